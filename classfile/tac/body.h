@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/ids.h"
+
+/// Three-address code: a closed set of plain values. One Body is one method. Deviations from bytecode:
+///  1. no operand stack: stack values are operands; one that lives across a block border is a temporary, assigned by each predecessor;
+///  2. a JVM local slot is split into one Local per definition web;
+///  3. implicit exceptions are explicit: `if (d != 0) goto ok; throw ArithmeticException; ok: q = n / d`;
+///  4. what cannot be expressed yet is an Unsupported statement that names itself; it is never skipped.
+namespace dashj::tac {
+
+using LocalId = StrongId<struct LocalTag>;
+using StmtId = StrongId<struct StmtTag>;
+
+/// The int-like types of the JVM stack (JVMS 2.11.1). A parameter's type bounds its values: a boolean is 0 or 1, and so on.
+enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int };
+
+enum class LocalKind : std::uint8_t { Parameter, Variable, Temporary };
+
+struct Local {
+  std::string name;  ///< From LocalVariableTable, else arg0.. for parameters, v<slot> for variables; unique in the body (a#2).
+  LocalKind kind = LocalKind::Temporary;
+  int slot = -1;  ///< JVM local slot; -1 for temporaries.
+  Type type = Type::Int;
+};
+
+using Operand = std::variant<LocalId, std::int32_t>;
+
+enum class UnaryOp : std::uint8_t { Neg, ToByte, ToChar, ToShort };
+/// Div and Rem: the divisor is not zero here (deviation 3). Shifts mask their distance.
+enum class BinaryOp : std::uint8_t { Add, Sub, Mul, Div, Rem, And, Or, Xor, Shl, Shr, Ushr };
+enum class Relation : std::uint8_t { Eq, Ne, Lt, Ge, Gt, Le };
+
+struct Copy {
+  Operand value;
+  bool operator==(const Copy&) const = default;
+};
+struct Unary {
+  UnaryOp op;
+  Operand operand;
+  bool operator==(const Unary&) const = default;
+};
+struct Binary {
+  BinaryOp op;
+  Operand left, right;
+  bool operator==(const Binary&) const = default;
+};
+using Expression = std::variant<Copy, Unary, Binary>;
+
+/// `is_recorded`: it is a write to the JVM slot of `target` at this bytecode offset, so the instrumented class records the value.
+struct Assign {
+  LocalId target;
+  Expression value;
+  bool is_recorded = false;
+  bool operator==(const Assign&) const = default;
+};
+/// Falls through to the next statement when the relation does not hold.
+struct Branch {
+  Relation relation;
+  Operand left, right;
+  StmtId target;
+  bool operator==(const Branch&) const = default;
+};
+struct Goto {
+  StmtId target;
+  bool operator==(const Goto&) const = default;
+};
+struct SwitchCase {
+  std::int32_t key;
+  StmtId target;
+  bool operator==(const SwitchCase&) const = default;
+};
+/// Keys are distinct and ascending.
+struct Switch {
+  Operand key;
+  std::vector<SwitchCase> cases;
+  StmtId default_target;
+  bool operator==(const Switch&) const = default;
+};
+struct Return {
+  std::optional<Operand> value;
+  bool operator==(const Return&) const = default;
+};
+/// An exception leaves the method; no handler of it can see it. Not an error under the properties `error` and `assert`.
+struct Throw {
+  std::string exception_class;  ///< Internal name.
+  bool operator==(const Throw&) const = default;
+};
+
+enum class ErrorKind : std::uint8_t { ErrorCall, AssertionFailure };
+/// The program goes wrong here (design, section 2, Errors). Control does not go on.
+struct Error {
+  ErrorKind kind = ErrorKind::ErrorCall;
+  std::string callee_class;  ///< ErrorCall: the class that declares the `error()V` that runs, internal name.
+  bool operator==(const Error&) const = default;
+};
+/// Something not supported yet. Its effect on locals is unknown.
+struct Unsupported {
+  std::string what;                ///< For people: "call of java.lang.Math.abs(I)I", "long arithmetic (ladd)", "exception handler".
+  bool may_fail = false;           ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
+  std::vector<StmtId> successors;  ///< Where control may go on, handlers included.
+  bool operator==(const Unsupported&) const = default;
+};
+
+using Operation = std::variant<Assign, Branch, Goto, Switch, Return, Throw, Error, Unsupported>;
+
+struct Stmt {
+  Operation operation;
+  std::uint16_t bytecode_offset = 0;
+  /// Control that enters this statement enters the basic block of the bytecode at `bytecode_offset` (flow/block_graph.h), so an
+  /// instrumented run records a Block event here. Each bytecode block has its own first statement, if need be a Goto to the next.
+  bool starts_block = false;
+  int line = -1;  ///< Source line, -1 unknown.
+};
+
+/// One lowered method. statements[0] is the entry; the last statement never falls through.
+struct Body {
+  std::string class_name;  ///< Internal name.
+  std::string method_name, descriptor, source_file;
+  std::vector<Local> locals;        ///< Parameters first, in order.
+  std::uint32_t parameter_count = 0;
+  std::vector<Stmt> statements;
+
+  [[nodiscard]] const Local& local(LocalId id) const { return locals[id.index()]; }
+  [[nodiscard]] const Stmt& stmt(StmtId id) const { return statements[id.index()]; }
+  /// "pkg.Outer$Inner.method(I)V".
+  [[nodiscard]] std::string display_name() const;
+};
+
+}  // namespace dashj::tac

@@ -1,0 +1,29 @@
+# Every folder of C++ is one module: a static library of all its .cpp files, with exactly the dependencies named here.
+# tests/tools/layers.txt holds the allowed includes and tests/tools/check_layers.py guards them.
+
+add_library(dashj_options INTERFACE)
+target_include_directories(dashj_options INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(dashj_options INTERFACE
+  -Wall -Wextra -Werror -Wnon-virtual-dtor -Wshadow -Wold-style-cast -Wimplicit-fallthrough)
+if(DASHJ_SANITIZE)
+  target_compile_options(dashj_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
+    -fno-omit-frame-pointer)
+  target_link_options(dashj_options INTERFACE -fsanitize=address,undefined)
+endif()
+
+# dashj_module(name DEPS ...): the library of the current folder.
+function(dashj_module name)
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})
+endfunction()
+
+# dashj_test(name DEPS ...): one GoogleTest program of all *_test.cpp files in the current folder; a CTest per test case.
+function(dashj_test name)
+  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()

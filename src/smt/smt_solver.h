@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "term/term_store.h"
+
+namespace dashj::smt {
+
+/// A satisfying assignment. Variables that the solver left open are absent: any value does; users take 0.
+struct Model {
+  std::unordered_map<std::uint32_t, std::uint64_t> values;  // variable's id -> bits
+  [[nodiscard]] std::uint64_t value(term::Term variable) const {
+    const auto it = values.find(variable.id);
+    return it == values.end() ? 0 : it->second;
+  }
+};
+
+struct Sat {
+  Model model;
+};
+/// `core`: indices of assertions that are unsat together; all of them when no core was asked for.
+struct Unsat {
+  std::vector<std::size_t> core;
+};
+/// Never sat nor unsat: resource limit, clock, Ctrl-C, or the solver's own reason.
+struct Undecided {
+  std::string reason;
+};
+using CheckResult = std::variant<Sat, Unsat, Undecided>;
+
+struct Query {
+  std::span<const term::Term> assertions;  ///< Bool terms, conjoined.
+  bool wants_core = false;
+  std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
+};
+
+/// One satisfiability check at a time over terms of one TermStore. Deterministic for the same sequence of calls, the clock excepted.
+class SmtSolver {
+ public:
+  virtual ~SmtSolver() = default;
+  [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
+};
+
+struct SolverOptions {
+  std::string log_directory;                ///< --log-queries: empty for none.
+  std::uint64_t resource_limit = 0;         ///< 0: the built-in default.
+  bool validate_models = true;              ///< Evaluate each model on the assertions; a wrong one is our bug.
+};
+
+/// The chain: constant folding and cache, logging, validation, then Z3 (a fresh QF_BV solver a query; then, within the resource limit,
+/// the `smt` core for what the bit-blaster does not finish). `stop` interrupts a running query.
+[[nodiscard]] std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop,
+                                                           Statistics& statistics, const SolverOptions& options);
+
+}  // namespace dashj::smt

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "term/term_store.h"
+
+namespace dashj::term {
+
+/// One term as SMT-LIB 2 text; shared subterms are named by nested lets, so the text is linear in the number of distinct nodes.
+/// Variables are quoted |like#1| where needed.
+[[nodiscard]] std::string print_smtlib(const TermStore& store, Term term);
+
+/// A complete script: (set-logic QF_BV), declarations, one assert per assertion, (check-sat).
+[[nodiscard]] std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions);
+
+/// For people and pictures: infix, signed decimal constants, Java operators: "a >= 0 && b != 3".
+[[nodiscard]] std::string print_infix(const TermStore& store, Term term);
+
+}  // namespace dashj::term

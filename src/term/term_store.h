@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace dashj::term {
+
+enum class Op : std::uint8_t {
+#define DASHJ_TERM_OP(name, smtlib, arity) name,
+#include "term/term_ops.def"
+#undef DASHJ_TERM_OP
+};
+
+/// Bool, or a bit-vector of 1 to 64 bits. Floats and arrays come with their rings.
+struct Sort {
+  std::uint8_t width = 0;  ///< 0: Bool.
+  [[nodiscard]] constexpr bool is_bool() const { return width == 0; }
+  constexpr auto operator<=>(const Sort&) const = default;
+};
+inline constexpr Sort kBool{0};
+inline constexpr Sort kInt{32};
+
+/// Handle of a node; equality is identity of the term. Ordered by age: arguments are older than the term.
+struct Term {
+  std::uint32_t id = 0xFFFFFFFFu;
+  [[nodiscard]] constexpr bool is_valid() const { return id != 0xFFFFFFFFu; }
+  constexpr auto operator<=>(const Term&) const = default;
+};
+
+/// Owner of all terms of one entry: immutable, hash-consed nodes (design 5.3). `make` builds exactly what it is asked for: no rewriting,
+/// so that the certificate checker can use it without trusting the simplifier (simplify/builder.h is the rewriting front).
+/// Semantics are those of SMT-LIB bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1, bvsrem by 0 is the dividend).
+/// Never shrinks; ids are dense and depend on the order of calls only.
+class TermStore {
+ public:
+  TermStore();
+  TermStore(const TermStore&) = delete;
+  TermStore& operator=(const TermStore&) = delete;
+
+  [[nodiscard]] Term bool_const(bool value);
+  [[nodiscard]] Term bv_const(std::uint8_t width, std::uint64_t value);  ///< The value is truncated to the width.
+  [[nodiscard]] Term int_const(std::int32_t value) { return bv_const(32, static_cast<std::uint32_t>(value)); }
+  /// One variable per name; asking again with another sort is our own bug.
+  [[nodiscard]] Term variable(std::string_view name, Sort sort);
+
+  /// Any other operator. Checks arity and sorts. `parameter0/1`: Extract high, low; ZeroExtend and SignExtend: bits added.
+  [[nodiscard]] Term make(Op op, std::span<const Term> args, std::uint32_t parameter0 = 0, std::uint32_t parameter1 = 0);
+  [[nodiscard]] Term make(Op op, std::initializer_list<Term> args, std::uint32_t parameter0 = 0,
+                          std::uint32_t parameter1 = 0) {
+    return make(op, std::span<const Term>(args.begin(), args.size()), parameter0, parameter1);
+  }
+
+  [[nodiscard]] Op op(Term term) const { return nodes_[term.id].op; }
+  [[nodiscard]] Sort sort(Term term) const { return nodes_[term.id].sort; }
+  [[nodiscard]] std::span<const Term> args(Term term) const {
+    const Node& node = nodes_[term.id];
+    return {args_.data() + node.first_arg, node.arg_count};
+  }
+  /// Of a BoolConst (0 or 1) or BvConst (zero-extended).
+  [[nodiscard]] std::uint64_t value(Term term) const { return nodes_[term.id].value; }
+  [[nodiscard]] std::uint32_t parameter0(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value >> 32); }
+  [[nodiscard]] std::uint32_t parameter1(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value); }
+  /// Of a Variable.
+  [[nodiscard]] const std::string& name(Term term) const { return names_[nodes_[term.id].value]; }
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+
+  [[nodiscard]] bool is_const(Term term) const { return op(term) == Op::BvConst || op(term) == Op::BoolConst; }
+  [[nodiscard]] bool is_true(Term term) const { return op(term) == Op::BoolConst && value(term) == 1; }
+  [[nodiscard]] bool is_false(Term term) const { return op(term) == Op::BoolConst && value(term) == 0; }
+
+ private:
+  struct Node {
+    Op op;
+    Sort sort;
+    std::uint32_t first_arg = 0, arg_count = 0;
+    std::uint64_t value = 0;  // constant, index into names_, or the two parameters
+  };
+
+  Term intern(const Node& node, std::span<const Term> args);
+
+  std::vector<Node> nodes_;
+  std::vector<Term> args_;
+  std::vector<std::string> names_;
+  std::unordered_map<std::string, Term> variables_;
+  std::unordered_multimap<std::uint64_t, Term> unique_;
+};
+
+}  // namespace dashj::term
