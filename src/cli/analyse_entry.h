@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "jni/client/worker_client.h"
+#include "program/entry.h"
+#include "program/program.h"
+#include "program/property.h"
+#include "verdict/verdict.h"
+
+namespace dashj::cli {
+
+enum class Algorithm : std::uint8_t { Dashj, Study };
+enum class Granularity : std::uint8_t { Block, Statement };
+
+/// What --with and --without switch (techniques.def).
+struct Techniques {
+#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) bool field = in_dashj;
+#include "cli/techniques.def"
+#undef DASHJ_TECHNIQUE
+};
+
+/// Everything the analysis of an entry depends on, besides the program. Limits: no value is no limit.
+struct AnalysisOptions {
+  program::Property property;
+  Algorithm algorithm = Algorithm::Dashj;
+  Granularity granularity = Granularity::Block;
+  Techniques techniques;
+  std::uint64_t seed = 0;
+  std::optional<double> timeout_seconds;
+  std::optional<std::uint64_t> max_tests;
+  int worker_heap_mib = 256;
+  bool cross_check = false;
+  std::string log_queries_directory;  ///< Empty: none.
+  std::string worker_binary;
+};
+
+/// What stays warm between entries: the worker JVMs, the solver. Defined where the analysis is composed.
+class WarmParts;
+
+struct AnalysisContext {
+  AnalysisContext(const program::Program& analysed, const AnalysisOptions& given, jni::JavaInstallation installation,
+                  ProgressSink& sink);
+  ~AnalysisContext();
+  AnalysisContext(const AnalysisContext&) = delete;
+  AnalysisContext& operator=(const AnalysisContext&) = delete;
+
+  const program::Program& program;
+  const AnalysisOptions& options;
+  jni::JavaInstallation java;
+  ProgressSink& progress;
+  std::unique_ptr<WarmParts> warm;
+};
+
+/// Starts the worker and the solver in the background, as early as possible, and returns at once.
+void start_warm_parts(AnalysisContext& context);
+
+/// The whole way of one entry: lower, explore, then replay or check. Fails only when something is missing here (no worker, a JVM that
+/// will not start); everything else is a verdict.
+[[nodiscard]] Result<verdict::EntryReport> analyse_entry(AnalysisContext& context, const program::Entry& entry);
+
+}  // namespace dashj::cli

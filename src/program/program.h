@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/archive/class_path.h"
+#include "classfile/format/class_file.h"
+
+namespace dashj::program {
+
+/// The classes under analysis: those on the class path the user gave, read on demand and kept. Pointers to class files stay valid as long as
+/// the Program. Classes of the JDK are not part of it. Not for use from several threads at once.
+class Program {
+ public:
+  [[nodiscard]] static Result<Program> open(std::string_view target);
+
+  /// The class, or null: it is not in the program, or cannot be read (load_class says why).
+  [[nodiscard]] const classfile::ClassFile* find_class(std::string_view internal_name) const;
+  /// The class; null: not in the program. Fails when it is there and cannot be read, or names itself differently.
+  [[nodiscard]] Result<const classfile::ClassFile*> load_class(std::string_view internal_name) const;
+  /// The original bytes; no value: not in the program, or not readable.
+  [[nodiscard]] std::optional<classfile::Bytes> class_bytes(std::string_view internal_name) const;
+
+  /// The classes the user named, in class order: the order of the class path, of the jar's directory, else of the alphabet.
+  [[nodiscard]] const std::vector<std::string>& class_names() const { return class_path_->class_names(); }
+  /// "Foo.jar!/a/B.class", for messages.
+  [[nodiscard]] std::string origin(std::string_view internal_name) const { return class_path_->origin(internal_name); }
+
+ private:
+  using Loaded = Result<std::unique_ptr<const classfile::ClassFile>>;
+
+  explicit Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_(std::move(class_path)) {}
+  [[nodiscard]] Loaded read(std::string_view internal_name) const;
+
+  std::unique_ptr<classfile::ClassPath> class_path_;
+  mutable std::map<std::string, Loaded, std::less<>> classes_;
+};
+
+/// "pkg/Outer$Inner" to "pkg.Outer$Inner".
+[[nodiscard]] std::string display_class_name(std::string_view internal_name);
+
+}  // namespace dashj::program

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/unknown_reason.h"
+
+namespace dashj::verdict {
+
+/// One input of a run: a parameter, or later a nondeterministic value (`nondetInt#1`). `value` as it is written in Java.
+struct NamedValue {
+  std::string name, value;
+};
+
+/// A place in the program, as in a stack trace.
+struct Frame {
+  std::string class_name;  ///< Internal form.
+  std::string method_name, descriptor;
+  std::string file;  ///< Empty: not known.
+  int line = -1;     ///< -1: not known.
+  int bytecode_offset = -1;
+};
+
+/// The input was replayed on the original classes and failed there.
+struct Unsafe {
+  std::vector<NamedValue> input;
+  Frame failing;             ///< The statement that fails.
+  std::string failure;       ///< "call of Main.error()V", "AssertionError".
+  std::vector<Frame> stack;  ///< Innermost first.
+};
+
+/// The independent checker has accepted the certificate.
+struct Safe {
+  std::string statement;    ///< What was proved, for people.
+  std::string certificate;  ///< Its kind: "invariant" or "nothing to check".
+  std::size_t claims = 0, obligations = 0;
+};
+
+struct Unknown {
+  UnknownReason reason;
+};
+
+using Outcome = std::variant<Safe, Unsafe, Unknown>;
+
+/// All there is to say about one entry.
+struct EntryReport {
+  std::string name;  ///< "pkg.Outer$Inner.method(I)V".
+  Outcome outcome;
+  Statistics statistics;
+  double seconds = 0;
+};
+
+}  // namespace dashj::verdict
