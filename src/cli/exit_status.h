@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace dashj::cli {
+
+/// Every status the program ends with (design, section 2); no others.
+inline constexpr int kExitAllSafe = 0, kExitSomeUnsafe = 1, kExitSomeUnknown = 2;
+/// `dashj replay`: fails as reported, does not, was cut before it could show.
+inline constexpr int kExitReplayFails = 1, kExitReplayDoesNot = 0, kExitReplayCut = 2;
+inline constexpr int kExitUsage = 64, kExitBadInput = 65, kExitMissing = 69, kExitOurBug = 70, kExitInterrupted = 130;
+
+}  // namespace dashj::cli
