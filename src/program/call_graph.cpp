@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "program/call_graph.h"
+
+#include <algorithm>
+#include <set>
+
+#include "classfile/flow/instruction.h"
+
+namespace dashj::program {
+namespace {
+
+using classfile::ClassFile;
+using classfile::ConstantTag;
+using classfile::Instruction;
+using classfile::MemberRef;
+using classfile::Opcode;
+
+constexpr std::string_view kAssertionError = "java/lang/AssertionError";
+
+std::uint16_t constant_index(const Instruction& instruction) { return static_cast<std::uint16_t>(instruction.operand); }
+
+bool is_member(const classfile::ConstantPool& pool, std::uint16_t index) {
+  return pool.has(index, ConstantTag::Methodref) || pool.has(index, ConstantTag::InterfaceMethodref) ||
+         pool.has(index, ConstantTag::Fieldref);
+}
+
+/// The argument indices of one bootstrap method (JVMS 4.7.23: num_bootstrap_methods, then ref, count, arguments each).
+std::vector<std::uint16_t> bootstrap_arguments(const ClassFile& owner, std::uint16_t bootstrap_index) {
+  const classfile::Attribute* attribute = owner.find_attribute("BootstrapMethods");
+  if (!attribute) return {};
+  std::size_t at = 0;
+  const auto next = [&]() -> std::uint16_t {
+    if (at + 2 > attribute->data.size()) return 0;
+    at += 2;
+    return static_cast<std::uint16_t>(attribute->data[at - 2] << 8 | attribute->data[at - 1]);
+  };
+  const std::uint16_t count = next();
+  for (std::uint16_t i = 0; i < count; ++i) {
+    next();
+    std::vector<std::uint16_t> arguments(next());
+    for (std::uint16_t& argument : arguments) argument = next();
+    if (i == bootstrap_index) return arguments;
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<CallGraph> CallGraph::build(const Program& program, const Property& property) {
+  CallGraph graph(program, property);
+  std::vector<const ClassFile*> named;
+  for (const std::string& name : program.class_names()) {
+    const ClassFile* class_file = DASHJ_TRY(program.load_class(name));
+    if (!class_file) continue;
+    graph.add_class(*class_file);
+    named.push_back(class_file);
+  }
+  graph.add_mentioned_classes(std::move(named));
+  for (Node& node : graph.nodes_) graph.scan(node);
+  return graph;
+}
+
+void CallGraph::add_class(const ClassFile& class_file) {
+  auto& methods = by_class_[class_file.name];
+  for (const classfile::Member& method : class_file.methods) {
+    const Name name{method.name, method.descriptor};
+    methods.emplace(name, nodes_.size());
+    by_name_[name].push_back(nodes_.size());
+    nodes_.push_back({&class_file, &method, false, {}});
+  }
+}
+
+/// For a single class file the user names one class; its siblings that it uses belong to the graph too.
+void CallGraph::add_mentioned_classes(std::vector<const ClassFile*> pending) {
+  while (!pending.empty()) {
+    const ClassFile& from = *pending.back();
+    pending.pop_back();
+    for (std::uint16_t index = 1; index < from.pool.count(); ++index) {
+      if (!from.pool.has(index, ConstantTag::Class)) continue;
+      const std::string_view name = from.pool.class_name(index);
+      const ClassFile* mentioned = by_class_.contains(name) ? nullptr : program_->find_class(name);
+      if (!mentioned) continue;
+      add_class(*mentioned);
+      pending.push_back(mentioned);
+    }
+  }
+}
+
+void CallGraph::scan(Node& node) {
+  initialise(node, node.owner->name);
+  if (!node.method->code) return;
+  const auto instructions = classfile::decode(node.method->code->bytecode, node.owner->name);
+  if (!instructions) {
+    node.has_error = true;
+    return;
+  }
+  const classfile::ConstantPool& pool = node.owner->pool;
+  for (const Instruction& instruction : *instructions) {
+    const std::uint16_t index = constant_index(instruction);
+    switch (instruction.opcode) {
+      case Opcode::Getstatic:
+      case Opcode::Putstatic:
+        if (is_member(pool, index)) initialise(node, pool.member(index).class_name);
+        break;
+      case Opcode::Invokestatic:
+        if (!is_member(pool, index)) break;
+        initialise(node, pool.member(index).class_name);
+        node.has_error |= property_.error_calls && pool.member(index).name == "error" && pool.member(index).descriptor == "()V";
+        scan_member_use(node, pool.member(index), false);
+        break;
+      case Opcode::Invokespecial:
+        if (is_member(pool, index)) scan_member_use(node, pool.member(index), false);
+        break;
+      case Opcode::Invokevirtual:
+      case Opcode::Invokeinterface:
+        if (is_member(pool, index)) scan_member_use(node, pool.member(index), true);
+        break;
+      case Opcode::Invokedynamic:
+        scan_dynamic_call(node, index);
+        break;
+      case Opcode::New:
+        if (pool.has(index, ConstantTag::Class)) scan_new(node, pool.class_name(index));
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+void CallGraph::scan_member_use(Node& node, const MemberRef& used, bool is_virtual) {
+  const Name name{std::string(used.name), std::string(used.descriptor)};
+  if (is_virtual) {
+    call_any_of_name(node, name);
+  } else {
+    call_resolved(node, used.class_name, name);
+  }
+}
+
+/// `new AssertionError`, a subclass of the program included, stands for the throw that follows it.
+void CallGraph::scan_new(Node& node, std::string_view class_name) {
+  initialise(node, class_name);
+  const std::vector<std::string> chain = with_superclasses(class_name);
+  node.has_error |= property_.assertions && std::find(chain.begin(), chain.end(), kAssertionError) != chain.end();
+}
+
+void CallGraph::scan_dynamic_call(Node& node, std::uint16_t index) {
+  const classfile::ConstantPool& pool = node.owner->pool;
+  if (!pool.has(index, ConstantTag::InvokeDynamic)) return;
+  for (const std::uint16_t argument : bootstrap_arguments(*node.owner, pool.at(index).first)) {
+    call_bootstrap_argument(node, argument);
+  }
+}
+
+/// A lambda's body or a method reference: whoever makes it may have it run.
+void CallGraph::call_bootstrap_argument(Node& node, std::uint16_t index) {
+  const classfile::ConstantPool& pool = node.owner->pool;
+  if (!pool.has(index, ConstantTag::MethodHandle)) return;
+  const std::uint16_t target = pool.at(index).second;
+  if (!is_member(pool, target) || pool.has(target, ConstantTag::Fieldref)) return;
+  const MemberRef used = pool.member(target);
+  node.has_error |= property_.error_calls && used.name == "error" && used.descriptor == "()V";
+  initialise(node, used.class_name);
+  scan_member_use(node, used, false);
+  scan_member_use(node, used, true);
+}
+
+void CallGraph::call_resolved(Node& node, std::string_view class_name, const Name& name) {
+  for (const std::string& owner : with_superclasses(class_name)) {
+    const auto methods = by_class_.find(owner);
+    if (methods == by_class_.end()) continue;
+    const auto found = methods->second.find(name);
+    if (found == methods->second.end()) continue;
+    node.callees.push_back(found->second);
+    return;
+  }
+}
+
+void CallGraph::call_any_of_name(Node& node, const Name& name) {
+  const auto found = by_name_.find(name);
+  if (found != by_name_.end()) node.callees.insert(node.callees.end(), found->second.begin(), found->second.end());
+}
+
+/// JVMS 5.5: a class is initialised after its superclasses; superinterfaces are included, which is more than the JVM does.
+void CallGraph::initialise(Node& node, std::string_view class_name) {
+  for (const std::string& owner : with_superclasses(class_name)) {
+    const auto methods = by_class_.find(owner);
+    if (methods == by_class_.end()) continue;
+    const auto found = methods->second.find(Name{"<clinit>", "()V"});
+    if (found != methods->second.end()) node.callees.push_back(found->second);
+  }
+}
+
+/// The class, its superclasses as far as the program knows them (the first unknown one included), and its interfaces.
+std::vector<std::string> CallGraph::with_superclasses(std::string_view class_name) const {
+  std::vector<std::string> chain{std::string(class_name)};
+  std::set<std::string> seen{chain.front()};
+  const auto add = [&](std::string_view name) {
+    if (!name.empty() && seen.emplace(name).second) chain.emplace_back(name);
+  };
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const ClassFile* class_file = program_->find_class(chain[i]);
+    if (!class_file) continue;
+    add(class_file->super_name);
+    for (const std::uint16_t interface : class_file->interfaces) {
+      if (class_file->pool.has(interface, ConstantTag::Class)) add(class_file->pool.class_name(interface));
+    }
+  }
+  return chain;
+}
+
+}  // namespace dashj::program

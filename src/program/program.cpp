@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "program/program.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace dashj::program {
+
+Result<Program> Program::open(std::string_view target) {
+  classfile::ClassPath class_path = DASHJ_TRY(classfile::ClassPath::open(target));
+  return Program(std::make_unique<classfile::ClassPath>(std::move(class_path)));
+}
+
+Program::Loaded Program::read(std::string_view internal_name) const {
+  const std::optional<classfile::Bytes> bytes = DASHJ_TRY(class_path_->find(internal_name));
+  if (!bytes) return nullptr;
+  classfile::ClassFile class_file = DASHJ_TRY(classfile::read_class(*bytes, origin(internal_name)));
+  if (class_file.name != internal_name) {
+    return bad_input(origin(internal_name), "this file holds the class " + display_class_name(class_file.name) +
+                                                ", expected " + display_class_name(internal_name) +
+                                                "; put it into the folder that its package names");
+  }
+  return std::make_unique<const classfile::ClassFile>(std::move(class_file));
+}
+
+Result<const classfile::ClassFile*> Program::load_class(std::string_view internal_name) const {
+  auto known = classes_.find(internal_name);
+  if (known == classes_.end()) known = classes_.emplace(std::string(internal_name), read(internal_name)).first;
+  const Loaded& loaded = known->second;
+  if (!loaded) return tl::unexpected(loaded.error());
+  return loaded->get();
+}
+
+const classfile::ClassFile* Program::find_class(std::string_view internal_name) const {
+  const Result<const classfile::ClassFile*> loaded = load_class(internal_name);
+  return loaded ? *loaded : nullptr;
+}
+
+std::optional<classfile::Bytes> Program::class_bytes(std::string_view internal_name) const {
+  Result<std::optional<classfile::Bytes>> found = class_path_->find(internal_name);
+  return found ? std::move(*found) : std::nullopt;
+}
+
+std::string display_class_name(std::string_view internal_name) {
+  std::string name(internal_name);
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+}  // namespace dashj::program

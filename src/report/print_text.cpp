@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "report/print_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace dashj::report {
+namespace {
+
+/// A text that must stay on its line.
+std::string on_one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
+  return text;
+}
+
+std::string print_details(const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {
+  std::string text;
+  for (const verdict::NamedValue& input : failing.input) text += fmt::format("  {} = {}\n", input.name, input.value);
+  if (failing.input.empty()) text += "  (no input)\n";
+  text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
+  text += "  call stack:\n";
+  for (const verdict::Frame& frame : failing.stack) text += fmt::format("    {}\n", frame_text(frame));
+  return text + fmt::format("  replay: {}\n", replay_command(header, name, failing));
+}
+
+std::string print_details(const verdict::Safe& proved) {
+  std::string text = fmt::format("  {}\n", on_one_line(proved.statement));
+  if (proved.claims == 0 && proved.obligations == 0) {
+    text += fmt::format("  certificate: {}\n", proved.certificate);
+  } else {
+    text += fmt::format("  certificate: {}; {} {}, {} {}, accepted by the independent checker\n", proved.certificate,
+                        proved.claims, proved.claims == 1 ? "claim" : "claims", proved.obligations,
+                        proved.obligations == 1 ? "obligation" : "obligations");
+  }
+  // Design, section 3: the analysed machine is unbounded, and SAFE must say so.
+  return text + "  holds for a JVM that never runs out of stack or heap; does not claim that the method ends\n";
+}
+
+std::string advice(UnknownKind kind) {
+  switch (kind) {
+    case UnknownKind::Timeout:
+      return "more time: --timeout SECONDS (0: no limit)";
+    case UnknownKind::MaxTests:
+      return "more tests: --max-tests N (0: no limit)";
+    case UnknownKind::Memory:
+      return "more memory: --memory MIB";
+    case UnknownKind::Interrupted:
+    case UnknownKind::Unsupported:
+    case UnknownKind::Solver:
+    case UnknownKind::NotReplayed:
+    case UnknownKind::NotCertified:
+    case UnknownKind::RunCut:
+    case UnknownKind::NoProgress:
+    case UnknownKind::Worker:
+      return {};
+  }
+  return {};
+}
+
+std::string print_statistics(const verdict::EntryReport& entry) {
+  std::string text = "  statistics:\n";
+  for (const auto& [name, count] : entry.statistics.counters()) text += fmt::format("    {} = {}\n", name, count);
+  for (const auto& [name, seconds] : entry.statistics.seconds()) text += fmt::format("    {} = {:.3f} s\n", name, seconds);
+  return text + fmt::format("    total time = {:.3f} s\n", entry.seconds);
+}
+
+}  // namespace
+
+std::string print_entry(const RunHeader& header, const verdict::EntryReport& entry, bool has_statistics) {
+  std::string text(verdict_word(entry.outcome));
+  if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome)) {
+    text += fmt::format(" ({}) {}\n", on_one_line(unknown->reason.text()), entry.name);
+    const std::string hint = advice(unknown->reason.kind);
+    if (!hint.empty()) text += fmt::format("  {}\n", hint);
+  } else {
+    text += fmt::format(" {}\n", entry.name);
+  }
+  if (const auto* failing = std::get_if<verdict::Unsafe>(&entry.outcome)) text += print_details(header, entry.name, *failing);
+  if (const auto* proved = std::get_if<verdict::Safe>(&entry.outcome)) text += print_details(*proved);
+  return has_statistics ? text + print_statistics(entry) : text;
+}
+
+std::string print_tally(const Tally& counts) {
+  return fmt::format("{} safe, {} unsafe, {} unknown\n", counts.safe, counts.unsafe, counts.unknown);
+}
+
+}  // namespace dashj::report

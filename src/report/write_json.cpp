@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+
+#include "program/program.h"
+#include "report/json_report.h"
+
+namespace dashj::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json frame_json(const verdict::Frame& frame) {
+  Json json = {{"class", program::display_class_name(frame.class_name)},
+               {"method", frame.method_name},
+               {"descriptor", frame.descriptor}};
+  json["file"] = frame.file.empty() ? Json() : Json(frame.file);
+  json["line"] = frame.line < 0 ? Json() : Json(frame.line);
+  json["bytecode_offset"] = frame.bytecode_offset < 0 ? Json() : Json(frame.bytecode_offset);
+  return json;
+}
+
+void add_outcome(Json& json, const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {
+  json["input"] = Json::array();
+  for (const verdict::NamedValue& input : failing.input) {
+    json["input"].push_back({{"name", input.name}, {"value", input.value}});
+  }
+  json["failure"] = failing.failure;
+  json["failing"] = frame_json(failing.failing);
+  json["stack"] = Json::array();
+  for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));
+  json["replay"] = replay_command(header, name, failing);
+}
+
+void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Safe& proved) {
+  json["certificate"] = {{"kind", proved.certificate},
+                         {"statement", proved.statement},
+                         {"claims", proved.claims},
+                         {"obligations", proved.obligations}};
+}
+
+void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Unknown& unknown) {
+  json["reason"] = unknown_word(unknown.reason.kind);
+  json["reason_text"] = unknown.reason.text();
+}
+
+Json entry_json(const RunHeader& header, const verdict::EntryReport& entry) {
+  Json json = {{"name", entry.name}, {"verdict", verdict_word(entry.outcome)}};
+  std::visit([&](const auto& outcome) { add_outcome(json, header, entry.name, outcome); }, entry.outcome);
+  json["statistics"] = Json::object();
+  for (const auto& [name, count] : entry.statistics.counters()) json["statistics"][name] = count;
+  Json times = {{"total", entry.seconds}};
+  for (const auto& [name, seconds] : entry.statistics.seconds()) times[name] = seconds;
+  json["seconds"] = std::move(times);
+  return json;
+}
+
+}  // namespace
+
+std::string write_json(const RunHeader& header, const std::vector<verdict::EntryReport>& entries, bool was_interrupted,
+                       int exit_status) {
+  Json json = {{"format", "dashj-report"},  {"format_version", 1},
+               {"version", header.version}, {"target", header.target},
+               {"seed", header.seed},       {"java_version", header.java_version}};
+  json["options"] = Json::object();
+  for (const OptionValue& option : header.options) {
+    std::visit([&](const auto& value) { json["options"][option.name] = value; }, option.value);
+  }
+  json["entries"] = Json::array();
+  for (const verdict::EntryReport& entry : entries) json["entries"].push_back(entry_json(header, entry));
+  const Tally counts = tally(entries);
+  json["summary"] = {{"safe", counts.safe}, {"unsafe", counts.unsafe}, {"unknown", counts.unknown}};
+  json["interrupted"] = was_interrupted;
+  json["exit_status"] = exit_status;
+  // Names in class files are bytes of our input: what is not UTF-8 is replaced, never refused.
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace dashj::report
