@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,13 +13,20 @@
 
 namespace dashj::classfile {
 
+/// No class is larger: the format's own tables end long before, and a hostile archive cannot fill the memory.
+inline constexpr std::size_t kMaxClassBytes = std::size_t{64} << 20;
+
 /// Somewhere classes are found: a jar, a directory, a single class file.
 class ClassContainer {
  public:
   virtual ~ClassContainer() = default;
   /// Internal names of the classes in it, in jar order, for a directory sorted.
   [[nodiscard]] virtual const std::vector<std::string>& class_names() const = 0;
-  /// The bytes of a class by internal name; no value: not here. Fails on a corrupt entry.
+  /// Whether find() would look for it here.
+  [[nodiscard]] virtual bool contains(std::string_view internal_name) const = 0;
+  /// Where the class is or would be, for messages: "Foo.jar!/a/B.class", "folder/a/B.class".
+  [[nodiscard]] virtual std::string origin(std::string_view internal_name) const = 0;
+  /// The bytes of a class by internal name; no value: not here. Fails on a corrupt entry. Not for two threads at once.
   [[nodiscard]] virtual Result<std::optional<Bytes>> find(std::string_view internal_name) const = 0;
   /// How the user named it.
   [[nodiscard]] virtual const std::string& path() const = 0;
@@ -27,9 +35,10 @@ class ClassContainer {
 /// An ordered list of containers; the first hit wins.
 class ClassPath {
  public:
-  /// `target`: a .jar, a .class, a directory, or several of them with ':'. Every part must exist, be readable and be what its kind needs;
-  /// an empty class path, or one without any class, is an error. For a single .class the container holds that class, under the name the
-  /// file says; its siblings in the same folder tree (by package) are found too, as `java` would find them.
+  /// `target`: a .jar, a .class, a directory, or several of them with ':'. Every part must exist, be readable and be
+  /// what its kind needs; an empty class path, or one without any class, is an error. For a single .class the container
+  /// holds that class, under the name the file says; its siblings in the same folder tree (by package) are found too,
+  /// as `java` would find them.
   [[nodiscard]] static Result<ClassPath> open(std::string_view target);
 
   /// Names of all classes the user named (for a single .class: that one), in order, without repeats.
