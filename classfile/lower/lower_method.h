@@ -17,16 +17,17 @@ using ClassLookup = std::function<const classfile::ClassFile*(std::string_view i
 struct LowerOptions {
   bool error_calls = true;  ///< Off: a call of error()V is a call like any other.
   bool assertions = true;   ///< Off: an AssertionError that leaves the method is a plain Throw.
-  /// The run starts with this method: parameters of unsupported types and the class initialisers that run first are then statement 0.
+  /// The run starts with this method: parameters of unsupported types and the class initialisers that run first are
+  /// then statement 0.
   bool is_entry = true;
 };
 
-/// Lowers the bytecode of one method to three-address code. Works on every method with code of every class that the JVM would verify; what
-/// is not supported yet becomes an Unsupported statement that names itself, and code that no path reaches is left out. Fails on
-/// bytecode that cannot be decoded or would not verify (JVMS 4.10).
+/// Lowers the bytecode of one method to three-address code. Works on every method with code of every class that the JVM
+/// would verify; what is not supported yet becomes an Unsupported statement that names itself, and code that no path
+/// reaches is left out. Fails on bytecode that cannot be decoded or would not verify (JVMS 4.10).
 ///
-/// Every basic block that is reached has its own first statement with `starts_block`, whose bytecode offset is the start of the block.
-/// The result satisfies tac::validate_body.
+/// Every basic block that is reached has its own first statement with `starts_block`, whose bytecode offset is the
+/// start of the block. The result satisfies tac::validate_body.
 ///
 /// Precondition: the method has code.
 [[nodiscard]] Result<tac::Body> lower_method(const classfile::ClassFile& owner, const classfile::Member& method,

@@ -10,7 +10,8 @@
 #include "base/ids.h"
 
 /// Three-address code: a closed set of plain values. One Body is one method. Deviations from bytecode:
-///  1. no operand stack: stack values are operands; one that lives across a block border is a temporary, assigned by each predecessor;
+///  1. no operand stack: stack values are operands; one that lives across a block border is a temporary, assigned by
+///  each predecessor;
 ///  2. a JVM local slot is split into one Local per definition web;
 ///  3. implicit exceptions are explicit: `if (d != 0) goto ok; throw ArithmeticException; ok: q = n / d`;
 ///  4. what cannot be expressed yet is an Unsupported statement that names itself; it is never skipped.
@@ -19,13 +20,15 @@ namespace dashj::tac {
 using LocalId = StrongId<struct LocalTag>;
 using StmtId = StrongId<struct StmtTag>;
 
-/// The int-like types of the JVM stack (JVMS 2.11.1). A parameter's type bounds its values: a boolean is 0 or 1, and so on.
+/// The int-like types of the JVM stack (JVMS 2.11.1). A parameter's type bounds the value that the method is called
+/// with: a boolean is 0 or 1, and so on. What is assigned later is an int like any other; every other local is an Int.
 enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int };
 
 enum class LocalKind : std::uint8_t { Parameter, Variable, Temporary };
 
 struct Local {
-  std::string name;  ///< From LocalVariableTable, else arg0.. for parameters, v<slot> for variables; unique in the body (a#2).
+  std::string
+      name;  ///< From LocalVariableTable, else arg0.. for parameters, v<slot> for variables; unique in the body (a#2).
   LocalKind kind = LocalKind::Temporary;
   int slot = -1;  ///< JVM local slot; -1 for temporaries.
   Type type = Type::Int;
@@ -54,7 +57,8 @@ struct Binary {
 };
 using Expression = std::variant<Copy, Unary, Binary>;
 
-/// `is_recorded`: it is a write to the JVM slot of `target` at this bytecode offset, so the instrumented class records the value.
+/// `is_recorded`: it is a write to the JVM slot of `target` (istore, iinc), so the instrumented class records the
+/// value.
 struct Assign {
   LocalId target;
   Expression value;
@@ -101,10 +105,11 @@ struct Error {
   std::string callee_class;  ///< ErrorCall: the class that declares the `error()V` that runs, internal name.
   bool operator==(const Error&) const = default;
 };
-/// Something not supported yet. Its effect on locals is unknown.
+/// Something not supported yet. Its effect on locals is unknown: an int that the instruction leaves on the stack is a
+/// temporary which nothing assigns, and after this statement every local counts as written.
 struct Unsupported {
-  std::string what;                ///< For people: "call of java.lang.Math.abs(I)I", "long arithmetic (ladd)", "exception handler".
-  bool may_fail = false;           ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
+  std::string what;  ///< For people: "call of java.lang.Math.abs(I)I", "long arithmetic (ladd)", "exception handler".
+  bool may_fail = false;  ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
   std::vector<StmtId> successors;  ///< Where control may go on, handlers included.
   bool operator==(const Unsupported&) const = default;
 };
@@ -113,9 +118,11 @@ using Operation = std::variant<Assign, Branch, Goto, Switch, Return, Throw, Erro
 
 struct Stmt {
   Operation operation;
+  /// Of the instruction that this statement completes; where `starts_block`, of the first instruction of the block.
   std::uint16_t bytecode_offset = 0;
-  /// Control that enters this statement enters the basic block of the bytecode at `bytecode_offset` (flow/block_graph.h), so an
-  /// instrumented run records a Block event here. Each bytecode block has its own first statement, if need be a Goto to the next.
+  /// Control that enters this statement enters the basic block of the bytecode at `bytecode_offset`
+  /// (flow/block_graph.h), so an instrumented run records a Block event here. Each bytecode block has its own first
+  /// statement, if need be a Goto to the next.
   bool starts_block = false;
   int line = -1;  ///< Source line, -1 unknown.
 };
@@ -124,7 +131,7 @@ struct Stmt {
 struct Body {
   std::string class_name;  ///< Internal name.
   std::string method_name, descriptor, source_file;
-  std::vector<Local> locals;        ///< Parameters first, in order.
+  std::vector<Local> locals;  ///< Parameters first, in order.
   std::uint32_t parameter_count = 0;
   std::vector<Stmt> statements;
 

@@ -18,25 +18,29 @@ namespace dashj::tac {
 ///       1: a = -a              [4 block recorded line 4]
 ///       ...
 ///
-/// The brackets hold the bytecode offset, `block` for starts_block, `recorded` for is_recorded, and the source line where it is known.
+/// The brackets hold the bytecode offset, `block` for starts_block, `recorded` for is_recorded, and the source line
+/// where it is known.
 [[nodiscard]] std::string print_tac(const Body& body);
 
 /// One statement without number and brackets: "a = b + 1".
 [[nodiscard]] std::string print_operation(const Body& body, const Operation& operation);
 
-/// The inverse of print_tac: parse_tac(print_tac(b)) is b for every valid body. The brackets may be left out (offset 0, no marks);
-/// statements must be numbered from 0. Every refusal names line and expectation.
+/// The inverse of print_tac: parse_tac(print_tac(b)) is b for every valid body. The brackets may be left out (offset 0,
+/// no marks); statements must be numbered from 0. Every refusal names line and expectation.
 [[nodiscard]] Result<Body> parse_tac(std::string_view text);
 
 /// What makes a body unusable, one sentence each; empty for a valid one:
 ///  - parameters come first, as many as parameter_count says; names are plain words, each used once;
 ///  - every statement and local that is named exists, switch keys ascend, and the last statement does not fall through;
-///  - `starts_block` marks the statement at most once per bytecode offset; only assignments to a local with a slot are recorded;
-///  - along every path a local is written before it is read. Parameters are written at entry; an Unsupported statement writes
+///  - `starts_block` marks the statement at most once per bytecode offset; only assignments to a local with a slot are
+///  recorded;
+///  - along every path a local is written before it is read. Parameters are written at entry; an Unsupported statement
+///  writes
 ///    what its instruction leaves, so after it every local counts as written (with an unknown value).
 [[nodiscard]] std::vector<std::string> validate_body(const Body& body);
 
-/// Names of locals: letters, digits, '_', '$', '#' and bytes of UTF-8 above ASCII, the first no digit, and no word of the text form.
+/// Names of locals: letters, digits, '_', '$', '#' and bytes of UTF-8 above ASCII, the first no digit, and no word of
+/// the text form.
 [[nodiscard]] bool is_local_name(std::string_view name);
 
 }  // namespace dashj::tac

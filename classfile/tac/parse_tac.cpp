@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "classfile/tac/tac_tokens.h"
+#include "classfile/tac/tac_words.h"
+#include "classfile/tac/text.h"
+
+namespace dashj::tac {
+namespace {
+
+constexpr std::int64_t kMinInt = std::numeric_limits<std::int32_t>::min();
+constexpr std::int64_t kMaxInt = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t kMaxStmt = StmtId::kNone - 1;
+
+/// Steps over the word or sign at the head if it is in the table, and gives its index: the value of the enum behind the
+/// table.
+template <class Enum, class Table>
+std::optional<Enum> accept_from(TokenLine& line, const Table& table) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (!table[i].empty() && line.accept(table[i])) return static_cast<Enum>(i);
+  }
+  return std::nullopt;
+}
+
+class BodyParser {
+ public:
+  Result<Body> parse(std::string_view text) {
+    int line_number = 0;
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      TokenLine line = DASHJ_TRY(TokenLine::split(text.substr(0, end), ++line_number));
+      text.remove_prefix(std::min(end + 1, text.size()));
+      if (!line.at_end()) DASHJ_TRY_VOID(parse_line(line));
+    }
+    return std::move(body_);
+  }
+
+ private:
+  Result<void> parse_line(TokenLine& line) {
+    if (line.accept("method")) {
+      DASHJ_TRY_VOID(parse_header(line));
+    } else if (const auto kind = accept_from<LocalKind>(line, kKindWords)) {
+      DASHJ_TRY_VOID(parse_local(line, *kind));
+    } else {
+      DASHJ_TRY_VOID(parse_statement(line));
+    }
+    if (!line.at_end()) return line.refuse("the end of the line");
+    return {};
+  }
+
+  Result<void> parse_header(TokenLine& line) {
+    body_.class_name = DASHJ_TRY(line.word("the internal name of a class"));
+    body_.method_name = DASHJ_TRY(line.word("the name of a method"));
+    body_.descriptor = DASHJ_TRY(line.word("a descriptor"));
+    if (line.accept("source")) body_.source_file = DASHJ_TRY(line.word("a source file"));
+    return {};
+  }
+
+  Result<void> parse_local(TokenLine& line, LocalKind kind) {
+    Local local;
+    local.kind = kind;
+    const auto type = accept_from<Type>(line, kTypeWords);
+    if (!type) return line.refuse("a type");
+    local.type = *type;
+    local.name = DASHJ_TRY(line.word("the name of a local"));
+    if (line.accept("slot")) local.slot = static_cast<int>(DASHJ_TRY(line.number("a slot", 0, 65535)));
+    if (kind == LocalKind::Parameter) ++body_.parameter_count;
+    names_.emplace(local.name, LocalId{static_cast<std::uint32_t>(body_.locals.size())});
+    body_.locals.push_back(std::move(local));
+    return {};
+  }
+
+  Result<void> parse_statement(TokenLine& line) {
+    const auto expected = static_cast<std::int64_t>(body_.statements.size());
+    DASHJ_TRY(line.number("the number of the next statement", expected, expected));
+    DASHJ_TRY_VOID(line.expect(":"));
+    Stmt stmt;
+    stmt.operation = DASHJ_TRY(parse_operation(line));
+    if (line.accept("[")) DASHJ_TRY_VOID(parse_brackets(line, stmt));
+    body_.statements.push_back(std::move(stmt));
+    return {};
+  }
+
+  Result<void> parse_brackets(TokenLine& line, Stmt& stmt) {
+    stmt.bytecode_offset = static_cast<std::uint16_t>(DASHJ_TRY(line.number("a bytecode offset", 0, 65535)));
+    stmt.starts_block = line.accept("block");
+    if (line.peek().text == "recorded") {
+      auto* assign = std::get_if<Assign>(&stmt.operation);
+      if (assign == nullptr) return line.refuse("only assignments to be recorded");
+      assign->is_recorded = line.accept("recorded");
+    }
+    if (line.accept("line")) stmt.line = static_cast<int>(DASHJ_TRY(line.number("a line", 0, 65535)));
+    return line.expect("]");
+  }
+
+  Result<Operation> parse_operation(TokenLine& line) {
+    if (line.accept("if")) return parse_branch(line);
+    if (line.accept("goto")) return Goto{DASHJ_TRY(target(line))};
+    if (line.accept("switch")) return parse_switch(line);
+    if (line.accept("return")) {
+      if (line.at_end() || line.peek().text == "[") return Return{};
+      return Return{DASHJ_TRY(operand(line))};
+    }
+    if (line.accept("throw")) return Throw{DASHJ_TRY(line.word("the internal name of a class"))};
+    if (line.accept("error")) return parse_error(line);
+    if (line.accept("unsupported")) return parse_unsupported(line);
+    const LocalId written = DASHJ_TRY(local(line));
+    DASHJ_TRY_VOID(line.expect("="));
+    return Assign{written, DASHJ_TRY(parse_expression(line)), false};
+  }
+
+  Result<Operation> parse_branch(TokenLine& line) {
+    Branch branch{};
+    branch.left = DASHJ_TRY(operand(line));
+    const auto relation = accept_from<Relation>(line, kRelationSigns);
+    if (!relation) return line.refuse("a relation");
+    branch.relation = *relation;
+    branch.right = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect("goto"));
+    branch.target = DASHJ_TRY(target(line));
+    return branch;
+  }
+
+  Result<Operation> parse_switch(TokenLine& line) {
+    Switch choice{};
+    choice.key = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect("{"));
+    while (!line.accept("default")) {
+      SwitchCase next{};
+      next.key = static_cast<std::int32_t>(DASHJ_TRY(line.number("a key or 'default'", kMinInt, kMaxInt)));
+      DASHJ_TRY_VOID(line.expect(":"));
+      next.target = DASHJ_TRY(target(line));
+      DASHJ_TRY_VOID(line.expect(","));
+      choice.cases.push_back(next);
+    }
+    DASHJ_TRY_VOID(line.expect(":"));
+    choice.default_target = DASHJ_TRY(target(line));
+    DASHJ_TRY_VOID(line.expect("}"));
+    return choice;
+  }
+
+  static Result<Operation> parse_error(TokenLine& line) {
+    if (line.accept("assertion")) return Error{ErrorKind::AssertionFailure, ""};
+    DASHJ_TRY_VOID(line.expect("call"));
+    return Error{ErrorKind::ErrorCall, DASHJ_TRY(line.word("the internal name of a class"))};
+  }
+
+  static Result<Operation> parse_unsupported(TokenLine& line) {
+    Unsupported unsupported;
+    unsupported.what = DASHJ_TRY(line.word("what is unsupported, in quotes"));
+    if (line.accept("may")) {
+      DASHJ_TRY_VOID(line.expect("fail"));
+      unsupported.may_fail = true;
+    }
+    if (!line.accept("->")) return unsupported;
+    do {
+      unsupported.successors.push_back(DASHJ_TRY(target(line)));
+    } while (line.accept(","));
+    return unsupported;
+  }
+
+  Result<Expression> parse_expression(TokenLine& line) {
+    if (line.accept("(")) {
+      const auto op = accept_from<UnaryOp>(line, kCastWords);
+      if (!op) return line.refuse("byte, char or short");
+      DASHJ_TRY_VOID(line.expect(")"));
+      return Unary{*op, DASHJ_TRY(operand(line))};
+    }
+    if (!line.at_number() && line.accept("-")) {
+      const bool is_constant = line.accept("(");
+      const Unary negation{UnaryOp::Neg, DASHJ_TRY(operand(line))};
+      if (is_constant) DASHJ_TRY_VOID(line.expect(")"));
+      return negation;
+    }
+    const Operand left = DASHJ_TRY(operand(line));
+    const auto op = accept_from<BinaryOp>(line, kBinarySigns);
+    if (!op) return Copy{left};
+    return Binary{*op, left, DASHJ_TRY(operand(line))};
+  }
+
+  Result<Operand> operand(TokenLine& line) {
+    if (!line.at_number()) return DASHJ_TRY(local(line));
+    return static_cast<std::int32_t>(DASHJ_TRY(line.number("an int", kMinInt, kMaxInt)));
+  }
+
+  Result<LocalId> local(TokenLine& line) {
+    const auto known = names_.find(line.peek().text);
+    if (line.peek().kind != Token::Kind::Word || known == names_.end()) return line.refuse("a declared local");
+    line.accept(line.peek().text);
+    return known->second;
+  }
+
+  static Result<StmtId> target(TokenLine& line) {
+    return StmtId{static_cast<std::uint32_t>(DASHJ_TRY(line.number("the number of a statement", 0, kMaxStmt)))};
+  }
+
+  Body body_;
+  std::map<std::string, LocalId, std::less<>> names_;
+};
+
+}  // namespace
+
+Result<Body> parse_tac(std::string_view text) {
+  return BodyParser().parse(text);
+}
+
+}  // namespace dashj::tac

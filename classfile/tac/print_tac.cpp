@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "classfile/tac/tac_words.h"
+#include "classfile/tac/text.h"
+
+namespace dashj::tac {
+namespace {
+
+constexpr int kBracketColumn = 28;
+
+std::string quoted(std::string_view text) {
+  std::string result = "\"";
+  for (const char c : text) {
+    if (c == '\n') {
+      result += "\\n";
+      continue;
+    }
+    if (c == '"' || c == '\\') result += '\\';
+    result += c;
+  }
+  return result + '"';
+}
+
+/// As it is where a reader can see its end, else in quotes: the JVM allows blanks in names (JVMS 4.2.2).
+std::string word(std::string_view text) {
+  const auto is_plain = [](char c) { return c != '"' && c != '\\' && (static_cast<unsigned char>(c) > ' '); };
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_plain) ? std::string(text) : quoted(text);
+}
+
+/// Prints operations of one body.
+class OperationPrinter {
+ public:
+  explicit OperationPrinter(const Body& body) : body_(body) {}
+
+  std::string operator()(const Assign& assign) const {
+    return fmt::format("{} = {}", name(assign.target),
+                       std::visit([this](const auto& value) { return expression(value); }, assign.value));
+  }
+  std::string operator()(const Branch& branch) const {
+    return fmt::format("if {} {} {} goto {}", operand(branch.left),
+                       kRelationSigns.at(static_cast<std::size_t>(branch.relation)), operand(branch.right),
+                       branch.target.value);
+  }
+  std::string operator()(const Goto& go) const { return fmt::format("goto {}", go.target.value); }
+  std::string operator()(const Switch& choice) const {
+    std::string text = fmt::format("switch {} {{ ", operand(choice.key));
+    for (const SwitchCase& c : choice.cases) text += fmt::format("{}: {}, ", c.key, c.target.value);
+    return text + fmt::format("default: {} }}", choice.default_target.value);
+  }
+  std::string operator()(const Return& ret) const { return ret.value ? "return " + operand(*ret.value) : "return"; }
+  std::string operator()(const Throw& thrown) const { return "throw " + word(thrown.exception_class); }
+  std::string operator()(const Error& error) const {
+    return error.kind == ErrorKind::ErrorCall ? "error call " + word(error.callee_class) : "error assertion";
+  }
+  std::string operator()(const Unsupported& unsupported) const {
+    std::string text = "unsupported " + quoted(unsupported.what);
+    if (unsupported.may_fail) text += " may fail";
+    const char* separator = " -> ";
+    for (const StmtId successor : unsupported.successors) {
+      text += fmt::format("{}{}", separator, successor.value);
+      separator = ", ";
+    }
+    return text;
+  }
+
+ private:
+  std::string name(LocalId id) const {
+    return id.index() < body_.locals.size() ? body_.local(id).name : fmt::format("?{}", id.value);
+  }
+  std::string operand(const Operand& value) const {
+    if (const auto* id = std::get_if<LocalId>(&value)) return name(*id);
+    return fmt::format("{}", std::get<std::int32_t>(value));
+  }
+  std::string expression(const Copy& copy) const { return operand(copy.value); }
+  std::string expression(const Unary& unary) const {
+    if (unary.op != UnaryOp::Neg) {
+      return fmt::format("({}) {}", kCastWords.at(static_cast<std::size_t>(unary.op)), operand(unary.operand));
+    }
+    // The negation of a constant must not read like a negative constant.
+    const bool is_constant = std::holds_alternative<std::int32_t>(unary.operand);
+    return is_constant ? "-(" + operand(unary.operand) + ")" : "-" + operand(unary.operand);
+  }
+  std::string expression(const Binary& binary) const {
+    return fmt::format("{} {} {}", operand(binary.left), kBinarySigns.at(static_cast<std::size_t>(binary.op)),
+                       operand(binary.right));
+  }
+
+  const Body& body_;
+};
+
+std::string brackets(const Stmt& stmt) {
+  std::string text = fmt::format("[{}", stmt.bytecode_offset);
+  if (stmt.starts_block) text += " block";
+  const auto* assign = std::get_if<Assign>(&stmt.operation);
+  if (assign != nullptr && assign->is_recorded) text += " recorded";
+  if (stmt.line >= 0) text += fmt::format(" line {}", stmt.line);
+  return text + "]";
+}
+
+std::string local_line(const Local& local) {
+  std::string text = fmt::format("  {} {} {}", kKindWords.at(static_cast<std::size_t>(local.kind)),
+                                 kTypeWords.at(static_cast<std::size_t>(local.type)), local.name);
+  if (local.slot >= 0) text += fmt::format(" slot {}", local.slot);
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string print_operation(const Body& body, const Operation& operation) {
+  return std::visit(OperationPrinter(body), operation);
+}
+
+std::string print_tac(const Body& body) {
+  std::string text =
+      fmt::format("method {} {} {}", word(body.class_name), word(body.method_name), word(body.descriptor));
+  if (!body.source_file.empty()) text += " source " + quoted(body.source_file);
+  text += "\n";
+  for (const Local& local : body.locals) text += local_line(local);
+  for (std::size_t i = 0; i < body.statements.size(); ++i) {
+    const Stmt& stmt = body.statements[i];
+    text += fmt::format("  {}: {:<{}} {}\n", i, print_operation(body, stmt.operation), kBracketColumn, brackets(stmt));
+  }
+  return text;
+}
+
+}  // namespace dashj::tac

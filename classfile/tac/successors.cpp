@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/tac/successors.h"
+
+namespace dashj::tac {
+namespace {
+
+struct SuccessorVisitor {
+  StmtId next;
+
+  std::vector<StmtId> operator()(const Assign&) const { return {next}; }
+  std::vector<StmtId> operator()(const Branch& branch) const { return {next, branch.target}; }
+  std::vector<StmtId> operator()(const Goto& go) const { return {go.target}; }
+  std::vector<StmtId> operator()(const Switch& choice) const {
+    std::vector<StmtId> targets{choice.default_target};
+    for (const SwitchCase& c : choice.cases) targets.push_back(c.target);
+    return targets;
+  }
+  std::vector<StmtId> operator()(const Return&) const { return {}; }
+  std::vector<StmtId> operator()(const Throw&) const { return {}; }
+  std::vector<StmtId> operator()(const Error&) const { return {}; }
+  std::vector<StmtId> operator()(const Unsupported& unsupported) const { return unsupported.successors; }
+};
+
+struct ReadVisitor {
+  std::vector<LocalId> read;
+
+  void add(const Operand& operand) {
+    if (const auto* id = std::get_if<LocalId>(&operand)) read.push_back(*id);
+  }
+  void operator()(const Copy& copy) { add(copy.value); }
+  void operator()(const Unary& unary) { add(unary.operand); }
+  void operator()(const Binary& binary) {
+    add(binary.left);
+    add(binary.right);
+  }
+  void operator()(const Assign& assign) { std::visit(*this, assign.value); }
+  void operator()(const Branch& branch) {
+    add(branch.left);
+    add(branch.right);
+  }
+  void operator()(const Switch& choice) { add(choice.key); }
+  void operator()(const Return& ret) {
+    if (ret.value) add(*ret.value);
+  }
+  void operator()(const Goto&) {}
+  void operator()(const Throw&) {}
+  void operator()(const Error&) {}
+  void operator()(const Unsupported&) {}
+};
+
+}  // namespace
+
+std::vector<StmtId> successors(const Operation& operation, StmtId at) {
+  return std::visit(SuccessorVisitor{StmtId{at.value + 1}}, operation);
+}
+
+std::vector<LocalId> locals_read(const Operation& operation) {
+  ReadVisitor visitor;
+  std::visit(visitor, operation);
+  return visitor.read;
+}
+
+}  // namespace dashj::tac

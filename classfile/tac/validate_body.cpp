@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <set>
+
+#include "classfile/tac/successors.h"
+#include "classfile/tac/tac_words.h"
+#include "classfile/tac/text.h"
+
+namespace dashj::tac {
+namespace {
+
+using Problems = std::vector<std::string>;
+
+void check_locals(const Body& body, Problems& problems) {
+  if (body.parameter_count > body.locals.size()) problems.push_back("there are fewer locals than parameters");
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i < body.locals.size(); ++i) {
+    const Local& local = body.locals[i];
+    if (!is_local_name(local.name)) problems.push_back(fmt::format("local {} has no plain name: '{}'", i, local.name));
+    if (!names.insert(local.name).second) problems.push_back(fmt::format("the name {} is used twice", local.name));
+    if ((local.kind == LocalKind::Parameter) != (i < body.parameter_count)) {
+      problems.push_back(fmt::format("local {} ({}) should be a parameter iff it is one of the first {}", i, local.name,
+                                     body.parameter_count));
+    }
+    if ((local.kind == LocalKind::Temporary) != (local.slot < 0)) {
+      problems.push_back(fmt::format("local {} should have a slot iff it is no temporary", local.name));
+    }
+  }
+}
+
+void check_assign(const Body& body, const Assign& assign, Problems& problems, std::size_t at) {
+  if (!assign.is_recorded || assign.target.index() >= body.locals.size()) return;
+  if (body.local(assign.target).slot < 0) problems.push_back(fmt::format("statement {} records a temporary", at));
+}
+
+void check_switch(const Switch& choice, Problems& problems, std::size_t at) {
+  const auto not_ascending = [](const SwitchCase& a, const SwitchCase& b) { return a.key >= b.key; };
+  if (std::adjacent_find(choice.cases.begin(), choice.cases.end(), not_ascending) != choice.cases.end()) {
+    problems.push_back(fmt::format("statement {}: switch keys do not ascend", at));
+  }
+}
+
+void check_statement(const Body& body, std::size_t at, Problems& problems) {
+  const Stmt& stmt = body.statements[at];
+  for (const LocalId id : locals_read(stmt.operation)) {
+    if (id.index() >= body.locals.size()) problems.push_back(fmt::format("statement {} reads no local", at));
+  }
+  if (const auto* assign = std::get_if<Assign>(&stmt.operation)) {
+    if (assign->target.index() >= body.locals.size())
+      problems.push_back(fmt::format("statement {} writes no local", at));
+    check_assign(body, *assign, problems, at);
+  }
+  if (const auto* choice = std::get_if<Switch>(&stmt.operation)) check_switch(*choice, problems, at);
+  for (const StmtId target : successors(stmt.operation, StmtId{static_cast<std::uint32_t>(at)})) {
+    if (target.index() < body.statements.size()) continue;
+    problems.push_back(fmt::format("statement {} goes on at {}, which does not exist", at, target.value));
+  }
+}
+
+void check_blocks(const Body& body, Problems& problems) {
+  std::set<std::uint16_t> starts;
+  for (std::size_t i = 0; i < body.statements.size(); ++i) {
+    const Stmt& stmt = body.statements[i];
+    if (stmt.starts_block && !starts.insert(stmt.bytecode_offset).second) {
+      problems.push_back(fmt::format("statement {} starts the block at {} a second time", i, stmt.bytecode_offset));
+    }
+  }
+}
+
+/// Forward data flow over the statements: which locals have been written on every path. Meet is intersection.
+class DefiniteAssignment {
+ public:
+  explicit DefiniteAssignment(const Body& body) : body_(body), written_(body.statements.size()) {}
+
+  void run(Problems& problems) {
+    std::vector<bool> at_entry(body_.locals.size(), false);
+    std::fill_n(at_entry.begin(), body_.parameter_count, true);
+    flow_into(0, at_entry);
+    while (!pending_.empty()) {
+      const std::size_t at = pending_.front();
+      pending_.pop_front();
+      flow_out_of(at);
+    }
+    for (std::size_t i = 0; i < written_.size(); ++i) report(i, problems);
+  }
+
+ private:
+  void flow_out_of(std::size_t at) {
+    std::vector<bool> after = *written_[at];
+    const Operation& operation = body_.statements[at].operation;
+    if (const auto* assign = std::get_if<Assign>(&operation)) after[assign->target.index()] = true;
+    if (std::holds_alternative<Unsupported>(operation)) after.assign(after.size(), true);
+    for (const StmtId next : successors(operation, StmtId{static_cast<std::uint32_t>(at)})) {
+      flow_into(next.index(), after);
+    }
+  }
+
+  void flow_into(std::size_t at, const std::vector<bool>& incoming) {
+    std::optional<std::vector<bool>>& here = written_[at];
+    if (!here) {
+      here = incoming;
+    } else {
+      bool has_changed = false;
+      for (std::size_t i = 0; i < incoming.size(); ++i) {
+        if (!(*here)[i] || incoming[i]) continue;
+        (*here)[i] = false;
+        has_changed = true;
+      }
+      if (!has_changed) return;
+    }
+    pending_.push_back(at);
+  }
+
+  void report(std::size_t at, Problems& problems) const {
+    if (!written_[at]) return;
+    for (const LocalId id : locals_read(body_.statements[at].operation)) {
+      if ((*written_[at])[id.index()]) continue;
+      problems.push_back(
+          fmt::format("statement {} reads {}, which some path has not written", at, body_.local(id).name));
+    }
+  }
+
+  const Body& body_;
+  std::vector<std::optional<std::vector<bool>>> written_;  // before each statement; none: not reached
+  std::deque<std::size_t> pending_;
+};
+
+}  // namespace
+
+bool is_local_name(std::string_view name) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$' ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto is_rest = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '#'; };
+  if (name.empty() || !is_letter(name[0]) || !std::all_of(name.begin(), name.end(), is_rest)) return false;
+  return std::find(kReservedWords.begin(), kReservedWords.end(), name) == kReservedWords.end();
+}
+
+std::vector<std::string> validate_body(const Body& body) {
+  Problems problems;
+  if (body.statements.empty()) return {"there is no statement"};
+  check_locals(body, problems);
+  for (std::size_t i = 0; i < body.statements.size(); ++i) check_statement(body, i, problems);
+  check_blocks(body, problems);
+  if (problems.empty()) DefiniteAssignment(body).run(problems);
+  return problems;
+}
+
+}  // namespace dashj::tac
