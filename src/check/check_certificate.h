@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <variant>
+
+#include "classfile/tac/body.h"
+#include "smt/smt_solver.h"
+#include "term/term_store.h"
+#include "verdict/certificate.h"
+
+namespace dashj::check {
+
+struct Accepted {
+  std::size_t claims = 0, obligations = 0;
+};
+/// The claim that failed, for people and bug reports.
+struct Rejected {
+  std::string reason;
+};
+/// The solver did not decide an obligation.
+struct NotDecided {
+  std::string reason;
+};
+using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
+
+/// Proves a certificate of the kind *invariant* for one method, trusting nothing but the three-address code, the terms and the solver:
+///  * what holds of the parameters ⇒ the claim at the first statement;
+///  * for every claim and every way from its statement to the next claimed one: claim ∧ step ⇒ that claim (forward steps);
+///  * no way ends in an error statement, or in an unsupported one from which an error may be reached, unless it is infeasible.
+/// A cycle without a claim, or two claims for one statement, are rejected. Accepted means: no error statement can be reached.
+[[nodiscard]] CheckOutcome check_certificate(const tac::Body& body, const verdict::Certificate& certificate, term::TermStore& store,
+                                             smt::SmtSolver& solver);
+
+}  // namespace dashj::check

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "dash/dash_loop.h"
+
+#include "base/check.h"
+#include "symbolic/weakest_precondition.h"
+
+namespace dashj::dash {
+
+using symbolic::Role;
+
+namespace {
+
+// A loop-free method that is not settled after so many iterations goes to merged_paths: an iteration costs about a millisecond, so this is
+// the price of one large query.
+constexpr std::uint64_t kIterationsBeforeMerging = 64;
+
+}  // namespace
+
+Dash::Dash(const tac::Body& body, term::Builder& builder, LoopContext& context)
+    : builder_(builder),
+      context_(context),
+      locations_(symbolic::build_location_graph(body, builder, context.techniques.granularity)),
+      graph_(locations_, builder),
+      evaluator_(builder.store()) {}
+
+// Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
+// whether it may go on.
+LoopResult Dash::dash_loop() {
+  while (true) {
+    if (const auto reason = must_stop()) return *reason;
+    report_progress();
+    ErrorPath path = find_abstract_error_path(Role::Error);
+    if (path.empty()) path = find_abstract_error_path(Role::Unsupported);
+    if (path.empty()) return no_error_path();
+    if (!graph_.region(path.back()).states.empty()) return reached_unsupported(path.back());
+    if (path.size() == 1) return run_only_statement(path.back());
+    const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
+    if (auto result = iterate(trace)) return std::move(*result);
+    if (iterations_ >= kIterationsBeforeMerging)
+      if (auto result = merged_paths()) return std::move(*result);
+  }
+}
+
+// Lines 8 to 15: extend the frontier by a test, or refine.
+std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
+  ++iterations_;
+  context_.statistics.add("iterations");
+  Extension extension = extend_frontier(trace);
+  if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
+  if (extension.kind == Extension::Kind::Undecided) {
+    if (auto result = merged_paths()) return result;
+    if (trace.is_initial) {
+      block(trace);
+      return std::nullopt;
+    }
+    extension.rho = symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
+  }
+  if (context_.on_iteration) {
+    const auto kind = trace.is_initial ? IterationEvent::Kind::RemoveInitialEdge : IterationEvent::Kind::Refine;
+    context_.on_iteration({kind, trace, {}, extension.rho});
+  }
+  refine_graph(trace, extension.rho);
+  return std::nullopt;
+}
+
+std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const concrete::TestInput& input) {
+  if (context_.max_tests != 0 && tests_ >= context_.max_tests)
+    return UnknownReason{UnknownKind::MaxTests, std::to_string(context_.max_tests)};
+  if (context_.on_iteration) context_.on_iteration({IterationEvent::Kind::Test, trace, input, {}});
+  const TestVerdict verdict = run_test(input);
+  if (verdict.reason) return *verdict.reason;
+  if (verdict.has_failed) return Fail{input};
+  if (!graph_.region(trace.after).states.empty()) return std::nullopt;
+  // The model promised to cross the frontier. Only a run that was cut before it got there may not have.
+  const symbolic::TestId test{static_cast<std::uint32_t>(graph_.tests().size() - 1)};
+  DASHJ_CHECK(graph_.tests().run(test).end() == concrete::TraceEnd::Cut, "a test should cross the frontier it was made for");
+  blocked_reason_ = {UnknownKind::RunCut, ""};
+  block(trace);
+  return std::nullopt;
+}
+
+void Dash::block(const RegionTrace& trace) {
+  context_.statistics.add("frontiers.blocked");
+  if (context_.on_iteration) context_.on_iteration({IterationEvent::Kind::Blocked, trace, {}, {}});
+  blocked_.insert({trace.before, trace.after});
+}
+
+// The entry's first statement is the target: no frontier to cross, any input does.
+LoopResult Dash::run_only_statement(RegionId target) {
+  if (graph_.role(target) == Role::Unsupported) return reached_unsupported(target);
+  const concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, 0)};
+  ++iterations_;
+  context_.statistics.add("iterations");
+  const TestVerdict verdict = run_test(input);
+  if (verdict.reason) return *verdict.reason;
+  if (verdict.has_failed) return Fail{input};
+  return UnknownReason{UnknownKind::NotReplayed, "the error statement at the start of the method was not reached"};
+}
+
+// Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside.
+LoopResult Dash::no_error_path() {
+  if (blocked_.empty()) return Pass{make_certificate()};
+  if (auto result = merged_paths()) return std::move(*result);
+  return blocked_reason_;
+}
+
+std::optional<UnknownReason> Dash::must_stop() const {
+  const StopReason reason = context_.stop.reason();
+  if (reason == StopReason::None) return std::nullopt;
+  return UnknownReason{unknown_kind(reason), ""};
+}
+
+void Dash::report_progress() {
+  context_.progress.update({context_.entry_name, context_.entry_name, iterations_, graph_.leaf_count(), tests_,
+                            context_.statistics.count("queries")});
+}
+
+}  // namespace dashj::dash

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/rng.h"
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "base/unknown_reason.h"
+#include "concrete/runner.h"
+#include "dash/options.h"
+#include "region/region_graph.h"
+#include "smt/smt_solver.h"
+#include "symbolic/symbolic_trace.h"
+#include "verdict/certificate.h"
+
+namespace dashj::dash {
+
+using region::RegionGraph;
+using region::RegionId;
+using symbolic::StateId;
+
+/// τ: regions from the initial one to a target.
+using ErrorPath = std::vector<RegionId>;
+
+/// τ_c: a tested path up to `state` in S_{k-1}, then the frontier edge to S_k. `state` is absent before the first test, when S_{k-1} is the
+/// initial region (study 3.3.2).
+struct RegionTrace {
+  RegionId before;  ///< S_{k-1}
+  RegionId after;   ///< S_k
+  bool has_state = false;
+  StateId state;
+  /// k = 1: the trace is the frontier edge alone and starts in the initial region.
+  bool is_initial = false;
+};
+
+/// (FAIL, t)
+struct Fail {
+  concrete::TestInput input;
+};
+/// (PASS, G): the proof, as claims.
+struct Pass {
+  verdict::Certificate certificate;
+};
+using LoopResult = std::variant<Fail, Pass, UnknownReason>;
+
+/// What one iteration did, for tests, pictures and --verbose.
+struct IterationEvent {
+  enum class Kind { Test, Refine, RemoveInitialEdge, Blocked };
+  Kind kind;
+  RegionTrace trace;
+  concrete::TestInput input;  ///< Test
+  term::Term rho;             ///< Refine
+};
+
+struct LoopContext {
+  concrete::Runner& runner;
+  smt::SmtSolver& solver;
+  const StopToken& stop;
+  Statistics& statistics;
+  ProgressSink& progress;
+  std::string entry_name;
+  Techniques techniques;
+  std::uint64_t max_tests = 0;  ///< 0: no limit.
+  std::uint64_t seed = 0;
+  std::function<void(const IterationEvent&)> on_iteration;  ///< May be empty.
+};
+
+/// DASH_int for one method (study, chapter 3). The member functions bear the names of the study's procedures and stand in files of the same
+/// names; DashLoop itself is Algorithm 3.1.
+class Dash {
+ public:
+  Dash(const tac::Body& body, term::Builder& builder, LoopContext& context);
+
+  /// Algorithm 3.1. Pass is only as good as the check of its certificate; Fail as the replay of its input.
+  [[nodiscard]] LoopResult dash_loop();
+
+  [[nodiscard]] const RegionGraph& graph() const { return graph_; }
+  [[nodiscard]] const symbolic::LocationGraph& locations() const { return locations_; }
+
+ private:
+  struct Extension {  // ⟨t, true⟩ or ⟨UNSAT, ρ⟩, or the solver gave no answer
+    enum class Kind { Test, Unsat, Undecided } kind;
+    concrete::TestInput input;
+    term::Term rho;
+  };
+
+  // find_abstract_error_path.cpp
+  [[nodiscard]] ErrorPath find_abstract_error_path(symbolic::Role target) const;
+  [[nodiscard]] bool is_blocked(RegionId from, RegionId to) const { return blocked_.contains({from, to}); }
+  // convert_to_region_trace.cpp
+  [[nodiscard]] RegionTrace convert_to_region_trace_with_abstract_frontier(const ErrorPath& path) const;
+  [[nodiscard]] StateId pick_state(RegionId before, RegionId after) const;
+  // extend_frontier.cpp
+  [[nodiscard]] Extension extend_frontier(const RegionTrace& trace);
+  // execute_symbolic.cpp
+  [[nodiscard]] std::vector<term::Term> execute_symbolic(const RegionTrace& trace);
+  [[nodiscard]] std::vector<term::Term> prefix_constraint(const RegionTrace& trace);
+  [[nodiscard]] term::Substitution prefix_map(const RegionTrace& trace);
+  [[nodiscard]] symbolic::SymbolicTrace& symbolic_trace(symbolic::TestId test);
+  [[nodiscard]] const symbolic::Edge& frontier_edge(const RegionTrace& trace) const;
+  // is_sat.cpp
+  [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, bool wants_core = false);
+  [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
+  [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
+  // refine_pred.cpp
+  [[nodiscard]] term::Term refine_pred(const RegionTrace& trace);
+  [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate);
+  [[nodiscard]] bool all_states_outside(RegionId region, term::Term predicate);
+  // refine_graph.cpp
+  void refine_graph(const RegionTrace& trace, term::Term rho);
+  // run_test.cpp
+  struct TestVerdict {
+    bool has_failed = false;
+    std::optional<UnknownReason> reason;
+  };
+  [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
+  // dash_loop.cpp
+  [[nodiscard]] std::optional<LoopResult> iterate(const RegionTrace& trace);
+  [[nodiscard]] std::optional<LoopResult> run_and_judge(const RegionTrace& trace, const concrete::TestInput& input);
+  [[nodiscard]] std::optional<UnknownReason> must_stop() const;
+  [[nodiscard]] LoopResult run_only_statement(RegionId target);
+  [[nodiscard]] LoopResult no_error_path();
+  void block(const RegionTrace& trace);
+  void report_progress();
+  // unsupported.cpp
+  [[nodiscard]] std::vector<concrete::TestInput> samples_beyond_model() const;
+  [[nodiscard]] static std::int32_t in_range(tac::Type type, std::int32_t value);
+  [[nodiscard]] LoopResult reached_unsupported(RegionId region);
+  // make_certificate.cpp
+  [[nodiscard]] verdict::Certificate make_certificate() const;
+  [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
+  [[nodiscard]] std::vector<bool> reachable_regions() const;
+  // merged_paths.cpp
+  [[nodiscard]] std::optional<LoopResult> merged_paths();
+  [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input);
+  [[nodiscard]] std::vector<term::Term> states_that_reach(bool with_unsupported);
+  [[nodiscard]] verdict::Certificate complement_certificate(const std::vector<term::Term>& reaching);
+
+  term::Builder& builder_;
+  LoopContext& context_;
+  symbolic::LocationGraph locations_;
+  RegionGraph graph_;
+  mutable term::Evaluator evaluator_;
+  std::map<symbolic::TestId, std::unique_ptr<symbolic::SymbolicTrace>> symbolic_traces_;
+  std::set<std::vector<std::int32_t>> inputs_run_;
+  std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
+  UnknownReason blocked_reason_;
+  std::uint64_t iterations_ = 0, tests_ = 0;
+  bool tried_merged_paths_ = false;
+};
+
+}  // namespace dashj::dash

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "base/check.h"
+#include "dash/dash_loop.h"
+
+namespace dashj::dash {
+
+using term::Term;
+
+// Algorithm 3.3. SAFE stays safe: an edge goes only where no state can cross it. From S* = ρ_{k-1} ∧ ¬ρ none can, as WP ⇒ ρ. A region whose
+// predicate the solver refutes holds no state, so it is not put in at all: with it go exactly the crossings of the frontier from S_{k-1}, and the
+// other child is S_{k-1} unchanged.
+void Dash::refine_graph(const RegionTrace& trace, Term rho) {
+  const RegionId before = trace.before, after = trace.after;
+  if (trace.is_initial) {
+    // Lines 3 to 5. Sound because the query was unsat for every input and no other path leads to the initial region.
+    graph_.remove_edge(before, after);
+    return;
+  }
+  const Term inside = builder_.land(graph_.region(before).predicate, rho);
+  DASHJ_CHECK(!builder_.store().is_true(rho), "a suitable predicate should exclude the states of the trace");
+  if (builder_.store().is_false(inside) ||
+      (context_.techniques.unsat_regions && std::holds_alternative<smt::Unsat>(is_sat({inside})))) {
+    context_.statistics.add("regions.unsat");
+    graph_.remove_edge(before, after);
+    return;
+  }
+  graph_.split(before, rho);
+  context_.statistics.add("regions.split");
+  const RegionId without = graph_.region(before).without;
+  // The frontier may have led to a sibling's ancestor only if it was a self loop, which it is not: S_k has no state, S_{k-1} has.
+  graph_.remove_edge(without, after);
+}
+
+}  // namespace dashj::dash

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "base/check.h"
+#include "dash/dash_loop.h"
+#include "symbolic/weakest_precondition.h"
+
+namespace dashj::dash {
+
+using term::Term;
+
+// Algorithm 3.6. A predicate ρ is suitable iff WP(op, ρ_k) ⇒ ρ and (path constraint ∧ ρ) is unsat (design 5.2 item 1). The first half makes
+// removing the edge from the ¬ρ side sound, and holds for every conjunction of conjuncts of WP; the second is progress.
+Term Dash::refine_pred(const RegionTrace& trace) {
+  const symbolic::Edge& edge = frontier_edge(trace);
+  const Term after = graph_.region(trace.after).predicate;
+  const Term wp = symbolic::weakest_precondition(locations_, edge, after, builder_);
+  if (context_.techniques.is_study) {
+    // Lines 4 to 8, the evaluated loop optimisation: only for `assume`, whose weakest precondition without the condition is ρ_k.
+    const bool is_assume = edge.operations.size() == 1 && edge.operations[0].is_assume();
+    if (context_.techniques.loop_optimisation && is_assume && all_states_outside(trace.before, after)) return after;
+    return wp;
+  }
+  if (context_.techniques.loop_optimisation) {
+    const Term weaker = symbolic::precondition_without_assumes(locations_, edge, after, builder_);
+    if (!builder_.store().is_true(weaker))
+      if (const auto part = suitable_part(trace, weaker)) return *part;
+  }
+  if (context_.techniques.cores)
+    if (const auto part = suitable_part(trace, wp)) return *part;
+  return wp;
+}
+
+// The part of a candidate that already contradicts the path: its conjuncts in the unsat core. No value: the candidate is not suitable,
+// or the solver does not know.
+std::optional<Term> Dash::suitable_part(const RegionTrace& trace, Term candidate) {
+  const std::vector<Term> conjuncts = builder_.conjuncts(candidate);
+  std::vector<Term> assertions = prefix_constraint(trace);
+  const std::size_t prefix = assertions.size();
+  const term::Substitution map = prefix_map(trace);
+  for (const Term conjunct : conjuncts) assertions.push_back(builder_.substitute(conjunct, map));
+  const bool wants_core = context_.techniques.cores && conjuncts.size() > 1;
+  const smt::CheckResult answer = is_sat(assertions, wants_core);
+  const auto* unsat = std::get_if<smt::Unsat>(&answer);
+  if (unsat == nullptr) return std::nullopt;
+  if (!wants_core) return candidate;
+  std::vector<Term> needed;
+  for (const std::size_t index : unsat->core)
+    if (index >= prefix) needed.push_back(conjuncts[index - prefix]);
+  return builder_.land(needed);
+}
+
+bool Dash::all_states_outside(RegionId region, Term predicate) {
+  const auto& states = graph_.region(region).states;
+  return std::none_of(states.begin(), states.end(), [&](StateId state) { return graph_.holds(predicate, state); });
+}
+
+}  // namespace dashj::dash

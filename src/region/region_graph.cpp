@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "region/region_graph.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/check.h"
+
+namespace dashj::region {
+
+using symbolic::TestId;
+using term::Term;
+
+RegionGraph::RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder)
+    : locations_(locations), builder_(builder), evaluator_(builder.store()) {
+  for (std::uint32_t i = 0; i < locations.variables.size(); ++i)
+    local_of_variable_[locations.variables[i].id] = tac::LocalId{i};
+  for (std::uint32_t i = 0; i < locations.locations.size(); ++i) add_region(LocationId{i}, builder.truth(), RegionId{});
+  for (const symbolic::Edge& edge : locations.edges) add_edge(root(edge.from), root(edge.to));
+}
+
+RegionId RegionGraph::add_region(LocationId location, Term predicate, RegionId parent) {
+  Region region;
+  region.location = location;
+  region.predicate = predicate;
+  region.parent = parent;
+  regions_.push_back(std::move(region));
+  ++leaves_;
+  return RegionId{static_cast<std::uint32_t>(regions_.size() - 1)};
+}
+
+bool RegionGraph::has_edge(RegionId from, RegionId to) const {
+  const auto& out = region(from).out;
+  return std::find(out.begin(), out.end(), to) != out.end();
+}
+
+void RegionGraph::add_edge(RegionId from, RegionId to) {
+  regions_[from.index()].out.push_back(to);
+  regions_[to.index()].in.push_back(from);
+}
+
+void RegionGraph::remove_edge(RegionId from, RegionId to) {
+  std::erase(regions_[from.index()].out, to);
+  std::erase(regions_[to.index()].in, from);
+}
+
+bool RegionGraph::holds(Term predicate, StateId state) {
+  if (builder_.store().is_const(predicate)) return builder_.store().is_true(predicate);
+  const symbolic::TestRun& run = tests_.run(state.test);
+  return evaluator_.evaluate(predicate, [&](Term variable) -> std::uint64_t {
+    return static_cast<std::uint32_t>(run.value(state.position, local_of_variable_.at(variable.id)));
+  }) != 0;
+}
+
+RegionId RegionGraph::find_leaf(StateId state) {
+  RegionId id = root(tests_.location(state));
+  while (!region(id).is_leaf()) id = holds(region(id).split, state) ? region(id).with : region(id).without;
+  return id;
+}
+
+TestId RegionGraph::add_run(symbolic::TestRun run) {
+  const TestId test = tests_.add(std::move(run));
+  auto& places = region_of_.emplace_back();
+  const auto count = static_cast<std::uint32_t>(tests_.run(test).visits().size());
+  for (std::uint32_t position = 0; position < count; ++position) {
+    const RegionId id = find_leaf({test, position});
+    // A real step over a missing edge would mean that the abstraction is no over-approximation any more.
+    DASHJ_CHECK(position == 0 || has_edge(places.back(), id), "a test should only cross edges of the region graph");
+    regions_[id.index()].states.push_back({test, position});
+    places.push_back(id);
+  }
+  return test;
+}
+
+void RegionGraph::split(RegionId id, Term rho) {
+  const LocationId location = region(id).location;
+  const Term before = region(id).predicate;
+  const RegionId without = add_region(location, builder_.land(before, builder_.lnot(rho)), id);
+  const RegionId with = add_region(location, builder_.land(before, rho), id);
+  --leaves_;
+  regions_[id.index()].split = rho;
+  regions_[id.index()].with = with;
+  regions_[id.index()].without = without;
+  inherit_edges(id, with, without);
+  for (const StateId state : std::exchange(regions_[id.index()].states, {})) {
+    const RegionId child = holds(rho, state) ? with : without;
+    regions_[child.index()].states.push_back(state);
+    region_of_[state.test.index()][state.position] = child;
+  }
+}
+
+void RegionGraph::inherit_edges(RegionId parent, RegionId with, RegionId without) {
+  const std::vector<RegionId> out = region(parent).out, in = region(parent).in;
+  const bool is_loop = has_edge(parent, parent);
+  for (const RegionId to : out) remove_edge(parent, to);
+  for (const RegionId from : in) remove_edge(from, parent);
+  for (const RegionId child : {without, with}) {
+    for (const RegionId to : out)
+      if (to != parent) add_edge(child, to);
+    for (const RegionId from : in)
+      if (from != parent) add_edge(from, child);
+    if (is_loop) {
+      add_edge(child, without);
+      add_edge(child, with);
+    }
+  }
+}
+
+}  // namespace dashj::region

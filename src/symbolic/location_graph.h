@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/ids.h"
+#include "classfile/tac/body.h"
+#include "program/encode.h"
+#include "simplify/builder.h"
+
+namespace dashj::symbolic {
+
+using LocationId = StrongId<struct LocationTag>;
+using EdgeId = StrongId<struct LocationEdgeTag>;
+
+/// One operation on an edge: `v := e` (target valid, term = e) or `assume c` (no target, term = c).
+struct Operation {
+  tac::LocalId target;
+  term::Term term;
+  [[nodiscard]] bool is_assume() const { return !target.is_valid(); }
+};
+
+/// The study has one operation an edge; with block granularity an edge is a basic block and the assume that leaves it.
+struct Edge {
+  LocationId from, to;
+  std::vector<Operation> operations;
+};
+
+enum class Role : std::uint8_t {
+  Plain,
+  Exit,         ///< The method is left without an error, or what follows cannot reach one.
+  Error,        ///< The region before the error statement (study 3.2).
+  Unsupported,  ///< A statement that is not supported and from which an error may be reached: no verdict may pass it.
+};
+
+struct Location {
+  tac::StmtId stmt;
+  Role role = Role::Plain;
+  std::vector<EdgeId> out, in;
+};
+
+enum class Granularity : std::uint8_t { Statement, Block };
+
+/// The control flow graph of one method as the study draws it (section 5.3): statements on edges, gotos gone, `if` as two assumes. An edge
+/// whose assume is constantly false is not there; between two locations there is at most one edge. The initial location has no incoming
+/// edge (a dummy one stands before it where the method loops back to its start; study 3.3.5).
+struct LocationGraph {
+  const tac::Body* body = nullptr;
+  std::vector<term::Term> variables;  ///< By LocalId.
+  term::Term entry_condition;
+  std::vector<Location> locations;    ///< locations[0] is the initial one.
+  std::vector<Edge> edges;
+  std::vector<LocationId> location_of_stmt;  ///< By StmtId; invalid: not a location.
+
+  [[nodiscard]] LocationId initial() const { return LocationId{0}; }
+  [[nodiscard]] const Location& location(LocationId id) const { return locations[id.index()]; }
+  [[nodiscard]] const Edge& edge(EdgeId id) const { return edges[id.index()]; }
+  /// The edge between two locations; invalid if there is none.
+  [[nodiscard]] EdgeId find_edge(LocationId from, LocationId to) const;
+  [[nodiscard]] bool is_acyclic() const;
+};
+
+/// Only what the entry reaches is in the graph. Everything is simplified through `builder`.
+[[nodiscard]] LocationGraph build_location_graph(const tac::Body& body, term::Builder& builder, Granularity granularity);
+
+}  // namespace dashj::symbolic

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "concrete/concrete_trace.h"
+#include "symbolic/location_graph.h"
+
+namespace dashj::symbolic {
+
+using TestId = StrongId<struct TestTag>;
+
+/// A state of a test: where it stood when it visited its `position`-th location.
+struct StateId {
+  TestId test;
+  std::uint32_t position = 0;
+  constexpr auto operator<=>(const StateId&) const = default;
+};
+
+/// One run seen as a path of the location graph. A visit is a location and the trace step at which it was reached.
+class TestRun {
+ public:
+  struct Visit {
+    LocationId location;
+    std::uint32_t step;
+  };
+
+  TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace);
+
+  [[nodiscard]] const concrete::TestInput& input() const { return input_; }
+  [[nodiscard]] concrete::TraceEnd end() const { return end_; }
+  [[nodiscard]] std::span<const Visit> visits() const { return visits_; }
+  /// The value of a local in the state at a visit; 0 where it has not been written yet (nothing that matters reads it there).
+  [[nodiscard]] std::int32_t value(std::uint32_t position, tac::LocalId local) const;
+
+ private:
+  struct Write {
+    std::uint32_t step;
+    std::int32_t value;
+  };
+
+  concrete::TestInput input_;
+  concrete::TraceEnd end_;
+  std::vector<Visit> visits_;
+  std::vector<std::vector<Write>> writes_;  // by LocalId, in step order: states are differences along the trace (design 5.4)
+};
+
+/// All tests run so far.
+class TestStates {
+ public:
+  TestId add(TestRun run) {
+    runs_.push_back(std::move(run));
+    return TestId{static_cast<std::uint32_t>(runs_.size() - 1)};
+  }
+  [[nodiscard]] const TestRun& run(TestId id) const { return runs_[id.index()]; }
+  [[nodiscard]] std::size_t size() const { return runs_.size(); }
+  [[nodiscard]] LocationId location(StateId state) const { return run(state.test).visits()[state.position].location; }
+
+ private:
+  std::vector<TestRun> runs_;
+};
+
+}  // namespace dashj::symbolic
