@@ -8,8 +8,8 @@
 
 namespace dashj::term {
 
-/// One term as SMT-LIB 2 text; shared subterms are named by nested lets, so the text is linear in the number of distinct nodes.
-/// Variables are quoted |like#1| where needed.
+/// One term as SMT-LIB 2 text; shared subterms are named by nested lets, so the text is linear in the number of
+/// distinct nodes. Variables are quoted |like#1| where needed.
 [[nodiscard]] std::string print_smtlib(const TermStore& store, Term term);
 
 /// A complete script: (set-logic QF_BV), declarations, one assert per assertion, (check-sat).

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,21 @@ struct Sort {
 inline constexpr Sort kBool{0};
 inline constexpr Sort kInt{32};
 
+/// Java's long is 64 bits wide.
+inline constexpr std::uint8_t kMaxWidth = 64;
+
+/// The lowest `width` bits.
+[[nodiscard]] constexpr std::uint64_t width_mask(std::uint8_t width) {
+  return width >= kMaxWidth ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+}
+[[nodiscard]] constexpr std::uint64_t sign_bit(std::uint8_t width) {
+  return std::uint64_t{1} << (width - 1);
+}
+/// The signed value of zero-extended bits.
+[[nodiscard]] constexpr std::int64_t to_signed(std::uint64_t bits, std::uint8_t width) {
+  return static_cast<std::int64_t>((bits ^ sign_bit(width)) - sign_bit(width));
+}
+
 /// Handle of a node; equality is identity of the term. Ordered by age: arguments are older than the term.
 struct Term {
   std::uint32_t id = 0xFFFFFFFFu;
@@ -33,10 +49,10 @@ struct Term {
   constexpr auto operator<=>(const Term&) const = default;
 };
 
-/// Owner of all terms of one entry: immutable, hash-consed nodes (design 5.3). `make` builds exactly what it is asked for: no rewriting,
-/// so that the certificate checker can use it without trusting the simplifier (simplify/builder.h is the rewriting front).
-/// Semantics are those of SMT-LIB bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1, bvsrem by 0 is the dividend).
-/// Never shrinks; ids are dense and depend on the order of calls only.
+/// Owner of all terms of one entry: immutable, hash-consed nodes (design 5.3). `make` builds exactly what it is asked
+/// for: no rewriting, so that the certificate checker can use it without trusting the simplifier (simplify/builder.h is
+/// the rewriting front). Semantics are those of SMT-LIB bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1,
+/// bvsrem by 0 is the dividend). Never shrinks; ids are dense and depend on the order of calls only.
 class TermStore {
  public:
   TermStore();
@@ -49,8 +65,10 @@ class TermStore {
   /// One variable per name; asking again with another sort is our own bug.
   [[nodiscard]] Term variable(std::string_view name, Sort sort);
 
-  /// Any other operator. Checks arity and sorts. `parameter0/1`: Extract high, low; ZeroExtend and SignExtend: bits added.
-  [[nodiscard]] Term make(Op op, std::span<const Term> args, std::uint32_t parameter0 = 0, std::uint32_t parameter1 = 0);
+  /// Any other operator. Checks arity and sorts. `parameter0/1`: Extract high, low; ZeroExtend and SignExtend: bits
+  /// added.
+  [[nodiscard]] Term make(Op op, std::span<const Term> args, std::uint32_t parameter0 = 0,
+                          std::uint32_t parameter1 = 0);
   [[nodiscard]] Term make(Op op, std::initializer_list<Term> args, std::uint32_t parameter0 = 0,
                           std::uint32_t parameter1 = 0) {
     return make(op, std::span<const Term>(args.begin(), args.size()), parameter0, parameter1);
@@ -64,11 +82,16 @@ class TermStore {
   }
   /// Of a BoolConst (0 or 1) or BvConst (zero-extended).
   [[nodiscard]] std::uint64_t value(Term term) const { return nodes_[term.id].value; }
-  [[nodiscard]] std::uint32_t parameter0(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value >> 32); }
+  [[nodiscard]] std::uint32_t parameter0(Term term) const {
+    return static_cast<std::uint32_t>(nodes_[term.id].value >> 32);
+  }
   [[nodiscard]] std::uint32_t parameter1(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value); }
   /// Of a Variable.
   [[nodiscard]] const std::string& name(Term term) const { return names_[nodes_[term.id].value]; }
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+  /// One bit per variable (modulo 64) below the term: disjoint signatures mean disjoint variables. Lets substitution
+  /// skip subterms.
+  [[nodiscard]] std::uint64_t variable_signature(Term term) const { return nodes_[term.id].signature; }
 
   [[nodiscard]] bool is_const(Term term) const { return op(term) == Op::BvConst || op(term) == Op::BoolConst; }
   [[nodiscard]] bool is_true(Term term) const { return op(term) == Op::BoolConst && value(term) == 1; }
@@ -80,15 +103,21 @@ class TermStore {
     Sort sort;
     std::uint32_t first_arg = 0, arg_count = 0;
     std::uint64_t value = 0;  // constant, index into names_, or the two parameters
+    std::uint64_t signature = 0;
   };
 
   Term intern(const Node& node, std::span<const Term> args);
+  [[nodiscard]] bool is_same(const Node& node, std::span<const Term> args, const Node& other) const;
+  [[nodiscard]] std::uint64_t signature_of(const Node& node, std::span<const Term> args) const;
+  void grow_table();
 
   std::vector<Node> nodes_;
   std::vector<Term> args_;
   std::vector<std::string> names_;
   std::unordered_map<std::string, Term> variables_;
-  std::unordered_multimap<std::uint64_t, Term> unique_;
+  std::vector<Term> incoming_;  // copy of the arguments of the node being built: callers may pass a view into args_
+  std::vector<std::uint64_t> hashes_;  // by id
+  std::vector<Term> table_;            // open addressing, size a power of two; invalid: free
 };
 
 }  // namespace dashj::term

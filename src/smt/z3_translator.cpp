@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "smt/z3_translator.h"
+
+#include <fmt/format.h>
+#include <z3++.h>
+
+#include <vector>
+
+#include "base/check.h"
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+
+struct Z3Translator::Impl {
+  Impl(const term::TermStore& terms, z3::context& z3_context) : store(terms), context(z3_context) {}
+  ~Impl() {
+    for (Z3_ast ast : asts) {
+      if (ast != nullptr) Z3_dec_ref(context, ast);
+    }
+  }
+  Impl(const Impl&) = delete;
+  Impl& operator=(const Impl&) = delete;
+
+  [[nodiscard]] bool is_known(Term term) const { return term.id < asts.size() && asts[term.id] != nullptr; }
+  void remember(Term term, Z3_ast ast);
+  [[nodiscard]] Z3_sort sort_of(Term term) const;
+  [[nodiscard]] Z3_ast leaf(Term term) const;
+  [[nodiscard]] Z3_ast unary(Term term, Z3_ast a) const;
+  [[nodiscard]] Z3_ast binary(Op op, Z3_ast a, Z3_ast b) const;
+  [[nodiscard]] Z3_ast build(Term term);
+
+  const term::TermStore& store;
+  z3::context& context;
+  std::vector<Z3_ast> asts;  // by term id; each holds one reference
+  std::vector<Z3_ast> args;
+};
+
+Z3Translator::Z3Translator(const term::TermStore& store, z3::context& context)
+    : impl_(std::make_unique<Impl>(store, context)) {}
+Z3Translator::~Z3Translator() = default;
+
+void Z3Translator::Impl::remember(Term term, Z3_ast ast) {
+  context.check_error();
+  DASHJ_CHECK(ast != nullptr, "Z3 should build every well-sorted term");
+  Z3_inc_ref(context, ast);
+  if (asts.size() <= term.id) asts.resize(store.size(), nullptr);
+  asts[term.id] = ast;
+}
+
+Z3_sort Z3Translator::Impl::sort_of(Term term) const {
+  const term::Sort sort = store.sort(term);
+  return sort.is_bool() ? Z3_mk_bool_sort(context) : Z3_mk_bv_sort(context, sort.width);
+}
+
+Z3_ast Z3Translator::Impl::leaf(Term term) const {
+  switch (store.op(term)) {
+    case Op::BoolConst:
+      return store.value(term) != 0 ? Z3_mk_true(context) : Z3_mk_false(context);
+    case Op::BvConst:
+      return Z3_mk_unsigned_int64(context, store.value(term), sort_of(term));
+    default: {
+      // By id, not by name: shorter, and never equal to a symbol that Z3 makes up itself.
+      const std::string name = fmt::format("v{}", term.id);
+      return Z3_mk_const(context, Z3_mk_string_symbol(context, name.c_str()), sort_of(term));
+    }
+  }
+}
+
+Z3_ast Z3Translator::Impl::unary(Term term, Z3_ast a) const {
+  switch (store.op(term)) {
+    case Op::Not:
+      return Z3_mk_not(context, a);
+    case Op::BvNeg:
+      return Z3_mk_bvneg(context, a);
+    case Op::BvNot:
+      return Z3_mk_bvnot(context, a);
+    case Op::Extract:
+      return Z3_mk_extract(context, store.parameter0(term), store.parameter1(term), a);
+    case Op::ZeroExtend:
+      return Z3_mk_zero_ext(context, store.parameter0(term), a);
+    case Op::SignExtend:
+      return Z3_mk_sign_ext(context, store.parameter0(term), a);
+    default:
+      DASHJ_UNREACHABLE("every unary operator should be translated");
+  }
+}
+
+Z3_ast Z3Translator::Impl::binary(Op op, Z3_ast a, Z3_ast b) const {
+  switch (op) {
+    case Op::Eq:
+      return Z3_mk_eq(context, a, b);
+    case Op::BvAdd:
+      return Z3_mk_bvadd(context, a, b);
+    case Op::BvSub:
+      return Z3_mk_bvsub(context, a, b);
+    case Op::BvMul:
+      return Z3_mk_bvmul(context, a, b);
+    case Op::BvSdiv:
+      return Z3_mk_bvsdiv(context, a, b);
+    case Op::BvSrem:
+      return Z3_mk_bvsrem(context, a, b);
+    case Op::BvAnd:
+      return Z3_mk_bvand(context, a, b);
+    case Op::BvOr:
+      return Z3_mk_bvor(context, a, b);
+    case Op::BvXor:
+      return Z3_mk_bvxor(context, a, b);
+    case Op::BvShl:
+      return Z3_mk_bvshl(context, a, b);
+    case Op::BvLshr:
+      return Z3_mk_bvlshr(context, a, b);
+    case Op::BvAshr:
+      return Z3_mk_bvashr(context, a, b);
+    case Op::BvSlt:
+      return Z3_mk_bvslt(context, a, b);
+    case Op::BvSle:
+      return Z3_mk_bvsle(context, a, b);
+    case Op::BvUlt:
+      return Z3_mk_bvult(context, a, b);
+    case Op::BvUle:
+      return Z3_mk_bvule(context, a, b);
+    case Op::Concat:
+      return Z3_mk_concat(context, a, b);
+    default:
+      DASHJ_UNREACHABLE("every binary operator should be translated");
+  }
+}
+
+Z3_ast Z3Translator::Impl::build(Term term) {
+  args.clear();
+  for (const Term arg : store.args(term)) args.push_back(asts[arg.id]);
+  const auto count = static_cast<unsigned>(args.size());
+  switch (store.op(term)) {
+    case Op::And:
+      return Z3_mk_and(context, count, args.data());
+    case Op::Or:
+      return Z3_mk_or(context, count, args.data());
+    case Op::Ite:
+      return Z3_mk_ite(context, args[0], args[1], args[2]);
+    default:
+      return count == 1 ? unary(term, args[0]) : binary(store.op(term), args[0], args[1]);
+  }
+}
+
+z3::expr Z3Translator::translate(Term root) {
+  struct Frame {
+    Term term;
+    std::size_t next_arg = 0;
+  };
+  Impl& impl = *impl_;
+  std::vector<Frame> stack;
+  if (!impl.is_known(root)) stack.push_back({root});
+  while (!stack.empty()) {
+    Frame& frame = stack.back();
+    const auto args = impl.store.args(frame.term);
+    if (frame.next_arg < args.size()) {
+      const Term arg = args[frame.next_arg++];
+      if (!impl.is_known(arg)) stack.push_back({arg});
+      continue;
+    }
+    if (!impl.is_known(frame.term))
+      impl.remember(frame.term, args.empty() ? impl.leaf(frame.term) : impl.build(frame.term));
+    stack.pop_back();
+  }
+  return z3::expr(impl.context, impl.asts[root.id]);
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "base/check.h"
+#include "term/evaluate.h"
+
+namespace dashj::term {
+
+namespace {
+
+// SMT-LIB bvudiv by zero is all ones; bvsdiv follows from the signs: x / 0 is -1 for x >= 0 and 1 for x < 0.
+std::uint64_t signed_divide(std::uint64_t a, std::uint64_t b, std::uint8_t width) {
+  const std::int64_t dividend = to_signed(a, width);
+  const std::int64_t divisor = to_signed(b, width);
+  if (divisor == 0) return dividend < 0 ? 1 : ~std::uint64_t{0};
+  if (divisor == -1) return 0 - a;  // MIN / -1 wraps to MIN; in C++ it would overflow
+  return static_cast<std::uint64_t>(dividend / divisor);
+}
+
+// The sign of the remainder is that of the dividend; by zero it is the dividend.
+std::uint64_t signed_remainder(std::uint64_t a, std::uint64_t b, std::uint8_t width) {
+  const std::int64_t divisor = to_signed(b, width);
+  if (divisor == 0) return a;
+  if (divisor == -1) return 0;
+  return static_cast<std::uint64_t>(to_signed(a, width) % divisor);
+}
+
+std::uint64_t shift(Op op, std::uint64_t a, std::uint64_t distance, std::uint8_t width) {
+  const bool is_out = distance >= width;
+  if (op == Op::BvShl) return is_out ? 0 : a << distance;
+  if (op == Op::BvLshr) return is_out ? 0 : a >> distance;
+  const std::int64_t value = to_signed(a, width);
+  return static_cast<std::uint64_t>(is_out ? (value < 0 ? -1 : 0) : value >> distance);
+}
+
+std::uint64_t arithmetic(Op op, std::uint64_t a, std::uint64_t b, std::uint8_t width) {
+  switch (op) {
+    case Op::BvAdd:
+      return a + b;
+    case Op::BvSub:
+      return a - b;
+    case Op::BvMul:
+      return a * b;
+    case Op::BvSdiv:
+      return signed_divide(a, b, width);
+    case Op::BvSrem:
+      return signed_remainder(a, b, width);
+    case Op::BvAnd:
+      return a & b;
+    case Op::BvOr:
+      return a | b;
+    case Op::BvXor:
+      return a ^ b;
+    default:
+      return shift(op, a, b, width);
+  }
+}
+
+bool relation(Op op, std::uint64_t a, std::uint64_t b, std::uint8_t width) {
+  switch (op) {
+    case Op::Eq:
+      return a == b;
+    case Op::BvSlt:
+      return to_signed(a, width) < to_signed(b, width);
+    case Op::BvSle:
+      return to_signed(a, width) <= to_signed(b, width);
+    case Op::BvUlt:
+      return a < b;
+    case Op::BvUle:
+      return a <= b;
+    default:
+      DASHJ_UNREACHABLE("every relation should be named here");
+  }
+}
+
+std::uint64_t connective(Op op, std::span<const std::uint64_t> args) {
+  if (op == Op::Not) return args[0] == 0 ? 1 : 0;
+  for (const std::uint64_t arg : args) {
+    if ((arg != 0) == (op == Op::Or)) return arg;
+  }
+  return op == Op::And ? 1 : 0;
+}
+
+}  // namespace
+
+std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std::span<const Sort> arg_sorts,
+                    std::uint32_t parameter0, std::uint32_t parameter1) {
+  const std::uint64_t mask = width_mask(result.width);
+  const std::uint8_t width = arg_sorts[0].width;
+  switch (op) {
+    case Op::BoolConst:
+    case Op::BvConst:
+    case Op::Variable:
+      DASHJ_UNREACHABLE("only operators with arguments should be applied");
+    case Op::Not:
+    case Op::And:
+    case Op::Or:
+      return connective(op, args);
+    case Op::Ite:
+      return args[0] != 0 ? args[1] : args[2];
+    case Op::Eq:
+      return args[0] == args[1] ? 1 : 0;
+    case Op::BvSlt:
+    case Op::BvSle:
+    case Op::BvUlt:
+    case Op::BvUle:
+      return relation(op, args[0], args[1], width) ? 1 : 0;
+    case Op::BvNeg:
+      return (0 - args[0]) & mask;
+    case Op::BvNot:
+      return ~args[0] & mask;
+    case Op::Concat:
+      return args[0] << arg_sorts[1].width | args[1];
+    case Op::Extract:
+      return (args[0] >> parameter1) & width_mask(static_cast<std::uint8_t>(parameter0 - parameter1 + 1));
+    case Op::ZeroExtend:
+      return args[0];
+    case Op::SignExtend:
+      return static_cast<std::uint64_t>(to_signed(args[0], width)) & mask;
+    default:
+      return arithmetic(op, args[0], args[1], width) & mask;
+  }
+}
+
+}  // namespace dashj::term

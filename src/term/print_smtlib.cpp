@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "term/print_smtlib.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+namespace dashj::term {
+
+namespace {
+
+constexpr std::array kSmtlibName{
+#define DASHJ_TERM_OP(name, smtlib, arity) smtlib,
+#include "term/term_ops.def"
+#undef DASHJ_TERM_OP
+};
+
+std::string sort_text(Sort sort) {
+  return sort.is_bool() ? "Bool" : fmt::format("(_ BitVec {})", sort.width);
+}
+
+// Quoted always when not a plain letter-digit name; the two characters that quoting cannot hold become '_'. Names that
+// could then collide, or with our own names of shared subterms, get the variable's id as suffix.
+std::string variable_text(const TermStore& store, Term variable) {
+  std::string name = store.name(variable);
+  bool is_changed = name.empty() || name.starts_with("?t");
+  for (char& c : name) {
+    if (c != '|' && c != '\\') continue;
+    c = '_';
+    is_changed = true;
+  }
+  if (is_changed) name += fmt::format("@{}", variable.id);
+  return "|" + name + "|";
+}
+
+std::string leaf_text(const TermStore& store, Term term) {
+  switch (store.op(term)) {
+    case Op::BoolConst:
+      return store.value(term) != 0 ? "true" : "false";
+    case Op::BvConst:
+      return fmt::format("(_ bv{} {})", store.value(term), store.sort(term).width);
+    default:
+      return variable_text(store, term);
+  }
+}
+
+std::string operator_text(const TermStore& store, Term term) {
+  const std::string_view name = kSmtlibName[static_cast<std::size_t>(store.op(term))];
+  switch (store.op(term)) {
+    case Op::Extract:
+      return fmt::format("(_ {} {} {})", name, store.parameter0(term), store.parameter1(term));
+    case Op::ZeroExtend:
+    case Op::SignExtend:
+      return fmt::format("(_ {} {})", name, store.parameter0(term));
+    default:
+      return std::string(name);
+  }
+}
+
+// Prints terms; inner nodes used more than once are printed by name, their definitions being the caller's to place.
+class Printer {
+ public:
+  explicit Printer(const TermStore& store) : store_(store) {}
+
+  // Counts the uses of every node below the root; each root counts as a use of its own.
+  void count_uses(Term root) {
+    if (++uses_[root.id] > 1) return;
+    std::vector<Term> pending{root};
+    while (!pending.empty()) {
+      const Term term = pending.back();
+      pending.pop_back();
+      if (store_.op(term) == Op::Variable) variables_.push_back(term);
+      for (const Term arg : store_.args(term)) {
+        if (++uses_[arg.id] == 1) pending.push_back(arg);
+      }
+    }
+  }
+
+  [[nodiscard]] std::vector<Term> variables() const { return sorted(variables_); }
+
+  [[nodiscard]] std::vector<Term> shared() const {
+    std::vector<Term> result;
+    for (const auto& [id, count] : uses_) {
+      if (count > 1 && !store_.args(Term{id}).empty()) result.push_back(Term{id});
+    }
+    return sorted(std::move(result));
+  }
+
+  [[nodiscard]] static std::string shared_name(Term term) { return fmt::format("?t{}", term.id); }
+
+  // The text of `root` itself, never only its name.
+  void print(Term root, std::string& out) const {
+    std::vector<Frame> stack;
+    open(root, stack, out);
+    while (!stack.empty()) {
+      Frame& frame = stack.back();
+      const auto args = store_.args(frame.term);
+      if (frame.next_arg == args.size()) {
+        out += ')';
+        stack.pop_back();
+        continue;
+      }
+      const Term arg = args[frame.next_arg++];
+      out += ' ';
+      if (uses_.at(arg.id) > 1 && !store_.args(arg).empty()) {
+        out += shared_name(arg);
+      } else {
+        open(arg, stack, out);
+      }
+    }
+  }
+
+ private:
+  struct Frame {
+    Term term;
+    std::size_t next_arg = 0;
+  };
+
+  static std::vector<Term> sorted(std::vector<Term> terms) {
+    std::sort(terms.begin(), terms.end());
+    return terms;
+  }
+
+  void open(Term term, std::vector<Frame>& stack, std::string& out) const {
+    if (store_.args(term).empty()) {
+      out += leaf_text(store_, term);
+      return;
+    }
+    out += '(';
+    out += operator_text(store_, term);
+    stack.push_back({term});
+  }
+
+  const TermStore& store_;
+  std::unordered_map<std::uint32_t, std::uint32_t> uses_;
+  std::vector<Term> variables_;
+};
+
+}  // namespace
+
+std::string print_smtlib(const TermStore& store, Term term) {
+  Printer printer(store);
+  printer.count_uses(term);
+  std::string out;
+  std::size_t lets = 0;
+  for (const Term shared : printer.shared()) {  // by age: a definition speaks of older ones only
+    out += "(let ((" + Printer::shared_name(shared) + " ";
+    printer.print(shared, out);
+    out += ")) ";
+    ++lets;
+  }
+  printer.print(term, out);
+  out.append(lets, ')');
+  return out;
+}
+
+std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions) {
+  Printer printer(store);
+  for (const Term assertion : assertions) printer.count_uses(assertion);
+  std::string out = "(set-logic QF_BV)\n";
+  for (const Term variable : printer.variables()) {
+    out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
+  }
+  for (const Term shared : printer.shared()) {
+    out += fmt::format("(define-fun {} () {} ", Printer::shared_name(shared), sort_text(store.sort(shared)));
+    printer.print(shared, out);
+    out += ")\n";
+  }
+  for (const Term assertion : assertions) {
+    out += "(assert ";
+    printer.print(assertion, out);
+    out += ")\n";
+  }
+  return out + "(check-sat)\n";
+}
+
+}  // namespace dashj::term

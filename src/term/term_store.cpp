@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "term/term_store.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/check.h"
+
+namespace dashj::term {
+
+namespace {
+
+constexpr std::array kArity{
+#define DASHJ_TERM_OP(name, smtlib, arity) arity,
+#include "term/term_ops.def"
+#undef DASHJ_TERM_OP
+};
+
+constexpr std::size_t kFirstTableSize = 1024;
+
+// The finaliser of splitmix64: spreads every input bit over the whole word.
+std::uint64_t mix(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+  x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+  return x ^ (x >> 31);
+}
+
+std::uint64_t hash_node(Op op, Sort sort, std::uint64_t value, std::span<const Term> args) {
+  std::uint64_t hash = mix(value + (static_cast<std::uint64_t>(op) << 8 | sort.width));
+  for (const Term arg : args) hash = mix(hash + arg.id + 0x9E3779B97F4A7C15u);
+  return hash;
+}
+
+Sort bv_sort(std::uint32_t width) {
+  DASHJ_CHECK(width >= 1 && width <= kMaxWidth, "the width of a bit-vector term should be between 1 and 64");
+  return Sort{static_cast<std::uint8_t>(width)};
+}
+
+void check_bv(Sort sort) {
+  DASHJ_CHECK(!sort.is_bool(), "the argument of a bit-vector operator should be a bit-vector");
+}
+
+Sort result_of_connective(const TermStore& store, std::span<const Term> args) {
+  for (const Term arg : args) DASHJ_CHECK(store.sort(arg).is_bool(), "the argument of a connective should be Bool");
+  return kBool;
+}
+
+Sort result_of_bv(Op op, Sort left, std::uint32_t parameter0, std::uint32_t parameter1) {
+  check_bv(left);
+  switch (op) {
+    case Op::Extract:
+      DASHJ_CHECK(parameter0 >= parameter1 && parameter0 < left.width, "an extract should lie inside its argument");
+      return bv_sort(parameter0 - parameter1 + 1);
+    case Op::ZeroExtend:
+    case Op::SignExtend:
+      return bv_sort(left.width + parameter0);
+    default:
+      return left;
+  }
+}
+
+Sort result_of_binary(Op op, Sort left, Sort right) {
+  if (op == Op::Concat) {
+    check_bv(left);
+    check_bv(right);
+    return bv_sort(std::uint32_t{left.width} + right.width);
+  }
+  DASHJ_CHECK(left == right, "both arguments of a binary operator should have one sort");
+  if (op == Op::Eq) return kBool;
+  check_bv(left);
+  const bool is_relation = op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
+  return is_relation ? kBool : left;
+}
+
+Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0,
+                 std::uint32_t parameter1) {
+  switch (op) {
+    case Op::Not:
+    case Op::And:
+    case Op::Or:
+      return result_of_connective(store, args);
+    case Op::Ite:
+      DASHJ_CHECK(store.sort(args[0]).is_bool(), "the condition of an ite should be Bool");
+      DASHJ_CHECK(store.sort(args[1]) == store.sort(args[2]), "both arms of an ite should have one sort");
+      return store.sort(args[1]);
+    default:
+      if (args.size() == 1) return result_of_bv(op, store.sort(args[0]), parameter0, parameter1);
+      return result_of_binary(op, store.sort(args[0]), store.sort(args[1]));
+  }
+}
+
+}  // namespace
+
+TermStore::TermStore() : table_(kFirstTableSize) {}
+
+Term TermStore::bool_const(bool value) {
+  return intern(Node{Op::BoolConst, kBool, 0, 0, value ? 1u : 0u}, {});
+}
+
+Term TermStore::bv_const(std::uint8_t width, std::uint64_t value) {
+  return intern(Node{Op::BvConst, bv_sort(width), 0, 0, value & width_mask(width)}, {});
+}
+
+Term TermStore::variable(std::string_view name, Sort sort) {
+  DASHJ_CHECK(sort.width <= kMaxWidth, "a variable should be Bool or at most 64 bits wide");
+  std::string key(name);
+  if (const auto it = variables_.find(key); it != variables_.end()) {
+    DASHJ_CHECK(this->sort(it->second) == sort, "a variable should be asked for with one sort only");
+    return it->second;
+  }
+  const Term term = intern(Node{Op::Variable, sort, 0, 0, names_.size()}, {});
+  names_.push_back(key);
+  variables_.emplace(std::move(key), term);
+  return term;
+}
+
+Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1) {
+  const int arity = kArity[static_cast<std::size_t>(op)];
+  DASHJ_CHECK(arity != 0, "constants and variables should be made by their own functions");
+  DASHJ_CHECK(arity < 0 ? args.size() >= 2 : args.size() == static_cast<std::size_t>(arity),
+              "an operator should get as many arguments as its arity says");
+  const Sort sort = result_sort(*this, op, args, parameter0, parameter1);
+  return intern(Node{op, sort, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
+}
+
+bool TermStore::is_same(const Node& node, std::span<const Term> args, const Node& other) const {
+  return node.op == other.op && node.sort == other.sort && node.value == other.value &&
+         args.size() == other.arg_count && std::equal(args.begin(), args.end(), args_.begin() + other.first_arg);
+}
+
+std::uint64_t TermStore::signature_of(const Node& node, std::span<const Term> args) const {
+  if (node.op == Op::Variable) return std::uint64_t{1} << (node.value % 64);
+  std::uint64_t signature = 0;
+  for (const Term arg : args) signature |= nodes_[arg.id].signature;
+  return signature;
+}
+
+Term TermStore::intern(const Node& node, std::span<const Term> args) {
+  const std::uint64_t hash = hash_node(node.op, node.sort, node.value, args);
+  std::size_t slot = hash & (table_.size() - 1);
+  for (; table_[slot].is_valid(); slot = (slot + 1) & (table_.size() - 1)) {
+    const Term found = table_[slot];
+    if (hashes_[found.id] == hash && is_same(node, args, nodes_[found.id])) return found;
+  }
+  DASHJ_CHECK(nodes_.size() < 0xFFFFFFF0u, "a term store should hold fewer than 2^32 terms");
+  const Term term{static_cast<std::uint32_t>(nodes_.size())};
+  Node& added = nodes_.emplace_back(node);
+  added.first_arg = static_cast<std::uint32_t>(args_.size());
+  added.arg_count = static_cast<std::uint32_t>(args.size());
+  added.signature = signature_of(node, args);
+  incoming_.assign(args.begin(), args.end());
+  args_.insert(args_.end(), incoming_.begin(), incoming_.end());
+  hashes_.push_back(hash);
+  table_[slot] = term;
+  if (nodes_.size() * 2 > table_.size()) grow_table();
+  return term;
+}
+
+void TermStore::grow_table() {
+  std::vector<Term> larger(table_.size() * 2);
+  for (std::uint32_t id = 0; id < hashes_.size(); ++id) {
+    std::size_t slot = hashes_[id] & (larger.size() - 1);
+    while (larger[slot].is_valid()) slot = (slot + 1) & (larger.size() - 1);
+    larger[slot] = Term{id};
+  }
+  table_ = std::move(larger);
+}
+
+}  // namespace dashj::term
