@@ -61,8 +61,8 @@ struct AnalysisContext {
 /// Starts the worker and the solver in the background, as early as possible, and returns at once.
 void start_warm_parts(AnalysisContext& context);
 
-/// The whole way of one entry: lower, explore, then replay or check. Fails only when something is missing here (no worker, a JVM that
-/// will not start); everything else is a verdict.
+/// The whole way of one entry: lower, explore, then replay or check. Fails only when something is missing here (no
+/// worker, a JVM that will not start); everything else is a verdict.
 [[nodiscard]] Result<verdict::EntryReport> analyse_entry(AnalysisContext& context, const program::Entry& entry);
 
 }  // namespace dashj::cli

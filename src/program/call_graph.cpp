@@ -5,6 +5,7 @@
 #include <set>
 
 #include "classfile/flow/instruction.h"
+#include "classfile/format/attributes.h"
 
 namespace dashj::program {
 namespace {
@@ -17,31 +18,13 @@ using classfile::Opcode;
 
 constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 
-std::uint16_t constant_index(const Instruction& instruction) { return static_cast<std::uint16_t>(instruction.operand); }
+std::uint16_t constant_index(const Instruction& instruction) {
+  return static_cast<std::uint16_t>(instruction.operand);
+}
 
 bool is_member(const classfile::ConstantPool& pool, std::uint16_t index) {
   return pool.has(index, ConstantTag::Methodref) || pool.has(index, ConstantTag::InterfaceMethodref) ||
          pool.has(index, ConstantTag::Fieldref);
-}
-
-/// The argument indices of one bootstrap method (JVMS 4.7.23: num_bootstrap_methods, then ref, count, arguments each).
-std::vector<std::uint16_t> bootstrap_arguments(const ClassFile& owner, std::uint16_t bootstrap_index) {
-  const classfile::Attribute* attribute = owner.find_attribute("BootstrapMethods");
-  if (!attribute) return {};
-  std::size_t at = 0;
-  const auto next = [&]() -> std::uint16_t {
-    if (at + 2 > attribute->data.size()) return 0;
-    at += 2;
-    return static_cast<std::uint16_t>(attribute->data[at - 2] << 8 | attribute->data[at - 1]);
-  };
-  const std::uint16_t count = next();
-  for (std::uint16_t i = 0; i < count; ++i) {
-    next();
-    std::vector<std::uint16_t> arguments(next());
-    for (std::uint16_t& argument : arguments) argument = next();
-    if (i == bootstrap_index) return arguments;
-  }
-  return {};
 }
 
 }  // namespace
@@ -105,7 +88,8 @@ void CallGraph::scan(Node& node) {
       case Opcode::Invokestatic:
         if (!is_member(pool, index)) break;
         initialise(node, pool.member(index).class_name);
-        node.has_error |= property_.error_calls && pool.member(index).name == "error" && pool.member(index).descriptor == "()V";
+        node.has_error |=
+            property_.error_calls && pool.member(index).name == "error" && pool.member(index).descriptor == "()V";
         scan_member_use(node, pool.member(index), false);
         break;
       case Opcode::Invokespecial:
@@ -146,9 +130,12 @@ void CallGraph::scan_new(Node& node, std::string_view class_name) {
 void CallGraph::scan_dynamic_call(Node& node, std::uint16_t index) {
   const classfile::ConstantPool& pool = node.owner->pool;
   if (!pool.has(index, ConstantTag::InvokeDynamic)) return;
-  for (const std::uint16_t argument : bootstrap_arguments(*node.owner, pool.at(index).first)) {
-    call_bootstrap_argument(node, argument);
-  }
+  const classfile::Attribute* attribute = node.owner->find_attribute("BootstrapMethods");
+  if (!attribute) return;
+  const auto bootstraps = classfile::parse_bootstrap_methods(*node.owner, *attribute);
+  const std::size_t bootstrap = pool.at(index).first;
+  if (!bootstraps || bootstrap >= bootstraps->size()) return;
+  for (const std::uint16_t argument : (*bootstraps)[bootstrap].arguments) call_bootstrap_argument(node, argument);
 }
 
 /// A lambda's body or a method reference: whoever makes it may have it run.
@@ -180,7 +167,8 @@ void CallGraph::call_any_of_name(Node& node, const Name& name) {
   if (found != by_name_.end()) node.callees.insert(node.callees.end(), found->second.begin(), found->second.end());
 }
 
-/// JVMS 5.5: a class is initialised after its superclasses; superinterfaces are included, which is more than the JVM does.
+/// JVMS 5.5: a class is initialised after its superclasses; superinterfaces are included, which is more than the JVM
+/// does.
 void CallGraph::initialise(Node& node, std::string_view class_name) {
   for (const std::string& owner : with_superclasses(class_name)) {
     const auto methods = by_class_.find(owner);

@@ -14,7 +14,8 @@
 
 namespace dashj::program {
 
-/// Who may call whom in the program, by names alone; what --all needs and no more (reachable_errors.h states its approximations).
+/// Who may call whom in the program, by names alone; what --all needs and no more (reachable_errors.h states its
+/// approximations).
 class CallGraph {
  public:
   struct Node {

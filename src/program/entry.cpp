@@ -27,7 +27,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
 }
 
 std::string method_display(const ClassFile& owner, const Member& method) {
-  return display_class_name(owner.name) + "." + method.name + method.descriptor;
+  return display_class_name(owner.name) + "." + display_name(method.name + method.descriptor);
 }
 
 Result<EntryText> take_apart(std::string_view text) {
@@ -72,10 +72,12 @@ std::vector<const Member*> named_methods(const ClassFile& owner) {
   return methods;
 }
 
-/// A superclass in the program that declares a static method of this name; java would find it, but an entry is named where it stands.
+/// A superclass in the program that declares a static method of this name; java would find it, but an entry is named
+/// where it stands.
 const ClassFile* declaring_superclass(const Program& program, const ClassFile& owner, const std::string& method_name) {
   std::vector<std::string_view> seen;  // A class may, in a broken jar, be its own superclass.
-  for (const ClassFile* above = program.find_class(owner.super_name); above; above = program.find_class(above->super_name)) {
+  for (const ClassFile* above = program.find_class(owner.super_name); above;
+       above = program.find_class(above->super_name)) {
     if (std::find(seen.begin(), seen.end(), above->name) != seen.end()) return nullptr;
     seen.push_back(above->name);
     const bool declares = std::any_of(above->methods.begin(), above->methods.end(),
@@ -98,18 +100,20 @@ Diagnostic method_missing(const Program& program, const ClassFile& owner, const 
     if (displays.size() < kMostListed) displays.push_back("'" + method_display(owner, *method) + "'");
   }
   const std::vector<std::string> near = nearest_names(wanted.method_name, names, 3);
-  if (!near.empty() && near.front() != wanted.method_name) message += "; did you mean " + joined(near, " or ") + "?";
+  if (!near.empty() && near.front() != wanted.method_name)
+    message += "; did you mean " + display_name(joined(near, " or ")) + "?";
   message += displays.empty() ? "; the class has no methods" : "; the class has " + joined(displays, ", ");
   return {Failure::BadInput, where, message};
 }
 
-Diagnostic ambiguous(const ClassFile& owner, const EntryText& wanted, const std::vector<const Member*>& matches) {
+Diagnostic ambiguous(const ClassFile& owner, const std::vector<const Member*>& matches) {
   std::string message = "there are " + std::to_string(matches.size()) + " methods of this name; write one of";
   for (const Member* method : matches) {
     const bool is_static = method->has_flag(classfile::kAccStatic);
     message += "\n  '" + method_display(owner, *method) + "'" + (is_static ? "" : "  (not static)");
   }
-  return {Failure::BadInput, "method " + display_class_name(owner.name) + "." + wanted.method_name, message};
+  return {Failure::BadInput, "method " + display_class_name(owner.name) + "." + display_name(matches.front()->name),
+          message};
 }
 
 bool matches_text(const Member& method, const EntryText& wanted) {
@@ -121,9 +125,11 @@ bool matches_text(const Member& method, const EntryText& wanted) {
 
 /// Why an existing method cannot be an entry; empty: it can.
 std::string unfit_because(const Member& method) {
-  if (method.name == "<clinit>") return "a class initialiser runs as part of an entry and cannot be one; name a static method";
+  if (method.name == "<clinit>")
+    return "a class initialiser runs as part of an entry and cannot be one; name a static method";
   if (method.name == "<init>") return "a constructor cannot be an entry; write a static method that calls it";
-  if (method.has_flag(classfile::kAccAbstract)) return "the method is abstract and has no code; name a static method with a body";
+  if (method.has_flag(classfile::kAccAbstract))
+    return "the method is abstract and has no code; name a static method with a body";
   if (method.has_flag(classfile::kAccNative)) {
     return "the method is native: there is no bytecode to analyse; name a static method with a body";
   }
@@ -142,23 +148,30 @@ Result<const ClassFile*> resolve_class(const Program& program, const EntryText& 
 
 }  // namespace
 
-std::string Entry::name() const { return method_display(*owner, *method); }
+std::string Entry::name() const {
+  return method_display(*owner, *method);
+}
 
-Result<Entry> resolve_entry(const Program& program, std::string_view text) {
+Result<NamedMethods> find_methods(const Program& program, std::string_view text) {
   const EntryText wanted = DASHJ_TRY(take_apart(text));
-  const ClassFile* owner = DASHJ_TRY(resolve_class(program, wanted));
-  std::vector<const Member*> matches;
-  for (const Member& method : owner->methods) {
+  NamedMethods found{DASHJ_TRY(resolve_class(program, wanted)), {}};
+  for (const Member& method : found.owner->methods) {
     // A bridge or another synthetic twin is meant only when its descriptor is written out in full.
     const bool is_twin = method.has_flag(classfile::kAccSynthetic) && method.descriptor != wanted.descriptor;
-    if (!is_twin && matches_text(method, wanted)) matches.push_back(&method);
+    if (!is_twin && matches_text(method, wanted)) found.methods.push_back(&method);
   }
-  if (matches.empty()) return tl::unexpected(method_missing(program, *owner, wanted));
-  if (matches.size() > 1) return tl::unexpected(ambiguous(*owner, wanted, matches));
-  if (const std::string reason = unfit_because(*matches.front()); !reason.empty()) {
-    return bad_input("method " + method_display(*owner, *matches.front()), reason);
+  if (found.methods.empty()) return tl::unexpected(method_missing(program, *found.owner, wanted));
+  return found;
+}
+
+Result<Entry> resolve_entry(const Program& program, std::string_view text) {
+  const NamedMethods found = DASHJ_TRY(find_methods(program, text));
+  if (found.methods.size() > 1) return tl::unexpected(ambiguous(*found.owner, found.methods));
+  const Member& method = *found.methods.front();
+  if (const std::string reason = unfit_because(method); !reason.empty()) {
+    return bad_input("method " + method_display(*found.owner, method), reason);
   }
-  return Entry{owner, matches.front()};
+  return Entry{found.owner, &method};
 }
 
 }  // namespace dashj::program

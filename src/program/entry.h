@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
@@ -19,8 +20,19 @@ struct Entry {
   [[nodiscard]] std::string name() const;
 };
 
-/// Finds what the user calls `Class.method` or `Class.method(desc)` (`pkg/Outer.method` and a descriptor without its result type are
-/// understood too). Every failure says what to do: nearest names, all overloads, why this method cannot be an entry.
+/// All methods of a class that a text names; never empty. With a descriptor written in full there is one.
+struct NamedMethods {
+  const classfile::ClassFile* owner = nullptr;
+  std::vector<const classfile::Member*> methods;
+};
+
+/// Finds the methods that `Class.method` or `Class.method(desc)` names, whatever they are; fails like resolve_entry
+/// when the class or the method is missing.
+[[nodiscard]] Result<NamedMethods> find_methods(const Program& program, std::string_view text);
+
+/// Finds what the user calls `Class.method` or `Class.method(desc)` (`pkg/Outer.method` and a descriptor without its
+/// result type are understood too). Every failure says what to do: nearest names, all overloads, why this method cannot
+/// be an entry.
 [[nodiscard]] Result<Entry> resolve_entry(const Program& program, std::string_view text);
 
 }  // namespace dashj::program

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "program/program.h"
 
-#include <algorithm>
 #include <utility>
+
+#include "classfile/format/descriptor.h"
+#include "classfile/format/display_text.h"
 
 namespace dashj::program {
 
@@ -42,9 +44,12 @@ std::optional<classfile::Bytes> Program::class_bytes(std::string_view internal_n
 }
 
 std::string display_class_name(std::string_view internal_name) {
-  std::string name(internal_name);
-  std::replace(name.begin(), name.end(), '/', '.');
-  return name;
+  return display_name(classfile::dotted_name(internal_name));
+}
+
+std::string display_name(std::string_view name) {
+  constexpr std::size_t kLongestName = 65535;  // JVMS 4.4.7: of any Utf8 constant, so nothing is cut.
+  return classfile::display_text(name, kLongestName);
 }
 
 }  // namespace dashj::program

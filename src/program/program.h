@@ -14,8 +14,8 @@
 
 namespace dashj::program {
 
-/// The classes under analysis: those on the class path the user gave, read on demand and kept. Pointers to class files stay valid as long as
-/// the Program. Classes of the JDK are not part of it. Not for use from several threads at once.
+/// The classes under analysis: those on the class path the user gave, read on demand and kept. Pointers to class files
+/// stay valid as long as the Program. Classes of the JDK are not part of it. Not for use from several threads at once.
 class Program {
  public:
   [[nodiscard]] static Result<Program> open(std::string_view target);
@@ -27,7 +27,8 @@ class Program {
   /// The original bytes; no value: not in the program, or not readable.
   [[nodiscard]] std::optional<classfile::Bytes> class_bytes(std::string_view internal_name) const;
 
-  /// The classes the user named, in class order: the order of the class path, of the jar's directory, else of the alphabet.
+  /// The classes the user named, in class order: the order of the class path, of the jar's directory, else of the
+  /// alphabet.
   [[nodiscard]] const std::vector<std::string>& class_names() const { return class_path_->class_names(); }
   /// "Foo.jar!/a/B.class", for messages.
   [[nodiscard]] std::string origin(std::string_view internal_name) const { return class_path_->origin(internal_name); }
@@ -42,7 +43,10 @@ class Program {
   mutable std::map<std::string, Loaded, std::less<>> classes_;
 };
 
-/// "pkg/Outer$Inner" to "pkg.Outer$Inner".
+/// "pkg/Outer$Inner" to "pkg.Outer$Inner", for people: a class file may be hostile, so what could steer a terminal is
+/// escaped.
 [[nodiscard]] std::string display_class_name(std::string_view internal_name);
+/// The same for the name of a method or a descriptor.
+[[nodiscard]] std::string display_name(std::string_view name);
 
 }  // namespace dashj::program

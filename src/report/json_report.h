@@ -11,8 +11,8 @@
 
 namespace dashj::report {
 
-/// The document of --json, with a line end after it. Format 1 (README.md of this folder); times stand only in fields named
-/// `seconds`, so two runs of the same seed differ nowhere else.
+/// The document of --json, with a line end after it. Format 1 (README.md of this folder); times stand only in fields
+/// named `seconds`, so two runs of the same seed differ nowhere else.
 [[nodiscard]] std::string write_json(const RunHeader& header, const std::vector<verdict::EntryReport>& entries,
                                      bool was_interrupted, int exit_status);
 

@@ -10,7 +10,8 @@ namespace {
 
 /// A text that must stay on its line.
 std::string on_one_line(std::string text) {
-  std::replace_if(text.begin(), text.end(), [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
+  std::replace_if(
+      text.begin(), text.end(), [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
   return text;
 }
 
@@ -61,7 +62,8 @@ std::string advice(UnknownKind kind) {
 std::string print_statistics(const verdict::EntryReport& entry) {
   std::string text = "  statistics:\n";
   for (const auto& [name, count] : entry.statistics.counters()) text += fmt::format("    {} = {}\n", name, count);
-  for (const auto& [name, seconds] : entry.statistics.seconds()) text += fmt::format("    {} = {:.3f} s\n", name, seconds);
+  for (const auto& [name, seconds] : entry.statistics.seconds())
+    text += fmt::format("    {} = {:.3f} s\n", name, seconds);
   return text + fmt::format("    total time = {:.3f} s\n", entry.seconds);
 }
 
@@ -76,7 +78,8 @@ std::string print_entry(const RunHeader& header, const verdict::EntryReport& ent
   } else {
     text += fmt::format(" {}\n", entry.name);
   }
-  if (const auto* failing = std::get_if<verdict::Unsafe>(&entry.outcome)) text += print_details(header, entry.name, *failing);
+  if (const auto* failing = std::get_if<verdict::Unsafe>(&entry.outcome))
+    text += print_details(header, entry.name, *failing);
   if (const auto* proved = std::get_if<verdict::Safe>(&entry.outcome)) text += print_details(*proved);
   return has_statistics ? text + print_statistics(entry) : text;
 }

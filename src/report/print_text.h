@@ -8,7 +8,8 @@
 
 namespace dashj::report {
 
-/// All lines of one entry (design, section 2): the verdict line, then indented what stands behind it. `has_statistics`: --stats.
+/// All lines of one entry (design, section 2): the verdict line, then indented what stands behind it. `has_statistics`:
+/// --stats.
 [[nodiscard]] std::string print_entry(const RunHeader& header, const verdict::EntryReport& entry, bool has_statistics);
 
 /// "N safe, N unsafe, N unknown" with its line end; the last line when there are several entries.

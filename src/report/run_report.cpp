@@ -18,9 +18,11 @@ bool is_plain(char letter) {
 }
 
 std::string place_in_file(const verdict::Frame& frame) {
-  if (frame.file.empty()) return frame.bytecode_offset < 0 ? "unknown source" : fmt::format("bytecode {}", frame.bytecode_offset);
-  if (frame.line >= 0) return fmt::format("{}:{}", frame.file, frame.line);
-  return frame.bytecode_offset < 0 ? frame.file : fmt::format("{}, bytecode {}", frame.file, frame.bytecode_offset);
+  const std::string file = program::display_name(frame.file);
+  if (file.empty())
+    return frame.bytecode_offset < 0 ? "unknown source" : fmt::format("bytecode {}", frame.bytecode_offset);
+  if (frame.line >= 0) return fmt::format("{}:{}", file, frame.line);
+  return frame.bytecode_offset < 0 ? file : fmt::format("{}, bytecode {}", file, frame.bytecode_offset);
 }
 
 }  // namespace
@@ -58,8 +60,8 @@ std::string replay_command(const RunHeader& header, const std::string& entry_nam
 }
 
 std::string frame_text(const verdict::Frame& frame) {
-  return fmt::format("{}.{}{} ({})", program::display_class_name(frame.class_name), frame.method_name, frame.descriptor,
-                     place_in_file(frame));
+  return fmt::format("{}.{} ({})", program::display_class_name(frame.class_name),
+                     program::display_name(frame.method_name + frame.descriptor), place_in_file(frame));
 }
 
 }  // namespace dashj::report

@@ -19,9 +19,9 @@ struct OptionValue {
 
 /// What stands above all entries.
 struct RunHeader {
-  std::string version;               ///< Of dashj.
-  std::string program;               ///< How dashj itself was called: the first word of a replay command.
-  std::string target;                ///< As the user wrote it.
+  std::string version;                   ///< Of dashj.
+  std::string program;                   ///< How dashj itself was called: the first word of a replay command.
+  std::string target;                    ///< As the user wrote it.
   std::optional<std::string> java_home;  ///< --java-home, if it was given: a replay needs it too.
   int java_version = 0;
   std::uint64_t seed = 0;
@@ -38,7 +38,8 @@ struct Tally {
 [[nodiscard]] std::string_view verdict_word(const verdict::Outcome& outcome);
 
 /// The command that runs a failing input again, ready for a POSIX shell.
-[[nodiscard]] std::string replay_command(const RunHeader& header, const std::string& entry_name, const verdict::Unsafe& failing);
+[[nodiscard]] std::string replay_command(const RunHeader& header, const std::string& entry_name,
+                                         const verdict::Unsafe& failing);
 
 /// A word as a POSIX shell reads it back; in single quotes where it must be.
 [[nodiscard]] std::string shell_quoted(const std::string& word);

@@ -11,9 +11,9 @@ using Json = nlohmann::ordered_json;
 
 Json frame_json(const verdict::Frame& frame) {
   Json json = {{"class", program::display_class_name(frame.class_name)},
-               {"method", frame.method_name},
-               {"descriptor", frame.descriptor}};
-  json["file"] = frame.file.empty() ? Json() : Json(frame.file);
+               {"method", program::display_name(frame.method_name)},
+               {"descriptor", program::display_name(frame.descriptor)}};
+  json["file"] = frame.file.empty() ? Json() : Json(program::display_name(frame.file));
   json["line"] = frame.line < 0 ? Json() : Json(frame.line);
   json["bytecode_offset"] = frame.bytecode_offset < 0 ? Json() : Json(frame.bytecode_offset);
   return json;
@@ -58,9 +58,8 @@ Json entry_json(const RunHeader& header, const verdict::EntryReport& entry) {
 
 std::string write_json(const RunHeader& header, const std::vector<verdict::EntryReport>& entries, bool was_interrupted,
                        int exit_status) {
-  Json json = {{"format", "dashj-report"},  {"format_version", 1},
-               {"version", header.version}, {"target", header.target},
-               {"seed", header.seed},       {"java_version", header.java_version}};
+  Json json = {{"format", "dashj-report"}, {"format_version", 1}, {"version", header.version},
+               {"target", header.target},  {"seed", header.seed}, {"java_version", header.java_version}};
   json["options"] = Json::object();
   for (const OptionValue& option : header.options) {
     std::visit([&](const auto& value) { json["options"][option.name] = value; }, option.value);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "cli/find_worker.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <system_error>
+
+namespace dashj::cli {
+
+Result<std::string> find_worker(const std::optional<std::string>& worker_option) {
+  std::error_code problem;
+  const std::filesystem::path path =
+      worker_option ? std::filesystem::absolute(*worker_option, problem)
+                    : std::filesystem::read_symlink("/proc/self/exe", problem).parent_path() / "dashj-worker";
+  const char* remedy = worker_option ? "give the path of the dashj-worker program with --worker"
+                                     : "build it (cmake --build build/release), or name it with --worker PATH";
+  if (!std::filesystem::is_regular_file(path, problem)) {
+    return missing(path.string(), std::string("the worker program is not there; ") + remedy);
+  }
+  if (access(path.c_str(), X_OK) != 0) {
+    return missing(path.string(), std::string("the worker program may not be executed; ") + remedy);
+  }
+  return path.string();
+}
+
+}  // namespace dashj::cli

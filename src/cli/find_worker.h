@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+
+namespace dashj::cli {
+
+/// The absolute path of the worker program: the one named, else dashj-worker in the folder of this program.
+[[nodiscard]] Result<std::string> find_worker(const std::optional<std::string>& worker_option);
+
+}  // namespace dashj::cli

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/analyse_entry.h"
+
+namespace dashj::cli {
+
+/// What every command that runs a JVM needs to know about the machine.
+struct MachineOptions {
+  std::optional<std::string> java_home, worker;
+  bool is_verbose = false;
+};
+
+/// dashj [options] TARGET ENTRY... | --all TARGET
+struct AnalyseCommand {
+  std::string program;  ///< argv[0]
+  std::string target;
+  std::vector<std::string> entries;
+  bool wants_all = false;
+  AnalysisOptions analysis;
+  MachineOptions machine;
+  std::optional<std::uint64_t> memory_mib;
+  bool has_json = false;  ///< One JSON document on stdout, no text.
+  std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
+  bool has_statistics = false;
+};
+
+enum class DumpForm : std::uint8_t { Class, Tac };
+
+/// dashj dump --class|--tac TARGET [CLASS[.method]]
+struct DumpCommand {
+  DumpForm form = DumpForm::Class;
+  std::string target;
+  std::string what;  ///< Empty: every class.
+};
+
+/// dashj replay TARGET ENTRY name=value... | replay REPORT.json TARGET
+struct ReplayCommand {
+  std::string target;
+  std::string report;  ///< Empty: entry and inputs are given.
+  std::string entry;
+  std::vector<std::string> inputs;
+  program::Property property;
+  std::optional<double> timeout_seconds;
+  MachineOptions machine;
+};
+
+/// Nothing is left to do but print and end: --help, --version, or a usage error.
+struct Finished {
+  int exit_status = 0;
+  std::string output, error;
+};
+
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, Finished>;
+
+[[nodiscard]] Command parse_options(int argc, const char* const* argv);
+
+}  // namespace dashj::cli

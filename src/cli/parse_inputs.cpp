@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "cli/parse_inputs.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include "classfile/format/attributes.h"
+#include "classfile/format/descriptor.h"
+
+namespace dashj::cli {
+namespace {
+
+struct Range {
+  std::int64_t least, greatest;
+  const char* name;
+};
+
+std::optional<Range> range_of(const std::string& type) {
+  if (type == "Z") return Range{0, 1, "boolean"};
+  if (type == "B") return Range{-128, 127, "byte"};
+  if (type == "S") return Range{-32768, 32767, "short"};
+  if (type == "C") return Range{0, 65535, "char"};
+  if (type == "I") return Range{INT32_MIN, INT32_MAX, "int"};
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> parse_value(const std::string& text, const std::string& type) {
+  if (type == "Z" && (text == "true" || text == "false")) return text == "true" ? 1 : 0;
+  if (type == "C" && text.size() == 3 && text.front() == '\'' && text.back() == '\'') return text[1];
+  std::int64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, value);
+  if (problem != std::errc() || stop != end) return std::nullopt;
+  return value;
+}
+
+std::string listed(const std::vector<Parameter>& parameters) {
+  std::string text;
+  for (const Parameter& parameter : parameters) text += (text.empty() ? "" : " ") + parameter.name + "=VALUE";
+  return text.empty() ? "no inputs: the entry has no parameters" : text;
+}
+
+tl::unexpected<Diagnostic> wrong_usage(std::string where, std::string message) {
+  return tl::unexpected(Diagnostic{Failure::Usage, std::move(where), std::move(message)});
+}
+
+Result<std::int64_t> read_argument(const Parameter& parameter, const std::string& text) {
+  const std::optional<Range> range = range_of(parameter.type);
+  if (!range) {
+    return bad_input("parameter " + parameter.name, "its type " + parameter.type +
+                                                        " is not supported yet; supported: boolean, "
+                                                        "byte, short, char, int");
+  }
+  const std::optional<std::int64_t> value = parse_value(text, parameter.type);
+  if (!value || *value < range->least || *value > range->greatest) {
+    return wrong_usage("input " + parameter.name + "=" + text, std::string("expected a ") + range->name + ", " +
+                                                                   std::to_string(range->least) + " to " +
+                                                                   std::to_string(range->greatest));
+  }
+  return *value;
+}
+
+}  // namespace
+
+Result<std::vector<Parameter>> parameters_of(const program::Entry& entry) {
+  const classfile::MethodDescriptor descriptor =
+      DASHJ_TRY(classfile::parse_method_descriptor(entry.method->descriptor));
+  const std::vector<classfile::LocalVariable> variables =
+      DASHJ_TRY(classfile::local_variables(*entry.owner, *entry.method->code));
+  std::vector<Parameter> parameters;
+  int slot = 0;
+  for (const classfile::FieldType& type : descriptor.parameters) {
+    const auto known = std::find_if(variables.begin(), variables.end(), [&](const classfile::LocalVariable& variable) {
+      return variable.slot == slot && variable.start_pc == 0 && !variable.name.empty();
+    });
+    const std::string number = "arg" + std::to_string(parameters.size());
+    parameters.push_back({known == variables.end() ? number : known->name, std::string(type.text)});
+    slot += type.slots();
+  }
+  return parameters;
+}
+
+Result<verdict::NamedValue> parse_assignment(const std::string& text) {
+  const std::size_t sign = text.find('=');
+  if (sign == std::string::npos || sign == 0 || sign + 1 == text.size()) {
+    return wrong_usage("input '" + text + "'", "expected name=value, for example x=10");
+  }
+  return verdict::NamedValue{text.substr(0, sign), text.substr(sign + 1)};
+}
+
+Result<std::vector<std::int64_t>> parse_inputs(const program::Entry& entry,
+                                               const std::vector<verdict::NamedValue>& inputs) {
+  const std::vector<Parameter> parameters = DASHJ_TRY(parameters_of(entry));
+  std::map<std::string, std::string> given;
+  for (const verdict::NamedValue& input : inputs) {
+    const bool is_known = std::any_of(parameters.begin(), parameters.end(),
+                                      [&](const Parameter& parameter) { return parameter.name == input.name; });
+    if (!is_known) return wrong_usage("input " + input.name, "no such parameter; expected " + listed(parameters));
+    if (!given.emplace(input.name, input.value).second)
+      return wrong_usage("input " + input.name, "given twice; leave one out");
+  }
+  std::vector<std::int64_t> arguments;
+  for (const Parameter& parameter : parameters) {
+    const auto value = given.find(parameter.name);
+    if (value == given.end()) return wrong_usage("input " + parameter.name, "missing; expected " + listed(parameters));
+    arguments.push_back(DASHJ_TRY(read_argument(parameter, value->second)));
+  }
+  return arguments;
+}
+
+}  // namespace dashj::cli

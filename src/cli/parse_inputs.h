@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "program/entry.h"
+#include "verdict/verdict.h"
+
+namespace dashj::cli {
+
+/// A parameter of an entry: its name from debug information, else arg0, arg1, ...; its descriptor, "I".
+struct Parameter {
+  std::string name, type;
+};
+
+[[nodiscard]] Result<std::vector<Parameter>> parameters_of(const program::Entry& entry);
+
+/// "x=-5" to its parts.
+[[nodiscard]] Result<verdict::NamedValue> parse_assignment(const std::string& text);
+
+/// One argument per parameter from values written as in Java: 12, -3, true, 'a'. Every parameter needs exactly one
+/// value; failures name the parameters there are.
+[[nodiscard]] Result<std::vector<std::int64_t>> parse_inputs(const program::Entry& entry,
+                                                             const std::vector<verdict::NamedValue>& inputs);
+
+}  // namespace dashj::cli

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <sstream>
+
+#include "cli/exit_status.h"
+#include "cli/options.h"
+#include "program/nearest_names.h"
+
+namespace dashj::cli {
+namespace {
+
+constexpr double kDefaultTimeoutSeconds = 120;
+constexpr double kLongestTimeoutSeconds = 1e9;
+constexpr std::array kReserved = {"check", "equiv", "grade", "merge"};
+constexpr std::array kCommands = {"dump", "replay"};
+
+constexpr const char* kFooter = R"(
+TARGET is a .jar, a .class, a directory, or several with ':' between them.
+ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
+
+Other commands (a folder of such a name is written ./dump):
+  dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
+  dashj replay TARGET ENTRY name=value...            run one input on the original classes
+  dashj replay REPORT.json TARGET                    run all failing inputs of a report
+
+Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
+69 something is missing here (JDK, worker, memory), 70 a bug of dashj, 130 interrupted.)";
+
+Finished usage_error(const std::string& message, const std::string& help_command = "dashj --help") {
+  return {kExitUsage, {}, "dashj: " + message + "\nTry '" + help_command + "'.\n"};
+}
+
+/// The usage line as this project words it.
+class UsageFormatter final : public CLI::Formatter {
+ public:
+  explicit UsageFormatter(std::string usage) : usage_(std::move(usage)) {}
+  std::string make_usage(const CLI::App*, std::string) const override { return usage_ + "\n"; }
+  std::string make_positionals(const CLI::App*) const override { return {}; }
+
+ private:
+  std::string usage_;
+};
+
+struct Technique {
+  const char* name;
+  bool Techniques::*field;
+  bool in_study;
+  const char* help;
+};
+constexpr Technique kTechniques[] = {
+#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) {name, &Techniques::field, in_study, help},
+#include "cli/techniques.def"
+#undef DASHJ_TECHNIQUE
+};
+
+std::string known_techniques() {
+  std::string names;
+  for (const Technique& technique : kTechniques) names += (names.empty() ? "" : ", ") + std::string(technique.name);
+  return names;
+}
+
+/// What the parser fills before it means anything.
+struct RawOptions {
+  std::vector<std::string> positionals, with, without, properties, json;
+  std::string algorithm = "dashj", granularity;
+  double timeout = kDefaultTimeoutSeconds;
+  std::uint64_t max_tests = 0, memory = 0;
+};
+
+void add_machine_options(CLI::App& app, MachineOptions& machine) {
+  app.add_option("--java-home", machine.java_home,
+                 "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)")
+      ->type_name("DIR");
+  app.add_option("--worker", machine.worker, "the program that holds the JVM (else dashj-worker beside dashj)")
+      ->type_name("PATH");
+  app.add_flag("--verbose", machine.is_verbose, "log to stderr what is done");
+}
+
+void add_limit_options(CLI::App& app, RawOptions& raw) {
+  app.add_option("--timeout", raw.timeout, "wall time per entry, check and replay included (120; 0: none)")
+      ->type_name("SECONDS");
+  app.add_option("--max-tests", raw.max_tests, "at most N tests per entry (0: no limit)")->type_name("N");
+  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")->type_name("MIB");
+}
+
+void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
+  app.add_option("target", raw.positionals, "TARGET, then ENTRY...")->type_name("");
+  app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
+  app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
+      ->delimiter(',')
+      ->type_name("LIST");
+  add_limit_options(app, raw);
+  app.add_flag("--json{-}", raw.json, "one JSON document on stdout instead of text; --json=FILE: beside it");
+  app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
+  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")->type_name("N");
+  app.add_option("--log-queries", command.analysis.log_queries_directory, "write each solver query there as SMT-LIB 2")
+      ->type_name("DIR");
+  app.add_option("--algorithm", raw.algorithm, "dashj, or study: exactly as published (dashj)")->type_name("NAME");
+  app.add_option("--granularity", raw.granularity, "regions per block or per statement")->type_name("NAME");
+  app.add_option("--with", raw.with, "switch a technique on: " + known_techniques())->delimiter(',')->type_name("NAME");
+  app.add_option("--without", raw.without, "switch a technique off")->delimiter(',')->type_name("NAME");
+  app.add_flag("--cross-check", command.analysis.cross_check,
+               "run each recorded test on the interpreter too; both must agree");
+  add_machine_options(app, command.machine);
+}
+
+/// The option the user may have meant by an unknown one.
+std::string hint_for_unknown(const CLI::App& app, const std::vector<std::string>& arguments) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  for (const std::string& argument : arguments) {
+    if (!argument.starts_with("--")) continue;
+    const std::string name = argument.substr(0, argument.find('='));
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    const std::vector<std::string> near = program::nearest_names(name, known, 1);
+    return near.empty() ? "" : "; did you mean " + near.front() + "?";
+  }
+  return {};
+}
+
+/// Runs the parser. A value: the run ends here.
+std::optional<Finished> parse(CLI::App& app, std::vector<std::string> arguments, const std::string& help_command) {
+  app.set_help_flag("-h,--help", "print this and end");
+  const std::vector<std::string> given = arguments;
+  std::reverse(arguments.begin(), arguments.end());  // CLI11 reads its vector from the back.
+  try {
+    app.parse(arguments);
+  } catch (const CLI::ParseError& problem) {
+    if (problem.get_exit_code() != 0) {
+      const bool is_unknown = dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr;
+      return usage_error(problem.what() + (is_unknown ? hint_for_unknown(app, given) : ""), help_command);
+    }
+    std::ostringstream output, error;
+    app.exit(problem, output, error);
+    return Finished{0, output.str(), error.str()};
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> read_timeout(double seconds, std::optional<double>& timeout) {
+  if (!std::isfinite(seconds) || seconds < 0 || seconds > kLongestTimeoutSeconds) {
+    return "--timeout: expected seconds from 0 (no limit) to 1000000000";
+  }
+  if (seconds > 0) timeout = seconds;
+  return std::nullopt;
+}
+
+std::optional<std::string> read_property(const std::vector<std::string>& names, program::Property& property) {
+  if (names.empty()) return std::nullopt;
+  property = {false, false};
+  for (const std::string& name : names) {
+    if (name == "error") {
+      property.error_calls = true;
+    } else if (name == "assert") {
+      property.assertions = true;
+    } else if (name == "exceptions") {
+      return "--property exceptions is not supported yet; known: error, assert";
+    } else {
+      return "--property: unknown property '" + name + "'; known: error, assert";
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> read_algorithm(const RawOptions& raw, AnalysisOptions& analysis) {
+  if (raw.algorithm == "study") {
+    analysis.algorithm = Algorithm::Study;
+    analysis.granularity = Granularity::Statement;
+    for (const Technique& technique : kTechniques) analysis.techniques.*technique.field = technique.in_study;
+  } else if (raw.algorithm != "dashj") {
+    return "--algorithm: unknown algorithm '" + raw.algorithm + "'; known: dashj, study";
+  }
+  if (raw.granularity == "statement") {
+    analysis.granularity = Granularity::Statement;
+  } else if (raw.granularity == "block") {
+    analysis.granularity = Granularity::Block;
+  } else if (!raw.granularity.empty()) {
+    return "--granularity: unknown granularity '" + raw.granularity + "'; known: block, statement";
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> switch_techniques(const std::vector<std::string>& names, bool is_on,
+                                             Techniques& techniques) {
+  for (const std::string& name : names) {
+    const auto* technique = std::find_if(std::begin(kTechniques), std::end(kTechniques),
+                                         [&](const Technique& known) { return known.name == name; });
+    if (technique == std::end(kTechniques)) {
+      return std::string(is_on ? "--with" : "--without") + ": unknown technique '" + name +
+             "'; known: " + known_techniques();
+    }
+    techniques.*technique->field = is_on;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> read_techniques(const RawOptions& raw, Techniques& techniques) {
+  for (const std::string& name : raw.with) {
+    if (std::find(raw.without.begin(), raw.without.end(), name) != raw.without.end()) {
+      return "--with and --without both name '" + name + "'; leave one out";
+    }
+  }
+  if (auto problem = switch_techniques(raw.with, true, techniques)) return problem;
+  return switch_techniques(raw.without, false, techniques);
+}
+
+bool is_command_word(const std::string& word) {
+  const auto has = [&](const auto& words) { return std::find(words.begin(), words.end(), word) != words.end(); };
+  return has(kReserved) || has(kCommands);
+}
+
+std::optional<std::string> read_target(const RawOptions& raw, AnalyseCommand& command) {
+  if (raw.positionals.empty()) return "TARGET is missing: a .jar, a .class, a directory, or a class path";
+  command.target = raw.positionals.front();
+  command.entries.assign(raw.positionals.begin() + 1, raw.positionals.end());
+  if (is_command_word(command.target)) {
+    return "'" + command.target + "' is a command and stands first; a folder of that name is written ./" +
+           command.target;
+  }
+  if (command.wants_all && !command.entries.empty()) {
+    return "--all and the entry '" + command.entries.front() + "' exclude each other; leave one out";
+  }
+  if (!command.wants_all && command.entries.empty()) {
+    return "ENTRY is missing: Class.method, or --all for every static method that can reach an error";
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> read_json(const std::vector<std::string>& given, AnalyseCommand& command) {
+  if (given.empty()) return std::nullopt;
+  const std::string& value = given.back();
+  if (value.empty()) return "--json= needs the name of a file; --json alone writes to stdout";
+  command.has_json = value == "-";
+  if (!command.has_json) command.json_file = value;
+  return std::nullopt;
+}
+
+/// Turns what was parsed into what it means; a value: what is wrong.
+std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& command) {
+  AnalysisOptions& analysis = command.analysis;
+  if (auto problem = read_target(raw, command)) return problem;
+  if (auto problem = read_timeout(raw.timeout, analysis.timeout_seconds)) return problem;
+  if (auto problem = read_property(raw.properties, analysis.property)) return problem;
+  if (auto problem = read_algorithm(raw, analysis)) return problem;
+  if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
+  if (auto problem = read_json(raw.json, command)) return problem;
+  if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
+  if (raw.memory > 0) command.memory_mib = raw.memory;
+  return std::nullopt;
+}
+
+Command parse_analysis(const std::string& program, std::vector<std::string> arguments) {
+  AnalyseCommand command;
+  command.program = program;
+  RawOptions raw;
+  CLI::App app("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj");
+  app.formatter(
+      std::make_shared<UsageFormatter>("Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all TARGET"));
+  app.set_version_flag("--version", "dashj " DASHJ_VERSION);
+  app.footer(kFooter);
+  add_analysis_options(app, command, raw);
+  if (arguments.empty()) return Finished{kExitUsage, {}, app.help()};
+  if (auto finished = parse(app, std::move(arguments), "dashj --help")) return *finished;
+  if (auto problem = interpret(raw, command)) return usage_error(*problem);
+  return command;
+}
+
+Command parse_dump(std::vector<std::string> arguments) {
+  DumpCommand command;
+  bool has_class = false, has_tac = false;
+  CLI::App app("Prints what class files hold.", "dashj dump");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]"));
+  app.add_flag("--class", has_class, "the class file, as javap shows it");
+  app.add_flag("--tac", has_tac, "the three-address code that is analysed");
+  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
+  app.add_option("what", command.what, "a class or a method; every class when left out")->type_name("");
+  if (auto finished = parse(app, std::move(arguments), "dashj dump --help")) return *finished;
+  if (has_class == has_tac) return usage_error("dump: expected one of --class and --tac", "dashj dump --help");
+  command.form = has_class ? DumpForm::Class : DumpForm::Tac;
+  return command;
+}
+
+Command parse_replay(std::vector<std::string> arguments) {
+  const std::string help = "dashj replay --help";
+  ReplayCommand command;
+  RawOptions raw;
+  CLI::App app(
+      "Runs one input on the original classes. Exit status: 1 it fails as reported, 0 it does not, 2 it was cut.",
+      "dashj replay");
+  app.formatter(std::make_shared<UsageFormatter>(
+      "Usage: dashj replay TARGET ENTRY name=value...\n       dashj replay REPORT.json TARGET"));
+  app.add_option("words", raw.positionals, "TARGET ENTRY name=value..., or REPORT.json TARGET")
+      ->required()
+      ->type_name("");
+  app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
+      ->delimiter(',')
+      ->type_name("LIST");
+  app.add_option("--timeout", raw.timeout, "wall time of each run (120; 0: none)")->type_name("SECONDS");
+  add_machine_options(app, command.machine);
+  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
+  if (auto problem = read_property(raw.properties, command.property)) return usage_error(*problem, help);
+  if (raw.positionals.size() < 2)
+    return usage_error("replay: expected TARGET ENTRY name=value..., or REPORT.json TARGET", help);
+  if (raw.positionals.front().ends_with(".json")) {
+    if (raw.positionals.size() > 2)
+      return usage_error("replay: a report holds its inputs; leave out '" + raw.positionals[2] + "'", help);
+    command.report = raw.positionals[0];
+    command.target = raw.positionals[1];
+    return command;
+  }
+  command.target = raw.positionals[0];
+  command.entry = raw.positionals[1];
+  command.inputs.assign(raw.positionals.begin() + 2, raw.positionals.end());
+  return command;
+}
+
+}  // namespace
+
+Command parse_options(int argc, const char* const* argv) {
+  const std::string program = argc > 0 ? argv[0] : "dashj";
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  const std::string first = arguments.empty() ? "" : arguments.front();
+  if (std::find(kReserved.begin(), kReserved.end(), first) != kReserved.end()) {
+    return usage_error("'" + first + "' is not available yet; a folder of that name is written ./" + first);
+  }
+  if (first != "dump" && first != "replay") return parse_analysis(program, std::move(arguments));
+  arguments.erase(arguments.begin());
+  return first == "dump" ? parse_dump(std::move(arguments)) : parse_replay(std::move(arguments));
+}
+
+}  // namespace dashj::cli

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run.h"
+
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdio>
+#include <variant>
+
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/output.h"
+
+namespace dashj::cli {
+namespace {
+
+/// stderr, without times: two runs of one seed log the same.
+void start_log(bool is_verbose) {
+  spdlog::set_default_logger(spdlog::stderr_color_mt("dashj"));
+  spdlog::set_pattern("dashj: %^%l%$: %v");
+  spdlog::set_level(is_verbose ? spdlog::level::debug : spdlog::level::warn);
+}
+
+int run_command(const Finished& finished) {
+  std::fputs(finished.error.c_str(), stderr);
+  if (finished.output.empty()) return finished.exit_status;
+  const Result<void> written = write_output(finished.output);
+  return written ? finished.exit_status : report_failure(written.error());
+}
+
+int run_command(const AnalyseCommand& command) {
+  start_log(command.machine.is_verbose);
+  return run_analysis(command);
+}
+
+int run_command(const DumpCommand& command) {
+  return run_dump(command);
+}
+
+int run_command(const ReplayCommand& command) {
+  start_log(command.machine.is_verbose);
+  return run_replay(command);
+}
+
+}  // namespace
+
+int report_failure(const Diagnostic& problem) {
+  std::fprintf(stderr, "dashj: %s\n", problem.text().c_str());
+  return static_cast<int>(problem.failure);
+}
+
+int run(int argc, const char* const* argv) {
+  handle_signals();
+  return std::visit([](const auto& command) { return run_command(command); }, parse_options(argc, argv));
+}
+
+}  // namespace dashj::cli

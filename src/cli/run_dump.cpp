@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "classfile/lower/lower_method.h"
+#include "classfile/print/class_printer.h"
+#include "classfile/tac/text.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/output.h"
+#include "program/entry.h"
+
+namespace dashj::cli {
+namespace {
+
+/// One class, and which of its methods; all of them when no method was named.
+struct Selected {
+  const classfile::ClassFile* owner = nullptr;
+  std::vector<const classfile::Member*> methods;
+  bool is_whole = true;
+};
+
+Selected whole_class(const classfile::ClassFile& owner) {
+  Selected selected{&owner, {}, true};
+  for (const classfile::Member& method : owner.methods) selected.methods.push_back(&method);
+  return selected;
+}
+
+Result<std::vector<Selected>> select_all(const program::Program& program) {
+  std::vector<Selected> all;
+  for (const std::string& name : program.class_names())
+    all.push_back(whole_class(*DASHJ_TRY(program.load_class(name))));
+  return all;
+}
+
+/// `what` is a class if there is one of that name, else a class and a method.
+Result<std::vector<Selected>> select(const program::Program& program, const std::string& what) {
+  if (what.empty()) return select_all(program);
+  std::string internal_name = what;
+  std::replace(internal_name.begin(), internal_name.end(), '.', '/');
+  const classfile::ClassFile* named = DASHJ_TRY(program.load_class(internal_name));
+  if (named) return std::vector<Selected>{whole_class(*named)};
+  program::NamedMethods found = DASHJ_TRY(program::find_methods(program, what));
+  return std::vector<Selected>{{found.owner, std::move(found.methods), false}};
+}
+
+std::string print_three_address_code(const program::Program& program, const Selected& selected) {
+  const auto lookup = [&program](std::string_view name) { return program.find_class(name); };
+  std::string text;
+  for (const classfile::Member* method : selected.methods) {
+    if (!method->code) continue;
+    const Result<tac::Body> body = lower::lower_method(*selected.owner, *method, lookup, {});
+    text += (body ? tac::print_tac(*body) : "// " + body.error().text() + "\n") + "\n";
+  }
+  return text;
+}
+
+std::string print_class_file(const Selected& selected) {
+  if (selected.is_whole) return classfile::print_class(*selected.owner);
+  classfile::ClassFile shortened = *selected.owner;
+  shortened.methods.clear();
+  for (const classfile::Member* method : selected.methods) shortened.methods.push_back(*method);
+  return classfile::print_class(shortened);
+}
+
+Result<void> dump(const DumpCommand& command) {
+  const program::Program program = DASHJ_TRY(program::Program::open(command.target));
+  for (const Selected& selected : DASHJ_TRY(select(program, command.what))) {
+    const bool is_tac = command.form == DumpForm::Tac;
+    DASHJ_TRY_VOID(write_output(is_tac ? print_three_address_code(program, selected) : print_class_file(selected)));
+  }
+  return {};
+}
+
+}  // namespace
+
+int run_dump(const DumpCommand& command) {
+  const Result<void> written = dump(command);
+  return written ? 0 : report_failure(written.error());
+}
+
+}  // namespace dashj::cli

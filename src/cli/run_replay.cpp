@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <sstream>
+
+#include "cli/check_class_version.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/find_worker.h"
+#include "cli/output.h"
+#include "cli/parse_inputs.h"
+#include "cli/replay_input.h"
+#include "report/json_report.h"
+#include "report/run_report.h"
+
+namespace dashj::cli {
+namespace {
+
+/// One input to run, and where it failed when it was found; without a report any failure will do.
+struct Request {
+  std::string entry_name;
+  std::vector<verdict::NamedValue> input;
+  std::optional<verdict::Frame> failing;
+};
+
+Result<std::vector<Request>> requests_of_report(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return bad_input(path, "no such file, or not readable; write a report with --json=FILE");
+  std::ostringstream document;
+  document << file.rdbuf();
+  std::vector<Request> requests;
+  for (report::ReportedFailure& failure : DASHJ_TRY(report::read_failures(document.str(), path))) {
+    requests.push_back({std::move(failure.entry_name), std::move(failure.input), std::move(failure.failing)});
+  }
+  if (requests.empty()) return bad_input(path, "the report has no UNSAFE entry: there is nothing to replay");
+  return requests;
+}
+
+Result<std::vector<Request>> requests_of(const ReplayCommand& command) {
+  if (!command.report.empty()) return requests_of_report(command.report);
+  Request request{command.entry, {}, std::nullopt};
+  for (const std::string& text : command.inputs) request.input.push_back(DASHJ_TRY(parse_assignment(text)));
+  return std::vector<Request>{std::move(request)};
+}
+
+/// A request that has been checked against the program.
+struct ReadyRequest {
+  program::Entry entry;
+  std::vector<std::int64_t> arguments;
+  std::optional<verdict::Frame> failing;
+};
+
+Result<std::vector<ReadyRequest>> make_ready(const program::Program& program, const std::vector<Request>& requests) {
+  std::vector<ReadyRequest> ready;
+  for (const Request& request : requests) {
+    const program::Entry entry = DASHJ_TRY(program::resolve_entry(program, request.entry_name));
+    ready.push_back({entry, DASHJ_TRY(parse_inputs(entry, request.input)), request.failing});
+  }
+  return ready;
+}
+
+bool is_same_place(const verdict::Frame& a, const verdict::Frame& b) {
+  return a.class_name == b.class_name && a.method_name == b.method_name && a.descriptor == b.descriptor &&
+         a.bytecode_offset == b.bytecode_offset;
+}
+
+/// What fails, but not where the report says, does not fail as reported.
+Replay compared(Replay replay, const std::optional<verdict::Frame>& expected) {
+  if (replay.end != ReplayEnd::Fails || !expected || is_same_place(replay.failing, *expected)) return replay;
+  replay.end = ReplayEnd::DoesNotFail;
+  replay.text = "it fails elsewhere: " + report::frame_text(replay.failing);
+  return replay;
+}
+
+std::string print_replay(const std::string& name, const Replay& replay) {
+  if (replay.end == ReplayEnd::Cut) return fmt::format("CUT ({}) {}\n", replay.text, name);
+  if (replay.end == ReplayEnd::DoesNotFail) return fmt::format("DOES NOT FAIL ({}) {}\n", replay.text, name);
+  std::string text = fmt::format("FAILS {}\n  fails at {}: {}\n  call stack:\n", name,
+                                 report::frame_text(replay.failing), replay.failure);
+  for (const verdict::Frame& frame : replay.stack) text += fmt::format("    {}\n", report::frame_text(frame));
+  return text;
+}
+
+int timeout_ms_of(const std::optional<double>& seconds) {
+  constexpr double kLongestMs = 2e9;
+  return seconds ? static_cast<int>(std::clamp(*seconds * 1000, 1.0, kLongestMs)) : static_cast<int>(kLongestMs);
+}
+
+/// Worst first: one input that does not fail as reported decides, then one that was cut.
+int exit_status_of(const std::vector<ReplayEnd>& ends) {
+  const auto has = [&](ReplayEnd end) { return std::find(ends.begin(), ends.end(), end) != ends.end(); };
+  if (has(ReplayEnd::DoesNotFail)) return kExitReplayDoesNot;
+  return has(ReplayEnd::Cut) ? kExitReplayCut : kExitReplayFails;
+}
+
+Result<int> replay_all(const ReplayCommand& command, const program::Program& program, jni::WorkerClient& worker,
+                       const std::vector<ReadyRequest>& requests) {
+  std::vector<ReplayEnd> ends;
+  for (const ReadyRequest& request : requests) {
+    const Replay replay = DASHJ_TRY(replay_input(worker, program, request.entry, request.arguments, command.property,
+                                                 timeout_ms_of(command.timeout_seconds)));
+    if (StopToken::is_interrupted()) return kExitInterrupted;
+    const Replay judged = compared(replay, request.failing);
+    DASHJ_TRY_VOID(write_output(print_replay(request.entry.name(), judged)));
+    ends.push_back(judged.end);
+    worker.reset_classes();
+  }
+  return exit_status_of(ends);
+}
+
+Result<int> replay(const ReplayCommand& command) {
+  const std::vector<Request> requests = DASHJ_TRY(requests_of(command));
+  const program::Program program = DASHJ_TRY(program::Program::open(command.target));
+  const std::vector<ReadyRequest> ready = DASHJ_TRY(make_ready(program, requests));
+  jni::WorkerOptions options;
+  options.role = jni::WorkerRole::Replay;
+  options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  const jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
+  options.libjvm = java.libjvm;
+  for (const ReadyRequest& request : ready) DASHJ_TRY_VOID(check_class_version(program, request.entry, java));
+  const StopToken stop;
+  const auto source = [&program](std::string_view name) { return program.class_bytes(name); };
+  const std::unique_ptr<jni::WorkerClient> worker = DASHJ_TRY(jni::WorkerClient::start(options, source, stop));
+  return replay_all(command, program, *worker, ready);
+}
+
+}  // namespace
+
+int run_replay(const ReplayCommand& command) {
+  const Result<int> status = replay(command);
+  return status ? *status : report_failure(status.error());
+}
+
+}  // namespace dashj::cli
