@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/parse_inputs.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -18,17 +20,28 @@ struct Range {
 };
 
 std::optional<Range> range_of(const std::string& type) {
-  if (type == "Z") return Range{0, 1, "boolean"};
-  if (type == "B") return Range{-128, 127, "byte"};
-  if (type == "S") return Range{-32768, 32767, "short"};
-  if (type == "C") return Range{0, 65535, "char"};
-  if (type == "I") return Range{INT32_MIN, INT32_MAX, "int"};
+  if (type == "Z") return Range{0, 1, "a boolean"};
+  if (type == "B") return Range{-128, 127, "a byte"};
+  if (type == "S") return Range{-32768, 32767, "a short"};
+  if (type == "C") return Range{0, 65535, "a char"};
+  if (type == "I") return Range{INT32_MIN, INT32_MAX, "an int"};
   return std::nullopt;
+}
+
+/// 'a' or '\u0041'.
+std::optional<std::int64_t> parse_char(const std::string& text) {
+  if (text.size() == 3 && text.back() == '\'') return static_cast<unsigned char>(text[1]);
+  if (text.size() != 8 || !text.starts_with("'\\u") || text.back() != '\'') return std::nullopt;
+  std::int64_t value = 0;
+  const char* end = text.data() + 7;
+  const auto [stop, problem] = std::from_chars(text.data() + 3, end, value, 16);
+  if (problem != std::errc() || stop != end) return std::nullopt;
+  return value;
 }
 
 std::optional<std::int64_t> parse_value(const std::string& text, const std::string& type) {
   if (type == "Z" && (text == "true" || text == "false")) return text == "true" ? 1 : 0;
-  if (type == "C" && text.size() == 3 && text.front() == '\'' && text.back() == '\'') return text[1];
+  if (type == "C" && text.starts_with('\'')) return parse_char(text);
   std::int64_t value = 0;
   const char* end = text.data() + text.size();
   const auto [stop, problem] = std::from_chars(text.data(), end, value);
@@ -55,7 +68,7 @@ Result<std::int64_t> read_argument(const Parameter& parameter, const std::string
   }
   const std::optional<std::int64_t> value = parse_value(text, parameter.type);
   if (!value || *value < range->least || *value > range->greatest) {
-    return wrong_usage("input " + parameter.name + "=" + text, std::string("expected a ") + range->name + ", " +
+    return wrong_usage("input " + parameter.name + "=" + text, std::string("expected ") + range->name + ", " +
                                                                    std::to_string(range->least) + " to " +
                                                                    std::to_string(range->greatest));
   }
@@ -63,6 +76,13 @@ Result<std::int64_t> read_argument(const Parameter& parameter, const std::string
 }
 
 }  // namespace
+
+std::string java_literal(const std::string& type, std::int64_t value) {
+  if (type == "Z") return value != 0 ? "true" : "false";
+  if (type != "C") return std::to_string(value);
+  const bool is_plain = value > ' ' && value < 127 && value != '\'' && value != '\\';
+  return is_plain ? fmt::format("'{}'", static_cast<char>(value)) : fmt::format("'\\u{:04x}'", value);
+}
 
 Result<std::vector<Parameter>> parameters_of(const program::Entry& entry) {
   const classfile::MethodDescriptor descriptor =

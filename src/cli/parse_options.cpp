@@ -2,9 +2,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <memory>
 #include <sstream>
+#include <string_view>
 
 #include "cli/exit_status.h"
 #include "cli/options.h"
@@ -18,8 +20,7 @@ constexpr double kLongestTimeoutSeconds = 1e9;
 constexpr std::array kReserved = {"check", "equiv", "grade", "merge"};
 constexpr std::array kCommands = {"dump", "replay"};
 
-constexpr const char* kFooter = R"(
-TARGET is a .jar, a .class, a directory, or several with ':' between them.
+constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
 
 Other commands (a folder of such a name is written ./dump):
@@ -47,13 +48,12 @@ class UsageFormatter final : public CLI::Formatter {
 
 struct Technique {
   const char* name;
-  bool Techniques::*field;
-  bool in_study;
+  bool dash::Techniques::*field;
   const char* help;
 };
 constexpr Technique kTechniques[] = {
-#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) {name, &Techniques::field, in_study, help},
-#include "cli/techniques.def"
+#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) {name, &dash::Techniques::field, help},
+#include "dash/techniques.def"
 #undef DASHJ_TECHNIQUE
 };
 
@@ -65,11 +65,21 @@ std::string known_techniques() {
 
 /// What the parser fills before it means anything.
 struct RawOptions {
-  std::vector<std::string> positionals, with, without, properties, json;
+  std::vector<std::string> positionals, with, without, properties;
   std::string algorithm = "dashj", granularity;
   double timeout = kDefaultTimeoutSeconds;
   std::uint64_t max_tests = 0, memory = 0;
 };
+
+/// A check for CLI11: empty, or what is wrong. Its own conversion lets -1 and 2^64 pass as some other number.
+std::string not_whole_number(const std::string& text) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, number);
+  return problem == std::errc() && stop == end
+             ? ""
+             : "expected a whole number from 0 to 18446744073709551615, found " + text;
+}
 
 void add_machine_options(CLI::App& app, MachineOptions& machine) {
   app.add_option("--java-home", machine.java_home,
@@ -83,8 +93,12 @@ void add_machine_options(CLI::App& app, MachineOptions& machine) {
 void add_limit_options(CLI::App& app, RawOptions& raw) {
   app.add_option("--timeout", raw.timeout, "wall time per entry, check and replay included (120; 0: none)")
       ->type_name("SECONDS");
-  app.add_option("--max-tests", raw.max_tests, "at most N tests per entry (0: no limit)")->type_name("N");
-  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")->type_name("MIB");
+  app.add_option("--max-tests", raw.max_tests, "at most N tests per entry (0: no limit)")
+      ->type_name("N")
+      ->check(not_whole_number);
+  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")
+      ->type_name("MIB")
+      ->check(not_whole_number);
 }
 
 void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
@@ -92,17 +106,27 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
   app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->type_name("LIST");
   add_limit_options(app, raw);
-  app.add_flag("--json{-}", raw.json, "one JSON document on stdout instead of text; --json=FILE: beside it");
+  app.add_flag("--json", command.has_json,
+               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
-  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")->type_name("N");
+  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
+      ->type_name("N")
+      ->check(not_whole_number);
   app.add_option("--log-queries", command.analysis.log_queries_directory, "write each solver query there as SMT-LIB 2")
       ->type_name("DIR");
   app.add_option("--algorithm", raw.algorithm, "dashj, or study: exactly as published (dashj)")->type_name("NAME");
   app.add_option("--granularity", raw.granularity, "regions per block or per statement")->type_name("NAME");
-  app.add_option("--with", raw.with, "switch a technique on: " + known_techniques())->delimiter(',')->type_name("NAME");
-  app.add_option("--without", raw.without, "switch a technique off")->delimiter(',')->type_name("NAME");
+  app.add_option("--with", raw.with, "switch a technique on: " + known_techniques())
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("NAME");
+  app.add_option("--without", raw.without, "switch a technique off")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("NAME");
   app.add_flag("--cross-check", command.analysis.cross_check,
                "run each recorded test on the interpreter too; both must agree");
   add_machine_options(app, command.machine);
@@ -126,7 +150,6 @@ std::string hint_for_unknown(const CLI::App& app, const std::vector<std::string>
 
 /// Runs the parser. A value: the run ends here.
 std::optional<Finished> parse(CLI::App& app, std::vector<std::string> arguments, const std::string& help_command) {
-  app.set_help_flag("-h,--help", "print this and end");
   const std::vector<std::string> given = arguments;
   std::reverse(arguments.begin(), arguments.end());  // CLI11 reads its vector from the back.
   try {
@@ -170,16 +193,14 @@ std::optional<std::string> read_property(const std::vector<std::string>& names, 
 
 std::optional<std::string> read_algorithm(const RawOptions& raw, AnalysisOptions& analysis) {
   if (raw.algorithm == "study") {
-    analysis.algorithm = Algorithm::Study;
-    analysis.granularity = Granularity::Statement;
-    for (const Technique& technique : kTechniques) analysis.techniques.*technique.field = technique.in_study;
+    analysis.techniques = dash::Techniques::study();
   } else if (raw.algorithm != "dashj") {
     return "--algorithm: unknown algorithm '" + raw.algorithm + "'; known: dashj, study";
   }
   if (raw.granularity == "statement") {
-    analysis.granularity = Granularity::Statement;
+    analysis.techniques.granularity = symbolic::Granularity::Statement;
   } else if (raw.granularity == "block") {
-    analysis.granularity = Granularity::Block;
+    analysis.techniques.granularity = symbolic::Granularity::Block;
   } else if (!raw.granularity.empty()) {
     return "--granularity: unknown granularity '" + raw.granularity + "'; known: block, statement";
   }
@@ -187,7 +208,7 @@ std::optional<std::string> read_algorithm(const RawOptions& raw, AnalysisOptions
 }
 
 std::optional<std::string> switch_techniques(const std::vector<std::string>& names, bool is_on,
-                                             Techniques& techniques) {
+                                             dash::Techniques& techniques) {
   for (const std::string& name : names) {
     const auto* technique = std::find_if(std::begin(kTechniques), std::end(kTechniques),
                                          [&](const Technique& known) { return known.name == name; });
@@ -200,7 +221,7 @@ std::optional<std::string> switch_techniques(const std::vector<std::string>& nam
   return std::nullopt;
 }
 
-std::optional<std::string> read_techniques(const RawOptions& raw, Techniques& techniques) {
+std::optional<std::string> read_techniques(const RawOptions& raw, dash::Techniques& techniques) {
   for (const std::string& name : raw.with) {
     if (std::find(raw.without.begin(), raw.without.end(), name) != raw.without.end()) {
       return "--with and --without both name '" + name + "'; leave one out";
@@ -232,12 +253,18 @@ std::optional<std::string> read_target(const RawOptions& raw, AnalyseCommand& co
   return std::nullopt;
 }
 
-std::optional<std::string> read_json(const std::vector<std::string>& given, AnalyseCommand& command) {
-  if (given.empty()) return std::nullopt;
-  const std::string& value = given.back();
-  if (value.empty()) return "--json= needs the name of a file; --json alone writes to stdout";
-  command.has_json = value == "-";
-  if (!command.has_json) command.json_file = value;
+/// Takes `--json=FILE` out of the arguments: its value is optional, which CLI11 only offers for options that then also
+/// swallow the next argument. A value: what is wrong.
+std::optional<std::string> take_json_file(std::vector<std::string>& arguments, std::string& json_file) {
+  constexpr std::string_view kPrefix = "--json=";
+  const auto end = std::find(arguments.begin(), arguments.end(), "--");
+  const auto is_json = [&](const std::string& argument) { return argument.starts_with(kPrefix); };
+  for (auto at = arguments.begin(); at != end; ++at) {
+    if (!is_json(*at)) continue;
+    json_file = at->substr(kPrefix.size());
+    if (json_file.empty()) return "--json= needs the name of a file; --json alone writes to stdout";
+  }
+  arguments.erase(std::remove_if(arguments.begin(), end, is_json), end);
   return std::nullopt;
 }
 
@@ -249,7 +276,6 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_property(raw.properties, analysis.property)) return problem;
   if (auto problem = read_algorithm(raw, analysis)) return problem;
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
-  if (auto problem = read_json(raw.json, command)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
   if (raw.memory > 0) command.memory_mib = raw.memory;
   return std::nullopt;
@@ -262,10 +288,12 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
   CLI::App app("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj");
   app.formatter(
       std::make_shared<UsageFormatter>("Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all TARGET"));
-  app.set_version_flag("--version", "dashj " DASHJ_VERSION);
+  app.set_help_flag("-h,--help", "print this and end");
+  app.set_version_flag("--version", "dashj " DASHJ_VERSION, "print the version and end");
   app.footer(kFooter);
   add_analysis_options(app, command, raw);
   if (arguments.empty()) return Finished{kExitUsage, {}, app.help()};
+  if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem);
   if (auto finished = parse(app, std::move(arguments), "dashj --help")) return *finished;
   if (auto problem = interpret(raw, command)) return usage_error(*problem);
   return command;
@@ -300,6 +328,7 @@ Command parse_replay(std::vector<std::string> arguments) {
       ->type_name("");
   app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->type_name("LIST");
   app.add_option("--timeout", raw.timeout, "wall time of each run (120; 0: none)")->type_name("SECONDS");
   add_machine_options(app, command.machine);

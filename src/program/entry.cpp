@@ -94,15 +94,18 @@ Diagnostic method_missing(const Program& program, const ClassFile& owner, const 
     const std::string name = display_class_name(above->name) + "." + wanted.method_name;
     return {Failure::BadInput, where, message + "; it is declared in a superclass: write " + name};
   }
-  std::vector<std::string> names, displays;
+  std::vector<std::string> names, all, near;
+  for (const Member* method : named_methods(owner)) names.push_back(method->name);
+  const std::vector<std::string> near_names = nearest_names(wanted.method_name, names, 3);
   for (const Member* method : named_methods(owner)) {
-    if (std::find(names.begin(), names.end(), method->name) == names.end()) names.push_back(method->name);
-    if (displays.size() < kMostListed) displays.push_back("'" + method_display(owner, *method) + "'");
+    const std::string display = "'" + method_display(owner, *method) + "'";
+    const bool is_near = std::find(near_names.begin(), near_names.end(), method->name) != near_names.end();
+    if (is_near) near.push_back(display);
+    if (all.size() < kMostListed) all.push_back(display);
   }
-  const std::vector<std::string> near = nearest_names(wanted.method_name, names, 3);
-  if (!near.empty() && near.front() != wanted.method_name)
-    message += "; did you mean " + display_name(joined(near, " or ")) + "?";
-  message += displays.empty() ? "; the class has no methods" : "; the class has " + joined(displays, ", ");
+  if (!near.empty()) return {Failure::BadInput, where, message + "; did you mean " + joined(near, " or ") + "?"};
+  message += all.empty() ? "; the class has no methods" : "; the class has " + joined(all, ", ");
+  if (all.size() < names.size()) message += " and " + std::to_string(names.size() - all.size()) + " more";
   return {Failure::BadInput, where, message};
 }
 

@@ -10,7 +10,9 @@
 namespace dashj::program {
 namespace {
 
-char folded(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
+char folded(char letter) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
 
 /// "pkg.Outer$Inner" to "Inner".
 std::string_view last_part(std::string_view name) {
@@ -54,7 +56,7 @@ std::vector<std::string> nearest_names(std::string_view wanted, const std::vecto
   std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> names;
   for (auto& [distance, name] : near) {
-    if (names.size() == count) break;
+    if (names.size() == count || distance > near.front().first + 2) break;
     names.push_back(std::move(name));
   }
   return names;
