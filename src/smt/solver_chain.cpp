@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
+#include "smt/caching_solver.h"
+#include "smt/logging_solver.h"
 #include "smt/smt_solver.h"
+#include "smt/validating_solver.h"
 #include "smt/z3_solver.h"
 
 namespace dashj::smt {
 
-std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop, Statistics&,
-                                             const SolverOptions& options) {
-  return make_z3_solver(store, stop, options.resource_limit);
+std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop,
+                                             Statistics& statistics, const SolverOptions& options) {
+  std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
+  if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);
+  if (!options.log_directory.empty()) {
+    solver = std::make_unique<LoggingSolver>(std::move(solver), store, options.log_directory, options.log_prefix);
+  }
+  return std::make_unique<CachingSolver>(std::move(solver), store, stop, statistics);
 }
 
 }  // namespace dashj::smt

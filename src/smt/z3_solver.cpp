@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <z3++.h>
 
+#include <algorithm>
+#include <exception>
 #include <optional>
 
 #include "base/check.h"
@@ -18,20 +20,11 @@ namespace {
 
 using term::Term;
 
-enum class Engine { BitBlast, SmtCore };
-
-struct Stage {
-  Engine engine;
-  std::uint64_t resource_limit;
-};
-
-// In this order until one decides.
 constexpr Stage kStages[] = {
     {Engine::BitBlast, 1'000'000},
     {Engine::SmtCore, 4'000'000},
     {Engine::BitBlast, 40'000'000},
 };
-constexpr std::uint64_t kTableLimit = 45'000'000;
 
 // A context and what lives in it. Dropped as a whole once it was interrupted, since Z3 does not promise that it is of
 // use then.
@@ -39,48 +32,108 @@ struct Session {
   explicit Session(const term::TermStore& store) : context(take_z3_context()), translator(store, *context) {}
   std::unique_ptr<z3::context> context;
   Z3Translator translator;
+  std::uint64_t units = 0;  // Z3's own count, at the end of the last query
 };
 
 class Z3Solver final : public SmtSolver {
  public:
-  Z3Solver(const term::TermStore& store, const StopToken& stop, std::uint64_t default_limit)
-      : store_(store), variables_(store), stop_(stop), watchdog_(stop), default_limit_(default_limit) {}
+  Z3Solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics, std::uint64_t default_limit,
+           std::span<const Stage> stages)
+      : store_(store),
+        variables_(store),
+        stop_(stop),
+        statistics_(statistics),
+        watchdog_(stop),
+        default_limit_(default_limit),
+        stages_(stages.begin(), stages.end()) {}
 
   CheckResult check(const Query& query) override;
 
  private:
-  [[nodiscard]] z3::solver make_solver(const Stage& stage, std::uint64_t limit);
-  [[nodiscard]] CheckResult run(const Query& query, const Stage& stage, std::uint64_t limit);
+  [[nodiscard]] std::uint64_t scaled_limit(const Query& query, const Stage& stage) const;
+  [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit);
+  [[nodiscard]] CheckResult attempt(const Query& query, const Stage& stage);
+  [[nodiscard]] CheckResult run(const Query& query, const Stage& stage);
+  [[nodiscard]] z3::expr_vector assert_all(const Query& query, z3::solver& solver);
+  [[nodiscard]] z3::check_result guarded_check(z3::solver& solver, const z3::expr_vector& assumptions);
   [[nodiscard]] Model model_of(const Query& query, z3::solver& solver);
-  [[nodiscard]] std::string stop_text() const;
+  [[nodiscard]] static std::vector<std::size_t> core_of(const Query& query, z3::solver& solver);
+  void count_units(z3::solver& solver);
 
   const term::TermStore& store_;
   term::VariableCollector variables_;
   const StopToken& stop_;
+  Statistics& statistics_;
   std::optional<Session> session_;
+  bool is_session_spoilt_ = false;
   Watchdog watchdog_;
   std::uint64_t default_limit_;
+  std::vector<Stage> stages_;
 };
 
-std::string Z3Solver::stop_text() const {
-  switch (stop_.reason()) {
-    case StopReason::Interrupted:
-      return "interrupted";
+std::string stop_text(StopReason reason) {
+  switch (reason) {
+    case StopReason::None:
+      return "interrupted inside Z3";
     case StopReason::Timeout:
       return "timeout";
-    default:
-      return "stopped";
+    case StopReason::Interrupted:
+      return "interrupted";
+    case StopReason::Memory:
+      return "memory limit";
   }
+  DASHJ_UNREACHABLE("every stop reason should have a text");
 }
 
-z3::solver Z3Solver::make_solver(const Stage& stage, std::uint64_t limit) {
+std::uint64_t Z3Solver::scaled_limit(const Query& query, const Stage& stage) const {
+  const std::uint64_t wanted = query.resource_limit != 0 ? query.resource_limit : default_limit_;
+  if (wanted == 0) return stage.resource_limit;
+  std::uint64_t whole = 0;
+  for (const Stage& each : stages_) whole += each.resource_limit;
+  const double share = static_cast<double>(wanted) / static_cast<double>(whole);
+  return static_cast<std::uint64_t>(static_cast<double>(stage.resource_limit) * share) + 1;  // 0 would mean no limit
+}
+
+z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit) {
   z3::context& context = *session_->context;
   z3::solver solver =
-      stage.engine == Engine::BitBlast ? z3::solver(context, "QF_BV") : z3::solver(context, z3::solver::simple());
+      engine == Engine::BitBlast ? z3::solver(context, "QF_BV") : z3::solver(context, z3::solver::simple());
   z3::params params(context);
   params.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(limit, 0xFFFFFFFFu)));
   solver.set(params);
   return solver;
+}
+
+// Gives the assumptions that stand for the assertions, by index; none when no core is wanted, since they cost
+// preprocessing.
+z3::expr_vector Z3Solver::assert_all(const Query& query, z3::solver& solver) {
+  z3::expr_vector assumptions(*session_->context);
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+    const z3::expr assertion = session_->translator.translate(query.assertions[i]);
+    if (query.wants_core) {
+      assumptions.push_back(session_->context->bool_const(fmt::format("a{}", i).c_str()));
+      solver.add(z3::implies(assumptions.back(), assertion));
+    } else {
+      solver.add(assertion);
+    }
+  }
+  return assumptions;
+}
+
+z3::check_result Z3Solver::guarded_check(z3::solver& solver, const z3::expr_vector& assumptions) {
+  z3::check_result answer = z3::unknown;
+  std::exception_ptr failure;  // the guard must end in order
+  const auto work = [&] {
+    try {
+      answer = assumptions.empty() ? solver.check() : solver.check(assumptions);
+    } catch (const z3::exception&) {
+      failure = std::current_exception();
+    }
+  };
+  z3::context& context = *session_->context;
+  if (watchdog_.guard(work, [&context] { context.interrupt(); })) is_session_spoilt_ = true;
+  if (failure) std::rethrow_exception(failure);
+  return answer;
 }
 
 Model Z3Solver::model_of(const Query& query, z3::solver& solver) {
@@ -97,78 +150,73 @@ Model Z3Solver::model_of(const Query& query, z3::solver& solver) {
   return result;
 }
 
-CheckResult Z3Solver::run(const Query& query, const Stage& stage, std::uint64_t limit) {
-  z3::context& context = *session_->context;
-  z3::solver solver = make_solver(stage, limit);
-  z3::expr_vector assumptions(context);
-  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
-    const z3::expr assertion = session_->translator.translate(query.assertions[i]);
-    if (!query.wants_core) {
-      solver.add(assertion);
-      continue;
-    }
-    assumptions.push_back(context.bool_const(fmt::format("a{}", i).c_str()));
-    solver.add(z3::implies(assumptions.back(), assertion));
+std::vector<std::size_t> Z3Solver::core_of(const Query& query, z3::solver& solver) {
+  std::vector<std::size_t> core;
+  if (!query.wants_core) {
+    for (std::size_t i = 0; i < query.assertions.size(); ++i) core.push_back(i);
+    return core;
   }
-  z3::check_result answer = z3::unknown;
-  std::exception_ptr failure;  // guard must not be left by an exception
-  const bool was_interrupted = watchdog_.guard(
-      [&] {
-        try {
-          answer = query.wants_core ? solver.check(assumptions) : solver.check();
-        } catch (const z3::exception&) {
-          failure = std::current_exception();
-        }
-      },
-      [&context] { context.interrupt(); });
-  if (was_interrupted && answer == z3::unknown) return Undecided{stop_text()};
-  if (failure) std::rethrow_exception(failure);
+  for (const z3::expr& assumption : solver.unsat_core()) {
+    core.push_back(std::stoul(assumption.decl().name().str().substr(1)));  // "a3" stands for assertion 3
+  }
+  std::sort(core.begin(), core.end());
+  return core;
+}
+
+void Z3Solver::count_units(z3::solver& solver) {
+  const z3::stats stats = solver.statistics();
+  for (unsigned i = 0; i < stats.size(); ++i) {
+    if (stats.key(i) != "rlimit count") continue;
+    const std::uint64_t units =
+        stats.is_uint(i) ? stats.uint_value(i) : static_cast<std::uint64_t>(stats.double_value(i));
+    statistics_.add("solver.units", units - std::min(units, session_->units));
+    session_->units = units;
+  }
+}
+
+CheckResult Z3Solver::run(const Query& query, const Stage& stage) {
+  if (!session_) session_.emplace(store_);
+  z3::solver solver = make_solver(stage.engine, scaled_limit(query, stage));
+  const z3::expr_vector assumptions = assert_all(query, solver);
+  const z3::check_result answer = guarded_check(solver, assumptions);
+  count_units(solver);
   if (answer == z3::sat) return Sat{model_of(query, solver)};
-  if (answer == z3::unknown) return Undecided{solver.reason_unknown()};
-  Unsat unsat;
-  if (query.wants_core) {
-    const z3::expr_vector core = solver.unsat_core();
-    for (unsigned i = 0; i < core.size(); ++i) {
-      unsat.core.push_back(
-          static_cast<std::size_t>(std::stoul(core[static_cast<int>(i)].decl().name().str().substr(1))));
-    }
-    std::sort(unsat.core.begin(), unsat.core.end());
-  } else {
-    for (std::size_t i = 0; i < query.assertions.size(); ++i) unsat.core.push_back(i);
+  if (answer == z3::unsat) return Unsat{core_of(query, solver)};
+  return Undecided{solver.reason_unknown()};
+}
+
+CheckResult Z3Solver::attempt(const Query& query, const Stage& stage) {
+  try {
+    return run(query, stage);
+  } catch (const z3::exception& failure) {
+    return Undecided{std::string("Z3: ") + failure.msg()};
   }
-  return unsat;
 }
 
 CheckResult Z3Solver::check(const Query& query) {
-  if (stop_.should_stop()) return Undecided{stop_text()};
-  const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
-  std::string reason;
-  for (const Stage& stage : kStages) {
-    // An explicit limit scales the whole table.
-    const double share = limit == 0 ? 1.0 : static_cast<double>(limit) / kTableLimit;
-    const auto stage_limit = static_cast<std::uint64_t>(static_cast<double>(stage.resource_limit) * share) + 1;
-    CheckResult result = Undecided{};
-    try {
-      if (!session_) session_.emplace(store_);
-      result = run(query, stage, stage_limit);
-    } catch (const z3::exception& failure) {
-      result = Undecided{std::string("Z3: ") + failure.msg()};
-    }
-    const auto* undecided = std::get_if<Undecided>(&result);
-    if (undecided == nullptr) return result;
-    reason = undecided->reason;
-    if (!stop_.should_stop()) continue;
-    session_.reset();
-    return Undecided{stop_text()};
+  statistics_.add("queries.z3");
+  CheckResult result = Undecided{};
+  for (std::size_t i = 0; i < stages_.size(); ++i) {
+    if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
+    if (i == 1) statistics_.add("queries.second");
+    result = attempt(query, stages_[i]);
+    if (is_session_spoilt_) session_.reset();
+    is_session_spoilt_ = false;
+    if (!std::holds_alternative<Undecided>(result)) return result;
   }
-  return Undecided{reason};
+  if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
+  return result;
 }
 
 }  // namespace
 
-std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop,
-                                          std::uint64_t default_limit) {
-  return std::make_unique<Z3Solver>(store, stop, default_limit);
+std::span<const Stage> default_stages() {
+  return kStages;
+}
+
+std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics,
+                                          std::uint64_t default_limit, std::span<const Stage> stages) {
+  return std::make_unique<Z3Solver>(store, stop, statistics, default_limit, stages);
 }
 
 }  // namespace dashj::smt

@@ -7,8 +7,26 @@
 
 namespace dashj::smt {
 
-/// The innermost ring: Z3 itself, by the table of stages in z3_solver.cpp. `default_limit` 0: the table as it is.
+/// Which part of Z3 works on a query.
+enum class Engine {
+  BitBlast,  ///< The solver Z3 chooses for QF_BV: preprocessing, then bits and SAT.
+  SmtCore,   ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
+};
+
+/// One attempt at a query, in Z3's deterministic resource units.
+struct Stage {
+  Engine engine = Engine::BitBlast;
+  std::uint64_t resource_limit = 0;
+};
+
+/// The table, tuned by tests/bench/smt_bench: attempts in order until one decides.
+[[nodiscard]] std::span<const Stage> default_stages();
+
+/// The innermost ring: Z3 itself. Adds what each query used to the counter "solver.units" and to "queries.second" those
+/// that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) scales the whole
+/// table.
 [[nodiscard]] std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop,
-                                                        std::uint64_t default_limit);
+                                                        Statistics& statistics, std::uint64_t default_limit,
+                                                        std::span<const Stage> stages = default_stages());
 
 }  // namespace dashj::smt
