@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// EXPECT: safe
+// DOMAIN: month=-2..15 day=-2..34 leap=false..true
+// WHY: 31 December is day 366 of a leap year and nothing is later
+class DayOfYear {
+    static int test(int month, int day, boolean leap) {
+        if (day < 1 || day > 31) {
+            return -1;
+        }
+        int n = day;
+        switch (month - 1) {
+            case 11:
+                n += 30;
+            case 10:
+                n += 31;
+            case 9:
+                n += 30;
+            case 8:
+                n += 31;
+            case 7:
+                n += 31;
+            case 6:
+                n += 30;
+            case 5:
+                n += 31;
+            case 4:
+                n += 30;
+            case 3:
+                n += 31;
+            case 2:
+                n += leap ? 29 : 28;
+            case 1:
+                n += 31;
+            case 0:
+                break;
+            default:
+                return -1;
+        }
+        assert n >= 1 && n <= 366;
+        return n;
+    }
+}

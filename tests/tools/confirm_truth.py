@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Confirms the EXPECT lines of the test programs by running them: every input of the DOMAIN, corner values, random
+samples and the witnesses, on a plain JVM with assertions enabled. It knows nothing of dashj.
+
+A program that is said to be safe must never reach an error. One that is said to be unsafe must reach one, every witness
+must, and the failing lines that were seen must be exactly the ones that are listed."""
+
+import argparse
+import math
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from program_files import RANGES, BadProgram, find_programs
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DOMAIN_LIMIT = 2**24
+ERROR_BODY = re.compile(r"(static void error\(\)\s*)\{[^}]*\}")
+
+
+def hook(text):
+    """The program with error() bodies that tell; the line numbers stay as they are."""
+    return ERROR_BODY.sub(lambda m: m[1] + "{ truth.Truth.error(); " + "\n" * m[0][len(m[1]):].count("\n") + "}", text)
+
+
+def domain_of(program, key, limit):
+    """The ranges to run completely; empty if there are none."""
+    ranges = program.ranges(key)
+    if ranges is None:
+        return {}
+    size = math.prod(max(0, high - low + 1) for low, high in ranges.values())
+    if size > limit:
+        if key in program.header:
+            raise BadProgram(f"{program.path}: {key} has {size} inputs, more than {limit}")
+        return {}
+    return ranges
+
+
+def loops(program, ranges, call):
+    """Java: the nested loops over all inputs of the domain."""
+    if not ranges and program.parameters:
+        return ""
+    names = [f"p{i}" for i in range(len(program.parameters))]
+    opened = "".join(
+        f"for (long q{i} = {ranges[p.name][0]}L; q{i} <= {ranges[p.name][1]}L; q{i}++) {{ int p{i} = (int) q{i};\n"
+        for i, p in enumerate(program.parameters)
+    )
+    return (
+        f"{opened}boolean left = false;\n"
+        f"try {{ {call}; }} catch (Throwable t) {{ left = t instanceof AssertionError; }}\n"
+        f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new int[] {{{', '.join(names)}}});\n"
+        + "}" * len(names)
+    )
+
+
+def call_of(program, names):
+    def cast(parameter, name):
+        if parameter.type == "boolean":
+            return f"{name} != 0"
+        return name if parameter.type == "int" else f"({parameter.type}) {name}"
+
+    arguments = ", ".join(cast(p, n) for p, n in zip(program.parameters, names))
+    class_name = program.class_name[len(program.package) + 1 if program.package else 0:]
+    return f"{class_name.replace('$', '.')}.{program.method}({arguments})"
+
+
+def rows(values):
+    return "{" + ", ".join("{" + ", ".join(map(str, row)) + "}" for row in values) + "}"
+
+
+def driver_name(program):
+    return "Truth_" + re.sub(r"\W", "_", program.name)
+
+
+def driver(program, is_slow):
+    ranges = domain_of(program, "SLOW", 2**32) if is_slow else domain_of(program, "DOMAIN", DOMAIN_LIMIT)
+    has_samples = not is_slow and "none" not in (program.header.get(k, [""])[0] for k in ("SAMPLES", "DOMAIN"))
+    names = [f"p{i}" for i in range(len(program.parameters))]
+    indexed = [f"input[{i}]" for i in range(len(program.parameters))]
+    return f"""{'package ' + program.package + ';' if program.package else ''}
+public final class {driver_name(program)} implements truth.Truth.Driver {{
+    public String name() {{ return "{program.name}"; }}
+    public int[][] types() {{ return new int[][] {rows(RANGES[p.type] for p in program.parameters)}; }}
+    public int[][] witnesses() {{ return new int[][] {rows(program.witnesses())}; }}
+    public boolean hasSamples() {{ return {str(has_samples).lower()}; }}
+    public void call(int[] input) {{ {call_of(program, indexed)}; }}
+    public void all() {{
+        {loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
+    }}
+}}
+"""
+
+
+def write_sources(programs, folder, is_slow):
+    files = [ROOT / "tools" / "truth" / "Truth.java"]
+    for program in programs:
+        for name, text in ((program.path.stem, hook(program.text)), (driver_name(program), driver(program, is_slow))):
+            file = folder / program.path.parent.name / f"{name}.java"
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text)
+            if file not in files:
+                files.append(file)
+    return files
+
+
+def run_all(programs, arguments):
+    """Program name -> (hits, hits in the domain, witnesses, {line: first input})."""
+    with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
+        folder = pathlib.Path(temporary)
+        files = write_sources(programs, folder, arguments.slow)
+        classes = folder / "classes"
+        subprocess.run([arguments.javac, "-g", "-nowarn", "-d", classes, *files], check=True)
+        names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
+        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth", *names],
+                             check=True, capture_output=True, text=True)
+    result = {}
+    for line in run.stdout.splitlines():
+        name, hits, inside, witnesses, lines = line.split("\t")
+        seen = {int(n): values for n, values in re.findall(r"(\d+)=(\[[^\]]*\])", lines)}
+        result[name] = (int(hits), int(inside), witnesses[1:], seen)
+    return result
+
+
+def complaints(program, outcome, is_slow):
+    hits, _, witnesses, seen = outcome
+    if "n" in witnesses:
+        yield f"witness {witnesses.index('n') + 1} does not fail"
+    if not program.is_unsafe():
+        if hits:
+            yield f"said to be safe, but fails {hits} times, first by line: {seen}"
+    elif not hits and not is_slow:
+        yield "said to be unsafe, but nothing failed"
+    elif any(program.failing_lines()) and set(seen) != program.failing_lines():
+        yield f"fails in lines {seen}, said to fail in {sorted(program.failing_lines())}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folders", nargs="*", default=[ROOT / "programs", ROOT.parent / "examples"])
+    parser.add_argument("--filter", default="", help="regular expression on folder/Name")
+    parser.add_argument("--slow", action="store_true", help="the SLOW domains, up to 2^32 inputs each")
+    parser.add_argument("--java", default=shutil.which("java"))
+    parser.add_argument("--javac", default=shutil.which("javac"))
+    arguments = parser.parse_args()
+    try:
+        programs = find_programs(arguments.folders, arguments.filter)
+        if arguments.slow:
+            programs = [p for p in programs if "SLOW" in p.header]
+        outcomes = run_all(programs, arguments)
+    except BadProgram as bad:
+        sys.exit(str(bad))
+    failures = 0
+    for program in programs:
+        for complaint in complaints(program, outcomes[program.name], arguments.slow):
+            failures += 1
+            print(f"{program.path}: {complaint}")
+    key, limit = ("SLOW", 2**32) if arguments.slow else ("DOMAIN", DOMAIN_LIMIT)
+    complete = sum(bool(domain_of(p, key, limit)) or not p.parameters for p in programs)
+    print(f"{len(programs)} programs, {complete} of them run over a whole domain, {failures} complaints")
+    sys.exit(1 if failures or not programs else 0)
+
+
+if __name__ == "__main__":
+    main()

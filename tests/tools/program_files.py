@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""The test programs under tests/programs and what their first lines say.
+
+The leading comment lines of a program hold one `KEY: value` each (in a file with several programs, the comment lines
+above each method):
+
+  EXPECT   what dashj must answer: `safe`, `unsafe line=12|15`, `unknown reason=unsupported`; several joined by ` or `
+  ENTRY    Class.method, if it is not <file name>.test
+  TRUTH    safe or unsafe, where EXPECT leaves it open (an accepted UNKNOWN)
+  DOMAIN   x=-128..127 y=0..1 flag=false..true: all of these inputs are run. Parameters of a small type that are not
+           named run over all their values. `none`: nothing is run but the witnesses (the program may never end).
+  SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
+  SLOW     as DOMAIN, for the run with --slow
+  WITNESS  x=5 y=-1: this input fails. May be repeated.
+  INPUT    x=10: what dashj must report for this parameter
+  TIMEOUT  seconds for dashj, if not the usual ones
+  WHY      the reason for the expectation
+"""
+
+import dataclasses
+import pathlib
+import re
+
+INT_MIN, INT_MAX = -(2**31), 2**31 - 1
+RANGES = {
+    "boolean": (0, 1),
+    "byte": (-128, 127),
+    "char": (0, 65535),
+    "short": (-32768, 32767),
+    "int": (INT_MIN, INT_MAX),
+}
+KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "SAMPLES", "SLOW", "WITNESS", "INPUT", "TIMEOUT", "WHY"}
+
+
+class BadProgram(Exception):
+    """A test program whose first lines cannot be understood."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Answer:
+    """One accepted answer."""
+
+    verdict: str  # safe, unsafe, unknown
+    lines: tuple = ()  # unsafe: the lines of the statements that may be named
+    reason: str = ""  # unknown: the word of src/base/unknown_reasons.def
+
+    def __str__(self):
+        if self.verdict == "unsafe":
+            return "unsafe line=" + "|".join(map(str, self.lines))
+        return f"unknown reason={self.reason}" if self.verdict == "unknown" else "safe"
+
+
+@dataclasses.dataclass(frozen=True)
+class Parameter:
+    type: str
+    name: str
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    path: pathlib.Path
+    label: str  # the file's name, with the method where the file holds several programs
+    text: str
+    header: dict
+    package: str
+    class_name: str  # with package and $ for nested classes
+    method: str
+    parameters: tuple
+    answers: tuple
+
+    @property
+    def name(self):
+        return f"{self.path.parent.name}/{self.label}"
+
+    @property
+    def entry(self):
+        return f"{self.class_name}.{self.method}"
+
+    def is_unsafe(self):
+        """The truth, which EXPECT gives unless TRUTH does."""
+        word = self.header.get("TRUTH", [""])[0]
+        return (word or next(a.verdict for a in self.answers if a.verdict != "unknown")) == "unsafe"
+
+    def failing_lines(self):
+        return {line for answer in self.answers for line in answer.lines}
+
+    def ranges(self, key):
+        """Name -> (low, high) of DOMAIN or SLOW; small types that are not named get all their values.
+        None if some int is left out or the header says none."""
+        said = self.header.get(key, [""])[0]
+        if said == "none":
+            return None
+        named = {}
+        for word in said.split():
+            name, _, span = word.partition("=")
+            low, _, high = span.partition("..")
+            named[name] = (parse_value(low), parse_value(high))
+        unknown = set(named) - {p.name for p in self.parameters}
+        if unknown:
+            raise BadProgram(f"{self.path}: {key} names {unknown}, which are no parameters")
+        result = {}
+        for parameter in self.parameters:
+            if parameter.name not in named and parameter.type == "int":
+                return None
+            low, high = named.get(parameter.name, RANGES[parameter.type])
+            # The truth of a domain that reaches beyond a type is the truth of its part inside.
+            result[parameter.name] = (max(low, RANGES[parameter.type][0]), min(high, RANGES[parameter.type][1]))
+        return result
+
+    def witnesses(self):
+        """Each a list of values in the order of the parameters; parameters that are not named are 0."""
+        for line in self.header.get("WITNESS", []):
+            values = dict(word.split("=") for word in line.split())
+            unknown = set(values) - {p.name for p in self.parameters}
+            if unknown:
+                raise BadProgram(f"{self.path}: WITNESS names {unknown}, which are no parameters")
+            yield [parse_value(values.get(p.name, "0")) for p in self.parameters]
+
+
+def parse_value(word):
+    return {"true": 1, "false": 0}.get(word) if word in ("true", "false") else int(word)
+
+
+def parse_answer(word, path):
+    match = re.fullmatch(r"safe|unsafe line=([\d|]+)|unknown reason=([\w-]+)", word.strip())
+    if not match:
+        raise BadProgram(f"{path}: EXPECT does not understand '{word}'")
+    lines = tuple(int(n) for n in match[1].split("|")) if match[1] else ()
+    return Answer(word.split()[0], lines, match[2] or "")
+
+
+def headers(text):
+    """Each block of `// KEY: value` lines that holds an EXPECT: a dict of lists."""
+    header = {}
+    for line in text.splitlines() + [""]:
+        match = re.fullmatch(r"\s*// ([A-Z]+): (.*)", line)
+        if match:
+            header.setdefault(match[1], []).append(match[2].strip())
+        elif not line.lstrip().startswith("//"):
+            if "EXPECT" in header:
+                yield header
+            header = {}
+
+
+def parse_programs(path):
+    """The programs of a file: one, or one for each method that has its own EXPECT."""
+    text = path.read_text()
+    package = re.search(r"^package ([\w.]+);", text, re.M)
+    blocks = list(headers(text))
+    if not blocks:
+        raise BadProgram(f"{path}: no EXPECT line")
+    for header in blocks:
+        if set(header) - KEYS or "WHY" not in header:
+            raise BadProgram(f"{path}: unknown keys {set(header) - KEYS}, or no WHY")
+        class_name, _, method = header.get("ENTRY", [f"{path.stem}.test"])[0].rpartition(".")
+        signature = re.search(rf"static [\w]+ {method}\(([^)]*)\)", text)
+        if not signature:
+            raise BadProgram(f"{path}: no static method {method}")
+        parameters = tuple(Parameter(*p.split()) for p in signature[1].split(",") if p.strip())
+        answers = tuple(parse_answer(word, path) for word in header["EXPECT"][0].split(" or "))
+        label = path.stem if len(blocks) == 1 else f"{path.stem}.{method}"
+        yield Program(path, label, text, header, package[1] if package else "", class_name, method, parameters, answers)
+
+
+def find_programs(folders, pattern=""):
+    """All programs below the folders, in order of path; `pattern` must occur in folder/Name."""
+    paths = sorted(p for folder in folders for p in pathlib.Path(folder).rglob("*.java"))
+    programs = [program for path in paths for program in parse_programs(path)]
+    return [p for p in programs if re.search(pattern, p.name)]

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Runs dashj on the test programs and holds its answers against their EXPECT lines.
+
+For each program: the verdict, the failing line, the exit status, that text and JSON say the same, and for UNSAFE that the
+printed replay command fails as reported. An UNKNOWN that is not expected counts as undecided; too many of them fail the
+run, and so does any wrong verdict. Options after `--` go to dashj."""
+
+import argparse
+import concurrent.futures
+import dataclasses
+import json
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from program_files import BadProgram, find_programs
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+EXIT_STATUS = {"safe": 0, "unsafe": 1, "unknown": 2}
+GRACE_SECONDS = 30  # dashj ends by itself after --timeout; one that does not is a failure of its own
+
+
+@dataclasses.dataclass
+class Result:
+    name: str
+    expected: str
+    state: str = "ok"  # ok, undecided, unmet, wrong, broken
+    verdict: str = ""
+    detail: str = ""
+    seconds: float = 0.0
+    statistics: dict = dataclasses.field(default_factory=dict)
+
+
+class Mismatch(Exception):
+    """What is not as it must be, with the state it leads to."""
+
+    def __init__(self, state, detail):
+        super().__init__(detail)
+        self.state = state
+
+
+def compile_programs(programs, folder, javac, jar):
+    """One jar of all programs."""
+    classes = folder / "classes"
+    sources = sorted({p.path for p in programs})
+    subprocess.run([javac, "-g", "-nowarn", "-d", classes, *sources], check=True)
+    target = folder / "programs.jar"
+    subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
+    return target
+
+
+def verdict_of_text(text):
+    """What the first line says."""
+    first = text.splitlines()[0] if text else ""
+    match = re.match(r"(SAFE|UNSAFE|UNKNOWN)(?: \(.*\))? \S+$", first)
+    if not match:
+        raise Mismatch("broken", f"the first line is '{first}'")
+    return match[1].lower()
+
+
+def check_unsafe(program, entry, text, dashj, timeout):
+    """The failing line, the reported input, and the replay."""
+    failing = entry["failing"]
+    if program.failing_lines() and failing["line"] not in program.failing_lines():
+        raise Mismatch("wrong", f"fails in line {failing['line']}, expected {sorted(program.failing_lines())}")
+    if f"{failing['file']}:{failing['line']}" not in text:
+        raise Mismatch("broken", "the text does not name the line of the JSON document")
+    reported = {value["name"]: value["value"] for value in entry["input"]}
+    for wanted in program.header.get("INPUT", []):
+        name, _, value = wanted.partition("=")
+        if reported.get(name) != value:
+            raise Mismatch("wrong", f"reported {name} = {reported.get(name)}, expected {value}")
+    printed = re.search(r"^ *replay: (.*)$", text, re.M)
+    if not printed:
+        raise Mismatch("broken", "no replay command")
+    command = [dashj, *shlex.split(printed[1])[1:]]
+    replay = subprocess.run(command, capture_output=True, text=True, timeout=timeout + GRACE_SECONDS)
+    if replay.returncode != 1:
+        raise Mismatch("wrong", f"replay ends with {replay.returncode}: {shlex.join(command)}")
+
+
+def check_answer(program, verdict, reason, is_strict):
+    """Against EXPECT; the truth decides what is wrong, not what is accepted."""
+    if verdict in ("safe", "unsafe") and (verdict == "unsafe") != program.is_unsafe():
+        raise Mismatch("wrong", f"the truth is {'unsafe' if program.is_unsafe() else 'safe'}")
+    for answer in program.answers:
+        if answer.verdict == verdict and answer.reason in ("", reason):
+            return
+    if verdict != "unknown":
+        raise Mismatch("unmet", "better than expected: correct the EXPECT line")
+    raise Mismatch("unmet" if is_strict else "undecided", reason)
+
+
+def analyse(program, target, options, folder):
+    timeout = float(program.header.get("TIMEOUT", [options.timeout])[0])
+    report = folder / (program.name.replace("/", "_") + ".json")
+    command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *options.extra, str(target), program.entry]
+    result = Result(program.name, " or ".join(map(str, program.answers)))
+    start = time.monotonic()
+    try:
+        run = subprocess.run(command, capture_output=True, text=True, timeout=timeout + GRACE_SECONDS)
+        result.seconds = time.monotonic() - start
+        if run.returncode not in EXIT_STATUS.values():
+            raise Mismatch("broken", f"exit status {run.returncode}: {run.stderr.strip()[-300:]}")
+        entry = json.loads(report.read_text())["entries"][0]
+        result.verdict = entry["verdict"].lower()
+        result.statistics = entry["statistics"]
+        if verdict_of_text(run.stdout) != result.verdict or run.returncode != EXIT_STATUS[result.verdict]:
+            raise Mismatch("broken", f"text, JSON ({result.verdict}) and exit status {run.returncode} do not agree")
+        if result.verdict == "unknown":
+            result.detail = entry.get("reason_text", "")
+        is_strict = bool(options.must) and re.search(options.must, program.name) is not None
+        check_answer(program, result.verdict, entry.get("reason", ""), is_strict)
+        if result.verdict == "unsafe":
+            check_unsafe(program, entry, run.stdout, options.dashj, timeout)
+    except Mismatch as mismatch:
+        result.state, result.detail = mismatch.state, f"{mismatch} {result.detail}".strip()
+    except subprocess.TimeoutExpired as late:
+        result.seconds = time.monotonic() - start
+        result.state, result.detail = "broken", f"did not end after {late.timeout:g} s: {shlex.join(map(str, late.cmd))}"
+    except (OSError, ValueError, KeyError, IndexError) as problem:
+        result.state, result.detail = "broken", f"no usable report: {problem!r}"
+    return result
+
+
+def print_table(results, slowest):
+    odd = [r for r in results if r.state != "ok"]
+    for r in sorted(odd, key=lambda r: (r.state, r.name)):
+        print(f"{r.state:<10} {r.name:<36} {r.seconds:6.2f} s  expected {r.expected}, got {r.verdict or '-'}; {r.detail}")
+    if slowest and results:
+        print("slowest: " + ", ".join(f"{r.name} {r.seconds:.2f} s"
+                                      for r in sorted(results, key=lambda r: -r.seconds)[:slowest]))
+
+
+def summarise(results, options):
+    """Prints the closing line; True if the run is as it must be."""
+    count = {state: sum(r.state == state for r in results) for state in ("ok", "undecided", "unmet", "wrong", "broken")}
+    decided = sum(r.verdict in ("safe", "unsafe") for r in results)
+    decidable = sum("safe" in r.expected for r in results)  # of `safe` and `unsafe`
+    share = 100 * decided / decidable if decidable else 100
+    print(f"{len(results)} programs: {decided} decided of {decidable} that can be ({share:.1f} %), "
+          + ", ".join(f"{n} {state}" for state, n in count.items())
+          + f"; {sum(r.seconds for r in results):.1f} s of dashj")
+    is_good = not (count["unmet"] or count["wrong"] or count["broken"]) and share >= options.min_decided
+    if share < options.min_decided:
+        print(f"fewer than {options.min_decided:g} % decided")
+    return is_good and bool(results)
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, usage="%(prog)s DASHJ [options] [folder ...] [-- dashj options]")
+    parser.add_argument("dashj", type=pathlib.Path)
+    parser.add_argument("folders", nargs="*", default=[ROOT / "programs", ROOT.parent / "examples"])
+    parser.add_argument("--filter", default="", help="regular expression on folder/Name")
+    parser.add_argument("--timeout", type=float, default=20)
+    parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
+    parser.add_argument("--must", default="^(study|errors|examples)/", help="no UNKNOWN but the expected ones is accepted here")
+    parser.add_argument("--json-out", type=pathlib.Path, help="all results, with dashj's statistics")
+    parser.add_argument("--slowest", type=int, default=5)
+    parser.add_argument("--no-cross-check", action="store_true")
+    parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("--javac", default=shutil.which("javac"))
+    parser.add_argument("--jar", default=shutil.which("jar"))
+    words = sys.argv[1:] + ([] if "--" in sys.argv else ["--"])
+    extra = words[words.index("--") + 1:]
+    options = parser.parse_args(words[:words.index("--")])
+    options.dashj = str(options.dashj.resolve())
+    options.extra = ([] if options.no_cross_check else ["--cross-check"]) + extra
+    return options
+
+
+def main():
+    options = parse_arguments()
+    try:
+        programs = find_programs(options.folders, options.filter)
+    except BadProgram as bad:
+        sys.exit(str(bad))
+    with tempfile.TemporaryDirectory(prefix="dashj-programs-") as temporary:
+        folder = pathlib.Path(temporary)
+        target = compile_programs(programs, folder, options.javac, options.jar)
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            results = list(pool.map(lambda p: analyse(p, target, options, folder), programs))
+    print_table(results, options.slowest)
+    if options.json_out:
+        options.json_out.write_text(json.dumps([dataclasses.asdict(r) for r in results], indent=1) + "\n")
+    sys.exit(0 if summarise(results, options) else 1)
+
+
+if __name__ == "__main__":
+    main()
