@@ -16,8 +16,13 @@ endif()
 function(dashj_module name)
   cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
-  add_library(${name} STATIC ${sources})
-  target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})
+  else()  # headers only
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE dashj_options ${ARG_DEPS})
+  endif()
 endfunction()
 
 # dashj_test(name DEPS ...): one GoogleTest program of all *_test.cpp files in the current folder; a CTest per test case.
