@@ -16,18 +16,13 @@ AttributeReader::AttributeReader(const ClassFile& owner, const Attribute& attrib
 Result<std::uint16_t> AttributeReader::index(std::string_view field, ConstantTag tag) {
   const std::uint16_t index = DASHJ_TRY(reader_.u2(field));
   if (pool_.has(index, tag)) return index;
-  const bool is_inside = index != 0 && index < pool_.count();
-  return reader_.refuse(
-      field,
-      is_inside ? fmt::format("constant {} is a {}, expected a {}", index, tag_name(pool_.at(index).tag), tag_name(tag))
-                : fmt::format("{} is not an index into the constant pool (1 to {}), expected a {}", index,
-                              pool_.count() - 1, tag_name(tag)));
+  return reader_.refuse(field, explain_wrong_index(pool_, index, tag));
 }
 
 Result<std::uint16_t> AttributeReader::index_or_zero(std::string_view field, ConstantTag tag) {
   const std::uint16_t index = DASHJ_TRY(reader_.u2(field));
   if (index == 0 || pool_.has(index, tag)) return index;
-  return reader_.refuse(field, fmt::format("{} is neither 0 nor the index of a {}", index, tag_name(tag)));
+  return reader_.refuse(field, fmt::format("{} is neither 0 nor the index of kind {}", index, tag_name(tag)));
 }
 
 Result<std::string> AttributeReader::text(std::string_view field) {

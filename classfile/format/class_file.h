@@ -54,7 +54,8 @@ struct Member {
   [[nodiscard]] bool has_flag(std::uint16_t flag) const { return (access_flags & flag) != 0; }
 };
 
-/// One class file (JVMS 4.1), immutable after reading. write_class(read_class(b)) == b for every b that read_class accepts.
+/// One class file (JVMS 4.1), immutable after reading. write_class(read_class(b)) == b for every b that read_class
+/// accepts.
 struct ClassFile {
   std::uint16_t minor_version = 0, major_version = 0;
   ConstantPool pool;
@@ -70,8 +71,9 @@ struct ClassFile {
   [[nodiscard]] bool has_flag(std::uint16_t flag) const { return (access_flags & flag) != 0; }
 };
 
-/// Reads a class file. `origin` names it in messages ("Foo.jar!/a/B.class"). Every refusal names offset and field. Accepts major
-/// versions from 45 to any newer one (constant-pool tags decide what can be read); memory is bounded by a small multiple of the input.
+/// Reads a class file. `origin` names it in messages ("Foo.jar!/a/B.class"). Every refusal names offset and field.
+/// Accepts major versions from 45 to any newer one (constant-pool tags decide what can be read); memory is bounded by a
+/// small multiple of the input.
 [[nodiscard]] Result<ClassFile> read_class(ByteView bytes, std::string_view origin);
 
 /// The inverse of read_class. Uses the fields, and for methods the `attributes` bytes (not `code`).

@@ -32,8 +32,9 @@ enum class ConstantTag : std::uint8_t {
   Package = 20,
 };
 
-/// One entry. Which fields count depends on the tag: Integer, Float, Long, Double use `bits` (raw, big-endian value); Utf8 uses `text`
-/// (modified UTF-8 bytes as they stand); all others use `first` and `second` in the order of JVMS 4.4 (MethodHandle: kind, index).
+/// One entry. Which fields count depends on the tag: Integer, Float, Long, Double use `bits` (raw, big-endian value);
+/// Utf8 uses `text` (modified UTF-8 bytes as they stand); all others use `first` and `second` in the order of JVMS 4.4
+/// (MethodHandle: kind, index).
 struct Constant {
   ConstantTag tag = ConstantTag::Unusable;
   std::uint16_t first = 0, second = 0;
@@ -48,8 +49,9 @@ struct MemberRef {
   ConstantTag tag = ConstantTag::Unusable;
 };
 
-/// JVMS 4.4. The reader has checked that every cross reference inside the pool names an entry of the right kind, so the typed
-/// accessors only need their own index checked: each has the precondition has(index, tag), broken only by our own bug.
+/// JVMS 4.4. The reader has checked that every cross reference inside the pool names an entry of the right kind, so the
+/// typed accessors only need their own index checked: each has the precondition has(index, tag), broken only by our own
+/// bug.
 class ConstantPool {
  public:
   ConstantPool() : constants_(1) {}

@@ -66,14 +66,8 @@ Result<void> read_frame_and_bytecode(ByteReader& reader, bool is_ancient, Code& 
 
 Result<std::string> NameCopies::copy(const ByteReader& reader, const ConstantPool& pool, std::string_view field,
                                      std::uint16_t index) {
-  if (!pool.has(index, ConstantTag::Utf8)) {
-    if (index == 0 || index >= pool.count()) {
-      return reader.refuse(field, fmt::format("{} is not an index into the constant pool (1 to {}), expected a Utf8",
-                                              index, pool.count() - 1));
-    }
-    return reader.refuse(field,
-                         fmt::format("constant {} is a {}, expected a Utf8", index, tag_name(pool.at(index).tag)));
-  }
+  if (!pool.has(index, ConstantTag::Utf8))
+    return reader.refuse(field, explain_wrong_index(pool, index, ConstantTag::Utf8));
   const std::string_view text = pool.utf8(index);
   if (text.size() > left_) {
     return reader.refuse(

@@ -63,20 +63,17 @@ Result<void> ClassReader::read_version() {
   }
   // JVMS 4.1: from 56 on, 0, or 65535 for preview features.
   if (file_.major_version >= 56 && file_.minor_version != 0 && file_.minor_version != 65535) {
-    return reader_.refuse("minor_version", fmt::format("{} with major version {}, expected 0 or 65535 (JVMS 4.1)",
-                                                       file_.minor_version, file_.major_version));
+    constexpr std::size_t kMinorOffset = 4;
+    return reader_.refuse_at(kMinorOffset, "minor_version",
+                             fmt::format("{} with major version {}, expected 0 or 65535 (JVMS 4.1)",
+                                         file_.minor_version, file_.major_version));
   }
   return {};
 }
 
 Result<std::string> ClassReader::class_name(std::string_view field, std::uint16_t index) {
   if (!file_.pool.has(index, ConstantTag::Class)) {
-    const bool is_inside = index != 0 && index < file_.pool.count();
-    return reader_.refuse(
-        field, is_inside
-                   ? fmt::format("constant {} is a {}, expected a Class", index, tag_name(file_.pool.at(index).tag))
-                   : fmt::format("{} is not an index into the constant pool (1 to {}), expected a Class", index,
-                                 file_.pool.count() - 1));
+    return reader_.refuse(field, explain_wrong_index(file_.pool, index, ConstantTag::Class));
   }
   const std::string_view name = file_.pool.class_name(index);
   if (name[0] == '[') {

@@ -118,12 +118,7 @@ class CrossReferences {
 
   [[nodiscard]] Result<void> expect(std::string_view field, std::uint16_t index, ConstantTag tag) const {
     if (pool_.has(index, tag)) return {};
-    if (index == 0 || index >= pool_.count()) {
-      return refuse(field, fmt::format("{} is not an index into the constant pool (1 to {}), expected a {}", index,
-                                       pool_.count() - 1, tag_name(tag)));
-    }
-    return refuse(
-        field, fmt::format("constant {} is a {}, expected a {}", index, tag_name(pool_.at(index).tag), tag_name(tag)));
+    return refuse(field, explain_wrong_index(pool_, index, tag));
   }
 
   // JVMS 4.4.1.
@@ -171,7 +166,7 @@ class CrossReferences {
     const std::string_view descriptor = pool_.utf8(name_and_type.second);
     if (is_method_like(descriptor) != must_be_method) {
       return refuse("name_and_type_index",
-                    fmt::format("'{}' is not a {} descriptor, which a {} needs", display_text(descriptor),
+                    fmt::format("'{}' is not a {} descriptor, as needed by the {}", display_text(descriptor),
                                 must_be_method ? "method" : "field", tag_name(constant_.tag)));
     }
     const std::string_view name = pool_.utf8(name_and_type.first);
@@ -214,7 +209,22 @@ class CrossReferences {
   const Constant& constant_;
 };
 
+std::string with_article(ConstantTag tag) {
+  const std::string_view name = tag_name(tag);
+  const bool starts_with_vowel =
+      std::string_view("AEIOUu").find(name[0]) != std::string_view::npos && tag != ConstantTag::Utf8;
+  return fmt::format("{} {}", starts_with_vowel ? "an" : "a", name);
+}
+
 }  // namespace
+
+std::string explain_wrong_index(const ConstantPool& pool, std::uint16_t index, ConstantTag expected) {
+  if (index == 0 || index >= pool.count()) {
+    return fmt::format("{} is not an index into the constant pool (1 to {}), expected {}", index, pool.count() - 1,
+                       with_article(expected));
+  }
+  return fmt::format("constant {} is {}, expected {}", index, with_article(pool.at(index).tag), with_article(expected));
+}
 
 std::string_view tag_name(ConstantTag tag) {
   switch (tag) {
