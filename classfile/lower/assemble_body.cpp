@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/assemble_body.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+#include "base/check.h"
+#include "classfile/tac/successors.h"
+
+namespace dashj::lower {
+namespace {
+
+using tac::LocalId;
+using tac::StmtId;
+
+/// Replaces every target of an operation.
+template <class Resolve>
+void resolve_targets(tac::Operation& operation, Resolve&& resolve) {
+  if (auto* branch = std::get_if<tac::Branch>(&operation)) branch->target = resolve(branch->target);
+  if (auto* go = std::get_if<tac::Goto>(&operation)) go->target = resolve(go->target);
+  if (auto* choice = std::get_if<tac::Switch>(&operation)) {
+    choice->default_target = resolve(choice->default_target);
+    for (tac::SwitchCase& c : choice->cases) c.target = resolve(c.target);
+  }
+  if (auto* unsupported = std::get_if<tac::Unsupported>(&operation)) {
+    for (StmtId& successor : unsupported->successors) successor = resolve(successor);
+  }
+}
+
+/// Replaces every local of an operation.
+struct LocalRenaming {
+  const std::map<LocalId, LocalId>& names;
+
+  void operator()(LocalId& id) const { id = names.at(id); }
+  void operator()(tac::Operand& operand) const {
+    if (auto* id = std::get_if<LocalId>(&operand)) (*this)(*id);
+  }
+  void operator()(tac::Copy& copy) const { (*this)(copy.value); }
+  void operator()(tac::Unary& unary) const { (*this)(unary.operand); }
+  void operator()(tac::Binary& binary) const {
+    (*this)(binary.left);
+    (*this)(binary.right);
+  }
+  void operator()(tac::Assign& assign) const {
+    (*this)(assign.target);
+    std::visit(*this, assign.value);
+  }
+  void operator()(tac::Branch& branch) const {
+    (*this)(branch.left);
+    (*this)(branch.right);
+  }
+  void operator()(tac::Switch& choice) const { (*this)(choice.key); }
+  void operator()(tac::Return& ret) const {
+    if (ret.value) (*this)(*ret.value);
+  }
+  void operator()(tac::Goto&) const {}
+  void operator()(tac::Throw&) const {}
+  void operator()(tac::Error&) const {}
+  void operator()(tac::Unsupported&) const {}
+};
+
+class Assembler {
+ public:
+  Assembler(const MethodContext& context, std::vector<std::optional<BlockDraft>> drafts)
+      : context_(context), drafts_(std::move(drafts)), starts_(drafts_.size(), 0) {}
+
+  tac::Body assemble(std::vector<tac::Unsupported> prelude) {
+    body_.class_name = context_.owner.name;
+    body_.method_name = context_.method.name;
+    body_.descriptor = context_.method.descriptor;
+    body_.source_file = context_.debug.source_file();
+    add_prelude(std::move(prelude));
+    shape_drafts();
+    for (std::uint32_t b = 0; b < drafts_.size(); ++b) {
+      if (drafts_[b]) place(*drafts_[b], b);
+    }
+    number_locals();
+    return std::move(body_);
+  }
+
+ private:
+  void add_prelude(std::vector<tac::Unsupported> prelude) {
+    for (tac::Unsupported& statement : prelude) {
+      statement.successors = {StmtId{static_cast<std::uint32_t>(body_.statements.size() + 1)}};
+      body_.statements.push_back({std::move(statement), 0, false, context_.debug.line_at(0)});
+    }
+  }
+
+  /// Cuts jumps to the next block, then fixes where each block starts.
+  void shape_drafts() {
+    std::uint32_t next = static_cast<std::uint32_t>(drafts_.size());
+    for (std::uint32_t b = next; b-- > 0;) {
+      if (!drafts_[b]) continue;
+      cut_goto(*drafts_[b], next);
+      mark_start(*drafts_[b], context_.graph.blocks[b].start);
+      next = b;
+    }
+    std::size_t position = body_.statements.size();
+    for (std::size_t b = 0; b < drafts_.size(); ++b) {
+      starts_[b] = position;
+      if (drafts_[b]) position += drafts_[b]->statements.size();
+    }
+  }
+
+  /// A block that holds nothing but the jump keeps it: each block has its own first statement.
+  static void cut_goto(BlockDraft& draft, std::uint32_t next) {
+    const auto* go = std::get_if<tac::Goto>(&draft.statements.back().operation);
+    if (go != nullptr && go->target == to_block(next) && draft.statements.size() > 1) draft.statements.pop_back();
+  }
+
+  /// The first statement carries the offset of the block, an error call its own (a probe and a replay name it), so an
+  /// error call that is not the first instruction of its block is not its first statement either.
+  void mark_start(BlockDraft& draft, std::uint16_t start) {
+    const tac::Stmt first = draft.statements.front();
+    if (std::holds_alternative<tac::Error>(first.operation) && first.bytecode_offset != start) {
+      DASHJ_CHECK(draft.statements.size() == 1, "an error statement should end its block");
+      draft.statements.insert(draft.statements.begin(), {tac::Goto{inside(1)}, start, false, first.line});
+    }
+    draft.statements.front().bytecode_offset = start;
+    draft.statements.front().starts_block = true;
+  }
+
+  void place(BlockDraft& draft, std::uint32_t block) {
+    const auto resolve = [&](StmtId target) {
+      const std::optional<std::size_t> position = position_of(target);
+      DASHJ_CHECK(position || drafts_[target.index()], "a block that is jumped to should have been lowered");
+      return StmtId{static_cast<std::uint32_t>(position ? starts_[block] + *position : starts_[target.index()])};
+    };
+    for (tac::Stmt& stmt : draft.statements) {
+      resolve_targets(stmt.operation, resolve);
+      body_.statements.push_back(std::move(stmt));
+    }
+  }
+
+  /// Parameters all stay; of the rest those that still stand in a statement: variables, then temporaries as they
+  /// appear.
+  void number_locals() {
+    const std::vector<tac::Local>& webs = context_.webs.locals;
+    std::vector<LocalId> temporaries;
+    std::set<LocalId> used;
+    const auto use = [&](LocalId id) {
+      if (used.insert(id).second && id.index() >= webs.size()) temporaries.push_back(id);
+    };
+    for (const tac::Stmt& stmt : body_.statements) {
+      if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) use(assign->target);
+      for (const LocalId id : tac::locals_read(stmt.operation)) use(id);
+    }
+    std::map<LocalId, LocalId> names;
+    body_.parameter_count = context_.webs.parameter_count;
+    for (std::uint32_t i = 0; i < webs.size(); ++i) {
+      if (i < body_.parameter_count || used.contains(LocalId{i})) add_local(LocalId{i}, webs[i], names);
+    }
+    add_temporaries(temporaries, names);
+    const LocalRenaming renaming{names};
+    for (tac::Stmt& stmt : body_.statements) std::visit(renaming, stmt.operation);
+  }
+
+  void add_local(LocalId old_id, tac::Local local, std::map<LocalId, LocalId>& names) {
+    names.emplace(old_id, LocalId{static_cast<std::uint32_t>(body_.locals.size())});
+    body_.locals.push_back(std::move(local));
+  }
+
+  void add_temporaries(const std::vector<LocalId>& temporaries, std::map<LocalId, LocalId>& names) {
+    std::set<std::string> taken;
+    for (const tac::Local& local : body_.locals) taken.insert(local.name);
+    int number = 0;
+    for (const LocalId id : temporaries) {
+      std::string name;
+      do {
+        name = fmt::format("t{}", ++number);
+      } while (taken.contains(name));
+      add_local(id, {name, tac::LocalKind::Temporary, -1, tac::Type::Int}, names);
+    }
+  }
+
+  const MethodContext& context_;
+  std::vector<std::optional<BlockDraft>> drafts_;
+  std::vector<std::size_t> starts_;
+  tac::Body body_;
+};
+
+}  // namespace
+
+tac::Body assemble_body(const MethodContext& context, std::vector<std::optional<BlockDraft>> drafts,
+                        std::vector<tac::Unsupported> prelude) {
+  return Assembler(context, std::move(drafts)).assemble(std::move(prelude));
+}
+
+}  // namespace dashj::lower

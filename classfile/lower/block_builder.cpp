@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/block_builder.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace dashj::lower {
+namespace {
+
+constexpr std::uint32_t kInside = 0x80000000u;
+
+using tac::LocalId;
+using tac::Operand;
+
+}  // namespace
+
+tac::StmtId to_block(std::uint32_t block) {
+  return tac::StmtId{block};
+}
+
+tac::StmtId inside(std::size_t position) {
+  return tac::StmtId{kInside | static_cast<std::uint32_t>(position)};
+}
+
+std::optional<std::size_t> position_of(tac::StmtId target) {
+  if ((target.value & kInside) == 0) return std::nullopt;
+  return target.value & ~kInside;
+}
+
+void BlockBuilder::begin(std::size_t instruction) {
+  DASHJ_CHECK(!has_ended_, "no instruction should follow the end of a block");
+  instruction_ = instruction;
+}
+
+std::vector<std::uint32_t> BlockBuilder::handlers() const {
+  return covering_handlers(context_.graph, *context_.method.code, offset());
+}
+
+void BlockBuilder::emit(tac::Operation operation) {
+  draft_.statements.push_back(tac::Stmt{std::move(operation), offset(), false, context_.debug.line_at(offset())});
+}
+
+Operand BlockBuilder::define(tac::Expression expression) {
+  const LocalId temporary = temporaries_.fresh();
+  emit(tac::Assign{temporary, expression, false});
+  return temporary;
+}
+
+tac::Expression BlockBuilder::take_expression(const Operand& operand) {
+  const auto* id = std::get_if<LocalId>(&operand);
+  const bool is_used_again = stack_.count_of(operand) != 0;
+  if (id == nullptr || is_used_again || draft_.statements.empty()) return tac::Copy{operand};
+  const auto* last = std::get_if<tac::Assign>(&draft_.statements.back().operation);
+  // Only temporaries of this block: a recorded write stays, and a variable may be read later.
+  const bool is_its_definition = last != nullptr && last->target == *id && id->index() >= context_.webs.locals.size();
+  if (!is_its_definition) return tac::Copy{operand};
+  const tac::Expression expression = last->value;
+  draft_.statements.pop_back();
+  return expression;
+}
+
+void BlockBuilder::store(LocalId local, tac::Expression value) {
+  save_before_write(local);
+  emit(tac::Assign{local, value, true});
+}
+
+void BlockBuilder::save_before_write(LocalId local) {
+  if (stack_.count_of(local) == 0) return;
+  const Operand saved = define(tac::Copy{local});
+  replace_on_stack(local, saved);
+}
+
+void BlockBuilder::replace_on_stack(const Operand& from, const Operand& to) {
+  for (Value& value : stack_.values()) {
+    if (is_int(value) && std::get<Operand>(value) == from) value = to;
+  }
+}
+
+void BlockBuilder::unsupported(std::string what, bool may_fail, bool may_throw) {
+  tac::Unsupported statement{std::move(what), may_fail, {inside(draft_.statements.size() + 1)}};
+  if (may_throw) {
+    const std::vector<std::uint32_t> reached = handlers();
+    for (const std::uint32_t handler : reached) statement.successors.push_back(to_block(handler));
+    exit_to_handlers(reached);
+  }
+  emit(std::move(statement));
+}
+
+void BlockBuilder::unsupported_end(std::string what, bool may_fail, std::vector<std::uint32_t> blocks) {
+  tac::Unsupported statement{std::move(what), may_fail, {}};
+  for (const std::uint32_t block : blocks) statement.successors.push_back(to_block(block));
+  end_with(std::move(statement));
+}
+
+void BlockBuilder::exit_to_handlers(const std::vector<std::uint32_t>& handlers) {
+  for (const std::uint32_t handler : handlers) draft_.exits.push_back({handler, {Opaque{}}});
+}
+
+void BlockBuilder::exit_to(std::uint32_t block) {
+  draft_.exits.push_back({block, stack_.values()});
+}
+
+void BlockBuilder::end_with(tac::Operation operation) {
+  emit(std::move(operation));
+  has_ended_ = true;
+}
+
+void BlockBuilder::end_with_goto(std::uint32_t block) {
+  settle_stack(block, {});
+  exit_to(block);
+  end_with(tac::Goto{to_block(block)});
+}
+
+void BlockBuilder::end_with_branch(tac::Relation relation, Operand left, Operand right, std::uint32_t target,
+                                   std::uint32_t fall_through) {
+  settle_stack(target, {&left, &right});
+  exit_to(target);
+  exit_to(fall_through);
+  emit(tac::Branch{relation, left, right, to_block(target)});
+  end_with(tac::Goto{to_block(fall_through)});
+}
+
+void BlockBuilder::end_with_switch(Operand key, std::vector<tac::SwitchCase> cases, std::uint32_t default_block) {
+  settle_stack(default_block, {&key});
+  exit_to(default_block);
+  for (const tac::SwitchCase& c : cases) exit_to(c.target.value);
+  end_with(tac::Switch{key, std::move(cases), to_block(default_block)});
+}
+
+void BlockBuilder::end_with_unknown_choice(std::string what, std::uint32_t target, std::uint32_t fall_through) {
+  settle_stack(target, {});
+  exit_to(target);
+  exit_to(fall_through);
+  unsupported_end(std::move(what), false, {fall_through, target});
+}
+
+/// A parallel copy: all sources are read before any target is written. A target that others still have to read waits;
+/// in a cycle one value is saved in a temporary. All successors of a block are in one stack class, so one set of copies
+/// serves all of them.
+void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Operand*>& read_after) {
+  std::vector<std::pair<LocalId, std::size_t>> pending;  // target, depth
+  std::vector<Value>& values = stack_.values();
+  for (std::size_t depth = 0; depth < values.size(); ++depth) {
+    if (!is_int(values[depth])) continue;
+    const LocalId target = temporaries_.on_stack(context_.stack_classes[successor], depth);
+    if (std::get<Operand>(values[depth]) != Operand(target)) pending.emplace_back(target, depth);
+  }
+  for (const auto& [target, depth] : pending) {
+    for (Operand* operand : read_after) {
+      if (*operand == Operand(target)) *operand = define(tac::Copy{target});
+    }
+  }
+  while (!pending.empty()) {
+    const auto is_free = [&](const auto& copy) { return stack_.count_of(copy.first) == 0; };
+    auto next = std::find_if(pending.begin(), pending.end(), is_free);
+    if (next == pending.end()) {
+      next = pending.begin();
+      replace_on_stack(next->first, define(tac::Copy{next->first}));
+    }
+    move_to(next->first, next->second, read_after);
+    pending.erase(next);
+  }
+}
+
+void BlockBuilder::move_to(LocalId target, std::size_t depth, const std::vector<Operand*>& read_after) {
+  Value& value = stack_.values()[depth];
+  const Operand source = std::get<Operand>(value);
+  value = Operand(target);
+  const tac::Expression expression = take_expression(source);
+  if (expression != tac::Expression(tac::Copy{source})) {
+    // The definition of `source` is gone; the jump reads the same value from the target.
+    for (Operand* operand : read_after) {
+      if (*operand == source) *operand = target;
+    }
+  }
+  emit(tac::Assign{target, expression, false});
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "classfile/lower/method_context.h"
+#include "classfile/lower/symbolic_stack.h"
+#include "classfile/tac/body.h"
+
+namespace dashj::lower {
+
+/// While a block is lowered, a StmtId names a block of the graph (its index) or a statement of the same draft (inside).
+[[nodiscard]] tac::StmtId to_block(std::uint32_t block);
+[[nodiscard]] tac::StmtId inside(std::size_t position);
+/// The position, if the target is inside the draft.
+[[nodiscard]] std::optional<std::size_t> position_of(tac::StmtId target);
+
+/// One lowered block: its statements, the last of which does not fall through, and the stack that each successor finds.
+struct BlockDraft {
+  struct Exit {
+    std::uint32_t block = 0;
+    std::vector<Value> stack;
+  };
+  std::vector<tac::Stmt> statements;
+  std::vector<Exit> exits;
+};
+
+/// Builds the draft of one block; the lower_*.cpp files drive it, an instruction at a time.
+class BlockBuilder {
+ public:
+  BlockBuilder(const MethodContext& context, Temporaries& temporaries, std::vector<Value> entry_stack)
+      : context_(context), temporaries_(temporaries), stack_(std::move(entry_stack)) {}
+
+  /// Everything emitted from here on belongs to this instruction of the graph.
+  void begin(std::size_t instruction);
+  [[nodiscard]] const MethodContext& context() const { return context_; }
+  [[nodiscard]] SymbolicStack& stack() { return stack_; }
+  [[nodiscard]] std::uint16_t offset() const { return context_.graph.instructions[instruction_].offset; }
+  /// The local that the current iload or iinc reads, or istore or iinc writes.
+  [[nodiscard]] tac::LocalId local_read() const { return context_.webs.read[instruction_]; }
+  [[nodiscard]] tac::LocalId local_written() const { return context_.webs.written[instruction_]; }
+  /// The handler blocks that cover the current instruction.
+  [[nodiscard]] std::vector<std::uint32_t> handlers() const;
+
+  void emit(tac::Operation operation);
+  /// A temporary with the value of the expression.
+  [[nodiscard]] tac::Operand define(tac::Expression expression);
+  /// An int that an Unsupported statement leaves: a temporary which nothing assigns.
+  [[nodiscard]] tac::Operand unknown_int() { return temporaries_.fresh(); }
+  /// Writes a JVM local. Older values of it that are still on the stack are saved first, as in `i = i++`.
+  void store(tac::LocalId local, tac::Expression value);
+  /// The expression of `operand`: where the last statement computed it for this use only, that statement is taken back,
+  /// so that `t = x + 1; a = t` becomes `a = x + 1`. The operand must have been popped.
+  [[nodiscard]] tac::Expression take_expression(const tac::Operand& operand);
+
+  /// Names the unsupported instruction. Control goes on behind it, and to the handlers if it may throw.
+  void unsupported(std::string what, bool may_fail, bool may_throw);
+  /// The same, but control never goes on behind it. Ends the block.
+  void unsupported_end(std::string what, bool may_fail, std::vector<std::uint32_t> blocks);
+  /// Each handler is entered with the exception alone on the stack.
+  void exit_to_handlers(const std::vector<std::uint32_t>& handlers);
+
+  /// The four ends of a block. The ints on the stack move to the temporaries of the successors first.
+  void end_with_goto(std::uint32_t block);
+  void end_with_branch(tac::Relation relation, tac::Operand left, tac::Operand right, std::uint32_t target,
+                       std::uint32_t fall_through);
+  void end_with_switch(tac::Operand key, std::vector<tac::SwitchCase> cases, std::uint32_t default_block);
+  /// Two-way choice that is not expressed: `what` names it. Both blocks may follow.
+  void end_with_unknown_choice(std::string what, std::uint32_t target, std::uint32_t fall_through);
+  /// Return, Throw, Error.
+  void end_with(tac::Operation operation);
+
+  [[nodiscard]] bool has_ended() const { return has_ended_; }
+  [[nodiscard]] std::size_t size() const { return draft_.statements.size(); }
+  /// Precondition: has_ended().
+  [[nodiscard]] BlockDraft take_draft() { return std::move(draft_); }
+
+ private:
+  void save_before_write(tac::LocalId local);
+  /// Moves the stack's ints to the temporaries that the successors read. `read_after`: operands of the jump that
+  /// follows.
+  void settle_stack(std::uint32_t successor, const std::vector<tac::Operand*>& read_after);
+  void move_to(tac::LocalId target, std::size_t depth, const std::vector<tac::Operand*>& read_after);
+  void replace_on_stack(const tac::Operand& from, const tac::Operand& to);
+  void exit_to(std::uint32_t block);
+
+  const MethodContext& context_;
+  Temporaries& temporaries_;
+  SymbolicStack stack_;
+  BlockDraft draft_;
+  std::size_t instruction_ = 0;
+  bool has_ended_ = false;
+};
+
+}  // namespace dashj::lower

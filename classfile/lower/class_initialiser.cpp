@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/class_initialiser.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+#include "classfile/flow/instruction.h"
+#include "classfile/lower/known_classes.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ClassFile;
+using classfile::ConstantTag;
+using classfile::Instruction;
+using classfile::Opcode;
+
+/// ldc X.class; invokevirtual desiredAssertionStatus; ifne 5; iconst_1; goto 6; 5: iconst_0; 6: putstatic; return.
+constexpr std::size_t kAssertionLength = 8;
+
+bool has_assertion_shape(const std::vector<Instruction>& code) {
+  constexpr std::array kTail{Opcode::Invokevirtual, Opcode::Ifne,      Opcode::Iconst1, Opcode::Goto,
+                             Opcode::Iconst0,       Opcode::Putstatic, Opcode::Return};
+  if (code.size() != kAssertionLength) return false;
+  if (code[0].opcode != Opcode::Ldc && code[0].opcode != Opcode::LdcW) return false;
+  const auto same = [](const Instruction& instruction, Opcode opcode) { return instruction.opcode == opcode; };
+  return std::equal(code.begin() + 1, code.end(), kTail.begin(), kTail.end(), same) &&
+         code[2].operand == code[5].offset && code[4].operand == code[6].offset;
+}
+
+/// The class whose status is asked must be one that is there: javac takes the outermost class.
+bool asks_known_class(const ClassFile& class_file, const Instruction& ldc, const ClassLookup& lookup) {
+  const auto index = static_cast<std::uint16_t>(ldc.operand);
+  if (!class_file.pool.has(index, ConstantTag::Class)) return false;
+  const std::string_view asked = class_file.pool.class_name(index);
+  return asked == class_file.name || lookup(asked) != nullptr;
+}
+
+bool calls_assertion_status(const ClassFile& class_file, const Instruction& invoke) {
+  const auto index = static_cast<std::uint16_t>(invoke.operand);
+  if (!class_file.pool.has(index, ConstantTag::Methodref)) return false;
+  const classfile::MemberRef method = class_file.pool.member(index);
+  return method.class_name == "java/lang/Class" && method.name == "desiredAssertionStatus" &&
+         method.descriptor == "()Z";
+}
+
+bool writes_assertion_field(const ClassFile& class_file, const Instruction& put) {
+  const auto index = static_cast<std::uint16_t>(put.operand);
+  if (!class_file.pool.has(index, ConstantTag::Fieldref)) return false;
+  const classfile::MemberRef field = class_file.pool.member(index);
+  if (field.class_name != class_file.name || field.name != kAssertionField || field.descriptor != "Z") return false;
+  return std::any_of(class_file.fields.begin(), class_file.fields.end(), [](const classfile::Member& member) {
+    return member.name == kAssertionField && member.descriptor == "Z" && member.has_flag(classfile::kAccStatic);
+  });
+}
+
+/// JVMS 5.5 step 7: initialising a class initialises those of its superinterfaces that declare a method with a body and
+/// a receiver.
+bool has_default_method(const ClassFile& interface) {
+  return std::any_of(interface.methods.begin(), interface.methods.end(), [](const classfile::Member& method) {
+    return !method.has_flag(classfile::kAccAbstract) && !method.has_flag(classfile::kAccStatic);
+  });
+}
+
+/// Walks what initialisation reaches. A class met twice (broken, cyclic hierarchies included) is walked once.
+class InitialisationWalk {
+ public:
+  explicit InitialisationWalk(const ClassLookup& lookup) : lookup_(lookup) {}
+
+  std::optional<std::string> first_of_class(std::string_view name) {
+    if (!visited_.emplace(name).second) return std::nullopt;
+    const ClassFile* class_file = lookup_(name);
+    if (class_file == nullptr) return is_initialised_quietly(name) ? std::nullopt : std::optional(std::string(name));
+    if (!class_file->has_flag(classfile::kAccInterface)) {
+      if (!class_file->super_name.empty()) {
+        if (auto found = first_of_class(class_file->super_name)) return found;
+      }
+      if (auto found = first_of_interfaces(*class_file)) return found;
+    }
+    return own(*class_file);
+  }
+
+ private:
+  std::optional<std::string> first_of_interfaces(const ClassFile& class_file) {
+    for (const std::uint16_t index : class_file.interfaces) {
+      const std::string_view name = class_file.pool.class_name(index);
+      if (!visited_.emplace(name).second) continue;
+      const ClassFile* interface = lookup_(name);
+      if (interface == nullptr) {
+        // The interfaces of the JDK's own packages have no initialiser that runs code of a program.
+        if (name.starts_with("java/")) continue;
+        return std::string(name);
+      }
+      if (auto found = first_of_interfaces(*interface)) return found;
+      if (!has_default_method(*interface)) continue;
+      if (auto found = own(*interface)) return found;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<std::string> own(const ClassFile& class_file) const {
+    if (initialiser_kind(class_file, lookup_) != InitialiserKind::Other) return std::nullopt;
+    return class_file.name;
+  }
+
+  const ClassLookup& lookup_;
+  std::set<std::string, std::less<>> visited_;
+};
+
+}  // namespace
+
+InitialiserKind initialiser_kind(const ClassFile& class_file, const ClassLookup& lookup) {
+  // JVMS 2.9.2: from version 51 on only a static ()V method is an initialiser; calling any <clinit> one here is the
+  // careful side.
+  const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
+  const auto method = std::find_if(class_file.methods.begin(), class_file.methods.end(), is_initialiser);
+  if (method == class_file.methods.end()) return InitialiserKind::None;
+  if (!method->code || !method->code->handlers.empty()) return InitialiserKind::Other;
+  const auto code = classfile::decode(method->code->bytecode, class_file.name);
+  if (!code) return InitialiserKind::Other;
+  if (code->size() == 1 && code->front().opcode == Opcode::Return) return InitialiserKind::None;
+  const bool is_assertion = has_assertion_shape(*code) && asks_known_class(class_file, (*code)[0], lookup) &&
+                            calls_assertion_status(class_file, (*code)[1]) &&
+                            writes_assertion_field(class_file, (*code)[6]);
+  return is_assertion ? InitialiserKind::AssertionOnly : InitialiserKind::Other;
+}
+
+std::optional<std::string> first_real_initialiser(std::string_view class_name, const ClassLookup& lookup) {
+  return InitialisationWalk(lookup).first_of_class(class_name);
+}
+
+}  // namespace dashj::lower

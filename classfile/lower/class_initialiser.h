@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "classfile/format/class_file.h"
+#include "classfile/lower/lower_method.h"
+
+namespace dashj::lower {
+
+enum class InitialiserKind : std::uint8_t {
+  None,           ///< There is no <clinit>, or an empty one. Static finals with a ConstantValue need none (JVMS 4.7.2).
+  AssertionOnly,  ///< Exactly `$assertionsDisabled = !X.class.desiredAssertionStatus();`, as javac writes it for
+                  ///< `assert`.
+  Other,
+};
+
+[[nodiscard]] InitialiserKind initialiser_kind(const classfile::ClassFile& class_file, const ClassLookup& lookup);
+
+/// The first class or interface, in the JVM's order (JVMS 5.5: superclasses first, then superinterfaces with default
+/// methods, then the class itself), whose initialiser runs when `class_name` is initialised and is of kind Other, or
+/// which is not known. None: nothing of the program runs.
+[[nodiscard]] std::optional<std::string> first_real_initialiser(std::string_view class_name, const ClassLookup& lookup);
+
+}  // namespace dashj::lower

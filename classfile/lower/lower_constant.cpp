@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "classfile/lower/constant_operand.h"
+#include "classfile/lower/lower_families.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ConstantTag;
+using classfile::Instruction;
+using classfile::Opcode;
+
+bool in_range(Opcode opcode, Opcode low, Opcode high) {
+  return opcode >= low && opcode <= high;
+}
+
+void push_opaque(BlockBuilder& builder, Opaque::Kind kind) {
+  Opaque opaque;
+  opaque.kind = kind;
+  builder.stack().push(opaque);
+}
+
+/// ldc of a Class, MethodHandle or MethodType resolves it and may throw; of a Dynamic constant it runs the bootstrap
+/// method (JVMS 5.4.3).
+void load_resolved(BlockBuilder& builder, ConstantTag tag, std::uint16_t index) {
+  const classfile::ConstantPool& pool = builder.context().owner.pool;
+  Value value = Opaque{};
+  if (tag == ConstantTag::Dynamic) {
+    const auto type = classfile::parse_field_descriptor(pool.member(index).descriptor);
+    if (!type) throw VerifyFailure("ldc of a Dynamic constant without a type");
+    builder.unsupported("dynamic constant", true, true);
+    value = type->is_int_like() ? Value(builder.unknown_int()) : Value(opaque_of(*type));
+  } else {
+    builder.unsupported("constant of a class, method handle or method type (ldc)", false, true);
+  }
+  builder.stack().push(value);
+}
+
+void load_constant(BlockBuilder& builder, const Instruction& instruction) {
+  const classfile::ConstantPool& pool = builder.context().owner.pool;
+  const auto index = static_cast<std::uint16_t>(instruction.operand);
+  if (index == 0 || index >= pool.count()) throw VerifyFailure("ldc names no constant");
+  switch (const ConstantTag tag = pool.at(index).tag) {
+    case ConstantTag::Integer:
+      return builder.stack().push(tac::Operand(pool.integer(index)));
+    case ConstantTag::Float:
+      return push_opaque(builder, Opaque::Kind::Float);
+    case ConstantTag::Long:
+      return push_opaque(builder, Opaque::Kind::Long);
+    case ConstantTag::Double:
+      return push_opaque(builder, Opaque::Kind::Double);
+    case ConstantTag::String:
+      // JVMS 5.1: the string is interned; nothing of the program runs.
+      return push_opaque(builder, Opaque::Kind::String);
+    case ConstantTag::Class:
+    case ConstantTag::MethodHandle:
+    case ConstantTag::MethodType:
+    case ConstantTag::Dynamic:
+      return load_resolved(builder, tag, index);
+    default:
+      throw VerifyFailure("ldc names a constant that cannot be loaded");
+  }
+}
+
+}  // namespace
+
+/// JVMS 6.5: aconst_null to ldc2_w. An opaque constant is no statement: pushing it cannot fail and changes nothing.
+bool lower_constant(BlockBuilder& builder, const Instruction& instruction) {
+  const Opcode opcode = instruction.opcode;
+  if (in_range(opcode, Opcode::IconstM1, Opcode::Iconst5)) {
+    builder.stack().push(tac::Operand(static_cast<std::int32_t>(opcode) - static_cast<std::int32_t>(Opcode::Iconst0)));
+  } else if (opcode == Opcode::Bipush || opcode == Opcode::Sipush) {
+    builder.stack().push(tac::Operand(instruction.operand));
+  } else if (in_range(opcode, Opcode::Ldc, Opcode::Ldc2W)) {
+    load_constant(builder, instruction);
+  } else if (opcode == Opcode::AconstNull) {
+    push_opaque(builder, Opaque::Kind::Null);
+  } else if (in_range(opcode, Opcode::Lconst0, Opcode::Lconst1)) {
+    push_opaque(builder, Opaque::Kind::Long);
+  } else if (in_range(opcode, Opcode::Fconst0, Opcode::Fconst2)) {
+    push_opaque(builder, Opaque::Kind::Float);
+  } else if (in_range(opcode, Opcode::Dconst0, Opcode::Dconst1)) {
+    push_opaque(builder, Opaque::Kind::Double);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <optional>
+
+#include "classfile/lower/lower_families.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::Instruction;
+using classfile::Opcode;
+using tac::Operand;
+using tac::Relation;
+
+/// ifeq .. ifle and if_icmpeq .. if_icmple stand in the order of Relation.
+Relation relation_from(Opcode opcode, Opcode first) {
+  return static_cast<Relation>(static_cast<int>(opcode) - static_cast<int>(first));
+}
+static_assert(static_cast<int>(Relation::Le) == static_cast<int>(Opcode::Ifle) - static_cast<int>(Opcode::Ifeq));
+static_assert(static_cast<int>(Relation::Le) ==
+              static_cast<int>(Opcode::IfIcmple) - static_cast<int>(Opcode::IfIcmpeq));
+
+bool holds(Relation relation, std::int32_t left, std::int32_t right) {
+  switch (relation) {
+    case Relation::Eq:
+      return left == right;
+    case Relation::Ne:
+      return left != right;
+    case Relation::Lt:
+      return left < right;
+    case Relation::Ge:
+      return left >= right;
+    case Relation::Gt:
+      return left > right;
+    case Relation::Le:
+      return left <= right;
+  }
+  return false;
+}
+
+class ControlLowering {
+ public:
+  ControlLowering(BlockBuilder& builder, const Instruction& instruction)
+      : builder_(builder), instruction_(instruction), graph_(builder.context().graph) {}
+
+  [[nodiscard]] std::uint32_t target() const { return block(instruction_.operand); }
+  [[nodiscard]] std::uint32_t fall_through() const {
+    return block(static_cast<std::int32_t>(instruction_.offset + instruction_.length));
+  }
+
+  /// Two constants decide the branch here: `assert` asks $assertionsDisabled, which is the constant 0.
+  void branch(Relation relation, const Operand& left, const Operand& right) {
+    const auto* a = std::get_if<std::int32_t>(&left);
+    const auto* b = std::get_if<std::int32_t>(&right);
+    if (a != nullptr && b != nullptr) {
+      return builder_.end_with_goto(holds(relation, *a, *b) ? target() : fall_through());
+    }
+    builder_.end_with_branch(relation, left, right, target(), fall_through());
+  }
+
+  void lower_switch() {
+    const Operand key = builder_.stack().pop_int();
+    std::vector<tac::SwitchCase> cases;
+    for (const auto& [value, offset] : instruction_.cases) cases.push_back({value, to_block(block(offset))});
+    std::sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.key < b.key; });
+    const auto same_key = [](const auto& a, const auto& b) { return a.key == b.key; };
+    if (std::adjacent_find(cases.begin(), cases.end(), same_key) != cases.end()) {
+      throw VerifyFailure("a switch has a key twice");
+    }
+    // The gaps of a tableswitch name the default like any other key.
+    std::erase_if(cases, [&](const auto& c) { return c.target == to_block(target()); });
+    const auto* constant = std::get_if<std::int32_t>(&key);
+    if (constant == nullptr && !cases.empty()) return builder_.end_with_switch(key, std::move(cases), target());
+    const auto chosen = std::find_if(cases.begin(), cases.end(), [&](const auto& c) { return Operand(c.key) == key; });
+    builder_.end_with_goto(chosen == cases.end() ? target() : chosen->target.value);
+  }
+
+  void compare_references(int count) {
+    for (int i = 0; i < count; ++i) builder_.stack().pop_reference();
+    builder_.end_with_unknown_choice("comparison of references (" + std::string(mnemonic(instruction_.opcode)) + ")",
+                                     target(), fall_through());
+  }
+
+  void return_value() {
+    const classfile::FieldType& result = builder_.context().descriptor.result;
+    const Opcode opcode = instruction_.opcode;
+    if (opcode == Opcode::Return) return builder_.end_with(tac::Return{});
+    if (opcode != Opcode::Ireturn) {
+      // Nothing looks at a result of another type yet; returning it cannot fail.
+      builder_.stack().pop_opaque(opcode == Opcode::Lreturn || opcode == Opcode::Dreturn ? 2 : 1);
+      return builder_.end_with(tac::Return{});
+    }
+    if (!result.is_int_like()) throw VerifyFailure("ireturn in a method of another type");
+    builder_.end_with(tac::Return{narrowed(builder_.stack().pop_int(), result)});
+  }
+
+ private:
+  [[nodiscard]] std::uint32_t block(std::int32_t offset) const {
+    return graph_.block_at(static_cast<std::uint16_t>(offset));
+  }
+
+  /// JVMS 6.5 ireturn: a result of type boolean, byte, char or short is narrowed. narrow_results.h removes this where
+  /// it changes nothing.
+  Operand narrowed(const Operand& value, const classfile::FieldType& type) {
+    switch (int_like_type(type)) {
+      case tac::Type::Boolean:
+        return builder_.define(tac::Binary{tac::BinaryOp::And, value, 1});
+      case tac::Type::Byte:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToByte, value});
+      case tac::Type::Char:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToChar, value});
+      case tac::Type::Short:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToShort, value});
+      case tac::Type::Int:
+        break;
+    }
+    return value;
+  }
+
+  BlockBuilder& builder_;
+  const Instruction& instruction_;
+  const classfile::BlockGraph& graph_;
+};
+
+bool lower_branch(ControlLowering& control, BlockBuilder& builder, Opcode opcode) {
+  if (opcode >= Opcode::Ifeq && opcode <= Opcode::Ifle) {
+    control.branch(relation_from(opcode, Opcode::Ifeq), builder.stack().pop_int(), 0);
+  } else if (opcode >= Opcode::IfIcmpeq && opcode <= Opcode::IfIcmple) {
+    const Operand right = builder.stack().pop_int();
+    const Operand left = builder.stack().pop_int();
+    control.branch(relation_from(opcode, Opcode::IfIcmpeq), left, right);
+  } else if (opcode == Opcode::IfAcmpeq || opcode == Opcode::IfAcmpne) {
+    control.compare_references(2);
+  } else if (opcode == Opcode::Ifnull || opcode == Opcode::Ifnonnull) {
+    control.compare_references(1);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+/// JVMS 6.5: if*, goto, switches, returns, subroutines.
+bool lower_control(BlockBuilder& builder, const Instruction& instruction) {
+  ControlLowering control(builder, instruction);
+  const Opcode opcode = instruction.opcode;
+  if (lower_branch(control, builder, opcode)) return true;
+  if (opcode == Opcode::Goto || opcode == Opcode::GotoW) {
+    builder.end_with_goto(control.target());
+  } else if (classfile::is_switch(opcode)) {
+    control.lower_switch();
+  } else if (classfile::is_return(opcode)) {
+    control.return_value();
+  } else if (classfile::is_jsr(opcode) || opcode == Opcode::Ret) {
+    // The whole rest of the run is this one statement, so it may fail; javac has not written subroutines since
+    // Java 1.6.
+    builder.unsupported_end("subroutine (" + std::string(mnemonic(opcode)) + ")", true, {});
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/constant_operand.h"
+#include "classfile/lower/known_classes.h"
+#include "classfile/lower/lower_families.h"
+#include "classfile/lower/quiet_calls.h"
+#include "classfile/lower/resolve_method.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::Instruction;
+using classfile::MemberRef;
+using classfile::Opcode;
+
+std::string call_of(const MemberRef& method) {
+  return fmt::format("call of {}.{}{}", classfile::dotted_name(method.class_name), method.name, method.descriptor);
+}
+
+/// One call: pops the arguments, then is followed, an error statement, or named as unsupported.
+class CallLowering {
+ public:
+  CallLowering(BlockBuilder& builder, const Instruction& instruction)
+      : builder_(builder),
+        context_(builder.context()),
+        instruction_(instruction),
+        method_(member_operand(context_.owner, instruction)) {
+    auto parsed = classfile::parse_method_descriptor(method_.descriptor);
+    if (!parsed) throw VerifyFailure("a method has no descriptor");
+    descriptor_ = std::move(*parsed);
+    arguments_.resize(descriptor_.parameters.size());
+    for (std::size_t i = arguments_.size(); i-- > 0;) {
+      arguments_[i] = builder_.stack().pop_type(descriptor_.parameters[i]);
+    }
+  }
+
+  void lower_static() {
+    const bool is_error_call = method_.name == "error" && method_.descriptor == "()V" && context_.options.error_calls;
+    if (!is_error_call) return unsupported(call_of(method_));
+    const auto resolved = resolve_static_method(context_.owner, method_, context_.lookup);
+    if (!resolved) return unsupported(call_of(method_) + ", which " + resolved.error());
+    if (!resolved->method->code) return unsupported(call_of(method_) + ", which is native");
+    // JVMS 5.5: the call initialises the class that declares the method, before the method runs.
+    if (const auto initialiser = first_real_initialiser(resolved->owner->name, context_.lookup)) {
+      return unsupported(call_of(method_) + ", which may run the class initialiser of " +
+                         classfile::dotted_name(*initialiser));
+    }
+    builder_.end_with(tac::Error{tac::ErrorKind::ErrorCall, resolved->owner->name});
+  }
+
+  void lower_virtual() {
+    const Opaque receiver = builder_.stack().pop_reference();
+    if (!is_quiet_builder_call(receiver, method_)) return unsupported(call_of(method_));
+    // append gives its receiver, toString a text.
+    Opaque result = receiver;
+    if (method_.name == "toString") {
+      result = Opaque{};
+      result.kind = Opaque::Kind::String;
+    }
+    builder_.stack().push(result);
+  }
+
+  void lower_special() {
+    const Opaque receiver = builder_.stack().pop_reference();
+    const bool is_followed = receiver.is_new_object() && !receiver.is_initialised && method_.name == "<init>";
+    if (!is_followed) return unsupported(call_of(method_));
+    const bool is_quiet = constructor_runs_quietly(receiver, method_, arguments_);
+    if (!is_quiet) unsupported(call_of(method_));
+    for (Value& value : builder_.stack().values()) {
+      auto* opaque = std::get_if<Opaque>(&value);
+      if (opaque == nullptr || *opaque != receiver) continue;
+      if (is_quiet) {
+        opaque->is_initialised = true;
+      } else {
+        *opaque = Opaque{};
+      }
+    }
+  }
+
+  void lower_interface() {
+    builder_.stack().pop_reference();
+    unsupported(call_of(method_));
+  }
+
+  void lower_dynamic() {
+    const auto index = static_cast<std::uint16_t>(instruction_.operand);
+    if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
+      return unsupported(fmt::format("invokedynamic {}{}", method_.name, method_.descriptor));
+    }
+    Opaque text;
+    text.kind = Opaque::Kind::String;
+    builder_.stack().push(text);
+  }
+
+ private:
+  void unsupported(std::string what) {
+    builder_.unsupported(std::move(what), true, true);
+    const classfile::FieldType& result = descriptor_.result;
+    if (result.is_int_like()) {
+      builder_.stack().push(builder_.unknown_int());
+    } else if (result.kind != classfile::TypeKind::Void) {
+      builder_.stack().push(opaque_of(result));
+    }
+  }
+
+  BlockBuilder& builder_;
+  const MethodContext& context_;
+  const Instruction& instruction_;
+  MemberRef method_;
+  classfile::MethodDescriptor descriptor_;
+  std::vector<Value> arguments_;
+};
+
+}  // namespace
+
+/// JVMS 6.5: the five invokes.
+bool lower_invoke(BlockBuilder& builder, const Instruction& instruction) {
+  const Opcode opcode = instruction.opcode;
+  if (opcode < Opcode::Invokevirtual || opcode > Opcode::Invokedynamic) return false;
+  CallLowering call(builder, instruction);
+  if (opcode == Opcode::Invokestatic) {
+    call.lower_static();
+  } else if (opcode == Opcode::Invokevirtual) {
+    call.lower_virtual();
+  } else if (opcode == Opcode::Invokespecial) {
+    call.lower_special();
+  } else if (opcode == Opcode::Invokeinterface) {
+    call.lower_interface();
+  } else {
+    call.lower_dynamic();
+  }
+  return true;
+}
+
+}  // namespace dashj::lower

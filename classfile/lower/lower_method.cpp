@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/lower_method.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <optional>
+#include <set>
+
+#include "base/check.h"
+#include "classfile/lower/assemble_body.h"
+#include "classfile/lower/block_builder.h"
+#include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/lower_families.h"
+#include "classfile/lower/narrow_results.h"
+#include "classfile/lower/union_find.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ClassFile;
+using classfile::Instruction;
+using classfile::Member;
+
+std::string where(const ClassFile& owner, const Member& method) {
+  return fmt::format("{}: method {}{}", owner.name, method.name, method.descriptor);
+}
+
+/// All successors of a block find its stack in the same temporaries, so that one set of copies in front of its jump
+/// serves all of them.
+std::vector<std::size_t> stack_classes(const classfile::BlockGraph& graph) {
+  UnionFind sets(graph.blocks.size());
+  for (const classfile::Block& block : graph.blocks) {
+    for (const std::uint32_t successor : block.successors) sets.unite(block.successors.front(), successor);
+  }
+  std::vector<std::size_t> classes;
+  for (std::size_t b = 0; b < graph.blocks.size(); ++b) classes.push_back(sets.find(b));
+  return classes;
+}
+
+/// Lowers the reached blocks. A block is lowered again when what is known of the stack at its start gets less, at most
+/// a few times.
+class BlockWorklist {
+ public:
+  explicit BlockWorklist(const MethodContext& context)
+      : context_(context), temporaries_(context.webs.locals.size()), drafts_(context.graph.blocks.size()) {}
+
+  /// Throws VerifyFailure.
+  std::vector<std::optional<BlockDraft>> run() {
+    enter(0, {});
+    while (!pending_.empty()) {
+      const std::uint32_t block = *pending_.begin();
+      pending_.erase(pending_.begin());
+      BlockDraft draft = lower(block);
+      for (const BlockDraft::Exit& exit : draft.exits) enter(exit.block, exit.stack);
+      drafts_[block] = std::move(draft);
+    }
+    return std::move(drafts_);
+  }
+
+ private:
+  void enter(std::uint32_t block, std::vector<Value> stack) {
+    for (std::size_t depth = 0; depth < stack.size(); ++depth) {
+      if (is_int(stack[depth])) stack[depth] = temporaries_.on_stack(context_.stack_classes[block], depth);
+    }
+    const auto [known, is_new] = entries_.try_emplace(block, stack);
+    if (!is_new) {
+      if (known->second.size() != stack.size()) throw VerifyFailure("operand stacks of two heights meet");
+      for (std::size_t depth = 0; depth < stack.size(); ++depth) {
+        stack[depth] = join(known->second[depth], stack[depth]);
+      }
+      if (known->second == stack) return;
+      known->second = std::move(stack);
+    }
+    pending_.insert(block);
+  }
+
+  BlockDraft lower(std::uint32_t index) {
+    const classfile::Block& block = context_.graph.blocks[index];
+    BlockBuilder builder(context_, temporaries_, entries_.at(index));
+    for (std::size_t i = block.first; i <= block.last && !builder.has_ended(); ++i) {
+      builder.begin(i);
+      lower_instruction(builder, context_.graph.instructions[i]);
+    }
+    if (!builder.has_ended()) builder.end_with_goto(index + 1);
+    return builder.take_draft();
+  }
+
+  static void lower_instruction(BlockBuilder& builder, const Instruction& instruction) {
+    const bool is_lowered = lower_locals(builder, instruction) || lower_constant(builder, instruction) ||
+                            lower_arithmetic(builder, instruction) || lower_stack(builder, instruction) ||
+                            lower_control(builder, instruction) || lower_invoke(builder, instruction) ||
+                            lower_field(builder, instruction) || lower_object(builder, instruction) ||
+                            lower_plain_data(builder, instruction);
+    DASHJ_CHECK(is_lowered, "every instruction should belong to a family");
+  }
+
+  const MethodContext& context_;
+  Temporaries temporaries_;
+  std::vector<std::optional<BlockDraft>> drafts_;
+  std::map<std::uint32_t, std::vector<Value>> entries_;
+  std::set<std::uint32_t> pending_;
+};
+
+/// What happens before the entry's first instruction and is not supported yet.
+std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
+  std::vector<tac::Unsupported> prelude;
+  if (!context.options.is_entry) return prelude;
+  if (const auto initialiser = first_real_initialiser(context.owner.name, context.lookup)) {
+    prelude.push_back({"class initialiser of " + classfile::dotted_name(*initialiser), true, {}});
+  }
+  for (const classfile::FieldType& type : context.descriptor.parameters) {
+    if (type.is_int_like()) continue;
+    prelude.push_back({fmt::format("parameter of type {}", classfile::dotted_name(type.text)), false, {}});
+  }
+  return prelude;
+}
+
+}  // namespace
+
+Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, const ClassLookup& lookup,
+                               const LowerOptions& options) {
+  DASHJ_CHECK(method.code.has_value(), "only methods with code should be lowered");
+  classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
+  classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
+  DebugInfo debug(owner, *method.code);
+  LocalWebs webs = split_locals(graph, method, descriptor, debug);
+  std::vector<std::size_t> classes = stack_classes(graph);
+  const MethodContext context{owner,
+                              method,
+                              lookup,
+                              options,
+                              std::move(descriptor),
+                              std::move(graph),
+                              std::move(debug),
+                              std::move(webs),
+                              std::move(classes)};
+  try {
+    std::vector<std::optional<BlockDraft>> drafts = BlockWorklist(context).run();
+    std::vector<BlockDraft*> lowered;
+    for (std::optional<BlockDraft>& draft : drafts) {
+      if (draft) lowered.push_back(&*draft);
+    }
+    remove_needless_narrowing(context, std::move(lowered));
+    return assemble_body(context, std::move(drafts), entry_prelude(context));
+  } catch (const VerifyFailure& failure) {
+    return bad_input(where(owner, method), fmt::format("the bytecode does not verify: {} (JVMS 4.10)", failure.what()));
+  }
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/quiet_calls.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "classfile/lower/known_classes.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ConstantTag;
+using classfile::MemberRef;
+
+constexpr std::string_view kStringDescriptor = "Ljava/lang/String;";
+
+bool is_one_of(std::string_view text, std::initializer_list<std::string_view> list) {
+  return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+bool is_string_or_null(const Value& value) {
+  const auto* opaque = std::get_if<Opaque>(&value);
+  return opaque != nullptr && (opaque->kind == Opaque::Kind::String || opaque->kind == Opaque::Kind::Null);
+}
+
+/// AssertionError(Object) calls String.valueOf on its argument: quiet for a String or null, else it may run the
+/// program's toString. AssertionError of a primitive makes a text of it.
+bool is_quiet_assertion_constructor(std::string_view descriptor, const std::vector<Value>& arguments) {
+  if (descriptor == "(Ljava/lang/Object;)V") return is_string_or_null(arguments[0]);
+  return is_one_of(descriptor, {"()V", "(Z)V", "(C)V", "(I)V", "(J)V", "(F)V", "(D)V",
+                                "(Ljava/lang/String;Ljava/lang/Throwable;)V"});
+}
+
+bool takes_index(std::string_view class_name) {
+  return is_one_of(class_name, {"java/lang/IndexOutOfBoundsException", "java/lang/ArrayIndexOutOfBoundsException",
+                                "java/lang/StringIndexOutOfBoundsException"});
+}
+
+bool takes_cause(std::string_view class_name) {
+  return is_one_of(class_name, {"java/lang/Error", "java/lang/Exception", "java/lang/IllegalArgumentException",
+                                "java/lang/IllegalStateException", "java/lang/RuntimeException", "java/lang/Throwable",
+                                "java/lang/UnsupportedOperationException"});
+}
+
+struct Bootstrap {
+  std::uint16_t method_handle = 0;
+  std::vector<std::uint16_t> arguments;
+};
+
+std::uint16_t u2(const classfile::Bytes& data, std::size_t at) {
+  return static_cast<std::uint16_t>(data[at] << 8 | data[at + 1]);
+}
+
+/// JVMS 4.7.23: row `wanted` of the BootstrapMethods attribute; none if it is not there.
+std::optional<Bootstrap> find_bootstrap(const classfile::ClassFile& owner, std::uint16_t wanted) {
+  const classfile::Attribute* attribute = owner.find_attribute("BootstrapMethods");
+  if (attribute == nullptr || attribute->data.size() < 2) return std::nullopt;
+  const classfile::Bytes& data = attribute->data;
+  if (wanted >= u2(data, 0)) return std::nullopt;
+  std::size_t at = 2;
+  for (std::uint16_t row = 0; at + 4 <= data.size(); ++row) {
+    const std::size_t count = u2(data, at + 2);
+    if (at + 4 + 2 * count > data.size()) return std::nullopt;
+    if (row != wanted) {
+      at += 4 + 2 * count;
+      continue;
+    }
+    Bootstrap bootstrap{u2(data, at), {}};
+    for (std::size_t i = 0; i < count; ++i) bootstrap.arguments.push_back(u2(data, at + 4 + 2 * i));
+    return bootstrap;
+  }
+  return std::nullopt;
+}
+
+bool is_concat_factory(const classfile::ConstantPool& pool, std::uint16_t method_handle) {
+  constexpr std::uint16_t kInvokeStatic = 6;  // JVMS table 5.4.3.5-A
+  if (!pool.has(method_handle, ConstantTag::MethodHandle)) return false;
+  const classfile::Constant& handle = pool.at(method_handle);
+  if (handle.first != kInvokeStatic || !pool.has(handle.second, ConstantTag::Methodref)) return false;
+  const MemberRef method = pool.member(handle.second);
+  return method.class_name == "java/lang/invoke/StringConcatFactory" && method.name == "makeConcatWithConstants" &&
+         method.descriptor ==
+             "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
+             "Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;";
+}
+
+/// The recipe holds one \1 per argument and one \2 per constant; else linking throws.
+bool recipe_fits(const classfile::ConstantPool& pool, const Bootstrap& bootstrap, std::size_t argument_count) {
+  const auto is_string = [&](std::uint16_t index) { return pool.has(index, ConstantTag::String); };
+  if (bootstrap.arguments.empty()) return false;
+  if (!std::all_of(bootstrap.arguments.begin(), bootstrap.arguments.end(), is_string)) return false;
+  const std::string_view recipe = pool.utf8(pool.at(bootstrap.arguments[0]).first);
+  const auto count = [&](char tag) { return static_cast<std::size_t>(std::count(recipe.begin(), recipe.end(), tag)); };
+  constexpr std::size_t kMaxArguments = 200;  // StringConcatFactory refuses more
+  return argument_count <= kMaxArguments && count('\1') == argument_count &&
+         count('\2') == bootstrap.arguments.size() - 1;
+}
+
+}  // namespace
+
+bool constructor_runs_quietly(const Opaque& object, const MemberRef& constructor, const std::vector<Value>& arguments) {
+  // A class that is not named by the call would be a superclass constructor called from outside: not verifiable.
+  if (constructor.class_name != object.class_name) return false;
+  const std::string_view descriptor = constructor.descriptor;
+  if (object.kind == Opaque::Kind::Builder) return descriptor == "()V";
+  if (object.class_name == kAssertionError) return is_quiet_assertion_constructor(descriptor, arguments);
+  // The verifier has seen that the argument is a String (a final class), and the constructor only stores it.
+  if (is_one_of(descriptor, {"()V", "(Ljava/lang/String;)V"})) return true;
+  if (descriptor == "(I)V") return takes_index(object.class_name);
+  // The cause is stored; only the constructor without a text asks the cause for one.
+  return descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;)V" && takes_cause(object.class_name);
+}
+
+bool is_quiet_builder_call(const Opaque& receiver, const MemberRef& method) {
+  if (receiver.kind != Opaque::Kind::Builder || !receiver.is_initialised || method.class_name != kStringBuilder) {
+    return false;
+  }
+  if (method.name == "toString") return method.descriptor == "()Ljava/lang/String;";
+  constexpr std::string_view kResult = ")Ljava/lang/StringBuilder;";
+  if (method.name != "append" || !method.descriptor.ends_with(kResult)) return false;
+  const std::string_view parameters = method.descriptor.substr(1, method.descriptor.size() - 1 - kResult.size());
+  return is_one_of(parameters, {kStringDescriptor, "I", "C", "Z", "J", "F", "D"});
+}
+
+bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
+                            const std::vector<Value>& arguments) {
+  const MemberRef call_site = owner.pool.member(index);
+  const auto descriptor = classfile::parse_method_descriptor(call_site.descriptor);
+  if (!descriptor || descriptor->result.text != kStringDescriptor) return false;
+  for (std::size_t i = 0; i < descriptor->parameters.size(); ++i) {
+    const classfile::FieldType& type = descriptor->parameters[i];
+    // A value whose static type is another class may be an object whose toString the program wrote.
+    if (type.is_reference() && type.text != kStringDescriptor && !is_string_or_null(arguments[i])) return false;
+  }
+  const auto bootstrap = find_bootstrap(owner, owner.pool.at(index).first);
+  return bootstrap && is_concat_factory(owner.pool, bootstrap->method_handle) &&
+         recipe_fits(owner.pool, *bootstrap, descriptor->parameters.size());
+}
+
+}  // namespace dashj::lower

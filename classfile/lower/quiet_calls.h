@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "classfile/format/class_file.h"
+#include "classfile/lower/symbolic_stack.h"
+
+/// The calls into the JDK that lowering follows without a statement, because they run no code of the program and cannot
+/// fail: making an exception or a message text. Memory is unbounded (design, section 3).
+namespace dashj::lower {
+
+/// The constructor of `object` (a known exception or a StringBuilder) only stores its arguments or turns numbers and
+/// strings into text.
+[[nodiscard]] bool constructor_runs_quietly(const Opaque& object, const classfile::MemberRef& constructor,
+                                            const std::vector<Value>& arguments);
+
+/// StringBuilder.append of a String or a primitive, and toString, as javac up to 8 writes string concatenation.
+[[nodiscard]] bool is_quiet_builder_call(const Opaque& receiver, const classfile::MemberRef& method);
+
+/// StringConcatFactory.makeConcatWithConstants (JVMS 4.7.23, 5.4.3.6) over Strings, primitives and constant strings
+/// only, well linked: its recipe asks for exactly the arguments there are. `index`: of the InvokeDynamic constant.
+[[nodiscard]] bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
+                                          const std::vector<Value>& arguments);
+
+}  // namespace dashj::lower

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/resolve_method.h"
+
+#include <set>
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ClassFile;
+using classfile::ConstantTag;
+using classfile::Member;
+
+std::string_view package_of(std::string_view class_name) {
+  const std::size_t slash = class_name.rfind('/');
+  return slash == std::string_view::npos ? std::string_view{} : class_name.substr(0, slash);
+}
+
+std::uint16_t u2(const classfile::Bytes& data, std::size_t at) {
+  return static_cast<std::uint16_t>(data[at] << 8 | data[at + 1]);
+}
+
+bool lists_member(const ClassFile& host, std::string_view member) {
+  const classfile::Attribute* members = host.find_attribute("NestMembers");
+  if (members == nullptr || members->data.size() < 2) return false;
+  for (std::size_t at = 2; at + 1 < members->data.size(); at += 2) {
+    const std::uint16_t index = u2(members->data, at);
+    if (host.pool.has(index, ConstantTag::Class) && host.pool.class_name(index) == member) return true;
+  }
+  return false;
+}
+
+/// JVMS 5.4.4: the nest host that a class names counts only if it is in the same package and lists the class.
+std::string nest_host(const ClassFile& class_file, const ClassLookup& lookup) {
+  const classfile::Attribute* attribute = class_file.find_attribute("NestHost");
+  if (attribute == nullptr || attribute->data.size() != 2) return class_file.name;
+  const std::uint16_t index = u2(attribute->data, 0);
+  if (!class_file.pool.has(index, ConstantTag::Class)) return class_file.name;
+  const std::string_view name = class_file.pool.class_name(index);
+  const ClassFile* host = lookup(name);
+  if (host == nullptr || !in_same_package(name, class_file.name) || !lists_member(*host, class_file.name)) {
+    return class_file.name;
+  }
+  return std::string(name);
+}
+
+bool is_subclass(const ClassFile& class_file, std::string_view ancestor, const ClassLookup& lookup) {
+  std::set<std::string_view> visited;
+  for (const ClassFile* c = &class_file; c != nullptr && visited.insert(c->name).second; c = lookup(c->super_name)) {
+    if (c->name == ancestor) return true;
+  }
+  return false;
+}
+
+bool can_access_class(const ClassFile& caller, const ClassFile& target) {
+  return target.has_flag(classfile::kAccPublic) || in_same_package(caller.name, target.name);
+}
+
+bool can_access_method(const ClassFile& caller, const ResolvedMethod& resolved, const ClassLookup& lookup) {
+  const Member& method = *resolved.method;
+  if (method.has_flag(classfile::kAccPublic)) return true;
+  if (method.has_flag(classfile::kAccPrivate)) {
+    return caller.name == resolved.owner->name || nest_host(caller, lookup) == nest_host(*resolved.owner, lookup);
+  }
+  if (in_same_package(caller.name, resolved.owner->name)) return true;
+  return method.has_flag(classfile::kAccProtected) && is_subclass(caller, resolved.owner->name, lookup);
+}
+
+/// The declaration in the class or its superclasses. Superinterfaces are left out: what they could add is never a
+/// static method.
+tl::expected<ResolvedMethod, std::string> find_declaration(const ClassFile& start, const classfile::MemberRef& method,
+                                                           const ClassLookup& lookup) {
+  std::set<std::string_view> visited;
+  const ClassFile* c = &start;
+  while (visited.insert(c->name).second) {
+    if (const Member* found = c->find_method(method.name, method.descriptor)) return ResolvedMethod{c, found};
+    if (start.has_flag(classfile::kAccInterface) || c->super_name.empty() || c->super_name == "java/lang/Object") break;
+    const ClassFile* parent = lookup(c->super_name);
+    if (parent == nullptr) return tl::unexpected(std::string("may be declared in a class that is not in the program"));
+    c = parent;
+  }
+  return tl::unexpected(std::string("is not declared there"));
+}
+
+}  // namespace
+
+bool in_same_package(std::string_view a, std::string_view b) {
+  return package_of(a) == package_of(b);
+}
+
+tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile& caller,
+                                                                const classfile::MemberRef& method,
+                                                                const ClassLookup& lookup) {
+  const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
+  const ClassFile* start = method.class_name == caller.name ? &caller : lookup(method.class_name);
+  if (start == nullptr) return fail("is not in the program");
+  const bool wants_interface = method.tag == ConstantTag::InterfaceMethodref;
+  if (start->has_flag(classfile::kAccInterface) != wants_interface)
+    return fail("changed from class to interface or back");
+  if (!can_access_class(caller, *start)) return fail("is in a class that is not accessible");
+  auto resolved = find_declaration(*start, method, lookup);
+  if (!resolved) return resolved;
+  if (!can_access_method(caller, *resolved, lookup)) return fail("is not accessible");
+  if (!resolved->method->has_flag(classfile::kAccStatic)) return fail("is not static");
+  return resolved;
+}
+
+}  // namespace dashj::lower

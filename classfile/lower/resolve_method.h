@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "classfile/format/class_file.h"
+#include "classfile/lower/lower_method.h"
+
+namespace dashj::lower {
+
+struct ResolvedMethod {
+  const classfile::ClassFile* owner = nullptr;  ///< The class that declares it.
+  const classfile::Member* method = nullptr;
+};
+
+/// JVMS 5.4.3.3 and 5.4.3.4 for the method an invokestatic in `caller` names, over the classes of the program,
+/// and 5.4.4 access. Else why the JVM would throw, or why that is not known here: a phrase that completes "which ...".
+[[nodiscard]] tl::expected<ResolvedMethod, std::string> resolve_static_method(const classfile::ClassFile& caller,
+                                                                              const classfile::MemberRef& method,
+                                                                              const ClassLookup& lookup);
+
+/// "pkg/A" and "pkg/B" have the same package.
+[[nodiscard]] bool in_same_package(std::string_view a, std::string_view b);
+
+}  // namespace dashj::lower

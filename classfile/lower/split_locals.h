@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "classfile/flow/block_graph.h"
+#include "classfile/format/class_file.h"
+#include "classfile/format/descriptor.h"
+#include "classfile/lower/debug_info.h"
+#include "classfile/tac/body.h"
+
+namespace dashj::lower {
+
+/// The int-like JVM locals of a method, split by definition web: two definitions (a parameter's arrival, istore, iinc)
+/// share a Local iff some use can see either, or the debug information gives them to the same variable. Slots are
+/// reused for values of any type, so without the split a Local would have no one meaning. Joining more definitions of
+/// one slot than needed is always sound (the slot is one cell).
+struct LocalWebs {
+  std::vector<tac::Local> locals;  ///< Parameters first, in order; then by first definition.
+  std::uint32_t parameter_count = 0;
+  std::vector<tac::LocalId> read;     ///< By instruction: what an iload or iinc reads; else no id.
+  std::vector<tac::LocalId> written;  ///< By instruction: what an istore or iinc writes; else no id.
+};
+
+[[nodiscard]] LocalWebs split_locals(const classfile::BlockGraph& graph, const classfile::Member& method,
+                                     const classfile::MethodDescriptor& descriptor, const DebugInfo& debug);
+
+/// The handler blocks that cover the instruction at `offset`, in table order, each once.
+[[nodiscard]] std::vector<std::uint32_t> covering_handlers(const classfile::BlockGraph& graph,
+                                                           const classfile::Code& code, std::uint16_t offset);
+
+/// The type of an int-like descriptor type.
+[[nodiscard]] tac::Type int_like_type(const classfile::FieldType& type);
+
+}  // namespace dashj::lower
