@@ -1,0 +1,26 @@
+# Instruments TARGETS into OUT and has each JVM of JAVAS verify every class. The programs of this folder are run, too, and
+# a class with a planted mistake has to be found.
+function(run)
+  cmake_parse_arguments(ARG "" "" "COMMAND" ${ARGN})
+  execute_process(COMMAND ${ARG_COMMAND} RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "status ${status}: ${ARG_COMMAND}")
+  endif()
+endfunction()
+
+file(REMOVE_RECURSE ${OUT})
+run(COMMAND ${SWEEP} --major ${MAJOR} ${OUT}/classes ${TARGETS})
+set(verify -XX:+UnlockDiagnosticVMOptions -XX:+BytecodeVerificationRemote -Xint)
+foreach(java ${JAVAS})
+  message("${java}")
+  run(COMMAND ${java} ${verify} -cp ${HELPERS} VerifyAll ${OUT}/classes ${TARGETS})
+  if(TARGETS STREQUAL PROGRAMS)
+    run(COMMAND ${java} -cp ${HELPERS} Behaviour ${PROGRAMS} ${OUT}/classes)
+    run(COMMAND ${java} -cp ${HELPERS} ControlOfVerifyAll ${OUT}/classes/Programs.class ${OUT}/control)
+    execute_process(COMMAND ${java} ${verify} -cp ${HELPERS} VerifyAll ${OUT}/control RESULT_VARIABLE status
+                    OUTPUT_VARIABLE output)
+    if(NOT output MATCHES "1 classes, 0 verified, 1 VerifyError")
+      message(FATAL_ERROR "the planted mistake was not found: ${output}")
+    endif()
+  endif()
+endforeach()

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/instrument/probe_code.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace dashj::classfile {
+namespace {
+
+using testing::ElementsAre;
+
+/// Each probe's Methodref has the index 0x0100 plus its number in the enumeration.
+const ProbeConstants kConstants{{0x100, 0x101, 0x102, 0x103, 0x104, 0x105, 0x106, 0x107}, 0x200};
+
+template <class Write>
+std::vector<int> bytes_of(Write write) {
+  ProbeCode code(kConstants);
+  write(code);
+  const std::vector<std::uint8_t> bytes = code.take();
+  return {bytes.begin(), bytes.end()};
+}
+
+TEST(ProbeCode, PushesOffsetsWithTheShortestInstruction) {
+  const auto block = [](std::uint16_t offset) { return bytes_of([offset](ProbeCode& c) { c.block(offset); }); };
+  EXPECT_THAT(block(5), ElementsAre(8, 184, 1, 1));
+  EXPECT_THAT(block(6), ElementsAre(16, 6, 184, 1, 1));
+  EXPECT_THAT(block(127), ElementsAre(16, 127, 184, 1, 1));
+  EXPECT_THAT(block(128), ElementsAre(17, 0, 128, 184, 1, 1));
+  EXPECT_THAT(block(32767), ElementsAre(17, 0x7F, 0xFF, 184, 1, 1));
+  EXPECT_THAT(block(32768), ElementsAre(17, 0x80, 0, 146, 184, 1, 1));
+}
+
+TEST(ProbeCode, PutsLargeMethodNumbersTogetherFromHalves) {
+  // 0x1FFFE: iconst_1; bipush 16; ishl; sipush 0xFFFE; i2c; ior
+  EXPECT_THAT(bytes_of([](ProbeCode& c) { c.enter(0x1FFFE); }),
+              ElementsAre(4, 16, 16, 120, 17, 0xFF, 0xFE, 146, 128, 184, 1, 0));
+}
+
+TEST(ProbeCode, LoadsLocalsByTheFormTheirSlotNeeds) {
+  const auto local = [](std::uint16_t slot) { return bytes_of([slot](ProbeCode& c) { c.local(slot); }); };
+  EXPECT_THAT(local(3), ElementsAre(29, 6, 184, 1, 2));
+  EXPECT_THAT(local(4), ElementsAre(21, 4, 7, 184, 1, 2));
+  EXPECT_THAT(local(256), ElementsAre(196, 21, 1, 0, 17, 1, 0, 184, 1, 2));
+}
+
+TEST(ProbeCode, RecordsTheResultAsTheCallerGetsIt) {
+  const auto leave = [](TypeKind kind) { return bytes_of([kind](ProbeCode& c) { c.leave(FieldType{kind, ""}); }); };
+  EXPECT_THAT(leave(TypeKind::Int), ElementsAre(89, 184, 1, 3));
+  EXPECT_THAT(leave(TypeKind::Boolean), ElementsAre(89, 4, 126, 184, 1, 3));
+  EXPECT_THAT(leave(TypeKind::Byte), ElementsAre(89, 145, 184, 1, 3));
+  EXPECT_THAT(leave(TypeKind::Char), ElementsAre(89, 146, 184, 1, 3));
+  EXPECT_THAT(leave(TypeKind::Short), ElementsAre(89, 147, 184, 1, 3));
+  EXPECT_THAT(leave(TypeKind::Long), ElementsAre(184, 1, 4));
+  EXPECT_THAT(leave(TypeKind::Void), ElementsAre(184, 1, 4));
+}
+
+TEST(ProbeCode, ShowsTheHandlerItsException) {
+  EXPECT_THAT(bytes_of([](ProbeCode& c) { c.handler(); }), ElementsAre(89, 192, 2, 0, 184, 1, 7));
+  EXPECT_THAT(bytes_of([](ProbeCode& c) { c.handler_of_local(2); }), ElementsAre(44, 192, 2, 0, 184, 1, 7));
+}
+
+}  // namespace
+}  // namespace dashj::classfile
