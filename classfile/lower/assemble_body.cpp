@@ -116,7 +116,7 @@ class Assembler {
     const tac::Stmt first = draft.statements.front();
     if (std::holds_alternative<tac::Error>(first.operation) && first.bytecode_offset != start) {
       DASHJ_CHECK(draft.statements.size() == 1, "an error statement should end its block");
-      draft.statements.insert(draft.statements.begin(), {tac::Goto{inside(1)}, start, false, first.line});
+      draft.statements = {tac::Stmt{tac::Goto{inside(1)}, start, false, first.line}, first};
     }
     draft.statements.front().bytecode_offset = start;
     draft.statements.front().starts_block = true;

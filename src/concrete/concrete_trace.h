@@ -22,15 +22,17 @@ enum class TraceEnd : std::uint8_t {
   Cut,           ///< A bound: what came before is real, what would have come after is not known.
 };
 
-/// One statement that control reached. `value`: for Assign the value that was written; for Branch 1 taken, 0 not; else 0.
+/// One statement that control reached. `value`: for Assign the value that was written; for Branch 1 taken, 0 not; else
+/// 0.
 struct TraceStep {
   tac::StmtId stmt;
   std::int32_t value = 0;
   bool operator==(const TraceStep&) const = default;
 };
 
-/// A run as differences: the state at step i is the input plus all writes of steps 0..i-1. All steps but the last were executed to their
-/// end; the last was reached (a Return, Throw, Error or Unsupported; with Cut, any statement, whose `value` means nothing).
+/// A run as differences: the state at step i is the input plus all writes of steps 0..i-1. All steps but the last were
+/// executed to their end; the last was reached (a Return, Throw, Error or Unsupported; with Cut, any statement, whose
+/// `value` means nothing).
 struct ConcreteTrace {
   TestInput input;
   std::vector<TraceStep> steps;

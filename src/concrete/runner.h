@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-
 #include <tl/expected.hpp>
 
 #include "base/unknown_reason.h"
@@ -13,13 +12,13 @@ namespace dashj::concrete {
 /// One test as the engine sees it.
 struct TestOutcome {
   ConcreteTrace trace;
-  /// The run went wrong, inside what is modelled (the trace ends in an Error) or beyond it (the real JVM saw an error after the trace
-  /// had left the model or had been cut). A candidate only: the replay decides.
+  /// The run went wrong, inside what is modelled (the trace ends in an Error) or beyond it (the real JVM saw an error
+  /// after the trace had left the model or had been cut). A candidate only: the replay decides.
   bool has_failed = false;
 };
 
-/// Runs inputs: on a JVM in a worker, or, in unit tests, by the TAC interpreter. Never runs out of the process's control: every run is
-/// bounded.
+/// Runs inputs: on a JVM in a worker, or, in unit tests, by the TAC interpreter. Never runs out of the process's
+/// control: every run is bounded.
 class Runner {
  public:
   virtual ~Runner() = default;

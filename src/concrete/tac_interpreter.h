@@ -2,21 +2,42 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
+#include <cstdint>
+#include <utility>
+#include <variant>
 
+#include "base/java_int.h"
 #include "concrete/concrete_trace.h"
 
 namespace dashj::concrete {
 
-/// Runs a body in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit tests. Stops with
-/// TraceEnd::Cut after `max_steps` steps.
+/// Runs a body in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit
+/// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached (at least one is). A local that
+/// nothing has written reads as 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Body& body, const TestInput& input, std::size_t max_steps);
 
-using ReadLocal = std::function<std::int32_t(tac::LocalId)>;
+[[nodiscard]] std::int32_t apply(tac::UnaryOp op, std::int32_t operand);
+/// Precondition of Div and Rem: the right operand is not 0.
+[[nodiscard]] std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right);
+[[nodiscard]] bool holds(tac::Relation relation, std::int32_t left, std::int32_t right);
 
-/// The value of an expression; Div and Rem have a divisor other than 0 (body.h).
-[[nodiscard]] std::int32_t evaluate_expression(const tac::Expression& expression, const ReadLocal& read);
-[[nodiscard]] bool evaluate_relation(tac::Relation relation, std::int32_t left, std::int32_t right);
-[[nodiscard]] std::int32_t evaluate_operand(const tac::Operand& operand, const ReadLocal& read);
+/// The value of an operand. `value_of` reads a local.
+template <class ValueOf>
+[[nodiscard]] std::int32_t evaluate_operand(const tac::Operand& operand, ValueOf&& value_of) {
+  const auto* constant = std::get_if<std::int32_t>(&operand);
+  return constant != nullptr ? *constant : static_cast<std::int32_t>(value_of(std::get<tac::LocalId>(operand)));
+}
+
+/// The value of an expression. `value_of` reads a local.
+template <class ValueOf>
+[[nodiscard]] std::int32_t evaluate_expression(const tac::Expression& expression, ValueOf&& value_of) {
+  if (const auto* copy = std::get_if<tac::Copy>(&expression)) return evaluate_operand(copy->value, value_of);
+  if (const auto* unary = std::get_if<tac::Unary>(&expression)) {
+    return apply(unary->op, evaluate_operand(unary->operand, value_of));
+  }
+  const auto& binary = std::get<tac::Binary>(expression);
+  const std::int32_t left = evaluate_operand(binary.left, value_of);
+  return apply(binary.op, left, evaluate_operand(binary.right, value_of));
+}
 
 }  // namespace dashj::concrete

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "concrete/event_cursor.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+namespace dashj::concrete {
+
+using trace::EventKind;
+
+bool EventCursor::is_next(EventKind kind, std::uint32_t payload) const {
+  return words_[next_] == trace::encode(kind, payload);
+}
+
+void EventCursor::advance() {
+  next_ += length_at(next_);
+}
+
+std::size_t EventCursor::length_at(std::size_t at) const {
+  const EventKind kind = trace::kind_of(words_[at]);
+  const bool has_value = kind == EventKind::Local || (kind == EventKind::Leave && trace::payload_of(words_[at]) == 1);
+  return has_value ? 2 : 1;
+}
+
+bool EventCursor::has_event(std::size_t at) const {
+  return at < words_.size() && at + length_at(at) <= words_.size();
+}
+
+void EventCursor::skip_nested_calls() {
+  int depth = 0;
+  while (!at_end() && (depth > 0 || next_kind() == EventKind::Enter)) {
+    if (next_kind() == EventKind::Enter) ++depth;
+    if (next_kind() == EventKind::Leave) --depth;
+    advance();
+  }
+}
+
+std::string EventCursor::describe_at(std::size_t at) const {
+  std::string text = describe_event(trace::kind_of(words_[at]), trace::payload_of(words_[at]));
+  if (length_at(at) == 2) text += fmt::format(" = {}", static_cast<std::int32_t>(words_[at + 1]));
+  return text;
+}
+
+std::string EventCursor::describe_recent() const {
+  constexpr std::size_t kShown = 20;
+  std::vector<std::size_t> starts;
+  for (std::size_t at = 0; at < next_; at += length_at(at)) starts.push_back(at);
+  std::string text;
+  for (std::size_t i = starts.size() > kShown ? starts.size() - kShown : 0; i < starts.size(); ++i) {
+    text += " " + describe_at(starts[i]) + ";";
+  }
+  return text;
+}
+
+std::string describe_event(EventKind kind, std::optional<std::uint32_t> payload) {
+  const std::string detail = payload ? fmt::format(" {}", *payload) : std::string();
+  switch (kind) {
+    case EventKind::Enter:
+      return "enter" + detail;
+    case EventKind::Block:
+      return "block" + detail;
+    case EventKind::Local:
+      return "write of slot" + detail;
+    case EventKind::Leave:
+      return payload == 1U ? "leave with a result" : "leave";
+    case EventKind::Error:
+      return "error call" + detail;
+  }
+  return fmt::format("unknown event {}{}", static_cast<unsigned>(kind), detail);
+}
+
+}  // namespace dashj::concrete

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "classfile/instrument/trace_events.h"
+
+namespace dashj::concrete {
+
+/// Reads the events of one run front to back. A last event that lacks its second word was cut and does not exist.
+class EventCursor {
+ public:
+  explicit EventCursor(std::span<const std::uint32_t> words) : words_(words) {}
+
+  [[nodiscard]] bool at_end() const { return !has_event(next_); }
+  /// Precondition of the rest: !at_end().
+  [[nodiscard]] trace::EventKind next_kind() const { return trace::kind_of(words_[next_]); }
+  [[nodiscard]] bool is_next(trace::EventKind kind, std::uint32_t payload) const;
+  void advance();
+  [[nodiscard]] std::string describe() const { return describe_at(next_); }
+
+  /// The second word of the event that was stepped over last.
+  [[nodiscard]] std::int32_t last_value() const { return static_cast<std::int32_t>(words_[next_ - 1]); }
+  /// Steps over calls that the body does not show: class initialisers that javac wrote for `assert` run in the middle
+  /// of a method, where a class is first used. Each is everything from its Enter to its Leave.
+  void skip_nested_calls();
+  /// The last few events before the next one.
+  [[nodiscard]] std::string describe_recent() const;
+
+ private:
+  [[nodiscard]] std::size_t length_at(std::size_t at) const;
+  [[nodiscard]] bool has_event(std::size_t at) const;
+  [[nodiscard]] std::string describe_at(std::size_t at) const;
+
+  std::span<const std::uint32_t> words_;
+  std::size_t next_ = 0;
+};
+
+/// "block 12". No payload: any.
+[[nodiscard]] std::string describe_event(trace::EventKind kind, std::optional<std::uint32_t> payload);
+
+}  // namespace dashj::concrete
