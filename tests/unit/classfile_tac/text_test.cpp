@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/tac/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace dashj::tac {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr LocalId kA{0}, kB{1};
+
+Body sample() {
+  Body body;
+  body.class_name = "pkg/Outer$Inner";
+  body.method_name = "f";
+  body.descriptor = "(IZ)I";
+  body.source_file = "Outer.java";
+  body.parameter_count = 2;
+  body.locals = {{"a", LocalKind::Parameter, 0, Type::Int},
+                 {"b", LocalKind::Parameter, 1, Type::Boolean},
+                 {"x#2", LocalKind::Variable, 2, Type::Int},
+                 {"t1", LocalKind::Temporary, -1, Type::Int}};
+  return body;
+}
+
+TEST(PrintTac, ShowsHeaderLocalsAndStatementsWithOffsetMarksAndLine) {
+  Body body = sample();
+  body.statements = {{Branch{Relation::Ge, kA, 0, StmtId{2}}, 0, true, 3},
+                     {Assign{kA, Unary{UnaryOp::Neg, kA}, true}, 4, true, 4},
+                     {Return{kA}, 7, true, -1}};
+  EXPECT_EQ(print_tac(body),
+            "method pkg/Outer$Inner f (IZ)I source \"Outer.java\"\n"
+            "  parameter int a slot 0\n"
+            "  parameter boolean b slot 1\n"
+            "  variable int x#2 slot 2\n"
+            "  temporary int t1\n"
+            "  0: if a >= 0 goto 2             [0 block line 3]\n"
+            "  1: a = -a                       [4 block recorded line 4]\n"
+            "  2: return a                     [7 block]\n");
+}
+
+TEST(PrintTac, ShowsEachOperation) {
+  const Body body = sample();
+  const LocalId x{2};
+  EXPECT_EQ(print_operation(body, Assign{x, Copy{kA}}), "x#2 = a");
+  EXPECT_EQ(print_operation(body, Assign{x, Copy{-7}}), "x#2 = -7");
+  EXPECT_EQ(print_operation(body, Assign{x, Unary{UnaryOp::Neg, 7}}), "x#2 = -(7)");
+  EXPECT_EQ(print_operation(body, Assign{x, Unary{UnaryOp::ToChar, kA}}), "x#2 = (char) a");
+  EXPECT_EQ(print_operation(body, Assign{x, Binary{BinaryOp::Ushr, kA, -1}}), "x#2 = a >>> -1");
+  EXPECT_EQ(print_operation(body, Goto{StmtId{9}}), "goto 9");
+  EXPECT_EQ(print_operation(body, Switch{kA, {{-1, StmtId{4}}, {8, StmtId{5}}}, StmtId{6}}),
+            "switch a { -1: 4, 8: 5, default: 6 }");
+  EXPECT_EQ(print_operation(body, Return{}), "return");
+  EXPECT_EQ(print_operation(body, Throw{"java/lang/ArithmeticException"}), "throw java/lang/ArithmeticException");
+  EXPECT_EQ(print_operation(body, Error{ErrorKind::ErrorCall, "a/B"}), "error call a/B");
+  EXPECT_EQ(print_operation(body, Error{ErrorKind::AssertionFailure, ""}), "error assertion");
+  EXPECT_EQ(print_operation(body, Unsupported{"call of \"f\"", true, {StmtId{1}, StmtId{2}}}),
+            "unsupported \"call of \\\"f\\\"\" may fail -> 1, 2");
+}
+
+TEST(DisplayName, JoinsClassMethodAndDescriptor) { EXPECT_EQ(sample().display_name(), "pkg.Outer$Inner.f(IZ)I"); }
+
+/// Every operation, operator and mark once; the text is read back as the same text.
+TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
+  Body body = sample();
+  const auto add = [&](Operation operation) {
+    body.statements.push_back({std::move(operation), static_cast<std::uint16_t>(body.statements.size()),
+                               body.statements.size() % 2 == 0, static_cast<int>(body.statements.size()) - 1});
+  };
+  for (int op = 0; op <= static_cast<int>(BinaryOp::Ushr); ++op) {
+    add(Assign{LocalId{2}, Binary{static_cast<BinaryOp>(op), kA, -3}, op % 2 == 0});
+  }
+  for (int op = 0; op <= static_cast<int>(UnaryOp::ToShort); ++op) {
+    add(Assign{LocalId{3}, Unary{static_cast<UnaryOp>(op), kB}});
+    add(Assign{LocalId{3}, Unary{static_cast<UnaryOp>(op), -5}});
+  }
+  for (int op = 0; op <= static_cast<int>(Relation::Le); ++op) {
+    add(Branch{static_cast<Relation>(op), INT32_MIN, INT32_MAX, StmtId{0}});
+  }
+  add(Switch{7, {{INT32_MIN, StmtId{1}}, {INT32_MAX, StmtId{2}}}, StmtId{3}});
+  add(Switch{kB, {}, StmtId{3}});
+  add(Unsupported{"a \"b\" \\ c\nd", true, {StmtId{1}}});
+  add(Unsupported{"nothing follows", false, {}});
+  add(Throw{"java/lang/Error"});
+  add(Error{ErrorKind::ErrorCall, "a/B$C"});
+  add(Error{ErrorKind::AssertionFailure, ""});
+  add(Goto{StmtId{0}});
+  add(Return{});
+  add(Return{-1});
+  const std::string text = print_tac(body);
+  const auto parsed = parse_tac(text);
+  ASSERT_TRUE(parsed) << parsed.error().text();
+  EXPECT_EQ(print_tac(*parsed), text);
+  ASSERT_EQ(parsed->statements.size(), body.statements.size());
+  for (std::size_t i = 0; i < body.statements.size(); ++i) {
+    EXPECT_EQ(parsed->statements[i].operation, body.statements[i].operation) << i;
+  }
+  EXPECT_EQ(parsed->parameter_count, 2U);
+}
+
+TEST(ParseTac, ReadsNamesWithBlanksThatTheJvmAllows) {
+  Body body = sample();
+  body.class_name = "a b/C";
+  body.method_name = "it's \"odd\"";
+  body.statements = {{Error{ErrorKind::ErrorCall, "a b/C"}, 0, true, -1}};
+  const auto parsed = parse_tac(print_tac(body));
+  ASSERT_TRUE(parsed) << parsed.error().text();
+  EXPECT_EQ(parsed->class_name, "a b/C");
+  EXPECT_EQ(parsed->method_name, "it's \"odd\"");
+  EXPECT_EQ(std::get<Error>(parsed->statements[0].operation).callee_class, "a b/C");
+}
+
+TEST(ParseTac, LetsTheBracketsBeLeftOut) {
+  const auto parsed = parse_tac("method Main f (I)I\n parameter int a slot 0\n 0: return a\n");
+  ASSERT_TRUE(parsed) << parsed.error().text();
+  EXPECT_EQ(parsed->statements[0].operation, Operation(Return{kA}));
+  EXPECT_FALSE(parsed->statements[0].starts_block);
+}
+
+/// Text, and a part of the refusal.
+using Refusal = std::pair<std::string, std::string>;
+class ParseTacRefuses : public ::testing::TestWithParam<Refusal> {};
+
+TEST_P(ParseTacRefuses, NamingLineAndExpectation) {
+  const auto parsed = parse_tac("method Main f (I)I\nparameter int a slot 0\n" + GetParam().first);
+  ASSERT_FALSE(parsed);
+  EXPECT_THAT(parsed.error().text(), HasSubstr("line 3: "));
+  EXPECT_THAT(parsed.error().text(), HasSubstr(GetParam().second));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Text, ParseTacRefuses,
+    ::testing::Values(Refusal{"1: return", "found '1', expected the number of the next statement from 0 to 0"},
+                      Refusal{"0: b = 1", "expected a declared local"}, Refusal{"0: a = 2147483648", "expected an int"},
+                      Refusal{"0: a = ", "found the end of the line"}, Refusal{"0: a 1", "expected '='"},
+                      Refusal{"0: if a goto 1", "expected a relation"}, Refusal{"0: return a a", "expected the end of the line"},
+                      Refusal{"0: switch a { 1: 2 }", "expected ','"}, Refusal{"0: return [0 recorded]", "only assignments"},
+                      Refusal{"0: a = (long) a", "expected byte, char or short"}, Refusal{"0: ?", "cannot read"},
+                      Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter long b", "expected a type"}));
+
+}  // namespace
+}  // namespace dashj::tac

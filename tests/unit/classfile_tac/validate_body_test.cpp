@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "classfile/tac/text.h"
+
+namespace dashj::tac {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::string> problems_of(const std::string& statements) {
+  const auto body = parse_tac(
+      "method Main f (I)I\n parameter int a slot 0\n variable int x slot 1\n temporary int t1\n" + statements);
+  EXPECT_TRUE(body) << body.error().text();
+  return body ? validate_body(*body) : std::vector<std::string>{"not parsed"};
+}
+
+TEST(ValidateBody, AcceptsALoop) {
+  EXPECT_THAT(problems_of("0: x = 0 [0 block recorded]\n"
+                          "1: if x >= a goto 4 [2 block]\n"
+                          "2: x = x + 1 [5 block recorded]\n"
+                          "3: goto 1 [8]\n"
+                          "4: return x [11 block]\n"),
+              IsEmpty());
+}
+
+TEST(ValidateBody, RejectsAnEmptyBody) { EXPECT_THAT(problems_of(""), ElementsAre("there is no statement")); }
+
+TEST(ValidateBody, RejectsATargetThatDoesNotExist) {
+  EXPECT_THAT(problems_of("0: goto 1\n"), ElementsAre("statement 0 goes on at 1, which does not exist"));
+  EXPECT_THAT(problems_of("0: unsupported \"x\" -> 0, 7\n"), ElementsAre(HasSubstr("goes on at 7")));
+  EXPECT_THAT(problems_of("0: switch a { 1: 5, default: 0 }\n"), ElementsAre(HasSubstr("goes on at 5")));
+}
+
+TEST(ValidateBody, RejectsFallingOffTheEnd) {
+  EXPECT_THAT(problems_of("0: a = 1\n"), ElementsAre("statement 0 goes on at 1, which does not exist"));
+  EXPECT_THAT(problems_of("0: if a == 1 goto 0\n"), ElementsAre(HasSubstr("goes on at 1")));
+}
+
+TEST(ValidateBody, RejectsALocalThatSomePathHasNotWritten) {
+  EXPECT_THAT(problems_of("0: if a == 0 goto 2\n1: x = 1\n2: return x\n"),
+              ElementsAre("statement 2 reads x, which some path has not written"));
+}
+
+TEST(ValidateBody, AcceptsTheSameWhereThePathsDoNotMeet) {
+  EXPECT_THAT(problems_of("0: if a == 0 goto 3\n1: x = 1\n2: return x\n3: return a\n"), IsEmpty());
+}
+
+TEST(ValidateBody, IgnoresReadsThatNoPathReaches) { EXPECT_THAT(problems_of("0: return a\n1: return x\n"), IsEmpty()); }
+
+TEST(ValidateBody, TakesEveryLocalAsWrittenBehindAnUnsupportedStatement) {
+  EXPECT_THAT(problems_of("0: unsupported \"call\" may fail -> 1\n1: x = t1\n2: return x\n"), IsEmpty());
+}
+
+TEST(ValidateBody, RejectsARecordedTemporary) {
+  EXPECT_THAT(problems_of("0: t1 = 1 [0 recorded]\n1: return a\n"), ElementsAre("statement 0 records a temporary"));
+}
+
+TEST(ValidateBody, RejectsSwitchKeysThatDoNotAscend) {
+  EXPECT_THAT(problems_of("0: switch a { 2: 0, 2: 0, default: 0 }\n"),
+              ElementsAre("statement 0: switch keys do not ascend"));
+}
+
+TEST(ValidateBody, RejectsTwoFirstStatementsOfOneBlock) {
+  EXPECT_THAT(problems_of("0: a = 1 [3 block]\n1: return [3 block]\n"),
+              ElementsAre("statement 1 starts the block at 3 a second time"));
+}
+
+TEST(ValidateBody, RejectsBadLocals) {
+  Body body;
+  body.statements = {{Return{}, 0, true, -1}};
+  body.locals = {{"x", LocalKind::Variable, 0, Type::Int}, {"a", LocalKind::Parameter, 1, Type::Int}};
+  body.parameter_count = 1;
+  EXPECT_EQ(validate_body(body).size(), 2U);  // x is no parameter, a comes too late
+  body.locals = {{"a", LocalKind::Parameter, 0, Type::Int}, {"a", LocalKind::Variable, 1, Type::Int}};
+  EXPECT_THAT(validate_body(body), ElementsAre("the name a is used twice"));
+  body.locals = {{"goto", LocalKind::Parameter, 0, Type::Int}};
+  EXPECT_THAT(validate_body(body), ElementsAre(HasSubstr("no plain name")));
+  body.locals = {{"a", LocalKind::Parameter, -1, Type::Int}};
+  EXPECT_THAT(validate_body(body), ElementsAre(HasSubstr("should have a slot")));
+}
+
+TEST(IsLocalName, RefusesWordsOfTheTextFormAndWhatTheParserCannotSee) {
+  EXPECT_TRUE(is_local_name("a#2"));
+  EXPECT_TRUE(is_local_name("$x_1"));
+  EXPECT_TRUE(is_local_name("gr\xC3\xB6\xC3\x9F" "e"));
+  for (const char* name : {"", "1a", "#a", "if", "unsupported", "a b", "a-b", "a.b"}) EXPECT_FALSE(is_local_name(name)) << name;
+}
+
+}  // namespace
+}  // namespace dashj::tac
