@@ -88,19 +88,47 @@ TEST(Instrument, PassesAStopOnOnlyAfterTheLockIsGivenBack) {
   }
 }
 
-TEST(Instrument, KeepsAHandlersOwnProbesOutOfItsRange) {
-  const ClassFile file = instrumented(shapes());
-  const std::vector<Instruction> code = code_of(file, "caught");
-  std::size_t handlers = 0;
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    if (probe_at(file, code, i) != "handler") continue;
-    ++handlers;
-    for (const ExceptionHandler& range : method_named(file, "caught").code->handlers) {
-      const bool covers = range.start_pc <= code[i].offset && code[i].offset < range.end_pc;
-      EXPECT_TRUE(!covers || range.handler_pc > code[i].offset);
-    }
+const Code& code_with_handlers(ClassFile& file, Bytes bytecode, const std::vector<ExceptionHandler>& handlers) {
+  file = with_code(std::move(file), "spin", std::move(bytecode));
+  for (Member& method : file.methods) {
+    if (method.name == "spin") method.code->handlers = handlers;
   }
-  EXPECT_EQ(handlers, 2U);
+  file = instrumented(file);
+  return *method_named(file, "spin").code;
+}
+
+/// A handler that protects itself would get a stop back from its own probe for ever.
+TEST(Instrument, KeepsAHandlersOwnProbesOutOfItsRange) {
+  ClassFile file = shapes();
+  // 0 nop; 1 return; 2 astore_0; 3 goto 0; handler 2 for 0 to 6
+  const Code& code = code_with_handlers(file, {0, 177, 75, 167, 0xFF, 0xFD}, {{0, 6, 2, 0}});
+  const std::uint16_t handler_pc = code.handlers[0].handler_pc;
+  EXPECT_EQ(code.bytecode[handler_pc], static_cast<int>(Opcode::Dup));
+  // dup; checkcast; invokestatic handler; iconst_2; invokestatic block
+  const std::uint16_t astore = static_cast<std::uint16_t>(handler_pc + 11);
+  EXPECT_EQ(code.bytecode[astore], static_cast<int>(Opcode::Astore0));
+  ASSERT_THAT(code.handlers, SizeIs(2));
+  EXPECT_EQ(code.handlers[0].end_pc, handler_pc);
+  EXPECT_EQ(code.handlers[1].start_pc, astore);
+  EXPECT_EQ(code.handlers[1].end_pc, code.bytecode.size());
+}
+
+/// An enclosing handler, further down, has to see the stop: it may have a lock to give back.
+TEST(Instrument, LeavesTheInnerHandlersProbesToTheOuterHandler) {
+  ClassFile file = shapes();
+  // 0 nop; 1 return; 2 athrow (inner); 3 athrow (outer); 2 for 0 to 1, 3 for 0 to 3
+  const Code& code = code_with_handlers(file, {0, 177, 191, 191}, {{0, 1, 2, 0}, {0, 3, 3, 0}});
+  ASSERT_THAT(code.handlers, SizeIs(2));
+  EXPECT_EQ(code.handlers[1].end_pc, code.handlers[1].handler_pc);
+}
+
+/// The store may end what the handler's frame says of the slot.
+TEST(Instrument, DoesNotProtectTheProbeBehindTheLastStore) {
+  ClassFile file = shapes();
+  // 0 iconst_0; 1 istore_0; 2 return; 3 athrow; 3 for 0 to 2
+  const Code& code = code_with_handlers(file, {3, 59, 177, 191}, {{0, 2, 3, 0}});
+  ASSERT_THAT(code.handlers, SizeIs(1));
+  EXPECT_EQ(code.bytecode[code.handlers[0].end_pc - 1U], static_cast<int>(Opcode::Istore0));
 }
 
 TEST(Instrument, MovesSwitchTargetsAndPadding) {

@@ -27,7 +27,8 @@ public final class Behaviour {
     handTraces();
     errorStopsTheRun();
     for (Method method : programs(instrumented)) compareAndStop(method);
-    for (String large : new String[] {"Wide", "Huge"}) compareLarge(args, large);
+    for (String large : new String[] {"Wide", "Huge", "Subroutines"}) compareLarge(args, large);
+    subroutines(args[1]);
     System.out.println(checks + " checks, " + failures + " failures");
     System.exit(failures == 0 && checks > 0 ? 0 : 1);
   }
@@ -60,6 +61,15 @@ public final class Behaviour {
     expect("narrow", 2, "enter 490000, local 0=2, block 0, leave 88");
     // 0 iload_0; 1 iload_0; 2 imul; 3 bipush 10; 5 if_icmpge 12; 8 iconst_1; 9 goto 13; 12 iconst_0; 13 ireturn
     expect("isSmall", 3, "enter 560000, local 0=3, block 0, block 8, block 13, leave 1");
+  }
+
+  /** Both calls of the subroutine, from the listing in OldClass. */
+  private static void subroutines(String folder) throws Exception {
+    Class<?> subroutines = load(folder, "Subroutines");
+    Probes.reset(Integer.MAX_VALUE);
+    check("run(1)", 11, result(subroutines, "run", 1));
+    check("run(1): events", "enter 0, local 0=1, block 0, block 8, local 0=6, block 3, block 8, local 0=11, block 6, leave 11",
+        String.join(", ", Probes.events));
   }
 
   private static void expect(String name, int argument, String events) {
