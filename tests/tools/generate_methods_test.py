@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""generate_methods.py: javac accepts what it writes, the seed decides everything, and the shrinker ends at a small method."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+TOOL = pathlib.Path(__file__).with_name("generate_methods.py")
+JAVAC = sys.argv[1] if len(sys.argv) > 1 else "javac"
+
+
+def generate(folder, *options):
+    subprocess.run([sys.executable, TOOL, "--out", folder, *options], check=True, capture_output=True)
+    return {file.name: file.read_text() for file in sorted(pathlib.Path(folder).iterdir())}
+
+
+def check(is_good, what):
+    print(f"{'ok  ' if is_good else 'FAIL'} {what}")
+    return is_good
+
+
+def main():
+    is_good = True
+    with tempfile.TemporaryDirectory(prefix="dashj-generate-") as temporary:
+        folder = pathlib.Path(temporary)
+        once = generate(folder / "a", "--seed", "3", "--count", "250")
+        again = generate(folder / "b", "--seed", "3", "--count", "250")
+        other = generate(folder / "c", "--seed", "4", "--count", "250", "--statements", "30", "--depth", "4")
+        alone = generate(folder / "d", "--seed", "3", "--only", "17")
+        is_good &= check(once == again, "the same seed gives the same bytes")
+        is_good &= check(once["G0.java"] != other["G0.java"], "another seed gives other methods")
+        method = alone["G0.java"].split("\n", 1)[1].split("\n\n")[0]
+        is_good &= check("int m17(" in method and method in once["G0.java"], "a method does not depend on how many are made")
+        sources = [*(folder / "a").glob("*.java")]
+        built = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "classes", *sources])
+        is_good &= check(built.returncode == 0, "javac accepts them")
+        others = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "others", *(folder / "c").glob("*.java")])
+        is_good &= check(others.returncode == 0, "javac accepts larger ones")
+        shrunk = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                                 "grep -q return {dir}/{class}.java"], capture_output=True, text=True)
+        is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 10 and "return 0;" in shrunk.stdout,
+                         f"the shrinker ends at the smallest method:\n{shrunk.stdout}{shrunk.stderr}")
+        refused = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                                  "false"], capture_output=True, text=True)
+        is_good &= check(refused.returncode != 0, "a command that never succeeds is told")
+    sys.exit(0 if is_good else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""Trees of small static Java methods: what generate_methods.py makes, prints and shrinks.
+
+A node has a kind, a value (an operator, a name, a constant ...), the Java type of its result ("" for statements) and its
+children. Every expression prints with its own parentheses, so trees need no precedence."""
+
+import dataclasses
+
+INTEGRAL = ("int", "short", "byte", "char")
+BITS = {"boolean": 1, "byte": 8, "char": 16, "short": 16, "int": 32}
+DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Node:
+    kind: str
+    value: object = None
+    type: str = ""
+    kids: tuple = ()
+
+    def with_kid(self, position, kid):
+        kids = list(self.kids)
+        kids[position] = kid
+        return dataclasses.replace(self, kids=tuple(kids))
+
+    def with_kids(self, kids):
+        return dataclasses.replace(self, kids=tuple(kids))
+
+
+@dataclasses.dataclass(frozen=True)
+class Method:
+    name: str
+    parameters: tuple  # of (type, name)
+    body: Node  # a block
+
+    @property
+    def descriptor(self):
+        return "(" + "".join(DESCRIPTOR[t] for t, _ in self.parameters) + ")I"
+
+
+def constant(value, type="int"):
+    return Node("const", value, type)
+
+
+TRUE, FALSE = Node("const", True, "boolean"), Node("const", False, "boolean")
+
+
+def is_boolean(node):
+    return node.type == "boolean"
+
+
+def print_constant(node):
+    if is_boolean(node):
+        return "true" if node.value else "false"
+    return f"({node.value})" if node.value < 0 else str(node.value)
+
+
+def print_expression(node):
+    kids = [print_expression(kid) for kid in node.kids]
+    if node.kind == "const":
+        return print_constant(node)
+    if node.kind == "var":
+        return node.value
+    if node.kind == "unary":
+        return f"({node.value}{kids[0]})"
+    if node.kind == "binary":
+        return f"({kids[0]} {node.value} {kids[1]})"
+    if node.kind == "ternary":
+        return f"({kids[0]} ? {kids[1]} : {kids[2]})"
+    if node.kind == "cast":
+        return f"(({node.value}) {kids[0]})"
+    if node.kind == "compound":  # value: (variable, operator)
+        return f"({node.value[0]} {node.value[1]}= {kids[0]})"
+    if node.kind == "step":  # value: (variable, operator, stands before)
+        name, operator, is_before = node.value
+        return f"({operator}{name})" if is_before else f"({name}{operator})"
+    raise ValueError(node.kind)
+
+
+def narrowed(type, text):
+    """An int expression as an initial value of the type."""
+    return text if type in ("int", "boolean") else f"({type}) ({text})"
+
+
+def print_block(node, indent):
+    return "".join(print_statement(kid, indent) for kid in node.kids)
+
+
+def print_switch(node, indent):
+    """value: ((label or None for default, falls through), ...), one for each block after the selector."""
+    text = f"{indent}switch ({print_expression(node.kids[0])}) {{\n"
+    for (label, falls), block in zip(node.value, node.kids[1:]):
+        text += f"{indent}    {'default' if label is None else f'case {label}'}:\n"
+        text += print_block(block, indent + "        ")
+        text += "" if falls else f"{indent}        break;\n"
+    return text + f"{indent}}}\n"
+
+
+def print_loop(node, indent):
+    """value: (counter, rounds). The counter is the loop's own, so every loop ends."""
+    counter, rounds = node.value
+    body = print_block(node.kids[-1], indent + "    ")
+    if node.kind == "for":
+        return f"{indent}for (int {counter} = 0; {counter} < {rounds}; {counter}++) {{\n{body}{indent}}}\n"
+    condition = print_expression(node.kids[0])
+    if node.kind == "while":
+        return (f"{indent}int {counter} = 0;\n{indent}while ({counter}++ < {rounds} && {condition}) {{\n"
+                f"{body}{indent}}}\n")
+    return (f"{indent}int {counter} = 0;\n{indent}do {{\n{body}{indent}}} while (++{counter} < {rounds} && {condition});\n")
+
+
+def print_if(node, indent):
+    text = f"{indent}if ({print_expression(node.kids[0])}) {{\n{print_block(node.kids[1], indent + '    ')}{indent}}}"
+    if len(node.kids) == 3:
+        text += f" else {{\n{print_block(node.kids[2], indent + '    ')}{indent}}}"
+    return text + "\n"
+
+
+def print_statement(node, indent):
+    if node.kind in ("for", "while", "do"):
+        return print_loop(node, indent)
+    if node.kind == "switch":
+        return print_switch(node, indent)
+    if node.kind == "if":
+        return print_if(node, indent)
+    if node.kind == "block":
+        return f"{indent}{{\n{print_block(node, indent + '    ')}{indent}}}\n"
+    kids = [print_expression(kid) for kid in node.kids]
+    if node.kind == "declare":  # value: (type, name)
+        return f"{indent}{node.value[0]} {node.value[1]} = {narrowed(node.value[0], kids[0])};\n"
+    if node.kind == "assign":  # value: (type, name)
+        return f"{indent}{node.value[1]} = {narrowed(node.value[0], kids[0])};\n"
+    if node.kind == "update":  # a compound assignment or a step as a statement
+        return f"{indent}{kids[0][1:-1]};\n"
+    if node.kind == "jump":  # break or continue under a condition, so that no code is unreachable for javac
+        return f"{indent}if ({kids[0]}) {node.value};\n"
+    if node.kind == "leave":
+        return f"{indent}if ({kids[0]}) return {kids[1]};\n"
+    if node.kind == "return":
+        return f"{indent}return {kids[0]};\n"
+    if node.kind == "assert":
+        return f"{indent}assert {kids[0]};\n"
+    if node.kind == "error":
+        return f"{indent}error();\n"
+    raise ValueError(node.kind)
+
+
+def print_method(method):
+    parameters = ", ".join(f"{type} {name}" for type, name in method.parameters)
+    return f"    static int {method.name}({parameters}) {{\n{print_block(method.body, '        ')}    }}\n"
+
+
+def print_class(name, methods):
+    return f"class {name} {{\n" + "\n".join(map(print_method, methods)) + "\n    static void error() {\n    }\n}\n"
