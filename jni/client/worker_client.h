@@ -13,45 +13,21 @@
 #include "base/result.h"
 #include "base/stop_token.h"
 #include "classfile/format/class_file.h"
+#include "jni/protocol/run_types.h"
 
 namespace dashj::jni {
 
-/// Gives the worker the bytes of a program class on demand (internal name); no value: not a class of the program. For the test worker
-/// these are instrumented bytes, for the replay worker the original ones.
+/// Gives the worker the bytes of a program class on demand (internal name); no value: not a class of the program. For
+/// the test worker these are instrumented bytes, for the replay worker the original ones.
 using ClassSource = std::function<std::optional<classfile::Bytes>(std::string_view internal_name)>;
-
-enum class WorkerRole { Test, Replay };
 
 struct WorkerOptions {
   WorkerRole role = WorkerRole::Test;
-  std::string worker_binary;   ///< Path of dashj-worker.
-  std::string libjvm;          ///< Path of libjvm.so.
+  std::string worker_binary;  ///< Path of dashj-worker.
+  std::string libjvm;         ///< Path of libjvm.so.
   int heap_mib = 256;
   int stack_kib = 1024;
   std::uint32_t trace_words = 1u << 20;  ///< Size of the shared trace buffer: the step bound of a recorded run.
-};
-
-struct EntryPoint {
-  std::string class_name;  ///< Internal.
-  std::string method_name, descriptor;
-};
-
-enum class RunEnd : std::uint8_t {
-  Returned,       ///< The entry returned.
-  Threw,          ///< An exception left the entry: exception_class says which.
-  ErrorReached,   ///< error()V was about to be called (test role), or was called (replay role).
-  StepBound,      ///< The trace buffer is full.
-  TimeBound,      ///< Killed after timeout_ms.
-  Cut,            ///< The JVM threw a VirtualMachineError (stack, heap): no evidence after that point (design 3).
-  Exited,         ///< System.exit, halt.
-  WorkerDied,     ///< Crash or kill of the worker.
-  NotRun,         ///< The class did not load or link, or its initialiser failed: message says why.
-};
-
-struct StackFrame {
-  std::string class_name, method_name, descriptor;  ///< Internal class name.
-  std::int32_t bytecode_offset = -1;
-  std::int32_t line = -1;
 };
 
 struct RunRequest {
@@ -62,19 +38,22 @@ struct RunRequest {
 
 struct RunReply {
   RunEnd end = RunEnd::NotRun;
-  /// Test role: the words the probes wrote up to the end or the cut (classfile/instrument/trace_events.h). Valid until the next run.
+  /// Test role: the words the probes wrote up to the end or the cut (classfile/instrument/trace_events.h). Valid until
+  /// the next run.
   std::span<const std::uint32_t> events;
   std::string exception_class;  ///< Internal name, with end == Threw or Cut.
   std::string message;
-  /// Replay role, ErrorReached: the stack at the call of error()V, innermost first: frames[0] is error() itself, frames[1] its caller.
-  /// Replay role, Threw: the stack at the throw of that exception object, frames[0] the method that threw it.
+  /// Replay role, ErrorReached: the stack at the call of error()V, innermost first: frames[0] is error() itself,
+  /// frames[1] its caller. Replay role, Threw: the stack at the throw of that exception object, frames[0] the method
+  /// that threw it.
   std::vector<StackFrame> frames;
 };
 
 /// One worker process. Never outlives this object; a worker that died or was killed is started again by the next run.
 class WorkerClient {
  public:
-  /// Starts the process and returns at once: the JVM comes up while the caller goes on. Fails when the binary cannot be executed.
+  /// Starts the process and returns at once: the JVM comes up while the caller goes on. Fails when the binary cannot be
+  /// executed. One thread at a time may use the object.
   [[nodiscard]] static Result<std::unique_ptr<WorkerClient>> start(const WorkerOptions& options, ClassSource source,
                                                                    const StopToken& stop);
   virtual ~WorkerClient() = default;
@@ -84,6 +63,12 @@ class WorkerClient {
 
   /// Forget all loaded program classes: the next run loads them afresh (a new class loader).
   virtual void reset_classes() = 0;
+  /// The limits of the entry that is analysed from now on. A copy: `start` took one too.
+  virtual void set_stop_token(const StopToken& stop) = 0;
+  /// Throw the process away; the next run takes a fresh one.
+  virtual void retire() = 0;
+  /// SIGKILL without waiting: lets several workers end at the same time. The destructor waits.
+  virtual void kill_now() = 0;
   /// How often the process had to be started again.
   [[nodiscard]] virtual int restarts() const = 0;
   [[nodiscard]] virtual int process_id() const = 0;

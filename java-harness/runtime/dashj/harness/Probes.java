@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+package dashj.harness;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.IntBuffer;
+
+/**
+ * What instrumented classes call. Each probe writes words (classfile/instrument/trace_events.h) into memory shared with the engine
+ * (jni/protocol/shared_trace.h), so that the trace outlives this process. A two-word event is published only when both words stand.
+ *
+ * <p>A stopped run stays stopped: `limit` and `stepsLeft` are then 0, so every later probe and every handler throws the stop again,
+ * and nothing is recorded any more. The worker sets the same two from outside when the JVM throws a VirtualMachineError: calling Java
+ * then may not be possible.
+ */
+public final class Probes {
+  private static final int ENTER = 1 << 28;
+  private static final int BLOCK = 2 << 28;
+  private static final int LOCAL = 3 << 28;
+  private static final int LEAVE = 4 << 28;
+  private static final int ERROR = 5 << 28;
+
+  // Indices of shared_trace.h.
+  private static final int NEXT_INDEX = 0;
+  private static final int REASON_INDEX = 1;
+  private static final int FIRST_WORD = 1024;
+
+  private static final int REASON_STEP_BOUND = 1;
+  private static final int REASON_ERROR = 2;
+  private static final int REASON_CUT = 3;
+
+  private static final int STOPPED = 0;
+
+  private static final IntBuffer SHARED = sharedMemory().order(ByteOrder.nativeOrder()).asIntBuffer();
+
+  private static int next;
+  private static int limit = STOPPED;
+  private static int stepsLeft;
+
+  private Probes() {}
+
+  private static native ByteBuffer sharedMemory();
+
+  /** Called by the worker before each run: at most `words` words and as many steps. */
+  static void begin(int words) {
+    next = FIRST_WORD;
+    limit = FIRST_WORD + words;
+    stepsLeft = words;
+    SHARED.put(NEXT_INDEX, FIRST_WORD);
+    SHARED.put(REASON_INDEX, 0);
+  }
+
+  /**
+   * Called by the worker once, before it is ready: touches every path, so that no class of the JDK is first initialised when a run is
+   * short of stack. Writes behind the last word of a trace, where nobody reads.
+   */
+  static void warmUp(int words) {
+    begin(words);
+    next = FIRST_WORD + words;
+    limit = next + 8;
+    enter(0);
+    block(0);
+    local(0, 0);
+    leave();
+    leave(0);
+    bound();
+    handler(null);
+    try {
+      error(0);
+    } catch (Stop stop) {
+      return;
+    }
+  }
+
+  public static void enter(int method) {
+    write(ENTER | method);
+  }
+
+  public static void block(int offset) {
+    write(BLOCK | offset);
+  }
+
+  public static void local(int value, int slot) {
+    write(LOCAL | slot, value);
+  }
+
+  public static void leave() {
+    write(LEAVE);
+  }
+
+  public static void leave(int value) {
+    write(LEAVE | 1, value);
+  }
+
+  /** The words behind `limit` hold one event more, so a full buffer does not hide the error. */
+  public static void error(int offset) {
+    if (limit == STOPPED) throw Stop.INSTANCE;
+    int at = next;
+    SHARED.put(at, ERROR | offset);
+    publish(at + 1);
+    end(REASON_ERROR);
+    throw Stop.INSTANCE;
+  }
+
+  public static void bound() {
+    if (--stepsLeft < 0) stop();
+  }
+
+  /** First in every handler. After the stop any throwable may carry it (as a cause, or thrown by a finally block instead of it). */
+  public static void handler(Throwable thrown) {
+    if (limit == STOPPED) throw Stop.INSTANCE;
+    if (thrown instanceof VirtualMachineError) {
+      end(REASON_CUT);
+      throw Stop.INSTANCE;
+    }
+  }
+
+  private static void write(int word) {
+    int at = next;
+    if (at >= limit) stop();
+    SHARED.put(at, word);
+    publish(at + 1);
+  }
+
+  private static void write(int word, int value) {
+    int at = next;
+    if (at >= limit) stop();
+    SHARED.put(at, word);
+    SHARED.put(at + 1, value);
+    publish(at + 2);
+  }
+
+  private static void publish(int index) {
+    next = index;
+    SHARED.put(NEXT_INDEX, index);
+  }
+
+  private static void stop() {
+    if (limit != STOPPED) end(REASON_STEP_BOUND);
+    throw Stop.INSTANCE;
+  }
+
+  private static void end(int reason) {
+    SHARED.put(REASON_INDEX, reason);
+    limit = STOPPED;
+    stepsLeft = 0;
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "jni/client/worker_client.h"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+#include <utility>
+
+#include "jni/client/shared_memory.h"
+#include "jni/client/worker_process.h"
+
+namespace dashj::jni {
+namespace {
+
+using Clock = FrameChannel::Clock;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kStartLimit{30'000};  ///< A JVM takes 40 ms; a machine out of memory may take long.
+constexpr milliseconds kUnwindLimit{100};    ///< After an early answer; then a new process is cheaper than waiting.
+constexpr milliseconds kStopPoll{20};        ///< How often a waiting client asks its stop token.
+
+std::string how_it_ended(int status) {
+  if (WIFSIGNALED(status)) return std::string("the worker was ended by a signal: ") + ::strsignal(WTERMSIG(status));
+  return "the worker ended with status " + std::to_string(WEXITSTATUS(status));
+}
+
+class Client final : public WorkerClient {
+ public:
+  Client(const WorkerOptions& options, ClassSource source, const StopToken& stop, std::unique_ptr<SharedMemory> shared)
+      : options_(options), source_(std::move(source)), stop_(stop), shared_(std::move(shared)) {}
+
+  [[nodiscard]] Result<void> launch();
+  [[nodiscard]] Result<RunReply> run(const RunRequest& request) override;
+  void reset_classes() override { fresh_classes_ = true; }
+  void set_stop_token(const StopToken& stop) override { stop_ = stop; }
+  void retire() override { process_.reset(); }
+  void kill_now() override {
+    if (process_ != nullptr) process_->kill();
+  }
+  [[nodiscard]] int restarts() const override { return launches_ > 0 ? launches_ - 1 : 0; }
+  [[nodiscard]] int process_id() const override { return process_ == nullptr ? -1 : process_->id(); }
+
+ private:
+  enum class Waited { Frame, Limit, Stopped, Closed };
+
+  [[nodiscard]] Waited wait(Frame& frame, Clock::time_point limit);
+  [[nodiscard]] Result<Waited> await_ready();
+  [[nodiscard]] Result<Waited> bring_up();
+  [[nodiscard]] bool has_unwound();
+  [[nodiscard]] RunReply serve(Clock::time_point limit);
+  [[nodiscard]] bool answer(const Frame& request);
+  [[nodiscard]] RunReply finished(const Frame& frame);
+  [[nodiscard]] RunReply killed();
+  [[nodiscard]] RunReply died();
+  void replace();
+
+  WorkerOptions options_;
+  ClassSource source_;
+  StopToken stop_;
+  std::unique_ptr<SharedMemory> shared_;
+  std::unique_ptr<WorkerProcess> process_;
+  int launches_ = 0;
+  bool is_ready_ = false, is_unwinding_ = false, fresh_classes_ = false;
+};
+
+Result<void> Client::launch() {
+  process_.reset();
+  is_ready_ = is_unwinding_ = fresh_classes_ = false;
+  process_ = DASHJ_TRY(WorkerProcess::spawn(options_, shared_->descriptor()));
+  ++launches_;
+  return {};
+}
+
+Client::Waited Client::wait(Frame& frame, Clock::time_point limit) {
+  for (;;) {
+    const auto now = Clock::now();
+    switch (process_->channel().receive(frame, std::min(limit, now + kStopPoll))) {
+      case Received::Frame:
+        return Waited::Frame;
+      case Received::Closed:
+        return Waited::Closed;
+      case Received::Timeout:
+        break;
+    }
+    if (stop_.should_stop()) return Waited::Stopped;
+    if (Clock::now() >= limit) return Waited::Limit;
+  }
+}
+
+/// The first message of a new process.
+Result<Client::Waited> Client::await_ready() {
+  if (is_ready_) return Waited::Frame;
+  Frame frame;
+  const auto waited = wait(frame, Clock::now() + kStartLimit);
+  if (waited == Waited::Stopped) return waited;
+  if (waited == Waited::Frame && frame.kind == MessageKind::Ready) {
+    WireReader in(frame.payload);
+    is_ready_ = in.get<std::uint32_t>() == kProtocolVersion;
+    if (is_ready_) return waited;
+    process_.reset();
+    return missing(options_.worker_binary, "the worker is of another build than this program");
+  }
+  const bool has_reason = waited == Waited::Frame && frame.kind == MessageKind::StartFailed;
+  const auto said = process_->startup_output();
+  auto text = has_reason ? std::string(frame.payload.begin(), frame.payload.end())
+              : waited == Waited::Closed
+                  ? "no JVM from " + options_.libjvm + ": " + how_it_ended(process_->end_after_close())
+                  : std::string("the JVM did not come up in time");
+  process_.reset();
+  return missing("worker", text + (said.empty() ? "" : "; the JVM says: " + said));
+}
+
+/// A process that is ready for a run: the old one or a new one.
+Result<Client::Waited> Client::bring_up() {
+  if (process_ != nullptr && (process_->has_ended() || (is_unwinding_ && !has_unwound()))) process_.reset();
+  if (process_ == nullptr) DASHJ_TRY_VOID(launch());
+  return await_ready();
+}
+
+bool Client::has_unwound() {
+  Frame frame;
+  is_unwinding_ = wait(frame, Clock::now() + kUnwindLimit) != Waited::Frame || frame.kind != MessageKind::Unwound;
+  return !is_unwinding_;
+}
+
+Result<RunReply> Client::run(const RunRequest& request) {
+  if (DASHJ_TRY(bring_up()) == Waited::Stopped) return killed();
+  shared_->clear();
+  const auto payload = encode(Run{request.entry, request.arguments, std::exchange(fresh_classes_, false)});
+  if (!process_->channel().send(MessageKind::Run, payload)) return died();
+  return serve(Clock::now() + milliseconds(request.timeout_ms));
+}
+
+/// Answers what the worker asks until its run is over.
+RunReply Client::serve(Clock::time_point limit) {
+  Frame frame;
+  for (;;) {
+    const auto waited = wait(frame, limit);
+    if (waited == Waited::Closed) return died();
+    if (waited != Waited::Frame) return killed();
+    if (frame.kind != MessageKind::ClassRequest) return finished(frame);
+    // The time that our side takes for a class is not the run's.
+    const auto asked = Clock::now();
+    if (!answer(frame)) return died();
+    limit += Clock::now() - asked;
+  }
+}
+
+bool Client::answer(const Frame& request) {
+  const auto bytes = source_(std::string(request.payload.begin(), request.payload.end()));
+  auto& channel = process_->channel();
+  return bytes ? channel.send(MessageKind::ClassBytes, *bytes) : channel.send(MessageKind::NoSuchClass);
+}
+
+RunReply Client::finished(const Frame& frame) {
+  auto done = frame.kind == MessageKind::RunDone ? decode_run_done(frame.payload) : std::nullopt;
+  if (!done) return died();
+  RunReply reply;
+  reply.end = done->end;
+  reply.events = shared_->words();
+  reply.exception_class = std::move(done->exception_class);
+  reply.message = std::move(done->message);
+  reply.frames = std::move(done->frames);
+  is_unwinding_ = done->is_unwinding;
+  if (done->must_retire) replace();
+  return reply;
+}
+
+/// The worker does not answer in time: what it has written up to now is real, unless the JVM had cut the run before.
+RunReply Client::killed() {
+  if (process_ != nullptr) process_->end();
+  RunReply reply;
+  reply.end = shared_->cause() == StopCause::Cut ? RunEnd::Cut : RunEnd::TimeBound;
+  reply.events = shared_->words();
+  replace();
+  return reply;
+}
+
+RunReply Client::died() {
+  const auto status = process_->end_after_close();
+  const bool exited = WIFEXITED(status) && WEXITSTATUS(status) == kExitedByProgram;
+  RunReply reply;
+  reply.end = exited ? RunEnd::Exited : RunEnd::WorkerDied;
+  reply.events = shared_->words();
+  if (!exited) reply.message = how_it_ended(status);
+  replace();
+  return reply;
+}
+
+/// The test worker comes up again while the engine thinks; a replay may have been the last one.
+void Client::replace() {
+  process_.reset();
+  // Failing here is no news yet: the next run tries again and says so.
+  if (options_.role == WorkerRole::Test && !stop_.should_stop()) static_cast<void>(launch());
+}
+
+}  // namespace
+
+Result<std::unique_ptr<WorkerClient>> WorkerClient::start(const WorkerOptions& options, ClassSource source,
+                                                          const StopToken& stop) {
+  auto shared = DASHJ_TRY(SharedMemory::create(options.trace_words));
+  auto client = std::make_unique<Client>(options, std::move(source), stop, std::move(shared));
+  DASHJ_TRY_VOID(client->launch());
+  return std::unique_ptr<WorkerClient>(std::move(client));
+}
+
+}  // namespace dashj::jni

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "jni/jvm/jvm.h"
+
+#include <dlfcn.h>
+#include <unistd.h>
+
+#include <cstdint>
+
+#include "jni/jvm/run_observer.h"
+
+namespace dashj::jni {
+namespace {
+
+using CreateJavaVm = jint(JNICALL*)(JavaVM**, void**, void*);
+
+/// The JVM's "exit" hook: System.exit and Runtime.halt end here, after the program's shutdown hooks. Nothing of ours is
+/// left to do, and the status tells the engine what happened.
+void JNICALL exit_by_program(jint) {
+  ::_exit(kExitedByProgram);
+}
+
+}  // namespace
+
+std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& observer) {
+  return {
+      "-Xshare:auto",
+      "-XX:+UseSerialGC",
+      "-XX:TieredStopAtLevel=1",
+      // Nothing in /tmp, no core, no hs_err file, no attach socket.
+      "-XX:-UsePerfData",
+      "-XX:ErrorFile=/dev/null",
+      "-XX:-CreateCoredumpOnCrash",
+      "-XX:+DisableAttachMechanism",
+      "-XX:-DontCompileHugeMethods",
+      "-Xlog:disable",
+      // Signals belong to the engine.
+      "-Xrs",
+      "-Xms8m",
+      "-Xmx" + std::to_string(hello.heap_mib) + "m",
+      "-Xss" + std::to_string(hello.stack_kib) + "k",
+      agent_option(observer),
+  };
+}
+
+Result<JNIEnv*> create_jvm(const std::string& libjvm, const std::vector<std::string>& options) {
+  void* library = ::dlopen(libjvm.c_str(), RTLD_NOW | RTLD_GLOBAL);
+  if (library == nullptr) return missing(libjvm, std::string("the JVM cannot be loaded: ") + ::dlerror());
+  const auto create = reinterpret_cast<CreateJavaVm>(::dlsym(library, "JNI_CreateJavaVM"));
+  if (create == nullptr) return missing(libjvm, "not a JVM: it has no JNI_CreateJavaVM");
+
+  std::vector<JavaVMOption> vm_options;
+  for (const auto& option : options) vm_options.push_back({const_cast<char*>(option.c_str()), nullptr});
+  vm_options.push_back({const_cast<char*>("exit"), reinterpret_cast<void*>(&exit_by_program)});
+  JavaVMInitArgs arguments{JNI_VERSION_10, static_cast<jint>(vm_options.size()), vm_options.data(), JNI_FALSE};
+  JavaVM* vm = nullptr;
+  void* env = nullptr;
+  const auto status = create(&vm, &env, &arguments);
+  if (status == JNI_EVERSION) return missing(libjvm, "this JVM is too old: Java 11 or newer is needed");
+  if (status != JNI_OK) return missing(libjvm, "the JVM did not start (JNI error " + std::to_string(status) + ")");
+  return static_cast<JNIEnv*>(env);
+}
+
+}  // namespace dashj::jni

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jni/protocol/run_types.h"
+#include "jni/protocol/wire.h"
+
+namespace dashj::jni {
+
+/// Engine and worker are built together; a worker of another build is refused at Ready.
+inline constexpr std::uint32_t kProtocolVersion = 1;
+
+/// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers.
+inline constexpr int kEngineSocket = 3;  ///< Frames.
+inline constexpr int kSharedMemory = 4;  ///< shared_trace.h.
+inline constexpr int kLifeline = 5;      ///< A pipe that nobody writes to: its end of file is the engine's end.
+inline constexpr int kFirstClosed = 6;
+
+/// Exit status of a worker whose program called System.exit or Runtime.halt, whatever status it asked for.
+inline constexpr int kExitedByProgram = 113;
+
+enum class MessageKind : std::uint32_t {
+#define DASHJ_MESSAGE(name, number) name = number,
+#include "jni/protocol/messages.def"
+#undef DASHJ_MESSAGE
+};
+
+struct Hello {
+  std::uint32_t version = kProtocolVersion;
+  WorkerRole role = WorkerRole::Test;
+  std::string libjvm;
+  std::int32_t heap_mib = 0, stack_kib = 0;
+  std::uint32_t trace_words = 0;
+  std::int32_t engine_pid = 0;
+  /// Whether the thread that starts the worker lives as long as the engine: PR_SET_PDEATHSIG looks at the thread, not
+  /// at the process.
+  bool dies_with_starter = false;
+};
+
+struct Run {
+  EntryPoint entry;
+  std::vector<std::int64_t> arguments;
+  bool fresh_classes = false;  ///< Forget the classes of earlier runs first.
+};
+
+struct RunDone {
+  RunEnd end = RunEnd::NotRun;
+  std::string exception_class, message;
+  std::vector<StackFrame> frames;
+  bool must_retire = false;   ///< The run may have left something in the JVM: take a new worker for the next one.
+  bool is_unwinding = false;  ///< Program frames are still on the stack: Unwound follows.
+};
+
+[[nodiscard]] Payload encode(const Hello& hello);
+[[nodiscard]] Payload encode(const Run& run);
+[[nodiscard]] Payload encode(const RunDone& done);
+
+/// No value: the payload is not of that form.
+[[nodiscard]] std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<Run> decode_run(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload);
+
+}  // namespace dashj::jni

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace dashj::jni {
+
+enum class WorkerRole : std::uint8_t { Test, Replay };
+
+struct EntryPoint {
+  std::string class_name;  ///< Internal.
+  std::string method_name, descriptor;
+};
+
+enum class RunEnd : std::uint8_t {
+  Returned,      ///< The entry returned.
+  Threw,         ///< An exception left the entry: exception_class says which.
+  ErrorReached,  ///< error()V was about to be called (test role), or was called (replay role).
+  StepBound,     ///< The trace buffer is full.
+  TimeBound,     ///< Killed after timeout_ms.
+  Cut,           ///< The JVM threw a VirtualMachineError (stack, heap): no evidence after that point (design 3).
+  Exited,        ///< System.exit, halt.
+  WorkerDied,    ///< Crash or kill of the worker.
+  NotRun,        ///< The class did not load or link, or its initialiser failed: message says why.
+};
+
+struct StackFrame {
+  std::string class_name, method_name, descriptor;  ///< Internal class name.
+  std::int32_t bytecode_offset = -1;
+  std::int32_t line = -1;
+};
+
+}  // namespace dashj::jni

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "jni/protocol/frame_channel.h"
+
+namespace dashj::jni {
+
+/// The worker's side of the conversation. The end of the engine ends the process. Any Java thread may ask for a class;
+/// between runs, and after an early answer, nobody is there to give one, and the class is not found.
+class EngineLink {
+ public:
+  explicit EngineLink(int socket) : channel_(socket) {}
+
+  [[nodiscard]] Frame receive();
+  void send(MessageKind kind, const Payload& payload = {});
+
+  void begin_run();
+  /// The answer to the run; only the first one counts.
+  void finish_run(const RunDone& done);
+  [[nodiscard]] std::optional<Payload> ask_for_class(const std::string& internal_name);
+
+ private:
+  [[nodiscard]] Frame receive_locked();
+
+  std::mutex mutex_;
+  FrameChannel channel_;
+  bool is_running_ = false;
+};
+
+}  // namespace dashj::jni

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "jni/worker/program_runner.h"
+
+#include <utility>
+
+#include "jni/jvm/java_text.h"
+#include "jni/protocol/shared_trace.h"
+#include "jni/worker/arguments.h"
+
+namespace dashj::jni {
+namespace {
+
+RunDone not_run(std::string message) {
+  RunDone done;
+  done.message = std::move(message);
+  return done;
+}
+
+}  // namespace
+
+RunDone ProgramRunner::run(const Run& request) {
+  const auto arguments = to_jni_arguments(request.entry.descriptor, request.arguments);
+  if (!arguments) return not_run("the arguments do not fit the descriptor " + request.entry.descriptor);
+  if (request.fresh_classes) forget_classes();
+  if (role_ == WorkerRole::Test) harness_.begin(env_);
+  observer_.begin_run(env_);
+  const bool was_called = resolve(request.entry);
+  if (was_called) call(*arguments);
+  observer_.end_run();
+  return finish(was_called);
+}
+
+bool ProgramRunner::resolve(const EntryPoint& entry) {
+  if (class_ != nullptr && entry_.class_name == entry.class_name && entry_.method_name == entry.method_name &&
+      entry_.descriptor == entry.descriptor)
+    return true;
+  forget_entry();
+  if (loader_ == nullptr) loader_ = harness_.new_loader(env_);
+  if (loader_ == nullptr) return false;
+  const LocalRef loaded(env_, harness_.load(env_, loader_, entry.class_name));
+  if (!loaded) return false;
+  // GetStaticMethodID initialises the class, as the call would.
+  const auto method = env_->GetStaticMethodID(loaded.get(), entry.method_name.c_str(), entry.descriptor.c_str());
+  if (method == nullptr) return false;
+  class_ = static_cast<jclass>(env_->NewGlobalRef(loaded.get()));
+  method_ = method;
+  entry_ = entry;
+  return true;
+}
+
+void ProgramRunner::call(const std::vector<jvalue>& arguments) {
+  const auto* values = arguments.data();
+  switch (entry_.descriptor[entry_.descriptor.find(')') + 1]) {
+    case 'V':
+      env_->CallStaticVoidMethodA(class_, method_, values);
+      break;
+    case 'Z':
+      env_->CallStaticBooleanMethodA(class_, method_, values);
+      break;
+    case 'B':
+      env_->CallStaticByteMethodA(class_, method_, values);
+      break;
+    case 'C':
+      env_->CallStaticCharMethodA(class_, method_, values);
+      break;
+    case 'S':
+      env_->CallStaticShortMethodA(class_, method_, values);
+      break;
+    case 'I':
+      env_->CallStaticIntMethodA(class_, method_, values);
+      break;
+    case 'J':
+      env_->CallStaticLongMethodA(class_, method_, values);
+      break;
+    case 'F':
+      env_->CallStaticFloatMethodA(class_, method_, values);
+      break;
+    case 'D':
+      env_->CallStaticDoubleMethodA(class_, method_, values);
+      break;
+    default:
+      LocalRef(env_, env_->CallStaticObjectMethodA(class_, method_, values));
+      break;
+  }
+}
+
+RunDone ProgramRunner::finish(bool was_called) {
+  const LocalRef thrown(env_, env_->ExceptionOccurred());
+  env_->ExceptionClear();
+  RunDone done;
+  done.end = was_called ? RunEnd::Returned : RunEnd::NotRun;
+  if (thrown) describe_exception(done, thrown.get(), was_called);
+  const bool stopped = was_stopped(done);
+  // A class whose initialiser did not complete is unusable for ever (JVMS 5.5).
+  if (!was_called) forget_classes();
+  // Started threads live on; after a VirtualMachineError any class of the JDK may be half initialised.
+  done.must_retire = observer_.saw_thread() || observer_.saw_machine_error() || done.end == RunEnd::Cut;
+  if (stopped) done.frames.clear();
+  return done;
+}
+
+/// Sets the end of a run that did not end by itself, whatever the program made of it.
+bool ProgramRunner::was_stopped(RunDone& done) const {
+  const auto cause = role_ == WorkerRole::Test ? static_cast<StopCause>(shared_[kReasonIndex]) : StopCause::None;
+  if (cause == StopCause::Cut || (cause == StopCause::None && observer_.saw_machine_error()))
+    done.end = RunEnd::Cut;
+  else if (cause == StopCause::Error)
+    done.end = RunEnd::ErrorReached;
+  else if (cause == StopCause::StepBound)
+    done.end = RunEnd::StepBound;
+  else
+    return false;
+  done.exception_class = done.end == RunEnd::Cut ? observer_.machine_error_class() : std::string();
+  return true;
+}
+
+void ProgramRunner::describe_exception(RunDone& done, jthrowable thrown, bool was_called) const {
+  if (harness_.is_stop(env_, thrown)) return;
+  done.exception_class = harness_.class_name_of(env_, thrown);
+  done.message = was_called ? harness_.message_of(env_, thrown) : text_of(thrown);
+  done.end = harness_.is_machine_error(env_, thrown) ? RunEnd::Cut : was_called ? RunEnd::Threw : RunEnd::NotRun;
+  if (role_ == WorkerRole::Replay) done.frames = observer_.frames_at_throw(env_, thrown);
+}
+
+std::string ProgramRunner::text_of(jobject throwable) const {
+  auto text = with_separator(harness_.class_name_of(env_, throwable), '/', '.');
+  if (const auto message = harness_.message_of(env_, throwable); !message.empty()) text += ": " + message;
+  const auto cause = harness_.cause_of(env_, throwable);
+  if (cause && env_->IsSameObject(cause.get(), throwable) == JNI_FALSE) {
+    text += ", caused by " + with_separator(harness_.class_name_of(env_, cause.get()), '/', '.');
+    if (const auto message = harness_.message_of(env_, cause.get()); !message.empty()) text += ": " + message;
+  }
+  return text;
+}
+
+void ProgramRunner::forget_entry() {
+  if (class_ != nullptr) env_->DeleteGlobalRef(class_);
+  class_ = nullptr;
+}
+
+void ProgramRunner::forget_classes() {
+  forget_entry();
+  if (loader_ != nullptr) env_->DeleteGlobalRef(loader_);
+  loader_ = nullptr;
+}
+
+}  // namespace dashj::jni

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <jni.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "jni/jvm/harness.h"
+#include "jni/jvm/local_ref.h"
+#include "jni/jvm/run_observer.h"
+#include "jni/protocol/messages.h"
+
+namespace dashj::jni {
+
+/// Runs entries on the calling thread, the JVM's main one, and says how each run ended. Program classes stay loaded
+/// from run to run.
+class ProgramRunner {
+ public:
+  ProgramRunner(JNIEnv* env, const Harness& harness, RunObserver& observer, WorkerRole role,
+                std::span<const std::uint32_t> shared)
+      : env_(env), harness_(harness), observer_(observer), role_(role), shared_(shared) {}
+  ProgramRunner(const ProgramRunner&) = delete;
+  ProgramRunner& operator=(const ProgramRunner&) = delete;
+
+  [[nodiscard]] RunDone run(const Run& request);
+
+ private:
+  /// Loads, links, initialises (JVMS 5.3 to 5.5). False: an exception is pending.
+  [[nodiscard]] bool resolve(const EntryPoint& entry);
+  void call(const std::vector<jvalue>& arguments);
+  void forget_entry();
+  void forget_classes();
+
+  [[nodiscard]] RunDone finish(bool was_called);
+  [[nodiscard]] bool was_stopped(RunDone& done) const;
+  void describe_exception(RunDone& done, jthrowable thrown, bool was_called) const;
+  [[nodiscard]] std::string text_of(jobject throwable) const;
+
+  JNIEnv* env_;
+  const Harness& harness_;
+  RunObserver& observer_;
+  WorkerRole role_;
+  std::span<const std::uint32_t> shared_;
+
+  jobject loader_ = nullptr;  ///< Global reference.
+  EntryPoint entry_;          ///< The one that is resolved, if class_ is set.
+  jclass class_ = nullptr;    ///< Global reference.
+  jmethodID method_ = nullptr;
+};
+
+}  // namespace dashj::jni

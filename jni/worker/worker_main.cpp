@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+
+#include "jni/jvm/jvm.h"
+#include "jni/worker/engine_link.h"
+#include "jni/worker/process_setup.h"
+#include "jni/worker/program_runner.h"
+
+namespace dashj::jni {
+namespace {
+
+constexpr std::size_t kMinStackKib = 512;  ///< Below it the JVM does not start.
+constexpr std::size_t kOwnStackKib = 256;  ///< Ours, below the program's first frame.
+
+/// The JVM part of the worker, on its own thread: comes up, says so, serves until the engine goes.
+class Worker {
+ public:
+  Worker(const Hello& hello, EngineLink& engine, std::span<std::uint32_t> shared)
+      : hello_(hello), engine_(engine), shared_(shared) {}
+
+  void serve() {
+    if (const auto up = bring_up(); !up) {
+      const auto text = up.error().text();
+      engine_.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));
+      return;
+    }
+    silence_output();
+    engine_.send(MessageKind::Ready, WireWriter().put(kProtocolVersion).take());
+    ProgramRunner runner(env_, *harness_, observer_, hello_.role, shared_);
+    for (;;) serve_one(runner);
+  }
+
+ private:
+  Result<void> bring_up() {
+    env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
+    harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_));
+    if (!observer_.attach(env_, *harness_))
+      return missing(hello_.libjvm, "this JVM gives no JVMTI events: a HotSpot JVM is needed");
+    return {};
+  }
+
+  void serve_one(ProgramRunner& runner) {
+    const auto frame = engine_.receive();
+    const auto run = frame.kind == MessageKind::Run ? decode_run(frame.payload) : std::nullopt;
+    if (!run) std::_Exit(EXIT_FAILURE);
+    engine_.begin_run();
+    const auto done = runner.run(*run);
+    engine_.finish_run(done);
+    if (observer_.saw_error()) engine_.send(MessageKind::Unwound);
+  }
+
+  /// The engine need not wait for the program to leave error(): it may never do so.
+  void report_error(std::vector<StackFrame> frames) {
+    RunDone done;
+    done.end = RunEnd::ErrorReached;
+    done.frames = std::move(frames);
+    done.must_retire = observer_.saw_thread();
+    done.is_unwinding = true;
+    engine_.finish_run(done);
+  }
+
+  const Hello& hello_;
+  EngineLink& engine_;
+  std::span<std::uint32_t> shared_;
+  AskForClass ask_ = [this](const std::string& name) { return engine_.ask_for_class(name); };
+  RunObserver observer_{hello_.role, [this](std::vector<StackFrame> frames) { report_error(std::move(frames)); }};
+  std::optional<Harness> harness_;
+  JNIEnv* env_ = nullptr;
+};
+
+int run_worker() {
+  EngineLink engine(kEngineSocket);
+  const auto frame = engine.receive();
+  const auto hello = frame.kind == MessageKind::Hello ? decode_hello(frame.payload) : std::nullopt;
+  if (!hello || hello->version != kProtocolVersion) {
+    const std::string_view text = "dashj and dashj-worker are of different builds";
+    engine.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));
+    return EXIT_FAILURE;
+  }
+  const auto shared = map_shared(*hello);
+  if (!bind_to_engine(*hello) || shared.empty()) return EXIT_FAILURE;
+
+  // One thread, no libjvm, everything from outside is open already: whatever takes rights away from this process
+  // belongs here.
+  Worker worker(*hello, engine, shared);
+  const auto stack_kib = std::max(static_cast<std::size_t>(hello->stack_kib), kMinStackKib) + kOwnStackKib;
+  return run_on_stack(stack_kib * 1024, [&worker] { worker.serve(); }) ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+}  // namespace
+}  // namespace dashj::jni
+
+int main() {
+  if (!dashj::jni::is_started_by_engine()) {
+    std::fputs("dashj-worker is started by dashj, not by hand\n", stderr);
+    return 64;
+  }
+  // The JVM has threads of its own; its orderly end would take longer than the whole run.
+  std::_Exit(dashj::jni::run_worker());
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// The worker's speed as ratios in one run: bringing up a worker and its first answer against starting and stopping a
+// bare `java`, and the round trip of a warm run.
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include "jni/client/worker_client.h"
+
+namespace {
+
+using namespace dashj;
+using Clock = std::chrono::steady_clock;
+
+constexpr int kRounds = 15, kWarmRuns = 20'000;
+
+std::optional<classfile::Bytes> read(std::string_view name) {
+  std::ifstream file(std::string(DASHJ_TEST_CLASSES) + "/" + std::string(name) + ".class", std::ios::binary);
+  if (!file) return std::nullopt;
+  return classfile::Bytes(std::istreambuf_iterator<char>(file), {});
+}
+
+template <class Action>
+double median_ms(Action action) {
+  std::vector<double> times;
+  for (int i = 0; i < kRounds; ++i) {
+    const auto begin = Clock::now();
+    action();
+    times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+  }
+  std::nth_element(times.begin(), times.begin() + kRounds / 2, times.end());
+  return times[kRounds / 2];
+}
+
+void bare_java(const std::string& home) {
+  std::string program = home + "/bin/java", share = "-Xshare:auto", option = "-cp", folder = DASHJ_TEST_CLASSES,
+              type = "EmptyMain";
+  char* arguments[] = {program.data(), share.data(), option.data(), folder.data(), type.data(), nullptr};
+  pid_t id = 0;
+  if (::posix_spawn(&id, program.c_str(), nullptr, nullptr, arguments, environ) == 0) ::waitpid(id, nullptr, 0);
+}
+
+std::unique_ptr<jni::WorkerClient> start(const jni::JavaInstallation& java, jni::WorkerRole role) {
+  jni::WorkerOptions options;
+  options.role = role;
+  options.worker_binary = DASHJ_WORKER;
+  options.libjvm = java.libjvm;
+  return std::move(*jni::WorkerClient::start(options, read, StopToken()));
+}
+
+void run(jni::WorkerClient& client, const char* type, const char* method, const char* descriptor) {
+  const auto reply = client.run({{type, method, descriptor}, {42}, 10'000});
+  if (!reply) {
+    fmt::print(stderr, "{}\n", reply.error().text());
+    std::exit(reply.error().failure == Failure::Missing ? 69 : 70);
+  }
+}
+
+void start_and_test(const jni::JavaInstallation& java) {
+  run(*start(java, jni::WorkerRole::Test), "Probed", "addOne", "(I)I");
+}
+void start_and_replay(const jni::JavaInstallation& java) {
+  run(*start(java, jni::WorkerRole::Replay), "Plain", "emptyError", "(I)V");
+}
+void start_both(const jni::JavaInstallation& java) {
+  const auto test = start(java, jni::WorkerRole::Test), replay = start(java, jni::WorkerRole::Replay);
+  run(*test, "Probed", "addOne", "(I)I");
+  run(*replay, "Plain", "emptyError", "(I)V");
+  test->kill_now();
+  replay->kill_now();
+}
+
+double warm_run_us(const jni::JavaInstallation& java) {
+  const auto client = start(java, jni::WorkerRole::Test);
+  for (int i = 0; i < kWarmRuns; ++i) run(*client, "Probed", "addOne", "(I)I");
+  const auto begin = Clock::now();
+  for (int i = 0; i < kWarmRuns; ++i) run(*client, "Probed", "addOne", "(I)I");
+  return std::chrono::duration<double, std::micro>(Clock::now() - begin).count() / kWarmRuns;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const auto java = jni::find_java(argc > 1 ? std::optional<std::string>(argv[1]) : std::nullopt);
+  if (!java) return fmt::print(stderr, "{}\n", java.error().text()), 69;
+  const auto bare = median_ms([&] { bare_java(java->home); });
+  const auto row = [bare](const char* what, double ms) {
+    fmt::print("{:<44}{:8.1f} ms  {:5.2f}x\n", what, ms, ms / bare);
+  };
+  row("bare java, empty class", bare);
+  row("test worker: start, one run, end", median_ms([&] { start_and_test(*java); }));
+  row("replay worker: start, one error, end", median_ms([&] { start_and_replay(*java); }));
+  row("both side by side", median_ms([&] { start_both(*java); }));
+  fmt::print("{:<44}{:8.1f} us\n", "warm run, round trip", warm_run_us(*java));
+}
