@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""run_programs.py must notice every way to answer wrongly. A small script plays dashj here."""
+
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+TOOL = pathlib.Path(__file__).with_name("run_programs.py")
+PROGRAM = """// EXPECT: unsafe line=8
+// INPUT: x=5
+// WITNESS: x=5
+// WHY: a test
+class One {
+    static void test(int x) {
+        if (x == 5) {
+            error();
+        }
+    }
+
+    static void error() {
+    }
+}
+"""
+PLAYER = """#!{python}
+import json, sys
+answer = json.loads('''{answer}''')
+if "replay" in sys.argv:
+    sys.exit(answer["replay_status"])
+report = next(a for a in sys.argv if a.startswith("--json="))[7:]
+open(report, "w").write(json.dumps({{"entries": [answer["entry"]]}}))
+print(answer["text"])
+sys.exit(answer["status"])
+"""
+UNSAFE_TEXT = "UNSAFE One.test(I)V\n  x = 5\n  fails at One.test(I)V (One.java:{line}): error()\n  replay: dashj replay T One.test x=5"
+
+
+def answer(verdict="UNSAFE", line=8, value="5", status=1, replay_status=1, text=None, reason=""):
+    entry = {"verdict": verdict, "statistics": {}, "input": [{"name": "x", "value": value}], "reason": reason,
+             "failing": {"file": "One.java", "line": line}}
+    return {"entry": entry, "text": text or UNSAFE_TEXT.format(line=line), "status": status, "replay_status": replay_status}
+
+
+CASES = {
+    "right": (answer(), 0, "1 ok"),
+    "wrong line": (answer(line=7), 1, "fails in line 7"),
+    "wrong input": (answer(value="6"), 1, "reported x = 6"),
+    "wrong exit status": (answer(status=0), 1, "do not agree"),
+    "no replay": (answer(replay_status=0), 1, "replay ends with 0"),
+    "wrong verdict": (answer("SAFE", status=0, text="SAFE One.test(I)V"), 1, "the truth is unsafe"),
+    "undecided": (answer("UNKNOWN", status=2, text="UNKNOWN (late) One.test(I)V", reason="timeout"), 1, "1 undecided"),
+    "crash": (answer(status=70), 1, "1 broken"),
+    "text and JSON differ": (answer(text="SAFE One.test(I)V"), 1, "do not agree"),
+}
+
+
+def main():
+    failures = 0
+    with tempfile.TemporaryDirectory(prefix="dashj-run-test-") as temporary:
+        folder = pathlib.Path(temporary) / "programs"
+        folder.mkdir()
+        (folder / "One.java").write_text(PROGRAM)
+        player = pathlib.Path(temporary) / "dashj"
+        for name, (played, status, printed) in CASES.items():
+            escaped = json.dumps(played).replace("\\", "\\\\")
+            player.write_text(PLAYER.format(python=sys.executable, answer=escaped))
+            os.chmod(player, 0o755)
+            run = subprocess.run([sys.executable, TOOL, player, folder], capture_output=True, text=True)
+            is_as_expected = run.returncode == status and printed in run.stdout
+            failures += not is_as_expected
+            print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}")
+            if not is_as_expected:
+                print(run.stdout, run.stderr)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
