@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/exit_status.h"
+#include "cli/options.h"
+
+namespace dashj::cli {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Command parsed(std::vector<const char*> words) {
+  words.insert(words.begin(), "dashj");
+  return parse_options(static_cast<int>(words.size()), words.data());
+}
+
+AnalyseCommand analysis(std::vector<const char*> words) {
+  const Command command = parsed(std::move(words));
+  if (const auto* finished = std::get_if<Finished>(&command)) {
+    ADD_FAILURE() << finished->error;
+    return {};
+  }
+  return std::get<AnalyseCommand>(command);
+}
+
+/// Exit status and message of a usage error.
+std::string refusal(std::vector<const char*> words) {
+  const Command command = parsed(std::move(words));
+  const auto* finished = std::get_if<Finished>(&command);
+  return finished ? std::to_string(finished->exit_status) + " " + finished->error : "accepted";
+}
+
+TEST(ParseOptions, TargetComesFirstThenEntries) {
+  const AnalyseCommand command = analysis({"Foo.jar", "A.b", "C.d(I)V"});
+  EXPECT_EQ(command.target, "Foo.jar");
+  EXPECT_THAT(command.entries, ElementsAre("A.b", "C.d(I)V"));
+}
+
+TEST(ParseOptions, DefaultsAreThoseOfTheContract) {
+  const AnalyseCommand command = analysis({"Foo.jar", "A.b"});
+  EXPECT_EQ(command.analysis.timeout_seconds, 120.0);
+  EXPECT_EQ(command.analysis.seed, 0u);
+  EXPECT_TRUE(command.analysis.property.error_calls);
+  EXPECT_TRUE(command.analysis.property.assertions);
+  EXPECT_FALSE(command.has_json);
+  EXPECT_FALSE(command.memory_mib.has_value());
+}
+
+TEST(ParseOptions, TimeoutZeroIsNone) {
+  EXPECT_EQ(analysis({"Foo.jar", "A.b", "--timeout", "0"}).analysis.timeout_seconds, std::nullopt);
+  EXPECT_EQ(analysis({"Foo.jar", "A.b", "--timeout=2.5"}).analysis.timeout_seconds, 2.5);
+}
+
+TEST(ParseOptions, JsonAloneDoesNotSwallowTheNextArgument) {
+  const AnalyseCommand command = analysis({"--json", "Foo.jar", "A.b"});
+  EXPECT_TRUE(command.has_json);
+  EXPECT_THAT(command.json_file, IsEmpty());
+  EXPECT_EQ(command.target, "Foo.jar");
+}
+
+TEST(ParseOptions, JsonWithAFileLeavesTheTextOnStdout) {
+  const AnalyseCommand command = analysis({"Foo.jar", "--json=r.json", "A.b"});
+  EXPECT_FALSE(command.has_json);
+  EXPECT_EQ(command.json_file, "r.json");
+  EXPECT_THAT(command.entries, ElementsAre("A.b"));
+}
+
+TEST(ParseOptions, ListsDoNotSwallowTheTarget) {
+  const AnalyseCommand command = analysis({"--all", "--property", "assert", "out"});
+  EXPECT_EQ(command.target, "out");
+  EXPECT_FALSE(command.analysis.property.error_calls);
+  EXPECT_TRUE(command.analysis.property.assertions);
+}
+
+TEST(ParseOptions, AFolderNamedLikeACommandIsWrittenAsAPath) {
+  EXPECT_EQ(analysis({"./check", "A.b"}).target, "./check");
+  EXPECT_EQ(analysis({"./replay", "A.b"}).target, "./replay");
+}
+
+TEST(ParseOptions, ReservedWordsAreNotAvailableYet) {
+  for (const char* word : {"check", "equiv", "grade", "merge"}) {
+    EXPECT_THAT(refusal({word, "x"}), AllOf(HasSubstr("64 "), HasSubstr("not available yet"), HasSubstr("./"))) << word;
+  }
+}
+
+TEST(ParseOptions, ACommandStandsFirst) {
+  EXPECT_THAT(refusal({"--verbose", "dump", "x"}), AllOf(HasSubstr("64 "), HasSubstr("stands first")));
+}
+
+TEST(ParseOptions, WithoutArgumentsTheUsageIsAnError) {
+  EXPECT_THAT(refusal({}), AllOf(HasSubstr("64 "), HasSubstr("Usage: dashj [options] TARGET ENTRY...")));
+}
+
+TEST(ParseOptions, HelpAndVersionGoToStdout) {
+  const Command help = parsed({"--help"}), version = parsed({"--version"});
+  EXPECT_EQ(std::get<Finished>(help).exit_status, 0);
+  EXPECT_THAT(std::get<Finished>(help).output, HasSubstr("--timeout SECONDS"));
+  EXPECT_THAT(std::get<Finished>(help).error, IsEmpty());
+  EXPECT_THAT(std::get<Finished>(version).output, HasSubstr("dashj "));
+}
+
+TEST(ParseOptions, UsageErrorsSayWhatToDo) {
+  EXPECT_THAT(refusal({"Foo.jar"}), AllOf(HasSubstr("64 "), HasSubstr("ENTRY is missing")));
+  EXPECT_THAT(refusal({"--all", "Foo.jar", "A.b"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--timeot", "3"}), AllOf(HasSubstr("64 "), HasSubstr("did you mean --timeout")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "exceptions"}), AllOf(HasSubstr("64 "), HasSubstr("not supported yet")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "leaks"}), AllOf(HasSubstr("64 "), HasSubstr("known: error, assert")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--with", "magic"}), AllOf(HasSubstr("64 "), HasSubstr("unsat-regions")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--json="}), HasSubstr("64 "));
+}
+
+TEST(ParseOptions, NumbersMustBeWholeAndFit) {
+  for (const char* option : {"--seed", "--memory", "--max-tests"}) {
+    for (const char* value : {"-1", "3.5", "x", "18446744073709551616", ""}) {
+      EXPECT_THAT(refusal({"Foo.jar", "A.b", option, value}), HasSubstr("64 ")) << option << " " << value;
+    }
+  }
+  EXPECT_EQ(analysis({"Foo.jar", "A.b", "--seed", "18446744073709551615"}).analysis.seed, UINT64_MAX);
+  for (const char* value : {"-1", "nan", "inf", "1e99"}) {
+    EXPECT_THAT(refusal({"Foo.jar", "A.b", "--timeout", value}), HasSubstr("64 ")) << value;
+  }
+}
+
+TEST(ParseOptions, ATechniqueCannotBeOnAndOff) {
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--with", "unsat-regions", "--without", "unsat-regions"}), HasSubstr("64 "));
+}
+
+TEST(ParseOptions, TechniquesAreSwitchedSinglyWhateverTheAlgorithm) {
+  EXPECT_TRUE(analysis({"Foo.jar", "A.b"}).analysis.techniques.unsat_regions);
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--without=unsat-regions"}).analysis.techniques.unsat_regions);
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--algorithm=study"}).analysis.techniques.unsat_regions);
+  EXPECT_TRUE(analysis({"Foo.jar", "A.b", "--with=unsat-regions", "--algorithm=study"}).analysis.techniques.unsat_regions);
+}
+
+TEST(ParseOptions, ReplayTakesInputsOrAReport) {
+  const Command inputs = parsed({"replay", "Foo.jar", "A.b", "x=-1", "y=2"});
+  EXPECT_THAT(std::get<ReplayCommand>(inputs).inputs, ElementsAre("x=-1", "y=2"));
+  const Command report = parsed({"replay", "r.json", "Foo.jar"});
+  EXPECT_EQ(std::get<ReplayCommand>(report).report, "r.json");
+  EXPECT_EQ(std::get<ReplayCommand>(report).target, "Foo.jar");
+  EXPECT_THAT(refusal({"replay", "Foo.jar"}), HasSubstr("64 "));
+  EXPECT_THAT(refusal({"replay", "r.json", "Foo.jar", "x=1"}), HasSubstr("64 "));
+}
+
+TEST(ParseOptions, DumpWantsOneForm) {
+  const Command dump = parsed({"dump", "--tac", "Foo.jar", "A.b"});
+  EXPECT_EQ(std::get<DumpCommand>(dump).form, DumpForm::Tac);
+  EXPECT_EQ(std::get<DumpCommand>(dump).what, "A.b");
+  EXPECT_THAT(refusal({"dump", "Foo.jar"}), HasSubstr("64 "));
+  EXPECT_THAT(refusal({"dump", "--tac", "--class", "Foo.jar"}), HasSubstr("64 "));
+}
+
+}  // namespace
+}  // namespace dashj::cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "report/run_report.h"
+
+#include <gtest/gtest.h>
+
+#include "sample_reports.h"
+
+namespace dashj::report {
+namespace {
+
+TEST(ShellQuoted, LeavesPlainWordsAlone) { EXPECT_EQ(shell_quoted("a/B-1.jar:x=+2"), "a/B-1.jar:x=+2"); }
+
+TEST(ShellQuoted, QuotesWhatAShellWouldRead) {
+  EXPECT_EQ(shell_quoted("a b"), "'a b'");
+  EXPECT_EQ(shell_quoted("Outer$Inner"), "'Outer$Inner'");
+  EXPECT_EQ(shell_quoted("it's"), "'it'\\''s'");
+  EXPECT_EQ(shell_quoted(""), "''");
+  EXPECT_EQ(shell_quoted("~x"), "'~x'");
+}
+
+TEST(ReplayCommand, NamesTheJavaHomeThatWasGiven) {
+  RunHeader header = sample_header();
+  header.java_home = "/opt/my jdk";
+  const verdict::Unsafe failing{{{"x", "1"}}, {}, "", {}};
+  EXPECT_EQ(replay_command(header, "Main.test(I)V", failing),
+            "dashj replay --java-home '/opt/my jdk' Foo.jar 'Main.test(I)V' x=1");
+}
+
+TEST(ReplayCommand, ATargetThatLooksLikeAnOptionIsWrittenAsAPath) {
+  RunHeader header = sample_header();
+  header.target = "-odd.jar";
+  EXPECT_EQ(replay_command(header, "A.b()V", {}), "dashj replay ./-odd.jar 'A.b()V'");
+}
+
+TEST(FrameText, SaysWhatIsKnownOfThePlace) {
+  EXPECT_EQ(frame_text({"p/A", "b", "()V", "A.java", 7, 2}), "p.A.b()V (A.java:7)");
+  EXPECT_EQ(frame_text({"A", "b", "()V", "A.java", -1, 2}), "A.b()V (A.java, bytecode 2)");
+  EXPECT_EQ(frame_text({"A", "b", "()V", "", -1, 2}), "A.b()V (bytecode 2)");
+  EXPECT_EQ(frame_text({"A", "b", "()V", "", -1, -1}), "A.b()V (unknown source)");
+}
+
+}  // namespace
+}  // namespace dashj::report
