@@ -55,11 +55,11 @@ bool Rewriter::flatten(std::span<const Term> terms, std::vector<Term>& flat) {
     if (store_.is_false(term)) return false;
     if (store_.is_true(term)) continue;
     const bool is_negated_or = is(term, Op::Not) && is(arg(term, 0), Op::Or);
-    if ((!is_negated_or && !is(term, Op::And)) || flat.size() + pending.size() > kMaxFlattened) {
+    const auto args = store_.args(is_negated_or ? arg(term, 0) : term);
+    if ((!is_negated_or && !is(term, Op::And)) || flat.size() + pending.size() + args.size() > kMaxFlattened) {
       flat.push_back(term);
       continue;
     }
-    const auto args = store_.args(is_negated_or ? arg(term, 0) : term);
     std::vector<Term> parts(args.rbegin(), args.rend());
     if (is_negated_or) {
       for (Term& part : parts) part = shallow_not(part);
