@@ -130,10 +130,10 @@ TEST(ParseOptions, ATechniqueCannotBeOnAndOff) {
 }
 
 TEST(ParseOptions, TechniquesAreSwitchedSinglyWhateverTheAlgorithm) {
-  EXPECT_TRUE(analysis({"Foo.jar", "A.b"}).analysis.techniques.unsat_regions);
-  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--without=unsat-regions"}).analysis.techniques.unsat_regions);
-  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--algorithm=study"}).analysis.techniques.unsat_regions);
-  EXPECT_TRUE(analysis({"Foo.jar", "A.b", "--with=unsat-regions", "--algorithm=study"}).analysis.techniques.unsat_regions);
+  EXPECT_TRUE(analysis({"Foo.jar", "A.b"}).analysis.techniques.merged_paths);
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--without=merged-paths"}).analysis.techniques.merged_paths);
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--algorithm=study"}).analysis.techniques.merged_paths);
+  EXPECT_TRUE(analysis({"Foo.jar", "A.b", "--with=merged-paths", "--algorithm=study"}).analysis.techniques.merged_paths);
 }
 
 TEST(ParseOptions, ReplayTakesInputsOrAReport) {
