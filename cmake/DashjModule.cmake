@@ -33,3 +33,18 @@ function(dashj_test name)
   target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
+
+# dashj_test_classes(test MACRO FOLDER): compiles the Java sources below FOLDER with -g; MACRO names the class folder in the test program.
+function(dashj_test_classes test macro folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.java)
+  set(classes ${CMAKE_CURRENT_BINARY_DIR}/${folder}_classes)
+  add_custom_command(OUTPUT ${classes}/.done
+    COMMAND ${CMAKE_COMMAND} -E rm -rf ${classes}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${classes}
+    COMMAND ${Java_JAVAC_EXECUTABLE} -g -nowarn -d ${classes} ${sources}
+    COMMAND ${CMAKE_COMMAND} -E touch ${classes}/.done
+    DEPENDS ${sources})
+  add_custom_target(${test}_${folder} DEPENDS ${classes}/.done)
+  add_dependencies(${test} ${test}_${folder})
+  target_compile_definitions(${test} PRIVATE ${macro}="${classes}")
+endfunction()

@@ -8,6 +8,7 @@
 
 #include "base/progress.h"
 #include "base/result.h"
+#include "dash/options.h"
 #include "jni/client/worker_client.h"
 #include "program/entry.h"
 #include "program/program.h"
@@ -16,22 +17,10 @@
 
 namespace dashj::cli {
 
-enum class Algorithm : std::uint8_t { Dashj, Study };
-enum class Granularity : std::uint8_t { Block, Statement };
-
-/// What --with and --without switch (techniques.def).
-struct Techniques {
-#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) bool field = in_dashj;
-#include "cli/techniques.def"
-#undef DASHJ_TECHNIQUE
-};
-
 /// Everything the analysis of an entry depends on, besides the program. Limits: no value is no limit.
 struct AnalysisOptions {
   program::Property property;
-  Algorithm algorithm = Algorithm::Dashj;
-  Granularity granularity = Granularity::Block;
-  Techniques techniques;
+  dash::Techniques techniques;
   std::uint64_t seed = 0;
   std::optional<double> timeout_seconds;
   std::optional<std::uint64_t> max_tests;

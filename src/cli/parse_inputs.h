@@ -18,11 +18,14 @@ struct Parameter {
 
 [[nodiscard]] Result<std::vector<Parameter>> parameters_of(const program::Entry& entry);
 
+/// A value as it is written in Java, and as parse_inputs reads it: -5, true, 'a', '\u0000'. `type` is a descriptor.
+[[nodiscard]] std::string java_literal(const std::string& type, std::int64_t value);
+
 /// "x=-5" to its parts.
 [[nodiscard]] Result<verdict::NamedValue> parse_assignment(const std::string& text);
 
-/// One argument per parameter from values written as in Java: 12, -3, true, 'a'. Every parameter needs exactly one
-/// value; failures name the parameters there are.
+/// One argument per parameter from values written as in Java: 12, -3, true, 'a', '\u0041'. Every parameter needs
+/// exactly one value; failures name the parameters there are.
 [[nodiscard]] Result<std::vector<std::int64_t>> parse_inputs(const program::Entry& entry,
                                                              const std::vector<verdict::NamedValue>& inputs);
 

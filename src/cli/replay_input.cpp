@@ -19,17 +19,6 @@ verdict::Frame frame_of(const program::Program& program, const jni::StackFrame& 
   return place;
 }
 
-/// Its own class or a subclass that the program defines.
-bool is_assertion_error(const program::Program& program, std::string class_name) {
-  std::set<std::string> seen;
-  while (class_name != kAssertionError) {
-    const classfile::ClassFile* class_file = program.find_class(class_name);
-    if (!class_file || !seen.insert(class_name).second) return false;
-    class_name = class_file->super_name;
-  }
-  return true;
-}
-
 std::string simple_name(const std::string& class_name) {
   const std::string display = program::display_class_name(class_name);
   return display.starts_with("java.lang.") ? display.substr(10) : display;
@@ -64,6 +53,16 @@ Replay judge_error_call(const program::Property& property, Replay replay) {
 }
 
 }  // namespace
+
+bool is_assertion_error(const program::Program& program, std::string class_name) {
+  std::set<std::string> seen;
+  while (class_name != kAssertionError) {
+    const classfile::ClassFile* class_file = program.find_class(class_name);
+    if (!class_file || !seen.insert(class_name).second) return false;
+    class_name = class_file->super_name;
+  }
+  return true;
+}
 
 Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program, const program::Entry& entry,
                             const std::vector<std::int64_t>& arguments, const program::Property& property,

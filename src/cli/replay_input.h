@@ -29,6 +29,9 @@ struct Replay {
   std::string text;
 };
 
+/// Whether a class is AssertionError, or a subclass of it that the program defines.
+[[nodiscard]] bool is_assertion_error(const program::Program& program, std::string class_name);
+
 /// Runs an input in a replay worker. Fails when no worker can be brought up, or the class does not load there.
 [[nodiscard]] Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program,
                                           const program::Entry& entry, const std::vector<std::int64_t>& arguments,

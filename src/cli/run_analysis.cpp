@@ -46,11 +46,11 @@ Result<std::vector<program::Entry>> find_entries(const program::Program& program
   return entries;
 }
 
-std::vector<std::string> names_of(const Techniques& techniques) {
+std::vector<std::string> names_of(const dash::Techniques& techniques) {
   std::vector<std::string> names;
 #define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) \
   if (techniques.field) names.emplace_back(name);
-#include "cli/techniques.def"
+#include "dash/techniques.def"
 #undef DASHJ_TECHNIQUE
   return names;
 }
@@ -69,8 +69,8 @@ report::RunHeader header_of(const AnalyseCommand& command) {
   header.options = {
       {"all", command.wants_all},
       {"property", property},
-      {"algorithm", std::string(analysis.algorithm == Algorithm::Study ? "study" : "dashj")},
-      {"granularity", std::string(analysis.granularity == Granularity::Statement ? "statement" : "block")},
+      {"algorithm", std::string(analysis.techniques.is_study ? "study" : "dashj")},
+      {"granularity", std::string(analysis.techniques.granularity == symbolic::Granularity::Statement ? "statement" : "block")},
       {"techniques", names_of(analysis.techniques)},
       {"timeout", analysis.timeout_seconds.value_or(0)},
       {"max_tests", analysis.max_tests.value_or(0)},

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "cli/analyse_entry.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+
+#include "base/check.h"
+#include "check/check_certificate.h"
+#include "classfile/lower/lower_method.h"
+#include "cli/jvm_runner.h"
+#include "cli/parse_inputs.h"
+#include "cli/replay_input.h"
+#include "cli/warm_parts.h"
+#include "dash/dash_loop.h"
+
+namespace dashj::cli {
+namespace {
+
+using Clock = StopToken::Clock;
+
+std::optional<Clock::time_point> deadline_of(const AnalysisOptions& options) {
+  if (!options.timeout_seconds) return std::nullopt;
+  return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*options.timeout_seconds));
+}
+
+/// One entry on its way: body, engine, evidence.
+class EntryAnalysis {
+ public:
+  EntryAnalysis(AnalysisContext& context, const program::Entry& entry)
+      : context_(context), entry_(entry), stop_(deadline_of(context.options)), builder_(store_) {}
+
+  Result<verdict::EntryReport> analyse() {
+    const auto start = Clock::now();
+    const tac::Body body = DASHJ_TRY(lower());
+    verdict::EntryReport report{entry_.name(), decide(body), {}, 0};
+    report.statistics = statistics_;
+    report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (missing_) return tl::unexpected(*missing_);
+    return report;
+  }
+
+ private:
+  Result<tac::Body> lower() const {
+    const program::Program& program = context_.program;
+    const lower::ClassLookup lookup = [&program](std::string_view name) { return program.find_class(name); };
+    lower::LowerOptions options;
+    options.error_calls = context_.options.property.error_calls;
+    options.assertions = context_.options.property.assertions;
+    return lower::lower_method(*entry_.owner, *entry_.method, lookup, options);
+  }
+
+  verdict::Outcome decide(const tac::Body& body) {
+    smt::SolverOptions solver_options;
+    solver_options.log_directory = context_.options.log_queries_directory;
+    const auto solver = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
+    JvmRunner runner(context_, entry_, body, stop_, statistics_);
+    dash::LoopContext loop{runner, *solver, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques, 0, 0, {}};
+    loop.max_tests = context_.options.max_tests.value_or(0);
+    loop.seed = context_.options.seed;
+    dash::Dash dash(body, builder_, loop);
+    dash::LoopResult result = dash.dash_loop();
+    statistics_.add("regions", dash.graph().leaf_count());
+    if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(body, dash.locations(), pass->certificate);
+    return verdict::Unknown{std::get<UnknownReason>(result)};
+  }
+
+  // UNSAFE only after the input has failed on the original classes (design, section 2).
+  verdict::Outcome confirm(const concrete::TestInput& input) {
+    ScopedTimer timer(statistics_, "replay");
+    auto worker = context_.warm->replay_worker();
+    if (!worker) return give_up(worker.error());
+    const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
+    const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
+    const auto replay = replay_input(**worker, context_.program, entry_, arguments, context_.options.property, timeout_ms);
+    if (!replay) return give_up(replay.error());
+    const std::vector<verdict::NamedValue> named = named_values(arguments);
+    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack};
+    if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
+    std::string detail;
+    for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
+    return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
+  }
+
+  std::vector<verdict::NamedValue> named_values(const std::vector<std::int64_t>& arguments) const {
+    const auto parameters = parameters_of(entry_);
+    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
+    std::vector<verdict::NamedValue> named;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      named.push_back({(*parameters)[i].name, java_literal((*parameters)[i].type, arguments[i])});
+    return named;
+  }
+
+  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before.
+  verdict::Outcome certify(const tac::Body& body, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate) {
+    ScopedTimer timer(statistics_, "check");
+    Statistics check_statistics;
+    const auto solver = smt::make_solver_chain(store_, stop_, check_statistics, {});
+    const check::CheckOutcome outcome = check::check_certificate(body, certificate, store_, *solver);
+    statistics_.add("check.queries", check_statistics.count("queries"));
+    if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
+      spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);
+      return verdict::Unknown{{UnknownKind::NotCertified, rejected->reason}};
+    }
+    if (const auto* undecided = std::get_if<check::NotDecided>(&outcome)) {
+      if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
+      return verdict::Unknown{{UnknownKind::NotCertified, undecided->reason}};
+    }
+    const auto& accepted = std::get<check::Accepted>(outcome);
+    return safe(locations, accepted);
+  }
+
+  static verdict::Outcome safe(const symbolic::LocationGraph& locations, const check::Accepted& accepted) {
+    const auto is_target = [](const symbolic::Location& l) {
+      return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
+    };
+    const auto targets = std::count_if(locations.locations.begin(), locations.locations.end(), is_target);
+    if (targets == 0)
+      return verdict::Safe{"there is nothing to check: control flow reaches no error statement", "nothing to check",
+                           accepted.claims, accepted.obligations};
+    return verdict::Safe{fmt::format("no input reaches {} error statement{}", targets == 1 ? "the" : fmt::format("any of the {}", targets),
+                                     targets == 1 ? "" : "s"),
+                         "invariant", accepted.claims, accepted.obligations};
+  }
+
+  verdict::Outcome give_up(const Diagnostic& problem) {
+    if (problem.failure == Failure::Missing) missing_ = problem;
+    return verdict::Unknown{{UnknownKind::Worker, problem.text()}};
+  }
+
+  AnalysisContext& context_;
+  const program::Entry& entry_;
+  StopToken stop_;
+  Statistics statistics_;
+  term::TermStore store_;
+  term::Builder builder_;
+  std::optional<Diagnostic> missing_;  // ends the whole run with status 69
+};
+
+}  // namespace
+
+AnalysisContext::AnalysisContext(const program::Program& analysed, const AnalysisOptions& given, jni::JavaInstallation installation,
+                                 ProgressSink& sink)
+    : program(analysed), options(given), java(std::move(installation)), progress(sink), warm(std::make_unique<WarmParts>(*this)) {}
+
+AnalysisContext::~AnalysisContext() = default;
+
+void start_warm_parts(AnalysisContext& context) {
+  // A failure shows again, with its message, where the worker is needed.
+  if (auto worker = context.warm->test_worker(); !worker) spdlog::warn("{}", worker.error().text());
+  if (auto worker = context.warm->replay_worker(); !worker) spdlog::warn("{}", worker.error().text());
+}
+
+Result<verdict::EntryReport> analyse_entry(AnalysisContext& context, const program::Entry& entry) {
+  return EntryAnalysis(context, entry).analyse();
+}
+
+}  // namespace dashj::cli

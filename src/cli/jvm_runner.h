@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "cli/analyse_entry.h"
+#include "cli/replay_input.h"
+#include "concrete/runner.h"
+
+namespace dashj::cli {
+
+class WarmParts;
+
+/// Runs the tests of one entry in the test worker and decodes their traces. A run that exceeds the bound of recording may go on, unrecorded,
+/// in the replay worker under the clock (design, section 6): an error it meets there is a failing input like any other.
+class JvmRunner : public concrete::Runner {
+ public:
+  JvmRunner(AnalysisContext& context, const program::Entry& entry, const tac::Body& body, const StopToken& stop,
+            Statistics& statistics);
+
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
+
+ private:
+  [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
+  [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
+  void cross_check(const concrete::ConcreteTrace& trace) const;
+
+  AnalysisContext& context_;
+  const program::Entry& entry_;
+  const tac::Body& body_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  int unrecorded_runs_ = 0;
+};
+
+}  // namespace dashj::cli

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "cli/warm_parts.h"
+
+#include <spdlog/spdlog.h>
+
+#include "base/check.h"
+
+namespace dashj::cli {
+
+std::optional<classfile::Bytes> InstrumentedClasses::bytes(std::string_view internal_name) {
+  const classfile::ClassFile* class_file = program_.find_class(internal_name);
+  if (class_file == nullptr) return std::nullopt;
+  const std::uint32_t first = next_method_;
+  next_method_ += static_cast<std::uint32_t>(class_file->methods.size());
+  auto result = classfile::instrument(*class_file, [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); });
+  if (!result) {
+    spdlog::warn("{} runs without probes: {}", internal_name, result.error().text());
+    return program_.class_bytes(internal_name);
+  }
+  loaded_[std::string(internal_name)] = {first, std::move(result->levels)};
+  return std::move(result->bytes);
+}
+
+InstrumentedClasses::Probes InstrumentedClasses::probes_of(const program::Entry& entry) const {
+  const auto found = loaded_.find(entry.owner->name);
+  if (found == loaded_.end()) return {};
+  const auto index = static_cast<std::size_t>(entry.method - entry.owner->methods.data());
+  return {found->second.levels[index], found->second.first_number + static_cast<std::uint32_t>(index)};
+}
+
+WarmParts::WarmParts(const AnalysisContext& context) : context_(context), instrumented_(context.program) {}
+
+Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerRole role) {
+  if (slot) return slot.get();
+  jni::WorkerOptions options;
+  options.role = role;
+  options.worker_binary = context_.options.worker_binary;
+  options.libjvm = context_.java.libjvm;
+  options.heap_mib = context_.options.worker_heap_mib;
+  jni::ClassSource source;
+  if (role == jni::WorkerRole::Test)
+    source = [this](std::string_view name) { return instrumented_.bytes(name); };
+  else
+    source = [this](std::string_view name) { return context_.program.class_bytes(name); };
+  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), interrupt_only_));
+  return slot.get();
+}
+
+Result<jni::WorkerClient*> WarmParts::test_worker() { return worker(test_, jni::WorkerRole::Test); }
+Result<jni::WorkerClient*> WarmParts::replay_worker() { return worker(replay_, jni::WorkerRole::Replay); }
+
+}  // namespace dashj::cli

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "classfile/instrument/instrumenter.h"
+#include "cli/analyse_entry.h"
+
+namespace dashj::cli {
+
+/// The instrumented classes of a program, made when the worker first asks for them.
+class InstrumentedClasses {
+ public:
+  explicit InstrumentedClasses(const program::Program& program) : program_(program) {}
+
+  /// Instrumented bytes; the original ones where instrumenting fails (its methods then have level None).
+  [[nodiscard]] std::optional<classfile::Bytes> bytes(std::string_view internal_name);
+  /// What probes a method got, and its number in Enter events; level None while its class was not loaded.
+  struct Probes {
+    classfile::ProbeLevel level = classfile::ProbeLevel::None;
+    std::uint32_t number = 0;
+  };
+  [[nodiscard]] Probes probes_of(const program::Entry& entry) const;
+
+ private:
+  const program::Program& program_;
+  struct Loaded {
+    std::uint32_t first_number;
+    std::vector<classfile::ProbeLevel> levels;
+  };
+  std::map<std::string, Loaded, std::less<>> loaded_;
+  std::uint32_t next_method_ = 0;
+};
+
+/// The worker JVMs of a run: one with instrumented classes for tests, one that has never held any for replays (design, section 2). Both come
+/// up in the background and stay for all entries.
+class WarmParts {
+ public:
+  explicit WarmParts(const AnalysisContext& context);
+
+  /// Starts what is not started yet; returns at once.
+  [[nodiscard]] Result<jni::WorkerClient*> test_worker();
+  [[nodiscard]] Result<jni::WorkerClient*> replay_worker();
+  [[nodiscard]] const InstrumentedClasses& instrumented() const { return instrumented_; }
+
+ private:
+  [[nodiscard]] Result<jni::WorkerClient*> worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerRole role);
+
+  const AnalysisContext& context_;
+  InstrumentedClasses instrumented_;
+  StopToken interrupt_only_;  // the deadline of an entry goes with each run as its time bound
+  std::unique_ptr<jni::WorkerClient> test_, replay_;
+};
+
+}  // namespace dashj::cli

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "check/check_certificate.h"
+#include "classfile/tac/text.h"
+#include "concrete/tac_interpreter.h"
+#include "dash/dash_loop.h"
+
+namespace dashj::testing {
+
+inline tac::Body body_of(std::string_view text) {
+  auto body = tac::parse_tac(text);
+  if (!body) ADD_FAILURE() << body.error().text();
+  EXPECT_TRUE(body && tac::validate_body(*body).empty());
+  return body ? *body : tac::Body{};
+}
+
+/// The TAC interpreter in the place of the JVM.
+class InterpreterRunner : public concrete::Runner {
+ public:
+  InterpreterRunner(const tac::Body& body, std::size_t max_steps) : body_(body), max_steps_(max_steps) {}
+  tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override {
+    concrete::ConcreteTrace trace = concrete::interpret(body_, input, max_steps_);
+    const bool has_failed = trace.end == concrete::TraceEnd::ErrorReached;
+    return concrete::TestOutcome{std::move(trace), has_failed};
+  }
+
+ private:
+  const tac::Body& body_;
+  std::size_t max_steps_;
+};
+
+struct SilentProgress : ProgressSink {
+  void update(const Progress&) override {}
+};
+
+/// Runs the engine on a body in text form. Every proof is checked and every failing input is run again, so no test can forget it.
+class EngineRun {
+ public:
+  explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000)
+      : body(body_of(text)), builder_(store), runner_(body, 10'000),
+        solver_(smt::make_solver_chain(store, stop_, statistics, {})) {
+    dash::LoopContext context{runner_, *solver_, stop_, statistics, progress_, "test", techniques, max_tests, 0, {}};
+    context.on_iteration = [this](const dash::IterationEvent& event) { events.push_back(event); };
+    dash::Dash dash(body, builder_, context);
+    result = dash.dash_loop();
+    for (const dash::IterationEvent& event : events) described.push_back(describe(dash, event));
+    confirm();
+  }
+
+  [[nodiscard]] bool is_safe() const { return std::holds_alternative<dash::Pass>(*result); }
+  [[nodiscard]] bool is_unsafe() const { return std::holds_alternative<dash::Fail>(*result); }
+  [[nodiscard]] UnknownKind unknown() const { return std::get<UnknownReason>(*result).kind; }
+  [[nodiscard]] const std::vector<std::int32_t>& input() const { return std::get<dash::Fail>(*result).input.arguments; }
+
+  tac::Body body;
+  term::TermStore store;
+  Statistics statistics;
+  std::optional<dash::LoopResult> result;
+  std::vector<dash::IterationEvent> events;
+  std::vector<std::string> described;  ///< "2 -> 3: refine a < 0", "0 -> 1: test [-1]"; numbers are statements.
+
+ private:
+  void confirm() {
+    if (const auto* pass = std::get_if<dash::Pass>(&*result)) {
+      Statistics check_statistics;
+      const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
+      const auto outcome = check::check_certificate(body, pass->certificate, store, *solver);
+      const auto* rejected = std::get_if<check::Rejected>(&outcome);
+      EXPECT_TRUE(std::holds_alternative<check::Accepted>(outcome)) << (rejected ? rejected->reason : "not decided");
+    } else if (const auto* fail = std::get_if<dash::Fail>(&*result)) {
+      EXPECT_EQ(concrete::interpret(body, fail->input, 1'000'000).end, concrete::TraceEnd::ErrorReached);
+    }
+  }
+
+  std::string describe(const dash::Dash& dash, const dash::IterationEvent& event) {
+    const auto statement = [&](region::RegionId id) {
+      return std::to_string(dash.locations().location(dash.graph().region(id).location).stmt.value);
+    };
+    std::string text = statement(event.trace.before) + " -> " + statement(event.trace.after) + ": ";
+    switch (event.kind) {
+      case dash::IterationEvent::Kind::Test:
+        text += "test [";
+        for (const std::int32_t value : event.input.arguments) text += (text.back() == '[' ? "" : ", ") + std::to_string(value);
+        return text + "]";
+      case dash::IterationEvent::Kind::Refine:
+        return text + "refine";
+      case dash::IterationEvent::Kind::RemoveInitialEdge:
+        return text + "remove";
+      case dash::IterationEvent::Kind::Blocked:
+        return text + "blocked";
+    }
+    return text;
+  }
+
+  StopToken stop_;
+  term::Builder builder_;
+  SilentProgress progress_;
+  InterpreterRunner runner_;
+  std::unique_ptr<smt::SmtSolver> solver_;
+};
+
+}  // namespace dashj::testing
