@@ -11,7 +11,7 @@ final class Money {
     // DOMAIN: cents=-20..4000 parts=-2..15
     // WHY: the first parts get one cent more until the remainder is used up
     static int split(int cents, int parts) {
-        if (cents < 0 || cents > 1000000 || parts < 1 || parts > 12) {
+        if (cents < 0 || cents > 10000 || parts < 1 || parts > 12) {
             return 0;
         }
         int small = cents / parts;

@@ -141,10 +141,10 @@ def print_table(results, slowest):
 def summarise(results, options):
     """Prints the closing line; True if the run is as it must be."""
     count = {state: sum(r.state == state for r in results) for state in ("ok", "undecided", "unmet", "wrong", "broken")}
-    decided = sum(r.verdict in ("safe", "unsafe") for r in results)
-    decidable = sum("safe" in r.expected for r in results)  # of `safe` and `unsafe`
-    share = 100 * decided / decidable if decidable else 100
-    print(f"{len(results)} programs: {decided} decided of {decidable} that can be ({share:.1f} %), "
+    decidable = [r for r in results if "unknown" not in r.expected]
+    decided = sum(r.verdict in ("safe", "unsafe") for r in decidable)
+    share = 100 * decided / len(decidable) if decidable else 100
+    print(f"{len(results)} programs: {decided} decided of {len(decidable)} that must be ({share:.1f} %), "
           + ", ".join(f"{n} {state}" for state, n in count.items())
           + f"; {sum(r.seconds for r in results):.1f} s of dashj")
     is_good = not (count["unmet"] or count["wrong"] or count["broken"]) and share >= options.min_decided
