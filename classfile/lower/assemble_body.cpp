@@ -114,7 +114,9 @@ class Assembler {
   /// error call that is not the first instruction of its block is not its first statement either.
   void mark_start(BlockDraft& draft, std::uint16_t start) {
     const tac::Stmt first = draft.statements.front();
-    if (std::holds_alternative<tac::Error>(first.operation) && first.bytecode_offset != start) {
+    const auto* error = std::get_if<tac::Error>(&first.operation);
+    const bool is_error_call = error != nullptr && error->kind == tac::ErrorKind::ErrorCall;
+    if (is_error_call && first.bytecode_offset != start) {
       DASHJ_CHECK(draft.statements.size() == 1, "an error statement should end its block");
       draft.statements = {tac::Stmt{tac::Goto{inside(1)}, start, false, first.line}, first};
     }
@@ -144,8 +146,8 @@ class Assembler {
       if (used.insert(id).second && id.index() >= webs.size()) temporaries.push_back(id);
     };
     for (const tac::Stmt& stmt : body_.statements) {
-      if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) use(assign->target);
       for (const LocalId id : tac::locals_read(stmt.operation)) use(id);
+      if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) use(assign->target);
     }
     std::map<LocalId, LocalId> names;
     body_.parameter_count = context_.webs.parameter_count;

@@ -56,6 +56,43 @@ bool writes_assertion_field(const ClassFile& class_file, const Instruction& put)
   });
 }
 
+/// `$assertionsDisabled = !X.class.desiredAssertionStatus();` and nothing else.
+bool sets_assertion_field(const ClassFile& class_file, const std::vector<Instruction>& code,
+                          const ClassLookup& lookup) {
+  return has_assertion_shape(code) && asks_known_class(class_file, code[0], lookup) &&
+         calls_assertion_status(class_file, code[1]) && writes_assertion_field(class_file, code[6]);
+}
+
+/// The code of the class's initialiser without handlers; none if there is no such.
+std::optional<std::vector<Instruction>> initialiser_code(const ClassFile& class_file) {
+  // JVMS 2.9.2: from version 51 on only a static ()V method is an initialiser; calling any <clinit> one here is the
+  // careful side.
+  const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
+  const auto method = std::find_if(class_file.methods.begin(), class_file.methods.end(), is_initialiser);
+  if (method == class_file.methods.end() || !method->code || !method->code->handlers.empty()) return std::nullopt;
+  auto code = classfile::decode(method->code->bytecode, class_file.name);
+  if (!code) return std::nullopt;
+  return std::move(*code);
+}
+
+/// An interface with `assert` cannot hold the field: javac puts it into a synthetic class and reads it once here, to
+/// have it set: getstatic C.$assertionsDisabled; ifeq 2; 2: return.
+bool touches_assertion_class(const ClassFile& class_file, const std::vector<Instruction>& code,
+                             const ClassLookup& lookup) {
+  if (code.size() != 3 || code[0].opcode != Opcode::Getstatic || code[1].opcode != Opcode::Ifeq ||
+      code[2].opcode != Opcode::Return || code[1].operand != code[2].offset) {
+    return false;
+  }
+  const auto index = static_cast<std::uint16_t>(code[0].operand);
+  if (!class_file.pool.has(index, ConstantTag::Fieldref)) return false;
+  const classfile::MemberRef field = class_file.pool.member(index);
+  if (field.name != kAssertionField || field.descriptor != "Z") return false;
+  const ClassFile* holder = lookup(field.class_name);
+  if (holder == nullptr || holder->super_name != "java/lang/Object" || !holder->interfaces.empty()) return false;
+  const auto holder_code = initialiser_code(*holder);
+  return holder_code && sets_assertion_field(*holder, *holder_code, lookup);
+}
+
 /// JVMS 5.5 step 7: initialising a class initialises those of its superinterfaces that declare a method with a body and
 /// a receiver.
 bool has_default_method(const ClassFile& interface) {
@@ -112,18 +149,14 @@ class InitialisationWalk {
 }  // namespace
 
 InitialiserKind initialiser_kind(const ClassFile& class_file, const ClassLookup& lookup) {
-  // JVMS 2.9.2: from version 51 on only a static ()V method is an initialiser; calling any <clinit> one here is the
-  // careful side.
-  const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
-  const auto method = std::find_if(class_file.methods.begin(), class_file.methods.end(), is_initialiser);
-  if (method == class_file.methods.end()) return InitialiserKind::None;
-  if (!method->code || !method->code->handlers.empty()) return InitialiserKind::Other;
-  const auto code = classfile::decode(method->code->bytecode, class_file.name);
+  const bool has_initialiser = std::any_of(class_file.methods.begin(), class_file.methods.end(),
+                                           [](const classfile::Member& method) { return method.name == "<clinit>"; });
+  if (!has_initialiser) return InitialiserKind::None;
+  const auto code = initialiser_code(class_file);
   if (!code) return InitialiserKind::Other;
   if (code->size() == 1 && code->front().opcode == Opcode::Return) return InitialiserKind::None;
-  const bool is_assertion = has_assertion_shape(*code) && asks_known_class(class_file, (*code)[0], lookup) &&
-                            calls_assertion_status(class_file, (*code)[1]) &&
-                            writes_assertion_field(class_file, (*code)[6]);
+  const bool is_assertion =
+      sets_assertion_field(class_file, *code, lookup) || touches_assertion_class(class_file, *code, lookup);
   return is_assertion ? InitialiserKind::AssertionOnly : InitialiserKind::Other;
 }
 

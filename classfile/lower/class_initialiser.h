@@ -12,9 +12,11 @@
 namespace dashj::lower {
 
 enum class InitialiserKind : std::uint8_t {
-  None,           ///< There is no <clinit>, or an empty one. Static finals with a ConstantValue need none (JVMS 4.7.2).
-  AssertionOnly,  ///< Exactly `$assertionsDisabled = !X.class.desiredAssertionStatus();`, as javac writes it for
-                  ///< `assert`.
+  None,  ///< There is no <clinit>, or an empty one. Static finals with a ConstantValue need none (JVMS 4.7.2).
+  /// Exactly `$assertionsDisabled = !X.class.desiredAssertionStatus();`, as javac writes it for `assert`, or, in an
+  /// interface, what makes that happen in the synthetic class that javac adds.
+  AssertionOnly,
+  ///< `assert`.
   Other,
 };
 

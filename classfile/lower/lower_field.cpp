@@ -23,7 +23,7 @@ using classfile::Opcode;
 /// synthetic class of the same package.
 bool is_assertion_switch(const MethodContext& context, const MemberRef& field) {
   if (field.name != kAssertionField || field.descriptor != "Z") return false;
-  const ClassFile* owner = field.class_name == context.owner.name ? &context.owner : context.lookup(field.class_name);
+  const ClassFile* owner = context.lookup(field.class_name);
   if (owner == nullptr || !in_same_package(owner->name, context.owner.name)) return false;
   const bool is_sealed = std::any_of(owner->fields.begin(), owner->fields.end(), [&](const classfile::Member& member) {
     const bool can_read = owner->name == context.owner.name || !member.has_flag(classfile::kAccPrivate);

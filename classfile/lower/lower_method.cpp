@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -28,14 +30,12 @@ std::string where(const ClassFile& owner, const Member& method) {
 
 /// All successors of a block find its stack in the same temporaries, so that one set of copies in front of its jump
 /// serves all of them.
-std::vector<std::size_t> stack_classes(const classfile::BlockGraph& graph) {
+UnionFind stack_classes(const classfile::BlockGraph& graph) {
   UnionFind sets(graph.blocks.size());
   for (const classfile::Block& block : graph.blocks) {
     for (const std::uint32_t successor : block.successors) sets.unite(block.successors.front(), successor);
   }
-  std::vector<std::size_t> classes;
-  for (std::size_t b = 0; b < graph.blocks.size(); ++b) classes.push_back(sets.find(b));
-  return classes;
+  return sets;
 }
 
 /// Lowers the reached blocks. A block is lowered again when what is known of the stack at its start gets less, at most
@@ -56,6 +56,22 @@ class BlockWorklist {
       drafts_[block] = std::move(draft);
     }
     return std::move(drafts_);
+  }
+
+  /// Unites blocks that hand ints on to each other, so that a value which merely passes through a block keeps its
+  /// temporary. Returns whether that changed something.
+  bool unite_passages(UnionFind& sets) const {
+    bool has_changed = false;
+    for (const auto& [block, entry] : entries_) {
+      if (!std::any_of(entry.begin(), entry.end(), is_int)) continue;
+      for (const std::uint32_t successor : context_.graph.blocks[block].successors) {
+        const auto next = entries_.find(successor);
+        if (next == entries_.end() || !std::any_of(next->second.begin(), next->second.end(), is_int)) continue;
+        has_changed = has_changed || sets.find(block) != sets.find(successor);
+        sets.unite(block, successor);
+      }
+    }
+    return has_changed;
   }
 
  private:
@@ -102,6 +118,20 @@ class BlockWorklist {
   std::set<std::uint32_t> pending_;
 };
 
+/// "[Ljava/lang/String;" as "java.lang.String[]".
+std::string display_type(const classfile::FieldType& type) {
+  const std::size_t dimensions = std::min(type.text.find_first_not_of('['), type.text.size());
+  const auto element = classfile::parse_field_descriptor(type.text.substr(dimensions));
+  DASHJ_CHECK(element.has_value(), "a type should have been parsed");
+  constexpr std::array<std::string_view, 8> kNames{"boolean", "byte", "char",  "short",
+                                                   "int",     "long", "float", "double"};
+  const auto number = static_cast<std::size_t>(element->kind);
+  std::string text =
+      number < kNames.size() ? std::string(kNames[number]) : classfile::dotted_name(element->class_name());
+  for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
+  return text;
+}
+
 /// What happens before the entry's first instruction and is not supported yet.
 std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
   std::vector<tac::Unsupported> prelude;
@@ -111,9 +141,24 @@ std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
   }
   for (const classfile::FieldType& type : context.descriptor.parameters) {
     if (type.is_int_like()) continue;
-    prelude.push_back({fmt::format("parameter of type {}", classfile::dotted_name(type.text)), false, {}});
+    prelude.push_back({fmt::format("parameter of type {}", display_type(type)), false, {}});
   }
   return prelude;
+}
+
+void number_stack_classes(MethodContext& context, UnionFind& sets) {
+  context.stack_classes.clear();
+  for (std::size_t b = 0; b < context.graph.blocks.size(); ++b) context.stack_classes.push_back(sets.find(b));
+}
+
+std::vector<std::optional<BlockDraft>> lower_blocks(MethodContext& context) {
+  UnionFind sets = stack_classes(context.graph);
+  number_stack_classes(context, sets);
+  BlockWorklist first(context);
+  std::vector<std::optional<BlockDraft>> drafts = first.run();
+  if (!first.unite_passages(sets)) return drafts;
+  number_stack_classes(context, sets);
+  return BlockWorklist(context).run();
 }
 
 }  // namespace
@@ -125,18 +170,13 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
   DebugInfo debug(owner, *method.code);
   LocalWebs webs = split_locals(graph, method, descriptor, debug);
-  std::vector<std::size_t> classes = stack_classes(graph);
-  const MethodContext context{owner,
-                              method,
-                              lookup,
-                              options,
-                              std::move(descriptor),
-                              std::move(graph),
-                              std::move(debug),
-                              std::move(webs),
-                              std::move(classes)};
+  // The class itself is part of the program whatever the lookup says.
+  const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };
+  MethodContext context{
+      owner,           method, with_owner, options, std::move(descriptor), std::move(graph), std::move(debug),
+      std::move(webs), {}};
   try {
-    std::vector<std::optional<BlockDraft>> drafts = BlockWorklist(context).run();
+    std::vector<std::optional<BlockDraft>> drafts = lower_blocks(context);
     std::vector<BlockDraft*> lowered;
     for (std::optional<BlockDraft>& draft : drafts) {
       if (draft) lowered.push_back(&*draft);

@@ -91,7 +91,7 @@ tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile&
                                                                 const classfile::MemberRef& method,
                                                                 const ClassLookup& lookup) {
   const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
-  const ClassFile* start = method.class_name == caller.name ? &caller : lookup(method.class_name);
+  const ClassFile* start = lookup(method.class_name);
   if (start == nullptr) return fail("is not in the program");
   const bool wants_interface = method.tag == ConstantTag::InterfaceMethodref;
   if (start->has_flag(classfile::kAccInterface) != wants_interface)

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lowered.h"
+
+namespace dashj::lower::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::StartsWith;
+
+constexpr LowerOptions kNoErrors{false, true, true};
+constexpr LowerOptions kNoAssertions{true, false, true};
+
+TEST(LowerErrorCalls, NamesTheClassThatDeclaresTheMethod) {
+  EXPECT_THAT(statements_of("Errors", "inherited"), ElementsAre("error call Base"));
+  EXPECT_THAT(statements_of("Errors", "ofInterface"), ElementsAre("error call Complaint"));
+}
+
+TEST(LowerErrorCalls, SeesAPrivateMethodOfANestMate) {
+  EXPECT_THAT(statements_of("Errors", "nested"), ElementsAre("error call Errors$Nested"));
+}
+
+TEST(LowerErrorCalls, CountsWhereItStandsWhateverCatchesLater) {
+  EXPECT_THAT(statements_of("Errors", "caught"),
+              ElementsAre("if a != 3 goto 2", "error call Base", "goto 3", "return 0"));
+}
+
+TEST(LowerErrorCalls, AllowsAnInitialiserThatOnlyPreparesAssertions) {
+  EXPECT_THAT(statements_of("Errors", "asserting"), ElementsAre("error call Asserting"));
+}
+
+TEST(LowerErrorCalls, IsUnsupportedWhereAnInitialiserRunsFirst) {
+  EXPECT_THAT(
+      statements_of("Errors", "initialised"),
+      ElementsAre("unsupported \"call of Initialised.error()V, which may run the class initialiser of Initialised\" "
+                  "may fail -> 1",
+                  "return"));
+  EXPECT_THAT(statements_of("Errors", "belowInitialised"),
+              ElementsAre("unsupported \"call of BelowInitialised.error()V, which may run the class initialiser of "
+                          "Initialised\" may fail -> 1",
+                          "return"));
+  EXPECT_THAT(
+      statements_of("Errors", "ofLibrary")[0],
+      StartsWith("unsupported \"call of Library.error()V, which may run the class initialiser of java.util.ArrayList"));
+}
+
+TEST(LowerErrorCalls, IsUnsupportedForOtherKindsOfMethods) {
+  EXPECT_THAT(statements_of("Errors", "isNative")[0],
+              StartsWith("unsupported \"call of Native.error()V, which is native\" may fail"));
+  EXPECT_THAT(statements_of("Errors", "ofInstance")[1],
+              StartsWith("unsupported \"call of Instance.error()V\" may fail"));
+  const Lines shapes = statements_of("Errors", "ofOtherShape");
+  EXPECT_THAT(shapes[0], StartsWith("unsupported \"call of Numbered.error()I\" may fail"));
+  EXPECT_THAT(shapes[1], StartsWith("unsupported \"call of Numbered.error(I)V\" may fail"));
+}
+
+TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
+  CompiledClasses classes("debug");
+  classes.remove("Derived");
+  EXPECT_THAT(statements(classes.lower("Errors", "inherited"))[0],
+              StartsWith("unsupported \"call of Derived.error()V, which is not in the program\" may fail"));
+  CompiledClasses without_base("debug");
+  without_base.remove("Base");
+  EXPECT_THAT(
+      statements(without_base.lower("Errors", "inherited"))[0],
+      StartsWith("unsupported \"call of Derived.error()V, which may be declared in a class that is not in the"));
+}
+
+TEST(LowerErrorCalls, IsAnOrdinaryCallWhenTheyDoNotCount) {
+  EXPECT_THAT(statements_of("Errors", "inherited", kNoErrors),
+              ElementsAre("unsupported \"call of Derived.error()V\" may fail -> 1", "return"));
+}
+
+/// Every form of message that cannot fail by itself gives the same statements, in both ways in which javac writes
+/// concatenation.
+class LowerAssert : public ::testing::TestWithParam<std::tuple<const char*, const char*>> {};
+
+TEST_P(LowerAssert, IsAnErrorStatement) {
+  const auto& [folder, method] = GetParam();
+  const Lines lines = statements(CompiledClasses(folder).lower("Asserts", method, {true, true, false}));
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0], "goto 1");  // $assertionsDisabled is 0
+  EXPECT_THAT(lines[1], ::testing::EndsWith(" > 0 goto 3"));
+  EXPECT_EQ(lines[2], "error assertion");
+  EXPECT_THAT(lines[3], StartsWith("return"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Forms, LowerAssert,
+                         ::testing::Combine(::testing::Values("debug", "plain", "java8"),
+                                            ::testing::Values("plain", "number", "text", "concatenation", "nothing",
+                                                              "wide", "stringText")));
+
+TEST(LowerAssert, IsUnsupportedWhereTheMessageRunsOtherCode) {
+  EXPECT_THAT(
+      statements_of("Asserts", "object"),
+      ElementsAre("goto 1", "if a > 0 goto 6", StartsWith("unsupported \"creation of an object of java.lang.Object"),
+                  StartsWith("unsupported \"call of java.lang.Object.<init>()V\" may fail"),
+                  StartsWith("unsupported \"call of java.lang.AssertionError.<init>(Ljava/lang/Object;)V\" may fail"),
+                  "unsupported \"throw of an object that is not followed (athrow)\" may fail", "return"));
+}
+
+TEST(LowerAssert, IsUnsupportedWhereTheMessageCallsToString) {
+  // javac 17 calls String.valueOf itself, others leave it to the call site.
+  EXPECT_THAT(statements_of("Asserts", "objectText", {true, true, false})[2],
+              ::testing::AnyOf(StartsWith("unsupported \"call of java.lang.String.valueOf(Ljava/lang/Object;)"),
+                               StartsWith("unsupported \"invokedynamic makeConcatWithConstants")));
+}
+
+TEST(LowerAssert, IsAPlainThrowWhenAssertionsDoNotCount) {
+  EXPECT_THAT(statements_of("Asserts", "plain", kNoAssertions),
+              ElementsAre("goto 1", "if a > 0 goto 3", "throw java/lang/AssertionError", "return a"));
+}
+
+TEST(LowerAssert, FindsTheSwitchOfAnInterface) {
+  EXPECT_THAT(statements_of("Asserts$Checked", "check"),
+              ElementsAre("goto 1", "if a != 4 goto 3", "error assertion", "return a"));
+}
+
+TEST(LowerThrow, OfTheProgramsOwnAssertionErrorIsAnErrorStatement) {
+  EXPECT_THAT(statements_of("Asserts", "own"), ElementsAre("if a != 5 goto 2", "error assertion", "return"));
+}
+
+TEST(LowerThrow, OfAKnownExceptionLeavesTheMethod) {
+  for (const char* folder : {"debug", "java8"}) {
+    const CompiledClasses classes(folder);
+    EXPECT_THAT(statements(classes.lower("Asserts", "other")),
+                ElementsAre("if a != 5 goto 2", "throw java/lang/IllegalArgumentException", "return"));
+    EXPECT_THAT(statements(classes.lower("Asserts", "chosen")),
+                ElementsAre("if a <= 0 goto 2", "goto 3", "goto 3", "throw java/lang/IllegalStateException"));
+  }
+  EXPECT_THAT(statements_of("Asserts", "index"), ElementsAre("throw java/lang/ArrayIndexOutOfBoundsException"));
+  EXPECT_THAT(statements_of("Asserts", "built"), ElementsAre("throw java/lang/RuntimeException"));
+}
+
+TEST(LowerThrow, IsUnsupportedWhereAHandlerCoversIt) {
+  EXPECT_THAT(
+      statements_of("Asserts", "caught"),
+      ElementsAre("unsupported \"throw of java.lang.IllegalStateException covered by a handler\" -> 1", "return a"));
+  // An AssertionError may pass the handler.
+  EXPECT_THAT(statements_of("Asserts", "covered")[2],
+              StartsWith("unsupported \"throw of java.lang.AssertionError covered by a handler\" may fail -> "));
+}
+
+TEST(LowerThrow, IsUnsupportedOfObjectsThatAreNotFollowed) {
+  EXPECT_THAT(statements_of("Asserts", "kept"),
+              ElementsAre("unsupported \"throw of an object that is not followed (athrow)\" may fail"));
+  EXPECT_THAT(statements_of("Asserts", "withCause")[1],
+              StartsWith("unsupported \"call of java.lang.RuntimeException.<init>(Ljava/lang/Throwable;)V\" may fail"));
+  // The initialiser of a program's exception class is none, but its constructor is the program's.
+  EXPECT_THAT(statements_of("Asserts", "ownException")[1],
+              StartsWith("unsupported \"call of Asserts$OwnException.<init>()V\" may fail"));
+}
+
+}  // namespace
+}  // namespace dashj::lower::testing

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lowered.h"
+
+namespace dashj::lower::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::StartsWith;
+
+TEST(LowerUnsupported, NamesEachInstructionAndKeepsWhatFollows) {
+  EXPECT_THAT(statements_of("Unsupported", "longs"),
+              ElementsAre("unsupported \"conversion (i2l)\" -> 1", "unsupported \"long arithmetic (lmul)\" -> 2",
+                          "unsupported \"conversion (l2i)\" -> 3", "return t1"));
+  EXPECT_THAT(statements_of("Unsupported", "call"),
+              ElementsAre("unsupported \"call of java.lang.Math.abs(I)I\" may fail -> 1", "t2 = t1 + 1", "return t2"));
+  EXPECT_THAT(statements_of("Unsupported", "arrays"),
+              ElementsAre("unsupported \"array creation (newarray)\" -> 1",
+                          "unsupported \"array length (arraylength)\" -> 2", "return t1"));
+}
+
+TEST(LowerUnsupported, LeavesIntLocalsAlone) {
+  const Lines lines = statements_of("Unsupported", "fields");
+  ASSERT_EQ(lines.size(), 4U);
+  EXPECT_EQ(lines[0], "b = a");
+  EXPECT_THAT(lines[1], StartsWith("unsupported \"read of static field java.lang.System.out"));
+  EXPECT_EQ(lines[2], "unsupported \"call of java.io.PrintStream.println(I)V\" may fail -> 3");
+  EXPECT_EQ(lines[3], "return b");
+}
+
+TEST(LowerUnsupported, LetsAnUnknownConditionGoBothWays) {
+  EXPECT_THAT(statements_of("Unsupported", "sameReference", {true, true, false}),
+              ElementsAre("unsupported \"comparison of references (if_acmpne)\" -> 1, 3", "t1 = 1", "goto 4", "t1 = 2",
+                          "return t1"));
+}
+
+TEST(LowerUnsupported, StartsWithTheParametersOfAnEntry) {
+  EXPECT_THAT(statements_of("Unsupported", "takesLong"),
+              ElementsAre("unsupported \"parameter of type long\" -> 1", "return a"));
+  EXPECT_THAT(statements_of("Unsupported", "main"),
+              ElementsAre("unsupported \"parameter of type java.lang.String[]\" -> 1", "return"));
+  const tac::Body body = CompiledClasses("debug").lower("Unsupported", "takesLong");
+  ASSERT_EQ(body.parameter_count, 1U);
+  EXPECT_EQ(body.locals[0].slot, 2);  // the long takes slots 0 and 1
+}
+
+TEST(LowerUnsupported, ReturnsOtherTypesWithoutTheirValue) {
+  EXPECT_THAT(statements_of("Unsupported", "givesLong"), ElementsAre("if a != 3 goto 2", "error call Study", "return"));
+}
+
+TEST(LowerUnsupported, GoesOnAtHandlersWhereItMayThrow) {
+  const Lines lines = statements_of("Unsupported", "locked", {true, true, false});
+  EXPECT_EQ(lines[0], "unsupported \"monitor (monitorenter)\" -> 1");
+  // javac's handler releases the lock and throws on; it covers the normal release.
+  EXPECT_EQ(lines[1], "unsupported \"monitor (monitorexit)\" -> 2, 3");
+  EXPECT_EQ(lines[2], "return a");
+}
+
+TEST(LowerUnsupported, NamesDynamicCallSites) {
+  EXPECT_THAT(statements_of("Unsupported", "lambda")[0],
+              "unsupported \"invokedynamic run(I)Ljava/lang/Runnable;\" may fail -> 1");
+}
+
+TEST(LowerUnsupported, LowersTheIntPartsOfInstanceMethods) {
+  EXPECT_THAT(statements_of("Unsupported", "ofInstance", {true, true, false}), ElementsAre("t1 = a + 1", "return t1"));
+}
+
+}  // namespace
+}  // namespace dashj::lower::testing
