@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <vector>
 
@@ -59,7 +60,7 @@ class TestStates {
   [[nodiscard]] LocationId location(StateId state) const { return run(state.test).visits()[state.position].location; }
 
  private:
-  std::vector<TestRun> runs_;
+  std::deque<TestRun> runs_;  // a run stays where it is: symbolic traces point to it
 };
 
 }  // namespace dashj::symbolic
