@@ -75,21 +75,29 @@ void FrameChannel::make_room() {
   if (buffer_.size() - end_ < kChunk) buffer_.resize(2 * buffer_.size());
 }
 
+FrameChannel::Clock::time_point FrameChannel::spin_end(Clock::time_point deadline) {
+  constexpr unsigned kVainSpins = 4, kRetryEvery = 64;
+  ++waits_;
+  const auto now = Clock::now();
+  return vain_spins_ < kVainSpins || waits_ % kRetryEvery == 0 ? std::min(now + kSpin, deadline) : now;
+}
+
 Received FrameChannel::fill(Clock::time_point deadline) {
-  const auto spin_end = std::min(Clock::now() + kSpin, deadline);
+  const auto spin_limit = spin_end(deadline);
+  bool is_spinning = true;
   make_room();
   for (;;) {
     const auto got = ::recv(socket_, buffer_.data() + end_, buffer_.size() - end_, MSG_DONTWAIT);
     if (got > 0) {
       end_ += static_cast<std::size_t>(got);
+      if (is_spinning) vain_spins_ = 0;
       return Received::Frame;
     }
-    auto state = Received::Frame;
-    if (got == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
-      state = Received::Closed;
-    else if (Clock::now() >= spin_end)
-      state = wait_readable(deadline);
-    if (state != Received::Frame) return state;
+    if (got == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) return Received::Closed;
+    if (is_spinning && Clock::now() < spin_limit) continue;
+    if (is_spinning) ++vain_spins_;
+    is_spinning = false;
+    if (const auto state = wait_readable(deadline); state != Received::Frame) return state;
   }
 }
 

@@ -36,6 +36,7 @@ class FrameChannel {
  private:
   [[nodiscard]] bool take_buffered(Frame& frame);
   [[nodiscard]] Received fill(Clock::time_point deadline);
+  [[nodiscard]] Clock::time_point spin_end(Clock::time_point deadline);
   [[nodiscard]] Received wait_readable(Clock::time_point deadline) const;
 
   static constexpr std::size_t kChunk = 1u << 14;
@@ -45,6 +46,7 @@ class FrameChannel {
   int socket_;
   Payload buffer_ = Payload(kChunk);  ///< Received and not yet consumed: from `begin_` to `end_`.
   std::size_t begin_ = 0, end_ = 0;
+  unsigned waits_ = 0, vain_spins_ = 0;
   bool is_broken_ = false;
 };
 

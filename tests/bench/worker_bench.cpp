@@ -94,12 +94,18 @@ void start_both(const jni::JavaInstallation& java) {
   replay->kill_now();
 }
 
-double warm_run_us(const jni::JavaInstallation& java) {
+/// Round trips, sorted, in microseconds.
+std::vector<double> warm_runs(const jni::JavaInstallation& java) {
   const auto client = start(java, jni::WorkerRole::Test);
   for (int i = 0; i < kWarmRuns; ++i) run(*client, "Probed", "addOne", "(I)I");
-  const auto begin = Clock::now();
-  for (int i = 0; i < kWarmRuns; ++i) run(*client, "Probed", "addOne", "(I)I");
-  return std::chrono::duration<double, std::micro>(Clock::now() - begin).count() / kWarmRuns;
+  std::vector<double> times;
+  for (int i = 0; i < kWarmRuns; ++i) {
+    const auto begin = Clock::now();
+    run(*client, "Probed", "addOne", "(I)I");
+    times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - begin).count());
+  }
+  std::sort(times.begin(), times.end());
+  return times;
 }
 
 }  // namespace
@@ -116,5 +122,7 @@ int main(int argc, char** argv) {
   row("test worker: start, one run, end", measure([&] { start_and_test(*java); }));
   row("replay worker: start, one error, end", measure([&] { start_and_replay(*java); }));
   row("both side by side", measure([&] { start_both(*java); }));
-  fmt::print("{:<40}{:8.1f} us\n", "warm run, round trip", warm_run_us(*java));
+  const auto warm = warm_runs(*java);
+  fmt::print("{:<40}{:8.1f} us median, {:.1f} us at 90 %, {:.1f} us at 99 %\n", "warm run, round trip", warm[kWarmRuns / 2],
+             warm[kWarmRuns / 10 * 9], warm[kWarmRuns / 100 * 99]);
 }
