@@ -7,21 +7,23 @@ final class Money {
     }
 
     // EXPECT: safe
-    // ENTRY: shop.Money.split
-    // DOMAIN: cents=-20..4000 parts=-2..15
+    // ENTRY: shop.Money.splitInThree
+    // DOMAIN: cents=-20..4000
     // WHY: the first parts get one cent more until the remainder is used up
-    static int split(int cents, int parts) {
-        if (cents < 0 || cents > 10000 || parts < 1 || parts > 12) {
+    static int splitInThree(int cents) {
+        if (cents < 0 || cents > 1000000) {
             return 0;
         }
-        int small = cents / parts;
-        int larger = cents % parts;
-        int sum = larger * (small + 1) + (parts - larger) * small;
-        assert sum == cents : "cents are lost";
-        return small;
+        int each = cents / 3;
+        int left = cents % 3;
+        int first = left > 0 ? each + 1 : each;
+        int second = left > 1 ? each + 1 : each;
+        assert first + second + each == cents : "cents are lost";
+        assert first - each <= 1 : "unfair";
+        return first;
     }
 
-    // EXPECT: unsafe line=35
+    // EXPECT: unsafe line=37
     // ENTRY: shop.Money.netOfGross
     // DOMAIN: gross=-20..4000
     // WITNESS: gross=5
