@@ -24,8 +24,8 @@ void JNICALL exit_by_program(jint) {
 std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& observer) {
   return {
       "-Xshare:auto",
-      // The JDK's archive of ready-made heap objects is laid out for G1: a JDK 17 needs 15 ms of processor time more with the serial
-      // collector (33 ms and 48 ms for an empty class), a JDK 25 the same with both.
+      // The JDK's archive of ready-made heap objects is laid out for G1: a JDK 17 needs 15 ms of processor time more
+      // with the serial collector (33 ms and 48 ms for an empty class), a JDK 25 the same with both.
       "-XX:+UseG1GC",
       "-XX:TieredStopAtLevel=1",
       // Nothing in /tmp, no core, no hs_err file, no attach socket.

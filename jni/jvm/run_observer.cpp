@@ -69,6 +69,7 @@ bool RunObserver::attach(JNIEnv* env, const Harness& harness) {
   if (get == nullptr) return false;
   const LocalRef loader(env, env->CallStaticObjectMethod(loader_class.get(), get));
   platform_loader_ = env->NewGlobalRef(loader.get());
+  remember_threads(env);
   if (!enable(JVMTI_EVENT_EXCEPTION) || !enable(JVMTI_EVENT_THREAD_START)) return false;
   return role_ == WorkerRole::Test || (enable(JVMTI_EVENT_BREAKPOINT) && enable(JVMTI_EVENT_CLASS_PREPARE));
 }
@@ -76,7 +77,7 @@ bool RunObserver::attach(JNIEnv* env, const Harness& harness) {
 void RunObserver::begin_run(JNIEnv* env) {
   for (const auto& old : throws_) env->DeleteGlobalRef(old.thrown);
   throws_.clear();
-  saw_machine_error_ = saw_thread_ = saw_error_ = false;
+  saw_machine_error_ = saw_thread_ = saw_error_ = saw_stop_ = saw_stop_in_initializer_ = false;
   machine_error_class_.clear();
   is_run_thread = true;
   is_running_ = true;
@@ -96,8 +97,8 @@ void RunObserver::on_breakpoint(jvmtiEnv* jvmti, JNIEnv* env, jthread thread, jm
 void RunObserver::on_class_prepare(jvmtiEnv* jvmti, JNIEnv* env, jthread, jclass prepared) {
   observer_of(jvmti).class_prepared(env, prepared);
 }
-void RunObserver::on_thread_start(jvmtiEnv* jvmti, JNIEnv*, jthread) {
-  observer_of(jvmti).thread_started();
+void RunObserver::on_thread_start(jvmtiEnv* jvmti, JNIEnv* env, jthread thread) {
+  observer_of(jvmti).thread_started(env, thread);
 }
 
 /// Calls no Java: the stack may be full.
@@ -110,10 +111,21 @@ void RunObserver::machine_error_thrown(JNIEnv* env, jobject error) {
   saw_machine_error_ = true;
 }
 
+void RunObserver::stop_thrown(jthread thread) {
+  if (saw_stop_) return;
+  saw_stop_ = true;
+  const auto frames = stack_of(thread);
+  saw_stop_in_initializer_ = std::any_of(frames.begin(), frames.end(), [this](const jvmtiFrameInfo& frame) {
+    return name_of(jvmti_, frame.method).name == "<clinit>";
+  });
+}
+
 void RunObserver::exception_thrown(JNIEnv* env, jthread thread, jobject exception) {
   if (!is_running_) return;
   if (harness_->is_machine_error(env, exception)) return machine_error_thrown(env, exception);
-  if (role_ == WorkerRole::Test || !is_run_thread || saw_error_) return;
+  if (!is_run_thread) return;
+  if (harness_->is_stop(env, exception)) return stop_thrown(thread);
+  if (role_ == WorkerRole::Test || saw_error_) return;
   const auto is_same = [&](const Throw& old) { return env->IsSameObject(old.thrown, exception) != JNI_FALSE; };
   if (std::any_of(throws_.rbegin(), throws_.rend(), is_same)) return;
   if (throws_.size() == kMaxThrows) {
@@ -145,8 +157,20 @@ void RunObserver::class_prepared(JNIEnv* env, jclass prepared) const {
   jvmti_->Deallocate(reinterpret_cast<unsigned char*>(methods));
 }
 
-void RunObserver::thread_started() {
-  if (!is_running_) return;
+void RunObserver::remember_threads(JNIEnv* env) {
+  jint count = 0;
+  jthread* threads = nullptr;
+  if (jvmti_->GetAllThreads(&count, &threads) != JVMTI_ERROR_NONE) return;
+  for (const auto thread : std::span(threads, static_cast<std::size_t>(count))) {
+    own_threads_.push_back(env->NewGlobalRef(thread));
+    env->DeleteLocalRef(thread);
+  }
+  jvmti_->Deallocate(reinterpret_cast<unsigned char*>(threads));
+}
+
+void RunObserver::thread_started(JNIEnv* env, jthread thread) {
+  const auto is_same = [&](jobject own) { return env->IsSameObject(own, thread) != JNI_FALSE; };
+  if (!is_running_ || std::any_of(own_threads_.begin(), own_threads_.end(), is_same)) return;
   saw_thread_ = true;
   while (role_ == WorkerRole::Test) ::pause();
 }

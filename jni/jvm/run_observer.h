@@ -45,6 +45,8 @@ class RunObserver {
   /// Internal name, if the run's own thread threw it.
   [[nodiscard]] const std::string& machine_error_class() const { return machine_error_class_; }
   [[nodiscard]] bool saw_thread() const { return saw_thread_; }
+  /// The stop went through a class initialiser: that class is unusable for ever (JVMS 5.5).
+  [[nodiscard]] bool saw_stop_in_initializer() const { return saw_stop_in_initializer_; }
   [[nodiscard]] bool saw_error() const { return saw_error_; }
   /// The stack at the first throw of this very object; empty if it is not known.
   [[nodiscard]] std::vector<StackFrame> frames_at_throw(JNIEnv* env, jobject throwable) const;
@@ -63,10 +65,12 @@ class RunObserver {
 
   [[nodiscard]] bool enable(jvmtiEvent event) const;
   void machine_error_thrown(JNIEnv* env, jobject error);
+  void stop_thrown(jthread thread);
   void exception_thrown(JNIEnv* env, jthread thread, jobject exception);
   void error_called(JNIEnv* env, jthread thread);
   void class_prepared(JNIEnv* env, jclass prepared) const;
-  void thread_started();
+  void thread_started(JNIEnv* env, jthread thread);
+  void remember_threads(JNIEnv* env);
 
   [[nodiscard]] std::vector<jvmtiFrameInfo> stack_of(jthread thread) const;
   [[nodiscard]] bool is_program_class(JNIEnv* env, jclass type) const;
@@ -78,8 +82,9 @@ class RunObserver {
   jvmtiEnv* jvmti_ = nullptr;
   const Harness* harness_ = nullptr;
   jobject platform_loader_ = nullptr;
+  std::vector<jobject> own_threads_;  ///< The JVM's own; some begin to run only after it is up.
   std::atomic<bool> is_running_ = false, saw_machine_error_ = false, saw_thread_ = false;
-  bool saw_error_ = false;
+  bool saw_error_ = false, saw_stop_ = false, saw_stop_in_initializer_ = false;
   std::string machine_error_class_;
   std::deque<Throw> throws_;  ///< The run's latest, oldest first.
 };

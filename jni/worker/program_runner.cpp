@@ -92,7 +92,7 @@ RunDone ProgramRunner::finish(bool was_called) {
   if (thrown) describe_exception(done, thrown.get(), was_called);
   const bool stopped = was_stopped(done);
   // A class whose initialiser did not complete is unusable for ever (JVMS 5.5).
-  if (!was_called) forget_classes();
+  if (!was_called || observer_.saw_stop_in_initializer()) forget_classes();
   // Started threads live on; after a VirtualMachineError any class of the JDK may be half initialised.
   done.must_retire = observer_.saw_thread() || observer_.saw_machine_error() || done.end == RunEnd::Cut;
   if (stopped) done.frames.clear();

@@ -115,14 +115,14 @@ int main(int argc, char** argv) {
   if (!java) return fmt::print(stderr, "{}\n", java.error().text()), 69;
   const auto bare = measure([&] { bare_java(java->home); });
   const auto row = [bare](const char* what, Cost cost) {
-    fmt::print("{:<40}{:8.1f} ms {:5.2f}x   processor {:6.1f} ms {:5.2f}x\n", what, cost.wall_ms, cost.wall_ms / bare.wall_ms,
-               cost.processor_ms, cost.processor_ms / bare.processor_ms);
+    fmt::print("{:<40}{:8.1f} ms {:5.2f}x   processor {:6.1f} ms {:5.2f}x\n", what, cost.wall_ms,
+               cost.wall_ms / bare.wall_ms, cost.processor_ms, cost.processor_ms / bare.processor_ms);
   };
   row("bare java, empty class", bare);
   row("test worker: start, one run, end", measure([&] { start_and_test(*java); }));
   row("replay worker: start, one error, end", measure([&] { start_and_replay(*java); }));
   row("both side by side", measure([&] { start_both(*java); }));
   const auto warm = warm_runs(*java);
-  fmt::print("{:<40}{:8.1f} us median, {:.1f} us at 90 %, {:.1f} us at 99 %\n", "warm run, round trip", warm[kWarmRuns / 2],
-             warm[kWarmRuns / 10 * 9], warm[kWarmRuns / 100 * 99]);
+  fmt::print("{:<40}{:8.1f} us median, {:.1f} us at 90 %, {:.1f} us at 99 %\n", "warm run, round trip",
+             warm[kWarmRuns / 2], warm[kWarmRuns / 10 * 9], warm[kWarmRuns / 100 * 99]);
 }

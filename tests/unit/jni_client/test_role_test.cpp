@@ -67,6 +67,15 @@ TEST_F(TestRole, AStopInAnInitializerReachesTheEnd) {
   EXPECT_EQ(events(reply), (Words{enter(4), error_at(9)}));
 }
 
+TEST_F(TestRole, AnInitializerThatWasStoppedRunsAgainInTheNextRun) {
+  for (int i = 0; i < 2; ++i) {
+    const auto reply = test("errorInInitializer", "()V");
+    EXPECT_EQ(reply.end, RunEnd::ErrorReached) << reply.message;
+    EXPECT_EQ(events(reply), (Words{enter(4), error_at(9)}));
+  }
+  EXPECT_EQ(test_->restarts(), 0);
+}
+
 TEST_F(TestRole, AFullBufferIsTheStepBound) {
   const auto reply = test("endless", "()V");
   EXPECT_EQ(reply.end, RunEnd::StepBound);
@@ -135,6 +144,10 @@ TEST_F(TestRole, NoiseOfTheProgramReachesNobody) {
   EXPECT_EQ(reply.end, RunEnd::Returned);
 }
 
+TEST_F(TestRole, AssertionsAreOn) {
+  EXPECT_EQ(test("assertsNever", "()V").exception_class, "java/lang/AssertionError");
+}
+
 TEST_F(TestRole, StandardInputIsEmpty) {
   EXPECT_EQ(test("readsInput", "()I").end, RunEnd::Returned);
 }
@@ -147,11 +160,11 @@ TEST_F(TestRole, AStartedThreadNeverWritesIntoTheTrace) {
 }
 
 TEST_F(TestRole, StaticsLiveUntilClassesAreReset) {
-  extra_.clear();
-  for (int round = 0; round < 2; ++round) {
-    EXPECT_EQ(test("count", "()I").end, RunEnd::Returned);
-    worker(WorkerRole::Test).reset_classes();
-  }
+  const auto counted = [this] { return events(test("count", "()I")).back(); };
+  EXPECT_EQ(counted(), 1u);
+  EXPECT_EQ(counted(), 2u);
+  test_->reset_classes();
+  EXPECT_EQ(counted(), 1u);
   EXPECT_EQ(test_->restarts(), 0);
 }
 

@@ -173,7 +173,7 @@ final class Probed {
   }
 
   static int readsInput() throws java.io.IOException {
-    return System.in.read();
+    return 1 / (System.in.read() + 1 == 0 ? 1 : 0);
   }
 
   static int startsThread() {
@@ -193,13 +193,12 @@ final class Probed {
   static int counter;
 
   static int count() {
-    return ++counter;
+    Probes.leave(++counter);
+    return counter;
   }
 
-  static boolean assertionsOn() {
-    boolean on = false;
-    assert on = true;
-    return on;
+  static void assertsNever() {
+    assert counter < 0;
   }
 
   static void unsupported(String s) {}

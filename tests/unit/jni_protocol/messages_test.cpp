@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "jni/protocol/messages.h"
+
+#include <gtest/gtest.h>
+
+namespace dashj::jni {
+namespace {
+
+RunDone sample_done() {
+  RunDone done;
+  done.end = RunEnd::Threw;
+  done.exception_class = "java/lang/RuntimeException";
+  done.message = std::string("with a zero \0 in it", 19);
+  done.frames = {{"A", "f", "(I)I", 3, 17}, {"p/B$C", "main", "()V", -1, -1}};
+  done.must_retire = true;
+  return done;
+}
+
+TEST(Messages, AHelloComesBackAsItWas) {
+  Hello hello;
+  hello.role = WorkerRole::Replay;
+  hello.libjvm = "/a/libjvm.so";
+  hello.heap_mib = 256;
+  hello.stack_kib = 1024;
+  hello.trace_words = 1u << 20;
+  hello.engine_pid = 4711;
+  hello.dies_with_starter = true;
+  const auto back = decode_hello(encode(hello));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->version, kProtocolVersion);
+  EXPECT_EQ(back->role, WorkerRole::Replay);
+  EXPECT_EQ(back->libjvm, hello.libjvm);
+  EXPECT_EQ(back->heap_mib, 256);
+  EXPECT_EQ(back->stack_kib, 1024);
+  EXPECT_EQ(back->trace_words, 1u << 20);
+  EXPECT_EQ(back->engine_pid, 4711);
+  EXPECT_TRUE(back->dies_with_starter);
+}
+
+TEST(Messages, ARunComesBackAsItWas) {
+  const auto back = decode_run(encode(jni::Run{{"p/A", "f", "(IJ)V"}, {-1, INT64_MIN}, true}));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->entry.class_name, "p/A");
+  EXPECT_EQ(back->entry.method_name, "f");
+  EXPECT_EQ(back->entry.descriptor, "(IJ)V");
+  EXPECT_EQ(back->arguments, (std::vector<std::int64_t>{-1, INT64_MIN}));
+  EXPECT_TRUE(back->fresh_classes);
+}
+
+TEST(Messages, ARunDoneComesBackAsItWas) {
+  const auto back = decode_run_done(encode(sample_done()));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->end, RunEnd::Threw);
+  EXPECT_EQ(back->message.size(), 19u);
+  ASSERT_EQ(back->frames.size(), 2u);
+  EXPECT_EQ(back->frames[0].bytecode_offset, 3);
+  EXPECT_EQ(back->frames[0].line, 17);
+  EXPECT_EQ(back->frames[1].class_name, "p/B$C");
+  EXPECT_TRUE(back->must_retire);
+  EXPECT_FALSE(back->is_unwinding);
+}
+
+TEST(Messages, EveryTruncationAndEveryExtraByteIsRefused) {
+  auto payload = encode(sample_done());
+  for (std::size_t size = 0; size < payload.size(); ++size)
+    EXPECT_FALSE(decode_run_done(std::span(payload).first(size))) << size;
+  payload.push_back(0);
+  EXPECT_FALSE(decode_run_done(payload));
+}
+
+TEST(Messages, ACountThatLiesTakesNoMemory) {
+  WireWriter out;
+  out.put(std::uint8_t{0}).put(std::string_view()).put(std::string_view()).put(std::uint8_t{0}).put(std::uint8_t{0});
+  out.put(std::uint32_t{0xFFFFFFFF});
+  EXPECT_FALSE(decode_run_done(out.take()));
+}
+
+TEST(Messages, AnEndThatDoesNotExistIsRefused) {
+  auto payload = encode(sample_done());
+  payload[0] = 200;
+  EXPECT_FALSE(decode_run_done(payload));
+}
+
+}  // namespace
+}  // namespace dashj::jni
