@@ -61,6 +61,7 @@ class EntryAnalysis {
     loop.seed = context_.options.seed;
     dash::Dash dash(body, builder_, loop);
     dash::LoopResult result = dash.dash_loop();
+    if (!stop_.should_stop()) missing_ = runner.missing();
     statistics_.add("regions", dash.graph().leaf_count());
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input);
     if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(body, dash.locations(), pass->certificate);

@@ -39,11 +39,11 @@ JvmRunner::JvmRunner(AnalysisContext& context, const program::Entry& entry, cons
 
 tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input) {
   auto worker = context_.warm->test_worker();
-  if (!worker) return tl::unexpected(UnknownReason{UnknownKind::Worker, worker.error().text()});
+  if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
   auto reply = (*worker)->run({point, wide(input), timeout_ms});
-  if (!reply) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply.error().text()});
+  if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
 
@@ -59,6 +59,11 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
   if (was_bounded && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
   return outcome;
+}
+
+tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
+  if (problem.failure == Failure::Missing) missing_ = problem;
+  return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
 }
 
 bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const {

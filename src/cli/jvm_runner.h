@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include <functional>
 
 #include "base/statistics.h"
@@ -22,7 +24,11 @@ class JvmRunner : public concrete::Runner {
 
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
 
+  /// What kept a worker from coming up: the machine lacks something, and the whole run ends (status 69).
+  [[nodiscard]] const std::optional<Diagnostic>& missing() const { return missing_; }
+
  private:
+  [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
   void cross_check(const concrete::ConcreteTrace& trace) const;
@@ -33,6 +39,7 @@ class JvmRunner : public concrete::Runner {
   const StopToken& stop_;
   Statistics& statistics_;
   int unrecorded_runs_ = 0;
+  std::optional<Diagnostic> missing_;
 };
 
 }  // namespace dashj::cli

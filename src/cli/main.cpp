@@ -2,23 +2,38 @@
 #include <cstdio>
 #include <exception>
 #include <new>
+#include <system_error>
 
 #include "cli/exit_status.h"
 #include "cli/run.h"
 
+namespace {
+
+int lacks(const char* what) {
+  std::fprintf(stderr, "dashj: out of %s. Free some, or raise the limit that the shell or container sets (ulimit).\n", what);
+  return dashj::cli::kExitMissing;
+}
+
+int our_bug(const char* what) {
+  std::fprintf(stderr, "dashj: internal error: %s\nPlease report this with the input that led here.\n", what);
+  return dashj::cli::kExitOurBug;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
-  // The last place any exception can get to: no memory at start is the machine's lack, everything else is our bug.
+  // The last place any exception can get to: what the machine does not give is its lack, everything else is our bug.
   try {
     return dashj::cli::run(argc, argv);
   } catch (const std::bad_alloc&) {
-    std::fputs("dashj: out of memory. Free some, or raise the limit that the shell or container sets (ulimit -v).\n",
-               stderr);
-    return dashj::cli::kExitMissing;
+    return lacks("memory");
+  } catch (const std::system_error& failure) {
+    const bool is_lack =
+        failure.code() == std::errc::resource_unavailable_try_again || failure.code() == std::errc::not_enough_memory;
+    return is_lack ? lacks("memory or threads") : our_bug(failure.what());
   } catch (const std::exception& failure) {
-    std::fprintf(stderr, "dashj: internal error: %s\nPlease report this with the input that led here.\n",
-                 failure.what());
+    return our_bug(failure.what());
   } catch (...) {
-    std::fputs("dashj: internal error: unknown exception\nPlease report this with the input that led here.\n", stderr);
+    return our_bug("unknown exception");
   }
-  return dashj::cli::kExitOurBug;
 }

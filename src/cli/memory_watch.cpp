@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/memory_watch.h"
 
+#include <fmt/format.h>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +20,7 @@ namespace dashj::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{20};
+constexpr std::uint64_t kLeastAddressSpaceMib = 512;
 constexpr int kDefaultHeapMib = 256, kLeastHeapMib = 32;
 
 /// Field 2 of /proc/PID/statm: resident pages.
@@ -57,11 +60,22 @@ std::uint64_t resident_mib() {
   return bytes >> 20;
 }
 
-Result<void> MemoryWatch::check_limit(std::optional<std::uint64_t> memory_mib) {
-  if (!memory_mib || *memory_mib >= kLeastMemoryMib) return {};
-  return missing("--memory " + std::to_string(*memory_mib), "engine and worker need at least " +
-                                                                std::to_string(kLeastMemoryMib) +
-                                                                " MiB to start; give more, or leave the option out");
+Result<void> MemoryWatch::check_start(std::optional<std::uint64_t> memory_mib) {
+  if (memory_mib && *memory_mib < kLeastMemoryMib) {
+    return missing(fmt::format("--memory {}", *memory_mib),
+                   fmt::format("engine and worker need at least {} MiB to start; give more, or leave the option out",
+                               kLeastMemoryMib));
+  }
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return {};
+  const std::uint64_t address_space_mib = limit.rlim_cur >> 20;
+  if (address_space_mib >= kLeastAddressSpaceMib) return {};
+  // Told here, because Z3 does not survive an allocation that fails while it starts.
+  return missing(
+      fmt::format("address space of {} MiB", address_space_mib),
+      fmt::format("not enough memory to start: engine and JVM need about 3 GiB of address space, at the very least {} "
+                  "MiB; raise the limit (ulimit -v)",
+                  kLeastAddressSpaceMib));
 }
 
 MemoryWatch::MemoryWatch(std::optional<std::uint64_t> memory_mib) {

@@ -25,8 +25,8 @@ inline constexpr std::uint64_t kLeastMemoryMib = 192;
 /// much. A limit on the address space would be exact, but a JVM reserves far more than it ever uses.
 class MemoryWatch {
  public:
-  /// Fails when the limit is below what a start takes. No limit: watches nothing.
-  [[nodiscard]] static Result<void> check_limit(std::optional<std::uint64_t> memory_mib);
+  /// Fails when --memory, or the limit that the shell or container sets on address space, is below what a start takes.
+  [[nodiscard]] static Result<void> check_start(std::optional<std::uint64_t> memory_mib);
 
   explicit MemoryWatch(std::optional<std::uint64_t> memory_mib);
   ~MemoryWatch();

@@ -24,7 +24,7 @@ class ProgressLine final : public ProgressSink {
   using Clock = std::chrono::steady_clock;
 
   bool is_live_ = false, is_shown_ = false;
-  Clock::time_point next_ = Clock::now();
+  Clock::time_point next_ = Clock::now() + std::chrono::milliseconds(300);  ///< A short run shows nothing.
 };
 
 /// The text of the line, cut to `columns`.

@@ -177,7 +177,7 @@ Result<int> analyse(const AnalyseCommand& command) {
   const program::Program program = DASHJ_TRY(program::Program::open(command.target));
   const std::vector<program::Entry> entries = DASHJ_TRY(find_entries(program, command));
   spdlog::info("{} {} in {}", entries.size(), entries.size() == 1 ? "entry" : "entries", command.target);
-  DASHJ_TRY_VOID(MemoryWatch::check_limit(command.memory_mib));
+  DASHJ_TRY_VOID(MemoryWatch::check_start(command.memory_mib));
   AnalysisOptions options = command.analysis;
   options.worker_heap_mib = worker_heap_mib(command.memory_mib);
   options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
