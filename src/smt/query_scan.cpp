@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "smt/query_scan.h"
+
+#include <algorithm>
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+
+QueryShape QueryScanner::scan(std::span<const Term> assertions) {
+  stamps_.resize(store_.size(), 0);
+  if (++stamp_ == 0) {  // after 2^32 calls old stamps could look current
+    std::fill(stamps_.begin(), stamps_.end(), 0);
+    stamp_ = 1;
+  }
+  QueryShape shape;
+  std::vector<Term> pending(assertions.begin(), assertions.end());
+  while (!pending.empty()) {
+    const Term term = pending.back();
+    pending.pop_back();
+    if (stamps_[term.id] == stamp_) continue;
+    stamps_[term.id] = stamp_;
+    ++shape.nodes;
+    const Op op = store_.op(term);
+    const auto args = store_.args(term);
+    if ((op == Op::BvSdiv || op == Op::BvSrem) && !store_.is_const(args[1])) shape.divisions.push_back(term);
+    pending.insert(pending.end(), args.begin(), args.end());
+  }
+  std::sort(shape.divisions.begin(), shape.divisions.end());
+  return shape;
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "term/term_store.h"
+
+namespace dashj::smt {
+
+/// What the choice of engine and lemmas depends on.
+struct QueryShape {
+  std::size_t nodes = 0;              ///< Distinct terms below the assertions.
+  std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.
+};
+
+/// Looks a query over; keeps its scratch memory between calls.
+class QueryScanner {
+ public:
+  explicit QueryScanner(const term::TermStore& store) : store_(store) {}
+  [[nodiscard]] QueryShape scan(std::span<const term::Term> assertions);
+
+ private:
+  const term::TermStore& store_;
+  std::vector<std::uint32_t> stamps_;  // by id
+  std::uint32_t stamp_ = 0;
+};
+
+}  // namespace dashj::smt
