@@ -24,6 +24,7 @@ public final class Probes {
   private static final int NEXT_INDEX = 0;
   private static final int REASON_INDEX = 1;
   private static final int FIRST_WORD = 1024;
+  private static final int SPARE_WORDS = 16;
 
   private static final int REASON_STEP_BOUND = 1;
   private static final int REASON_ERROR = 2;
@@ -52,12 +53,12 @@ public final class Probes {
 
   /**
    * Called by the worker once, before it is ready: touches every path, so that no class of the JDK is first initialised when a run is
-   * short of stack. Writes behind the last word of a trace, where nobody reads.
+   * short of stack. Writes behind the last event of any trace: the engine may still be reading the one of an earlier worker.
    */
   static void warmUp(int words) {
     begin(words);
-    next = FIRST_WORD + words;
-    limit = next + 8;
+    next = FIRST_WORD + words + SPARE_WORDS / 2;
+    limit = next + SPARE_WORDS / 2;
     enter(0);
     block(0);
     local(0, 0);
