@@ -84,6 +84,14 @@ TEST_F(TestRole, AFullBufferIsTheStepBound) {
   EXPECT_EQ(reply.events.back(), block(1));
 }
 
+TEST_F(TestRole, AnErrorRightAfterTheLastWordIsStillSeen) {
+  const auto reply = test("errorAfter", "(I)V", {10'000});
+  EXPECT_EQ(reply.end, RunEnd::ErrorReached);
+  ASSERT_EQ(reply.events.size(), 10'001u);
+  EXPECT_EQ(reply.events.back(), error_at(9));
+  EXPECT_EQ(test("errorAfter", "(I)V", {10'001}).end, RunEnd::StepBound);
+}
+
 TEST_F(TestRole, StepsWithoutEventsAreBoundedToo) {
   const auto reply = test("endlessWithBounds", "()V");
   EXPECT_EQ(reply.end, RunEnd::StepBound);

@@ -90,6 +90,13 @@ final class Probed {
     }
   }
 
+  static void errorAfter(int words) {
+    for (int i = 0; i < words; i++) {
+      Probes.block(i);
+    }
+    Probes.error(9);
+  }
+
   static void endlessWithBounds() {
     while (true) {
       Probes.bound();
