@@ -7,23 +7,20 @@ final class Money {
     }
 
     // EXPECT: safe
-    // ENTRY: shop.Money.splitInThree
+    // ENTRY: shop.Money.halve
     // DOMAIN: cents=-20..4000
-    // WHY: the first parts get one cent more until the remainder is used up
-    static int splitInThree(int cents) {
+    // WHY: the other half is what is left, and an odd cent goes there
+    static int halve(int cents) {
         if (cents < 0 || cents > 1000000) {
             return 0;
         }
-        int each = cents / 3;
-        int left = cents % 3;
-        int first = left > 0 ? each + 1 : each;
-        int second = left > 1 ? each + 1 : each;
-        assert first + second + each == cents : "cents are lost";
-        assert first - each <= 1 : "unfair";
-        return first;
+        int half = cents / 2;
+        int other = cents - half;
+        assert other >= half && other - half <= 1 : "unfair";
+        return half;
     }
 
-    // EXPECT: unsafe line=37
+    // EXPECT: unsafe line=34
     // ENTRY: shop.Money.netOfGross
     // DOMAIN: gross=-20..4000
     // WITNESS: gross=5

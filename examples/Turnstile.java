@@ -5,34 +5,34 @@ class Turnstile {
     // EXPECT: safe
     // ENTRY: Turnstile.run
     // DOMAIN: events=-300..4400
-    // WHY: a passage needs a coin of its own, so there are never more passages than coins
+    // WHY: it is open only after a coin, and a passage or a reset closes it and uses the coin up
     static int run(int events) {
-        int coins = 0;
-        int passages = 0;
         boolean isOpen = false;
+        boolean isPaid = false;
+        int passages = 0;
         for (int step = 0; step < 6; step++) {
             switch (events >>> 2 * step & 3) {
                 case 1:
-                    if (!isOpen) {
-                        coins++;
-                        isOpen = true;
-                    }
+                    isPaid = true;
+                    isOpen = true;
                     break;
                 case 2:
                     if (isOpen) {
-                        passages++;
+                        if (!isPaid) {
+                            error();
+                        }
                         isOpen = false;
+                        isPaid = false;
+                        passages++;
                     }
                     break;
                 case 3:
                     isOpen = false;
+                    isPaid = false;
                     break;
                 default:
                     break;
             }
-        }
-        if (passages > coins) {
-            error();
         }
         return passages;
     }
