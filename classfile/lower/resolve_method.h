@@ -3,8 +3,8 @@
 
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 
+#include "base/result.h"
 #include "classfile/format/class_file.h"
 #include "classfile/lower/lower_method.h"
 
