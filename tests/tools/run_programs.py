@@ -98,7 +98,9 @@ def check_answer(program, verdict, reason, is_strict):
 
 
 def analyse(program, target, options, folder):
-    timeout = float(program.header.get("TIMEOUT", [options.timeout])[0])
+    is_strict = bool(options.must) and re.search(options.must, program.name) is not None
+    usual = max(options.timeout, options.must_timeout) if is_strict else options.timeout
+    timeout = float(program.header.get("TIMEOUT", [usual])[0])
     report = folder / (program.name.replace("/", "_") + ".json")
     command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *options.extra, str(target), program.entry]
     result = Result(program.name, " or ".join(map(str, program.answers)))
@@ -115,7 +117,6 @@ def analyse(program, target, options, folder):
             raise Mismatch("broken", f"text, JSON ({result.verdict}) and exit status {run.returncode} do not agree")
         if result.verdict == "unknown":
             result.detail = entry.get("reason_text", "")
-        is_strict = bool(options.must) and re.search(options.must, program.name) is not None
         check_answer(program, result.verdict, entry.get("reason", ""), is_strict)
         if result.verdict == "unsafe":
             check_unsafe(program, entry, run.stdout, options.dashj, timeout)
@@ -161,6 +162,7 @@ def parse_arguments():
     parser.add_argument("--timeout", type=float, default=20)
     parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
     parser.add_argument("--must", default="^(study|errors|examples)/", help="no UNKNOWN but the expected ones is accepted here")
+    parser.add_argument("--must-timeout", type=float, default=30, help="for these, if it is longer")
     parser.add_argument("--json-out", type=pathlib.Path, help="all results, with dashj's statistics")
     parser.add_argument("--slowest", type=int, default=5)
     parser.add_argument("--no-cross-check", action="store_true")
@@ -169,7 +171,7 @@ def parse_arguments():
     parser.add_argument("--jar", default=shutil.which("jar"))
     words = sys.argv[1:] + ([] if "--" in sys.argv else ["--"])
     extra = words[words.index("--") + 1:]
-    options = parser.parse_args(words[:words.index("--")])
+    options = parser.parse_intermixed_args(words[:words.index("--")])
     options.dashj = str(options.dashj.resolve())
     options.extra = ([] if options.no_cross_check else ["--cross-check"]) + extra
     return options
