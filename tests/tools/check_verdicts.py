@@ -3,7 +3,7 @@
 """Holds dashj's verdicts on generated methods of at most 16 bits of input against a run of every input on a plain JVM.
 
 A SAFE method that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
-wrong. UNKNOWN is counted. `generate_methods.py --seed N --only K` with the same knobs shows a method again."""
+wrong. UNKNOWN is counted. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a method again."""
 
 import argparse
 import json
@@ -69,6 +69,7 @@ def main():
     parser.add_argument("--java", default=shutil.which("java"))
     options = parser.parse_args()
     options.slow = False
+    options.ensure_error = True
     print(f"seed {options.seed}")
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         folder = pathlib.Path(temporary)

@@ -35,6 +35,7 @@ class Generator:
         self.variables = []
         self.counters = set()
         self.names = 0
+        self.has_error = False
         self.statements_left = self.random.randint(2, knobs.statements)
 
     def method(self, name):
@@ -42,6 +43,8 @@ class Generator:
         self.variables = list(parameters)
         kids = [self.declaration() for _ in range(self.random.randint(0, 2))]
         kids += self.statements(loops=0, breakable=False)
+        if self.knobs.ensure_error and not self.has_error:
+            kids.append(self.failing())
         kids.append(Node("return", kids=(self.integer(self.knobs.depth),)))
         return Method(name, tuple(parameters), Node("block", kids=tuple(kids)))
 
@@ -196,6 +199,7 @@ class Generator:
         return Node("update", kids=(effect,)) if effect else self.assignment()
 
     def failing(self):
+        self.has_error = True
         if self.knobs.errors == "assert" or self.knobs.errors == "both" and self.chance(40):
             return Node("assert", kids=(self.boolean(3),))
         return Node("if", kids=(self.boolean(3), Node("block", kids=(Node("error"),))))
@@ -287,6 +291,7 @@ def main():
     parser.add_argument("--loops", type=int, default=2, help="greatest nesting; 0 for none")
     parser.add_argument("--rounds", type=int, default=6, help="of a loop, at most")
     parser.add_argument("--errors", choices=("none", "error", "assert", "both"), default="both")
+    parser.add_argument("--ensure-error", action="store_true", help="at least one error statement in each method")
     parser.add_argument("--shrink", type=int, metavar="K")
     parser.add_argument("--while-succeeds", metavar="COMMAND", help="for --shrink: exit status 0 where the method still shows the fault")
     parser.add_argument("--javac", default="javac")
