@@ -11,7 +11,8 @@ std::span<const std::uint32_t> entry_events(std::span<const std::uint32_t> event
     const std::uint32_t word = events[at];
     if (word == entered) return events.subspan(at);
     const trace::EventKind kind = trace::kind_of(word);
-    const bool has_value = kind == trace::EventKind::Local || (kind == trace::EventKind::Leave && trace::payload_of(word) == 1);
+    const bool has_value =
+        kind == trace::EventKind::Local || (kind == trace::EventKind::Leave && trace::payload_of(word) == 1);
     if (has_value) ++at;
   }
   return {};

@@ -49,7 +49,7 @@ std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right) {
   DASHJ_UNREACHABLE("every binary operator should be listed");
 }
 
-bool holds(tac::Relation relation, std::int32_t left, std::int32_t right) {
+bool evaluate_relation(tac::Relation relation, std::int32_t left, std::int32_t right) {
   switch (relation) {
     case tac::Relation::Eq:
       return left == right;

@@ -47,7 +47,7 @@ TraceStep Machine::step() {
     done.value = computed(*assign);
     values_[assign->target.index()] = done.value;
   } else if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
-    done.value = holds(branch->relation, value(branch->left), value(branch->right)) ? 1 : 0;
+    done.value = evaluate_relation(branch->relation, value(branch->left), value(branch->right)) ? 1 : 0;
     if (done.value == 1) next = branch->target;
   } else if (const auto* go = std::get_if<tac::Goto>(&operation)) {
     next = go->target;

@@ -19,7 +19,7 @@ namespace dashj::concrete {
 [[nodiscard]] std::int32_t apply(tac::UnaryOp op, std::int32_t operand);
 /// Precondition of Div and Rem: the right operand is not 0.
 [[nodiscard]] std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right);
-[[nodiscard]] bool holds(tac::Relation relation, std::int32_t left, std::int32_t right);
+[[nodiscard]] bool evaluate_relation(tac::Relation relation, std::int32_t left, std::int32_t right);
 
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>

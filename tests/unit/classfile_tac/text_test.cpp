@@ -60,7 +60,9 @@ TEST(PrintTac, ShowsEachOperation) {
             "unsupported \"call of \\\"f\\\"\" may fail -> 1, 2");
 }
 
-TEST(DisplayName, JoinsClassMethodAndDescriptor) { EXPECT_EQ(sample().display_name(), "pkg.Outer$Inner.f(IZ)I"); }
+TEST(DisplayName, JoinsClassMethodAndDescriptor) {
+  EXPECT_EQ(sample().display_name(), "pkg.Outer$Inner.f(IZ)I");
+}
 
 /// Every operation, operator and mark once; the text is read back as the same text.
 TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
@@ -135,8 +137,10 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(Refusal{"1: return", "found '1', expected the number of the next statement from 0 to 0"},
                       Refusal{"0: b = 1", "expected a declared local"}, Refusal{"0: a = 2147483648", "expected an int"},
                       Refusal{"0: a = ", "found the end of the line"}, Refusal{"0: a 1", "expected '='"},
-                      Refusal{"0: if a goto 1", "expected a relation"}, Refusal{"0: return a a", "expected the end of the line"},
-                      Refusal{"0: switch a { 1: 2 }", "expected ','"}, Refusal{"0: return [0 recorded]", "only assignments"},
+                      Refusal{"0: if a goto 1", "expected a relation"},
+                      Refusal{"0: return a a", "expected the end of the line"},
+                      Refusal{"0: switch a { 1: 2 }", "expected ','"},
+                      Refusal{"0: return [0 recorded]", "only assignments"},
                       Refusal{"0: a = (long) a", "expected byte, char or short"}, Refusal{"0: ?", "cannot read"},
                       Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter long b", "expected a type"}));
 

@@ -27,7 +27,9 @@ TEST(ValidateBody, AcceptsALoop) {
               IsEmpty());
 }
 
-TEST(ValidateBody, RejectsAnEmptyBody) { EXPECT_THAT(problems_of(""), ElementsAre("there is no statement")); }
+TEST(ValidateBody, RejectsAnEmptyBody) {
+  EXPECT_THAT(problems_of(""), ElementsAre("there is no statement"));
+}
 
 TEST(ValidateBody, RejectsATargetThatDoesNotExist) {
   EXPECT_THAT(problems_of("0: goto 1\n"), ElementsAre("statement 0 goes on at 1, which does not exist"));
@@ -49,7 +51,9 @@ TEST(ValidateBody, AcceptsTheSameWhereThePathsDoNotMeet) {
   EXPECT_THAT(problems_of("0: if a == 0 goto 3\n1: x = 1\n2: return x\n3: return a\n"), IsEmpty());
 }
 
-TEST(ValidateBody, IgnoresReadsThatNoPathReaches) { EXPECT_THAT(problems_of("0: return a\n1: return x\n"), IsEmpty()); }
+TEST(ValidateBody, IgnoresReadsThatNoPathReaches) {
+  EXPECT_THAT(problems_of("0: return a\n1: return x\n"), IsEmpty());
+}
 
 TEST(ValidateBody, TakesEveryLocalAsWrittenBehindAnUnsupportedStatement) {
   EXPECT_THAT(problems_of("0: unsupported \"call\" may fail -> 1\n1: x = t1\n2: return x\n"), IsEmpty());
@@ -86,8 +90,11 @@ TEST(ValidateBody, RejectsBadLocals) {
 TEST(IsLocalName, RefusesWordsOfTheTextFormAndWhatTheParserCannotSee) {
   EXPECT_TRUE(is_local_name("a#2"));
   EXPECT_TRUE(is_local_name("$x_1"));
-  EXPECT_TRUE(is_local_name("gr\xC3\xB6\xC3\x9F" "e"));
-  for (const char* name : {"", "1a", "#a", "if", "unsupported", "a b", "a-b", "a.b"}) EXPECT_FALSE(is_local_name(name)) << name;
+  EXPECT_TRUE(
+      is_local_name("gr\xC3\xB6\xC3\x9F"
+                    "e"));
+  for (const char* name : {"", "1a", "#a", "if", "unsupported", "a b", "a-b", "a.b"})
+    EXPECT_FALSE(is_local_name(name)) << name;
 }
 
 }  // namespace

@@ -90,16 +90,16 @@ TEST(Apply, FollowsTheJvmOnCorners) {
   EXPECT_EQ(apply(tac::UnaryOp::ToChar, -1), 65535);
 }
 
-TEST(Holds, ComparesSigned) {
+TEST(EvaluateRelation, ComparesSigned) {
   using tac::Relation;
-  EXPECT_TRUE(holds(Relation::Lt, -1, 0));
-  EXPECT_FALSE(holds(Relation::Lt, 0, 0));
-  EXPECT_TRUE(holds(Relation::Le, 0, 0));
-  EXPECT_TRUE(holds(Relation::Ge, 0, 0));
-  EXPECT_FALSE(holds(Relation::Ge, -1, 0));
-  EXPECT_TRUE(holds(Relation::Gt, INT32_MAX, INT32_MIN));
-  EXPECT_TRUE(holds(Relation::Eq, 3, 3));
-  EXPECT_TRUE(holds(Relation::Ne, 3, 4));
+  EXPECT_TRUE(evaluate_relation(Relation::Lt, -1, 0));
+  EXPECT_FALSE(evaluate_relation(Relation::Lt, 0, 0));
+  EXPECT_TRUE(evaluate_relation(Relation::Le, 0, 0));
+  EXPECT_TRUE(evaluate_relation(Relation::Ge, 0, 0));
+  EXPECT_FALSE(evaluate_relation(Relation::Ge, -1, 0));
+  EXPECT_TRUE(evaluate_relation(Relation::Gt, INT32_MAX, INT32_MIN));
+  EXPECT_TRUE(evaluate_relation(Relation::Eq, 3, 3));
+  EXPECT_TRUE(evaluate_relation(Relation::Ne, 3, 4));
 }
 
 }  // namespace
