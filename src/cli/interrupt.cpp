@@ -24,7 +24,7 @@ void handle_signals() {
   struct sigaction action {};
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
-  // No SA_RESTART: a wait for the worker ends with EINTR and asks its token.
+  // No SA_RESTART: a wait of this thread ends with EINTR and asks its token.
   for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction before {};
     sigaction(signal_number, nullptr, &before);

@@ -3,16 +3,18 @@
 #include <spdlog/spdlog.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <system_error>
 
 #include "base/stop_token.h"
 #include "cli/check_class_version.h"
 #include "cli/commands.h"
+#include "cli/engine_thread.h"
 #include "cli/exit_status.h"
 #include "cli/find_worker.h"
 #include "cli/memory_watch.h"
@@ -70,7 +72,8 @@ report::RunHeader header_of(const AnalyseCommand& command) {
       {"all", command.wants_all},
       {"property", property},
       {"algorithm", std::string(analysis.techniques.is_study ? "study" : "dashj")},
-      {"granularity", std::string(analysis.techniques.granularity == symbolic::Granularity::Statement ? "statement" : "block")},
+      {"granularity",
+       std::string(analysis.techniques.granularity == symbolic::Granularity::Statement ? "statement" : "block")},
       {"techniques", names_of(analysis.techniques)},
       {"timeout", analysis.timeout_seconds.value_or(0)},
       {"max_tests", analysis.max_tests.value_or(0)},
@@ -108,43 +111,53 @@ int exit_status_of(const std::vector<verdict::EntryReport>& entries) {
 /// One run over all entries, from the first line to the exit status.
 class AnalysisRun {
  public:
-  AnalysisRun(const AnalyseCommand& command, report::RunHeader header)
-      : command_(command), header_(std::move(header)), progress_(!command.machine.is_verbose) {}
-
-  Result<int> run(const program::Program& program, const AnalysisOptions& options, const jni::JavaInstallation& java,
-                  const std::vector<program::Entry>& entries) {
-    header_.java_version = java.feature_version;
-    const FileHandle json_file = DASHJ_TRY(open_json_file(command_.json_file));
-    DASHJ_TRY_VOID(analyse_entries(program, options, java, entries));
-    return finish(json_file.get(), entries.size());
+  AnalysisRun(const AnalyseCommand& command, AnalysisOptions options, jni::JavaInstallation java)
+      : command_(command),
+        options_(std::move(options)),
+        java_(std::move(java)),
+        header_(header_of(command)),
+        progress_(!command.machine.is_verbose) {
+    header_.java_version = java_.feature_version;
   }
+
+  Result<int> run(Subject subject) {
+    const std::size_t count = subject.entries.size();
+    const FileHandle json_file = DASHJ_TRY(open_json_file(command_.json_file));
+    engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
+    for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
+      DASHJ_TRY_VOID(make_report(index));
+      progress_.erase();
+      if (command_.has_json) continue;
+      DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
+    }
+    return finish(json_file.get(), count);
+  }
+
+  /// Some engine thread was given up and may still be running.
+  [[nodiscard]] bool has_stray_thread() const { return has_stray_thread_; }
 
  private:
-  Result<void> analyse_entries(const program::Program& program, const AnalysisOptions& options,
-                               const jni::JavaInstallation& java, const std::vector<program::Entry>& entries) {
-    AnalysisContext context(program, options, java, progress_);
-    start_warm_parts(context);
-    for (const program::Entry& entry : entries) {
-      if (StopToken::is_interrupted()) break;
-      StopToken::set_out_of_memory(false);
-      spdlog::info("entry {}", entry.name());
-      reports_.push_back(DASHJ_TRY(analyse_one(context, entry)));
-      progress_.erase();
-      if (!command_.has_json) {
-        DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
-      }
+  Result<void> make_report(std::size_t index) {
+    const auto start = StopToken::Clock::now();
+    StopToken::set_out_of_memory(false);
+    if (!engine_) {
+      Subject subject = DASHJ_TRY(read_again(given_up_->subject(), command_.target));
+      engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
     }
+    const std::string name = engine_->subject().entries[index].name();
+    spdlog::info("entry {}", name);
+    if (auto report = engine_->analyse(index)) {
+      reports_.push_back(DASHJ_TRY(std::move(*report)));
+      return {};
+    }
+    spdlog::info("{}: the engine did not hear the stop and was given up", name);
+    StopReason reason = StopToken().reason();
+    if (reason == StopReason::None) reason = StopReason::Timeout;
+    const std::chrono::duration<double> passed = StopToken::Clock::now() - start;
+    reports_.push_back({name, verdict::Unknown{{unknown_kind(reason), ""}}, {}, passed.count()});
+    has_stray_thread_ = true;
+    given_up_ = std::move(engine_);
     return {};
-  }
-
-  /// An allocation that fails inside the analysis of an entry is a budget of that entry; at start it is the machine's
-  /// lack.
-  static Result<verdict::EntryReport> analyse_one(AnalysisContext& context, const program::Entry& entry) {
-    try {
-      return analyse_entry(context, entry);
-    } catch (const std::bad_alloc&) {
-      return verdict::EntryReport{entry.name(), verdict::Unknown{{UnknownKind::Memory, "an allocation failed"}}, {}, 0};
-    }
   }
 
   Result<int> finish(std::FILE* json_file, std::size_t asked) {
@@ -167,33 +180,49 @@ class AnalysisRun {
   }
 
   const AnalyseCommand& command_;
+  AnalysisOptions options_;
+  jni::JavaInstallation java_;
   report::RunHeader header_;
   ProgressLine progress_;
+  std::unique_ptr<EngineThread> engine_, given_up_;
+  bool has_stray_thread_ = false;
   std::vector<verdict::EntryReport> reports_;
 };
 
+int status_or_failure(const Result<int>& status) {
+  return status ? *status : report_failure(status.error());
+}
+
 Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("dashj {}, seed {}", DASHJ_VERSION, command.analysis.seed);
-  const program::Program program = DASHJ_TRY(program::Program::open(command.target));
-  const std::vector<program::Entry> entries = DASHJ_TRY(find_entries(program, command));
-  spdlog::info("{} {} in {}", entries.size(), entries.size() == 1 ? "entry" : "entries", command.target);
   DASHJ_TRY_VOID(MemoryWatch::check_start(command.memory_mib));
+  Subject subject{DASHJ_TRY(program::Program::open(command.target)), {}};
+  subject.entries = DASHJ_TRY(find_entries(subject.program, command));
+  spdlog::info("{} {} in {}", subject.entries.size(), subject.entries.size() == 1 ? "entry" : "entries",
+               command.target);
   AnalysisOptions options = command.analysis;
   options.worker_heap_mib = worker_heap_mib(command.memory_mib);
   options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
-  const jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
+  jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
-  for (const program::Entry& entry : entries) DASHJ_TRY_VOID(check_class_version(program, entry, java));
+  for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(check_class_version(subject.program, entry, java));
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
   const MemoryWatch memory_watch(command.memory_mib);
-  return AnalysisRun(command, header_of(command)).run(program, options, java, entries);
+  AnalysisRun run(command, std::move(options), std::move(java));
+  const Result<int> status = run.run(std::move(subject));
+  if (run.has_stray_thread()) {
+    // Nothing may be destroyed while that thread runs. Its workers end with this process.
+    const int exit_status = status_or_failure(status);
+    std::fflush(nullptr);
+    std::_Exit(exit_status);
+  }
+  return status;
 }
 
 }  // namespace
 
 int run_analysis(const AnalyseCommand& command) {
-  const Result<int> status = analyse(command);
-  return status ? *status : report_failure(status.error());
+  return status_or_failure(analyse(command));
 }
 
 }  // namespace dashj::cli

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -15,6 +16,9 @@ import unittest
 DASHJ = os.environ["DASHJ"]
 WORKER = os.environ["DASHJ_WORKER"]
 CLASSES = os.environ["DASHJ_CLASSES"]
+
+# Who runs the tests in the background has Ctrl-C ignored, and dashj leaves an ignored signal ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def processes_of(executable):
