@@ -113,6 +113,8 @@ z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit) {
       engine == Engine::BitBlast ? z3::solver(context, "QF_BV") : z3::solver(context, z3::solver::simple());
   z3::params params(context);
   params.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(limit, 0xFFFFFFFFu)));
+  // Z3 would put its own handler in place of ours, and our Ctrl-C would never be heard of.
+  params.set("ctrl_c", false);
   solver.set(params);
   return solver;
 }
