@@ -33,6 +33,7 @@ class EntryAnalysis {
 
   Result<verdict::EntryReport> analyse() {
     const auto start = Clock::now();
+    context_.warm->set_stop_token(stop_);
     const tac::Body body = DASHJ_TRY(lower());
     verdict::EntryReport report{entry_.name(), decide(body), {}, 0};
     report.statistics = statistics_;
@@ -149,6 +150,7 @@ AnalysisContext::AnalysisContext(const program::Program& analysed, const Analysi
 AnalysisContext::~AnalysisContext() = default;
 
 void start_warm_parts(AnalysisContext& context) {
+  smt::warm_up_solver();
   // A failure shows again, with its message, where the worker is needed.
   if (auto worker = context.warm->test_worker(); !worker) spdlog::warn("{}", worker.error().text());
   if (auto worker = context.warm->replay_worker(); !worker) spdlog::warn("{}", worker.error().text());

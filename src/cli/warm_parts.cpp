@@ -30,6 +30,17 @@ InstrumentedClasses::Probes InstrumentedClasses::probes_of(const program::Entry&
 
 WarmParts::WarmParts(const AnalysisContext& context) : context_(context), instrumented_(context.program) {}
 
+// Both processes are told to die before either is waited for.
+WarmParts::~WarmParts() {
+  if (test_) test_->kill_now();
+  if (replay_) replay_->kill_now();
+}
+
+void WarmParts::set_stop_token(const StopToken& stop) {
+  if (test_) test_->set_stop_token(stop);
+  if (replay_) replay_->set_stop_token(stop);
+}
+
 Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerRole role) {
   if (slot) return slot.get();
   jni::WorkerOptions options;
@@ -42,7 +53,7 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
     source = [this](std::string_view name) { return instrumented_.bytes(name); };
   else
     source = [this](std::string_view name) { return context_.program.class_bytes(name); };
-  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), interrupt_only_));
+  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), StopToken()));
   return slot.get();
 }
 

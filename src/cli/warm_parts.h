@@ -39,7 +39,12 @@ class InstrumentedClasses {
 class WarmParts {
  public:
   explicit WarmParts(const AnalysisContext& context);
+  ~WarmParts();
+  WarmParts(const WarmParts&) = delete;
+  WarmParts& operator=(const WarmParts&) = delete;
 
+  /// The limits of the entry that is analysed from now on.
+  void set_stop_token(const StopToken& stop);
   /// Starts what is not started yet; returns at once.
   [[nodiscard]] Result<jni::WorkerClient*> test_worker();
   [[nodiscard]] Result<jni::WorkerClient*> replay_worker();
@@ -50,7 +55,6 @@ class WarmParts {
 
   const AnalysisContext& context_;
   InstrumentedClasses instrumented_;
-  StopToken interrupt_only_;  // the deadline of an entry goes with each run as its time bound
   std::unique_ptr<jni::WorkerClient> test_, replay_;
 };
 

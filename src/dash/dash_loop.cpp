@@ -10,9 +10,10 @@ using symbolic::Role;
 
 namespace {
 
-// A loop-free method that is not settled after so many iterations goes to merged_paths: an iteration costs about a millisecond, so this is
-// the price of one large query.
+// A method that is not settled after so many iterations goes to merged_paths: an iteration costs about a millisecond, so this is the price of
+// one large query.
 constexpr std::uint64_t kIterationsBeforeMerging = 64;
+constexpr std::uint64_t kIterationsBeforeSampling = 24;
 
 }  // namespace
 
@@ -36,6 +37,8 @@ LoopResult Dash::dash_loop() {
     if (path.size() == 1) return run_only_statement(path.back());
     const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
     if (auto result = iterate(trace)) return std::move(*result);
+    if (iterations_ == kIterationsBeforeSampling && context_.techniques.sampling)
+      if (auto result = run_samples()) return std::move(*result);
     if (iterations_ >= kIterationsBeforeMerging)
       if (auto result = merged_paths()) return std::move(*result);
   }

@@ -20,6 +20,7 @@
 #include "region/region_graph.h"
 #include "smt/smt_solver.h"
 #include "symbolic/symbolic_trace.h"
+#include "symbolic/unrolled_graph.h"
 #include "verdict/certificate.h"
 
 namespace dashj::dash {
@@ -132,9 +133,10 @@ class Dash {
   void block(const RegionTrace& trace);
   void report_progress();
   // unsupported.cpp
-  [[nodiscard]] std::vector<concrete::TestInput> samples_beyond_model() const;
-  [[nodiscard]] static std::int32_t in_range(tac::Type type, std::int32_t value);
   [[nodiscard]] LoopResult reached_unsupported(RegionId region);
+  // sampling.cpp
+  [[nodiscard]] std::vector<concrete::TestInput> samples() const;
+  [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
@@ -142,8 +144,10 @@ class Dash {
   // merged_paths.cpp
   [[nodiscard]] std::optional<LoopResult> merged_paths();
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input);
-  [[nodiscard]] std::vector<term::Term> states_that_reach(bool with_unsupported);
-  [[nodiscard]] verdict::Certificate complement_certificate(const std::vector<term::Term>& reaching);
+  [[nodiscard]] std::vector<term::Term> states_that_reach(const symbolic::UnrolledGraph& unrolled, bool with_unsupported);
+  [[nodiscard]] term::Term box_term(const symbolic::Box& box);
+  [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
+                                                            const std::vector<term::Term>& reaching);
 
   term::Builder& builder_;
   LoopContext& context_;
