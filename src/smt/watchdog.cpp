@@ -8,6 +8,7 @@ namespace dashj::smt {
 
 namespace {
 constexpr std::chrono::milliseconds kPollInterval{10};
+constexpr int kIdlePollsBeforeSleep = 100;
 }  // namespace
 
 Watchdog::~Watchdog() {
@@ -20,16 +21,15 @@ Watchdog::~Watchdog() {
 }
 
 bool Watchdog::guard(const std::function<void()>& work, std::function<void()> interrupt) {
+  bool must_wake = false;
   {
     const std::lock_guard lock(mutex_);
     interrupt_ = std::move(interrupt);
     has_interrupted_ = false;
+    must_wake = std::exchange(is_asleep_, false);
   }
-  if (thread_.joinable()) {
-    changed_.notify_one();
-  } else {
-    thread_ = std::thread([this] { watch(); });
-  }
+  if (must_wake) changed_.notify_one();
+  if (!thread_.joinable()) thread_ = std::thread([this] { watch(); });
   work();
   const std::lock_guard lock(mutex_);
   interrupt_ = nullptr;
@@ -38,16 +38,21 @@ bool Watchdog::guard(const std::function<void()>& work, std::function<void()> in
 
 void Watchdog::watch() {
   std::unique_lock lock(mutex_);
+  int idle_polls = 0;
   while (!ends_) {
-    if (!interrupt_) {
-      changed_.wait(lock, [this] { return ends_ || interrupt_; });
-      continue;
-    }
-    if (stop_.should_stop()) {
+    idle_polls = interrupt_ ? 0 : idle_polls + 1;
+    if (interrupt_ && stop_.should_stop()) {
       has_interrupted_ = true;
       interrupt_();
     }
-    changed_.wait_for(lock, kPollInterval, [this] { return ends_; });
+    if (idle_polls < kIdlePollsBeforeSleep) {
+      changed_.wait_for(lock, kPollInterval, [this] { return ends_; });
+      continue;
+    }
+    idle_polls = 0;
+    is_asleep_ = true;
+    changed_.wait(lock, [this] { return ends_ || interrupt_; });
+    is_asleep_ = false;
   }
 }
 

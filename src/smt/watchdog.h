@@ -11,7 +11,9 @@
 namespace dashj::smt {
 
 /// Interrupts a computation that cannot poll the StopToken itself. One thread, started with the first guarded
-/// computation, asleep between them, joined by the destructor.
+/// computation, joined by the destructor. It looks every few milliseconds of its own accord, since to wake it for a
+/// query of half a millisecond would cost more than the query; after a second without work it sleeps until there is
+/// some.
 class Watchdog {
  public:
   explicit Watchdog(const StopToken& stop) : stop_(stop) {}
@@ -32,6 +34,7 @@ class Watchdog {
   std::condition_variable changed_;
   std::function<void()> interrupt_;  // set while work is running
   bool has_interrupted_ = false;
+  bool is_asleep_ = false;
   bool ends_ = false;
   std::thread thread_;
 };
