@@ -2,37 +2,14 @@
 // The interpreter on lowered methods against what a JVM did with the same methods (java/Samples.java wrote it down).
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
-#include <sstream>
 
-#include "classfile/archive/class_path.h"
-#include "classfile/lower/lower_method.h"
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
+#include "samples.h"
 
 namespace dashj::concrete {
 namespace {
-
-classfile::ClassFile read_methods_class() {
-  const auto path = classfile::ClassPath::open(SAMPLES_FOLDER);
-  EXPECT_TRUE(path) << path.error().text();
-  const auto bytes = path->find("Methods");
-  auto class_file = classfile::read_class(bytes->value(), "Methods");
-  EXPECT_TRUE(class_file);
-  return std::move(*class_file);
-}
-
-std::map<std::string, tac::Body> lowered_methods() {
-  const classfile::ClassFile methods = read_methods_class();
-  std::map<std::string, tac::Body> bodies;
-  for (const classfile::Member& method : methods.methods) {
-    auto body = lower::lower_method(methods, method, [](std::string_view) { return nullptr; }, {});
-    EXPECT_TRUE(body) << body.error().text();
-    bodies.emplace(method.name, std::move(*body));
-  }
-  return bodies;
-}
 
 /// In the words of Samples.java.
 std::string outcome_of(const tac::Body& body, const ConcreteTrace& trace, std::int32_t result) {
@@ -66,27 +43,17 @@ std::int32_t result_of(const tac::Body& body, const ConcreteTrace& trace) {
 }
 
 TEST(JvmAgreement, HoldsForEveryCallOfTheSamples) {
-  const std::map<std::string, tac::Body> bodies = lowered_methods();
-  std::ifstream results(std::string(SAMPLES_FOLDER) + "/results.txt");
-  std::string line;
-  std::size_t calls = 0;
-  std::map<std::string, std::size_t> calls_of;
-  while (std::getline(results, line)) {
-    std::istringstream words(line);
-    std::string name, word, expected;
-    words >> name;
-    TestInput input;
-    while (words >> word && word != ":") input.arguments.push_back(std::stoi(word));
-    std::getline(words >> std::ws, expected);
-    const tac::Body& body = bodies.at(name);
-    const ConcreteTrace trace = interpret(body, input, 100000);
-    ASSERT_EQ(outcome_of(body, trace, result_of(body, trace)), expected) << line << "\n" << tac::print_tac(body);
-    ++calls;
-    ++calls_of[name];
-  }
-  // All methods but error() and the initialisers, and enough calls of them.
-  EXPECT_EQ(calls_of.size(), bodies.size() - 3);
-  EXPECT_GT(calls, 5000U);
+  const testing::Samples samples = testing::read_samples();
+  std::map<std::string, std::size_t> calls;
+  testing::for_each_call([&](const testing::Call& call) {
+    const tac::Body& body = samples.bodies.at(call.method);
+    const ConcreteTrace trace = interpret(body, call.input, 100000);
+    EXPECT_EQ(outcome_of(body, trace, result_of(body, trace)), call.outcome)
+        << call.method << " " << ::testing::PrintToString(call.input.arguments);
+    ++calls[call.method];
+  });
+  // All methods but error() and the initialisers.
+  EXPECT_EQ(calls.size(), samples.bodies.size() - 3);
 }
 
 }  // namespace
