@@ -36,10 +36,20 @@ class Checker {
   }
 
  private:
-  // All ways forward from a claimed statement.
+  // All ways forward from a claimed statement. Where the claim is a disjunction, each case by itself: (A ∨ B) ∧ step is unsatisfiable exactly
+  // when A ∧ step and B ∧ step are, and a case of an unrolled loop fixes its counter.
   std::optional<CheckOutcome> leave(StmtId stmt) {
+    const Term claim = claims_[stmt.index()];
+    std::vector<Term> cases{claim};
+    if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
+    for (const Term one : cases)
+      if (auto failure = leave(stmt, one)) return failure;
+    return std::nullopt;
+  }
+
+  std::optional<CheckOutcome> leave(StmtId stmt, Term assumed) {
     ForwardPath path = stepper_.start(stmt);
-    path.conditions.push_back(claims_[stmt.index()]);
+    path.conditions.push_back(assumed);
     if (is_target(stmt)) return must_be_infeasible(path);
     for (ForwardPath& next : stepper_.step(path))
       if (auto failure = follow(std::move(next))) return failure;

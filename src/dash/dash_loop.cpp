@@ -10,10 +10,13 @@ using symbolic::Role;
 
 namespace {
 
-// A method that is not settled after so many iterations goes to merged_paths: an iteration costs about a millisecond, so this is the price of
-// one large query.
-constexpr std::uint64_t kIterationsBeforeMerging = 64;
-constexpr std::uint64_t kIterationsBeforeSampling = 24;
+// When refinement calls for help, in iterations (about a millisecond each) and in units of the solver (Query::resource_limit; some hundred
+// thousand a second). Each step is taken once.
+struct Help {
+  std::uint64_t iterations, solver_units;
+};
+constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
+constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
 
 }  // namespace
 
@@ -37,11 +40,27 @@ LoopResult Dash::dash_loop() {
     if (path.size() == 1) return run_only_statement(path.back());
     const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
     if (auto result = iterate(trace)) return std::move(*result);
-    if (iterations_ == kIterationsBeforeSampling && context_.techniques.sampling)
-      if (auto result = run_samples()) return std::move(*result);
-    if (iterations_ >= kIterationsBeforeMerging)
-      if (auto result = merged_paths()) return std::move(*result);
+    if (auto result = call_for_help()) return std::move(*result);
   }
+}
+
+std::optional<LoopResult> Dash::call_for_help() {
+  const std::uint64_t units = context_.statistics.count("solver.units");
+  const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
+  if (help_given_ == 0 && needs(kBeforeSampling)) {
+    ++help_given_;
+    if (context_.techniques.sampling)
+      if (auto result = run_samples()) return result;
+  }
+  if (help_given_ == 1 && needs(kBeforeMerging)) {
+    ++help_given_;
+    if (auto result = merged_paths(kFirstMergingLimit)) return result;
+  }
+  if (help_given_ == 2 && needs(kBeforeMergingAgain)) {
+    ++help_given_;
+    return merged_paths(0);
+  }
+  return std::nullopt;
 }
 
 // Lines 8 to 15: extend the frontier by a test, or refine.
@@ -51,7 +70,6 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   Extension extension = extend_frontier(trace);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
   if (extension.kind == Extension::Kind::Undecided) {
-    if (auto result = merged_paths()) return result;
     if (trace.is_initial) {
       block(trace);
       return std::nullopt;
@@ -103,7 +121,7 @@ LoopResult Dash::run_only_statement(RegionId target) {
 // Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside.
 LoopResult Dash::no_error_path() {
   if (blocked_.empty()) return Pass{make_certificate()};
-  if (auto result = merged_paths()) return std::move(*result);
+  if (auto result = merged_paths(0)) return std::move(*result);
   return blocked_reason_;
 }
 

@@ -53,6 +53,9 @@ struct Pass {
 };
 using LoopResult = std::variant<Fail, Pass, UnknownReason>;
 
+/// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
+inline constexpr std::uint64_t kFrontierLimit = 6'000'000;
+
 /// What one iteration did, for tests, pictures and --verbose.
 struct IterationEvent {
   enum class Kind { Test, Refine, RemoveInitialEdge, Blocked };
@@ -109,7 +112,8 @@ class Dash {
   [[nodiscard]] symbolic::SymbolicTrace& symbolic_trace(symbolic::TestId test);
   [[nodiscard]] const symbolic::Edge& frontier_edge(const RegionTrace& trace) const;
   // is_sat.cpp
-  [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, bool wants_core = false);
+  [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, bool wants_core = false,
+                                        std::uint64_t resource_limit = kFrontierLimit);
   [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
   // refine_pred.cpp
@@ -125,6 +129,7 @@ class Dash {
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
   // dash_loop.cpp
+  [[nodiscard]] std::optional<LoopResult> call_for_help();
   [[nodiscard]] std::optional<LoopResult> iterate(const RegionTrace& trace);
   [[nodiscard]] std::optional<LoopResult> run_and_judge(const RegionTrace& trace, const concrete::TestInput& input);
   [[nodiscard]] std::optional<UnknownReason> must_stop() const;
@@ -142,7 +147,7 @@ class Dash {
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
   [[nodiscard]] std::vector<bool> reachable_regions() const;
   // merged_paths.cpp
-  [[nodiscard]] std::optional<LoopResult> merged_paths();
+  [[nodiscard]] std::optional<LoopResult> merged_paths(std::uint64_t resource_limit);
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input);
   [[nodiscard]] std::vector<term::Term> states_that_reach(const symbolic::UnrolledGraph& unrolled, bool with_unsupported);
   [[nodiscard]] term::Term box_term(const symbolic::Box& box);
@@ -159,7 +164,7 @@ class Dash {
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   UnknownReason blocked_reason_;
   std::uint64_t iterations_ = 0, tests_ = 0;
-  bool tried_merged_paths_ = false;
+  int help_given_ = 0;
 };
 
 }  // namespace dashj::dash

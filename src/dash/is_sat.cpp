@@ -7,8 +7,8 @@ namespace dashj::dash {
 
 using term::Term;
 
-smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core) {
-  return context_.solver.check({assertions, wants_core, 0});
+smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit) {
+  return context_.solver.check({assertions, wants_core, resource_limit});
 }
 
 // A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same small number. It

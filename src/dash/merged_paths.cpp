@@ -79,17 +79,16 @@ verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled,
 }
 
 // Design 5.2 item 8: all paths of the unrolled method in one query. A model is a test like any other; unsat over a complete unrolling is a
-// proof. No value: tried before, or no answer this way, and refinement goes on.
-std::optional<LoopResult> Dash::merged_paths() {
-  if (!context_.techniques.merged_paths || tried_merged_paths_) return std::nullopt;
-  tried_merged_paths_ = true;
+// proof. No value: no answer this way, and refinement goes on.
+std::optional<LoopResult> Dash::merged_paths(std::uint64_t resource_limit) {
+  if (!context_.techniques.merged_paths) return std::nullopt;
   context_.statistics.add("merged-paths");
   const UnrolledGraph unrolled = symbolic::unroll(locations_, builder_.store(), kMaxLevels, kMaxCopies);
   context_.statistics.add("merged-paths.copies", unrolled.copies.size());
   if (unrolled.copies.empty()) return std::nullopt;
   for (const bool with_unsupported : {false, true}) {
     const std::vector<Term> reaching = states_that_reach(unrolled, with_unsupported);
-    const smt::CheckResult answer = is_sat({locations_.entry_condition, reaching[0]});
+    const smt::CheckResult answer = is_sat({locations_.entry_condition, reaching[0]}, false, resource_limit);
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return run_merged_model(input_of(sat->model));
     if (std::holds_alternative<smt::Undecided>(answer) || !unrolled.is_complete) return std::nullopt;
     if (with_unsupported) return Pass{complement_certificate(unrolled, reaching)};
