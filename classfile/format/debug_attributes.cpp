@@ -6,18 +6,25 @@
 
 #include "classfile/format/attribute_reader.h"
 #include "classfile/format/attributes.h"
+#include "classfile/format/descriptor.h"
+#include "classfile/format/display_text.h"
 
 namespace dashj::classfile {
 namespace {
 
 /// A table of 10 bytes an entry can name a Utf8 of 65,535 bytes in each, so the sum of the copies is bounded, as in
 /// NameCopies.
-Result<LocalVariable> read_variable(AttributeReader& reader, std::size_t& copies_left) {
+Result<LocalVariable> read_variable(AttributeReader& reader, bool has_types, std::size_t& copies_left) {
   LocalVariable variable;
   variable.start_pc = DASHJ_TRY(reader.bytes().u2("start_pc"));
   variable.length = DASHJ_TRY(reader.bytes().u2("length"));
   variable.name = DASHJ_TRY(reader.text("name_index"));
   variable.descriptor = DASHJ_TRY(reader.text("descriptor_index"));
+  if (has_types && (!is_unqualified_name(variable.name) || !is_field_descriptor(variable.descriptor))) {
+    return reader.bytes().refuse(
+        "name_index", fmt::format("'{}' of type '{}' is not a variable (JVMS 4.7.13)", display_text(variable.name),
+                                  display_text(variable.descriptor)));
+  }
   variable.slot = DASHJ_TRY(reader.bytes().u2("index"));
   const std::size_t size = variable.name.size() + variable.descriptor.size();
   if (size > copies_left)
@@ -42,7 +49,8 @@ Result<std::vector<LineNumber>> parse_line_number_table(const ClassFile& owner, 
 Result<std::vector<LocalVariable>> parse_local_variable_table(const ClassFile& owner, const Attribute& attribute) {
   AttributeReader reader(owner, attribute);
   std::size_t copies_left = std::size_t{16} << 20;
-  const auto read = [&] { return read_variable(reader, copies_left); };
+  const bool has_types = attribute.name != "LocalVariableTypeTable";
+  const auto read = [&] { return read_variable(reader, has_types, copies_left); };
   return finish(reader, reader.table<LocalVariable>("local_variable_table_length", "local_variable_table", 10, read));
 }
 

@@ -15,8 +15,8 @@ using ::testing::HasSubstr;
 using testing::named_class;
 using testing::small_class;
 
-/// A class with constants 1 to 4 of named_class, then 5: Utf8 "x", 6: Utf8 "I", 7: Integer, 8: NameAndType, 9:
-/// Methodref, 10: MethodHandle, 11: Module, 12: Package.
+/// A class with constants 1 to 4 of named_class, then 5: Utf8 "x", 6: Utf8 "()V", 7: Integer, 8: NameAndType, 9:
+/// Methodref, 10: MethodHandle, 11: Module, 12: Package, 13: Utf8 "I".
 ClassFile owner() {
   ClassAssembler assembler = named_class();
   assembler.utf8("x");
@@ -27,6 +27,7 @@ ClassFile owner() {
   assembler.method_handle(6, 9);
   assembler.unary(19, 5);
   assembler.unary(20, 5);
+  assembler.utf8("I");
   return read_class(assembler.assemble(), "C.class").value();
 }
 
@@ -66,7 +67,7 @@ void expect_exact(const std::string& name, const Bytes& data, Parse parse) {
 
 TEST(Attributes, EveryParserTakesExactlyItsBytes) {
   expect_exact("LineNumberTable", {0, 1, 0, 0, 0, 3}, parse_line_number_table);
-  expect_exact("LocalVariableTable", {0, 1, 0, 0, 0, 2, 0, 5, 0, 6, 0, 0}, parse_local_variable_table);
+  expect_exact("LocalVariableTable", {0, 1, 0, 0, 0, 2, 0, 5, 0, 13, 0, 0}, parse_local_variable_table);
   expect_exact("SourceFile", {0, 5}, parse_source_file);
   expect_exact("Signature", {0, 5}, parse_signature);
   expect_exact("ConstantValue", {0, 7}, parse_constant_value);
@@ -93,10 +94,10 @@ TEST(Attributes, ValuesOfTheSimpleOnes) {
   EXPECT_EQ(parse_constant_value(file, attribute("ConstantValue", {0, 7})).value(), 7);
   EXPECT_THAT(parse_class_list(file, attribute("NestMembers", {0, 2, 0, 4, 0, 2})).value(), ElementsAre(4, 2));
   const auto variables =
-      parse_local_variable_table(file, attribute("LocalVariableTable", {0, 1, 0, 1, 0, 2, 0, 5, 0, 6, 0, 9})).value();
+      parse_local_variable_table(file, attribute("LocalVariableTable", {0, 1, 0, 1, 0, 2, 0, 5, 0, 13, 0, 9})).value();
   ASSERT_EQ(variables.size(), 1u);
   EXPECT_EQ(variables[0].name, "x");
-  EXPECT_EQ(variables[0].descriptor, "()V");
+  EXPECT_EQ(variables[0].descriptor, "I");
   EXPECT_EQ(variables[0].start_pc, 1);
   EXPECT_EQ(variables[0].length, 2);
   EXPECT_EQ(variables[0].slot, 9);
@@ -123,6 +124,17 @@ TEST(Attributes, IndicesOfTheWrongKindAreRefused) {
               HasSubstr("loadable"));
   EXPECT_THAT(refusal(parse_enclosing_method(file, attribute("EnclosingMethod", {0, 2, 0, 2}))),
               HasSubstr("neither 0 nor the index"));
+}
+
+TEST(Attributes, VariablesNeedANameAndAType) {
+  const auto refuse = [](const char* name, std::uint8_t variable, std::uint8_t type) {
+    return refusal(
+        parse_local_variable_table(owner(), attribute(name, {0, 1, 0, 0, 0, 2, 0, variable, 0, type, 0, 0})));
+  };
+  EXPECT_EQ(refuse("LocalVariableTable", 5, 13), "");
+  EXPECT_THAT(refuse("LocalVariableTable", 1, 13), HasSubstr("'p/C' of type 'I' is not a variable"));
+  EXPECT_THAT(refuse("LocalVariableTable", 5, 6), HasSubstr("'x' of type '()V' is not a variable"));
+  EXPECT_EQ(refuse("LocalVariableTypeTable", 5, 6), "");  // There it is a signature, which nobody reads.
 }
 
 TEST(Attributes, CountsThatLieAreRefused) {
