@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// Runs every static method with int-like parameters of the classes below a folder on inputs, and holds four stories of
+// each run against each other: the JVM's recorded trace, the interpreter of three-address code, the evaluator of terms,
+// Z3. The first disagreement is told in full; status 1 if there is any. The last line is counts, as key=value.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <map>
+
+#include "cli/find_worker.h"
+#include "compare_runs.h"
+#include "jvm_side.h"
+#include "term_side.h"
+
+namespace {
+
+using namespace dashj;
+using namespace dashj::agree;
+
+struct Options {
+  std::string classes, methods = ".";
+  std::optional<std::string> worker, java_home;
+  std::size_t inputs = 10, solver_every = 10, others_every = 100;
+  std::uint64_t seed = 1;
+  Fault fault = Fault::None;
+};
+
+/// Longer runs are left to the evaluator: the terms of the checker copy the whole state at every step.
+constexpr std::size_t kMaxSolverSteps = 3000;
+
+struct Counts {
+  std::size_t methods = 0, traces = 0, steps = 0, returned = 0, errors = 0, assertions = 0, threw = 0;
+  std::size_t left_model = 0, bounded = 0, solver_traces = 0, other_inputs = 0, undecided = 0, too_long = 0,
+              disagreements = 0;
+};
+
+std::string describe(const concrete::TestInput& input) {
+  std::string text;
+  for (const std::int32_t argument : input.arguments) text += fmt::format(" {}", argument);
+  return text;
+}
+
+class Comparer {
+ public:
+  Comparer(const Options& options, JvmSide& jvm) : options_(options), jvm_(jvm) {}
+
+  Result<void> compare(const Subject& subject) {
+    const std::size_t number = counts_.methods++;
+    TermSide terms(subject.body, options_.fault);
+    const auto inputs = make_inputs(subject.body, options_.seed, options_.inputs);
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+      const Sample sample{i, (number + i) % options_.solver_every == 0,
+                          (number * inputs.size() + i) % options_.others_every == 0};
+      const Complaint complaint = DASHJ_TRY(compare_input(subject, inputs[i], sample, terms));
+      if (!complaint) continue;
+      tell(subject, inputs[i], *complaint);
+      break;  // one disagreement a method is enough
+    }
+    return {};
+  }
+
+  [[nodiscard]] const Counts& counts() const { return counts_; }
+
+ private:
+  /// How much is asked about one trace.
+  struct Sample {
+    std::size_t index;  ///< Of the input.
+    bool asks_solver, asks_other;
+  };
+
+  Result<Complaint> compare_input(const Subject& subject, const concrete::TestInput& input, const Sample& sample,
+                                  TermSide& terms) {
+    JvmRun run = DASHJ_TRY(jvm_.run(subject, input));
+    if (run.end == jni::RunEnd::StepBound || run.end == jni::RunEnd::TimeBound) {
+      ++counts_.bounded;
+      return Complaint();
+    }
+    plant_fault(run);
+    const Comparison comparison = compare_runs(subject, input, run);
+    if (comparison.complaint) return Complaint("JVM and interpreter: " + *comparison.complaint);
+    count(subject.body, comparison.trace);
+    if (auto complaint = terms.compare_steps(comparison.trace)) return Complaint("JVM and terms: " + *complaint);
+    // Both ways to draw the graph, in turn.
+    const auto granularity = sample.index % 2 == 0 ? symbolic::Granularity::Block : symbolic::Granularity::Statement;
+    if (auto complaint = terms.compare_path(comparison.trace, granularity))
+      return Complaint("JVM and symbolic path: " + *complaint);
+    if (!sample.asks_solver && !sample.asks_other) return Complaint();
+    if (comparison.trace.steps.size() > kMaxSolverSteps) {
+      ++counts_.too_long;
+      return Complaint();
+    }
+    Complaint complaint = sample.asks_solver ? ask_solver(comparison.trace, granularity, terms) : std::nullopt;
+    if (complaint || !sample.asks_other) return complaint;
+    return compare_other_input(subject, comparison.trace, granularity, terms);
+  }
+
+  Complaint ask_solver(const concrete::ConcreteTrace& trace, symbolic::Granularity granularity, TermSide& terms) {
+    bool has_answer = true;
+    auto complaint = terms.compare_with_solver(trace, granularity, has_answer);
+    ++(has_answer ? counts_.solver_traces : counts_.undecided);
+    if (complaint) complaint = "JVM and solver: " + *complaint;
+    return complaint;
+  }
+
+  /// What a model of the path constraint is for: the JVM must take the same path with it.
+  Result<Complaint> compare_other_input(const Subject& subject, const concrete::ConcreteTrace& trace,
+                                        symbolic::Granularity granularity, TermSide& terms) {
+    const auto input = terms.another_input(trace, granularity);
+    if (!input) return Complaint();
+    ++counts_.other_inputs;
+    const Comparison other = compare_runs(subject, *input, DASHJ_TRY(jvm_.run(subject, *input)));
+    if (other.complaint) return Complaint(fmt::format("input{} of Z3: {}", describe(*input), *other.complaint));
+    const auto is_same = [](const auto& a, const auto& b) { return a.stmt == b.stmt; };
+    if (std::ranges::equal(trace.steps, other.trace.steps, is_same)) return Complaint();
+    return Complaint(fmt::format("input{} of Z3 should take the same path: {} and {} steps", describe(*input),
+                                 trace.steps.size(), other.trace.steps.size()));
+  }
+
+  void plant_fault(JvmRun& run) {
+    if (options_.fault == Fault::End)
+      run.end = run.end == jni::RunEnd::Returned ? jni::RunEnd::Threw : jni::RunEnd::Returned;
+    if (options_.fault != Fault::Events || run.events.empty()) return;
+    planted_.assign(run.events.begin(), run.events.end());
+    planted_.back() ^= 1;
+    run.events = planted_;
+  }
+
+  void count(const tac::Body& body, const concrete::ConcreteTrace& trace) {
+    ++counts_.traces;
+    counts_.steps += trace.steps.size();
+    const auto* error = std::get_if<tac::Error>(&body.stmt(trace.steps.back().stmt).operation);
+    if (error != nullptr) ++(error->kind == tac::ErrorKind::ErrorCall ? counts_.errors : counts_.assertions);
+    if (trace.end == concrete::TraceEnd::Returned) ++counts_.returned;
+    if (trace.end == concrete::TraceEnd::Threw) ++counts_.threw;
+    if (trace.end == concrete::TraceEnd::LeftModel) ++counts_.left_model;
+  }
+
+  void tell(const Subject& subject, const concrete::TestInput& input, const std::string& complaint) {
+    fmt::print("disagree: {} {} {}\n", subject.entry.owner->name, subject.entry.method->name,
+               subject.entry.method->descriptor);
+    if (counts_.disagreements++ == 0) fmt::print("input:{}\n{}\n", describe(input), complaint);
+  }
+
+  const Options& options_;
+  JvmSide& jvm_;
+  Counts counts_;
+  std::vector<std::uint32_t> planted_;
+};
+
+void print_counts(const Options& options, const Counts& counts, double seconds) {
+  fmt::print(
+      "agree: seed={} methods={} traces={} steps={} returned={} errors={} assertions={} threw={} left_model={} "
+      "bounded={} solver_every={} solver_traces={} others_every={} other_inputs={} undecided={} too_long={} "
+      "disagreements={} seconds={:.1f}\n",
+      options.seed, counts.methods, counts.traces, counts.steps, counts.returned, counts.errors, counts.assertions,
+      counts.threw, counts.left_model, counts.bounded, options.solver_every, counts.solver_traces, options.others_every,
+      counts.other_inputs, counts.undecided, counts.too_long, counts.disagreements, seconds);
+}
+
+Result<Counts> run(const Options& options) {
+  jni::WorkerOptions worker;
+  worker.worker_binary = DASHJ_TRY(cli::find_worker(options.worker));
+  worker.libjvm = DASHJ_TRY(jni::find_java(options.java_home)).libjvm;
+  const program::Program program = DASHJ_TRY(program::Program::open(options.classes));
+  const auto jvm = DASHJ_TRY(JvmSide::start(program, worker));
+  Comparer comparer(options, *jvm);
+  for (const Subject& subject : DASHJ_TRY(find_subjects(program, std::regex(options.methods))))
+    DASHJ_TRY_VOID(comparer.compare(subject));
+  return comparer.counts();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  CLI::App app("Compares the JVM, the three-address code, the terms and Z3 on the methods of a folder of classes.");
+  app.add_option("CLASSDIR", options.classes)->required();
+  app.add_option("--worker", options.worker, "dashj-worker; default: beside this program");
+  app.add_option("--java-home", options.java_home);
+  app.add_option("--inputs", options.inputs, "per method")->capture_default_str();
+  app.add_option("--seed", options.seed, "of the inputs")->capture_default_str();
+  app.add_option("--methods", options.methods, "only those whose Class.method matches this regular expression");
+  app.add_option("--solver-every", options.solver_every, "Z3 is asked about one trace in so many")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--others-every", options.others_every,
+                 "Z3 is asked for another input on the path of one trace in so many")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  const std::map<std::string, Fault> faults{{"events", Fault::Events},
+                                            {"end", Fault::End},
+                                            {"step", Fault::Step},
+                                            {"map", Fault::Map},
+                                            {"constraint", Fault::Constraint},
+                                            {"plain", Fault::Plain},
+                                            {"model", Fault::Model},
+                                            {"refutation", Fault::Refutation},
+                                            {"path", Fault::Path}};
+  app.add_option("--plant-fault", options.fault, "tell a lie that must be found")
+      ->transform(CLI::CheckedTransformer(faults));
+  CLI11_PARSE(app, argc, argv);
+
+  const auto start = std::chrono::steady_clock::now();
+  const auto counts = run(options);
+  if (!counts) {
+    fmt::print(stderr, "{}\n", counts.error().text());
+    return static_cast<int>(counts.error().failure);
+  }
+  print_counts(options, *counts, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  return counts->disagreements == 0 ? 0 : 1;
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "cli/warm_parts.h"
+#include "jni/client/worker_client.h"
+#include "program/program.h"
+#include "subjects.h"
+
+namespace dashj::agree {
+
+/// What the real JVM did with one input. `events` is valid until the next run.
+struct JvmRun {
+  jni::RunEnd end = jni::RunEnd::NotRun;
+  std::string exception_class, message;
+  std::span<const std::uint32_t> events;
+  cli::InstrumentedClasses::Probes probes;
+};
+
+/// A worker with the instrumented classes of a program.
+class JvmSide {
+ public:
+  [[nodiscard]] static Result<std::unique_ptr<JvmSide>> start(const program::Program& program,
+                                                              const jni::WorkerOptions& options);
+  [[nodiscard]] Result<JvmRun> run(const Subject& subject, const concrete::TestInput& input);
+
+ private:
+  explicit JvmSide(const program::Program& program) : classes_(program) {}
+
+  cli::InstrumentedClasses classes_;
+  std::unique_ptr<jni::WorkerClient> worker_;
+};
+
+}  // namespace dashj::agree

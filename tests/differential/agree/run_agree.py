@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Generates Java methods and has differential_agree compare the JVM, the three-address code, the terms and Z3 on them.
+
+The methods come in chunks, each with a seed of its own (--seed, --seed + 1, ...): a run that stopped goes on with
+--seed NEXT, which the last line names. A disagreement is made smaller and printed; the status is then 1."""
+
+import argparse
+import collections
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
+GENERATE = TOOLS / "generate_methods.py"
+
+
+def quick_javac(options):
+    """javac runs too short for its best compiler."""
+    return [options.javac, "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn"]
+
+
+def make_classes(folder, seed, count, options):
+    sources = folder / "sources"
+    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
+                    str(options.per_class), "--out", sources], check=True, stderr=subprocess.DEVNULL)
+    subprocess.run([*quick_javac(options), "-d", folder / "classes", *sorted(sources.glob("*.java"))], check=True)
+
+
+def agree_command(options, seed, classes, *more):
+    command = [str(options.agree), str(classes), "--seed", str(seed), "--inputs", str(options.inputs), *more]
+    for option in ("worker", "java_home"):
+        if getattr(options, option):
+            command += ["--" + option.replace("_", "-"), getattr(options, option)]
+    if options.plant_fault:
+        command += ["--plant-fault", options.plant_fault]
+    return command
+
+
+def counts_of(output):
+    lines = [line for line in output.splitlines() if line.startswith("agree: ")]
+    return dict(re.findall(r"(\w+)=([\d.]+)", lines[-1])) if lines else {}
+
+
+def shrink(options, seed, output):
+    """The smallest source of the first method on which the stories still differ."""
+    name = re.search(r"^disagree: \S+ m(\d+) ", output, re.MULTILINE).group(1)
+    quoted = " ".join(shlex.quote(word) for word in agree_command(options, seed, "CLASSES", "--solver-every", "1", "--others-every", "1"))
+    # The command of the shrinker succeeds where the fault shows.
+    command = quoted.replace("CLASSES", "{dir}") + " --methods '^{class}[.]{method}$'; test $? -eq 1"
+    print(f"seed {seed}, method m{name}: making it smaller", flush=True)
+    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--shrink", name, "--while-succeeds", command,
+                    "--javac", options.javac], check=False)
+
+
+def run_chunk(options, seed, count):
+    """The counts of one chunk; None after a disagreement or a crash."""
+    with tempfile.TemporaryDirectory(prefix="dashj-agree-") as temporary:
+        folder = pathlib.Path(temporary)
+        make_classes(folder, seed, count, options)
+        command = agree_command(options, seed, folder / "classes", "--solver-every", str(options.solver_every),
+                                "--others-every", str(options.others_every))
+        run = subprocess.run(command, capture_output=True, text=True)
+    counts = counts_of(run.stdout)
+    if run.returncode == 0 and int(counts["methods"]) == count:
+        return counts
+    print(f"seed {seed}, {count} methods: {shlex.join(command)} ends with {run.returncode}\n{run.stdout[-8000:]}{run.stderr[-8000:]}",
+          flush=True)
+    if run.returncode == 1:
+        shrink(options, seed, run.stdout)
+    return None
+
+
+SUMMED = ("methods", "traces", "steps", "returned", "errors", "assertions", "threw", "left_model", "bounded",
+          "solver_traces", "other_inputs", "undecided", "too_long")
+
+
+def parse():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("agree", type=pathlib.Path, help="the program differential_agree")
+    parser.add_argument("--count", type=int, default=1000, help="methods")
+    parser.add_argument("--seed", type=int, default=1, help="of the first chunk")
+    parser.add_argument("--seconds", type=float, help="start no chunk that would probably end later")
+    parser.add_argument("--at-least", type=int, default=1, help="methods; fewer are a failure")
+    parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
+    parser.add_argument("--per-class", type=int, default=250)
+    parser.add_argument("--inputs", type=int, default=10, help="per method")
+    parser.add_argument("--solver-every", type=int, default=10, help="Z3 is asked about one trace in so many")
+    parser.add_argument("--others-every", type=int, default=100, help="Z3 is asked for another input of one trace in so many")
+    parser.add_argument("--plant-fault", help="a lie that must be found")
+    parser.add_argument("--worker")
+    parser.add_argument("--java-home")
+    parser.add_argument("--javac", default=shutil.which("javac"))
+    return parser.parse_args()
+
+
+def main():
+    options = parse()
+    start = time.monotonic()
+    total = collections.Counter()
+    seed, longest = options.seed, 0.0
+    while total["methods"] < options.count:
+        began = time.monotonic()
+        if options.seconds and began - start + longest > options.seconds and total["methods"] >= options.at_least:
+            break
+        counts = run_chunk(options, seed, min(options.chunk, options.count - total["methods"]))
+        if counts is None:
+            sys.exit(1)
+        total.update({key: int(counts[key]) for key in SUMMED})
+        longest = max(longest, time.monotonic() - began)
+        print(f"seed {seed}: " + " ".join(f"{key}={counts[key]}" for key in SUMMED), flush=True)
+        seed += 1
+        if options.seconds and time.monotonic() - start > options.seconds:
+            break
+    print(f"seeds {options.seed} to {seed - 1}, chunks of {options.chunk}: " + " ".join(f"{key}={total[key]}" for key in SUMMED))
+    print(f"no disagreement in {total['methods']} methods, {total['traces']} traces; Z3 asked about one trace in "
+          f"{options.solver_every}, for another input of one in {options.others_every}; {time.monotonic() - start:.0f} s; next: --seed {seed}")
+    if total["methods"] < options.at_least:
+        sys.exit(f"fewer than {options.at_least} methods were compared")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The comparison of the four stories can fail: each lie that is planted in one of them is found, and told where it is."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+SOURCE = """class Liar {
+    static int test(int x, boolean b) {
+        int y = x * 3;
+        if (b && y > 10) return y + 1;
+        return y - 1;
+    }
+}
+"""
+# --plant-fault: how the complaint begins, and a word in it.
+EXPECTED = {
+    "events": ("JVM and interpreter", "event word"),
+    "end": ("JVM and interpreter", "the ends differ"),
+    "step": ("JVM and terms", "the term evaluates to"),
+    "map": ("JVM and symbolic path", "evaluates to"),
+    "constraint": ("JVM and symbolic path", "its constraint evaluates to false"),
+    "plain": ("JVM and solver", "unsimplified"),
+    "model": ("JVM and solver", "Z3's model"),
+    "refutation": ("JVM and solver", "may differ"),
+    "path": ("input", "should take the same path"),
+}
+
+
+def main():
+    agree, javac = sys.argv[1:3]
+    failures = []
+    with tempfile.TemporaryDirectory(prefix="dashj-agree-") as folder:
+        source = pathlib.Path(folder) / "Liar.java"
+        source.write_text(SOURCE)
+        subprocess.run([javac, "-g", "-d", folder, source], check=True)
+        command = [agree, folder, "--inputs", "16", "--solver-every", "1", "--others-every", "1"]
+        honest = subprocess.run(command, capture_output=True, text=True)
+        if honest.returncode != 0 or "methods=1 traces=16" not in honest.stdout:
+            failures.append(f"no lie: status {honest.returncode}\n{honest.stdout}{honest.stderr}")
+        for fault, (first, word) in EXPECTED.items():
+            run = subprocess.run([*command, "--plant-fault", fault], capture_output=True, text=True)
+            is_told = any(line.startswith(first) for line in run.stdout.splitlines()) and word in run.stdout
+            if run.returncode != 1 or not is_told:
+                failures.append(f"{fault}: status {run.returncode}\n{run.stdout}{run.stderr}")
+    print("\n".join(failures) or f"all {len(EXPECTED)} lies were found")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

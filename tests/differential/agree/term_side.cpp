@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "term_side.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "term/print_smtlib.h"
+
+namespace dashj::agree {
+namespace {
+
+using concrete::ConcreteTrace;
+using term::Op;
+using term::Term;
+
+/// A local that the path has not written must not be read: it would make claims of terms false.
+constexpr std::uint32_t kUnwritten = 0xDEADBEEF;
+
+/// What the locals hold that were written before a step, by index.
+std::map<std::size_t, std::int32_t> written_before(const tac::Body& body, const ConcreteTrace& trace, std::size_t end) {
+  std::map<std::size_t, std::int32_t> written;
+  for (std::size_t i = 0; i < end; ++i) {
+    const auto* assign = std::get_if<tac::Assign>(&body.stmt(trace.steps[i].stmt).operation);
+    if (assign != nullptr) written[assign->target.index()] = trace.steps[i].value;
+  }
+  return written;
+}
+
+/// Linear in the number of nodes, unlike the infix form, and cut.
+std::string shown(const term::TermStore& store, Term term) {
+  constexpr std::size_t kShown = 2000;
+  std::string text = term::print_smtlib(store, term);
+  return text.size() <= kShown ? text : text.substr(0, kShown) + " ...";
+}
+
+}  // namespace
+
+TermSide::TermSide(const tac::Body& body, Fault fault)
+    : body_(body), fault_(fault), builder_(store_), encoder_(body, store_), stepper_(body, store_), evaluator_(store_) {
+  for (std::size_t i = 0; i < body.locals.size(); ++i) {
+    const std::size_t id = encoder_.variables()[i].id;
+    if (local_by_term_.size() <= id) local_by_term_.resize(id + 1, -1);
+    local_by_term_[id] = static_cast<std::int32_t>(i);
+  }
+}
+
+std::optional<std::size_t> TermSide::local_of(Term variable) const {
+  if (variable.id >= local_by_term_.size() || local_by_term_[variable.id] < 0) return std::nullopt;
+  return static_cast<std::size_t>(local_by_term_[variable.id]);
+}
+
+std::uint64_t TermSide::in_state(Term term, const std::vector<std::int32_t>& values) {
+  return evaluator_.evaluate(term, [&](Term variable) -> std::uint64_t {
+    const auto local = local_of(variable);
+    return local ? static_cast<std::uint32_t>(values[*local]) : kUnwritten;
+  });
+}
+
+std::uint64_t TermSide::on_input(Term term, const concrete::TestInput& input) {
+  return evaluator_.evaluate(term, [&](Term variable) -> std::uint64_t {
+    const auto local = local_of(variable);
+    const bool is_parameter = local && *local < input.arguments.size();
+    return is_parameter ? static_cast<std::uint32_t>(input.arguments[*local]) : kUnwritten;
+  });
+}
+
+Complaint TermSide::compare_steps(const ConcreteTrace& trace) {
+  std::vector<std::int32_t> values(body_.locals.size(), 0);
+  std::copy(trace.input.arguments.begin(), trace.input.arguments.end(), values.begin());
+  if (in_state(encoder_.entry_condition(), values) != 1) return "the input does not satisfy the entry condition";
+  for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) {
+    if (auto complaint = compare_exits(i, trace, values)) return complaint;
+    const auto* assign = std::get_if<tac::Assign>(&body_.stmt(trace.steps[i].stmt).operation);
+    if (assign == nullptr) continue;
+    const Term term = encoder_.expression(assign->value);
+    const auto evaluated = static_cast<std::int32_t>(in_state(term, values));
+    const std::int32_t recorded = fault_ == Fault::Step ? trace.steps[i].value ^ 1 : trace.steps[i].value;
+    if (evaluated != recorded) {
+      return fmt::format("step {}, statement {}, {}\n  the term evaluates to {}\n  the JVM recorded {}", i,
+                         trace.steps[i].stmt.value, shown(store_, term), evaluated, recorded);
+    }
+    values[assign->target.index()] = recorded;
+  }
+  return std::nullopt;
+}
+
+Complaint TermSide::compare_exits(std::size_t step, const ConcreteTrace& trace,
+                                  const std::vector<std::int32_t>& values) {
+  std::size_t open = 0;
+  bool is_taken_open = false;
+  for (const program::Exit& exit : program::exits(body_, trace.steps[step].stmt, encoder_, store_)) {
+    if (in_state(exit.condition, values) == 0) continue;
+    ++open;
+    is_taken_open = is_taken_open || exit.target == trace.steps[step + 1].stmt;
+  }
+  if (open == 1 && is_taken_open) return std::nullopt;
+  return fmt::format("step {}: {} exits of statement {} are open, the run went to statement {}, which is {}", step,
+                     open, trace.steps[step].stmt.value, trace.steps[step + 1].stmt.value,
+                     is_taken_open ? "one" : "none of them");
+}
+
+TermSide::Story TermSide::engine_story(const ConcreteTrace& trace, symbolic::Granularity granularity, bool is_half) {
+  auto& graph = graphs_[granularity == symbolic::Granularity::Block ? 1 : 0];
+  if (!graph) graph = symbolic::build_location_graph(body_, builder_, granularity);
+  const symbolic::TestRun run(*graph, trace);
+  symbolic::SymbolicTrace symbolic(*graph, run, builder_);
+  const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
+  const std::uint32_t position = is_half ? last / 2 : last;
+  Story story{symbolic.path_constraint(position), {}, std::nullopt};
+  const term::Substitution map = symbolic.symbolic_map(position);
+  const auto written = written_before(body_, trace, run.visits()[position].step);
+  for (const auto& [local, recorded] : written) {
+    const auto found = map.find(encoder_.variables()[local].id);
+    const std::string& name = body_.locals[local].name;
+    if (found == map.end()) return {{}, {}, fmt::format("{} was written, the symbolic map does not know", name)};
+    if (run.value(position, tac::LocalId{static_cast<std::uint32_t>(local)}) != recorded)
+      return {{}, {}, fmt::format("{} is {}, the state of the test says otherwise", name, recorded)};
+    story.claims.push_back({name, found->second, recorded});
+  }
+  if (map.size() != written.size()) return {{}, {}, "the symbolic map has a local that was not written"};
+  if (!is_half) claim_result(trace, map, story);
+  return story;
+}
+
+void TermSide::claim_result(const ConcreteTrace& trace, const term::Substitution& map, Story& story) {
+  const auto* ret = std::get_if<tac::Return>(&body_.stmt(trace.steps.back().stmt).operation);
+  if (ret == nullptr || !ret->value) return;
+  std::vector<std::int32_t> values(body_.locals.size(), 0);
+  std::copy(trace.input.arguments.begin(), trace.input.arguments.end(), values.begin());
+  for (const auto& [local, value] : written_before(body_, trace, trace.steps.size() - 1)) values[local] = value;
+  const Term operand = encoder_.operand(*ret->value);
+  story.claims.push_back(
+      {"the result", builder_.substitute(operand, map), static_cast<std::int32_t>(in_state(operand, values))});
+}
+
+TermSide::Story TermSide::checker_story(const ConcreteTrace& trace) {
+  check::ForwardPath path = stepper_.start(tac::StmtId{0});
+  for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) {
+    std::vector<check::ForwardPath> next = stepper_.step(path);
+    const auto taken =
+        std::find_if(next.begin(), next.end(), [&](const auto& p) { return p.at == trace.steps[i + 1].stmt; });
+    if (taken == next.end()) return {{}, {}, fmt::format("the checker cannot take step {}", i)};
+    path = std::move(*taken);
+  }
+  Story story{std::move(path.conditions), {}, std::nullopt};
+  for (const auto& [local, recorded] : written_before(body_, trace, trace.steps.size() - 1))
+    story.claims.push_back({body_.locals[local].name, path.locals[local], recorded});
+  return story;
+}
+
+Complaint TermSide::evaluate(const Story& story, const concrete::TestInput& input, Fault lie) {
+  if (story.complaint) return story.complaint;
+  for (const Term term : story.holds) {
+    const bool is_true = on_input(term, input) == 1;
+    if (is_true != (fault_ == Fault::Constraint)) continue;
+    return "the path was taken, its constraint evaluates to false: " + shown(store_, term);
+  }
+  for (const Claim& claim : story.claims) {
+    const auto evaluated = static_cast<std::int32_t>(on_input(claim.term, input));
+    const std::int32_t recorded = claim.recorded ^ (fault_ == lie && &claim == &story.claims.back() ? 1 : 0);
+    if (evaluated == recorded) continue;
+    return fmt::format("{} = {}\n  evaluates to {}\n  the JVM recorded {}", claim.what, shown(store_, claim.term),
+                       evaluated, recorded);
+  }
+  return std::nullopt;
+}
+
+Complaint TermSide::compare_path(const ConcreteTrace& trace, symbolic::Granularity granularity) {
+  if (auto complaint = evaluate(engine_story(trace, granularity, true), trace.input, Fault::Map)) return complaint;
+  return evaluate(engine_story(trace, granularity, false), trace.input, Fault::Map);
+}
+
+smt::SmtSolver& TermSide::solver() {
+  if (!solver_) solver_ = smt::make_solver_chain(store_, stop_, statistics_, smt::SolverOptions());
+  return *solver_;
+}
+
+Complaint TermSide::compare_with_solver(const ConcreteTrace& trace, symbolic::Granularity granularity,
+                                        bool& has_answer) {
+  has_answer = true;
+  const Story plain = checker_story(trace);
+  if (auto complaint = evaluate(plain, trace.input, Fault::Plain)) return "unsimplified: " + *complaint;
+  Story story = engine_story(trace, granularity, false);
+  if (auto complaint = expect_model(trace.input, story, has_answer)) return complaint;
+  story.holds.insert(story.holds.end(), plain.holds.begin(), plain.holds.end());
+  story.claims.insert(story.claims.end(), plain.claims.begin(), plain.claims.end());
+  return expect_refutation(trace.input, story, has_answer);
+}
+
+std::vector<Term> TermSide::given(const concrete::TestInput& input) {
+  std::vector<Term> terms{encoder_.entry_condition()};
+  for (std::size_t i = 0; i < input.arguments.size(); ++i)
+    terms.push_back(store_.make(Op::Eq, {encoder_.variables()[i], store_.int_const(input.arguments[i])}));
+  return terms;
+}
+
+Complaint TermSide::expect_model(const concrete::TestInput& input, const Story& story, bool& has_answer) {
+  std::vector<Term> assertions = given(input);
+  assertions.insert(assertions.end(), story.holds.begin(), story.holds.end());
+  std::vector<Term> observed;
+  for (std::size_t i = 0; i < story.claims.size(); ++i) {
+    observed.push_back(store_.variable(fmt::format("observed!{}", i), term::kInt));
+    assertions.push_back(store_.make(Op::Eq, {observed.back(), story.claims[i].term}));
+  }
+  const smt::CheckResult result = solver().check({assertions, false, 0});
+  if (std::holds_alternative<smt::Unsat>(result)) return "Z3: the inputs cannot follow the path that the JVM took";
+  const auto* sat = std::get_if<smt::Sat>(&result);
+  has_answer = has_answer && sat != nullptr;
+  for (std::size_t i = 0; sat != nullptr && i < observed.size(); ++i) {
+    const Claim& claim = story.claims[i];
+    const auto modelled = static_cast<std::int32_t>(sat->model.value(observed[i]));
+    const bool is_lie = fault_ == Fault::Model && i + 1 == observed.size();
+    if (modelled == (claim.recorded ^ (is_lie ? 1 : 0))) continue;
+    return fmt::format("{} = {}\n  Z3's model: {}\n  the JVM recorded {}", claim.what, shown(store_, claim.term),
+                       modelled, claim.recorded);
+  }
+  return std::nullopt;
+}
+
+Complaint TermSide::expect_refutation(const concrete::TestInput& input, const Story& story, bool& has_answer) {
+  std::vector<Term> other{store_.bool_const(false), store_.bool_const(false)};  // And and Or need two arguments
+  for (const Term term : story.holds) other.push_back(store_.make(Op::Not, {term}));
+  for (const Claim& claim : story.claims) {
+    const bool is_lie = fault_ == Fault::Refutation && &claim == &story.claims.back();
+    const Term recorded = store_.int_const(claim.recorded ^ (is_lie ? 1 : 0));
+    other.push_back(store_.make(Op::Not, {store_.make(Op::Eq, {claim.term, recorded})}));
+  }
+  std::vector<Term> assertions = given(input);
+  assertions.push_back(store_.make(Op::Or, other));
+  const smt::CheckResult result = solver().check({assertions, false, 0});
+  if (std::holds_alternative<smt::Undecided>(result)) has_answer = false;
+  if (!std::holds_alternative<smt::Sat>(result)) return std::nullopt;
+  return "Z3: with these inputs the path or a value may differ from what the JVM recorded";
+}
+
+std::optional<concrete::TestInput> TermSide::another_input(const ConcreteTrace& trace,
+                                                           symbolic::Granularity granularity) {
+  constexpr std::uint64_t kFewUnits = 500'000;  // about 50 ms: products and divisions may take hours
+  std::vector<Term> assertions = engine_story(trace, granularity, false).holds;
+  if (fault_ == Fault::Path && !assertions.empty()) assertions.pop_back();
+  std::vector<Term> is_other{store_.bool_const(false), store_.bool_const(false)};
+  for (const Term same : given(trace.input)) is_other.push_back(store_.make(Op::Not, {same}));
+  assertions.push_back(encoder_.entry_condition());
+  assertions.push_back(store_.make(Op::Or, is_other));
+  const smt::CheckResult result = solver().check({assertions, false, kFewUnits});
+  const auto* sat = std::get_if<smt::Sat>(&result);
+  if (sat == nullptr) return std::nullopt;
+  concrete::TestInput input;
+  for (std::size_t i = 0; i < body_.parameter_count; ++i)
+    input.arguments.push_back(static_cast<std::int32_t>(sat->model.value(encoder_.variables()[i])));
+  return input;
+}
+
+}  // namespace dashj::agree
