@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+class Inputs {
+    static void all(boolean flag, byte small, short medium, char letter, int number) {}
+
+    static void two(int a, int b) {}
+
+    static void oneZ(boolean x) {}
+
+    static void oneB(byte x) {}
+
+    static void oneS(short x) {}
+
+    static void oneC(char x) {}
+
+    static void oneI(int x) {}
+
+    static void wide(long x, int y) {}
+}

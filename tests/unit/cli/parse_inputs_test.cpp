@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "cli/parse_inputs.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "program/program.h"
+
+namespace dashj::cli {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class ParseInputs : public testing::Test {
+ protected:
+  program::Entry entry(const char* name) const { return program::resolve_entry(program_, name).value(); }
+
+  /// Exit status and message of a refusal.
+  std::string refusal(const char* name, const std::vector<verdict::NamedValue>& inputs) const {
+    const auto arguments = parse_inputs(entry(name), inputs);
+    if (arguments) return "accepted";
+    return std::to_string(static_cast<int>(arguments.error().failure)) + " " + arguments.error().text();
+  }
+
+  program::Program program_ = program::Program::open(DASHJ_TEST_CLASSES).value();
+};
+
+TEST_F(ParseInputs, ReadsEachTypeAsJavaWritesIt) {
+  const std::vector<verdict::NamedValue> inputs = {
+      {"flag", "true"}, {"small", "-128"}, {"medium", "32767"}, {"letter", "'q'"}, {"number", "-2147483648"}};
+  EXPECT_THAT(parse_inputs(entry("Inputs.all"), inputs).value(), ElementsAre(1, -128, 32767, 'q', -2147483648LL));
+}
+
+TEST_F(ParseInputs, TheOrderIsThatOfTheParameters) {
+  EXPECT_THAT(parse_inputs(entry("Inputs.two"), {{"b", "2"}, {"a", "1"}}).value(), ElementsAre(1, 2));
+}
+
+TEST_F(ParseInputs, ALiteralReadsBackAsItsValue) {
+  const std::vector<std::pair<std::string, std::int64_t>> values = {
+      {"Z", 0}, {"Z", 1}, {"B", -128}, {"S", -32768}, {"C", 0}, {"C", 'a'}, {"C", '\''}, {"C", 65535}, {"I", 2147483647}};
+  for (const auto& [type, value] : values) {
+    const std::string method = "Inputs.one" + type;
+    const std::string literal = java_literal(type, value);
+    EXPECT_THAT(parse_inputs(entry(method.c_str()), {{"x", literal}}).value(), ElementsAre(value)) << literal;
+  }
+}
+
+TEST_F(ParseInputs, ValuesOutOfRangeAreRefusedWithTheRange) {
+  EXPECT_THAT(refusal("Inputs.oneB", {{"x", "128"}}), AllOf(HasSubstr("64 "), HasSubstr("-128 to 127")));
+  EXPECT_THAT(refusal("Inputs.oneI", {{"x", "2147483648"}}), HasSubstr("64 "));
+  EXPECT_THAT(refusal("Inputs.oneZ", {{"x", "2"}}), HasSubstr("64 "));
+  EXPECT_THAT(refusal("Inputs.oneC", {{"x", "-1"}}), HasSubstr("64 "));
+  EXPECT_THAT(refusal("Inputs.oneI", {{"x", "1.0"}}), HasSubstr("64 "));
+  EXPECT_THAT(refusal("Inputs.oneI", {{"x", ""}}), HasSubstr("64 "));
+}
+
+TEST_F(ParseInputs, EachParameterNeedsOneValue) {
+  EXPECT_THAT(refusal("Inputs.two", {{"a", "1"}}), AllOf(HasSubstr("64 "), HasSubstr("a=VALUE b=VALUE")));
+  EXPECT_THAT(refusal("Inputs.two", {{"a", "1"}, {"a", "2"}}), HasSubstr("given twice"));
+  EXPECT_THAT(refusal("Inputs.two", {{"c", "1"}}), HasSubstr("no such parameter"));
+}
+
+TEST_F(ParseInputs, AnUnsupportedTypeIsNamed) {
+  EXPECT_THAT(refusal("Inputs.wide", {{"x", "1"}, {"y", "2"}}), AllOf(HasSubstr("65 "), HasSubstr("its type J")));
+}
+
+TEST_F(ParseInputs, ParametersAfterAWideOneKeepTheirNames) {
+  const std::vector<Parameter> parameters = parameters_of(entry("Inputs.wide")).value();
+  ASSERT_EQ(parameters.size(), 2u);
+  EXPECT_EQ(parameters[1].name, "y");
+}
+
+TEST(ParseAssignment, NeedsANameAndAValue) {
+  EXPECT_EQ(parse_assignment("x=-5").value().value, "-5");
+  for (const char* text : {"x", "=5", "x=", ""}) EXPECT_FALSE(parse_assignment(text).has_value()) << text;
+}
+
+}  // namespace
+}  // namespace dashj::cli
