@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+/** What a JVM costs by itself. */
+public class Empty {
+  public static void main(String[] arguments) {}
+}
