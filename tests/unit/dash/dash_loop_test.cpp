@@ -189,6 +189,57 @@ TEST(DashLoop, PrefersAnErrorItCanReachToWhatIsNotSupported) {
   EXPECT_THAT(run.input(), ElementsAre(77777));
 }
 
+// sum of 0..9 without `skip`: between 36 and 45 (45 without a skip in range).
+std::string sum_below(int bound) {
+  return R"(method Main test (I)V
+  parameter int skip slot 0
+  variable int i slot 1
+  variable int sum slot 2
+  0: i = 0
+  1: sum = 0
+  2: if i >= 10 goto 7
+  3: if i == skip goto 5
+  4: sum = sum + i
+  5: i = i + 1
+  6: goto 2
+  7: if sum >= )" +
+         std::to_string(bound) + R"( goto 9
+  8: error call Main
+  9: return
+)";
+}
+
+TEST(DashLoop, ProvesABoundedLoopWhoseWorkMatters) {
+  EXPECT_TRUE(EngineRun(sum_below(36)).is_safe());
+}
+
+TEST(DashLoop, FindsTheOneTurnOfABoundedLoopThatFails) {
+  dash::Techniques without_luck;
+  without_luck.sampling = false;
+  const EngineRun run(sum_below(37), without_luck);
+  ASSERT_TRUE(run.is_unsafe());
+  EXPECT_THAT(run.input(), ElementsAre(9));
+}
+
+TEST(DashLoop, SettlesFigure315) {
+  // for (i = 1; i < a && i < 10; i++) k += i; if (k == 2) error: 2 is no sum of 1..n.
+  EXPECT_TRUE(EngineRun(R"(method Main test (I)V
+  parameter int a slot 0
+  variable int k slot 1
+  variable int i slot 2
+  0: k = 0
+  1: i = 1
+  2: if i >= a goto 7
+  3: if i >= 10 goto 7
+  4: k = k + i
+  5: i = i + 1
+  6: goto 2
+  7: if k != 2 goto 9
+  8: error call Main
+  9: return
+)").is_safe());
+}
+
 TEST(DashLoop, SettlesALoopBackToTheFirstStatement) {
   // do x = x + 2 while (x < 10 && x even): the initial region is hoisted.
   const EngineRun run(R"(method Main test (I)V
