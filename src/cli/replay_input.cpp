@@ -67,6 +67,8 @@ bool is_assertion_error(const program::Program& program, std::string class_name)
 Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program, const program::Entry& entry,
                             const std::vector<std::int64_t>& arguments, const program::Property& property,
                             int timeout_ms) {
+  // A class loader of its own: what an earlier replay left in static fields must not decide this one.
+  worker.reset_classes();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
   const jni::RunReply reply = DASHJ_TRY(worker.run({point, arguments, timeout_ms}));
   Replay replay;
