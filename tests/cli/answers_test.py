@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Verdict lines, exit statuses, the forms of --json, replay, and that two runs say the same."""
 
+import itertools
 import json
 import shlex
 import subprocess
@@ -60,6 +61,17 @@ class ExitStatus(CliTest):
         run = self.dashj(CLASSES, "Cli.slow", "--timeout", "1", seconds=15)
         self.assertEqual(run.returncode, 2, run.stderr)
         self.assertTrue(run.stdout.startswith("UNKNOWN (the time limit was reached"), run.stdout)
+
+
+class Batches(CliTest):
+    ENTRIES = ["Statics.leaves", "Statics.finds", "Statics.leavesMore"]
+
+    def test_an_entry_never_fails_by_what_another_left_behind(self):
+        # Regression: a replay saw the static fields that the replay of the entry before had changed.
+        for entries in itertools.permutations(self.ENTRIES):
+            run = self.dashj(CLASSES, *entries)
+            unsafe = [line for line in run.stdout.splitlines() if line.startswith("UNSAFE")]
+            self.assertEqual(unsafe, ["UNSAFE Statics.leaves(I)V"], run.stdout)
 
 
 class HostileRuns(CliTest):
