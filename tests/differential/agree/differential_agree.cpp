@@ -86,6 +86,8 @@ class Comparer {
     const auto granularity = sample.index % 2 == 0 ? symbolic::Granularity::Block : symbolic::Granularity::Statement;
     if (auto complaint = terms.compare_path(comparison.trace, granularity))
       return Complaint("JVM and symbolic path: " + *complaint);
+    if (auto complaint = terms.compare_backwards(comparison.trace, granularity))
+      return Complaint("JVM and weakest preconditions: " + *complaint);
     if (!sample.asks_solver && !sample.asks_other) return Complaint();
     if (comparison.trace.steps.size() > kMaxSolverSteps) {
       ++counts_.too_long;
@@ -112,8 +114,7 @@ class Comparer {
     ++counts_.other_inputs;
     const Comparison other = compare_runs(subject, *input, DASHJ_TRY(jvm_.run(subject, *input)));
     if (other.complaint) return Complaint(fmt::format("input{} of Z3: {}", describe(*input), *other.complaint));
-    const auto is_same = [](const auto& a, const auto& b) { return a.stmt == b.stmt; };
-    if (std::ranges::equal(trace.steps, other.trace.steps, is_same)) return Complaint();
+    if (terms.is_same_path(trace, other.trace, granularity)) return Complaint();
     return Complaint(fmt::format("input{} of Z3 should take the same path: {} and {} steps", describe(*input),
                                  trace.steps.size(), other.trace.steps.size()));
   }
@@ -197,6 +198,7 @@ int main(int argc, char** argv) {
                                             {"plain", Fault::Plain},
                                             {"model", Fault::Model},
                                             {"refutation", Fault::Refutation},
+                                            {"backward", Fault::Backward},
                                             {"path", Fault::Path}};
   app.add_option("--plant-fault", options.fault, "tell a lie that must be found")
       ->transform(CLI::CheckedTransformer(faults));

@@ -16,6 +16,7 @@ enum class Fault : std::uint8_t {
   Plain,       ///< The last recorded value, as the evaluator of the unsimplified path hears it.
   Model,       ///< The last recorded value, as Z3's model is held against it.
   Refutation,  ///< The last recorded value, in the formula that Z3 must refute.
+  Backward,    ///< The last value of the first local, as the weakest preconditions hear it.
   Path,        ///< A path constraint without its last conjunct, as Z3 looks for another input.
 };
 

@@ -22,6 +22,7 @@ EXPECTED = {
     "step": ("JVM and terms", "the term evaluates to"),
     "map": ("JVM and symbolic path", "evaluates to"),
     "constraint": ("JVM and symbolic path", "its constraint evaluates to false"),
+    "backward": ("JVM and weakest preconditions", "edges before the end"),
     "plain": ("JVM and solver", "unsimplified"),
     "model": ("JVM and solver", "Z3's model"),
     "refutation": ("JVM and solver", "may differ"),

@@ -102,10 +102,9 @@ Complaint TermSide::compare_exits(std::size_t step, const ConcreteTrace& trace,
 }
 
 TermSide::Story TermSide::engine_story(const ConcreteTrace& trace, symbolic::Granularity granularity, bool is_half) {
-  auto& graph = graphs_[granularity == symbolic::Granularity::Block ? 1 : 0];
-  if (!graph) graph = symbolic::build_location_graph(body_, builder_, granularity);
-  const symbolic::TestRun run(*graph, trace);
-  symbolic::SymbolicTrace symbolic(*graph, run, builder_);
+  const symbolic::LocationGraph& locations = graph(granularity);
+  const symbolic::TestRun run(locations, trace);
+  symbolic::SymbolicTrace symbolic(locations, run, builder_);
   const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
   const std::uint32_t position = is_half ? last / 2 : last;
   Story story{symbolic.path_constraint(position), {}, std::nullopt};
@@ -157,6 +156,8 @@ Complaint TermSide::evaluate(const Story& story, const concrete::TestInput& inpu
     if (is_true != (fault_ == Fault::Constraint)) continue;
     return "the path was taken, its constraint evaluates to false: " + shown(store_, term);
   }
+  if (on_input(builder_.land(story.holds), input) != 1)
+    return "the simplified conjunction of the path constraint evaluates to false";
   for (const Claim& claim : story.claims) {
     const auto evaluated = static_cast<std::int32_t>(on_input(claim.term, input));
     const std::int32_t recorded = claim.recorded ^ (fault_ == lie && &claim == &story.claims.back() ? 1 : 0);
@@ -251,6 +252,13 @@ std::optional<concrete::TestInput> TermSide::another_input(const ConcreteTrace& 
   for (std::size_t i = 0; i < body_.parameter_count; ++i)
     input.arguments.push_back(static_cast<std::int32_t>(sat->model.value(encoder_.variables()[i])));
   return input;
+}
+
+bool TermSide::is_same_path(const ConcreteTrace& one, const ConcreteTrace& other, symbolic::Granularity granularity) {
+  const symbolic::LocationGraph& locations = graph(granularity);
+  const symbolic::TestRun first(locations, one), second(locations, other);
+  const auto is_same = [](const auto& a, const auto& b) { return a.location == b.location; };
+  return std::ranges::equal(first.visits(), second.visits(), is_same);
 }
 
 }  // namespace dashj::agree

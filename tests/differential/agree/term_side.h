@@ -39,6 +39,13 @@ class TermSide {
   [[nodiscard]] std::optional<concrete::TestInput> another_input(const concrete::ConcreteTrace& trace,
                                                                  symbolic::Granularity granularity);
 
+  /// Both visit the same locations. Their statements may differ: two ways that meet again without an effect are one edge.
+  [[nodiscard]] bool is_same_path(const concrete::ConcreteTrace& one, const concrete::ConcreteTrace& other,
+                                  symbolic::Granularity granularity);
+  /// The weakest preconditions of the last edges of the path: the recorded states satisfy those of the recorded end,
+  /// and none of those of any other end.
+  [[nodiscard]] Complaint compare_backwards(const concrete::ConcreteTrace& trace, symbolic::Granularity granularity);
+
  private:
   /// A term over the parameters and the value that the JVM recorded for it.
   struct Claim {
@@ -57,6 +64,8 @@ class TermSide {
                                    bool is_half);
   [[nodiscard]] Story checker_story(const concrete::ConcreteTrace& trace);
   [[nodiscard]] smt::SmtSolver& solver();
+  [[nodiscard]] symbolic::LocationGraph& graph(symbolic::Granularity granularity);
+  [[nodiscard]] std::vector<std::int32_t> state(const symbolic::TestRun& run, std::uint32_t position) const;
   void claim_result(const concrete::ConcreteTrace& trace, const term::Substitution& map, Story& story);
   [[nodiscard]] Complaint evaluate(const Story& story, const concrete::TestInput& input, Fault lie);
   [[nodiscard]] Complaint expect_model(const concrete::TestInput& input, const Story& story, bool& has_answer);

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "symbolic/weakest_precondition.h"
+#include "term_side.h"
+
+namespace dashj::agree {
+
+using concrete::ConcreteTrace;
+using term::Op;
+using term::Term;
+
+symbolic::LocationGraph& TermSide::graph(symbolic::Granularity granularity) {
+  auto& graph = graphs_[granularity == symbolic::Granularity::Block ? 1 : 0];
+  if (!graph) graph = symbolic::build_location_graph(body_, builder_, granularity);
+  return *graph;
+}
+
+std::vector<std::int32_t> TermSide::state(const symbolic::TestRun& run, std::uint32_t position) const {
+  std::vector<std::int32_t> values;
+  for (std::uint32_t i = 0; i < body_.locals.size(); ++i) values.push_back(run.value(position, tac::LocalId{i}));
+  return values;
+}
+
+Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Granularity granularity) {
+  constexpr std::uint32_t kMaxEdges = 8;
+  const symbolic::LocationGraph& locations = graph(granularity);
+  const symbolic::TestRun run(locations, trace);
+  const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
+  std::vector<Term> are_recorded;
+  const std::vector<std::int32_t> values = state(run, last);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const std::int32_t recorded = fault_ == Fault::Backward && i == 0 ? values[i] ^ 1 : values[i];
+    are_recorded.push_back(builder_.make(Op::Eq, {encoder_.variables()[i], store_.int_const(recorded)}));
+  }
+  Term holds = builder_.land(are_recorded), fails = builder_.lnot(holds);
+  for (std::uint32_t position = last; position > 0 && last - position < kMaxEdges; --position) {
+    const auto edge = locations.find_edge(run.visits()[position - 1].location, run.visits()[position].location);
+    holds = symbolic::weakest_precondition(locations, locations.edge(edge), holds, builder_);
+    fails = symbolic::weakest_precondition(locations, locations.edge(edge), fails, builder_);
+    const std::vector<std::int32_t> before = state(run, position - 1);
+    if (in_state(holds, before) == 1 && in_state(fails, before) == 0) continue;
+    return fmt::format("the weakest precondition {} edges before the end of the path is {}, that of the opposite {}",
+                       last - position + 1, in_state(holds, before), in_state(fails, before));
+  }
+  return std::nullopt;
+}
+
+}  // namespace dashj::agree
