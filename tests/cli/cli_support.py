@@ -33,6 +33,15 @@ def processes_of(executable):
     return found
 
 
+def cpu_seconds(process):
+    """Processor time that a process has used; 0 when it has ended."""
+    try:
+        fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def wait_until(condition, seconds):
     """Whether the condition comes to hold in time."""
     end = time.monotonic() + seconds

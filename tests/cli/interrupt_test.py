@@ -10,7 +10,7 @@ import subprocess
 import time
 import unittest
 
-from cli_support import CLASSES, CliTest, processes_of, wait_until
+from cli_support import CLASSES, CliTest, cpu_seconds, processes_of, wait_until
 
 
 class Interrupted(CliTest):
@@ -67,15 +67,28 @@ class Interrupted(CliTest):
 
 class KilledWorker(CliTest):
     def test_kill_9_of_the_worker_is_no_end_of_the_analysis(self):
-        process = self.start(CLASSES, "Cli.spins", "--timeout", "60")
+        process = self.start(CLASSES, "Cli.slow", "Cli.unsafe", "--timeout", "5")
         self.addCleanup(process.kill)
         self.assertTrue(wait_until(lambda: processes_of(self.worker), 20), "no worker came up")
-        time.sleep(0.3)
+        time.sleep(3)
         for worker in processes_of(self.worker):
             os.kill(worker, signal.SIGKILL)
         output, error = process.communicate(timeout=90)
         self.assertEqual(process.returncode, 1, error)
-        self.assertTrue(output.startswith("UNSAFE Cli.spins(I)V\n  x = 77\n"), output)
+        self.assertIn("\nUNSAFE Cli.unsafe(I)V\n  x = 1234\n", output)
+        self.assert_nothing_left()
+
+    def test_kill_9_of_the_worker_cuts_a_replay(self):
+        process = self.start("replay", CLASSES, "Cli.spins", "x=1", "--timeout", "100")
+        self.addCleanup(process.kill)
+        # A JVM takes a fraction of this to start: one that has used so much runs the loop without end.
+        self.assertTrue(wait_until(lambda: any(cpu_seconds(worker) > 1 for worker in processes_of(self.worker)), 60),
+                        "no run without end was seen")
+        for worker in processes_of(self.worker):
+            os.kill(worker, signal.SIGKILL)
+        output, error = process.communicate(timeout=30)
+        self.assertEqual(process.returncode, 2, error)
+        self.assertTrue(output.startswith("CUT (the worker JVM died) Cli.spins(I)V"), output)
         self.assert_nothing_left()
 
     def test_again_and_again(self):
