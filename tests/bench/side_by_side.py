@@ -8,6 +8,7 @@ import subprocess
 import time
 
 PROC = pathlib.Path("/proc")
+SOME_WORK_MS = 1
 
 
 def text_of(path):
@@ -63,11 +64,11 @@ def window(samples, name, share):
 
 
 def solver_thread(samples):
-    """The thread that makes the solver ready: of those that end before dashj does, the one that works most."""
+    """The thread that makes the solver ready: the first one besides the main thread and the engine's that does some work and ends before dashj does."""
     at_end = next(seen for _, seen in reversed(samples) if seen)
-    ended = {name: max(seen.get(name, 0) for _, seen in samples)
-             for _, sample in samples for name in sample if name[0] == "thread" and name not in at_end}
-    return max(ended, key=ended.get, default=None)
+    ended = {name for _, seen in samples for name in seen if name[0] == "thread" and name not in at_end}
+    working = [name for name in ended if max(seen.get(name, 0) for _, seen in samples) >= SOME_WORK_MS]
+    return min(working, default=None)
 
 
 def both_ms(samples, one, others):
