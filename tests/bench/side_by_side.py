@@ -64,7 +64,7 @@ def window(samples, name, share):
 
 
 def solver_thread(samples):
-    """The thread that makes the solver ready: the first one besides the main thread and the engine's that does some work and ends before dashj does."""
+    """The thread that makes the solver ready: of those that do some work and end before dashj does, the first; None when there is none."""
     at_end = next(seen for _, seen in reversed(samples) if seen)
     ended = {name for _, seen in samples for name in seen if name[0] == "thread" and name not in at_end}
     working = [name for name in ended if max(seen.get(name, 0) for _, seen in samples) >= SOME_WORK_MS]
