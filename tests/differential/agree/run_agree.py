@@ -25,6 +25,12 @@ def quick_javac(options):
     return [options.javac, "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn"]
 
 
+def home_of(javac):
+    """The JDK that a javac belongs to; None where it does not stand in one."""
+    home = pathlib.Path(javac).resolve().parents[1]
+    return str(home) if (home / "lib" / "server").is_dir() else None
+
+
 def make_classes(folder, seed, count, options):
     sources = folder / "sources"
     subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
@@ -50,7 +56,8 @@ def counts_of(output):
 def shrink(options, seed, output):
     """The smallest source of the first method on which the stories still differ."""
     name = re.search(r"^disagree: \S+ m(\d+) ", output, re.MULTILINE).group(1)
-    quoted = " ".join(shlex.quote(word) for word in agree_command(options, seed, "CLASSES", "--solver-every", "1", "--others-every", "1"))
+    words = agree_command(options, seed, "CLASSES", "--solver-every", "1", "--others-every", "1")
+    quoted = " ".join(map(shlex.quote, words))
     # The command of the shrinker succeeds where the fault shows.
     command = quoted.replace("CLASSES", "{dir}") + " --methods '^{class}[.]{method}$'; test $? -eq 1"
     print(f"seed {seed}, method m{name}: making it smaller", flush=True)
@@ -69,8 +76,8 @@ def run_chunk(options, seed, count):
     counts = counts_of(run.stdout)
     if run.returncode == 0 and int(counts["methods"]) == count:
         return counts
-    print(f"seed {seed}, {count} methods: {shlex.join(command)} ends with {run.returncode}\n{run.stdout[-8000:]}{run.stderr[-8000:]}",
-          flush=True)
+    print(f"seed {seed}, {count} methods: {shlex.join(command)} ends with {run.returncode}", flush=True)
+    print(run.stdout[-8000:] + run.stderr[-8000:], flush=True)
     if run.returncode == 1:
         shrink(options, seed, run.stdout)
     return None
@@ -91,12 +98,15 @@ def parse():
     parser.add_argument("--per-class", type=int, default=250)
     parser.add_argument("--inputs", type=int, default=10, help="per method")
     parser.add_argument("--solver-every", type=int, default=10, help="Z3 is asked about one trace in so many")
-    parser.add_argument("--others-every", type=int, default=100, help="Z3 is asked for another input of one trace in so many")
+    parser.add_argument("--others-every", type=int, default=100,
+                        help="Z3 is asked for another input on the path of one trace in so many")
     parser.add_argument("--plant-fault", help="a lie that must be found")
     parser.add_argument("--worker")
-    parser.add_argument("--java-home")
+    parser.add_argument("--java-home", help="default: the JDK of javac, which may write classes too new for others")
     parser.add_argument("--javac", default=shutil.which("javac"))
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.java_home = options.java_home or home_of(options.javac)
+    return options
 
 
 def main():
@@ -117,9 +127,11 @@ def main():
         seed += 1
         if options.seconds and time.monotonic() - start > options.seconds:
             break
-    print(f"seeds {options.seed} to {seed - 1}, chunks of {options.chunk}: " + " ".join(f"{key}={total[key]}" for key in SUMMED))
+    sums = " ".join(f"{key}={total[key]}" for key in SUMMED)
+    print(f"seeds {options.seed} to {seed - 1}, chunks of {options.chunk}: {sums}")
     print(f"no disagreement in {total['methods']} methods, {total['traces']} traces; Z3 asked about one trace in "
-          f"{options.solver_every}, for another input of one in {options.others_every}; {time.monotonic() - start:.0f} s; next: --seed {seed}")
+          f"{options.solver_every}, for another input of one in {options.others_every}; "
+          f"{time.monotonic() - start:.0f} s; next: --seed {seed}")
     if total["methods"] < options.at_least:
         sys.exit(f"fewer than {options.at_least} methods were compared")
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The comparison of the four stories can fail: each lie that is planted in one of them is found, and told where it is."""
+"""The comparison of the stories can fail: each lie that is planted in one of them is found, and told where it is."""
 
 import pathlib
 import subprocess
 import sys
 import tempfile
+
+from run_agree import home_of
 
 SOURCE = """class Liar {
     static int test(int x, boolean b) {
@@ -37,7 +39,9 @@ def main():
         source = pathlib.Path(folder) / "Liar.java"
         source.write_text(SOURCE)
         subprocess.run([javac, "-g", "-d", folder, source], check=True)
+        home = home_of(javac)
         command = [agree, folder, "--inputs", "16", "--solver-every", "1", "--others-every", "1"]
+        command += ["--java-home", home] if home else []
         honest = subprocess.run(command, capture_output=True, text=True)
         if honest.returncode != 0 or "methods=1 traces=16" not in honest.stdout:
             failures.append(f"no lie: status {honest.returncode}\n{honest.stdout}{honest.stderr}")

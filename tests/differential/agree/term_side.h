@@ -39,7 +39,8 @@ class TermSide {
   [[nodiscard]] std::optional<concrete::TestInput> another_input(const concrete::ConcreteTrace& trace,
                                                                  symbolic::Granularity granularity);
 
-  /// Both visit the same locations. Their statements may differ: two ways that meet again without an effect are one edge.
+  /// Both visit the same locations. Their statements may differ: two ways that meet again without an effect are one
+  /// edge.
   [[nodiscard]] bool is_same_path(const concrete::ConcreteTrace& one, const concrete::ConcreteTrace& other,
                                   symbolic::Granularity granularity);
   /// The weakest preconditions of the last edges of the path: the recorded states satisfy those of the recorded end,
