@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <system_error>
@@ -19,12 +20,19 @@ int our_bug(const char* what) {
   return dashj::cli::kExitOurBug;
 }
 
+// Workers are gone and files are written by now. What is left is Z3's memory, and perhaps a context it makes ahead of time; nobody needs
+// either, and taking them down costs as much as a small analysis.
+[[noreturn]] void leave(int status) {
+  std::fflush(nullptr);
+  std::_Exit(status);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   // The last place any exception can get to: what the machine does not give is its lack, everything else is our bug.
   try {
-    return dashj::cli::run(argc, argv);
+    leave(dashj::cli::run(argc, argv));
   } catch (const std::bad_alloc&) {
     return lacks("memory");
   } catch (const std::system_error& failure) {
