@@ -5,7 +5,8 @@ add_library(dashj_options INTERFACE)
 target_include_directories(dashj_options INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_SOURCE_DIR}/src)
 target_compile_options(dashj_options INTERFACE
   -Wall -Wextra -Werror -Wnon-virtual-dtor -Wshadow -Wold-style-cast -Wimplicit-fallthrough
-  -Wno-restrict)  # GCC 12 reports std::string concatenations that are fine (its bug 105651)
+  # GCC 12 reports std::string concatenations (its bug 105651) and moves of std::variant that are fine.
+  -Wno-restrict -Wno-maybe-uninitialized)
 if(DASHJ_SANITIZE)
   target_compile_options(dashj_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
     -fno-omit-frame-pointer)

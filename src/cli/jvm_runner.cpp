@@ -12,14 +12,15 @@
 #include "concrete/decode_trace.h"
 #include "concrete/entry_events.h"
 #include "concrete/tac_interpreter.h"
+#include "program/foreign_code.h"
 
 namespace dashj::cli {
 namespace {
 
 constexpr int kTestTimeoutMs = 5000;
 /// A loop of 10^9 steps takes a JVM about a second. Few such runs: an input that never ends costs the whole bound.
-constexpr int kUnrecordedTimeoutMs = 3000;
-constexpr int kMaxUnrecordedRuns = 3;
+constexpr int kUnrecordedTimeoutMs = 2000;
+constexpr int kMaxUnrecordedRuns = 2;
 
 std::vector<std::int64_t> wide(const concrete::TestInput& input) {
   return {input.arguments.begin(), input.arguments.end()};
@@ -35,7 +36,12 @@ std::string describe(const concrete::ConcreteTrace& trace) {
 
 JvmRunner::JvmRunner(AnalysisContext& context, const program::Entry& entry, const tac::Body& body, const StopToken& stop,
                      Statistics& statistics)
-    : context_(context), entry_(entry), body_(body), stop_(stop), statistics_(statistics) {}
+    : context_(context),
+      entry_(entry),
+      body_(body),
+      stop_(stop),
+      statistics_(statistics),
+      runs_foreign_code_(program::runs_foreign_code(body)) {}
 
 tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input) {
   auto worker = context_.warm->test_worker();
@@ -69,14 +75,16 @@ tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
 bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const {
   if (trace.end == concrete::TraceEnd::ErrorReached) return true;
   const program::Property& property = context_.options.property;
+  if (runs_foreign_code_) return false;
   if (reply.end == jni::RunEnd::ErrorReached) return property.error_calls;
   return reply.end == jni::RunEnd::Threw && property.assertions && is_assertion_error(context_.program, reply.exception_class);
 }
 
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
-  if (unrecorded_runs_ >= kMaxUnrecordedRuns || stop_.should_stop()) return false;
+  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || stop_.should_stop()) return false;
   ++unrecorded_runs_;
   statistics_.add("runs.unrecorded");
+  ScopedTimer timer(statistics_, "unrecorded-runs");
   auto worker = context_.warm->replay_worker();
   if (!worker) return false;
   const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));

@@ -38,6 +38,7 @@ class JvmRunner : public concrete::Runner {
   const tac::Body& body_;
   const StopToken& stop_;
   Statistics& statistics_;
+  const bool runs_foreign_code_;  // then only an error inside the model counts
   int unrecorded_runs_ = 0;
   std::optional<Diagnostic> missing_;
 };

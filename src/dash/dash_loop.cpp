@@ -70,11 +70,12 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   Extension extension = extend_frontier(trace);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
   if (extension.kind == Extension::Kind::Undecided) {
-    if (trace.is_initial) {
+    extension.rho = symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
+    // `true` splits nothing: only a run that was cut right there leaves such an edge uncrossed.
+    if (trace.is_initial || builder_.store().is_true(extension.rho)) {
       block(trace);
       return std::nullopt;
     }
-    extension.rho = symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
   }
   if (context_.on_iteration) {
     const auto kind = trace.is_initial ? IterationEvent::Kind::RemoveInitialEdge : IterationEvent::Kind::Refine;
@@ -85,8 +86,6 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
 }
 
 std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const concrete::TestInput& input) {
-  if (context_.max_tests != 0 && tests_ >= context_.max_tests)
-    return UnknownReason{UnknownKind::MaxTests, std::to_string(context_.max_tests)};
   if (context_.on_iteration) context_.on_iteration({IterationEvent::Kind::Test, trace, input, {}});
   const TestVerdict verdict = run_test(input);
   if (verdict.reason) return *verdict.reason;

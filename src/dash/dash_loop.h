@@ -54,7 +54,7 @@ struct Pass {
 using LoopResult = std::variant<Fail, Pass, UnknownReason>;
 
 /// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
-inline constexpr std::uint64_t kFrontierLimit = 6'000'000;
+inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
 
 /// What one iteration did, for tests, pictures and --verbose.
 struct IterationEvent {
@@ -118,7 +118,7 @@ class Dash {
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
   // refine_pred.cpp
   [[nodiscard]] term::Term refine_pred(const RegionTrace& trace);
-  [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate);
+  [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate, bool is_known_unsat);
   [[nodiscard]] bool all_states_outside(RegionId region, term::Term predicate);
   // refine_graph.cpp
   void refine_graph(const RegionTrace& trace, term::Term rho);
@@ -136,6 +136,7 @@ class Dash {
   [[nodiscard]] LoopResult run_only_statement(RegionId target);
   [[nodiscard]] LoopResult no_error_path();
   void block(const RegionTrace& trace);
+  [[nodiscard]] bool is_out_of_tests() const { return context_.max_tests != 0 && tests_ >= context_.max_tests; }
   void report_progress();
   // unsupported.cpp
   [[nodiscard]] LoopResult reached_unsupported(RegionId region);
@@ -149,8 +150,9 @@ class Dash {
   // merged_paths.cpp
   [[nodiscard]] std::optional<LoopResult> merged_paths(std::uint64_t resource_limit);
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input);
-  [[nodiscard]] std::vector<term::Term> states_that_reach(const symbolic::UnrolledGraph& unrolled, bool with_unsupported);
+  [[nodiscard]] std::optional<std::vector<term::Term>> states_that_reach(const symbolic::UnrolledGraph& unrolled, bool with_unsupported);
   [[nodiscard]] term::Term box_term(const symbolic::Box& box);
+  void claim_dead_statements(verdict::Certificate& certificate) const;
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& reaching);
 

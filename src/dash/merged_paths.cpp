@@ -19,16 +19,21 @@ namespace {
 
 // A loop of more turns than this is not worth a formula: refinement goes on without it.
 constexpr std::uint32_t kMaxLevels = 256;
-constexpr std::size_t kMaxCopies = 4096;
+constexpr std::size_t kMaxCopies = 2048;
+/// Terms that may be made on the way: rewriting can still make a formula grow where sharing does not.
+constexpr std::uint32_t kMaxNewTerms = 400'000;
 
 }  // namespace
 
 // For every copy the exact set of states from which a target is reached within the unrolling: the disjunction over its edges of WP(edge, set
 // behind it). Terms are shared, so the sets of all copies together are linear in their number, where paths would be exponential. What the
-// box of a copy fixes to one value is put in, which folds the conditions of counted loops.
-std::vector<Term> Dash::states_that_reach(const UnrolledGraph& unrolled, bool with_unsupported) {
+// box of a copy fixes to one value is put in, which folds the conditions of counted loops. No value: the formula grows too large, or it is
+// time to stop.
+std::optional<std::vector<Term>> Dash::states_that_reach(const UnrolledGraph& unrolled, bool with_unsupported) {
+  const std::uint32_t terms_before = builder_.store().size();
   std::vector<Term> reaching(unrolled.copies.size());
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
+    if (builder_.store().size() - terms_before > kMaxNewTerms || context_.stop.should_stop()) return std::nullopt;
     const Copy& copy = unrolled.copies[i];
     const Role role = locations_.location(copy.location).role;
     std::vector<Term> ways;
@@ -75,6 +80,7 @@ verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled,
     const bool matters = unrolled.is_relevant[location.index()];
     certificate.claims.push_back({tac::StmtId{stmt}, matters ? builder_.lor(claims[location.index()]) : builder_.truth()});
   }
+  claim_dead_statements(certificate);
   return certificate;
 }
 
@@ -87,11 +93,12 @@ std::optional<LoopResult> Dash::merged_paths(std::uint64_t resource_limit) {
   context_.statistics.add("merged-paths.copies", unrolled.copies.size());
   if (unrolled.copies.empty()) return std::nullopt;
   for (const bool with_unsupported : {false, true}) {
-    const std::vector<Term> reaching = states_that_reach(unrolled, with_unsupported);
-    const smt::CheckResult answer = is_sat({locations_.entry_condition, reaching[0]}, false, resource_limit);
+    const auto reaching = states_that_reach(unrolled, with_unsupported);
+    if (!reaching) return std::nullopt;
+    const smt::CheckResult answer = is_sat({locations_.entry_condition, reaching->front()}, false, resource_limit);
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return run_merged_model(input_of(sat->model));
     if (std::holds_alternative<smt::Undecided>(answer) || !unrolled.is_complete) return std::nullopt;
-    if (with_unsupported) return Pass{complement_certificate(unrolled, reaching)};
+    if (with_unsupported) return Pass{complement_certificate(unrolled, *reaching)};
   }
   return std::nullopt;
 }

@@ -24,26 +24,27 @@ Term Dash::refine_pred(const RegionTrace& trace) {
   if (context_.techniques.loop_optimisation) {
     const Term weaker = symbolic::precondition_without_assumes(locations_, edge, after, builder_);
     if (!builder_.store().is_true(weaker))
-      if (const auto part = suitable_part(trace, weaker)) return *part;
+      if (const auto part = suitable_part(trace, weaker, false)) return *part;
   }
   if (context_.techniques.cores)
-    if (const auto part = suitable_part(trace, wp)) return *part;
+    if (const auto part = suitable_part(trace, wp, true)) return *part;
   return wp;
 }
 
 // The part of a candidate that already contradicts the path: its conjuncts in the unsat core. No value: the candidate is not suitable,
-// or the solver does not know.
-std::optional<Term> Dash::suitable_part(const RegionTrace& trace, Term candidate) {
+// or the solver does not know. Cores cost a solver much of its preprocessing, so one is asked for only of what is known to be unsat, and
+// cheaply: without it the whole candidate serves.
+std::optional<Term> Dash::suitable_part(const RegionTrace& trace, Term candidate, bool is_known_unsat) {
   const std::vector<Term> conjuncts = builder_.conjuncts(candidate);
   std::vector<Term> assertions = prefix_constraint(trace);
   const std::size_t prefix = assertions.size();
   const term::Substitution map = prefix_map(trace);
   for (const Term conjunct : conjuncts) assertions.push_back(builder_.substitute(conjunct, map));
-  const bool wants_core = context_.techniques.cores && conjuncts.size() > 1;
-  const smt::CheckResult answer = is_sat(assertions, wants_core);
+  if (!is_known_unsat && !std::holds_alternative<smt::Unsat>(is_sat(assertions))) return std::nullopt;
+  if (!context_.techniques.cores || conjuncts.size() < 2) return candidate;
+  const smt::CheckResult answer = is_sat(assertions, true, kCoreLimit);
   const auto* unsat = std::get_if<smt::Unsat>(&answer);
-  if (unsat == nullptr) return std::nullopt;
-  if (!wants_core) return candidate;
+  if (unsat == nullptr) return candidate;
   std::vector<Term> needed;
   for (const std::size_t index : unsat->core)
     if (index >= prefix) needed.push_back(conjuncts[index - prefix]);

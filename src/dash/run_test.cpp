@@ -6,6 +6,7 @@ namespace dashj::dash {
 // Study 3.3.3: runs the input and puts every state of the run into its region.
 Dash::TestVerdict Dash::run_test(const concrete::TestInput& input) {
   ScopedTimer timer(context_.statistics, "run-test");
+  if (is_out_of_tests()) return {false, UnknownReason{UnknownKind::MaxTests, std::to_string(context_.max_tests)}};
   ++tests_;
   context_.statistics.add("tests");
   inputs_run_.insert(input.arguments);

@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "dash/dash_loop.h"
+#include "program/foreign_code.h"
 
 namespace dashj::dash {
 
@@ -64,10 +65,11 @@ std::vector<concrete::TestInput> Dash::samples() const {
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
 // into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
 std::optional<LoopResult> Dash::run_samples() {
+  if (program::runs_foreign_code(*locations_.body)) return std::nullopt;
   std::size_t steps = 0;
   for (const concrete::TestInput& input : samples()) {
     if (steps > kStepsPerRound || context_.stop.should_stop()) break;
-    if (context_.max_tests != 0 && tests_ >= context_.max_tests) break;
+    if (is_out_of_tests()) break;
     if (!inputs_run_.insert(input.arguments).second) continue;
     ++tests_;
     context_.statistics.add("tests");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "smt/caching_solver.h"
+#include "smt/enumerating_solver.h"
 #include "smt/logging_solver.h"
 #include "smt/smt_solver.h"
 #include "smt/validating_solver.h"
@@ -10,6 +11,7 @@ namespace dashj::smt {
 std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop,
                                              Statistics& statistics, const SolverOptions& options) {
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
+  solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
   if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);
   if (!options.log_directory.empty()) {
     solver = std::make_unique<LoggingSolver>(std::move(solver), store, options.log_directory, options.log_prefix);

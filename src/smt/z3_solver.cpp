@@ -29,7 +29,7 @@ using term::Term;
 constexpr Stage kStages[] = {
     {Engine::SmtCore, 20'000},
     {Engine::BitBlast, 1'500'000},
-    {Engine::SmtCore, 5'000'000},
+    {Engine::SmtCore, 1'000'000},
     {Engine::BitBlast, 40'000'000},
 };
 
@@ -62,7 +62,6 @@ class Z3Solver final : public SmtSolver {
   CheckResult check(const Query& query) override;
 
  private:
-  [[nodiscard]] std::uint64_t scaled_limit(const Query& query, const Stage& stage) const;
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
@@ -98,14 +97,6 @@ std::string stop_text(StopReason reason) {
   DASHJ_UNREACHABLE("every stop reason should have a text");
 }
 
-std::uint64_t Z3Solver::scaled_limit(const Query& query, const Stage& stage) const {
-  const std::uint64_t wanted = query.resource_limit != 0 ? query.resource_limit : default_limit_;
-  if (wanted == 0) return stage.resource_limit;
-  std::uint64_t whole = 0;
-  for (const Stage& each : stages_) whole += each.resource_limit;
-  const double share = static_cast<double>(wanted) / static_cast<double>(whole);
-  return static_cast<std::uint64_t>(static_cast<double>(stage.resource_limit) * share) + 1;  // 0 would mean no limit
-}
 
 z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit) {
   z3::context& context = *session_->context;
@@ -191,7 +182,7 @@ void Z3Solver::count_units(z3::solver& solver) {
 
 CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  z3::solver solver = make_solver(stage.engine, scaled_limit(query, stage));
+  z3::solver solver = make_solver(stage.engine, stage.resource_limit);
   const z3::expr_vector assumptions = assert_all(query, solver);
   if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
   const z3::check_result answer = guarded_check(solver, assumptions);
@@ -213,14 +204,18 @@ CheckResult Z3Solver::check(const Query& query) {
   statistics_.add("queries.z3");
   const QueryShape shape = scanner_.scan(query.assertions);
   CheckResult result = Undecided{"too large"};
+  const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
+  std::uint64_t left = limit != 0 ? limit : UINT64_MAX;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
     if (stages_[i].engine == Engine::SmtCore && shape.nodes > kMaxCoreNodes) continue;
     if (i > 0) statistics_.add("queries.retried");
-    result = attempt(query, shape, stages_[i]);
+    const Stage stage{stages_[i].engine, std::min(left, stages_[i].resource_limit)};
+    left -= stage.resource_limit;
+    result = attempt(query, shape, stage);
     if (is_session_spoilt_) session_.reset();
     is_session_spoilt_ = false;
-    if (!std::holds_alternative<Undecided>(result)) return result;
+    if (!std::holds_alternative<Undecided>(result) || left == 0) break;
   }
   if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
   return result;

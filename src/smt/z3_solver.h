@@ -23,8 +23,8 @@ struct Stage {
 [[nodiscard]] std::span<const Stage> default_stages();
 
 /// The innermost ring: Z3 itself. Adds what each query used to the counter "solver.units" and to "queries.second" those
-/// that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) scales the whole
-/// table.
+/// that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) is used up stage by
+/// stage.
 [[nodiscard]] std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop,
                                                         Statistics& statistics, std::uint64_t default_limit,
                                                         std::span<const Stage> stages = default_stages());

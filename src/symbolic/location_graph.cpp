@@ -53,6 +53,8 @@ class GraphBuilder {
     errors_ahead_ = statements_before_errors(body_);
     location(skip_gotos(StmtId{0}));
     for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) add_edges(LocationId{i});
+    for (const StmtId stmt : dropped_)
+      if (!graph_.location_of_stmt[stmt.index()].is_valid()) graph_.dead.push_back(stmt);
     hoist_initial();
     return std::move(graph_);
   }
@@ -137,7 +139,10 @@ class GraphBuilder {
         same->second = builder_.lor(same->second, condition);
     }
     for (const auto& [target, condition] : by_target) {
-      if (builder_.store().is_false(condition)) continue;
+      if (builder_.store().is_false(condition)) {
+        dropped_.insert(target);
+        continue;
+      }
       std::vector<Operation> with_assume = operations;
       if (!builder_.store().is_true(condition)) with_assume.push_back({tac::LocalId{}, condition});
       add_edge(from, target, std::move(with_assume));
@@ -174,6 +179,7 @@ class GraphBuilder {
   program::Encoder encoder_;
   Granularity granularity_;
   std::vector<bool> errors_ahead_, joins_;
+  std::set<StmtId> dropped_;
   LocationGraph graph_;
 };
 

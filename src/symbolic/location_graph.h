@@ -53,6 +53,7 @@ struct LocationGraph {
   std::vector<Location> locations;    ///< locations[0] is the initial one.
   std::vector<Edge> edges;
   std::vector<LocationId> location_of_stmt;  ///< By StmtId; invalid: not a location.
+  std::vector<tac::StmtId> dead;  ///< Where assumes that fold to false lead, as far as nothing else leads there; ascending.
 
   [[nodiscard]] LocationId initial() const { return LocationId{0}; }
   [[nodiscard]] const Location& location(LocationId id) const { return locations[id.index()]; }

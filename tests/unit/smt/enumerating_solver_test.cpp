@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "smt/enumerating_solver.h"
+
+#include <gtest/gtest.h>
+
+#include "smt/value_ranges.h"
+#include "term/evaluate.h"
+
+namespace dashj::smt {
+namespace {
+
+using term::Op;
+using term::Term;
+
+/// Stands behind the ring and never knows.
+class Clueless : public SmtSolver {
+ public:
+  explicit Clueless(int& calls) : calls_(calls) {}
+  CheckResult check(const Query&) override {
+    ++calls_;
+    return Undecided{"clueless"};
+  }
+
+ private:
+  int& calls_;
+};
+
+class EnumeratingSolverTest : public ::testing::Test {
+ protected:
+  EnumeratingSolverTest() : solver(make_enumerating_solver(std::make_unique<Clueless>(calls), store, stop, statistics)) {}
+
+  Term var(std::string_view name) { return store.variable(name, term::kInt); }
+  Term num(std::int32_t value) { return store.int_const(value); }
+  Term less(Term a, Term b) { return store.make(Op::BvSlt, {a, b}); }
+  Term at_most(Term a, Term b) { return store.make(Op::BvSle, {a, b}); }
+  Term no(Term a) { return store.make(Op::Not, {a}); }
+  Term both(Term a, Term b) { return store.make(Op::And, {a, b}); }
+  Term between(std::int32_t low, Term x, std::int32_t high) { return both(at_most(num(low), x), at_most(x, num(high))); }
+  CheckResult check(const std::vector<Term>& assertions) { return solver->check({assertions, false, 0}); }
+
+  term::TermStore store;
+  StopToken stop;
+  Statistics statistics;
+  int calls = 0;
+  std::unique_ptr<SmtSolver> solver;
+};
+
+TEST_F(EnumeratingSolverTest, TriesAllValuesOfTwoBytes) {
+  const Term a = var("a"), b = var("b");
+  const Term product = store.make(Op::BvMul, {a, b});
+  const Term is_14641 = store.make(Op::Eq, {product, num(14641)});  // 121 * 121 only, or -121 * -121
+  const CheckResult sat = check({between(-128, a, 127), between(-128, b, 127), is_14641, less(num(0), a)});
+  ASSERT_TRUE(std::holds_alternative<Sat>(sat));
+  EXPECT_EQ(std::get<Sat>(sat).model.value(a), 121u);
+  EXPECT_EQ(std::get<Sat>(sat).model.value(b), 121u);
+  const Term is_prime_product = store.make(Op::Eq, {product, num(127 * 131)});
+  const CheckResult unsat = check({between(-128, a, 127), between(-128, b, 127), is_prime_product});
+  ASSERT_TRUE(std::holds_alternative<Unsat>(unsat));
+  EXPECT_EQ(std::get<Unsat>(unsat).core.size(), 3u);
+  EXPECT_EQ(statistics.count("queries.enumerated"), 2u);
+}
+
+TEST_F(EnumeratingSolverTest, LeavesQueriesOverManyValuesToTheSolverBehind) {
+  const Term a = var("a"), b = var("b");
+  EXPECT_TRUE(std::holds_alternative<Undecided>(check({store.make(Op::Eq, {store.make(Op::BvMul, {a, a}), num(7)})})));
+  EXPECT_TRUE(std::holds_alternative<Undecided>(check({between(0, a, 127), store.make(Op::Eq, {a, b})})));
+  EXPECT_TRUE(std::holds_alternative<Undecided>(check({between(0, a, 1 << 23)})));
+  EXPECT_EQ(calls, 3);
+  EXPECT_EQ(statistics.count("queries.enumerated"), 0u);
+}
+
+TEST_F(EnumeratingSolverTest, AnEmptyRangeIsUnsat) {
+  const Term a = var("a");
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check({less(a, num(3)), less(num(3), a)})));
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check({less(a, num(INT32_MIN)), less(num(INT32_MIN), a)})));
+}
+
+TEST_F(EnumeratingSolverTest, RangesHoldEveryModelOfTheConjunctsTheyComeFrom) {
+  const Term a = var("a");
+  const std::vector<Term> forms{less(a, num(5)),        less(num(-5), a),      at_most(a, num(5)),       at_most(num(-5), a),
+                                no(less(a, num(-5))),   no(less(num(5), a)),   no(at_most(a, num(-5))),  no(at_most(num(5), a)),
+                                store.make(Op::Eq, {num(3), a}), no(store.make(Op::Or, {less(a, num(-5)), less(num(5), a)}))};
+  term::Evaluator evaluator(store);
+  for (const Term form : forms) {
+    const ValueRange range = value_ranges(store, std::vector<Term>{form})[a];
+    for (std::int32_t value = -8; value <= 8; ++value) {
+      const bool holds = evaluator.evaluate(form, [&](Term) -> std::uint64_t { return static_cast<std::uint32_t>(value); }) != 0;
+      EXPECT_EQ(holds, range.low <= value && value <= range.high) << value;  // exact for these forms
+    }
+  }
+}
+
+TEST_F(EnumeratingSolverTest, ADisjunctionBoundsNothing) {
+  const Term a = var("a");
+  const std::vector<Term> query{store.make(Op::Or, {less(a, num(3)), less(num(9), a)})};
+  EXPECT_TRUE(value_ranges(store, query).empty());
+}
+
+}  // namespace
+}  // namespace dashj::smt
