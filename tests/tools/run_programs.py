@@ -161,7 +161,7 @@ def parse_arguments():
     parser.add_argument("--filter", default="", help="regular expression on folder/Name")
     parser.add_argument("--timeout", type=float, default=20)
     parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
-    parser.add_argument("--must", default="^(study|errors|examples)/", help="no UNKNOWN but the expected ones is accepted here")
+    parser.add_argument("--must", default="^(study|errors|regress|examples)/", help="no UNKNOWN but the expected ones is accepted here")
     parser.add_argument("--must-timeout", type=float, default=30, help="for these, if it is longer")
     parser.add_argument("--json-out", type=pathlib.Path, help="all results, with dashj's statistics")
     parser.add_argument("--slowest", type=int, default=5)
