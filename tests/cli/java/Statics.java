@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/**
- * Methods that leave something behind in static fields; whichever runs first, none may decide the answer of another. Statics are not
- * supported yet, so the only right answer is UNKNOWN, though the real JVM may see a failure.
- */
+/** Methods that leave something behind in static fields; whichever runs first, none may decide the answer of another. */
 public class Statics {
     static int count;
 
