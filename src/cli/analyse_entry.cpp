@@ -55,7 +55,7 @@ class EntryAnalysis {
   verdict::Outcome decide(const tac::Body& body) {
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
-    const auto solver = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
+    auto solver = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
     JvmRunner runner(context_, entry_, body, stop_, statistics_);
     dash::LoopContext loop{runner, *solver, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques, 0, 0, {}};
     loop.max_tests = context_.options.max_tests.value_or(0);
@@ -64,6 +64,7 @@ class EntryAnalysis {
     dash::LoopResult result = dash.dash_loop();
     if (!stop_.should_stop()) missing_ = runner.missing();
     statistics_.add("regions", dash.graph().leaf_count());
+    solver.reset();  // the check takes over its context
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input);
     if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(body, dash.locations(), pass->certificate);
     return verdict::Unknown{std::get<UnknownReason>(result)};
@@ -153,7 +154,6 @@ void start_warm_parts(AnalysisContext& context) {
   smt::warm_up_solver();
   // A failure shows again, with its message, where the worker is needed.
   if (auto worker = context.warm->test_worker(); !worker) spdlog::warn("{}", worker.error().text());
-  if (auto worker = context.warm->replay_worker(); !worker) spdlog::warn("{}", worker.error().text());
 }
 
 Result<verdict::EntryReport> analyse_entry(AnalysisContext& context, const program::Entry& entry) {

@@ -52,6 +52,7 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
+  context_.warm->expect_replay();
 
   const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(entry_);
   auto trace = concrete::decode_trace(body_, input, concrete::entry_events(reply->events, probes.number), probes.level);

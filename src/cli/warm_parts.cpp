@@ -57,6 +57,11 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
   return slot.get();
 }
 
+void WarmParts::expect_replay() {
+  // A failure shows again, with its message, where the worker is needed.
+  if (auto worker = replay_worker(); !worker) spdlog::warn("{}", worker.error().text());
+}
+
 Result<jni::WorkerClient*> WarmParts::test_worker() { return worker(test_, jni::WorkerRole::Test); }
 Result<jni::WorkerClient*> WarmParts::replay_worker() { return worker(replay_, jni::WorkerRole::Replay); }
 

@@ -48,6 +48,9 @@ class WarmParts {
   /// Starts what is not started yet; returns at once.
   [[nodiscard]] Result<jni::WorkerClient*> test_worker();
   [[nodiscard]] Result<jni::WorkerClient*> replay_worker();
+  /// The first test is over: lets the replay worker come up while the engine goes on. Not earlier, since two JVMs and Z3 on two cores hold
+  /// each other up, and a proof needs no replay.
+  void expect_replay();
   [[nodiscard]] const InstrumentedClasses& instrumented() const { return instrumented_; }
 
  private:

@@ -7,6 +7,7 @@
 #include <future>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 #include "smt/smt_solver.h"
 
@@ -14,23 +15,23 @@ namespace dashj::smt {
 
 namespace {
 
-// The context that is made ahead of time. The future's destructor waits, so no thread outlives the process's static data.
-struct WarmUp {
+// The context that is made ahead of time, and those that were given back. The future's destructor waits, so no thread outlives the process's
+// static data.
+struct Pool {
   std::mutex mutex;
-  bool is_first = true;
-  std::future<std::unique_ptr<z3::context>> context;
+  bool was_warmed_up = false;
+  std::future<std::unique_ptr<z3::context>> first;
+  std::vector<PooledContext> free;
 };
 
-WarmUp& warm_up() {
-  static WarmUp instance;
+Pool& pool() {
+  static Pool instance;
   return instance;
 }
 
-std::unique_ptr<z3::context> make_context() { return std::make_unique<z3::context>(); }
-
 // Z3 sets up its tactics, its core and its parameter tables with the first solvers of a process, not with the first context.
 std::unique_ptr<z3::context> make_first_context() {
-  auto context = make_context();
+  auto context = std::make_unique<z3::context>();
   for (z3::solver solver : {z3::solver(*context, z3::solver::simple()), z3::solver(*context, "QF_BV")}) {
     const z3::expr x = context->bv_const("warm_up", 2);
     solver.add(x * x == context->bv_val(1, 2));
@@ -39,30 +40,35 @@ std::unique_ptr<z3::context> make_first_context() {
   return context;
 }
 
-void start_context(WarmUp& state) {
-  try {
-    state.context = std::async(std::launch::async, std::exchange(state.is_first, false) ? make_first_context : make_context);
-  } catch (const std::exception&) {
-    // No thread to be had: the next query makes its own context.
-  }
-}
-
 }  // namespace
 
 void warm_up_solver() {
-  WarmUp& state = warm_up();
+  Pool& state = pool();
   const std::lock_guard lock(state.mutex);
-  if (state.is_first) start_context(state);
+  if (std::exchange(state.was_warmed_up, true)) return;
+  try {
+    state.first = std::async(std::launch::async, make_first_context);
+  } catch (const std::exception&) {
+    // No thread to be had: the first query makes its own context.
+  }
 }
 
-// Who takes one will soon want another: a proof is checked in a context of its own, and so is the next method.
-std::unique_ptr<z3::context> take_z3_context() {
-  WarmUp& state = warm_up();
+PooledContext take_z3_context() {
+  Pool& state = pool();
   const std::lock_guard lock(state.mutex);
-  if (!state.context.valid()) return make_context();
-  auto context = state.context.get();
-  start_context(state);
-  return context;
+  if (!state.free.empty()) {
+    PooledContext pooled = std::move(state.free.back());
+    state.free.pop_back();
+    return pooled;
+  }
+  if (state.first.valid()) return {state.first.get(), 0};
+  return {std::make_unique<z3::context>(), 0};
+}
+
+void give_back_z3_context(PooledContext pooled) {
+  Pool& state = pool();
+  const std::lock_guard lock(state.mutex);
+  state.free.push_back(std::move(pooled));
 }
 
 }  // namespace dashj::smt

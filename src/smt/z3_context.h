@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 
 namespace z3 {
@@ -9,7 +10,17 @@ class context;
 
 namespace dashj::smt {
 
-/// A new context of its own, or the one that warm_up_solver made. May throw z3::exception.
-[[nodiscard]] std::unique_ptr<z3::context> take_z3_context();
+/// A context and the resource units it has counted so far.
+struct PooledContext {
+  std::unique_ptr<z3::context> context;
+  std::uint64_t units = 0;
+};
+
+/// A context that nobody uses: one that was given back, else the one that warm_up_solver made, else a new one. May throw z3::exception.
+[[nodiscard]] PooledContext take_z3_context();
+
+/// For the next solver: making a context costs 8 ms, and so does throwing one away. Not for one that was interrupted. Precondition: no term
+/// of it is held any more.
+void give_back_z3_context(PooledContext pooled);
 
 }  // namespace dashj::smt

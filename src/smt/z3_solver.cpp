@@ -40,10 +40,12 @@ constexpr std::size_t kMaxCoreNodes = 3000;
 // A context and what lives in it. Dropped as a whole once it was interrupted, since Z3 does not promise that it is of
 // use then.
 struct Session {
-  explicit Session(const term::TermStore& store) : context(take_z3_context()), translator(store, *context) {}
+  explicit Session(const term::TermStore& store) : Session(store, take_z3_context()) {}
+  Session(const term::TermStore& store, PooledContext pooled)
+      : context(std::move(pooled.context)), translator(store, *context), units(pooled.units) {}
   std::unique_ptr<z3::context> context;
   Z3Translator translator;
-  std::uint64_t units = 0;  // Z3's own count, at the end of the last query
+  std::uint64_t units;  // Z3's own count, at the end of the last query
 };
 
 class Z3Solver final : public SmtSolver {
@@ -58,6 +60,14 @@ class Z3Solver final : public SmtSolver {
         watchdog_(stop),
         default_limit_(default_limit),
         stages_(stages.begin(), stages.end()) {}
+  ~Z3Solver() override {
+    if (!session_) return;
+    PooledContext pooled{std::move(session_->context), session_->units};
+    session_.reset();  // its translations are terms of the context
+    give_back_z3_context(std::move(pooled));
+  }
+  Z3Solver(const Z3Solver&) = delete;
+  Z3Solver& operator=(const Z3Solver&) = delete;
 
   CheckResult check(const Query& query) override;
 
