@@ -37,6 +37,7 @@ WarmParts::~WarmParts() {
 }
 
 void WarmParts::set_stop_token(const StopToken& stop) {
+  stop_ = stop;
   if (test_) test_->set_stop_token(stop);
   if (replay_) replay_->set_stop_token(stop);
 }
@@ -53,7 +54,7 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
     source = [this](std::string_view name) { return instrumented_.bytes(name); };
   else
     source = [this](std::string_view name) { return context_.program.class_bytes(name); };
-  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), StopToken()));
+  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), stop_));
   return slot.get();
 }
 

@@ -58,6 +58,7 @@ class WarmParts {
 
   const AnalysisContext& context_;
   InstrumentedClasses instrumented_;
+  StopToken stop_;  // of the entry that is analysed; a worker that starts later takes it along
   std::unique_ptr<jni::WorkerClient> test_, replay_;
 };
 

@@ -18,21 +18,6 @@ EdgeId LocationGraph::find_edge(LocationId from, LocationId to) const {
   return EdgeId{};
 }
 
-bool LocationGraph::is_acyclic() const {
-  // Kahn's algorithm: all locations can be taken in topological order.
-  std::vector<std::size_t> missing;
-  std::vector<LocationId> ready;
-  for (std::uint32_t i = 0; i < locations.size(); ++i) {
-    missing.push_back(locations[i].in.size());
-    if (missing.back() == 0) ready.push_back(LocationId{i});
-  }
-  std::size_t taken = 0;
-  for (; taken < ready.size(); ++taken)
-    for (const EdgeId out : location(ready[taken]).out)
-      if (--missing[edge(out).to.index()] == 0) ready.push_back(edge(out).to);
-  return taken == locations.size();
-}
-
 namespace {
 
 bool ends_run(const tac::Operation& operation) {

@@ -60,7 +60,6 @@ struct LocationGraph {
   [[nodiscard]] const Edge& edge(EdgeId id) const { return edges[id.index()]; }
   /// The edge between two locations; invalid if there is none.
   [[nodiscard]] EdgeId find_edge(LocationId from, LocationId to) const;
-  [[nodiscard]] bool is_acyclic() const;
 };
 
 /// Only what the entry reaches is in the graph. Everything is simplified through `builder`.
