@@ -19,6 +19,8 @@ namespace dashj::tac {
 
 using LocalId = StrongId<struct LocalTag>;
 using StmtId = StrongId<struct StmtTag>;
+/// A method of a Methods table (methods.h).
+using MethodId = StrongId<struct MethodTag>;
 
 /// The int-like types of the JVM stack (JVMS 2.11.1). A parameter's type bounds the value that the method is called
 /// with: a boolean is 0 or 1, and so on. What is assigned later is an int like any other; every other local is an Int.
@@ -105,6 +107,30 @@ struct Error {
   std::string callee_class;  ///< ErrorCall: the class that declares the `error()V` that runs, internal name.
   bool operator==(const Error&) const = default;
 };
+/// A call of a static method of the program (design 5.2 item 5). Where the callee returns, control falls through; where
+/// an exception leaves it (an AssertionError included), control goes to `thrown`, or leaves this method too where there
+/// is none; where an error statement of it is reached, the run goes wrong there. `result` is a temporary that no
+/// argument names, with the value as the return instruction of the callee narrows it.
+struct Call {
+  MethodId callee;
+  std::string callee_name;  ///< For people and the text form: "pkg.Outer$Inner.method(I)V".
+  std::vector<Operand> arguments;
+  std::optional<LocalId> result;
+  std::optional<StmtId> thrown;  ///< Where a handler covers the call: an Unsupported statement, until handlers are.
+  bool operator==(const Call&) const = default;
+};
+/// A nondeterministic choice (design 2, Inputs). A run is given its choices as a list of ints; the one at
+/// `Body::choice_index` is narrowed to the type (a boolean is the lowest bit) and the index is counted up. Beyond the
+/// end of the list choices are 0.
+struct Choose {
+  LocalId target;
+  Type type = Type::Int;
+  bool operator==(const Choose&) const = default;
+};
+/// `assume` of something false: the run is over and says nothing.
+struct Stop {
+  bool operator==(const Stop&) const = default;
+};
 /// Something not supported yet. Its effect on locals is unknown: an int that the instruction leaves on the stack is a
 /// temporary which nothing assigns, and after this statement every local counts as written.
 struct Unsupported {
@@ -114,7 +140,7 @@ struct Unsupported {
   bool operator==(const Unsupported&) const = default;
 };
 
-using Operation = std::variant<Assign, Branch, Goto, Switch, Return, Throw, Error, Unsupported>;
+using Operation = std::variant<Assign, Branch, Goto, Switch, Return, Throw, Error, Call, Choose, Stop, Unsupported>;
 
 struct Stmt {
   Operation operation;
@@ -133,6 +159,10 @@ struct Body {
   std::string method_name, descriptor, source_file;
   std::vector<Local> locals;  ///< Parameters first, in order.
   std::uint32_t parameter_count = 0;
+  /// How many choices the run has made so far: of a method that may make one, itself or in a callee. 0 when the entry
+  /// starts; a callee goes on with its caller's. A Temporary, and an int like any other to the engine; only Choose and
+  /// Call write it.
+  std::optional<LocalId> choice_index;
   std::vector<Stmt> statements;
 
   [[nodiscard]] const Local& local(LocalId id) const { return locals[id.index()]; }

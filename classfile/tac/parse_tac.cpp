@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <charconv>
 #include <limits>
 #include <map>
+#include <optional>
 
 #include "classfile/tac/tac_tokens.h"
 #include "classfile/tac/tac_words.h"
@@ -26,8 +28,8 @@ std::optional<Enum> accept_from(TokenLine& line, const Table& table) {
 
 class BodyParser {
  public:
-  Result<Body> parse(std::string_view text) {
-    int line_number = 0;
+  /// `line_number`: of the line before the text.
+  Result<Body> parse(std::string_view text, int line_number) {
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       TokenLine line = DASHJ_TRY(TokenLine::split(text.substr(0, end), ++line_number));
@@ -67,6 +69,10 @@ class BodyParser {
     local.name = DASHJ_TRY(line.word("the name of a local"));
     if (line.accept("slot")) local.slot = static_cast<int>(DASHJ_TRY(line.number("a slot", 0, 65535)));
     if (kind == LocalKind::Parameter) ++body_.parameter_count;
+    if (line.accept("counts")) {
+      DASHJ_TRY_VOID(line.expect("choices"));
+      body_.choice_index = LocalId{static_cast<std::uint32_t>(body_.locals.size())};
+    }
     names_.emplace(local.name, LocalId{static_cast<std::uint32_t>(body_.locals.size())});
     body_.locals.push_back(std::move(local));
     return {};
@@ -106,8 +112,13 @@ class BodyParser {
     if (line.accept("throw")) return Throw{DASHJ_TRY(line.word("the internal name of a class"))};
     if (line.accept("error")) return parse_error(line);
     if (line.accept("unsupported")) return parse_unsupported(line);
+    // Of these words locals may be called too: what stands behind them tells.
+    if (line.peek(1).text != "=" && line.accept("stop")) return Stop{};
+    if (is_method(line.peek(1)) && line.accept("call")) return parse_call(line, std::nullopt);
     const LocalId written = DASHJ_TRY(local(line));
     DASHJ_TRY_VOID(line.expect("="));
+    if (is_method(line.peek(1)) && line.accept("call")) return parse_call(line, written);
+    if (line.peek(1).kind == Token::Kind::Word && line.accept("choose")) return parse_choose(line, written);
     return Assign{written, DASHJ_TRY(parse_expression(line)), false};
   }
 
@@ -145,6 +156,41 @@ class BodyParser {
     if (line.accept("assertion")) return Error{ErrorKind::AssertionFailure, ""};
     DASHJ_TRY_VOID(line.expect("call"));
     return Error{ErrorKind::ErrorCall, DASHJ_TRY(line.word("the internal name of a class"))};
+  }
+
+  Result<Operation> parse_call(TokenLine& line, std::optional<LocalId> result) {
+    Call call;
+    call.result = result;
+    call.callee = DASHJ_TRY(method(line));
+    call.callee_name = DASHJ_TRY(line.word("the name of a method"));
+    DASHJ_TRY_VOID(line.expect("("));
+    while (!line.accept(")")) {
+      if (!call.arguments.empty()) DASHJ_TRY_VOID(line.expect(","));
+      call.arguments.push_back(DASHJ_TRY(operand(line)));
+    }
+    if (line.accept("thrown")) call.thrown = DASHJ_TRY(target(line));
+    return call;
+  }
+
+  /// "#2".
+  static Result<MethodId> method(TokenLine& line) {
+    const std::string text = line.peek().text;
+    std::uint32_t number = 0;
+    const char* end = text.data() + text.size();
+    if (std::from_chars(text.data() + 1, end, number).ptr != end) return line.refuse("the number of a method");
+    line.accept(text);
+    return MethodId{number};
+  }
+
+  /// No name starts with this sign.
+  static bool is_method(const Token& token) {
+    return token.kind == Token::Kind::Word && token.text.size() > 1 && token.text[0] == '#';
+  }
+
+  static Result<Operation> parse_choose(TokenLine& line, LocalId target) {
+    const auto type = accept_from<Type>(line, kTypeWords);
+    if (!type) return line.refuse("a type");
+    return Choose{target, *type};
   }
 
   static Result<Operation> parse_unsupported(TokenLine& line) {
@@ -200,10 +246,37 @@ class BodyParser {
   std::map<std::string, LocalId, std::less<>> names_;
 };
 
+/// Up to the line with the second header.
+std::size_t length_of_method(std::string_view text) {
+  constexpr std::string_view kHeader = "method ";
+  bool has_header = false;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t word = std::min(text.find_first_not_of(' ', at), text.size());
+    const bool is_header = text.substr(word, kHeader.size()) == kHeader;
+    if (is_header && has_header) return at;
+    has_header = has_header || is_header;
+    at = std::min(text.find('\n', at), text.size() - 1) + 1;
+  }
+  return text.size();
+}
+
 }  // namespace
 
 Result<Body> parse_tac(std::string_view text) {
-  return BodyParser().parse(text);
+  return BodyParser().parse(text, 0);
+}
+
+Result<std::vector<Body>> parse_methods(std::string_view text) {
+  std::vector<Body> bodies;
+  int line_number = 0;
+  while (!text.empty()) {
+    const std::string_view next = text.substr(0, length_of_method(text));
+    bodies.push_back(DASHJ_TRY(BodyParser().parse(next, line_number)));
+    line_number += static_cast<int>(std::count(next.begin(), next.end(), '\n'));
+    text.remove_prefix(next.size());
+  }
+  return bodies;
 }
 
 }  // namespace dashj::tac

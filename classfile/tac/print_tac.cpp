@@ -55,6 +55,22 @@ class OperationPrinter {
   std::string operator()(const Error& error) const {
     return error.kind == ErrorKind::ErrorCall ? "error call " + word(error.callee_class) : "error assertion";
   }
+  std::string operator()(const Call& call) const {
+    std::string text = call.result ? name(*call.result) + " = " : std::string();
+    text += fmt::format("call #{} {} (", call.callee.value, word(call.callee_name));
+    const char* separator = "";
+    for (const Operand& argument : call.arguments) {
+      text += separator + operand(argument);
+      separator = ", ";
+    }
+    text += ")";
+    if (call.thrown) text += fmt::format(" thrown {}", call.thrown->value);
+    return text;
+  }
+  std::string operator()(const Choose& choose) const {
+    return fmt::format("{} = choose {}", name(choose.target), kTypeWords.at(static_cast<std::size_t>(choose.type)));
+  }
+  std::string operator()(const Stop&) const { return "stop"; }
   std::string operator()(const Unsupported& unsupported) const {
     std::string text = "unsupported " + quoted(unsupported.what);
     if (unsupported.may_fail) text += " may fail";
@@ -104,7 +120,7 @@ std::string local_line(const Local& local) {
   std::string text = fmt::format("  {} {} {}", kKindWords.at(static_cast<std::size_t>(local.kind)),
                                  kTypeWords.at(static_cast<std::size_t>(local.type)), local.name);
   if (local.slot >= 0) text += fmt::format(" slot {}", local.slot);
-  return text + "\n";
+  return text;
 }
 
 }  // namespace
@@ -118,7 +134,10 @@ std::string print_tac(const Body& body) {
       fmt::format("method {} {} {}", word(body.class_name), word(body.method_name), word(body.descriptor));
   if (!body.source_file.empty()) text += " source " + quoted(body.source_file);
   text += "\n";
-  for (const Local& local : body.locals) text += local_line(local);
+  for (std::uint32_t i = 0; i < body.locals.size(); ++i) {
+    text += local_line(body.locals[i]);
+    text += body.choice_index == LocalId{i} ? " counts choices\n" : "\n";
+  }
   for (std::size_t i = 0; i < body.statements.size(); ++i) {
     const Stmt& stmt = body.statements[i];
     text += fmt::format("  {}: {:<{}} {}\n", i, print_operation(body, stmt.operation), kBracketColumn, brackets(stmt));

@@ -18,6 +18,13 @@ struct SuccessorVisitor {
   std::vector<StmtId> operator()(const Return&) const { return {}; }
   std::vector<StmtId> operator()(const Throw&) const { return {}; }
   std::vector<StmtId> operator()(const Error&) const { return {}; }
+  std::vector<StmtId> operator()(const Call& call) const {
+    std::vector<StmtId> targets{next};
+    if (call.thrown) targets.push_back(*call.thrown);
+    return targets;
+  }
+  std::vector<StmtId> operator()(const Choose&) const { return {next}; }
+  std::vector<StmtId> operator()(const Stop&) const { return {}; }
   std::vector<StmtId> operator()(const Unsupported& unsupported) const { return unsupported.successors; }
 };
 
@@ -45,6 +52,11 @@ struct ReadVisitor {
   void operator()(const Goto&) {}
   void operator()(const Throw&) {}
   void operator()(const Error&) {}
+  void operator()(const Call& call) {
+    for (const Operand& argument : call.arguments) add(argument);
+  }
+  void operator()(const Choose&) {}
+  void operator()(const Stop&) {}
   void operator()(const Unsupported&) {}
 };
 
@@ -58,6 +70,13 @@ std::vector<LocalId> locals_read(const Operation& operation) {
   ReadVisitor visitor;
   std::visit(visitor, operation);
   return visitor.read;
+}
+
+std::optional<LocalId> local_written(const Operation& operation) {
+  if (const auto* assign = std::get_if<Assign>(&operation)) return assign->target;
+  if (const auto* choose = std::get_if<Choose>(&operation)) return choose->target;
+  const auto* call = std::get_if<Call>(&operation);
+  return call != nullptr ? call->result : std::nullopt;
 }
 
 }  // namespace dashj::tac

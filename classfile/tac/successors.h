@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "classfile/tac/body.h"
@@ -11,7 +12,11 @@ namespace dashj::tac {
 /// then targets in the order in which they stand. A target may appear twice.
 [[nodiscard]] std::vector<StmtId> successors(const Operation& operation, StmtId at);
 
-/// The locals that an operation reads, in the order in which they stand.
+/// The locals that an operation reads, in the order in which they stand. Body::choice_index, which Choose and some
+/// calls read, does not stand in them.
 [[nodiscard]] std::vector<LocalId> locals_read(const Operation& operation);
+
+/// The local that an operation writes where control goes on to the next statement; not Body::choice_index.
+[[nodiscard]] std::optional<LocalId> local_written(const Operation& operation);
 
 }  // namespace dashj::tac

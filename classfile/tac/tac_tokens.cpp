@@ -50,7 +50,11 @@ bool wants_wide_words(std::string_view line) {
 bool follows_class_keyword(const std::vector<Token>& tokens) {
   if (tokens.empty() || tokens.back().kind != Token::Kind::Word) return false;
   if (tokens.back().text == "throw") return true;
-  return tokens.back().text == "call" && tokens.size() >= 2 && tokens[tokens.size() - 2].text == "error";
+  const auto before = [&](std::size_t count, std::string_view text) {
+    return tokens.size() > count && tokens[tokens.size() - 1 - count].text == text;
+  };
+  if (tokens.back().text == "call") return before(1, "error");
+  return tokens.back().text.starts_with('#') && before(1, "call") && !before(2, "error");
 }
 
 }  // namespace

@@ -19,7 +19,9 @@ namespace dashj::tac {
 ///       ...
 ///
 /// The brackets hold the bytecode offset, `block` for starts_block, `recorded` for is_recorded, and the source line
-/// where it is known.
+/// where it is known. A call reads `t1 = call #2 Main.f(I)I (a, 3) thrown 7`, a choice `t1 = choose byte`, the end of a
+/// run that an assumption rules out `stop`; the local that is Body::choice_index is declared with `counts choices`
+/// behind its name.
 [[nodiscard]] std::string print_tac(const Body& body);
 
 /// One statement without number and brackets: "a = b + 1".
@@ -29,13 +31,18 @@ namespace dashj::tac {
 /// no marks); statements must be numbered from 0. Every refusal names line and expectation.
 [[nodiscard]] Result<Body> parse_tac(std::string_view text);
 
+/// Several methods one after the other, each with its header: what a table of methods (methods.h) is made from.
+[[nodiscard]] Result<std::vector<Body>> parse_methods(std::string_view text);
+
 /// What makes a body unusable, one sentence each; empty for a valid one:
 ///  - parameters come first, as many as parameter_count says; names are plain words, each used once;
 ///  - every statement and local that is named exists, switch keys ascend, and the last statement does not fall through;
 ///  - `starts_block` marks the statement at most once per bytecode offset; only assignments to a local with a slot are
 ///  recorded;
-///  - along every path a local is written before it is read. Parameters are written at entry; an Unsupported statement
-///  writes
+///  - the result of a call is a temporary that no argument names, and the choice index a temporary that no statement
+///  names;
+///  - along every path a local is written before it is read. Parameters and the choice index are written at entry; an
+///  Unsupported statement writes
 ///    what its instruction leaves, so after it every local counts as written (with an unknown value).
 [[nodiscard]] std::vector<std::string> validate_body(const Body& body);
 

@@ -44,16 +44,43 @@ void check_switch(const Switch& choice, Problems& problems, std::size_t at) {
   }
 }
 
+void check_call(const Body& body, const Call& call, Problems& problems, std::size_t at) {
+  if (!call.result || call.result->index() >= body.locals.size()) return;
+  const bool is_temporary = body.local(*call.result).kind == LocalKind::Temporary;
+  const bool is_argument =
+      std::find(call.arguments.begin(), call.arguments.end(), Operand(*call.result)) != call.arguments.end();
+  if (is_temporary && !is_argument) return;
+  problems.push_back(fmt::format("statement {}: the result should be a temporary that no argument names", at));
+}
+
+void check_choice_index(const Body& body, Problems& problems) {
+  if (!body.choice_index) return;
+  if (body.choice_index->index() >= body.locals.size()) {
+    problems.push_back("the choice index is no local");
+  } else if (body.local(*body.choice_index).kind != LocalKind::Temporary) {
+    problems.push_back("the choice index should be a temporary");
+  }
+  for (std::size_t i = 0; i < body.statements.size(); ++i) {
+    const Operation& operation = body.statements[i].operation;
+    const std::vector<LocalId> read = locals_read(operation);
+    const bool is_read = std::find(read.begin(), read.end(), *body.choice_index) != read.end();
+    if (is_read || local_written(operation) == body.choice_index) {
+      problems.push_back(fmt::format("statement {} names the choice index", i));
+    }
+  }
+}
+
 void check_statement(const Body& body, std::size_t at, Problems& problems) {
   const Stmt& stmt = body.statements[at];
   for (const LocalId id : locals_read(stmt.operation)) {
     if (id.index() >= body.locals.size()) problems.push_back(fmt::format("statement {} reads no local", at));
   }
-  if (const auto* assign = std::get_if<Assign>(&stmt.operation)) {
-    if (assign->target.index() >= body.locals.size())
-      problems.push_back(fmt::format("statement {} writes no local", at));
-    check_assign(body, *assign, problems, at);
+  const std::optional<LocalId> written = local_written(stmt.operation);
+  if (written && written->index() >= body.locals.size()) {
+    problems.push_back(fmt::format("statement {} writes no local", at));
   }
+  if (const auto* assign = std::get_if<Assign>(&stmt.operation)) check_assign(body, *assign, problems, at);
+  if (const auto* call = std::get_if<Call>(&stmt.operation)) check_call(body, *call, problems, at);
   if (const auto* choice = std::get_if<Switch>(&stmt.operation)) check_switch(*choice, problems, at);
   for (const StmtId target : successors(stmt.operation, StmtId{static_cast<std::uint32_t>(at)})) {
     if (target.index() < body.statements.size()) continue;
@@ -79,6 +106,7 @@ class DefiniteAssignment {
   void run(Problems& problems) {
     std::vector<bool> at_entry(body_.locals.size(), false);
     std::fill_n(at_entry.begin(), body_.parameter_count, true);
+    if (body_.choice_index) at_entry[body_.choice_index->index()] = true;
     flow_into(0, at_entry);
     while (!pending_.empty()) {
       const std::size_t at = pending_.front();
@@ -90,12 +118,16 @@ class DefiniteAssignment {
 
  private:
   void flow_out_of(std::size_t at) {
-    std::vector<bool> after = *written_[at];
+    const std::vector<bool> before = *written_[at];
+    std::vector<bool> after = before;
     const Operation& operation = body_.statements[at].operation;
-    if (const auto* assign = std::get_if<Assign>(&operation)) after[assign->target.index()] = true;
+    if (const auto written = local_written(operation)) after[written->index()] = true;
     if (std::holds_alternative<Unsupported>(operation)) after.assign(after.size(), true);
+    const auto* call = std::get_if<Call>(&operation);
     for (const StmtId next : successors(operation, StmtId{static_cast<std::uint32_t>(at)})) {
-      flow_into(next.index(), after);
+      // An exception leaves no result.
+      const bool is_thrown = call != nullptr && call->thrown == next && next.index() != at + 1;
+      flow_into(next.index(), is_thrown ? before : after);
     }
   }
 
@@ -147,6 +179,7 @@ std::vector<std::string> validate_body(const Body& body) {
   check_locals(body, problems);
   for (std::size_t i = 0; i < body.statements.size(); ++i) check_statement(body, i, problems);
   check_blocks(body, problems);
+  check_choice_index(body, problems);
   if (problems.empty()) DefiniteAssignment(body).run(problems);
   return problems;
 }

@@ -56,6 +56,12 @@ TEST(PrintTac, ShowsEachOperation) {
   EXPECT_EQ(print_operation(body, Throw{"java/lang/ArithmeticException"}), "throw java/lang/ArithmeticException");
   EXPECT_EQ(print_operation(body, Error{ErrorKind::ErrorCall, "a/B"}), "error call a/B");
   EXPECT_EQ(print_operation(body, Error{ErrorKind::AssertionFailure, ""}), "error assertion");
+  EXPECT_EQ(print_operation(body, Call{MethodId{2}, "a.B$C.f(II)I", {kA, 3}, LocalId{3}, StmtId{7}}),
+            "t1 = call #2 a.B$C.f(II)I (a, 3) thrown 7");
+  EXPECT_EQ(print_operation(body, Call{MethodId{0}, "a.B.g()V", {}, std::nullopt, std::nullopt}),
+            "call #0 a.B.g()V ()");
+  EXPECT_EQ(print_operation(body, Choose{LocalId{3}, Type::Byte}), "t1 = choose byte");
+  EXPECT_EQ(print_operation(body, Stop{}), "stop");
   EXPECT_EQ(print_operation(body, Unsupported{"call of \"f\"", true, {StmtId{1}, StmtId{2}}}),
             "unsupported \"call of \\\"f\\\"\" may fail -> 1, 2");
 }
@@ -67,6 +73,8 @@ TEST(DisplayName, JoinsClassMethodAndDescriptor) {
 /// Every operation, operator and mark once; the text is read back as the same text.
 TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   Body body = sample();
+  body.locals.push_back({"k", LocalKind::Temporary, -1, Type::Int});
+  body.choice_index = LocalId{4};
   const auto add = [&](Operation operation) {
     body.statements.push_back({std::move(operation), static_cast<std::uint16_t>(body.statements.size()),
                                body.statements.size() % 2 == 0, static_cast<int>(body.statements.size()) - 1});
@@ -88,6 +96,10 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   add(Throw{"java/lang/Error"});
   add(Error{ErrorKind::ErrorCall, "a/B$C"});
   add(Error{ErrorKind::AssertionFailure, ""});
+  add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, StmtId{1}});
+  add(Call{MethodId{0}, "a.it's \"odd\".g()V", {}, std::nullopt, std::nullopt});
+  for (int type = 0; type <= static_cast<int>(Type::Int); ++type) add(Choose{LocalId{3}, static_cast<Type>(type)});
+  add(Stop{});
   add(Goto{StmtId{0}});
   add(Return{});
   add(Return{-1});
@@ -100,6 +112,7 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
     EXPECT_EQ(parsed->statements[i].operation, body.statements[i].operation) << i;
   }
   EXPECT_EQ(parsed->parameter_count, 2U);
+  EXPECT_EQ(parsed->choice_index, LocalId{4});
 }
 
 TEST(ParseTac, ReadsNamesWithBlanksThatTheJvmAllows) {
@@ -121,6 +134,40 @@ TEST(ParseTac, LetsTheBracketsBeLeftOut) {
   EXPECT_FALSE(parsed->statements[0].starts_block);
 }
 
+TEST(ParseTac, TellsLocalsFromTheStatementsOfTheirName) {
+  const std::string text =
+      "method Main f ()I\n  variable int call slot 0\n  variable int choose slot 1\n  variable int stop slot 2\n"
+      "  0: stop = choose int\n  1: choose = stop\n  2: call = call #0 Main.f()I ()\n  3: stop = choose\n  4: stop = "
+      "choose + 1\n"
+      "  5: call = call\n  6: call #0 Main.f()I ()\n  7: stop\n";
+  const auto parsed = parse_tac(text);
+  ASSERT_TRUE(parsed) << parsed.error().text();
+  const LocalId call{0}, choose{1}, stop{2};
+  const auto is = [&](std::size_t at, Operation operation) { return parsed->statements[at].operation == operation; };
+  EXPECT_TRUE(is(0, Choose{stop, Type::Int}));
+  EXPECT_TRUE(is(1, Assign{choose, Copy{stop}}));
+  EXPECT_TRUE(is(2, Call{MethodId{0}, "Main.f()I", {}, call, std::nullopt}));
+  EXPECT_TRUE(is(3, Assign{stop, Copy{choose}}));
+  EXPECT_TRUE(is(4, Assign{stop, Binary{BinaryOp::Add, choose, 1}}));
+  EXPECT_TRUE(is(5, Assign{call, Copy{call}}));
+  EXPECT_TRUE(is(6, Call{MethodId{0}, "Main.f()I", {}, std::nullopt, std::nullopt}));
+  EXPECT_TRUE(is(7, Stop{}));
+}
+
+TEST(ParseMethods, ReadsEachHeaderAsAMethodAndCountsLinesThrough) {
+  const auto bodies =
+      parse_methods("\nmethod Main f ()V\n 0: return\n\nmethod Main g (I)V\n parameter int a slot 0\n 0: stop\n");
+  ASSERT_TRUE(bodies) << bodies.error().text();
+  ASSERT_EQ(bodies->size(), 2U);
+  EXPECT_EQ((*bodies)[0].method_name, "f");
+  EXPECT_EQ((*bodies)[0].statements.size(), 1U);
+  EXPECT_EQ((*bodies)[1].method_name, "g");
+  EXPECT_EQ((*bodies)[1].parameter_count, 1U);
+  const auto refused = parse_methods("method Main f ()V\n 0: return\nmethod Main g ()V\n 1: return\n");
+  ASSERT_FALSE(refused);
+  EXPECT_THAT(refused.error().text(), HasSubstr("line 4: "));
+}
+
 /// Text, and a part of the refusal.
 using Refusal = std::pair<std::string, std::string>;
 class ParseTacRefuses : public ::testing::TestWithParam<Refusal> {};
@@ -134,15 +181,16 @@ TEST_P(ParseTacRefuses, NamingLineAndExpectation) {
 
 INSTANTIATE_TEST_SUITE_P(
     Text, ParseTacRefuses,
-    ::testing::Values(Refusal{"1: return", "found '1', expected the number of the next statement from 0 to 0"},
-                      Refusal{"0: b = 1", "expected a declared local"}, Refusal{"0: a = 2147483648", "expected an int"},
-                      Refusal{"0: a = ", "found the end of the line"}, Refusal{"0: a 1", "expected '='"},
-                      Refusal{"0: if a goto 1", "expected a relation"},
-                      Refusal{"0: return a a", "expected the end of the line"},
-                      Refusal{"0: switch a { 1: 2 }", "expected ','"},
-                      Refusal{"0: return [0 recorded]", "only assignments"},
-                      Refusal{"0: a = (long) a", "expected byte, char or short"}, Refusal{"0: ?", "cannot read"},
-                      Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter long b", "expected a type"}));
+    ::testing::Values(
+        Refusal{"1: return", "found '1', expected the number of the next statement from 0 to 0"},
+        Refusal{"0: b = 1", "expected a declared local"}, Refusal{"0: a = 2147483648", "expected an int"},
+        Refusal{"0: a = ", "found the end of the line"}, Refusal{"0: a 1", "expected '='"},
+        Refusal{"0: if a goto 1", "expected a relation"}, Refusal{"0: return a a", "expected the end of the line"},
+        Refusal{"0: switch a { 1: 2 }", "expected ','"}, Refusal{"0: return [0 recorded]", "only assignments"},
+        Refusal{"0: a = (long) a", "expected byte, char or short"}, Refusal{"0: ?", "cannot read"},
+        Refusal{"0: call #x Main.f()V ()", "expected the number of a method"},
+        Refusal{"0: call #1 Main.f()V (a a)", "expected ','"}, Refusal{"0: a = choose long", "expected a type"},
+        Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter long b", "expected a type"}));
 
 }  // namespace
 }  // namespace dashj::tac

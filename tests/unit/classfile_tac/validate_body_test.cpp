@@ -73,6 +73,28 @@ TEST(ValidateBody, RejectsTwoFirstStatementsOfOneBlock) {
               ElementsAre("statement 1 starts the block at 3 a second time"));
 }
 
+TEST(ValidateBody, RejectsAResultThatIsNoTemporaryOrAnArgument) {
+  EXPECT_THAT(problems_of("0: x = call #0 Main.f(I)I (a)\n1: return\n"),
+              ElementsAre(HasSubstr("the result should be a temporary")));
+  EXPECT_THAT(problems_of("0: t1 = 1\n1: t1 = call #0 Main.f(I)I (t1)\n2: return\n"),
+              ElementsAre(HasSubstr("the result should be a temporary")));
+  EXPECT_THAT(problems_of("0: t1 = call #0 Main.f(I)I (a)\n1: return t1\n"), IsEmpty());
+}
+
+TEST(ValidateBody, HasNoResultWhereTheCallThrows) {
+  EXPECT_THAT(problems_of("0: t1 = call #0 Main.f(I)I (a) thrown 2\n1: return t1\n2: return t1\n"),
+              ElementsAre("statement 2 reads t1, which some path has not written"));
+}
+
+TEST(ValidateBody, LetsNoStatementNameTheChoiceIndex) {
+  const std::string header = "temporary int k counts choices\n";
+  EXPECT_THAT(problems_of(header + "0: t1 = choose int\n1: return t1\n"), IsEmpty());
+  EXPECT_THAT(problems_of(header + "0: return k\n"), ElementsAre("statement 0 names the choice index"));
+  EXPECT_THAT(problems_of(header + "0: k = choose int\n1: stop\n"), ElementsAre("statement 0 names the choice index"));
+  EXPECT_THAT(problems_of("variable int k slot 2 counts choices\n0: stop\n"),
+              ElementsAre("the choice index should be a temporary"));
+}
+
 TEST(ValidateBody, RejectsBadLocals) {
   Body body;
   body.statements = {{Return{}, 0, true, -1}};

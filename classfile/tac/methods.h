@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "classfile/tac/body.h"
+
+namespace dashj::tac {
+
+/// How an activation of a method ends, seen by its caller.
+enum class CallExit : std::uint8_t {
+  Normal,            ///< It returned.
+  ErrorCall,         ///< An Error of kind ErrorCall was reached, in it or in what it called.
+  AssertionFailure,  ///< An AssertionError left it, and counts as an error (--property assert).
+  Thrown,            ///< Another exception left it.
+  Unsupported,       ///< It stood before an Unsupported statement.
+  Stopped,           ///< It never ends, or an `assume` stopped the run.
+};
+inline constexpr std::array kCallExits{CallExit::Normal, CallExit::ErrorCall,   CallExit::AssertionFailure,
+                                       CallExit::Thrown, CallExit::Unsupported, CallExit::Stopped};
+
+/// The methods of one analysis: the entry is number 0, the others are what it can call. Bodies are linked: every Call
+/// names a method of the table with as many parameters as it has arguments, and Body::choice_index is there exactly
+/// where a choice may be made.
+class Methods {
+ public:
+  /// Links the bodies, which may still lack choice_index: adds it where it is needed. bodies[0] is the entry.
+  explicit Methods(std::vector<Body> bodies);
+
+  [[nodiscard]] static constexpr MethodId entry() { return MethodId{0}; }
+  [[nodiscard]] std::size_t size() const { return bodies_.size(); }
+  [[nodiscard]] const Body& body(MethodId id) const { return bodies_[id.index()]; }
+  /// Whether a choice may be made in the method or below: then its outcome depends on the choices from its choice index
+  /// on as well.
+  [[nodiscard]] bool makes_choices(MethodId id) const { return bodies_[id.index()].choice_index.has_value(); }
+  /// Whether control flow and calls allow this exit (Stopped: always).
+  [[nodiscard]] bool may_exit(MethodId id, CallExit exit) const;
+  /// Whether the method can call itself, directly or through others.
+  [[nodiscard]] bool is_recursive(MethodId id) const { return component_is_cycle_[component_[id.index()]]; }
+  /// Methods that call each other (a strongly connected component of the call graph) have the same number; callees
+  /// outside of it have lower ones.
+  [[nodiscard]] std::size_t component(MethodId id) const { return component_[id.index()]; }
+  /// Those it calls itself, without repeats, in statement order.
+  [[nodiscard]] const std::vector<MethodId>& callees(MethodId id) const { return callees_[id.index()]; }
+
+ private:
+  void find_callees();
+  void find_components();
+  void add_choice_indices();
+  void find_exits();
+
+  std::vector<Body> bodies_;
+  std::vector<std::vector<MethodId>> callees_;
+  std::vector<std::size_t> component_;
+  std::vector<bool> component_is_cycle_;
+  std::vector<std::uint8_t> exits_;  // a bit per CallExit
+};
+
+/// How a run of a body ends at this statement, if it ends there; no value for what goes on. A Throw of an exception is
+/// Thrown.
+[[nodiscard]] std::optional<CallExit> exit_at(const Operation& operation);
+
+}  // namespace dashj::tac
