@@ -3,6 +3,8 @@
 """Confirms the EXPECT lines of the test programs by running them: every input of the DOMAIN, corner values, random
 samples and the witnesses, on a plain JVM with assertions enabled. It knows nothing of dashj.
 
+Programs get our own Dash and Verifier, which read the choices of a run from a tape.
+
 A program that is said to be safe must never reach an error. One that is said to be unsafe must reach one, every witness
 must, and the failing lines that were seen must be exactly the ones that are listed."""
 
@@ -42,7 +44,7 @@ def domain_of(program, key, limit):
 
 def loops(program, ranges, call):
     """Java: the nested loops over all inputs of the domain."""
-    if not ranges and program.parameters:
+    if not ranges and program.parameters or not program.parameters and program.asks() and not program.choices():
         return ""
     names = [f"p{i}" for i in range(len(program.parameters))]
     opened = "".join(
@@ -50,10 +52,10 @@ def loops(program, ranges, call):
         for i, p in enumerate(program.parameters)
     )
     return (
-        f"{opened}boolean left = false;\n"
+        f"{opened}do {{\nboolean left = false;\ntruth.Truth.start();\n"
         f"try {{ {call}; }} catch (Throwable t) {{ left = t instanceof AssertionError; }}\n"
         f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new int[] {{{', '.join(names)}}});\n"
-        + "}" * len(names)
+        + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
 
 
@@ -63,7 +65,7 @@ def call_of(program, names):
             return f"{name} != 0"
         return name if parameter.type == "int" else f"({parameter.type}) {name}"
 
-    arguments = ", ".join(cast(p, n) for p, n in zip(program.parameters, names))
+    arguments = "new String[0]" if program.takes_words else ", ".join(cast(p, n) for p, n in zip(program.parameters, names))
     class_name = program.class_name[len(program.package) + 1 if program.package else 0:]
     return f"{class_name.replace('$', '.')}.{program.method}({arguments})"
 
@@ -85,7 +87,10 @@ def driver(program, is_slow):
 public final class {driver_name(program)} implements truth.Truth.Driver {{
     public String name() {{ return "{program.name}"; }}
     public int[][] types() {{ return new int[][] {rows(RANGES[p.type] for p in program.parameters)}; }}
-    public int[][] witnesses() {{ return new int[][] {rows(program.witnesses())}; }}
+    public int[][] witnesses() {{ return new int[][] {rows(values for values, _ in program.witnesses())}; }}
+    public int[][] witnessChoices() {{ return new int[][] {rows(tape for _, tape in program.witnesses())}; }}
+    public int[][] choices() {{ return new int[][] {rows(program.choices())}; }}
+    public boolean asks() {{ return {str(program.asks()).lower()}; }}
     public boolean hasSamples() {{ return {str(has_samples).lower()}; }}
     public void call(int[] input) {{ {call_of(program, indexed)}; }}
     public void all() {{
@@ -96,7 +101,7 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
 
 
 def write_sources(programs, folder, is_slow):
-    files = [ROOT / "tools" / "truth" / "Truth.java"]
+    files = sorted((ROOT / "tools" / "truth").rglob("*.java"))
     for program in programs:
         for name, text in ((program.path.stem, hook(program.text)), (driver_name(program), driver(program, is_slow))):
             file = folder / program.path.parent.name / f"{name}.java"
@@ -107,26 +112,28 @@ def write_sources(programs, folder, is_slow):
     return files
 
 
-def run_all(programs, arguments):
-    """Program name -> (hits, hits in the domain, witnesses, {line: first input})."""
+def run_all(programs, arguments, bounds=None):
+    """Program name -> (hits, hits in the domain, witnesses, {line: first input}, runs that were cut).
+    `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter()."""
     with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
         folder = pathlib.Path(temporary)
         files = write_sources(programs, folder, arguments.slow)
         classes = folder / "classes"
         subprocess.run([arguments.javac, "-g", "-nowarn", "-d", classes, *files], check=True)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
-        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth", *names],
-                             check=True, capture_output=True, text=True)
+        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth",
+                              *([f"--bounds={bounds[0]},{bounds[1]}"] if bounds else []), *names],
+                             check=True, stdout=subprocess.PIPE, text=True)
     result = {}
     for line in run.stdout.splitlines():
-        name, hits, inside, witnesses, lines = line.split("\t")
+        name, hits, inside, witnesses, lines, cuts = line.split("\t")
         seen = {int(n): values for n, values in re.findall(r"(\d+)=(\[[^\]]*\])", lines)}
-        result[name] = (int(hits), int(inside), witnesses[1:], seen)
+        result[name] = (int(hits), int(inside), witnesses[1:], seen, int(cuts))
     return result
 
 
 def complaints(program, outcome, is_slow):
-    hits, _, witnesses, seen = outcome
+    hits, _, witnesses, seen, _ = outcome
     if "n" in witnesses:
         yield f"witness {witnesses.index('n') + 1} does not fail"
     if not program.is_unsafe():
@@ -159,7 +166,7 @@ def main():
             failures += 1
             print(f"{program.path}: {complaint}")
     key, limit = ("SLOW", 2**32) if arguments.slow else ("DOMAIN", DOMAIN_LIMIT)
-    complete = sum(bool(domain_of(p, key, limit)) or not p.parameters for p in programs)
+    complete = sum(bool(domain_of(p, key, limit)) or not (p.parameters or p.asks()) for p in programs)
     print(f"{len(programs)} programs, {complete} of them run over a whole domain, {failures} complaints")
     sys.exit(1 if failures or not programs else 0)
 

@@ -20,6 +20,30 @@ BODY = """class {name} {{
     }}
 }}
 """
+CHOOSING = """class {name} {{
+    static void test(int x) {{
+        deeper(org.dashj.Dash.nondetInt(), org.dashj.Dash.nondetBoolean() ? 9000 : 1);
+        org.dashj.Dash.assume(x > 0);
+        error();
+    }}
+
+    static void deeper(int chosen, int depth) {{
+        if (depth > 0) {{
+            deeper(chosen, depth - 1);
+        }} else if (chosen == 2) {{
+            error();
+        }}
+    }}
+
+    static void error() {{
+    }}
+}}
+"""
+CHOICES_AND_LINES = {  # CHOICES -> lines that fail within x=0..0, where the assume lets nothing pass
+    "ChoiceReached": ("-3..3 0..1", "17", ""),
+    "ChoiceOutside": ("3..4 0..1", "17", "but nothing failed"),
+    "ChoicePruned": ("2..2 1..1", "17|10", "said to fail in [10, 17]"),
+}
 CASES = {
     "Right": ("unsafe line=8|10", "x=12345", ""),
     "SaidSafe": ("safe", "", "said to be safe, but fails"),
@@ -29,19 +53,25 @@ CASES = {
 }
 
 
+def check(folder, name, text, complaint):
+    (pathlib.Path(folder) / f"{name}.java").write_text(text)
+    run = subprocess.run([sys.executable, TOOL, folder, "--filter", f"/{name}$"], capture_output=True, text=True)
+    is_as_expected = run.returncode == (1 if complaint else 0) and complaint in run.stdout
+    print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}: {run.stdout.strip()} {run.stderr.strip()}")
+    return is_as_expected
+
+
 def main():
     failures = 0
     with tempfile.TemporaryDirectory(prefix="dashj-truth-test-") as folder:
         for name, (expect, witness, complaint) in CASES.items():
-            program = pathlib.Path(folder) / f"{name}.java"
             header = [f"// EXPECT: {expect}", f"// WITNESS: {witness or 'x=100001'}", "// DOMAIN: x=12000..13000", "// WHY: a test"]
             if "safe" == expect:
                 header[1] = "// TRUTH: safe"
-            program.write_text("\n".join(header) + "\n" + BODY.format(name=name))
-            run = subprocess.run([sys.executable, TOOL, folder, "--filter", f"/{name}$"], capture_output=True, text=True)
-            is_as_expected = run.returncode == (1 if complaint else 0) and complaint in run.stdout
-            failures += not is_as_expected
-            print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}: {run.stdout.strip()} {run.stderr.strip()}")
+            failures += not check(folder, name, "\n".join(header) + "\n" + BODY.format(name=name), complaint)
+        for name, (choices, lines, complaint) in CHOICES_AND_LINES.items():
+            header = [f"// EXPECT: unsafe line={lines}", "// DOMAIN: x=0..0", f"// CHOICES: {choices}", "// SAMPLES: none", "// WHY: a test"]
+            failures += not check(folder, name, "\n".join(header) + "\n" + CHOOSING.format(name=name), complaint)
     sys.exit(1 if failures else 0)
 
 

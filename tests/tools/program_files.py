@@ -9,10 +9,12 @@ above each method):
   TRUTH    safe or unsafe, where EXPECT leaves it open (an accepted UNKNOWN)
   DOMAIN   x=-128..127 y=0..1 flag=false..true: all of these inputs are run. Parameters of a small type that are not
            named run over all their values. `none`: nothing is run but the witnesses (the program may never end).
+  CHOICES  -3..3 0..1: the values of a run's first, second ... nondeterministic choice, all of them run with each input of the
+           domain; the choices after them are 0
   SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
   SLOW     as DOMAIN, for the run with --slow
-  WITNESS  x=5 y=-1: this input fails. May be repeated.
-  INPUT    x=10: what dashj must report for this parameter
+  WITNESS  x=5 y=-1 nondetInt#1=7: this input fails, with 7 for the first choice. May be repeated.
+  INPUT    x=10 or nondetInt#1=10: what dashj must report for this parameter or choice
   TIMEOUT  seconds for dashj, if not the usual ones
   WHY      the reason for the expectation
 """
@@ -29,7 +31,7 @@ RANGES = {
     "short": (-32768, 32767),
     "int": (INT_MIN, INT_MAX),
 }
-KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "SAMPLES", "SLOW", "WITNESS", "INPUT", "TIMEOUT", "WHY"}
+KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "TIMEOUT", "WHY"}
 
 
 class BadProgram(Exception):
@@ -65,8 +67,9 @@ class Program:
     package: str
     class_name: str  # with package and $ for nested classes
     method: str
-    parameters: tuple
+    parameters: tuple  # without the words of a main(String[])
     answers: tuple
+    takes_words: bool = False
 
     @property
     def name(self):
@@ -107,14 +110,25 @@ class Program:
             result[parameter.name] = (max(low, RANGES[parameter.type][0]), min(high, RANGES[parameter.type][1]))
         return result
 
+    def choices(self):
+        """(low, high) of each choice that CHOICES names."""
+        spans = (word.partition("..") for word in self.header.get("CHOICES", [""])[0].split())
+        return [(parse_value(low), parse_value(high)) for low, _, high in spans]
+
+    def asks(self):
+        """Whether anything in the file asks for a choice."""
+        return re.search(r"\bnondet[A-Z]\w+\(", self.text) is not None
+
     def witnesses(self):
-        """Each a list of values in the order of the parameters; parameters that are not named are 0."""
+        """Each a list of values in the order of the parameters and a list of choices; what is not named is 0."""
         for line in self.header.get("WITNESS", []):
             values = dict(word.split("=") for word in line.split())
-            unknown = set(values) - {p.name for p in self.parameters}
+            chosen = {int(word.partition("#")[2]): parse_value(value) for word, value in values.items() if "#" in word}
+            unknown = {word for word in values if "#" not in word} - {p.name for p in self.parameters}
             if unknown:
                 raise BadProgram(f"{self.path}: WITNESS names {unknown}, which are no parameters")
-            yield [parse_value(values.get(p.name, "0")) for p in self.parameters]
+            tape = [chosen.get(k, 0) for k in range(1, max(chosen, default=0) + 1)]
+            yield [parse_value(values.get(p.name, "0")) for p in self.parameters], tape
 
 
 def parse_value(word):
@@ -156,10 +170,13 @@ def parse_programs(path):
         signature = re.search(rf"static [\w]+ {method}\(([^)]*)\)", text)
         if not signature:
             raise BadProgram(f"{path}: no static method {method}")
-        parameters = tuple(Parameter(*p.split()) for p in signature[1].split(",") if p.strip())
+        parameters = [Parameter(*p.split()) for p in signature[1].split(",") if p.strip()]
+        takes_words = [p.type for p in parameters] == ["String[]"]
+        parameters = () if takes_words else tuple(parameters)
         answers = tuple(parse_answer(word, path) for word in header["EXPECT"][0].split(" or "))
         label = path.stem if len(blocks) == 1 else f"{path.stem}.{method}"
-        yield Program(path, label, text, header, package[1] if package else "", class_name, method, parameters, answers)
+        yield Program(path, label, text, header, package[1] if package else "", class_name, method, parameters, answers,
+                      takes_words)
 
 
 def find_programs(folders, pattern=""):

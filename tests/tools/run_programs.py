@@ -46,10 +46,11 @@ class Mismatch(Exception):
 
 
 def compile_programs(programs, folder, javac, jar):
-    """One jar of all programs."""
-    classes = folder / "classes"
+    """One jar of all programs. Dash and Verifier are there for javac only: dashj brings its own."""
+    classes, interfaces = folder / "classes", folder / "interfaces"
     sources = sorted({p.path for p in programs})
-    subprocess.run([javac, "-g", "-nowarn", "-d", classes, *sources], check=True)
+    subprocess.run([javac, "-nowarn", "-d", interfaces, *sorted((ROOT / "tools" / "truth").rglob("*.java"))], check=True)
+    subprocess.run([javac, "-g", "-nowarn", "-cp", interfaces, "-d", classes, *sources], check=True)
     target = folder / "programs.jar"
     subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
     return target

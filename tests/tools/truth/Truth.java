@@ -16,12 +16,24 @@ public final class Truth {
 
         int[][] witnesses();
 
+        /** The choices of each witness. */
+        int[][] witnessChoices();
+
+        /** The lowest and the highest value of the first choices of a run; the choices after them are 0. */
+        int[][] choices();
+
+        /** Whether anything asks for a choice. */
+        boolean asks();
+
         boolean hasSamples();
 
         /** May throw whatever the program throws. */
         void call(int[] input);
 
-        /** Calls every input of the domain in nested loops and gives the ones that may have failed to {@link #fails}. */
+        /**
+         * Calls every input of the domain in nested loops, each with every tape of choices ({@link #start}, {@link #hasNextTape}),
+         * and gives the ones that may have failed to {@link #fails}.
+         */
         void all();
     }
 
@@ -35,7 +47,19 @@ public final class Truth {
         }
     }
 
+    /** What ends a run that an assume excludes, or that is too long: the program's handlers may see it, the verdict does not. */
+    public static final class Stopped extends Error {
+        private static final long serialVersionUID = 1;
+        static final Stopped INSTANCE = new Stopped();
+
+        private Stopped() {
+            super("stopped", null, false, false);
+        }
+    }
+
     private static final int SAMPLES = 100_000;
+    private static final int SAMPLED_CHOICES = 8;
+    private static final long STACK_BYTES = 1L << 30;
     private static final int LINES_ENOUGH = 5_000;
     private static final int[] CORNERS = {
         Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE
@@ -48,16 +72,85 @@ public final class Truth {
     private static int linesTaken;
     private static long hits;
 
+    /** The choices of the run, how many it has asked for, and what each can be. */
+    private static int[] tape = {};
+    private static int[][] tapeRanges = {};
+    private static int asked;
+    private static boolean isStopped;
+
+    /** Bounds for programs that may not end: calls of a run, calls and runs of the whole domain. {@link #enter} counts. */
+    private static long callsPerRun = Long.MAX_VALUE;
+    private static long callsInAll = Long.MAX_VALUE;
+    private static long callsLeft;
+    private static long callsOfRun;
+    /** Runs of the domain that were ended by a bound, or asked for more choices than the domain has. */
+    private static long cuts;
+
     private Truth() {
     }
 
     /** The body of every error() of the programs: notes the caller's line, then ends the run unless it is caught. */
     public static void error() {
-        if (!isReached) {
+        if (!isReached && !isStopped) {
             isReached = true;
             lineReached = linesTaken < LINES_ENOUGH ? callerLine() : -1;
         }
         throw Reached.INSTANCE;
+    }
+
+    /** The next choice of the run; of a small type only the values from low to high are told apart. */
+    public static int choose(int low, int high) {
+        int k = asked++;
+        if (k >= tape.length) {
+            return 0;
+        }
+        if (k < tapeRanges.length) {
+            tapeRanges[k][2] = Math.min(high, tapeRanges[k][1]);
+            tape[k] = Math.max(tape[k], low);
+        }
+        return tape[k];
+    }
+
+    /** The run is over and says nothing, whatever the program does with the exception. */
+    public static void stop() {
+        isStopped = true;
+        throw Stopped.INSTANCE;
+    }
+
+    /** Called at the start of each method of a program that may not end. */
+    public static void enter() {
+        if (--callsLeft < 0 || ++callsOfRun > callsPerRun) {
+            cut();
+            throw Stopped.INSTANCE;
+        }
+    }
+
+    private static void cut() {
+        isStopped = true;
+        cuts++;
+    }
+
+    /** Every run begins here. */
+    public static void start() {
+        asked = 0;
+        callsOfRun = 0;
+        isStopped = false;
+        isReached = false;
+    }
+
+    /** After a run of the domain: puts the next choices on the tape; false if there are no others. Choices nobody asked for stay. */
+    public static boolean hasNextTape() {
+        if (asked > tape.length && tape.length > 0 && !isStopped) {
+            cuts++;
+        }
+        for (int k = Math.min(asked, tape.length) - 1; k >= 0; k--) {
+            if (tape[k] < tapeRanges[k][2]) {
+                tape[k]++;
+                return true;
+            }
+            tape[k] = tapeRanges[k][0];
+        }
+        return false;
     }
 
     private static int callerLine() {
@@ -67,26 +160,32 @@ public final class Truth {
 
     /** Runs one input; true if it fails. An AssertionError that leaves counts; other exceptions do not. */
     public static boolean fails(Driver driver, int[] input) {
-        isReached = false;
+        start();
         try {
             driver.call(input);
         } catch (AssertionError e) {
-            if (!isReached) {
+            if (!isReached && !isStopped) {
                 isReached = true;
                 lineReached = e.getStackTrace()[0].getLineNumber();
             }
-        } catch (Reached | RuntimeException e) {
+        } catch (Reached | Stopped | RuntimeException e) {
             // The program's own exceptions are no errors; what error() saw is in isReached.
         }
         if (isReached) {
             hits++;
             if (lineReached >= 0 && !firstOfLine.containsKey(lineReached)) {
-                firstOfLine.put(lineReached, Arrays.toString(input));
+                firstOfLine.put(lineReached, shown(input));
             }
         }
         boolean failed = isReached;
         isReached = false;
         return failed;
+    }
+
+    private static String shown(int[] input) {
+        String values = Arrays.toString(input);
+        String choices = Arrays.toString(Arrays.copyOf(tape, Math.min(asked, tape.length)));
+        return asked == 0 ? values : values.substring(0, values.length() - 1) + "; " + choices.substring(1);
     }
 
     private static int pick(Random random, int low, int high) {
@@ -104,9 +203,13 @@ public final class Truth {
         int[][] types = driver.types();
         Random random = new Random(20240229);
         int[] input = new int[types.length];
-        for (int n = 0; n < SAMPLES && types.length > 0; n++) {
+        tape = new int[driver.asks() ? SAMPLED_CHOICES : 0];
+        for (int n = 0; n < SAMPLES && types.length + tape.length > 0; n++) {
             for (int i = 0; i < input.length; i++) {
                 input[i] = pick(random, types[i][0], types[i][1]);
+            }
+            for (int k = 0; k < tape.length; k++) {
+                tape[k] = pick(random, Integer.MIN_VALUE, Integer.MAX_VALUE);
             }
             fails(driver, input);
         }
@@ -134,22 +237,62 @@ public final class Truth {
         firstOfLine.clear();
         hits = 0;
         linesTaken = 0;
+        callsLeft = callsInAll;
+        tapeRanges = new int[0][];
         StringBuilder witnesses = new StringBuilder();
-        for (int[] witness : driver.witnesses()) {
-            witnesses.append(fails(driver, witness) ? "y" : "n");
+        for (int i = 0; i < driver.witnesses().length; i++) {
+            tape = driver.witnessChoices()[i].clone();
+            witnesses.append(fails(driver, driver.witnesses()[i]) ? "y" : "n");
         }
+        tape = new int[0];
         if (driver.hasSamples()) {
             runCorners(driver, new int[driver.types().length], 0);
             runSamples(driver);
         }
         long outside = hits;
+        prepareTapes(driver);
         driver.all();
-        System.out.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine);
+        System.out.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine + "\t" + cuts);
     }
 
-    public static void main(String[] names) throws ReflectiveOperationException {
-        for (String name : names) {
-            run((Driver) Class.forName(name).getDeclaredConstructor().newInstance());
+    private static void prepareTapes(Driver driver) {
+        cuts = 0;
+        int[][] ranges = driver.choices();
+        tape = new int[ranges.length];
+        tapeRanges = new int[ranges.length][];
+        for (int k = 0; k < ranges.length; k++) {
+            tape[k] = ranges[k][0];
+            tapeRanges[k] = new int[] {ranges[k][0], ranges[k][1], ranges[k][1]};
         }
+    }
+
+    private static void runAll(String[] names) {
+        for (String name : names) {
+            try {
+                run((Driver) Class.forName(name).getDeclaredConstructor().newInstance());
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    /** [--bounds=CALLS_PER_RUN,CALLS_IN_ALL] DRIVER... */
+    public static void main(String[] words) throws InterruptedException {
+        boolean isBounded = words.length > 0 && words[0].startsWith("--bounds=");
+        if (isBounded) {
+            String[] bounds = words[0].substring(words[0].indexOf('=') + 1).split(",");
+            callsPerRun = Long.parseLong(bounds[0]);
+            callsInAll = Long.parseLong(bounds[1]);
+        }
+        String[] names = isBounded ? Arrays.copyOfRange(words, 1, words.length) : words;
+        Thread thread = new Thread(null, () -> runAll(names), "truth", STACK_BYTES);  // deep recursion is no failure
+        boolean[] hasFailed = {false};
+        thread.setUncaughtExceptionHandler((failing, problem) -> {
+            problem.printStackTrace();
+            hasFailed[0] = true;
+        });
+        thread.start();
+        thread.join();
+        System.exit(hasFailed[0] ? 1 : 0);
     }
 }
