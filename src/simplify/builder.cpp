@@ -29,6 +29,12 @@ Term Builder::make(Op op, std::span<const Term> args, std::uint32_t parameter0, 
   return result;
 }
 
+Term Builder::apply(std::string_view function, Sort result, std::span<const Term> args) {
+  const Term application = store_.apply(function, result, args);
+  mark_canonical(application, args);
+  return application;
+}
+
 Term Builder::lnot(Term a) {
   return make(Op::Not, {a});
 }
@@ -75,6 +81,11 @@ Term Builder::rebuild(Term term) {
     is_changed |= new_args_.back() != arg;
   }
   if (!is_changed && is_canonical(term)) return term;
+  if (store_.op(term) == Op::Apply) {
+    const Term application = store_.reapply(term, new_args_);
+    mark_canonical(application, new_args_);
+    return application;
+  }
   return make(store_.op(term), new_args_, store_.parameter0(term), store_.parameter1(term));
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -48,6 +49,10 @@ class Builder {
                           std::uint32_t parameter1 = 0) {
     return make(op, std::span<const Term>(args.begin(), args.size()), parameter0, parameter1);
   }
+
+  /// An uninterpreted function of these arguments; no rule rewrites it, so equal arguments are what makes two of them
+  /// equal. The same arguments as TermStore::apply.
+  [[nodiscard]] Term apply(std::string_view function, Sort result, std::span<const Term> args);
 
   /// Simultaneous substitution, memoised on nodes for this call: linear in the number of distinct nodes. Iterative.
   /// Subterms without the variables that are already in canonical form cost nothing.

@@ -84,12 +84,13 @@ std::uint64_t connective(Op op, std::span<const std::uint64_t> args) {
 std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std::span<const Sort> arg_sorts,
                     std::uint32_t parameter0, std::uint32_t parameter1) {
   const std::uint64_t mask = width_mask(result.width);
-  const std::uint8_t width = arg_sorts[0].width;
+  const std::uint8_t width = arg_sorts.empty() ? std::uint8_t{0} : arg_sorts[0].width;
   switch (op) {
     case Op::BoolConst:
     case Op::BvConst:
     case Op::Variable:
-      DASHJ_UNREACHABLE("only operators with arguments should be applied");
+    case Op::Apply:
+      DASHJ_UNREACHABLE("only operators with a meaning of their own should be applied");
     case Op::Not:
     case Op::And:
     case Op::Or:

@@ -23,6 +23,12 @@ void Evaluator::start() {
   }
 }
 
+std::uint64_t Evaluator::apply_function(Term term) const {
+  DASHJ_CHECK(*apply_value_, "a term with applications should be evaluated with their values");
+  const Sort sort = store_.sort(term);
+  return (*apply_value_)(term, arg_values_) & (sort.is_bool() ? 1 : width_mask(sort.width));
+}
+
 void Evaluator::apply_known(Term term) {
   arg_values_.clear();
   arg_sorts_.clear();
@@ -30,6 +36,7 @@ void Evaluator::apply_known(Term term) {
     arg_values_.push_back(values_[arg.id]);
     arg_sorts_.push_back(store_.sort(arg));
   }
+  if (store_.op(term) == Op::Apply) return set(term, apply_function(term));
   set(term, apply(store_.op(term), store_.sort(term), arg_values_, arg_sorts_, store_.parameter0(term),
                   store_.parameter1(term)));
 }
@@ -60,8 +67,9 @@ Term Evaluator::step(Frame& frame) {
   return {};
 }
 
-std::uint64_t Evaluator::evaluate(Term term, const std::function<std::uint64_t(Term variable)>& value_of) {
+std::uint64_t Evaluator::evaluate(Term term, const VariableValues& value_of, const ApplicationValues& apply_value) {
   start();
+  apply_value_ = &apply_value;
   stack_.clear();
   stack_.push_back({term});
   while (!stack_.empty()) {

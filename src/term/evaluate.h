@@ -17,14 +17,23 @@ namespace dashj::term {
                                   std::span<const Sort> arg_sorts, std::uint32_t parameter0 = 0,
                                   std::uint32_t parameter1 = 0);
 
+/// The bits of each Variable reached (zero-extended).
+using VariableValues = std::function<std::uint64_t(Term variable)>;
+/// The bits of each Apply reached, given those of its arguments. Equal arguments of one function must give equal
+/// values.
+using ApplicationValues =
+    std::function<std::uint64_t(Term application, std::span<const std::uint64_t> argument_values)>;
+
 /// Evaluates terms on a concrete state; never calls a solver. Keeps its scratch memory between calls, so one object per
 /// user is cheap: a call costs the number of distinct nodes reached (iterative: terms may be a million nodes deep).
 class Evaluator {
  public:
   explicit Evaluator(const TermStore& store) : store_(store) {}
 
-  /// `value_of` gives the bits of each Variable reached (zero-extended). Short-circuits Ite, And, Or.
-  [[nodiscard]] std::uint64_t evaluate(Term term, const std::function<std::uint64_t(Term variable)>& value_of);
+  /// Short-circuits Ite, And, Or. An Apply that is reached without `apply_value` is our own bug. Neither function may
+  /// use this evaluator.
+  [[nodiscard]] std::uint64_t evaluate(Term term, const VariableValues& value_of,
+                                       const ApplicationValues& apply_value = {});
 
  private:
   struct Frame {
@@ -38,8 +47,10 @@ class Evaluator {
   [[nodiscard]] Term step(Frame& frame);
   [[nodiscard]] Term step_choice(const Frame& frame);
   void apply_known(Term term);
+  [[nodiscard]] std::uint64_t apply_function(Term term) const;
 
   const TermStore& store_;
+  const ApplicationValues* apply_value_ = nullptr;  // during a call
   std::vector<Frame> stack_;
   std::vector<std::uint64_t> arg_values_;
   std::vector<Sort> arg_sorts_;
@@ -48,7 +59,8 @@ class Evaluator {
   std::uint32_t stamp_ = 0;
 };
 
-/// The variables a term depends on, oldest first. Memoised for the terms asked about.
+/// The variables a term depends on, those in arguments of applications included, oldest first. Memoised for the terms
+/// asked about.
 class VariableCollector {
  public:
   explicit VariableCollector(const TermStore& store) : store_(store) {}

@@ -76,6 +76,8 @@ class Shaper {
         return {kChoice, "", "?:", "", std::move(operands)};
       case Op::BvNeg:
         return {kPrefix, "-", "", "", std::move(operands)};
+      case Op::Apply:
+        return function(store_.name(term), std::move(operands));
       case Op::BvNot:
         return {kPrefix, "~", "", "", std::move(operands)};
       default:

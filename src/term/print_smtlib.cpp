@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <unordered_map>
 
 namespace dashj::term {
@@ -21,18 +22,23 @@ std::string sort_text(Sort sort) {
   return sort.is_bool() ? "Bool" : fmt::format("(_ BitVec {})", sort.width);
 }
 
+std::string quotable(std::string name) {
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '|' || c == '\\'; }, '_');
+  return name;
+}
+
 // Quoted always when not a plain letter-digit name; the two characters that quoting cannot hold become '_'. Names that
-// could then collide, or with our own names of shared subterms, get the variable's id as suffix.
+// could then collide, or with our own names of shared subterms and functions, get the variable's id as suffix.
 std::string variable_text(const TermStore& store, Term variable) {
-  std::string name = store.name(variable);
-  bool is_changed = name.empty() || name.starts_with("?t");
-  for (char& c : name) {
-    if (c != '|' && c != '\\') continue;
-    c = '_';
-    is_changed = true;
-  }
-  if (is_changed) name += fmt::format("@{}", variable.id);
-  return "|" + name + "|";
+  const std::string& name = store.name(variable);
+  const bool is_kept = !name.empty() && !name.starts_with("?t") && name.find_first_of("|\\@") == std::string::npos;
+  return is_kept ? "|" + name + "|" : fmt::format("|{}@{}|", quotable(name), variable.id);
+}
+
+// Functions share the names of SMT-LIB with variables, so each gets a suffix that no variable has.
+std::string function_text(const TermStore& store, Term application) {
+  return fmt::format("|{}@f{}|", quotable(store.name(application)), store.value(application));
 }
 
 std::string leaf_text(const TermStore& store, Term term) {
@@ -41,6 +47,8 @@ std::string leaf_text(const TermStore& store, Term term) {
       return store.value(term) != 0 ? "true" : "false";
     case Op::BvConst:
       return fmt::format("(_ bv{} {})", store.value(term), store.sort(term).width);
+    case Op::Apply:
+      return function_text(store, term);
     default:
       return variable_text(store, term);
   }
@@ -54,6 +62,8 @@ std::string operator_text(const TermStore& store, Term term) {
     case Op::ZeroExtend:
     case Op::SignExtend:
       return fmt::format("(_ {} {})", name, store.parameter0(term));
+    case Op::Apply:
+      return function_text(store, term);
     default:
       return std::string(name);
   }
@@ -72,6 +82,7 @@ class Printer {
       const Term term = pending.back();
       pending.pop_back();
       if (store_.op(term) == Op::Variable) variables_.push_back(term);
+      if (store_.op(term) == Op::Apply) functions_.try_emplace(store_.value(term), term);
       for (const Term arg : store_.args(term)) {
         if (++uses_[arg.id] == 1) pending.push_back(arg);
       }
@@ -79,6 +90,9 @@ class Printer {
   }
 
   [[nodiscard]] std::vector<Term> variables() const { return sorted(variables_); }
+
+  // One application of each function, by the age of the functions.
+  [[nodiscard]] const std::map<std::uint64_t, Term>& functions() const { return functions_; }
 
   [[nodiscard]] std::vector<Term> shared() const {
     std::vector<Term> result;
@@ -136,6 +150,7 @@ class Printer {
   const TermStore& store_;
   std::unordered_map<std::uint32_t, std::uint32_t> uses_;
   std::vector<Term> variables_;
+  std::map<std::uint64_t, Term> functions_;
 };
 
 }  // namespace
@@ -156,13 +171,26 @@ std::string print_smtlib(const TermStore& store, Term term) {
   return out;
 }
 
+namespace {
+
+std::string declaration(const TermStore& store, Term application) {
+  std::string parameters;
+  for (const Term arg : store.args(application))
+    parameters += (parameters.empty() ? "" : " ") + sort_text(store.sort(arg));
+  return fmt::format("(declare-fun {} ({}) {})\n", function_text(store, application), parameters,
+                     sort_text(store.sort(application)));
+}
+
+}  // namespace
+
 std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions) {
   Printer printer(store);
   for (const Term assertion : assertions) printer.count_uses(assertion);
-  std::string out = "(set-logic QF_BV)\n";
+  std::string out = fmt::format("(set-logic {})\n", printer.functions().empty() ? "QF_BV" : "QF_UFBV");
   for (const Term variable : printer.variables()) {
     out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
   }
+  for (const auto& [name, application] : printer.functions()) out += declaration(store, application);
   for (const Term shared : printer.shared()) {
     out += fmt::format("(define-fun {} () {} ", Printer::shared_name(shared), sort_text(store.sort(shared)));
     printer.print(shared, out);

@@ -94,11 +94,11 @@ Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std:
 TermStore::TermStore() : table_(kFirstTableSize) {}
 
 Term TermStore::bool_const(bool value) {
-  return intern(Node{Op::BoolConst, kBool, 0, 0, value ? 1u : 0u}, {});
+  return intern(Node{Op::BoolConst, kBool, false, 0, 0, value ? 1u : 0u}, {});
 }
 
 Term TermStore::bv_const(std::uint8_t width, std::uint64_t value) {
-  return intern(Node{Op::BvConst, bv_sort(width), 0, 0, value & width_mask(width)}, {});
+  return intern(Node{Op::BvConst, bv_sort(width), false, 0, 0, value & width_mask(width)}, {});
 }
 
 Term TermStore::variable(std::string_view name, Sort sort) {
@@ -108,19 +108,48 @@ Term TermStore::variable(std::string_view name, Sort sort) {
     DASHJ_CHECK(this->sort(it->second) == sort, "a variable should be asked for with one sort only");
     return it->second;
   }
-  const Term term = intern(Node{Op::Variable, sort, 0, 0, names_.size()}, {});
+  const Term term = intern(Node{Op::Variable, sort, false, 0, 0, names_.size()}, {});
   names_.push_back(key);
   variables_.emplace(std::move(key), term);
   return term;
 }
 
+void TermStore::check_signature(const Function& function, Sort result, std::span<const Term> args) const {
+  const auto same = [this](Term arg, Sort parameter) { return sort(arg) == parameter; };
+  DASHJ_CHECK(function.result == result &&
+                  std::equal(args.begin(), args.end(), function.parameters.begin(), function.parameters.end(), same),
+              "a function should be applied with one signature only");
+}
+
+Term TermStore::apply(std::string_view function, Sort result, std::span<const Term> args) {
+  DASHJ_CHECK(result.width <= kMaxWidth, "a function should give Bool or at most 64 bits");
+  auto [it, is_new] = functions_.try_emplace(std::string(function));
+  if (is_new) {
+    it->second = Function{names_.size(), result, {}};
+    for (const Term arg : args) it->second.parameters.push_back(sort(arg));
+    names_.emplace_back(function);
+  } else {
+    check_signature(it->second, result, args);
+  }
+  return intern(Node{Op::Apply, result, true, 0, 0, it->second.name}, args);
+}
+
+Term TermStore::reapply(Term application, std::span<const Term> args) {
+  DASHJ_CHECK(op(application) == Op::Apply, "only an application should be applied to other arguments");
+  const auto same = [this](Term before, Term after) { return sort(before) == sort(after); };
+  const auto before = this->args(application);
+  DASHJ_CHECK(std::equal(before.begin(), before.end(), args.begin(), args.end(), same),
+              "a function should be applied with one signature only");
+  return intern(Node{Op::Apply, sort(application), true, 0, 0, value(application)}, args);
+}
+
 Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1) {
   const int arity = kArity[static_cast<std::size_t>(op)];
-  DASHJ_CHECK(arity != 0, "constants and variables should be made by their own functions");
+  DASHJ_CHECK(arity != 0, "constants, variables and applications should be made by their own functions");
   DASHJ_CHECK(arity < 0 ? args.size() >= 2 : args.size() == static_cast<std::size_t>(arity),
               "an operator should get as many arguments as its arity says");
   const Sort sort = result_sort(*this, op, args, parameter0, parameter1);
-  return intern(Node{op, sort, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
+  return intern(Node{op, sort, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
 }
 
 bool TermStore::is_same(const Node& node, std::span<const Term> args, const Node& other) const {
@@ -148,6 +177,7 @@ Term TermStore::intern(const Node& node, std::span<const Term> args) {
   added.first_arg = static_cast<std::uint32_t>(args_.size());
   added.arg_count = static_cast<std::uint32_t>(args.size());
   added.signature = signature_of(node, args);
+  added.has_applications |= std::any_of(args.begin(), args.end(), [this](Term arg) { return has_applications(arg); });
   incoming_.assign(args.begin(), args.end());
   args_.insert(args_.end(), incoming_.begin(), incoming_.end());
   hashes_.push_back(hash);

@@ -52,7 +52,9 @@ struct Term {
 /// Owner of all terms of one entry: immutable, hash-consed nodes (design 5.3). `make` builds exactly what it is asked
 /// for: no rewriting, so that the certificate checker can use it without trusting the simplifier (simplify/builder.h is
 /// the rewriting front). Semantics are those of SMT-LIB bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1,
-/// bvsrem by 0 is the dividend). Never shrinks; ids are dense and depend on the order of calls only.
+/// bvsrem by 0 is the dividend). Apply is an uninterpreted function of any number of arguments, none included: nothing
+/// is known of it but that equal arguments give equal values. Never shrinks; ids are dense and depend on the order of
+/// calls only.
 class TermStore {
  public:
   TermStore();
@@ -64,6 +66,12 @@ class TermStore {
   [[nodiscard]] Term int_const(std::int32_t value) { return bv_const(32, static_cast<std::uint32_t>(value)); }
   /// One variable per name; asking again with another sort is our own bug.
   [[nodiscard]] Term variable(std::string_view name, Sort sort);
+
+  /// An uninterpreted function of these arguments. Functions have names of their own (a variable may have the same),
+  /// and one signature a name: asking again with another is our own bug.
+  [[nodiscard]] Term apply(std::string_view function, Sort result, std::span<const Term> args);
+  /// The same function of other arguments.
+  [[nodiscard]] Term reapply(Term application, std::span<const Term> args);
 
   /// Any other operator. Checks arity and sorts. `parameter0/1`: Extract high, low; ZeroExtend and SignExtend: bits
   /// added.
@@ -80,18 +88,21 @@ class TermStore {
     const Node& node = nodes_[term.id];
     return {args_.data() + node.first_arg, node.arg_count};
   }
-  /// Of a BoolConst (0 or 1) or BvConst (zero-extended).
+  /// Of a BoolConst (0 or 1) or BvConst (zero-extended). Of an Apply: the same number for the same function.
   [[nodiscard]] std::uint64_t value(Term term) const { return nodes_[term.id].value; }
   [[nodiscard]] std::uint32_t parameter0(Term term) const {
     return static_cast<std::uint32_t>(nodes_[term.id].value >> 32);
   }
   [[nodiscard]] std::uint32_t parameter1(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value); }
-  /// Of a Variable.
+  /// Of a Variable, or the function of an Apply.
   [[nodiscard]] const std::string& name(Term term) const { return names_[nodes_[term.id].value]; }
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   /// One bit per variable (modulo 64) below the term: disjoint signatures mean disjoint variables. Lets substitution
   /// skip subterms.
   [[nodiscard]] std::uint64_t variable_signature(Term term) const { return nodes_[term.id].signature; }
+
+  /// Is the term an Apply, or is there one below it?
+  [[nodiscard]] bool has_applications(Term term) const { return nodes_[term.id].has_applications; }
 
   [[nodiscard]] bool is_const(Term term) const { return op(term) == Op::BvConst || op(term) == Op::BoolConst; }
   [[nodiscard]] bool is_true(Term term) const { return op(term) == Op::BoolConst && value(term) == 1; }
@@ -101,13 +112,20 @@ class TermStore {
   struct Node {
     Op op;
     Sort sort;
+    bool has_applications = false;
     std::uint32_t first_arg = 0, arg_count = 0;
     std::uint64_t value = 0;  // constant, index into names_, or the two parameters
     std::uint64_t signature = 0;
   };
+  struct Function {
+    std::uint64_t name = 0;  // index into names_
+    Sort result;
+    std::vector<Sort> parameters;
+  };
 
   Term intern(const Node& node, std::span<const Term> args);
   [[nodiscard]] bool is_same(const Node& node, std::span<const Term> args, const Node& other) const;
+  void check_signature(const Function& function, Sort result, std::span<const Term> args) const;
   [[nodiscard]] std::uint64_t signature_of(const Node& node, std::span<const Term> args) const;
   void grow_table();
 
@@ -115,6 +133,7 @@ class TermStore {
   std::vector<Term> args_;
   std::vector<std::string> names_;
   std::unordered_map<std::string, Term> variables_;
+  std::unordered_map<std::string, Function> functions_;
   std::vector<Term> incoming_;  // copy of the arguments of the node being built: callers may pass a view into args_
   std::vector<std::uint64_t> hashes_;  // by id
   std::vector<Term> table_;            // open addressing, size a power of two; invalid: free

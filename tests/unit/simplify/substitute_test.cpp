@@ -25,6 +25,17 @@ TEST_F(Substitute, SimplifiesWhatItBuilds) {
             store_.int_const(5));
 }
 
+TEST_F(Substitute, GoesThroughArgumentsOfApplications) {
+  const Term of_sum = store_.apply("f", kInt, std::vector<Term>{store_.make(Op::BvAdd, {x_, store_.int_const(0)})});
+  const Term of_x = builder_.apply("f", kInt, std::vector<Term>{x_});
+  const Term of_y = builder_.apply("f", kInt, std::vector<Term>{y_});
+  EXPECT_EQ(builder_.simplify(of_sum), of_x);
+  EXPECT_EQ(builder_.substitute(of_x, {{x_.id, y_}}), of_y);
+  EXPECT_EQ(builder_.substitute(store_.make(Op::Eq, {of_x, of_y}), {{x_.id, y_}}), builder_.truth());
+  const Term nested = store_.reapply(of_x, std::vector<Term>{of_x});
+  EXPECT_EQ(builder_.substitute(nested, {{x_.id, y_}}), store_.reapply(of_y, std::vector<Term>{of_y}));
+}
+
 TEST_F(Substitute, LeavesTermsWithoutTheVariableAlone) {
   const Term product = builder_.make(Op::BvMul, {y_, y_});
   const std::uint32_t before = store_.size();

@@ -166,6 +166,35 @@ TEST(Evaluator, DeepTermsDoNotUseTheStack) {
   EXPECT_EQ(collector.variables(term), std::vector<Term>{x});
 }
 
+TEST(Evaluator, AsksForApplicationsWithTheValuesOfTheirArguments) {
+  TermStore store;
+  const Term x = store.variable("x", kInt);
+  const Term inner = store.apply("f", kInt, std::vector<Term>{x, store.int_const(-1)});
+  const Term outer = store.reapply(inner, std::vector<Term>{inner, x});
+  const Term narrow = store.apply("g", Sort{8}, std::vector<Term>{outer});
+  Evaluator evaluator(store);
+  const auto seven = [](Term) { return std::uint64_t{7}; };
+  const auto apply_value = [&](Term application, std::span<const std::uint64_t> args) -> std::uint64_t {
+    if (application == narrow) return 0x1FF;  // is cut to its width
+    EXPECT_EQ(args[1], application == inner ? 0xFFFFFFFFu : 7u);
+    return args[0] * 10;
+  };
+  EXPECT_EQ(evaluator.evaluate(outer, seven, apply_value), 700u);
+  EXPECT_EQ(evaluator.evaluate(narrow, seven, apply_value), 0xFFu);
+  const Term unneeded = store.make(Op::And, {store.make(Op::BvSlt, {x, x}), store.make(Op::Eq, {outer, x})});
+  EXPECT_EQ(evaluator.evaluate(unneeded, seven), 0u);
+  EXPECT_EXIT(static_cast<void>(evaluator.evaluate(outer, seven)), testing::ExitedWithCode(70), "with their values");
+}
+
+TEST(VariableCollector, LooksIntoArgumentsOfApplications) {
+  TermStore store;
+  const Term x = store.variable("x", kInt);
+  const Term y = store.variable("y", kInt);
+  VariableCollector collector(store);
+  EXPECT_EQ(collector.variables(store.apply("f", kInt, std::vector<Term>{store.make(Op::BvMul, {y, x})})),
+            (std::vector<Term>{x, y}));
+}
+
 TEST(VariableCollector, FindsEachVariableOnceOldestFirst) {
   TermStore store;
   const Term x = store.variable("x", kInt);

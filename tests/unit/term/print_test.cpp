@@ -62,6 +62,41 @@ TEST_F(Print, ScriptDeclaresEveryVariableAndSharesBetweenAssertions) {
                 "(check-sat)\n");
 }
 
+TEST_F(Print, ApplicationsAreDeclaredOnceAFunction) {
+  const Term of_a = store_.apply("f", Sort{8}, std::vector<Term>{a_, b_});
+  const Term of_b = store_.reapply(of_a, std::vector<Term>{b_, a_});
+  const Term alone = store_.apply("k", kBool, {});
+  const Term assertions[] = {op(Op::Eq, {of_a, of_b}), alone};
+  const std::string f = "|f@f" + std::to_string(store_.value(of_a)) + "|",
+                    k = "|k@f" + std::to_string(store_.value(alone)) + "|";
+  EXPECT_EQ(print_smtlib_script(store_, assertions),
+            "(set-logic QF_UFBV)\n"
+            "(declare-fun |a| () (_ BitVec 32))\n"
+            "(declare-fun |b| () (_ BitVec 32))\n"
+            "(declare-fun " +
+                f +
+                " ((_ BitVec 32) (_ BitVec 32)) (_ BitVec 8))\n"
+                "(declare-fun " +
+                k +
+                " () Bool)\n"
+                "(assert (= (" +
+                f + " |a| |b|) (" + f +
+                " |b| |a|)))\n"
+                "(assert " +
+                k +
+                ")\n"
+                "(check-sat)\n");
+  EXPECT_EQ(infix(op(Op::Eq, {of_a, store_.bv_const(8, 3)})), "f(a, b) == 3");
+  EXPECT_EQ(infix(op(Op::Not, {alone})), "!k()");
+}
+
+TEST_F(Print, AVariableNamedLikeAFunctionIsAnother) {
+  const Term function = store_.apply("f", kInt, std::vector<Term>{a_});
+  const std::string printed = print_smtlib(store_, function);
+  const Term variable = store_.variable(printed.substr(2, printed.find('|', 2) - 2), kInt);  // as hostile as can be
+  EXPECT_EQ(printed.find(print_smtlib(store_, variable)), std::string::npos);
+}
+
 TEST_F(Print, NamesThatSmtlibCannotQuoteStayDistinct) {
   const Term bar = store_.variable("p|q", kInt);
   const Term backslash = store_.variable("p\\q", kInt);

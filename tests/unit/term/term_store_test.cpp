@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "term/applications.h"
+
 namespace dashj::term {
 namespace {
 
@@ -85,6 +87,37 @@ TEST(TermStore, SurvivesManyTerms) {
   for (std::uint32_t i = 0; i < 200'000; i += 1000) EXPECT_EQ(store.bv_const(64, i * 977u).id, i);
 }
 
+TEST(TermStore, ApplicationsAreKnownByFunctionAndArguments) {
+  TermStore store;
+  const Term x = store.variable("x", kInt), y = store.variable("y", kInt);
+  const auto of = [&](std::string_view function, std::vector<Term> args) { return store.apply(function, kInt, args); };
+  const Term f_x = of("f", {x});
+  EXPECT_EQ(f_x, of("f", {x}));
+  EXPECT_EQ(std::set<Term>({f_x, of("f", {y}), of("g", {x}), of("h", {x, y}), of("h", {y, x}), of("k", {}), x}).size(),
+            7u);
+  EXPECT_EQ(store.reapply(f_x, std::vector<Term>{y}), of("f", {y}));
+  EXPECT_EQ(store.name(f_x), "f");
+  EXPECT_EQ(store.value(f_x), store.value(of("f", {y})));
+  EXPECT_NE(store.value(f_x), store.value(of("g", {y})));
+  EXPECT_EQ(store.sort(store.apply("exit", Sort{8}, std::vector<Term>{x})), Sort{8});
+  EXPECT_NE(store.variable("f", kInt), f_x);
+}
+
+TEST(TermStore, KnowsWhichTermsHaveApplicationsBelow) {
+  TermStore store;
+  const Term x = store.variable("x", kInt);
+  const Term f_x = store.apply("f", kInt, std::vector<Term>{x});
+  const Term constant = store.apply("k", kInt, {});
+  EXPECT_TRUE(store.has_applications(f_x));
+  EXPECT_TRUE(store.has_applications(constant));
+  EXPECT_TRUE(store.has_applications(store.make(Op::Not, {store.make(Op::BvSlt, {store.int_const(1), f_x})})));
+  EXPECT_FALSE(store.has_applications(store.make(Op::BvAdd, {x, x})));
+  EXPECT_EQ(store.variable_signature(f_x), store.variable_signature(x));
+  const Term f_f_x = store.reapply(f_x, std::vector<Term>{store.make(Op::BvAdd, {f_x, constant})});
+  EXPECT_EQ(applications(store, std::vector<Term>{store.make(Op::Eq, {f_f_x, x}), x}),
+            (std::vector<Term>{f_x, constant, f_f_x}));
+}
+
 using TermStoreDeathTest = ::testing::Test;
 
 TEST(TermStoreDeathTest, IllSortedTermsAreOurBug) {
@@ -97,6 +130,17 @@ TEST(TermStoreDeathTest, IllSortedTermsAreOurBug) {
   EXPECT_EXIT(static_cast<void>(store.make(Op::Extract, {x}, 32, 0)), testing::ExitedWithCode(70), "inside");
   EXPECT_EXIT(static_cast<void>(store.make(Op::ZeroExtend, {x}, 33)), testing::ExitedWithCode(70), "64");
   EXPECT_EXIT(static_cast<void>(store.variable("x", kBool)), testing::ExitedWithCode(70), "one sort only");
+}
+
+TEST(TermStoreDeathTest, AFunctionHasOneSignature) {
+  TermStore store;
+  const std::vector<Term> args{store.variable("x", kInt)}, bools{store.variable("b", kBool)};
+  const Term application = store.apply("f", kInt, args);
+  EXPECT_EXIT(static_cast<void>(store.apply("f", kBool, args)), testing::ExitedWithCode(70), "one signature");
+  EXPECT_EXIT(static_cast<void>(store.apply("f", kInt, bools)), testing::ExitedWithCode(70), "one signature");
+  EXPECT_EXIT(static_cast<void>(store.apply("f", kInt, {})), testing::ExitedWithCode(70), "one signature");
+  EXPECT_EXIT(static_cast<void>(store.reapply(application, bools)), testing::ExitedWithCode(70), "one signature");
+  EXPECT_EXIT(static_cast<void>(store.reapply(args[0], {})), testing::ExitedWithCode(70), "only an application");
 }
 
 }  // namespace
