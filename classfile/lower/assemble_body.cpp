@@ -24,6 +24,9 @@ void resolve_targets(tac::Operation& operation, Resolve&& resolve) {
     choice->default_target = resolve(choice->default_target);
     for (tac::SwitchCase& c : choice->cases) c.target = resolve(c.target);
   }
+  if (auto* call = std::get_if<tac::Call>(&operation); call != nullptr && call->thrown) {
+    call->thrown = resolve(*call->thrown);
+  }
   if (auto* unsupported = std::get_if<tac::Unsupported>(&operation)) {
     for (StmtId& successor : unsupported->successors) successor = resolve(successor);
   }
@@ -58,6 +61,12 @@ struct LocalRenaming {
   void operator()(tac::Goto&) const {}
   void operator()(tac::Throw&) const {}
   void operator()(tac::Error&) const {}
+  void operator()(tac::Call& call) const {
+    for (tac::Operand& argument : call.arguments) (*this)(argument);
+    if (call.result) (*this)(*call.result);
+  }
+  void operator()(tac::Choose& choose) const { (*this)(choose.target); }
+  void operator()(tac::Stop&) const {}
   void operator()(tac::Unsupported&) const {}
 };
 
@@ -147,7 +156,7 @@ class Assembler {
     };
     for (const tac::Stmt& stmt : body_.statements) {
       for (const LocalId id : tac::locals_read(stmt.operation)) use(id);
-      if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) use(assign->target);
+      if (const auto written = tac::local_written(stmt.operation)) use(*written);
     }
     std::map<LocalId, LocalId> names;
     body_.parameter_count = context_.webs.parameter_count;

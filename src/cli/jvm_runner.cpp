@@ -55,7 +55,8 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   context_.warm->expect_replay();
 
   const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(entry_);
-  auto trace = concrete::decode_trace(body_, input, concrete::entry_events(reply->events, probes.number), probes.level);
+  auto trace = concrete::decode_trace(tac::Methods({body_}), input, concrete::entry_events(reply->events, probes.number),
+                                      [&](tac::MethodId) { return concrete::MethodProbes{probes.level, probes.number}; });
   if (!trace) {
     std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), tac::print_tac(body_).c_str());
     DASHJ_UNREACHABLE("the probes and the three-address code should agree");

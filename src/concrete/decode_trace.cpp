@@ -8,7 +8,7 @@
 #include "classfile/instrument/trace_events.h"
 #include "classfile/tac/text.h"
 #include "concrete/event_cursor.h"
-#include "concrete/machine.h"
+#include "concrete/run_recorder.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -17,59 +17,109 @@ namespace {
 using classfile::ProbeLevel;
 using trace::EventKind;
 
-/// How far a run whose method has no probes that tell its way is computed.
+/// How far a run is computed in methods that have no probes which tell its way.
 constexpr std::size_t kMaxComputedSteps = 1'000'000;
 
-/// Follows the body and the events side by side. The body says which event must come next; the machine says what must
+bool tells_the_way(ProbeLevel level) {
+  return level == ProbeLevel::All || level == ProbeLevel::BlocksOnly;
+}
+
+/// The probe stands before the ireturn, which narrows (JVMS 6.5).
+std::int32_t narrowed_result(const tac::Body& body, std::int32_t value) {
+  switch (body.descriptor.empty() ? 'I' : body.descriptor.back()) {
+    case 'Z':
+      return narrow(tac::Type::Boolean, value);
+    case 'B':
+      return narrow(tac::Type::Byte, value);
+    case 'C':
+      return narrow(tac::Type::Char, value);
+    case 'S':
+      return narrow(tac::Type::Short, value);
+    default:
+      return value;
+  }
+}
+
+/// Follows the code and the events side by side. The code says which event must come next; the machine says what must
 /// stand in it.
 class Decoder {
  public:
-  Decoder(const tac::Body& body, const TestInput& input, std::span<const std::uint32_t> events, ProbeLevel level)
-      : body_(body), events_(events), level_(level), machine_(body, input), trace_{input, {}, TraceEnd::Cut} {}
+  Decoder(const tac::Methods& methods, const TestInput& input, std::span<const std::uint32_t> events,
+          const ProbesOf& probes_of)
+      : probes_of_(probes_of),
+        events_(events),
+        run_(methods, tac::Methods::entry(), input),
+        levels_{probes_of(tac::Methods::entry()).level} {}
 
   tl::expected<ConcreteTrace, Disagreement> decode() {
-    match_entry();
-    while (!has_stopped_) follow_statement();
+    if (expect_any(EventKind::Enter)) match_arguments();
+    while (!is_over()) follow_statement();
     if (disagreement_) return tl::unexpected(std::move(*disagreement_));
-    return std::move(trace_);
+    return run_.take_trace();
   }
 
  private:
-  void match_entry() {
-    if (!expect_any(EventKind::Enter)) return;
-    for (std::uint32_t i = 0; i < body_.parameter_count && level_ == ProbeLevel::All && !has_stopped_; ++i) {
-      const tac::Local& parameter = body_.locals[i];
-      match_local(parameter, trace_.input.arguments[i]);
+  [[nodiscard]] const Machine& machine() const { return run_.machine(); }
+  [[nodiscard]] bool is_over() const { return run_.has_ended() || disagreement_.has_value(); }
+  /// Of the probes in the current activation.
+  [[nodiscard]] ProbeLevel level() const { return levels_.back(); }
+
+  void match_arguments() {
+    const tac::Body& body = machine().body();
+    for (std::uint32_t i = 0; i < body.parameter_count && level() == ProbeLevel::All && !is_over(); ++i) {
+      match_local(body.locals[i], machine().value(tac::LocalId{i}));
     }
   }
 
   /// One statement: its events, then its step. The run ends here when the events do, when the statement is the last, or
   /// at a disagreement.
   void follow_statement() {
-    const tac::Stmt& stmt = machine_.stmt();
-    if (stmt.starts_block && !expect(EventKind::Block, stmt.bytecode_offset)) return;
-    if (const auto end = machine_.end_here()) return finish(*end);
-    if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
-      const bool is_recorded = assign->is_recorded && level_ == ProbeLevel::All;
-      if (is_recorded && !match_local(body_.local(assign->target), machine_.computed(*assign))) return;
+    const tac::Stmt& stmt = machine().stmt();
+    if (!tells_the_way(level())) {
+      if (++computed_steps_ > kMaxComputedSteps) return run_.end_activation(TraceEnd::Cut);
+    } else if (stmt.starts_block && !expect(EventKind::Block, stmt.bytecode_offset)) {
+      return;
     }
-    trace_.steps.push_back(machine_.step());
+    if (const auto end = machine().end_here()) return finish_activation(*end);
+    if (const tac::Call* call = machine().call_here()) return follow_call(*call);
+    if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
+      const bool is_recorded = assign->is_recorded && level() == ProbeLevel::All;
+      const tac::Body& body = machine().body();
+      if (is_recorded && !match_local(body.local(assign->target), machine().computed(*assign))) return;
+    }
+    run_.step();
   }
 
-  void finish(TraceEnd end) {
-    const tac::Stmt& stmt = machine_.stmt();
+  void follow_call(const tac::Call& call) {
+    const MethodProbes probes = probes_of_(call.callee);
+    if (machine().depth() == Machine::kMaxDepth) return run_.end_activation(TraceEnd::Cut);
+    if (tells_the_way(probes.level)) {
+      events_.skip_nested_calls_but(probes.number);
+      if (!expect_next(EventKind::Enter, probes.number)) return;
+    }
+    run_.enter();
+    levels_.push_back(probes.level);
+    match_arguments();
+  }
+
+  void finish_activation(TraceEnd end) {
+    const tac::Stmt& stmt = machine().stmt();
     if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {
-      if (!match_leave(*ret)) return;
+      if (tells_the_way(level()) && !match_leave(*ret)) return;
     } else if (const auto* error = std::get_if<tac::Error>(&stmt.operation)) {
-      const bool is_call = error->kind == tac::ErrorKind::ErrorCall;
-      if (is_call && !expect(EventKind::Error, stmt.bytecode_offset)) return;
+      const bool has_event = error->kind == tac::ErrorKind::ErrorCall && level() != ProbeLevel::None;
+      if (has_event && !expect(EventKind::Error, stmt.bytecode_offset)) return;
     }
-    // What an Unsupported statement does is not known, so its events say nothing here.
-    if (end != TraceEnd::LeftModel) {
-      events_.skip_nested_calls();
-      if (!events_.at_end()) return disagree("the end of the run", events_.describe());
-    }
-    stop(end);
+    run_.end_activation(end);
+    levels_.resize(machine().depth());
+    if (run_.has_ended()) finish_run();
+  }
+
+  /// What an Unsupported statement does is not known, so its events say nothing here.
+  void finish_run() {
+    if (run_.trace().end == TraceEnd::LeftModel) return;
+    events_.skip_nested_calls();
+    if (!events_.at_end()) disagree("the end of the run", events_.describe());
   }
 
   bool match_local(const tac::Local& local, std::int32_t expected) {
@@ -83,35 +133,21 @@ class Decoder {
   bool match_leave(const tac::Return& ret) {
     if (!expect(EventKind::Leave, ret.value ? 1 : 0)) return false;
     if (!ret.value) return true;
-    const std::int32_t expected = machine_.value(*ret.value), recorded = narrowed_result(events_.last_value());
+    const std::int32_t expected = machine().value(*ret.value);
+    const std::int32_t recorded = narrowed_result(machine().body(), events_.last_value());
     if (expected == recorded) return true;
     disagree(fmt::format("result {}", expected), fmt::format("result {}", recorded));
     return false;
   }
 
-  /// The probe stands before the ireturn, which narrows (JVMS 6.5).
-  [[nodiscard]] std::int32_t narrowed_result(std::int32_t value) const {
-    switch (body_.descriptor.empty() ? 'I' : body_.descriptor.back()) {
-      case 'Z':
-        return value & 1;
-      case 'B':
-        return apply(tac::UnaryOp::ToByte, value);
-      case 'C':
-        return apply(tac::UnaryOp::ToChar, value);
-      case 'S':
-        return apply(tac::UnaryOp::ToShort, value);
-      default:
-        return value;
-    }
-  }
-
   /// Steps over the next event, which must be this one. Where the events end, the run was cut there.
   bool expect(EventKind kind, std::uint32_t payload) {
     events_.skip_nested_calls();
-    if (events_.at_end()) {
-      stop(TraceEnd::Cut);
-      return false;
-    }
+    return expect_next(kind, payload);
+  }
+
+  bool expect_next(EventKind kind, std::uint32_t payload) {
+    if (!has_more()) return false;
     if (events_.is_next(kind, payload)) {
       events_.advance();
       return true;
@@ -121,10 +157,7 @@ class Decoder {
   }
 
   bool expect_any(EventKind kind) {
-    if (events_.at_end()) {
-      stop(TraceEnd::Cut);
-      return false;
-    }
+    if (!has_more()) return false;
     if (events_.next_kind() == kind) {
       events_.advance();
       return true;
@@ -133,51 +166,60 @@ class Decoder {
     return false;
   }
 
-  void stop(TraceEnd end) {
-    trace_.steps.push_back({machine_.at(), 0});
-    trace_.end = end;
-    has_stopped_ = true;
+  bool has_more() {
+    if (!events_.at_end()) return true;
+    run_.end_activation(TraceEnd::Cut);
+    return false;
   }
 
   void disagree(const std::string& expected, const std::string& found) {
-    const tac::Stmt& stmt = machine_.stmt();
-    std::string text = fmt::format("{}: the three-address code and the JVM do not agree\n", body_.display_name());
-    text += fmt::format("  input:");
-    for (const std::int32_t argument : trace_.input.arguments) text += fmt::format(" {}", argument);
-    text += fmt::format("\n  at statement {} (bytecode {}, line {}): {}\n", machine_.at().value, stmt.bytecode_offset,
-                        stmt.line, print_operation(body_, stmt.operation));
+    const tac::Stmt& stmt = machine().stmt();
+    const tac::Body& body = machine().body();
+    std::string text = fmt::format("{}: the three-address code and the JVM do not agree\n", body.display_name());
+    text += fmt::format("  input:{}\n  choices:{}\n  depth: {}\n", numbers(run_.trace().input.arguments),
+                        numbers(run_.trace().input.choices), machine().depth());
+    text += fmt::format("  at statement {} (bytecode {}, line {}): {}\n", machine().at().value, stmt.bytecode_offset,
+                        stmt.line, print_operation(body, stmt.operation));
     text += fmt::format("  the code expects: {}\n  the JVM recorded: {}\n", expected, found);
     text += "  statements before:" + recent_steps() + "\n  events before:" + events_.describe_recent() + "\n";
     disagreement_ = Disagreement{std::move(text)};
-    has_stopped_ = true;
   }
 
+  static std::string numbers(const std::vector<std::int32_t>& values) {
+    std::string text;
+    for (const std::int32_t value : values) text += fmt::format(" {}", value);
+    return text;
+  }
+
+  /// Of the current activation.
   [[nodiscard]] std::string recent_steps() const {
     constexpr std::size_t kShown = 20;
-    const std::size_t first = trace_.steps.size() > kShown ? trace_.steps.size() - kShown : 0;
+    const std::vector<TraceStep>& steps = run_.steps();
     std::string text;
-    for (std::size_t i = first; i < trace_.steps.size(); ++i) {
-      text += fmt::format(" {}:{}", trace_.steps[i].stmt.value, trace_.steps[i].value);
+    for (std::size_t i = steps.size() > kShown ? steps.size() - kShown : 0; i < steps.size(); ++i) {
+      text += fmt::format(" {}:{}", steps[i].stmt.value, steps[i].value);
     }
     return text;
   }
 
-  const tac::Body& body_;
+  const ProbesOf& probes_of_;
   EventCursor events_;
-  ProbeLevel level_;
-  Machine machine_;
-  ConcreteTrace trace_;
-  bool has_stopped_ = false;
+  RunRecorder run_;
+  std::vector<ProbeLevel> levels_;  // by depth
+  std::size_t computed_steps_ = 0;
   std::optional<Disagreement> disagreement_;
 };
 
 }  // namespace
 
-tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Body& body, const TestInput& input,
+tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods, const TestInput& input,
                                                        std::span<const std::uint32_t> events,
-                                                       classfile::ProbeLevel level) {
-  const bool tells_the_way = level == ProbeLevel::All || level == ProbeLevel::BlocksOnly;
-  return tells_the_way ? Decoder(body, input, events, level).decode() : interpret(body, input, kMaxComputedSteps);
+                                                       const ProbesOf& probes_of) {
+  // An entry without events does not even show where its own events would begin, those of its callees among them.
+  if (!tells_the_way(probes_of(tac::Methods::entry()).level)) {
+    return interpret(methods, tac::Methods::entry(), input, kMaxComputedSteps);
+  }
+  return Decoder(methods, input, events, probes_of).decode();
 }
 
 }  // namespace dashj::concrete

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <tl/expected.hpp>
 
 #include "classfile/instrument/instrumenter.h"
+#include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
 
 namespace dashj::concrete {
@@ -16,12 +18,20 @@ struct Disagreement {
   std::string text;  ///< Where, what the JVM recorded, what the TAC expected.
 };
 
-/// Turns the events of one instrumented run of `body` into a trace. Values of JVM locals are the recorded ones;
-/// temporaries and branch directions follow from them and are checked against the recorded blocks. `level` says which
-/// events the method's probes write; at less than ProbeLevel::All what is missing is computed. The end is Cut where the
-/// events end before the body does.
-[[nodiscard]] tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Body& body, const TestInput& input,
+/// What probes the instrumented class has in a method, and the method's number in Enter events.
+struct MethodProbes {
+  classfile::ProbeLevel level = classfile::ProbeLevel::All;
+  std::uint32_t number = 0;
+};
+using ProbesOf = std::function<MethodProbes(tac::MethodId)>;
+
+/// Turns the events of one instrumented run of the entry into a trace. Values of JVM locals are the recorded ones;
+/// temporaries, branch directions, arguments and results follow from them and are checked against what was recorded. At
+/// less than ProbeLevel::All what is missing is computed: nothing tells the way of a method that has no events for its
+/// blocks. The end is Cut where the events end before the code does.
+[[nodiscard]] tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods,
+                                                                     const TestInput& input,
                                                                      std::span<const std::uint32_t> events,
-                                                                     classfile::ProbeLevel level);
+                                                                     const ProbesOf& probes_of);
 
 }  // namespace dashj::concrete

@@ -5,6 +5,22 @@
 
 namespace dashj::concrete {
 
+std::int32_t narrow(tac::Type type, std::int32_t value) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return value & 1;
+    case tac::Type::Byte:
+      return java_int::to_byte(value);
+    case tac::Type::Short:
+      return java_int::to_short(value);
+    case tac::Type::Char:
+      return java_int::to_char(value);
+    case tac::Type::Int:
+      return value;
+  }
+  DASHJ_UNREACHABLE("every type should be listed");
+}
+
 std::int32_t apply(tac::UnaryOp op, std::int32_t operand) {
   switch (op) {
     case tac::UnaryOp::Neg:

@@ -27,9 +27,10 @@ bool EventCursor::has_event(std::size_t at) const {
   return at < words_.size() && at + length_at(at) <= words_.size();
 }
 
-void EventCursor::skip_nested_calls() {
+void EventCursor::skip_nested_calls_but(std::optional<std::uint32_t> method) {
   int depth = 0;
   while (!at_end() && (depth > 0 || next_kind() == EventKind::Enter)) {
+    if (depth == 0 && method && is_next(EventKind::Enter, *method)) return;
     if (next_kind() == EventKind::Enter) ++depth;
     if (next_kind() == EventKind::Leave) --depth;
     advance();

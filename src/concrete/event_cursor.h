@@ -26,7 +26,9 @@ class EventCursor {
   [[nodiscard]] std::int32_t last_value() const { return static_cast<std::int32_t>(words_[next_ - 1]); }
   /// Steps over calls that the body does not show: class initialisers that javac wrote for `assert` run in the middle
   /// of a method, where a class is first used. Each is everything from its Enter to its Leave.
-  void skip_nested_calls();
+  void skip_nested_calls() { skip_nested_calls_but(std::nullopt); }
+  /// The same up to the call of this method.
+  void skip_nested_calls_but(std::optional<std::uint32_t> method);
   /// The last few events before the next one.
   [[nodiscard]] std::string describe_recent() const;
 

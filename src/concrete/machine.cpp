@@ -15,11 +15,28 @@ tac::StmtId switch_target(const tac::Switch& choice, std::int32_t key) {
   return found != choice.cases.end() && found->key == key ? found->target : choice.default_target;
 }
 
+TraceEnd trace_end(tac::CallExit exit) {
+  switch (exit) {
+    case tac::CallExit::Normal:
+      return TraceEnd::Returned;
+    case tac::CallExit::ErrorCall:
+    case tac::CallExit::AssertionFailure:
+      return TraceEnd::ErrorReached;
+    case tac::CallExit::Thrown:
+      return TraceEnd::Threw;
+    case tac::CallExit::Unsupported:
+      return TraceEnd::LeftModel;
+    case tac::CallExit::Stopped:
+      return TraceEnd::Stopped;
+  }
+  DASHJ_UNREACHABLE("every exit should be listed");
+}
+
 }  // namespace
 
-Machine::Machine(const tac::Body& body, const TestInput& input) : body_(body), values_(body.locals.size(), 0) {
-  DASHJ_CHECK(input.arguments.size() == body.parameter_count, "a test should have one argument per parameter");
-  std::copy(input.arguments.begin(), input.arguments.end(), values_.begin());
+Machine::Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input)
+    : methods_(methods), choices_(input.choices) {
+  push_frame(start, input.arguments);
 }
 
 std::int32_t Machine::value(const tac::Operand& operand) const {
@@ -27,12 +44,8 @@ std::int32_t Machine::value(const tac::Operand& operand) const {
 }
 
 std::optional<TraceEnd> Machine::end_here() const {
-  const tac::Operation& operation = stmt().operation;
-  if (std::holds_alternative<tac::Return>(operation)) return TraceEnd::Returned;
-  if (std::holds_alternative<tac::Throw>(operation)) return TraceEnd::Threw;
-  if (std::holds_alternative<tac::Error>(operation)) return TraceEnd::ErrorReached;
-  if (std::holds_alternative<tac::Unsupported>(operation)) return TraceEnd::LeftModel;
-  return std::nullopt;
+  const auto exit = tac::exit_at(stmt().operation);
+  return exit ? std::optional(trace_end(*exit)) : std::nullopt;
 }
 
 std::int32_t Machine::computed(const tac::Assign& assign) const {
@@ -40,12 +53,12 @@ std::int32_t Machine::computed(const tac::Assign& assign) const {
 }
 
 TraceStep Machine::step() {
-  TraceStep done{at_, 0};
-  tac::StmtId next{at_.value + 1};
+  TraceStep done{at(), 0};
+  tac::StmtId next{at().value + 1};
   const tac::Operation& operation = stmt().operation;
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) {
     done.value = computed(*assign);
-    values_[assign->target.index()] = done.value;
+    write(assign->target, done.value);
   } else if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
     done.value = evaluate_relation(branch->relation, value(branch->left), value(branch->right)) ? 1 : 0;
     if (done.value == 1) next = branch->target;
@@ -53,11 +66,68 @@ TraceStep Machine::step() {
     next = go->target;
   } else if (const auto* choice = std::get_if<tac::Switch>(&operation)) {
     next = switch_target(*choice, value(choice->key));
+  } else if (const auto* nondet = std::get_if<tac::Choose>(&operation)) {
+    done.value = choose(nondet->type);
+    write(nondet->target, done.value);
   } else {
-    DASHJ_UNREACHABLE("a statement that ends a run should not be stepped over");
+    DASHJ_UNREACHABLE("a statement that calls or ends a run should not be stepped over");
   }
-  at_ = next;
+  frames_.back().at = next;
   return done;
+}
+
+std::vector<std::int32_t> Machine::enter() {
+  const tac::Call* call = call_here();
+  DASHJ_CHECK(call != nullptr && depth() < kMaxDepth, "only a call within the bound should be entered");
+  std::vector<std::int32_t> arguments;
+  for (const tac::Operand& argument : call->arguments) arguments.push_back(value(argument));
+  push_frame(call->callee, arguments);
+  return arguments;
+}
+
+void Machine::leave() {
+  const auto& ret = std::get<tac::Return>(stmt().operation);
+  const std::int32_t result = ret.value ? value(*ret.value) : 0;
+  pop_frame();
+  const tac::Call* call = call_here();
+  if (call->result) write(*call->result, result);
+  frames_.back().at = {at().value + 1};
+}
+
+bool Machine::unwind() {
+  pop_frame();
+  const tac::Call* call = call_here();
+  if (!call->thrown) return false;
+  frames_.back().at = *call->thrown;
+  return true;
+}
+
+void Machine::push_frame(tac::MethodId method, std::span<const std::int32_t> arguments) {
+  const tac::Body& body = methods_.body(method);
+  DASHJ_CHECK(arguments.size() == body.parameter_count, "a run should have one argument per parameter");
+  frames_.push_back({method, values_.size(), tac::StmtId{0}});
+  values_.insert(values_.end(), arguments.begin(), arguments.end());
+  values_.resize(frames_.back().first_value + body.locals.size(), 0);
+  count_choices();
+}
+
+void Machine::pop_frame() {
+  DASHJ_CHECK(depth() > 1, "the first activation should end the run");
+  values_.resize(frames_.back().first_value);
+  frames_.pop_back();
+  count_choices();
+}
+
+void Machine::count_choices() {
+  if (body().choice_index) write(*body().choice_index, static_cast<std::int32_t>(choices_made_.size()));
+}
+
+std::int32_t Machine::choose(tac::Type type) {
+  const std::size_t index = choices_made_.size();
+  const std::int32_t value = narrow(type, index < choices_.size() ? choices_[index] : 0);
+  choices_made_.push_back({type, value});
+  count_choices();
+  return value;
 }
 
 }  // namespace dashj::concrete

@@ -1,37 +1,79 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
 
 namespace dashj::concrete {
 
-/// The state of one run of a body, a statement at a time: the one place where the effect of each statement is written
-/// down. The interpreter and the trace decoder both drive it.
+/// The state of one run, a statement at a time: the one place where the effect of each statement is written down. The
+/// interpreter and the trace decoder both drive it, through a RunRecorder. Activations are kept in a stack of its own,
+/// so calls nest as deep as the bound allows.
 class Machine {
  public:
-  /// Precondition: one argument per parameter.
-  Machine(const tac::Body& body, const TestInput& input);
+  /// A run whose calls nest deeper is cut.
+  static constexpr std::size_t kMaxDepth = 100'000;
 
-  [[nodiscard]] tac::StmtId at() const { return at_; }
-  [[nodiscard]] const tac::Stmt& stmt() const { return body_.stmt(at_); }
-  [[nodiscard]] std::int32_t value(tac::LocalId local) const { return values_[local.index()]; }
+  /// Starts an activation of `start`. Precondition: one argument per parameter.
+  Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input);
+
+  /// The innermost activation, which the rest is about.
+  [[nodiscard]] tac::MethodId method() const { return frames_.back().method; }
+  [[nodiscard]] const tac::Body& body() const { return methods_.body(method()); }
+  [[nodiscard]] tac::StmtId at() const { return frames_.back().at; }
+  [[nodiscard]] const tac::Stmt& stmt() const { return body().stmt(at()); }
+  [[nodiscard]] std::int32_t value(tac::LocalId local) const {
+    return values_[frames_.back().first_value + local.index()];
+  }
   [[nodiscard]] std::int32_t value(const tac::Operand& operand) const;
+  /// How many activations there are: 1 is that of `start` alone.
+  [[nodiscard]] std::size_t depth() const { return frames_.size(); }
+  [[nodiscard]] std::span<const ChoiceMade> choices_made() const { return choices_made_; }
 
-  /// How the run ends if the current statement is its last; none: it is a statement that goes on.
+  /// How the activation ends if the current statement is its last; none: it is a statement that goes on.
   [[nodiscard]] std::optional<TraceEnd> end_here() const;
+  /// The call that the current statement is, or null.
+  [[nodiscard]] const tac::Call* call_here() const { return std::get_if<tac::Call>(&stmt().operation); }
   /// The value that the current statement, an Assign, computes.
   [[nodiscard]] std::int32_t computed(const tac::Assign& assign) const;
-  /// Executes the current statement. Precondition: !end_here(). Returns the step that a trace holds for it.
+  /// Executes the current statement. Precondition: it is no Call, and !end_here(). Returns the step that a trace holds
+  /// for it.
   TraceStep step();
 
+  /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
+  /// arguments.
+  std::vector<std::int32_t> enter();
+  /// Ends the activation at the current statement, a Return, and executes the Call of the caller. Precondition of this
+  /// and the next: depth() > 1.
+  void leave();
+  /// An exception ends the activation: the caller goes on where its Call says so (true), or is left standing at it.
+  bool unwind();
+
  private:
-  const tac::Body& body_;
-  std::vector<std::int32_t> values_;
-  tac::StmtId at_{0};
+  struct Frame {
+    tac::MethodId method;
+    std::size_t first_value = 0;
+    tac::StmtId at{0};
+  };
+
+  void push_frame(tac::MethodId method, std::span<const std::int32_t> arguments);
+  void pop_frame();
+  void write(tac::LocalId local, std::int32_t value) { values_[frames_.back().first_value + local.index()] = value; }
+  /// Body::choice_index follows the number of choices made.
+  void count_choices();
+  [[nodiscard]] std::int32_t choose(tac::Type type);
+
+  const tac::Methods& methods_;
+  std::vector<std::int32_t> choices_;
+  std::vector<ChoiceMade> choices_made_;
+  std::vector<Frame> frames_;
+  std::vector<std::int32_t> values_;  // of all activations, the innermost last
 };
 
 }  // namespace dashj::concrete

@@ -1,17 +1,36 @@
 // SPDX-License-Identifier: MIT
 #include "concrete/tac_interpreter.h"
 
-#include "concrete/machine.h"
+#include "concrete/run_recorder.h"
 
 namespace dashj::concrete {
+namespace {
+
+/// What the interpreter does next, at a statement that is the last it may reach or not. A return to a caller would
+/// reach one more.
+void follow(RunRecorder& run, bool is_last) {
+  const Machine& machine = run.machine();
+  if (const auto end = machine.end_here()) {
+    const bool goes_on = *end == TraceEnd::Returned && machine.depth() > 1;
+    return run.end_activation(is_last && goes_on ? TraceEnd::Cut : *end);
+  }
+  if (is_last) return run.end_activation(TraceEnd::Cut);
+  if (machine.call_here() == nullptr) return run.step();
+  if (machine.depth() == Machine::kMaxDepth) return run.end_activation(TraceEnd::Cut);
+  run.enter();
+}
+
+}  // namespace
+
+ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
+                        std::size_t max_steps) {
+  RunRecorder run(methods, start, input);
+  while (!run.has_ended()) follow(run, run.step_count() + 1 >= max_steps);
+  return run.take_trace();
+}
 
 ConcreteTrace interpret(const tac::Body& body, const TestInput& input, std::size_t max_steps) {
-  ConcreteTrace trace{input, {}, TraceEnd::Cut};
-  Machine machine(body, input);
-  while (trace.steps.size() + 1 < max_steps && !machine.end_here()) trace.steps.push_back(machine.step());
-  trace.steps.push_back({machine.at(), 0});
-  trace.end = machine.end_here().value_or(TraceEnd::Cut);
-  return trace;
+  return interpret(tac::Methods({body}), tac::Methods::entry(), input, max_steps);
 }
 
 }  // namespace dashj::concrete

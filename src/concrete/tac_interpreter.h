@@ -7,15 +7,21 @@
 #include <variant>
 
 #include "base/java_int.h"
+#include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
 
 namespace dashj::concrete {
 
-/// Runs a body in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit
-/// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached (at least one is). A local that
-/// nothing has written reads as 0.
+/// Runs a method in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit
+/// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached in all activations together (at least
+/// one is), or where calls nest deeper than Machine::kMaxDepth. A local that nothing has written reads as 0.
+[[nodiscard]] ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
+                                      std::size_t max_steps);
+/// The same for a method that calls none but itself, as number 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Body& body, const TestInput& input, std::size_t max_steps);
 
+/// A value as a local of this type holds it: a boolean is the lowest bit, the others as Java's casts say.
+[[nodiscard]] std::int32_t narrow(tac::Type type, std::int32_t value);
 [[nodiscard]] std::int32_t apply(tac::UnaryOp op, std::int32_t operand);
 /// Precondition of Div and Rem: the right operand is not 0.
 [[nodiscard]] std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right);

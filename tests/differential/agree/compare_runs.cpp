@@ -127,7 +127,9 @@ Comparison compare_runs(const Subject& subject, const concrete::TestInput& input
   const ConcreteTrace own = concrete::interpret(subject.body, input, kMaxSteps);
   if (auto complaint = compare_ends(subject.body, own, run)) return {own, complaint};
   if (auto complaint = compare_events(subject.body, own, run)) return {own, complaint};
-  auto decoded = concrete::decode_trace(subject.body, input, run.events, run.probes.level);
+  auto decoded = concrete::decode_trace(tac::Methods({subject.body}), input, run.events, [&](tac::MethodId) {
+    return concrete::MethodProbes{run.probes.level, run.probes.number};
+  });
   if (!decoded) return {own, decoded.error().text};
   if (is_same(own, *decoded)) return {std::move(*decoded), std::nullopt};
   return {own, fmt::format("the steps differ\n  interpreter: {}\n  JVM: {}", describe(own), describe(*decoded))};

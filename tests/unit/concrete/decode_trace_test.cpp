@@ -63,6 +63,13 @@ Events negative_run() {
 
 using Decoded = tl::expected<ConcreteTrace, Disagreement>;
 
+Decoded decode_trace(const tac::Body& body, const TestInput& input, std::span<const std::uint32_t> events,
+                     ProbeLevel level) {
+  return concrete::decode_trace(tac::Methods({body}), input, events, [&](tac::MethodId id) {
+    return MethodProbes{level, id.value};
+  });
+}
+
 Decoded decode(const Events& events, std::int32_t a, ProbeLevel level = ProbeLevel::All) {
   return decode_trace(abs_body(), {{a}}, events.words(), level);
 }

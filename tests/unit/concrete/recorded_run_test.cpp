@@ -50,7 +50,10 @@ class RecordedRun : public ::testing::Test {
     if (!reply) return tl::unexpected(Disagreement{reply.error().text()});
     if (reply->events.empty())
       return tl::unexpected(Disagreement{"no events: " + reply->exception_class + reply->message});
-    return decode_trace(body, call.input, entry_events(reply->events, number_of(call.method)), ProbeLevel::All);
+    const std::uint32_t number = number_of(call.method);
+    return decode_trace(tac::Methods({body}), call.input, entry_events(reply->events, number), [&](tac::MethodId) {
+      return MethodProbes{ProbeLevel::All, number};
+    });
   }
 
   /// In Enter events; the class initialiser of the samples is in front of the first run.

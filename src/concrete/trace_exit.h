@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "classfile/tac/methods.h"
+#include "concrete/concrete_trace.h"
+
+namespace dashj::concrete {
+
+/// How the activation of `method` that a trace is of ended, as its caller would see it; no value: the trace was cut
+/// before.
+[[nodiscard]] std::optional<tac::CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method,
+                                                      const ConcreteTrace& trace);
+
+}  // namespace dashj::concrete
