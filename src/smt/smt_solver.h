@@ -16,12 +16,12 @@
 
 namespace dashj::smt {
 
-/// A satisfying assignment; it has a value for every variable below the assertions. Other variables are absent: users
-/// take 0.
+/// A satisfying assignment; it has a value for every variable and every Apply term below the assertions. Equal
+/// arguments of a function have equal values. Other variables are absent: users take 0.
 struct Model {
-  std::unordered_map<std::uint32_t, std::uint64_t> values;  // variable's id -> bits
-  [[nodiscard]] std::uint64_t value(term::Term variable) const {
-    const auto it = values.find(variable.id);
+  std::unordered_map<std::uint32_t, std::uint64_t> values;  // id of a variable or Apply term -> bits
+  [[nodiscard]] std::uint64_t value(term::Term term) const {
+    const auto it = values.find(term.id);
     return it == values.end() ? 0 : it->second;
   }
 };
@@ -68,11 +68,11 @@ void warm_up_solver();
 /// promised.
 [[nodiscard]] Result<void> check_log_directory(const std::string& directory);
 
-/// The chain: constant folding and cache, logging, validation, then Z3 (a fresh QF_BV solver a query; then, within the
-/// resource limit, the `smt` core for what the bit-blaster does not finish). `stop` interrupts a running query within
-/// about 20 ms. Cheap to make: Z3 starts with the first query. Counts "queries", "queries.cached", "queries.z3",
-/// "queries.unknown"; timer "solver".
-[[nodiscard]] std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop,
+/// The chain: constant folding and cache, logging, validation, uninterpreted functions, few values, then Z3 (a fresh
+/// QF_BV solver a query; then, within the resource limit, the `smt` core for what the bit-blaster does not finish).
+/// `stop` interrupts a running query within about 20 ms. Cheap to make: Z3 starts with the first query. Counts
+/// "queries", "queries.cached", "queries.z3", "queries.unknown"; timer "solver".
+[[nodiscard]] std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop,
                                                            Statistics& statistics, const SolverOptions& options);
 
 }  // namespace dashj::smt

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "smt/application_solver.h"
 #include "smt/caching_solver.h"
 #include "smt/enumerating_solver.h"
 #include "smt/logging_solver.h"
@@ -8,10 +9,24 @@
 
 namespace dashj::smt {
 
-std::unique_ptr<SmtSolver> make_solver_chain(const term::TermStore& store, const StopToken& stop,
-                                             Statistics& statistics, const SolverOptions& options) {
+namespace {
+
+// What the stages of Z3 use at most, so that a query with several rounds gets no more than one without.
+std::uint64_t units_of_all_stages() {
+  std::uint64_t units = 0;
+  for (const Stage& stage : default_stages()) units += stage.resource_limit;
+  return units;
+}
+
+}  // namespace
+
+std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop, Statistics& statistics,
+                                             const SolverOptions& options) {
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
+  solver =
+      std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics,
+                                          options.resource_limit != 0 ? options.resource_limit : units_of_all_stages());
   if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);
   if (!options.log_directory.empty()) {
     solver = std::make_unique<LoggingSolver>(std::move(solver), store, options.log_directory, options.log_prefix);

@@ -32,7 +32,8 @@ std::string quotable(std::string name) {
 // could then collide, or with our own names of shared subterms and functions, get the variable's id as suffix.
 std::string variable_text(const TermStore& store, Term variable) {
   const std::string& name = store.name(variable);
-  const bool is_kept = !name.empty() && !name.starts_with("?t") && name.find_first_of("|\\@") == std::string::npos;
+  const bool is_kept = !store.is_fresh(variable) && !name.empty() && !name.starts_with("?t") &&
+                       name.find_first_of("|\\@") == std::string::npos;
   return is_kept ? "|" + name + "|" : fmt::format("|{}@{}|", quotable(name), variable.id);
 }
 

@@ -102,16 +102,21 @@ Term TermStore::bv_const(std::uint8_t width, std::uint64_t value) {
 }
 
 Term TermStore::variable(std::string_view name, Sort sort) {
-  DASHJ_CHECK(sort.width <= kMaxWidth, "a variable should be Bool or at most 64 bits wide");
   std::string key(name);
   if (const auto it = variables_.find(key); it != variables_.end()) {
     DASHJ_CHECK(this->sort(it->second) == sort, "a variable should be asked for with one sort only");
     return it->second;
   }
-  const Term term = intern(Node{Op::Variable, sort, false, 0, 0, names_.size()}, {});
-  names_.push_back(key);
+  const Term term = fresh_variable(name, sort);
   variables_.emplace(std::move(key), term);
   return term;
+}
+
+// The index of its name is new, so no node equals it.
+Term TermStore::fresh_variable(std::string_view name, Sort sort) {
+  DASHJ_CHECK(sort.width <= kMaxWidth, "a variable should be Bool or at most 64 bits wide");
+  names_.push_back(std::string(name));  // a copy first: the name may be one of ours
+  return intern(Node{Op::Variable, sort, false, 0, 0, names_.size() - 1}, {});
 }
 
 void TermStore::check_signature(const Function& function, Sort result, std::span<const Term> args) const {

@@ -66,6 +66,8 @@ class TermStore {
   [[nodiscard]] Term int_const(std::int32_t value) { return bv_const(32, static_cast<std::uint32_t>(value)); }
   /// One variable per name; asking again with another sort is our own bug.
   [[nodiscard]] Term variable(std::string_view name, Sort sort);
+  /// A variable that nobody has yet and nobody can ask for. Its name is for people: others may have it too.
+  [[nodiscard]] Term fresh_variable(std::string_view name, Sort sort);
 
   /// An uninterpreted function of these arguments. Functions have names of their own (a variable may have the same),
   /// and one signature a name: asking again with another is our own bug.
@@ -96,6 +98,11 @@ class TermStore {
   [[nodiscard]] std::uint32_t parameter1(Term term) const { return static_cast<std::uint32_t>(nodes_[term.id].value); }
   /// Of a Variable, or the function of an Apply.
   [[nodiscard]] const std::string& name(Term term) const { return names_[nodes_[term.id].value]; }
+  /// Was the Variable made by fresh_variable?
+  [[nodiscard]] bool is_fresh(Term variable) const {
+    const auto named = variables_.find(name(variable));
+    return named == variables_.end() || named->second != variable;
+  }
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   /// One bit per variable (modulo 64) below the term: disjoint signatures mean disjoint variables. Lets substitution
   /// skip subterms.

@@ -37,8 +37,8 @@ std::string text(const smt::CheckResult& result) {
   return std::holds_alternative<smt::Unsat>(result) ? "unsat" : "-";
 }
 
-Measured measure_once(const term::TermStore& store, term::Term trivial, const bench::NamedQuery& query,
-                      const Setup& setup, double seconds) {
+Measured measure_once(term::TermStore& store, term::Term trivial, const bench::NamedQuery& query, const Setup& setup,
+                      double seconds) {
   const auto limit = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   Statistics statistics;
   const StopToken stop(Clock::now() + limit);
@@ -51,7 +51,7 @@ Measured measure_once(const term::TermStore& store, term::Term trivial, const be
   return {text(result), milliseconds_since(start), statistics.count("solver.units") - units};
 }
 
-Measured measure(const term::TermStore& store, term::Term trivial, const bench::NamedQuery& query, const Setup& setup,
+Measured measure(term::TermStore& store, term::Term trivial, const bench::NamedQuery& query, const Setup& setup,
                  double seconds, int repeats) {
   Measured best = measure_once(store, trivial, query, setup, seconds);
   for (int i = 1; i < repeats && best.milliseconds < 200; ++i) {

@@ -129,6 +129,16 @@ TEST_F(Rings, AWrongModelIsOurBug) {
       testing::ExitedWithCode(70), "model should satisfy");
 }
 
+TEST_F(Rings, AModelOfAFunctionWithTwoValuesForOneArgumentIsOurBug) {
+  const Term of_p = store_.apply("f", kBool, std::vector<Term>{p_});
+  const Term of_q = store_.apply("f", kBool, std::vector<Term>{q_});
+  const Term assertions[] = {of_p, store_.make(Op::Not, {of_q})};
+  ValidatingSolver distinct(script(Sat{Model{{{p_.id, 1}, {of_p.id, 1}}}}), store_);
+  EXPECT_TRUE(std::holds_alternative<Sat>(distinct.check({assertions})));
+  ValidatingSolver equal(script(Sat{Model{{{of_p.id, 1}}}}), store_);
+  EXPECT_EXIT(static_cast<void>(equal.check({assertions})), testing::ExitedWithCode(70), "one value");
+}
+
 TEST_F(Rings, ARightModelPasses) {
   ValidatingSolver solver(script(Sat{Model{{{p_.id, 1}}}}), store_);
   const Term assertions[] = {p_};

@@ -87,6 +87,16 @@ TEST(TermStore, SurvivesManyTerms) {
   for (std::uint32_t i = 0; i < 200'000; i += 1000) EXPECT_EQ(store.bv_const(64, i * 977u).id, i);
 }
 
+TEST(TermStore, AFreshVariableIsNobodyElses) {
+  TermStore store;
+  const Term x = store.variable("x", kInt);
+  const std::set<Term> terms{x, store.fresh_variable("x", kInt), store.fresh_variable("x", kInt),
+                             store.fresh_variable("y", kInt), store.variable("y", kInt)};
+  EXPECT_EQ(terms.size(), 5u);
+  EXPECT_EQ(store.variable("x", kInt), x);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(store.name(store.fresh_variable(store.name(x), kInt)), "x");
+}
+
 TEST(TermStore, ApplicationsAreKnownByFunctionAndArguments) {
   TermStore store;
   const Term x = store.variable("x", kInt), y = store.variable("y", kInt);
