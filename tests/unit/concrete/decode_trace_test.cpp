@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "classfile/instrument/trace_events.h"
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
+#include "events.h"
 
 namespace dashj::concrete {
 namespace {
@@ -14,34 +14,9 @@ namespace {
 using classfile::ProbeLevel;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-using trace::EventKind;
 
-using Words = std::vector<std::uint32_t>;
-
-/// Events in the order in which probes write them.
-class Events {
- public:
-  Events& enter(std::uint32_t method = 0) { return add(EventKind::Enter, method); }
-  Events& block(std::uint32_t offset) { return add(EventKind::Block, offset); }
-  Events& local(std::uint32_t slot, std::int32_t value) { return add(EventKind::Local, slot, value); }
-  Events& leave() { return add(EventKind::Leave, 0); }
-  Events& leave(std::int32_t value) { return add(EventKind::Leave, 1, value); }
-  Events& error(std::uint32_t offset) { return add(EventKind::Error, offset); }
-  [[nodiscard]] const Words& words() const { return words_; }
-
- private:
-  Events& add(EventKind kind, std::uint32_t payload) {
-    words_.push_back(trace::encode(kind, payload));
-    return *this;
-  }
-  Events& add(EventKind kind, std::uint32_t payload, std::int32_t value) {
-    words_.push_back(trace::encode(kind, payload));
-    words_.push_back(static_cast<std::uint32_t>(value));
-    return *this;
-  }
-
-  Words words_;
-};
+using testing::Events;
+using testing::Words;
 
 tac::Body parse(const std::string& text) {
   const auto body = tac::parse_tac(text);
