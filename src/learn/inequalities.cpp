@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "learn/inequalities.h"
+
+#include <algorithm>
+#include <set>
+
+#include "learn/guards.h"
+
+namespace dashj::learn {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// A least or greatest value that so many samples have is meant.
+constexpr std::size_t kTight = 3;
+/// "One of these values" wants this many samples for each.
+constexpr std::size_t kMaxValues = 4;
+constexpr std::size_t kSamplesPerValue = 3;
+constexpr std::size_t kMinRows = 4;
+/// Congruences modulo 2, 4, ... up to this.
+constexpr std::uint32_t kMaxModulus = 256;
+
+// Kinds of claims that can be weaker or stronger than each other: two for each anchor, then congruences.
+std::size_t lower_kind(std::size_t anchor) {
+  return 2 * anchor;
+}
+std::size_t upper_kind(std::size_t anchor) {
+  return 2 * anchor + 1;
+}
+constexpr std::size_t kFirstCongruence = 1000;
+
+}  // namespace
+
+InequalityFinder::InequalityFinder(const Shape& shape, SampleTable& table, term::Builder& builder)
+    : shape_(shape), table_(table), builder_(builder) {
+  std::set<std::int64_t> distances{-2};
+  for (const std::int64_t constant : interesting_constants(shape)) distances.insert({constant, -constant});
+  distances.erase(-std::int64_t{INT32_MIN});  // the negative of the least int is none
+  distances_.assign(distances.begin(), distances.end());
+  add_anchor(number(0), std::vector<std::int64_t>(table.size(), 0));
+  const auto values = [&](std::size_t formal) {
+    std::vector<std::int64_t> arguments;
+    for (std::uint32_t row = 0; row < table.size(); ++row) arguments.push_back(table.sample(row).arguments[formal]);
+    return arguments;
+  };
+  for (std::size_t i = 0; i < shape.formals.size(); ++i) add_anchor(shape.formals[i], values(i));
+  for (std::size_t i = 0; i < shape.formals.size(); ++i) {
+    for (std::size_t j = i + 1; j < shape.formals.size(); ++j) {
+      std::vector<std::int64_t> sums = values(i);
+      const std::vector<std::int64_t> others = values(j);
+      for (std::size_t row = 0; row < sums.size(); ++row) sums[row] += others[row];
+      add_anchor(make(Op::BvAdd, shape.formals[i], shape.formals[j]), std::move(sums));
+    }
+  }
+  for (const Term formal : shape.formals) {
+    const Term power = make(Op::BvShl, number(1), formal);
+    std::vector<std::int64_t> powers;
+    for (const std::uint32_t bits : table.column(power)) powers.push_back(static_cast<std::int32_t>(bits));
+    add_anchor(power, std::move(powers));
+  }
+}
+
+void InequalityFinder::add_anchor(Term term, std::vector<std::int64_t> values) {
+  anchors_.push_back({term, std::move(values)});
+}
+
+// anchor + distance <= result, without a sum where possible: sums may overflow.
+Term InequalityFinder::lower(std::size_t anchor, std::int64_t distance) {
+  const Term term = anchors_[anchor].term;
+  if (distance == 1) return less(term, shape_.result);
+  return builder_.lnot(less(shape_.result, make(Op::BvAdd, number(distance), term)));
+}
+
+Term InequalityFinder::upper(std::size_t anchor, std::int64_t distance) {
+  const Term term = anchors_[anchor].term;
+  if (distance == -1) return less(shape_.result, term);
+  return builder_.lnot(less(make(Op::BvAdd, number(distance), term), shape_.result));
+}
+
+// Notes a claim that is news: it holds in these rows as Java computes it, and nothing as strong is known of all of
+// them.
+bool InequalityFinder::offer(std::size_t kind, std::int64_t strength, const Rows& rows, Term claim) {
+  const auto covers = [&](const Known& known) { return known.strength >= strength && is_subset(rows, known.rows); };
+  std::vector<Known>& known = known_[kind];
+  if (std::any_of(known.begin(), known.end(), covers)) return false;
+  if (builder_.store().is_const(claim) || !is_subset(rows, table_.rows(claim))) return false;
+  known.push_back({rows, strength});
+  return true;
+}
+
+void InequalityFinder::add_bounds(std::size_t anchor, const Rows& rows, std::vector<Term>& found) {
+  std::int64_t least = INT64_MAX, greatest = INT64_MIN;
+  for (const std::uint32_t row : rows) {
+    const std::int64_t distance = result(row) - anchors_[anchor].values[row];
+    least = std::min(least, distance);
+    greatest = std::max(greatest, distance);
+  }
+  const auto above = std::upper_bound(distances_.begin(), distances_.end(), least);
+  if (above != distances_.begin()) {
+    const Term claim = lower(anchor, *std::prev(above));
+    if (offer(lower_kind(anchor), *std::prev(above), rows, claim)) found.push_back(claim);
+  }
+  const auto below = std::lower_bound(distances_.begin(), distances_.end(), greatest);
+  if (below != distances_.end()) {
+    const Term claim = upper(anchor, *below);
+    if (offer(upper_kind(anchor), -*below, rows, claim)) found.push_back(claim);
+  }
+}
+
+// The least and the greatest result themselves, whatever numbers they are.
+void InequalityFinder::add_tight_bounds(const Rows& rows, std::vector<Term>& found) {
+  std::map<std::int64_t, std::size_t> counts;
+  for (const std::uint32_t row : rows) ++counts[result(row)];
+  const auto [least, of_least] = *counts.begin();
+  const auto [greatest, of_greatest] = *counts.rbegin();
+  if (of_least >= kTight && offer(lower_kind(0), least, rows, lower(0, least))) found.push_back(lower(0, least));
+  if (of_greatest >= kTight && offer(upper_kind(0), -greatest, rows, upper(0, greatest)))
+    found.push_back(upper(0, greatest));
+}
+
+std::vector<Term> InequalityFinder::bounds(const Rows& rows) {
+  std::vector<Term> found;
+  if (rows.size() < kMinRows) return found;
+  add_tight_bounds(rows, found);
+  for (std::size_t anchor = 0; anchor < anchors_.size(); ++anchor) add_bounds(anchor, rows, found);
+  return found;
+}
+
+// The greatest modulus for which all differences have one remainder; invalid if there is none, or nothing new.
+Term InequalityFinder::congruence(Term difference, const Rows& rows, std::size_t kind) {
+  const std::vector<std::uint32_t>& values = table_.column(difference);
+  std::uint32_t modulus = kMaxModulus;
+  for (const std::uint32_t row : rows) {
+    while (((values[row] - values[rows.front()]) & (modulus - 1)) != 0) modulus /= 2;
+  }
+  if (modulus == 1) return {};
+  const Term mask = number(modulus - 1);
+  const Term claim =
+      make(Op::Eq, make(Op::BvAnd, mask, difference), make(Op::BvAnd, mask, number(values[rows.front()])));
+  return offer(kind, modulus, rows, claim) ? claim : Term{};
+}
+
+std::vector<Term> InequalityFinder::congruences(const Rows& rows) {
+  std::vector<Term> found;
+  if (rows.size() < 2 * kMinRows) return found;
+  std::vector<Term> differences{shape_.result};
+  for (const Term formal : shape_.formals) differences.push_back(make(Op::BvSub, shape_.result, formal));
+  for (std::size_t i = 0; i < differences.size(); ++i) {
+    if (const Term claim = congruence(differences[i], rows, kFirstCongruence + i); claim.is_valid())
+      found.push_back(claim);
+  }
+  return found;
+}
+
+std::vector<Term> InequalityFinder::alternatives(const Rows& rows) {
+  std::vector<Term> claims;
+  std::set<std::int64_t> values;
+  for (const std::uint32_t row : rows) values.insert(result(row));
+  if (values.size() <= kMaxValues && rows.size() >= kSamplesPerValue * values.size()) {
+    std::vector<Term> cases;
+    for (const std::int64_t value : values) cases.push_back(make(Op::Eq, number(value), shape_.result));
+    claims.push_back(builder_.lor(cases));
+  } else {
+    for (std::size_t i = 0; i < shape_.formals.size(); ++i) {
+      const Term is_first = make(Op::Eq, shape_.formals[i], shape_.result);
+      for (std::size_t j = i + 1; j < shape_.formals.size(); ++j) {
+        claims.push_back(builder_.lor(is_first, make(Op::Eq, shape_.formals[j], shape_.result)));
+      }
+      const Term rest = make(Op::BvSrem, shape_.formals[i], shape_.result);
+      claims.push_back(builder_.lor(make(Op::Eq, number(0), shape_.result), make(Op::Eq, number(0), rest)));
+    }
+    claims.push_back(builder_.lnot(make(Op::Eq, number(0), shape_.result)));
+  }
+  std::erase_if(claims, [&](Term claim) { return !is_subset(rows, table_.rows(claim)); });
+  return claims;
+}
+
+}  // namespace dashj::learn
