@@ -49,6 +49,8 @@ class BlockBuilder {
   [[nodiscard]] tac::Operand define(tac::Expression expression);
   /// An int that an Unsupported statement leaves: a temporary which nothing assigns.
   [[nodiscard]] tac::Operand unknown_int() { return temporaries_.fresh(); }
+  /// What a call or a choice writes.
+  [[nodiscard]] tac::LocalId fresh_temporary() { return temporaries_.fresh(); }
   /// Writes a JVM local. Older values of it that are still on the stack are saved first, as in `i = i++`.
   void store(tac::LocalId local, tac::Expression value);
   /// The expression of `operand`: where the last statement computed it for this use only, that statement is taken back,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "classfile/lower/api_calls.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/known_classes.h"
@@ -37,8 +40,10 @@ class CallLowering {
   }
 
   void lower_static() {
-    const bool is_error_call = method_.name == "error" && method_.descriptor == "()V" && context_.options.error_calls;
-    if (!is_error_call) return unsupported(call_of(method_));
+    // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
+    const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
+    const bool is_counted = is_error_call && context_.options.error_calls;
+    if (is_error_call ? !is_counted : !may_follow()) return unsupported(call_of(method_));
     const auto resolved = resolve_static_method(context_.owner, method_, context_.lookup);
     if (!resolved) return unsupported(call_of(method_) + ", which " + resolved.error());
     if (!resolved->method->code) return unsupported(call_of(method_) + ", which is native");
@@ -47,7 +52,8 @@ class CallLowering {
       return unsupported(call_of(method_) + ", which may run the class initialiser of " +
                          classfile::dotted_name(*initialiser));
     }
-    builder_.end_with(tac::Error{tac::ErrorKind::ErrorCall, resolved->owner->name});
+    if (is_error_call) return builder_.end_with(tac::Error{tac::ErrorKind::ErrorCall, resolved->owner->name});
+    follow(*resolved);
   }
 
   void lower_virtual() {
@@ -95,6 +101,69 @@ class CallLowering {
   }
 
  private:
+  /// Whether the types of an ordinary static call allow to follow it, and somebody wants to.
+  [[nodiscard]] bool may_follow() const {
+    const bool has_ints = std::all_of(descriptor_.parameters.begin(), descriptor_.parameters.end(),
+                                      [](const classfile::FieldType& type) { return type.is_int_like(); });
+    const bool gives_int_or_nothing =
+        descriptor_.result.is_int_like() || descriptor_.result.kind == classfile::TypeKind::Void;
+    return context_.options.callee && has_ints && gives_int_or_nothing && method_.name.front() != '<';
+  }
+
+  void follow(const ResolvedMethod& resolved) {
+    if (const auto request = api_request(resolved)) return ask(*request);
+    if (resolved.method->has_flag(classfile::kAccSynchronized)) {
+      return unsupported(call_of(method_) + ", which is synchronized");
+    }
+    const auto callee = context_.options.callee(*resolved.owner, *resolved.method);
+    if (!callee) return unsupported(call_of(method_));
+    call(*callee, resolved);
+  }
+
+  void call(tac::MethodId callee, const ResolvedMethod& resolved) {
+    tac::Call call;
+    call.callee = callee;
+    call.callee_name =
+        classfile::dotted_name(resolved.owner->name) + "." + resolved.method->name + resolved.method->descriptor;
+    for (const Value& argument : arguments_) call.arguments.push_back(std::get<tac::Operand>(argument));
+    if (descriptor_.result.is_int_like()) {
+      call.result = builder_.fresh_temporary();
+      builder_.stack().push(tac::Operand(*call.result));
+    }
+    emit_covered(std::move(call));
+  }
+
+  /// An exception that leaves the callee leaves this method too; or goes to the handlers, of which any may catch it, or
+  /// none. It may be an AssertionError.
+  void emit_covered(tac::Call call) {
+    const std::vector<std::uint32_t> handlers = builder_.handlers();
+    if (handlers.empty()) return builder_.emit(std::move(call));
+    const std::string name = call.callee_name;
+    const std::size_t position = builder_.size();
+    call.thrown = inside(position + 2);
+    builder_.emit(std::move(call));
+    builder_.emit(tac::Goto{inside(position + 3)});
+    tac::Unsupported statement{"exception handler of a call of " + name, true, {}};
+    for (const std::uint32_t handler : handlers) statement.successors.push_back(to_block(handler));
+    builder_.exit_to_handlers(handlers);
+    builder_.emit(std::move(statement));
+  }
+
+  void ask(const ApiRequest& request) {
+    if (request.kind == ApiRequest::Kind::Assume) return assume(std::get<tac::Operand>(arguments_.at(0)));
+    const tac::LocalId chosen = builder_.fresh_temporary();
+    builder_.emit(tac::Choose{chosen, request.type});
+    builder_.stack().push(tac::Operand(chosen));
+  }
+
+  void assume(const tac::Operand& condition) {
+    const auto* constant = std::get_if<std::int32_t>(&condition);
+    if (constant != nullptr && *constant == 0) return builder_.end_with(tac::Stop{});
+    if (constant != nullptr) return;
+    builder_.emit(tac::Branch{tac::Relation::Ne, condition, 0, inside(builder_.size() + 2)});
+    builder_.emit(tac::Stop{});
+  }
+
   void unsupported(std::string what) {
     builder_.unsupported(std::move(what), true, true);
     const classfile::FieldType& result = descriptor_.result;

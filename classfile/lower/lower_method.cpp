@@ -13,6 +13,7 @@
 #include "classfile/lower/assemble_body.h"
 #include "classfile/lower/block_builder.h"
 #include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/fit_arguments.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/narrow_results.h"
 #include "classfile/lower/union_find.h"
@@ -132,6 +133,12 @@ std::string display_type(const classfile::FieldType& type) {
   return text;
 }
 
+/// JVMS 5.2, JLS 12.1.4: what `java` calls.
+bool is_main(const Member& method) {
+  return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V" &&
+         method.has_flag(classfile::kAccStatic);
+}
+
 /// What happens before the entry's first instruction and is not supported yet.
 std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
   std::vector<tac::Unsupported> prelude;
@@ -140,7 +147,7 @@ std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
     prelude.push_back({"class initialiser of " + classfile::dotted_name(*initialiser), true, {}});
   }
   for (const classfile::FieldType& type : context.descriptor.parameters) {
-    if (type.is_int_like()) continue;
+    if (type.is_int_like() || is_main(context.method)) continue;
     prelude.push_back({fmt::format("parameter of type {}", display_type(type)), false, {}});
   }
   return prelude;
@@ -181,7 +188,8 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
     for (std::optional<BlockDraft>& draft : drafts) {
       if (draft) lowered.push_back(&*draft);
     }
-    remove_needless_narrowing(context, std::move(lowered));
+    refuse_unfit_arguments(context, lowered);
+    remove_needless_narrowing(context, lowered);
     return assemble_body(context, std::move(drafts), entry_prelude(context));
   } catch (const VerifyFailure& failure) {
     return bad_input(where(owner, method), fmt::format("the bytecode does not verify: {} (JVMS 4.10)", failure.what()));

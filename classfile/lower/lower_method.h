@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string_view>
 
 #include "base/result.h"
@@ -13,6 +14,11 @@ namespace dashj::lower {
 /// A class of the program by internal name; null: not in the program.
 using ClassLookup = std::function<const classfile::ClassFile*(std::string_view internal_name)>;
 
+/// The number under which a method that is called stands in the table of methods; no value: calls of it are not
+/// followed. Asked for static methods of the program with a body, int-like parameters and an int-like result or none.
+using CalleeOf =
+    std::function<std::optional<tac::MethodId>(const classfile::ClassFile& owner, const classfile::Member& method)>;
+
 /// What counts as going wrong (design, section 2, Errors), and how the method is reached.
 struct LowerOptions {
   bool error_calls = true;  ///< Off: a call of error()V is a call like any other.
@@ -20,11 +26,15 @@ struct LowerOptions {
   /// The run starts with this method: parameters of unsupported types and the class initialisers that run first are
   /// then statement 0.
   bool is_entry = true;
+  CalleeOf callee = {};  ///< None: no call is followed.
 };
 
 /// Lowers the bytecode of one method to three-address code. Works on every method with code of every class that the JVM
 /// would verify; what is not supported yet becomes an Unsupported statement that names itself, and code that no path
 /// reaches is left out. Fails on bytecode that cannot be decoded or would not verify (JVMS 4.10).
+///
+/// An entry `main(String[])` is run with an empty array: it has no parameter here, and what uses the array is
+/// unsupported by itself.
 ///
 /// Every basic block that is reached has its own first statement with `starts_block`, whose bytecode offset is the
 /// start of the block. The result satisfies tac::validate_body.

@@ -13,6 +13,6 @@ namespace dashj::lower {
 /// Sound: a local is in range if every assignment to it in the method gives a value in range, assuming the same of the
 /// locals read (the greatest set of locals that supports itself), and if it is a parameter, its type lies in the range.
 /// A temporary that nothing assigns (the result of something unsupported) is not.
-void remove_needless_narrowing(const MethodContext& context, std::vector<BlockDraft*> drafts);
+void remove_needless_narrowing(const MethodContext& context, const std::vector<BlockDraft*>& drafts);
 
 }  // namespace dashj::lower

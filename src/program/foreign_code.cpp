@@ -12,4 +12,11 @@ bool runs_foreign_code(const tac::Body& body) {
   });
 }
 
+bool runs_foreign_code(const tac::Methods& methods) {
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    if (runs_foreign_code(methods.body(tac::MethodId{m}))) return true;
+  }
+  return false;
+}
+
 }  // namespace dashj::program

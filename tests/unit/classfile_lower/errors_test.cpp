@@ -10,8 +10,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::StartsWith;
 
-constexpr LowerOptions kNoErrors{false, true, true};
-constexpr LowerOptions kNoAssertions{true, false, true};
+const LowerOptions kNoErrors{false, true, true};
+const LowerOptions kNoAssertions{true, false, true};
 
 TEST(LowerErrorCalls, NamesTheClassThatDeclaresTheMethod) {
   EXPECT_THAT(statements_of("Errors", "inherited"), ElementsAre("error call Base"));

@@ -39,11 +39,15 @@ TEST(LowerUnsupported, LetsAnUnknownConditionGoBothWays) {
 TEST(LowerUnsupported, StartsWithTheParametersOfAnEntry) {
   EXPECT_THAT(statements_of("Unsupported", "takesLong"),
               ElementsAre("unsupported \"parameter of type long\" -> 1", "return a"));
-  EXPECT_THAT(statements_of("Unsupported", "main"),
-              ElementsAre("unsupported \"parameter of type java.lang.String[]\" -> 1", "return"));
   const tac::Body body = CompiledClasses("debug").lower("Unsupported", "takesLong");
   ASSERT_EQ(body.parameter_count, 1U);
   EXPECT_EQ(body.locals[0].slot, 2);  // the long takes slots 0 and 1
+}
+
+/// It is called with an empty array.
+TEST(LowerUnsupported, StartsAMainWithItsFirstStatement) {
+  EXPECT_THAT(statements_of("Unsupported", "main"), ElementsAre("return"));
+  EXPECT_EQ(CompiledClasses("debug").lower("Unsupported", "main").parameter_count, 0U);
 }
 
 TEST(LowerUnsupported, ReturnsOtherTypesWithoutTheirValue) {

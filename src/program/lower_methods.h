@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/tac/methods.h"
+#include "program/entry.h"
+#include "program/program.h"
+#include "program/property.h"
+
+namespace dashj::program {
+
+/// An entry and everything it can call, lowered and linked.
+struct LoweredMethods {
+  tac::Methods methods;
+  std::vector<Entry> entries;  ///< By MethodId: where the method stands in the program.
+};
+
+/// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of
+/// the statements. Fails where the entry's bytecode cannot be decoded or would not verify; a callee of that kind is an
+/// Unsupported statement of its own, since the JVM too would refuse it only when it is called.
+[[nodiscard]] Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
+                                                   const Property& property);
+
+}  // namespace dashj::program
