@@ -11,6 +11,7 @@
 #include "cli/warm_parts.h"
 #include "concrete/decode_trace.h"
 #include "concrete/entry_events.h"
+#include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "program/foreign_code.h"
 
@@ -26,43 +27,44 @@ std::vector<std::int64_t> wide(const concrete::TestInput& input) {
   return {input.arguments.begin(), input.arguments.end()};
 }
 
-std::string describe(const concrete::ConcreteTrace& trace) {
+std::string describe(const std::vector<concrete::TraceStep>& steps) {
   std::string text;
-  for (const concrete::TraceStep& step : trace.steps) text += fmt::format(" {}:{}", step.stmt.value, step.value);
+  for (const concrete::TraceStep& step : steps) text += fmt::format(" {}:{}", step.stmt.value, step.value);
+  return text;
+}
+
+std::string describe(const concrete::ConcreteTrace& trace) {
+  std::string text = describe(trace.steps);
+  for (const concrete::InnerRun& run : trace.inner_runs) {
+    text += fmt::format("\n  method {}, caller {}, step {}:{}", run.method.value, run.caller, run.caller_step, describe(run.steps));
+  }
   return text;
 }
 
 }  // namespace
 
-JvmRunner::JvmRunner(AnalysisContext& context, const program::Entry& entry, const tac::Body& body, const StopToken& stop,
+JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, const StopToken& stop,
                      Statistics& statistics)
     : context_(context),
-      entry_(entry),
-      body_(body),
+      lowered_(lowered),
+      entry_(lowered.entries.front()),
       stop_(stop),
       statistics_(statistics),
-      runs_foreign_code_(program::runs_foreign_code(body)) {}
+      runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
 
 tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input) {
   auto worker = context_.warm->test_worker();
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
-  auto reply = (*worker)->run({point, wide(input), timeout_ms});
+  auto reply = (*worker)->run({point, wide(input), timeout_ms, input.choices});
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
   context_.warm->expect_replay();
 
-  const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(entry_);
-  auto trace = concrete::decode_trace(tac::Methods({body_}), input, concrete::entry_events(reply->events, probes.number),
-                                      [&](tac::MethodId) { return concrete::MethodProbes{probes.level, probes.number}; });
-  if (!trace) {
-    std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), tac::print_tac(body_).c_str());
-    DASHJ_UNREACHABLE("the probes and the three-address code should agree");
-  }
-  if (context_.options.cross_check) cross_check(*trace);
-  concrete::TestOutcome outcome{std::move(*trace), false};
+  concrete::TestOutcome outcome{decode(input, reply->events), false};
+  if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
   const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
   if (was_bounded && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
@@ -74,8 +76,30 @@ tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
   return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
 }
 
+concrete::ConcreteTrace JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const {
+  const auto probes_of = [this](tac::MethodId id) {
+    const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(lowered_.entries[id.index()]);
+    return concrete::MethodProbes{probes.level, probes.number};
+  };
+  const std::uint32_t number = probes_of(tac::Methods::entry()).number;
+  auto trace = concrete::decode_trace(lowered_.methods, input, concrete::entry_events(events, number), probes_of);
+  if (!trace) {
+    std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), print_methods().c_str());
+    DASHJ_UNREACHABLE("the probes and the three-address code should agree");
+  }
+  return std::move(*trace);
+}
+
+std::string JvmRunner::print_methods() const {
+  std::string text;
+  for (std::uint32_t m = 0; m < lowered_.methods.size(); ++m) text += tac::print_tac(lowered_.methods.body(tac::MethodId{m}));
+  return text;
+}
+
 bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const {
   if (trace.end == concrete::TraceEnd::ErrorReached) return true;
+  // What an assumption rules out is no failure, whatever came before it.
+  if (trace.end == concrete::TraceEnd::Stopped || reply.end == jni::RunEnd::Assumed) return false;
   const program::Property& property = context_.options.property;
   if (runs_foreign_code_) return false;
   if (reply.end == jni::RunEnd::ErrorReached) return property.error_calls;
@@ -91,21 +115,16 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   if (!worker) return false;
   const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));
   const auto replay =
-      replay_input(**worker, context_.program, entry_, wide(input), context_.options.property, timeout_ms);
+      replay_input(**worker, context_.program, entry_, wide(input), input.choices, context_.options.property, timeout_ms);
   return replay && replay->end == ReplayEnd::Fails;
 }
 
 // Design, section 6: every recorded value of the JVM and of the interpreter must agree.
 void JvmRunner::cross_check(const concrete::ConcreteTrace& trace) const {
-  const concrete::ConcreteTrace own = concrete::interpret(body_, trace.input, trace.steps.size());
-  const std::size_t last = trace.steps.size() - 1;
-  bool agree = own.steps.size() == trace.steps.size() &&
-               std::equal(trace.steps.begin(), trace.steps.begin() + static_cast<std::ptrdiff_t>(last), own.steps.begin());
-  agree = agree && own.steps[last].stmt == trace.steps[last].stmt;
-  agree = agree && (trace.end == concrete::TraceEnd::Cut || own.end == trace.end);
-  if (agree) return;
-  std::fprintf(stderr, "%s\njvm:%s\ninterpreter:%s\n", tac::print_tac(body_).c_str(), describe(trace).c_str(),
-               describe(own).c_str());
+  const concrete::ConcreteTrace own =
+      concrete::interpret(lowered_.methods, tac::Methods::entry(), trace.input, concrete::step_count(trace));
+  if (concrete::is_same_run(trace, own)) return;
+  std::fprintf(stderr, "%s\njvm:%s\ninterpreter:%s\n", print_methods().c_str(), describe(trace).c_str(), describe(own).c_str());
   DASHJ_UNREACHABLE("the JVM and the interpreter should agree on every recorded value");
 }
 

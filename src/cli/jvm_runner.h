@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
-
-#include <functional>
+#include <span>
+#include <string>
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "cli/analyse_entry.h"
 #include "cli/replay_input.h"
 #include "concrete/runner.h"
+#include "program/lower_methods.h"
 
 namespace dashj::cli {
 
@@ -19,8 +21,7 @@ class WarmParts;
 /// in the replay worker under the clock (design, section 6): an error it meets there is a failing input like any other.
 class JvmRunner : public concrete::Runner {
  public:
-  JvmRunner(AnalysisContext& context, const program::Entry& entry, const tac::Body& body, const StopToken& stop,
-            Statistics& statistics);
+  JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, const StopToken& stop, Statistics& statistics);
 
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
 
@@ -31,11 +32,14 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
+  [[nodiscard]] concrete::ConcreteTrace decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const;
   void cross_check(const concrete::ConcreteTrace& trace) const;
+  /// The code that a wrong trace is about, for people.
+  [[nodiscard]] std::string print_methods() const;
 
   AnalysisContext& context_;
+  const program::LoweredMethods& lowered_;
   const program::Entry& entry_;
-  const tac::Body& body_;
   const StopToken& stop_;
   Statistics& statistics_;
   const bool runs_foreign_code_;  // then only an error inside the model counts
