@@ -1,135 +1,133 @@
 // SPDX-License-Identifier: MIT
 #include "check/check_certificate.h"
 
-#include <optional>
+#include <algorithm>
 
-#include "check/forward_step.h"
+#include "check/claim_checker.h"
+#include "check/closed_facts.h"
+#include "term/evaluate.h"
 
 namespace dashj::check {
 
-using tac::StmtId;
+using tac::CallExit;
+using tac::MethodId;
 using term::Op;
 using term::Term;
 
 namespace {
 
-class Checker {
+/// The entry: nothing that counts as an error may be reached.
+class EntryChecker final : public ClaimChecker {
  public:
-  Checker(const tac::Body& body, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver)
-      : body_(body), certificate_(certificate), store_(store), solver_(solver), stepper_(body, store),
-        matters_(may_reach_error(body)), claims_(body.statements.size()) {}
-
-  CheckOutcome check() {
-    for (const verdict::LocationClaim& claim : certificate_.claims) {
-      if (claim.stmt.index() >= claims_.size() || claims_[claim.stmt.index()].is_valid())
-        return Rejected{"two claims, or a claim without a statement: " + std::to_string(claim.stmt.value)};
-      claims_[claim.stmt.index()] = claim.invariant;
-    }
-    ForwardPath entry = stepper_.start(StmtId{0});
-    entry.conditions.push_back(stepper_.encoder().entry_condition());
-    if (auto failure = follow(std::move(entry))) return *failure;
-    for (std::uint32_t i = 0; i < claims_.size(); ++i) {
-      if (!claims_[i].is_valid() || store_.is_false(claims_[i])) continue;  // false ∧ step is unsatisfiable
-      if (auto failure = leave(StmtId{i})) return *failure;
-    }
-    return Accepted{certificate_.claims.size(), obligations_};
-  }
+  EntryChecker(const tac::Methods& methods, const std::vector<verdict::LocationClaim>& claims, term::TermStore& store, smt::SmtSolver& solver)
+      : ClaimChecker(methods, tac::Methods::entry(), claims, [](MethodId, std::span<const Term>) { return std::vector<Term>(); }, store, solver),
+        matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
 
  private:
-  // All ways forward from a claimed statement. Where the claim is a disjunction, each case by itself: (A ∨ B) ∧ step is unsatisfiable exactly
-  // when A ∧ step and B ∧ step are, and a case of an unrolled loop fixes its counter.
-  std::optional<CheckOutcome> leave(StmtId stmt) {
-    const Term claim = claims_[stmt.index()];
-    std::vector<Term> cases{claim};
-    if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
-    for (const Term one : cases)
-      if (auto failure = leave(stmt, one)) return failure;
-    return std::nullopt;
+  ForwardPath start() override {
+    ForwardPath entry = stepper().start(tac::StmtId{0});
+    entry.conditions.push_back(stepper().encoder().entry_condition());
+    return entry;
   }
 
-  std::optional<CheckOutcome> leave(StmtId stmt, Term assumed) {
-    ForwardPath path = stepper_.start(stmt);
-    path.conditions.push_back(assumed);
-    if (is_target(stmt)) return must_be_infeasible(path);
-    for (ForwardPath& next : stepper_.step(path))
-      if (auto failure = follow(std::move(next))) return failure;
-    return std::nullopt;
-  }
-
-  // Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for ever: a path longer than
-  // the method has statements has met one.
-  std::optional<CheckOutcome> follow(ForwardPath first) {
-    struct Item {
-      ForwardPath path;
-      std::size_t length;
-    };
-    std::vector<Item> work;
-    work.push_back({std::move(first), 0});
-    while (!work.empty()) {
-      const Item item = std::move(work.back());
-      work.pop_back();
-      const StmtId at = item.path.at;
-      if (at.index() >= claims_.size()) return Rejected{"control falls off the end of the method"};
-      std::optional<CheckOutcome> failure;
-      if (claims_[at.index()].is_valid()) {
-        failure = must_imply(item.path, claims_[at.index()]);
-      } else if (is_target(at)) {
-        failure = must_be_infeasible(item.path);
-      } else if (item.length > claims_.size()) {
-        failure = Rejected{"a cycle without a claim at " + place(at)};
-      } else {
-        for (ForwardPath& next : stepper_.step(item.path)) work.push_back({std::move(next), item.length + 1});
-      }
-      if (failure) return failure;
-    }
-    return std::nullopt;
-  }
-
-  bool is_target(StmtId stmt) const {
-    const tac::Operation& operation = body_.stmt(stmt).operation;
-    return std::holds_alternative<tac::Error>(operation) ||
-           (std::holds_alternative<tac::Unsupported>(operation) && matters_[stmt.index()]);
-  }
-
-  std::optional<CheckOutcome> must_imply(const ForwardPath& path, Term claim) {
-    if (store_.is_true(claim)) return std::nullopt;
-    std::vector<Term> query = path.conditions;
-    query.push_back(store_.make(Op::Not, {stepper_.read(claim, path)}));
-    return must_be_unsat(query, "the claim does not hold at ", path.at);
-  }
-
-  std::optional<CheckOutcome> must_be_infeasible(const ForwardPath& path) {
+  std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
+    const bool is_error = exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure;
+    const bool is_unknown = exit == CallExit::Unsupported && matters_[path.at.index()];
+    if (!is_error && !is_unknown) return std::nullopt;
     return must_be_unsat(path.conditions, "the claims do not exclude ", path.at);
   }
 
-  std::optional<CheckOutcome> must_be_unsat(const std::vector<Term>& query, const char* complaint, StmtId at) {
-    ++obligations_;
-    const smt::CheckResult answer = solver_.check({query, false, 0});
-    if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
-    if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
-      return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
-    return Rejected{complaint + place(at)};
+  std::vector<bool> matters_;
+};
+
+/// A callee: where an activation ends, the guarantee must hold of how it ends and what it gives.
+class FactChecker final : public ClaimChecker {
+ public:
+  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, CallFacts facts, term::TermStore& store, smt::SmtSolver& solver)
+      : ClaimChecker(methods, fact.method, fact.claims, std::move(facts), store, solver), methods_(methods), fact_(fact) {}
+
+ private:
+  ForwardPath start() override { return stepper().activation(); }
+
+  std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
+    if (exit == CallExit::Stopped) return std::nullopt;  // nothing is said of runs that do not come back
+    const program::CallTerms& calls = stepper().encoder().calls();
+    const std::vector<Term>& formals = stepper().encoder().formals();
+    std::vector<Term> query = path.conditions;
+    const auto equal = [&](Term a, Term b) { query.push_back(store().make(Op::Eq, {a, b})); };
+    equal(calls.exit(fact_.method, formals), calls.exit_constant(exit));
+    if (exit == CallExit::Normal) {
+      const auto& ret = std::get<tac::Return>(body().stmt(path.at).operation);
+      if (ret.value) equal(calls.result(fact_.method, formals), stepper().read(stepper().encoder().operand(*ret.value), path));
+      if (methods_.makes_choices(fact_.method))
+        equal(calls.choices(fact_.method, formals), stepper().read(stepper().encoder().variable(*body().choice_index), path));
+    }
+    query.push_back(store().make(Op::Not, {fact_.guarantee}));
+    return must_be_unsat(query, "the guarantee does not hold at ", path.at);
   }
 
-  std::string place(StmtId stmt) const {
-    return body_.display_name() + ", statement " + std::to_string(stmt.value) + ", line " + std::to_string(body_.stmt(stmt).line);
+  const tac::Methods& methods_;
+  const verdict::Fact& fact_;
+};
+
+class CertificateChecker {
+ public:
+  CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver)
+      : methods_(methods), certificate_(certificate), store_(store), closed_(methods, store),
+        solver_(solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {}
+
+  CheckOutcome check() {
+    for (const verdict::FactGroup& group : certificate_.groups)
+      if (auto failure = check(group)) return *failure;
+    EntryChecker entry(methods_, certificate_.claims, store_, solver_);
+    if (auto failure = entry.check()) return *failure;
+    return Accepted{claims_ + certificate_.claims.size(), obligations_ + entry.obligations()};
   }
 
-  const tac::Body& body_;
+ private:
+  std::optional<CheckOutcome> check(const verdict::FactGroup& group) {
+    const CallFacts assumed = [&](MethodId callee, std::span<const Term> arguments) {
+      std::vector<Term> result;
+      for (const verdict::Fact& fact : group.facts)
+        if (fact.method == callee) result.push_back(instance_of(methods_, callee, fact.guarantee, arguments, store_));
+      return result;
+    };
+    for (const verdict::Fact& fact : group.facts) {
+      if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
+      if (!speaks_of_formals(fact)) return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
+      FactChecker checker(methods_, fact, assumed, store_, solver_);
+      if (auto failure = checker.check()) return failure;
+      obligations_ += checker.obligations();
+      claims_ += fact.claims.size() + 1;
+    }
+    closed_.close(group);
+    return std::nullopt;
+  }
+
+  // It is used with other arguments in the place of the formals: anything else in it would be taken for a variable of the caller.
+  bool speaks_of_formals(const verdict::Fact& fact) {
+    const program::Encoder encoder(methods_, fact.method, store_);
+    term::VariableCollector collector(store_);
+    const auto& variables = collector.variables(fact.guarantee);
+    return std::all_of(variables.begin(), variables.end(), [&](Term variable) {
+      return std::find(encoder.formals().begin(), encoder.formals().end(), variable) != encoder.formals().end();
+    });
+  }
+
+  const tac::Methods& methods_;
   const verdict::Certificate& certificate_;
   term::TermStore& store_;
-  smt::SmtSolver& solver_;
-  ForwardStepper stepper_;
-  std::vector<bool> matters_;
-  std::vector<Term> claims_;  // by StmtId; invalid: none
-  std::size_t obligations_ = 0;
+  Statistics statistics_;
+  ClosedFacts closed_;
+  fact::FactSolver solver_;
+  std::size_t claims_ = 0, obligations_ = 0;
 };
 
 }  // namespace
 
-CheckOutcome check_certificate(const tac::Body& body, const verdict::Certificate& certificate, term::TermStore& store,
+CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
                                smt::SmtSolver& solver) {
-  return Checker(body, certificate, store, solver).check();
+  return CertificateChecker(methods, certificate, store, solver).check();
 }
 
 }  // namespace dashj::check

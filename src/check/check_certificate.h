@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "classfile/tac/body.h"
+#include "classfile/tac/methods.h"
 #include "smt/smt_solver.h"
 #include "term/term_store.h"
 #include "verdict/certificate.h"
@@ -25,12 +25,16 @@ struct NotDecided {
 };
 using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 
-/// Proves a certificate of the kind *invariant* for one method, trusting nothing but the three-address code, the terms and the solver:
-///  * what holds of the parameters ⇒ the claim at the first statement;
+/// Proves a certificate, trusting nothing but the three-address code, the terms and the solver. For the entry:
+///  * what holds at every start of a run ⇒ the claim at the first statement;
 ///  * for every claim and every way from its statement to the next claimed one: claim ∧ step ⇒ that claim (forward steps);
 ///  * no way ends in an error statement, or in an unsupported one from which an error may be reached, unless it is infeasible.
 /// A cycle without a claim, or two claims for one statement, are rejected. Accepted means: no error statement can be reached.
-[[nodiscard]] CheckOutcome check_certificate(const tac::Body& body, const verdict::Certificate& certificate, term::TermStore& store,
+///
+/// Facts about callees are proved in the same way, group by group: from any arguments, every way that ends an activation ⇒ the guarantee. A
+/// proof may use earlier groups about any call, for these hold of every run; and the facts of its own group about the calls on the way it
+/// follows, for these have ended, so their runs are shorter (induction). It may also run a call by itself and use what that shows (src/fact).
+[[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
                                              smt::SmtSolver& solver);
 
 }  // namespace dashj::check

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "classfile/tac/body.h"
+#include "classfile/tac/methods.h"
 #include "program/encode.h"
 #include "term/term_store.h"
 
@@ -15,16 +17,23 @@ namespace dashj::check {
 struct ForwardPath {
   tac::StmtId at;
   std::vector<term::Term> conditions;
-  std::vector<term::Term> locals;  ///< By LocalId.
+  std::vector<term::Term> locals;       ///< By LocalId.
+  std::optional<tac::CallExit> leaves;  ///< The call at `at` did not come back but ended so.
 };
 
-/// Executes statements forward (the strongest postcondition, one path at a time). No simplification, no weakest precondition: a mistake of
-/// the engine's symbolic part cannot hide here.
+/// What may be assumed of a call that has just ended, over its arguments.
+using CallFacts = std::function<std::vector<term::Term>(tac::MethodId callee, std::span<const term::Term> arguments)>;
+
+/// Executes statements of one method forward (the strongest postcondition, one path at a time). No simplification, no weakest precondition: a
+/// mistake of the engine's symbolic part cannot hide here.
 class ForwardStepper {
  public:
-  ForwardStepper(const tac::Body& body, term::TermStore& store);
+  ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)
+      : methods_(methods), method_(method), store_(store), facts_(std::move(facts)), encoder_(methods, method, store) {}
 
-  [[nodiscard]] ForwardPath start(tac::StmtId stmt) const { return {stmt, {}, encoder_.variables()}; }
+  [[nodiscard]] ForwardPath start(tac::StmtId stmt) const { return {stmt, {}, encoder_.variables(), std::nullopt}; }
+  /// The start of an activation: each input holds its formal.
+  [[nodiscard]] ForwardPath activation() const;
   /// The paths after one more statement; none where control does not go on.
   [[nodiscard]] std::vector<ForwardPath> step(const ForwardPath& path);
   /// A term over locals, read in the state at the end of a path.
@@ -32,12 +41,11 @@ class ForwardStepper {
   [[nodiscard]] const program::Encoder& encoder() const { return encoder_; }
 
  private:
-  const tac::Body& body_;
+  const tac::Methods& methods_;
+  tac::MethodId method_;
   term::TermStore& store_;
+  CallFacts facts_;
   program::Encoder encoder_;
 };
-
-/// Whether an error may be reached from each statement by control flow, unsupported statements that may fail counted as errors.
-[[nodiscard]] std::vector<bool> may_reach_error(const tac::Body& body);
 
 }  // namespace dashj::check

@@ -8,17 +8,21 @@
 
 #include "base/check.h"
 #include "check/check_certificate.h"
-#include "classfile/lower/lower_method.h"
 #include "cli/jvm_runner.h"
 #include "cli/parse_inputs.h"
 #include "cli/replay_input.h"
 #include "cli/warm_parts.h"
+#include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "program/lower_methods.h"
 
 namespace dashj::cli {
 namespace {
 
 using Clock = StopToken::Clock;
+
+/// How far a failing run is followed to name its choices.
+constexpr std::size_t kMaxNamedSteps = 5'000'000;
 
 std::optional<Clock::time_point> deadline_of(const AnalysisOptions& options) {
   if (!options.timeout_seconds) return std::nullopt;
@@ -34,8 +38,8 @@ class EntryAnalysis {
   Result<verdict::EntryReport> analyse() {
     const auto start = Clock::now();
     context_.warm->set_stop_token(stop_);
-    const tac::Body body = DASHJ_TRY(lower());
-    verdict::EntryReport report{entry_.name(), decide(body), {}, 0};
+    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
+    verdict::EntryReport report{entry_.name(), decide(lowered), {}, 0};
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (missing_) return tl::unexpected(*missing_);
@@ -43,43 +47,43 @@ class EntryAnalysis {
   }
 
  private:
-  Result<tac::Body> lower() const {
-    const program::Program& program = context_.program;
-    const lower::ClassLookup lookup = [&program](std::string_view name) { return program.find_class(name); };
-    lower::LowerOptions options;
-    options.error_calls = context_.options.property.error_calls;
-    options.assertions = context_.options.property.assertions;
-    return lower::lower_method(*entry_.owner, *entry_.method, lookup, options);
-  }
-
-  verdict::Outcome decide(const tac::Body& body) {
+  verdict::Outcome decide(const program::LoweredMethods& lowered) {
+    const tac::Methods& methods = lowered.methods;
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
-    auto solver = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
-    JvmRunner runner(context_, entry_, body, stop_, statistics_);
-    dash::LoopContext loop{runner, *solver, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques, 0, 0, {}};
+    auto chain = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
+    callee::CalleeFacts facts(methods, builder_, stop_, statistics_, context_.options.seed);
+    fact::FactSolver solver(*chain, methods, store_, facts, [this](term::Term term) { return builder_.simplify(term); }, statistics_);
+    facts.set_solver(solver);
+    JvmRunner runner(context_, lowered, stop_, statistics_);
+    dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques, 0, 0, {}};
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.seed = context_.options.seed;
-    dash::Dash dash(body, builder_, loop);
+    dash::Dash dash(methods, tac::Methods::entry(), builder_, loop);
     dash::LoopResult result = dash.dash_loop();
     if (!stop_.should_stop()) missing_ = runner.missing();
     statistics_.add("regions", dash.graph().leaf_count());
-    solver.reset();  // the check takes over its context
-    if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input);
-    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(body, dash.locations(), pass->certificate);
+    chain.reset();  // the check takes over its context
+    if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate);
     return verdict::Unknown{std::get<UnknownReason>(result)};
   }
 
   // UNSAFE only after the input has failed on the original classes (design, section 2).
-  verdict::Outcome confirm(const concrete::TestInput& input) {
+  verdict::Outcome confirm(const concrete::TestInput& input, const tac::Methods& methods) {
     ScopedTimer timer(statistics_, "replay");
     auto worker = context_.warm->replay_worker();
     if (!worker) return give_up(worker.error());
     const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
     const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
-    const auto replay = replay_input(**worker, context_.program, entry_, arguments, context_.options.property, timeout_ms);
+    const auto replay =
+        replay_input(**worker, context_.program, entry_, arguments, input.choices, context_.options.property, timeout_ms);
     if (!replay) return give_up(replay.error());
-    const std::vector<verdict::NamedValue> named = named_values(arguments);
+    const auto parameters = parameters_of(entry_);
+    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
+    // Which choices the run comes to make: the interpreter knows without another run of the JVM.
+    const auto choices = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps).choices_made;
+    const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, choices);
     if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack};
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
     std::string detail;
@@ -87,21 +91,12 @@ class EntryAnalysis {
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 
-  std::vector<verdict::NamedValue> named_values(const std::vector<std::int64_t>& arguments) const {
-    const auto parameters = parameters_of(entry_);
-    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
-    std::vector<verdict::NamedValue> named;
-    for (std::size_t i = 0; i < arguments.size(); ++i)
-      named.push_back({(*parameters)[i].name, java_literal((*parameters)[i].type, arguments[i])});
-    return named;
-  }
-
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before.
-  verdict::Outcome certify(const tac::Body& body, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate) {
+  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
     const auto solver = smt::make_solver_chain(store_, stop_, check_statistics, {});
-    const check::CheckOutcome outcome = check::check_certificate(body, certificate, store_, *solver);
+    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store_, *solver);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
       spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);

@@ -16,16 +16,19 @@ struct Help {
   std::uint64_t iterations, solver_units;
 };
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
+/// Over calls all paths at once are the better question early: one query, and only what it rests on is opened.
+constexpr Help kBeforeMergingCalls{6, 100'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
 
 }  // namespace
 
-Dash::Dash(const tac::Body& body, term::Builder& builder, LoopContext& context)
+Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, LoopContext& context)
     : builder_(builder),
       context_(context),
-      locations_(symbolic::build_location_graph(body, builder, context.techniques.granularity)),
+      locations_(symbolic::build_location_graph(methods, method, builder, context.techniques.granularity)),
       graph_(locations_, builder),
-      evaluator_(builder.store()) {}
+      evaluator_(builder.store()),
+      application_values_(methods, builder.store()) {}
 
 // Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
 // whether it may go on.
@@ -47,12 +50,13 @@ LoopResult Dash::dash_loop() {
 std::optional<LoopResult> Dash::call_for_help() {
   const std::uint64_t units = context_.statistics.count("solver.units");
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
-  if (help_given_ == 0 && needs(kBeforeSampling)) {
+  const bool has_calls = !locations_.methods->callees(locations_.method).empty();
+  if (help_given_ == 0 && needs(has_calls ? kBeforeMergingCalls : kBeforeSampling)) {
     ++help_given_;
     if (context_.techniques.sampling)
       if (auto result = run_samples()) return result;
   }
-  if (help_given_ == 1 && needs(kBeforeMerging)) {
+  if (help_given_ == 1 && (has_calls || needs(kBeforeMerging))) {
     ++help_given_;
     if (auto result = merged_paths(kFirstMergingLimit)) return result;
   }
@@ -69,20 +73,30 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   context_.statistics.add("iterations");
   Extension extension = extend_frontier(trace);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
-  if (extension.kind == Extension::Kind::Undecided) {
-    extension.rho = symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
-    // `true` splits nothing: only a run that was cut right there leaves such an edge uncrossed.
-    if (trace.is_initial || builder_.store().is_true(extension.rho)) {
-      block(trace);
-      return std::nullopt;
-    }
+  if (extension.kind == Extension::Kind::Undecided) return refine_or_block(trace);
+  refine(trace, extension.rho);
+  return std::nullopt;
+}
+
+// Without an answer of the solver: the weakest precondition splits soundly, as no state outside of it can cross. `true` splits nothing, and
+// the edge of the initial region goes only when a query is unsat.
+std::optional<LoopResult> Dash::refine_or_block(const RegionTrace& trace) {
+  const term::Term rho =
+      symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
+  if (trace.is_initial || builder_.store().is_true(rho) || !refined_blindly_.insert({trace.before, trace.after}).second) {
+    block(trace);
+  } else {
+    refine(trace, rho);
   }
+  return std::nullopt;
+}
+
+void Dash::refine(const RegionTrace& trace, term::Term rho) {
   if (context_.on_iteration) {
     const auto kind = trace.is_initial ? IterationEvent::Kind::RemoveInitialEdge : IterationEvent::Kind::Refine;
-    context_.on_iteration({kind, trace, {}, extension.rho});
+    context_.on_iteration({kind, trace, {}, rho});
   }
-  refine_graph(trace, extension.rho);
-  return std::nullopt;
+  refine_graph(trace, rho);
 }
 
 std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const concrete::TestInput& input) {
@@ -91,10 +105,13 @@ std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const co
   if (verdict.reason) return *verdict.reason;
   if (verdict.has_failed) return Fail{input};
   if (!graph_.region(trace.after).states.empty()) return std::nullopt;
-  // The model promised to cross the frontier. Only a run that was cut before it got there may not have.
-  const symbolic::TestId test{static_cast<std::uint32_t>(graph_.tests().size() - 1)};
-  DASHJ_CHECK(graph_.tests().run(test).end() == concrete::TraceEnd::Cut, "a test should cross the frontier it was made for");
-  blocked_reason_ = {UnknownKind::RunCut, ""};
+  // The model promised to cross the frontier. A run that was cut before it got there may not have; nor one over a call of which the solver
+  // knew too little (fact/fact_solver.h).
+  const bool was_cut = graph_.tests().run(verdict.test).end() == concrete::TraceEnd::Cut;
+  const std::vector<term::Term> constraint = execute_symbolic(trace);
+  DASHJ_CHECK(was_cut || speak_of_calls(constraint), "a test should cross the frontier it was made for");
+  blocked_reason_ = was_cut ? UnknownReason{UnknownKind::RunCut, ""} : UnknownReason{UnknownKind::Call, described_calls(constraint)};
+  if (!was_cut) return refine_or_block(trace);
   block(trace);
   return std::nullopt;
 }
@@ -108,7 +125,7 @@ void Dash::block(const RegionTrace& trace) {
 // The entry's first statement is the target: no frontier to cross, any input does.
 LoopResult Dash::run_only_statement(RegionId target) {
   if (graph_.role(target) == Role::Unsupported) return reached_unsupported(target);
-  const concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, 0)};
+  const concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, 0), {}};
   ++iterations_;
   context_.statistics.add("iterations");
   const TestVerdict verdict = run_test(input);

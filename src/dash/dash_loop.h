@@ -15,12 +15,13 @@
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "base/unknown_reason.h"
+#include "callee/callee_facts.h"
 #include "concrete/runner.h"
 #include "dash/options.h"
 #include "region/region_graph.h"
 #include "smt/smt_solver.h"
 #include "symbolic/symbolic_trace.h"
-#include "symbolic/unrolled_graph.h"
+#include "symbolic/merged_paths.h"
 #include "verdict/certificate.h"
 
 namespace dashj::dash {
@@ -67,7 +68,8 @@ struct IterationEvent {
 
 struct LoopContext {
   concrete::Runner& runner;
-  smt::SmtSolver& solver;
+  smt::SmtSolver& solver;        ///< Knows of calls what `facts` knows (fact::FactSolver).
+  callee::CalleeFacts& facts;
   const StopToken& stop;
   Statistics& statistics;
   ProgressSink& progress;
@@ -78,11 +80,11 @@ struct LoopContext {
   std::function<void(const IterationEvent&)> on_iteration;  ///< May be empty.
 };
 
-/// DASH_int for one method (study, chapter 3). The member functions bear the names of the study's procedures and stand in files of the same
+/// DASH for one method (study, chapters 3 and 4). The member functions bear the names of the study's procedures and stand in files of the same
 /// names; DashLoop itself is Algorithm 3.1.
 class Dash {
  public:
-  Dash(const tac::Body& body, term::Builder& builder, LoopContext& context);
+  Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, LoopContext& context);
 
   /// Algorithm 3.1. Pass is only as good as the check of its certificate; Fail as the replay of its input.
   [[nodiscard]] LoopResult dash_loop();
@@ -115,7 +117,10 @@ class Dash {
   [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, bool wants_core = false,
                                         std::uint64_t resource_limit = kFrontierLimit);
   [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
+  [[nodiscard]] bool holds_for(term::Term assertion, const concrete::TestInput& input);
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
+  [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
+  [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;
   // refine_pred.cpp
   [[nodiscard]] term::Term refine_pred(const RegionTrace& trace);
   [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate, bool is_known_unsat);
@@ -126,6 +131,7 @@ class Dash {
   struct TestVerdict {
     bool has_failed = false;
     std::optional<UnknownReason> reason;
+    symbolic::TestId test;
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
   // dash_loop.cpp
@@ -135,11 +141,14 @@ class Dash {
   [[nodiscard]] std::optional<UnknownReason> must_stop() const;
   [[nodiscard]] LoopResult run_only_statement(RegionId target);
   [[nodiscard]] LoopResult no_error_path();
+  [[nodiscard]] std::optional<LoopResult> refine_or_block(const RegionTrace& trace);
+  void refine(const RegionTrace& trace, term::Term rho);
   void block(const RegionTrace& trace);
   [[nodiscard]] bool is_out_of_tests() const { return context_.max_tests != 0 && tests_ >= context_.max_tests; }
   void report_progress();
   // unsupported.cpp
   [[nodiscard]] LoopResult reached_unsupported(RegionId region);
+  [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
   [[nodiscard]] std::vector<concrete::TestInput> samples() const;
   [[nodiscard]] std::optional<LoopResult> run_samples();
@@ -149,10 +158,7 @@ class Dash {
   [[nodiscard]] std::vector<bool> reachable_regions() const;
   // merged_paths.cpp
   [[nodiscard]] std::optional<LoopResult> merged_paths(std::uint64_t resource_limit);
-  [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input);
-  [[nodiscard]] std::optional<std::vector<term::Term>> states_that_reach(const symbolic::UnrolledGraph& unrolled, bool with_unsupported);
-  [[nodiscard]] term::Term box_term(const symbolic::Box& box);
-  void claim_dead_statements(verdict::Certificate& certificate) const;
+  [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input, bool has_calls);
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& reaching);
 
@@ -160,10 +166,12 @@ class Dash {
   LoopContext& context_;
   symbolic::LocationGraph locations_;
   RegionGraph graph_;
-  mutable term::Evaluator evaluator_;
+  term::Evaluator evaluator_;
+  fact::ApplicationValues application_values_;
   std::map<symbolic::TestId, std::unique_ptr<symbolic::SymbolicTrace>> symbolic_traces_;
-  std::set<std::vector<std::int32_t>> inputs_run_;
+  std::set<std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>>> inputs_run_;  // arguments and choices
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
+  std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
+#include <map>
 
 #include "dash/dash_loop.h"
+#include "fact/justification.h"
+#include "program/encode.h"
 
 namespace dashj::dash {
 
@@ -16,24 +20,76 @@ smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_co
 std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& assertions) {
   constexpr std::array<std::int32_t, 3> kProbes{0, -1, 1};
   for (const std::int32_t probe : kProbes) {
-    bool holds = true;
-    for (const Term assertion : assertions) {
-      holds = evaluator_.evaluate(assertion, [&](Term) -> std::uint64_t { return static_cast<std::uint32_t>(probe); }) != 0;
-      if (!holds) break;
-    }
-    if (!holds) continue;
-    concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, probe)};
-    if (!inputs_run_.contains(input.arguments)) return input;
+    concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, probe), {}};
+    if (inputs_run_.contains({input.arguments, input.choices})) continue;
+    const bool holds = std::all_of(assertions.begin(), assertions.end(), [&](Term assertion) { return holds_for(assertion, input); });
+    if (holds && !application_values_.was_cut()) return input;
   }
   return std::nullopt;
 }
 
-// Study 3.4.1: a parameter that the constraint does not mention is zero.
+bool Dash::holds_for(Term assertion, const concrete::TestInput& input) {
+  const auto value_of = [&](Term variable) -> std::uint64_t {
+    for (std::size_t i = 0; i < input.arguments.size(); ++i)
+      if (locations_.variables[i] == variable) return static_cast<std::uint32_t>(input.arguments[i]);
+    return 0;  // the choice index at the start
+  };
+  const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
+    return application_values_.value(application, arguments, input.choices);
+  };
+  return evaluator_.evaluate(assertion, value_of, apply_value) != 0;
+}
+
+namespace {
+
+/// A model asks for no more choices than this: an index beyond it belongs to a part of the formula that no run comes to.
+constexpr std::uint64_t kMaxChoices = 4096;
+
+}  // namespace
+
+// Study 3.4.1: a parameter that the constraint does not mention is zero. So are choices.
 concrete::TestInput Dash::input_of(const smt::Model& model) const {
+  const term::TermStore& store = builder_.store();
   concrete::TestInput input;
   for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i)
     input.arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(model.value(locations_.variables[i]))));
+  fact::ModelValues values(store, model);
+  std::map<std::uint64_t, std::int32_t> choices;
+  for (const auto& [id, value] : model.values) {
+    const Term at{id};
+    if (store.op(at) != term::Op::Apply || store.name(at) != "choice") continue;
+    const std::uint64_t index = values.value(store.args(at)[0]);
+    if (index < kMaxChoices) choices[index] = static_cast<std::int32_t>(static_cast<std::uint32_t>(value));
+  }
+  for (const auto& [index, value] : choices) {
+    input.choices.resize(index + 1, 0);
+    input.choices[index] = value;
+  }
   return input;
+}
+
+bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {
+  return std::any_of(assertions.begin(), assertions.end(), [&](Term term) { return builder_.store().has_applications(term); });
+}
+
+// The methods whose calls a constraint speaks of, for people.
+std::string Dash::described_calls(const std::vector<Term>& assertions) const {
+  const term::TermStore& store = builder_.store();
+  const program::CallTerms calls(*locations_.methods, builder_.store());
+  std::set<tac::MethodId> methods;
+  std::set<std::uint32_t> seen;
+  std::vector<Term> stack = assertions;
+  while (!stack.empty()) {
+    const Term at = stack.back();
+    stack.pop_back();
+    if (!store.has_applications(at) || !seen.insert(at.id).second) continue;
+    if (store.op(at) == term::Op::Apply)
+      if (const auto method = calls.method_of(at)) methods.insert(*method);
+    stack.insert(stack.end(), store.args(at).begin(), store.args(at).end());
+  }
+  std::string text;
+  for (const tac::MethodId method : methods) text += (text.empty() ? "" : ", ") + locations_.methods->body(method).display_name();
+  return text;
 }
 
 }  // namespace dashj::dash

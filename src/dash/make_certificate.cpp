@@ -55,15 +55,9 @@ verdict::Certificate Dash::make_certificate() const {
     const Term invariant = is_entry ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
     certificate.claims.push_back({tac::StmtId{stmt}, invariant});
   }
-  claim_dead_statements(certificate);
+  symbolic::claim_dead_statements(locations_, certificate.claims, builder_);
+  certificate.groups = context_.facts.groups();
   return certificate;
-}
-
-// Statements that only a condition that folds to false leads to: the location graph leaves them out, so the checker, which folds nothing, is
-// told that control never gets there. Claims are in statement order.
-void Dash::claim_dead_statements(verdict::Certificate& certificate) const {
-  for (const tac::StmtId stmt : locations_.dead) certificate.claims.push_back({stmt, builder_.store().bool_const(false)});
-  std::sort(certificate.claims.begin(), certificate.claims.end(), [](const auto& a, const auto& b) { return a.stmt < b.stmt; });
 }
 
 }  // namespace dashj::dash

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "base/check.h"
 #include "dash/dash_loop.h"
 
 namespace dashj::dash {
@@ -8,11 +11,30 @@ namespace dashj::dash {
 // where foreign code runs (program/foreign_code.h).
 LoopResult Dash::reached_unsupported(RegionId region) {
   if (auto result = run_samples()) return std::move(*result);
-  const tac::Body& body = *locations_.body;
-  const tac::Stmt& stmt = body.stmt(locations_.location(graph_.region(region).location).stmt);
+  const symbolic::Location& location = locations_.location(graph_.region(region).location);
+  return describe_unsupported(locations_.method, location.leaves ? tac::StmtId{} : location.stmt);
+}
+
+// A run stands before the statement, or, if it is invalid, before the first of what is not supported in the callees.
+UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt) const {
+  std::vector<tac::MethodId> methods{method};
+  for (std::size_t i = 0; i < methods.size() && !stmt.is_valid(); ++i) {
+    for (const tac::MethodId callee : locations_.methods->callees(methods[i]))
+      if (std::find(methods.begin(), methods.end(), callee) == methods.end()) methods.push_back(callee);
+    if (i == 0) continue;
+    const auto& statements = locations_.methods->body(methods[i]).statements;
+    const auto found = std::find_if(statements.begin(), statements.end(),
+                                    [](const tac::Stmt& s) { return std::holds_alternative<tac::Unsupported>(s.operation); });
+    if (found == statements.end()) continue;
+    method = methods[i];
+    stmt = tac::StmtId{static_cast<std::uint32_t>(found - statements.begin())};
+  }
+  DASHJ_CHECK(stmt.is_valid(), "a call should only leave the model where something is not supported");
+  const tac::Body& body = locations_.methods->body(method);
+  const tac::Stmt& at = body.stmt(stmt);
   std::string place = body.display_name();
-  if (stmt.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(stmt.line);
-  return UnknownReason{UnknownKind::Unsupported, std::get<tac::Unsupported>(stmt.operation).what + " in " + place};
+  if (at.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
+  return {UnknownKind::Unsupported, std::get<tac::Unsupported>(at.operation).what + " in " + place};
 }
 
 }  // namespace dashj::dash

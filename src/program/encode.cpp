@@ -1,18 +1,52 @@
 // SPDX-License-Identifier: MIT
 #include "program/encode.h"
 
+#include <fmt/format.h>
+
 #include <map>
 
 #include "base/check.h"
+#include "classfile/tac/successors.h"
 
 namespace dashj::program {
 
 using term::Op;
 using term::Term;
 
-Encoder::Encoder(const tac::Body& body, term::TermStore& store) : store_(store) {
-  for (const tac::Local& local : body.locals) variables_.push_back(store.variable(local.name, term::kInt));
-  for (std::size_t i = 0; i < body.parameter_count; ++i) parameter_types_.push_back(body.locals[i].type);
+Term CallTerms::apply(char what, tac::MethodId method, term::Sort sort, std::span<const Term> arguments) const {
+  return store_.apply(fmt::format("{}:{}", what, method.value), sort, arguments);
+}
+
+Term CallTerms::exit(tac::MethodId method, std::span<const Term> arguments) const { return apply('e', method, kExitSort, arguments); }
+Term CallTerms::result(tac::MethodId method, std::span<const Term> arguments) const { return apply('r', method, term::kInt, arguments); }
+Term CallTerms::choices(tac::MethodId method, std::span<const Term> arguments) const { return apply('c', method, term::kInt, arguments); }
+
+Term CallTerms::exit_constant(tac::CallExit exit) const {
+  return store_.bv_const(kExitSort.width, static_cast<std::uint64_t>(exit));
+}
+
+Term CallTerms::exits_with(tac::MethodId method, std::span<const Term> arguments, tac::CallExit exit) const {
+  return store_.make(Op::Eq, {this->exit(method, arguments), exit_constant(exit)});
+}
+
+Term CallTerms::choice(Term index) const { return store_.apply("choice", term::kInt, std::span<const Term>(&index, 1)); }
+
+std::optional<tac::MethodId> CallTerms::method_of(Term application) const {
+  const std::string& name = store_.name(application);
+  if (name.size() < 3 || name[1] != ':') return std::nullopt;
+  return tac::MethodId{static_cast<std::uint32_t>(std::stoul(name.substr(2)))};
+}
+
+// Each method has variables of its own: those of the entry bear their plain names.
+Encoder::Encoder(const tac::Methods& methods, tac::MethodId method, term::TermStore& store)
+    : methods_(methods), method_(method), store_(store), calls_(methods, store) {
+  const tac::Body& body = methods.body(method);
+  const std::string suffix = method == tac::Methods::entry() ? "" : "." + std::to_string(method.value);
+  for (const tac::Local& local : body.locals) variables_.push_back(store.variable(local.name + suffix, term::kInt));
+  for (std::uint32_t i = 0; i < body.parameter_count; ++i) inputs_.push_back(tac::LocalId{i});
+  if (body.choice_index) inputs_.push_back(*body.choice_index);
+  for (const tac::LocalId input : inputs_)
+    formals_.push_back(store.variable("old(" + body.local(input).name + suffix + ")", term::kInt));
 }
 
 Term Encoder::operand(const tac::Operand& operand) const {
@@ -130,14 +164,42 @@ Range range_of(tac::Type type) {
 }  // namespace
 
 Term Encoder::entry_condition() const {
+  const tac::Body& body = methods_.body(method_);
   std::vector<Term> bounds;
-  for (std::size_t i = 0; i < parameter_types_.size(); ++i) {
-    if (parameter_types_[i] == tac::Type::Int) continue;
-    const Range range = range_of(parameter_types_[i]);
-    bounds.push_back(store_.make(Op::BvSle, {store_.int_const(range.low), variables_[i]}));
-    bounds.push_back(store_.make(Op::BvSle, {variables_[i], store_.int_const(range.high)}));
+  for (const tac::LocalId input : inputs_) {
+    const Range range = range_of(body.local(input).type);
+    if (range.low == INT32_MIN) continue;
+    bounds.push_back(store_.make(Op::BvSle, {store_.int_const(range.low), variable(input)}));
+    bounds.push_back(store_.make(Op::BvSle, {variable(input), store_.int_const(range.high)}));
   }
-  return bounds.empty() ? store_.bool_const(true) : store_.make(Op::And, bounds);
+  if (body.choice_index && method_ == tac::Methods::entry())
+    bounds.push_back(store_.make(Op::Eq, {variable(*body.choice_index), store_.int_const(0)}));
+  if (bounds.empty()) return store_.bool_const(true);
+  return bounds.size() == 1 ? bounds[0] : store_.make(Op::And, bounds);
+}
+
+std::vector<Term> Encoder::arguments(const tac::Call& call) const {
+  std::vector<Term> result;
+  for (const tac::Operand& argument : call.arguments) result.push_back(operand(argument));
+  if (methods_.makes_choices(call.callee)) result.push_back(variable(*methods_.body(method_).choice_index));
+  return result;
+}
+
+Term Encoder::chosen(tac::Type type) const {
+  const Term choice = calls_.choice(variable(*methods_.body(method_).choice_index));
+  switch (type) {
+    case tac::Type::Boolean:
+      return store_.make(Op::BvAnd, {choice, store_.int_const(1)});
+    case tac::Type::Byte:
+      return narrow(store_, choice, 8, Op::SignExtend);
+    case tac::Type::Short:
+      return narrow(store_, choice, 16, Op::SignExtend);
+    case tac::Type::Char:
+      return narrow(store_, choice, 16, Op::ZeroExtend);
+    case tac::Type::Int:
+      return choice;
+  }
+  DASHJ_UNREACHABLE("every type should be chosen from");
 }
 
 namespace {
@@ -161,20 +223,106 @@ std::vector<Exit> switch_exits(const tac::Switch& statement, const Encoder& enco
   return result;
 }
 
+std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call, tac::StmtId next, const Encoder& encoder,
+                             tac::LocalId choice_index) {
+  const std::vector<Term> arguments = encoder.arguments(call);
+  const CallTerms& calls = encoder.calls();
+  std::vector<Exit> result;
+  for (const tac::CallExit exit : tac::kCallExits) {
+    if (exit == tac::CallExit::Stopped || !methods.may_exit(call.callee, exit)) continue;
+    Exit way{calls.exits_with(call.callee, arguments, exit), tac::StmtId{}};
+    const bool throws = exit == tac::CallExit::Thrown || exit == tac::CallExit::AssertionFailure;
+    if (exit == tac::CallExit::Normal) {
+      way.target = next;
+      if (call.result) way.writes.push_back({*call.result, calls.result(call.callee, arguments)});
+      // Last: the result is no argument, but the index is one.
+      if (methods.makes_choices(call.callee)) way.writes.push_back({choice_index, calls.choices(call.callee, arguments)});
+    } else if (throws && call.thrown) {
+      way.target = *call.thrown;
+    } else {
+      way.leaves = exit;
+    }
+    result.push_back(std::move(way));
+  }
+  return result;
+}
+
 }  // namespace
 
-std::vector<Exit> exits(const tac::Body& body, tac::StmtId stmt, const Encoder& encoder, term::TermStore& store) {
+std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt, const Encoder& encoder,
+                        term::TermStore& store) {
+  const tac::Body& body = methods.body(method);
   const tac::Operation& operation = body.stmt(stmt).operation;
   const tac::StmtId next{stmt.value + 1};
-  if (std::holds_alternative<tac::Assign>(operation)) return {{store.bool_const(true), next}};
-  if (const auto* jump = std::get_if<tac::Goto>(&operation)) return {{store.bool_const(true), jump->target}};
+  const Term always = store.bool_const(true);
+  if (const auto* assign = std::get_if<tac::Assign>(&operation))
+    return {{always, next, {{assign->target, encoder.expression(assign->value)}}}};
+  if (const auto* jump = std::get_if<tac::Goto>(&operation)) return {{always, jump->target}};
   if (const auto* choice = std::get_if<tac::Switch>(&operation)) return switch_exits(*choice, encoder, store);
   if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
-    if (branch->target == next) return {{store.bool_const(true), next}};
+    if (branch->target == next) return {{always, next}};
     const Term taken = encoder.condition(branch->relation, branch->left, branch->right);
     return {{taken, branch->target}, {store.make(Op::Not, {taken}), next}};
   }
+  if (const auto* call = std::get_if<tac::Call>(&operation))
+    return call_exits(methods, *call, next, encoder, body.choice_index.value_or(tac::LocalId{}));
+  if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
+    const Term index = encoder.variable(*body.choice_index);
+    const Term after = store.make(Op::BvAdd, {index, store.int_const(1)});
+    return {{always, next, {{choose->target, encoder.chosen(choose->type)}, {*body.choice_index, after}}}};
+  }
   return {};
+}
+
+namespace {
+
+bool is_danger(const tac::Operation& operation, bool is_entry) {
+  const auto* unsupported = std::get_if<tac::Unsupported>(&operation);
+  return std::holds_alternative<tac::Error>(operation) || (unsupported != nullptr && (unsupported->may_fail || !is_entry));
+}
+
+// Which methods an error may be reached in, callees included.
+std::vector<bool> dangerous_methods(const tac::Methods& methods) {
+  std::vector<bool> result(methods.size(), false);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::uint32_t i = 0; i < methods.size(); ++i) {
+      if (result[i]) continue;
+      for (const tac::Stmt& stmt : methods.body(tac::MethodId{i}).statements) {
+        const auto* call = std::get_if<tac::Call>(&stmt.operation);
+        if (is_danger(stmt.operation, i == 0) || (call != nullptr && result[call->callee.index()])) result[i] = changed = true;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+std::vector<bool> may_reach_error(const tac::Methods& methods, tac::MethodId method) {
+  const tac::Body& body = methods.body(method);
+  const std::vector<bool> dangerous = dangerous_methods(methods);
+  std::vector<std::vector<tac::StmtId>> predecessors(body.statements.size());
+  std::vector<bool> result(body.statements.size(), false);
+  std::vector<tac::StmtId> work;
+  for (std::uint32_t i = 0; i < body.statements.size(); ++i) {
+    const tac::Operation& operation = body.statements[i].operation;
+    for (const tac::StmtId next : tac::successors(operation, tac::StmtId{i})) predecessors[next.index()].push_back(tac::StmtId{i});
+    const auto* call = std::get_if<tac::Call>(&operation);
+    if (!is_danger(operation, method == tac::Methods::entry()) && (call == nullptr || !dangerous[call->callee.index()])) continue;
+    result[i] = true;
+    work.push_back(tac::StmtId{i});
+  }
+  while (!work.empty()) {
+    const tac::StmtId stmt = work.back();
+    work.pop_back();
+    for (const tac::StmtId before : predecessors[stmt.index()]) {
+      if (result[before.index()]) continue;
+      result[before.index()] = true;
+      work.push_back(before);
+    }
+  }
+  return result;
 }
 
 }  // namespace dashj::program

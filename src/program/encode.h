@@ -1,44 +1,102 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <span>
 #include <vector>
 
-#include "classfile/tac/body.h"
+#include "classfile/tac/methods.h"
 #include "term/term_store.h"
 
 namespace dashj::program {
+
+/// What a call does, as uninterpreted functions of its arguments and, if the callee makes choices, of the choice index it starts with. They
+/// mean the actual outcome: exit is a CallExit (Stopped where the activation never ends), result and choices what a normal return gives;
+/// elsewhere these two are some value or other. A run is a function of its input, so equal arguments give equal outcomes (design 5.2 item 5).
+class CallTerms {
+ public:
+  CallTerms(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store) {}
+
+  static constexpr term::Sort kExitSort{8};
+
+  /// `arguments`: one per parameter, then the choice index, if the method makes choices.
+  [[nodiscard]] term::Term exit(tac::MethodId method, std::span<const term::Term> arguments) const;
+  [[nodiscard]] term::Term result(tac::MethodId method, std::span<const term::Term> arguments) const;
+  /// The choice index after a normal return.
+  [[nodiscard]] term::Term choices(tac::MethodId method, std::span<const term::Term> arguments) const;
+  [[nodiscard]] term::Term exit_constant(tac::CallExit exit) const;
+  [[nodiscard]] term::Term exits_with(tac::MethodId method, std::span<const term::Term> arguments, tac::CallExit exit) const;
+  /// The choice at an index: an int that nothing is known of.
+  [[nodiscard]] term::Term choice(term::Term index) const;
+
+  /// Which method an application of one of these functions is about; no value: `choice`, or something else.
+  [[nodiscard]] std::optional<tac::MethodId> method_of(term::Term application) const;
+
+ private:
+  [[nodiscard]] term::Term apply(char what, tac::MethodId method, term::Sort sort, std::span<const term::Term> arguments) const;
+
+  const tac::Methods& methods_;
+  term::TermStore& store_;
+};
 
 /// The meaning of three-address code as terms: one variable per local, Java int arithmetic as 32-bit vectors (design, section 3). Builds
 /// plain terms, nothing is simplified, so that engine and certificate checker can both rest on it; the differential tests
 /// compare it with the JVM.
 class Encoder {
  public:
-  Encoder(const tac::Body& body, term::TermStore& store);
+  Encoder(const tac::Methods& methods, tac::MethodId method, term::TermStore& store);
 
   [[nodiscard]] term::Term variable(tac::LocalId local) const { return variables_[local.index()]; }
   [[nodiscard]] const std::vector<term::Term>& variables() const { return variables_; }
+  /// The locals that an activation starts with: the parameters, then the choice index, if there is one.
+  [[nodiscard]] const std::vector<tac::LocalId>& inputs() const { return inputs_; }
+  /// Their values at entry, for ever: variables that no statement writes ("old(x)").
+  [[nodiscard]] const std::vector<term::Term>& formals() const { return formals_; }
+  [[nodiscard]] const CallTerms& calls() const { return calls_; }
 
   [[nodiscard]] term::Term operand(const tac::Operand& operand) const;
   [[nodiscard]] term::Term expression(const tac::Expression& expression) const;
   [[nodiscard]] term::Term condition(tac::Relation relation, const tac::Operand& left, const tac::Operand& right) const;
+  /// The arguments of a call, the choice index included.
+  [[nodiscard]] std::vector<term::Term> arguments(const tac::Call& call) const;
+  /// What a Choose gives: the choice at the index, narrowed (design 2, Inputs).
+  [[nodiscard]] term::Term chosen(tac::Type type) const;
 
-  /// What holds of the parameters at every entry: the range of each type (JVMS 2.3, 2.3.4).
+  /// What holds of the inputs at every entry: the range of each type (JVMS 2.3, 2.3.4), and that no choice has been made where a run starts
+  /// here. A callee may be called with any choice index, and its parameters hold what its caller's ints gave.
   [[nodiscard]] term::Term entry_condition() const;
 
  private:
+  const tac::Methods& methods_;
+  tac::MethodId method_;
   term::TermStore& store_;
-  std::vector<term::Term> variables_;
-  std::vector<tac::Type> parameter_types_;
+  CallTerms calls_;
+  std::vector<term::Term> variables_, formals_;
+  std::vector<tac::LocalId> inputs_;
 };
 
-/// One way control may leave a statement: `condition` over the state before it, and where it goes.
+/// `target := value`, over the state before the statement and the writes before this one.
+struct Write {
+  tac::LocalId target;
+  term::Term value;
+};
+
+/// One way control may leave a statement: `condition` over the state before it, what is then written, and where it goes.
 struct Exit {
   term::Term condition;
-  tac::StmtId target;
+  tac::StmtId target;                   ///< Invalid where `leaves` is set.
+  std::vector<Write> writes = {};       ///< One after the other.
+  std::optional<tac::CallExit> leaves = std::nullopt;  ///< A call that does not come back: this activation ends so, too.
 };
 
-/// The successors of a statement with their conditions, which exclude each other and together are true: Assign and Goto have one, Branch
-/// two (one if both go to the same place), Switch one per distinct target, Return, Throw, Error and Unsupported none.
-[[nodiscard]] std::vector<Exit> exits(const tac::Body& body, tac::StmtId stmt, const Encoder& encoder, term::TermStore& store);
+/// The ways a statement may be left, with conditions that exclude each other: Assign, Choose and Goto have one, Branch two (one if both go to
+/// the same place), Switch one per distinct target, Call one per exit of the callee that comes to something, and those that end an
+/// activation none. Together the conditions are true, except for a Call: it may never end.
+[[nodiscard]] std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt, const Encoder& encoder,
+                                      term::TermStore& store);
+
+/// Whether an error may be reached from each statement by control flow and calls. An unsupported statement that may fail counts as an error;
+/// in a method that is not the entry each one does: what it gives back to the caller is not known.
+[[nodiscard]] std::vector<bool> may_reach_error(const tac::Methods& methods, tac::MethodId method);
 
 }  // namespace dashj::program

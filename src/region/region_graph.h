@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/ids.h"
+#include "fact/application_values.h"
 #include "symbolic/location_graph.h"
 #include "symbolic/test_states.h"
 #include "term/evaluate.h"
@@ -47,8 +48,9 @@ class RegionGraph {
   [[nodiscard]] RegionId region_of(StateId state) const { return region_of_[state.test.index()][state.position]; }
   [[nodiscard]] bool has_edge(RegionId from, RegionId to) const;
 
-  /// Puts every state of a run into its region. Returns the id of the test.
-  symbolic::TestId add_run(symbolic::TestRun run);
+  /// Puts every state of a run into its region. Returns the id of the test. No value: a predicate speaks of a call that could not be run to
+  /// its end, so the place of a state is not known, and the graph is of no use any more.
+  [[nodiscard]] std::optional<symbolic::TestId> add_run(symbolic::TestRun run);
   /// Whether a predicate over locals holds in a state.
   [[nodiscard]] bool holds(term::Term predicate, StateId state);
 
@@ -65,6 +67,7 @@ class RegionGraph {
   const symbolic::LocationGraph& locations_;
   term::Builder& builder_;
   term::Evaluator evaluator_;
+  fact::ApplicationValues application_values_;
   std::unordered_map<std::uint32_t, tac::LocalId> local_of_variable_;
   symbolic::TestStates tests_;
   std::vector<Region> regions_;

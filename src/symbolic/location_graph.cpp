@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/check.h"
-#include "symbolic/statements_before_errors.h"
+#include "program/encode.h"
 
 namespace dashj::symbolic {
 
@@ -18,24 +18,30 @@ EdgeId LocationGraph::find_edge(LocationId from, LocationId to) const {
   return EdgeId{};
 }
 
-namespace {
-
-bool ends_run(const tac::Operation& operation) {
-  return std::holds_alternative<tac::Return>(operation) || std::holds_alternative<tac::Throw>(operation) ||
-         std::holds_alternative<tac::Error>(operation) || std::holds_alternative<tac::Unsupported>(operation);
+std::optional<tac::CallExit> exit_at(const LocationGraph& graph, LocationId location) {
+  const Location& place = graph.location(location);
+  return place.leaves ? place.leaves : tac::exit_at(graph.body->stmt(place.stmt).operation);
 }
+
+namespace {
 
 class GraphBuilder {
  public:
-  GraphBuilder(const tac::Body& body, term::Builder& builder, Granularity granularity)
-      : body_(body), builder_(builder), encoder_(body, builder.store()), granularity_(granularity) {}
+  GraphBuilder(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
+               const CallAssumption& assumption)
+      : methods_(methods), method_(method), body_(methods.body(method)), builder_(builder),
+        encoder_(methods, method, builder.store()), granularity_(granularity), assumption_(assumption) {}
 
   LocationGraph build() {
+    graph_.methods = &methods_;
+    graph_.method = method_;
     graph_.body = &body_;
     graph_.variables = encoder_.variables();
+    graph_.inputs = encoder_.inputs();
+    graph_.formals = encoder_.formals();
     graph_.entry_condition = builder_.simplify(encoder_.entry_condition());
     graph_.location_of_stmt.assign(body_.statements.size(), LocationId{});
-    errors_ahead_ = statements_before_errors(body_);
+    errors_ahead_ = program::may_reach_error(methods_, method_);
     location(skip_gotos(StmtId{0}));
     for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) add_edges(LocationId{i});
     for (const StmtId stmt : dropped_)
@@ -59,7 +65,7 @@ class GraphBuilder {
     LocationId& id = graph_.location_of_stmt[stmt.index()];
     if (!id.is_valid()) {
       id = LocationId{static_cast<std::uint32_t>(graph_.locations.size())};
-      graph_.locations.push_back({stmt, role(stmt), {}, {}});
+      graph_.locations.push_back({stmt, role(stmt), std::nullopt, {}, {}});
     }
     return id;
   }
@@ -68,27 +74,35 @@ class GraphBuilder {
     const tac::Operation& operation = body_.stmt(stmt).operation;
     if (std::holds_alternative<tac::Error>(operation)) return Role::Error;
     if (std::holds_alternative<tac::Unsupported>(operation)) return errors_ahead_[stmt.index()] ? Role::Unsupported : Role::Exit;
-    return ends_run(operation) ? Role::Exit : Role::Plain;
+    return tac::exit_at(operation) ? Role::Exit : Role::Plain;
+  }
+
+  // Where a call leads that does not come back.
+  LocationId location_behind(StmtId call, tac::CallExit exit) {
+    const auto [place, is_new] = graph_.location_of_exit.try_emplace({call, exit}, LocationId{});
+    if (!is_new) return place->second;
+    const bool is_error = exit == tac::CallExit::ErrorCall || exit == tac::CallExit::AssertionFailure;
+    const bool is_unknown = exit == tac::CallExit::Unsupported && errors_ahead_[call.index()];
+    place->second = LocationId{static_cast<std::uint32_t>(graph_.locations.size())};
+    graph_.locations.push_back({call, is_error ? Role::Error : is_unknown ? Role::Unsupported : Role::Exit, exit, {}, {}});
+    return place->second;
   }
 
   void add_edges(LocationId from) {
+    if (graph_.location(from).leaves) return;
     std::vector<Operation> operations;
     StmtId stmt = graph_.location(from).stmt;
-    while (true) {
-      const tac::Operation& operation = body_.stmt(stmt).operation;
-      if (ends_run(operation)) break;
-      if (const auto* assign = std::get_if<tac::Assign>(&operation)) {
-        operations.push_back({assign->target, builder_.simplify(encoder_.expression(assign->value))});
-        stmt = skip_gotos(StmtId{stmt.value + 1});
-        if (is_inside_block(stmt)) continue;
-        add_edge(from, stmt, std::move(operations));
-        return;
-      }
-      add_exits(from, stmt, operations);
-      return;
+    while (!tac::exit_at(body_.stmt(stmt).operation)) {
+      const std::vector<program::Exit> exits = program::exits(methods_, method_, stmt, encoder_, builder_.store());
+      const bool goes_on = exits.size() == 1 && !exits[0].leaves && builder_.store().is_true(exits[0].condition);
+      if (!goes_on) return add_exits(from, stmt, exits, operations);
+      for (const program::Write& write : exits[0].writes) operations.push_back({write.target, builder_.simplify(write.value)});
+      stmt = skip_gotos(exits[0].target);
+      const bool is_assignment = !exits[0].writes.empty();
+      if (!is_assignment || !is_inside_block(stmt)) return add_edge(from, location(stmt), std::move(operations));
     }
     // A block that runs into an Error or another end: the end is a location of its own.
-    if (stmt != graph_.location(from).stmt) add_edge(from, stmt, std::move(operations));
+    if (stmt != graph_.location(from).stmt) add_edge(from, location(stmt), std::move(operations));
   }
 
   // With blocks, an edge goes on over statements that only it can reach.
@@ -103,8 +117,8 @@ class GraphBuilder {
     ++entries[skip_gotos(StmtId{0}).index()];
     for (std::uint32_t i = 0; i < body_.statements.size(); ++i) {
       if (std::holds_alternative<tac::Goto>(body_.statements[i].operation)) continue;
-      for (const program::Exit& exit : program::exits(body_, StmtId{i}, encoder_, builder_.store()))
-        ++entries[skip_gotos(exit.target).index()];
+      for (const program::Exit& exit : program::exits(methods_, method_, StmtId{i}, encoder_, builder_.store()))
+        if (!exit.leaves) ++entries[skip_gotos(exit.target).index()];
     }
     joins_.resize(body_.statements.size());
     for (std::size_t i = 0; i < joins_.size(); ++i)
@@ -112,30 +126,52 @@ class GraphBuilder {
   }
 
   // Exits that meet in one location become one edge, its assume their disjunction.
-  void add_exits(LocationId from, StmtId stmt, const std::vector<Operation>& operations) {
-    std::vector<std::pair<StmtId, Term>> by_target;
-    for (const program::Exit& exit : program::exits(body_, stmt, encoder_, builder_.store())) {
-      const StmtId target = skip_gotos(exit.target);
+  void add_exits(LocationId from, StmtId stmt, const std::vector<program::Exit>& exits, const std::vector<Operation>& operations) {
+    struct Way {
+      LocationId to;
+      Term condition;
+      std::vector<Operation> after;
+    };
+    std::vector<Way> ways;
+    for (const program::Exit& exit : exits) {
       const Term condition = builder_.simplify(exit.condition);
-      const auto same = std::find_if(by_target.begin(), by_target.end(), [&](const auto& p) { return p.first == target; });
-      if (same == by_target.end())
-        by_target.emplace_back(target, condition);
-      else
-        same->second = builder_.lor(same->second, condition);
-    }
-    for (const auto& [target, condition] : by_target) {
       if (builder_.store().is_false(condition)) {
-        dropped_.insert(target);
+        if (!exit.leaves) dropped_.insert(skip_gotos(exit.target));
         continue;
       }
-      std::vector<Operation> with_assume = operations;
-      if (!builder_.store().is_true(condition)) with_assume.push_back({tac::LocalId{}, condition});
-      add_edge(from, target, std::move(with_assume));
+      const LocationId to = exit.leaves ? location_behind(stmt, *exit.leaves) : location(skip_gotos(exit.target));
+      const auto same = std::find_if(ways.begin(), ways.end(), [&](const Way& way) { return way.to == to; });
+      std::vector<Operation> after = behind(stmt, exit);
+      if (same == ways.end()) {
+        ways.push_back({to, condition, std::move(after)});
+      } else {
+        DASHJ_CHECK(after.empty() && same->after.empty(), "only ways that write nothing should meet");
+        same->condition = builder_.lor(same->condition, condition);
+      }
+    }
+    for (Way& way : ways) {
+      std::vector<Operation> all = operations;
+      if (!builder_.store().is_true(way.condition)) all.push_back({tac::LocalId{}, way.condition});
+      all.insert(all.end(), way.after.begin(), way.after.end());
+      add_edge(from, way.to, std::move(all));
     }
   }
 
-  void add_edge(LocationId from, StmtId target, std::vector<Operation> operations) {
-    const LocationId to = location(target);
+  // What is known of a call that ended so, over the state before it, then what it writes.
+  std::vector<Operation> behind(StmtId stmt, const program::Exit& exit) {
+    std::vector<Operation> result;
+    const auto* call = std::get_if<tac::Call>(&body_.stmt(stmt).operation);
+    if (call != nullptr && assumption_) {
+      const tac::CallExit how = exit.leaves.value_or(tac::CallExit::Normal);
+      const bool is_caught = !exit.leaves && exit.writes.empty() && call->thrown && exit.target == *call->thrown;
+      for (const Term term : is_caught ? std::vector<Term>() : assumption_(call->callee, encoder_.arguments(*call), how))
+        result.push_back({tac::LocalId{}, builder_.simplify(term)});
+    }
+    for (const program::Write& write : exit.writes) result.push_back({write.target, builder_.simplify(write.value)});
+    return result;
+  }
+
+  void add_edge(LocationId from, LocationId to, std::vector<Operation> operations) {
     const EdgeId id{static_cast<std::uint32_t>(graph_.edges.size())};
     graph_.edges.push_back({from, to, std::move(operations)});
     graph_.locations[from.index()].out.push_back(id);
@@ -152,17 +188,20 @@ class GraphBuilder {
     graph_.location_of_stmt[moved.stmt.index()] = old;
     const StmtId first = moved.stmt;
     graph_.locations.push_back(std::move(moved));
-    graph_.locations[0] = {first, Role::Plain, {}, {}};
+    graph_.locations[0] = {first, Role::Plain, std::nullopt, {}, {}};
     const EdgeId id{static_cast<std::uint32_t>(graph_.edges.size())};
     graph_.edges.push_back({LocationId{0}, old, {}});
     graph_.locations[0].out.push_back(id);
     graph_.locations[old.index()].in.push_back(id);
   }
 
+  const tac::Methods& methods_;
+  tac::MethodId method_;
   const tac::Body& body_;
   term::Builder& builder_;
   program::Encoder encoder_;
   Granularity granularity_;
+  const CallAssumption& assumption_;
   std::vector<bool> errors_ahead_, joins_;
   std::set<StmtId> dropped_;
   LocationGraph graph_;
@@ -170,8 +209,9 @@ class GraphBuilder {
 
 }  // namespace
 
-LocationGraph build_location_graph(const tac::Body& body, term::Builder& builder, Granularity granularity) {
-  return GraphBuilder(body, builder, granularity).build();
+LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
+                                   const CallAssumption& assumption) {
+  return GraphBuilder(methods, method, builder, granularity, assumption).build();
 }
 
 }  // namespace dashj::symbolic

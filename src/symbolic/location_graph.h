@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/ids.h"
-#include "classfile/tac/body.h"
+#include "classfile/tac/methods.h"
 #include "program/encode.h"
 #include "simplify/builder.h"
 
@@ -38,6 +42,8 @@ enum class Role : std::uint8_t {
 struct Location {
   tac::StmtId stmt;
   Role role = Role::Plain;
+  /// Set: the place behind the call at `stmt` that did not come back but ended so; this activation ends with it.
+  std::optional<tac::CallExit> leaves;
   std::vector<EdgeId> out, in;
 };
 
@@ -47,12 +53,17 @@ enum class Granularity : std::uint8_t { Statement, Block };
 /// whose assume is constantly false is not there; between two locations there is at most one edge. The initial location has no incoming
 /// edge (a dummy one stands before it where the method loops back to its start; study 3.3.5).
 struct LocationGraph {
+  const tac::Methods* methods = nullptr;
+  tac::MethodId method;
   const tac::Body* body = nullptr;
   std::vector<term::Term> variables;  ///< By LocalId.
+  std::vector<tac::LocalId> inputs;   ///< What an activation starts with: parameters, then the choice index.
+  std::vector<term::Term> formals;    ///< Their values at entry (program::Encoder::formals).
   term::Term entry_condition;
   std::vector<Location> locations;    ///< locations[0] is the initial one.
   std::vector<Edge> edges;
   std::vector<LocationId> location_of_stmt;  ///< By StmtId; invalid: not a location.
+  std::map<std::pair<tac::StmtId, tac::CallExit>, LocationId> location_of_exit;  ///< Those with `leaves`.
   std::vector<tac::StmtId> dead;  ///< Where assumes that fold to false lead, as far as nothing else leads there; ascending.
 
   [[nodiscard]] LocationId initial() const { return LocationId{0}; }
@@ -62,7 +73,16 @@ struct LocationGraph {
   [[nodiscard]] EdgeId find_edge(LocationId from, LocationId to) const;
 };
 
-/// Only what the entry reaches is in the graph. Everything is simplified through `builder`.
-[[nodiscard]] LocationGraph build_location_graph(const tac::Body& body, term::Builder& builder, Granularity granularity);
+/// What is assumed of a call that ends so, where it stands in the graph: conjuncts over its arguments. For proofs by induction.
+using CallAssumption =
+    std::function<std::vector<term::Term>(tac::MethodId callee, std::span<const term::Term> arguments, tac::CallExit exit)>;
+
+/// The graph of one method: a call is one edge for each way it may end. Only what the entry reaches is in it. Everything is simplified
+/// through `builder`.
+[[nodiscard]] LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder,
+                                                 Granularity granularity, const CallAssumption& assumption = {});
+
+/// How an activation ends that stands at this location; no value: it goes on.
+[[nodiscard]] std::optional<tac::CallExit> exit_at(const LocationGraph& graph, LocationId location);
 
 }  // namespace dashj::symbolic

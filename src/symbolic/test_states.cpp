@@ -4,20 +4,47 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "concrete/trace_exit.h"
 
 namespace dashj::symbolic {
 
 TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace)
     : input_(trace.input), end_(trace.end), writes_(graph.body->locals.size()) {
   visits_.push_back({graph.initial(), 0});
+  std::size_t inner = 0;  // of the calls made here, in the order they were made
   for (std::uint32_t step = 0; step < trace.steps.size(); ++step) {
     const tac::StmtId stmt = trace.steps[step].stmt;
     const LocationId location = graph.location_of_stmt[stmt.index()];
     // The initial location has no incoming edge: it is visited once, at the start.
     if (location.is_valid() && location != graph.initial()) visits_.push_back({location, step});
+    while (inner < trace.inner_runs.size() && (trace.inner_runs[inner].caller != 0 || trace.inner_runs[inner].caller_step < step)) ++inner;
     const bool was_executed = step + 1 < trace.steps.size();
-    if (const auto* assign = std::get_if<tac::Assign>(&graph.body->stmt(stmt).operation); assign != nullptr && was_executed)
-      writes_[assign->target.index()].push_back({step, trace.steps[step].value});
+    if (was_executed) execute(graph, trace, step, inner);
+  }
+  // A call that did not come back: the run stands behind it.
+  const std::uint32_t last = static_cast<std::uint32_t>(trace.steps.size() - 1);
+  const auto exit = concrete::trace_exit(*graph.methods, graph.method, trace);
+  if (!exit || !std::holds_alternative<tac::Call>(graph.body->stmt(trace.steps[last].stmt).operation)) return;
+  const auto behind = graph.location_of_exit.find({trace.steps[last].stmt, *exit});
+  if (behind != graph.location_of_exit.end()) visits_.push_back({behind->second, last});
+}
+
+void TestRun::execute(const LocationGraph& graph, const concrete::ConcreteTrace& trace, std::uint32_t step, std::size_t inner) {
+  const concrete::TraceStep& done = trace.steps[step];
+  const tac::Operation& operation = graph.body->stmt(done.stmt).operation;
+  const auto write = [&](tac::LocalId local, std::int32_t value) { writes_[local.index()].push_back({step, value}); };
+  if (const auto* assign = std::get_if<tac::Assign>(&operation)) write(assign->target, done.value);
+  if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
+    write(choose->target, done.value);
+    const auto& before = writes_[graph.body->choice_index->index()];
+    write(*graph.body->choice_index, (before.empty() ? 0 : before.back().value) + 1);
+  }
+  if (const auto* call = std::get_if<tac::Call>(&operation)) {
+    // A call that an exception left wrote nothing.
+    if (trace.inner_runs[inner].end != concrete::TraceEnd::Returned) return;
+    if (call->result) write(*call->result, done.value);
+    if (graph.methods->makes_choices(call->callee))
+      write(*graph.body->choice_index, static_cast<std::int32_t>(trace.inner_runs[inner].next_choice));
   }
 }
 

@@ -42,6 +42,8 @@ class TestRun {
     std::int32_t value;
   };
 
+  void execute(const LocationGraph& graph, const concrete::ConcreteTrace& trace, std::uint32_t step, std::size_t inner);
+
   concrete::TestInput input_;
   concrete::TraceEnd end_;
   std::vector<Visit> visits_;

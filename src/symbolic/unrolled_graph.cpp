@@ -9,16 +9,11 @@ namespace dashj::symbolic {
 
 namespace {
 
-bool is_target(const Location& location) { return location.role == Role::Error || location.role == Role::Unsupported; }
-
-std::vector<bool> before_targets(const LocationGraph& graph) {
-  std::vector<bool> relevant(graph.locations.size(), false);
+std::vector<bool> before_targets(const LocationGraph& graph, const std::vector<bool>& is_target) {
+  std::vector<bool> relevant = is_target;
   std::vector<LocationId> work;
-  for (std::uint32_t i = 0; i < graph.locations.size(); ++i) {
-    if (!is_target(graph.locations[i])) continue;
-    relevant[i] = true;
-    work.push_back(LocationId{i});
-  }
+  for (std::uint32_t i = 0; i < graph.locations.size(); ++i)
+    if (is_target[i]) work.push_back(LocationId{i});
   while (!work.empty()) {
     const LocationId at = work.back();
     work.pop_back();
@@ -57,8 +52,9 @@ std::vector<std::uint32_t> reverse_post_order(const LocationGraph& graph) {
 
 class Unroller {
  public:
-  Unroller(const LocationGraph& graph, const term::TermStore& store) : graph_(graph), analysis_(graph, store), rank_(reverse_post_order(graph)) {
-    result_.is_relevant = before_targets(graph);
+  Unroller(const LocationGraph& graph, const term::TermStore& store, const std::vector<bool>& is_target)
+      : graph_(graph), analysis_(graph, store), rank_(reverse_post_order(graph)) {
+    result_.is_relevant = before_targets(graph, is_target);
   }
 
   UnrolledGraph run(std::uint32_t max_levels, std::size_t max_copies) {
@@ -131,8 +127,21 @@ class Unroller {
 
 }  // namespace
 
-UnrolledGraph unroll(const LocationGraph& graph, const term::TermStore& store, std::uint32_t max_levels, std::size_t max_copies) {
-  return Unroller(graph, store).run(max_levels, max_copies);
+UnrolledGraph unroll(const LocationGraph& graph, const term::TermStore& store, const std::vector<bool>& is_target,
+                     std::uint32_t max_levels, std::size_t max_copies) {
+  return Unroller(graph, store, is_target).run(max_levels, max_copies);
+}
+
+std::vector<bool> error_targets(const LocationGraph& graph) {
+  std::vector<bool> result;
+  for (const Location& location : graph.locations) result.push_back(location.role == Role::Error || location.role == Role::Unsupported);
+  return result;
+}
+
+std::vector<bool> end_targets(const LocationGraph& graph) {
+  std::vector<bool> result;
+  for (std::uint32_t i = 0; i < graph.locations.size(); ++i) result.push_back(exit_at(graph, LocationId{i}).has_value());
+  return result;
 }
 
 }  // namespace dashj::symbolic

@@ -26,8 +26,14 @@ struct UnrolledGraph {
   std::vector<bool> is_relevant;  ///< By LocationId: whether a target can be reached from it.
 };
 
-/// Unrolls until no back edge can be taken, or a bound is met. A loop ends here when the intervals of its condition contradict.
-[[nodiscard]] UnrolledGraph unroll(const LocationGraph& graph, const term::TermStore& store, std::uint32_t max_levels,
-                                   std::size_t max_copies);
+/// Unrolls until no back edge can be taken, or a bound is met. A loop ends here when the intervals of its condition contradict. `is_target`:
+/// by LocationId.
+[[nodiscard]] UnrolledGraph unroll(const LocationGraph& graph, const term::TermStore& store, const std::vector<bool>& is_target,
+                                   std::uint32_t max_levels, std::size_t max_copies);
+
+/// The locations of errors, and of what is not supported before them.
+[[nodiscard]] std::vector<bool> error_targets(const LocationGraph& graph);
+/// The locations where an activation ends, however.
+[[nodiscard]] std::vector<bool> end_targets(const LocationGraph& graph);
 
 }  // namespace dashj::symbolic

@@ -3,22 +3,37 @@
 
 #include <vector>
 
-#include "classfile/tac/body.h"
+#include "classfile/tac/methods.h"
 #include "term/term_store.h"
 
 namespace dashj::verdict {
 
-/// I(l): a predicate over the method's locals that holds whenever control stands before this statement.
+/// I(l): a predicate that holds whenever control stands before this statement: over the method's locals, and its formals, the values that
+/// the activation started with (program::Encoder).
 struct LocationClaim {
   tac::StmtId stmt;
   term::Term invariant;
+};
+
+/// A *callee fact* (design, section 7): whatever the arguments, if an activation of the method ends, the guarantee holds: over its formals
+/// and its own exit, result and choices applied to them (program::CallTerms).
+struct Fact {
+  tac::MethodId method;
+  term::Term guarantee;
+  std::vector<LocationClaim> claims;  ///< Inductive, as in a Certificate.
+};
+
+/// Facts that are proved together, by induction on how long a run takes: each may use all of them about the calls that it makes itself.
+struct FactGroup {
+  std::vector<Fact> facts;
 };
 
 /// Evidence for SAFE, of the kind *invariant* (design, section 7): the claims are meant to be inductive together and to exclude every error
 /// statement. Plain data: it says nothing of regions, removed edges or how the claims were found, and nobody has to believe it
 /// (check/check_certificate.h decides). A statement without a claim may lie on no cycle.
 struct Certificate {
-  std::vector<LocationClaim> claims;  ///< At most one per statement, in statement order.
+  std::vector<FactGroup> groups;      ///< A group may use everything before it, about any call.
+  std::vector<LocationClaim> claims;  ///< Of the entry; at most one per statement, in statement order.
 };
 
 }  // namespace dashj::verdict

@@ -14,25 +14,26 @@
 
 namespace dashj::testing {
 
-inline tac::Body body_of(std::string_view text) {
-  auto body = tac::parse_tac(text);
-  if (!body) ADD_FAILURE() << body.error().text();
-  EXPECT_TRUE(body && tac::validate_body(*body).empty());
-  return body ? *body : tac::Body{};
+/// One method or several, the first being the entry.
+inline tac::Methods methods_of(std::string_view text) {
+  auto bodies = tac::parse_methods(text);
+  if (!bodies) ADD_FAILURE() << bodies.error().text();
+  for (const tac::Body& body : *bodies) EXPECT_TRUE(tac::validate_body(body).empty());
+  return tac::Methods(std::move(*bodies));
 }
 
 /// The TAC interpreter in the place of the JVM.
 class InterpreterRunner : public concrete::Runner {
  public:
-  InterpreterRunner(const tac::Body& body, std::size_t max_steps) : body_(body), max_steps_(max_steps) {}
+  InterpreterRunner(const tac::Methods& methods, std::size_t max_steps) : methods_(methods), max_steps_(max_steps) {}
   tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override {
-    concrete::ConcreteTrace trace = concrete::interpret(body_, input, max_steps_);
+    concrete::ConcreteTrace trace = concrete::interpret(methods_, tac::Methods::entry(), input, max_steps_);
     const bool has_failed = trace.end == concrete::TraceEnd::ErrorReached;
     return concrete::TestOutcome{std::move(trace), has_failed};
   }
 
  private:
-  const tac::Body& body_;
+  const tac::Methods& methods_;
   std::size_t max_steps_;
 };
 
@@ -44,11 +45,13 @@ struct SilentProgress : ProgressSink {
 class EngineRun {
  public:
   explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000)
-      : body(body_of(text)), builder_(store), runner_(body, 10'000),
-        solver_(smt::make_solver_chain(store, stop_, statistics, {})) {
-    dash::LoopContext context{runner_, *solver_, stop_, statistics, progress_, "test", techniques, max_tests, 0, {}};
+      : methods(methods_of(text)), builder_(store), runner_(methods, 10'000),
+        chain_(smt::make_solver_chain(store, stop_, statistics, {})), facts_(methods, builder_, stop_, statistics, 0),
+        solver_(*chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
+    facts_.set_solver(solver_);
+    dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests, 0, {}};
     context.on_iteration = [this](const dash::IterationEvent& event) { events.push_back(event); };
-    dash::Dash dash(body, builder_, context);
+    dash::Dash dash(methods, tac::Methods::entry(), builder_, context);
     result = dash.dash_loop();
     for (const dash::IterationEvent& event : events) described.push_back(describe(dash, event));
     confirm();
@@ -59,7 +62,7 @@ class EngineRun {
   [[nodiscard]] UnknownKind unknown() const { return std::get<UnknownReason>(*result).kind; }
   [[nodiscard]] const std::vector<std::int32_t>& input() const { return std::get<dash::Fail>(*result).input.arguments; }
 
-  tac::Body body;
+  tac::Methods methods;
   term::TermStore store;
   Statistics statistics;
   std::optional<dash::LoopResult> result;
@@ -71,11 +74,11 @@ class EngineRun {
     if (const auto* pass = std::get_if<dash::Pass>(&*result)) {
       Statistics check_statistics;
       const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
-      const auto outcome = check::check_certificate(body, pass->certificate, store, *solver);
+      const auto outcome = check::check_certificate(methods, pass->certificate, store, *solver);
       const auto* rejected = std::get_if<check::Rejected>(&outcome);
       EXPECT_TRUE(std::holds_alternative<check::Accepted>(outcome)) << (rejected ? rejected->reason : "not decided");
     } else if (const auto* fail = std::get_if<dash::Fail>(&*result)) {
-      EXPECT_EQ(concrete::interpret(body, fail->input, 1'000'000).end, concrete::TraceEnd::ErrorReached);
+      EXPECT_EQ(concrete::interpret(methods, tac::Methods::entry(), fail->input, 1'000'000).end, concrete::TraceEnd::ErrorReached);
     }
   }
 
@@ -103,7 +106,9 @@ class EngineRun {
   term::Builder builder_;
   SilentProgress progress_;
   InterpreterRunner runner_;
-  std::unique_ptr<smt::SmtSolver> solver_;
+  std::unique_ptr<smt::SmtSolver> chain_;
+  callee::CalleeFacts facts_;
+  fact::FactSolver solver_;
 };
 
 }  // namespace dashj::testing

@@ -29,11 +29,12 @@ constexpr std::string_view kLoop = R"(method Main test (II)V
 class CheckCertificate : public ::testing::Test {
  protected:
   CheckOutcome check(std::string_view text, const std::vector<verdict::LocationClaim>& claims) {
-    const auto parsed = tac::parse_tac(text);
+    auto parsed = tac::parse_methods(text);
     EXPECT_TRUE(parsed.has_value());
+    const tac::Methods methods(std::move(*parsed));
     const StopToken stop;
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
-    return check_certificate(*parsed, {claims}, store, *solver);
+    return check_certificate(methods, {{}, claims}, store, *solver);
   }
   Term local(std::string_view name) { return store.variable(name, term::kInt); }
   Term equals(std::string_view name, std::int32_t value) { return store.make(Op::Eq, {local(name), store.int_const(value)}); }

@@ -91,16 +91,18 @@ TEST(DashLoop, RefinesTheIrrelevantLoopForEverWithoutTheLoopOptimisation) {
   techniques.loop_optimisation = false;
   // Study 3.8.8: "tries more and more iterations of the loop, each of them being infeasible". The solver's tests run out first: none
   // is made, so the iterations are bounded by a stop.
-  tac::Body body = testing::body_of(kIrrelevantLoop);
+  const tac::Methods methods = testing::methods_of(kIrrelevantLoop);
   term::TermStore store;
   term::Builder builder(store);
   Statistics statistics;
   const StopToken stop(StopToken::Clock::now() + std::chrono::milliseconds(700));
-  const auto solver = smt::make_solver_chain(store, stop, statistics, {});
-  testing::InterpreterRunner runner(body, 1000);
+  const auto chain = smt::make_solver_chain(store, stop, statistics, {});
+  callee::CalleeFacts facts(methods, builder, stop, statistics, 0);
+  fact::FactSolver solver(*chain, methods, store, facts, [](term::Term term) { return term; }, statistics);
+  testing::InterpreterRunner runner(methods, 1000);
   testing::SilentProgress progress;
-  dash::LoopContext context{runner, *solver, stop, statistics, progress, "test", techniques, 0, 0, {}};
-  dash::Dash dash(body, builder, context);
+  dash::LoopContext context{runner, solver, facts, stop, statistics, progress, "test", techniques, 0, 0, {}};
+  dash::Dash dash(methods, tac::Methods::entry(), builder, context);
   const dash::LoopResult result = dash.dash_loop();
   ASSERT_TRUE(std::holds_alternative<UnknownReason>(result));
   EXPECT_GT(statistics.count("iterations"), 20u);

@@ -22,17 +22,20 @@ constexpr std::string_view kLoop = R"(method Main f (I)V
 
 class RegionGraphTest : public ::testing::Test {
  protected:
-  RegionGraphTest() : body(*tac::parse_tac(kLoop)), locations(symbolic::build_location_graph(body, builder, symbolic::Granularity::Block)), graph(locations, builder) {}
+  RegionGraphTest()
+      : methods({*tac::parse_tac(kLoop)}),
+        locations(symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
+        graph(locations, builder) {}
 
   RegionId root_of(std::uint32_t stmt) { return graph.root(locations.location_of_stmt[stmt]); }
   term::Term i_equals(std::int32_t value) {
     return builder.make(term::Op::Eq, {locations.variables[1], store.int_const(value)});
   }
   symbolic::TestId run(std::int32_t n) {
-    return graph.add_run(symbolic::TestRun(locations, concrete::interpret(body, {{n}}, 1000)));
+    return *graph.add_run(symbolic::TestRun(locations, concrete::interpret(methods, tac::Methods::entry(), {{n}, {}}, 1000)));
   }
 
-  tac::Body body;
+  tac::Methods methods;
   term::TermStore store;
   term::Builder builder{store};
   symbolic::LocationGraph locations;
@@ -74,8 +77,8 @@ TEST_F(RegionGraphTest, LaterStatesFindTheirLeafThroughTheTree) {
 
 TEST_F(RegionGraphTest, ASelfLoopBecomesAllFourEdges) {
   // goto itself: the only location with an edge to itself.
-  const tac::Body endless = *tac::parse_tac("method Main f (I)V\n  parameter int n slot 0\n  0: if n == 3 goto 1\n  1: goto 1\n");
-  const auto ends = symbolic::build_location_graph(endless, builder, symbolic::Granularity::Statement);
+  const tac::Methods endless({*tac::parse_tac("method Main f (I)V\n  parameter int n slot 0\n  0: if n == 3 goto 1\n  1: goto 1\n")});
+  const auto ends = symbolic::build_location_graph(endless, tac::Methods::entry(), builder, symbolic::Granularity::Statement);
   RegionGraph loop(ends, builder);
   const RegionId self = loop.root(ends.location_of_stmt[1]);
   ASSERT_TRUE(loop.has_edge(self, self));

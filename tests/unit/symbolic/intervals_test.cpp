@@ -23,8 +23,8 @@ constexpr std::array<std::int32_t, 18> kEdges{0,   1,   -1,    2,     -2,    3, 
 class IntervalsTest : public ::testing::Test {
  protected:
   IntervalsTest()
-      : body(*tac::parse_tac("method Main f (II)V\n  parameter int x slot 0\n  parameter int y slot 1\n  0: return\n")),
-        graph(build_location_graph(body, builder, Granularity::Block)), analysis(graph, store), x(graph.variables[0]), y(graph.variables[1]) {}
+      : methods({*tac::parse_tac("method Main f (II)V\n  parameter int x slot 0\n  parameter int y slot 1\n  0: return\n")}),
+        graph(build_location_graph(methods, tac::Methods::entry(), builder, Granularity::Block)), analysis(graph, store), x(graph.variables[0]), y(graph.variables[1]) {}
 
   std::int32_t any() {
     return rng.below(2) == 0 ? kEdges[rng.below(kEdges.size())] : static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32)));
@@ -72,7 +72,7 @@ class IntervalsTest : public ::testing::Test {
     }
   }
 
-  tac::Body body;
+  tac::Methods methods;
   term::TermStore store;
   term::Builder builder{store};
   LocationGraph graph;

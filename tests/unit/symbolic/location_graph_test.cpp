@@ -27,10 +27,10 @@ constexpr std::string_view kAbs = R"(method Main abs (I)I
 class LocationGraphTest : public ::testing::Test {
  protected:
   LocationGraph graph_of(std::string_view text, Granularity granularity) {
-    auto parsed = tac::parse_tac(text);
+    auto parsed = tac::parse_methods(text);
     EXPECT_TRUE(parsed.has_value());
-    body = *parsed;
-    return build_location_graph(body, builder, granularity);
+    methods.emplace(std::move(*parsed));
+    return build_location_graph(*methods, tac::Methods::entry(), builder, granularity);
   }
   /// "0>2 2>3": edges by statement, in order.
   std::string edges_of(const LocationGraph& graph) {
@@ -41,7 +41,7 @@ class LocationGraphTest : public ::testing::Test {
     return text;
   }
 
-  tac::Body body;
+  std::optional<tac::Methods> methods;
   term::TermStore store;
   term::Builder builder{store};
 };
@@ -129,7 +129,7 @@ TEST_F(LocationGraphTest, NothingBehindAnUnsupportedStatementThatNoErrorFollowsM
 TEST_F(LocationGraphTest, SymbolicTraceGivesThePathConstraintOfTheStudysExample) {
   // Study 3.5.4: along 0, 1, 2 with a < 0, φ is a0 < 0 and a holds -a0.
   const LocationGraph graph = graph_of(kAbs, Granularity::Statement);
-  const TestRun run(graph, concrete::interpret(body, {{-7}}, 100));
+  const TestRun run(graph, concrete::interpret(*methods, tac::Methods::entry(), {{-7}, {}}, 100));
   SymbolicTrace trace(graph, run, builder);
   const auto constraint = trace.path_constraint(2);
   ASSERT_EQ(constraint.size(), 1u);
@@ -141,7 +141,7 @@ TEST_F(LocationGraphTest, SymbolicTraceGivesThePathConstraintOfTheStudysExample)
 
 TEST_F(LocationGraphTest, StatesAreDifferencesAlongTheRun) {
   const LocationGraph graph = graph_of(kAbs, Granularity::Statement);
-  const TestRun run(graph, concrete::interpret(body, {{-7}}, 100));
+  const TestRun run(graph, concrete::interpret(*methods, tac::Methods::entry(), {{-7}, {}}, 100));
   EXPECT_EQ(run.value(0, tac::LocalId{0}), -7);
   EXPECT_EQ(run.value(1, tac::LocalId{0}), -7);
   EXPECT_EQ(run.value(2, tac::LocalId{0}), 7);

@@ -40,12 +40,12 @@ constexpr std::string_view kEndless = R"(method Main f (I)V
 class UnrolledGraphTest : public ::testing::Test {
  protected:
   void unroll_text(std::string_view text) {
-    body = *tac::parse_tac(text);
-    graph = build_location_graph(body, builder, Granularity::Block);
-    unrolled = unroll(graph, store, 64, 1000);
+    methods.emplace(std::vector<tac::Body>{*tac::parse_tac(text)});
+    graph = build_location_graph(*methods, tac::Methods::entry(), builder, Granularity::Block);
+    unrolled = unroll(graph, store, error_targets(graph), 64, 1000);
   }
 
-  tac::Body body;
+  std::optional<tac::Methods> methods;
   term::TermStore store;
   term::Builder builder{store};
   LocationGraph graph;
@@ -68,7 +68,7 @@ TEST_F(UnrolledGraphTest, EveryRunStaysInTheBoxesOfItsCopies) {
   Rng rng(3);
   for (int i = 0; i < 200; ++i) {
     const auto skip = static_cast<std::int32_t>(rng.below(16)) - 3;
-    const TestRun run(graph, concrete::interpret(body, {{skip}}, 1000));
+    const TestRun run(graph, concrete::interpret(*methods, tac::Methods::entry(), {{skip}, {}}, 1000));
     std::size_t at = 0;  // follow the run through the copies
     for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
       if (!unrolled.is_relevant[run.visits()[position].location.index()]) break;
@@ -79,10 +79,10 @@ TEST_F(UnrolledGraphTest, EveryRunStaysInTheBoxesOfItsCopies) {
         ASSERT_NE(next, out.end()) << "position " << position << ", skip " << skip;
         at = next->second;
       }
-      for (std::uint32_t local = 0; local < body.locals.size(); ++local) {
+      for (std::uint32_t local = 0; local < methods->body(tac::Methods::entry()).locals.size(); ++local) {
         const Interval interval = unrolled.copies[at].box[local];
         const std::int32_t value = run.value(position, tac::LocalId{local});
-        EXPECT_TRUE(interval.low <= value && value <= interval.high) << body.locals[local].name << " at position " << position;
+        EXPECT_TRUE(interval.low <= value && value <= interval.high) << methods->body(tac::Methods::entry()).locals[local].name << " at position " << position;
       }
     }
   }

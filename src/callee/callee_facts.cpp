@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "callee/callee_facts.h"
+
+namespace dashj::callee {
+
+using tac::CallExit;
+using term::Op;
+using term::Term;
+
+CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed)
+    : methods_(methods), builder_(builder), stop_(stop), statistics_(statistics), seed_(seed), calls_(methods, builder.store()), runs_(methods) {}
+
+std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
+  const std::size_t component = methods_.component(method);
+  if (tried_.insert(component).second) prove_relations(component);
+  const auto known = relations_.find(method);
+  return known == relations_.end() ? std::vector<Term>() : instance(method, known->second, arguments);
+}
+
+std::vector<Term> CalleeFacts::definition(tac::MethodId method, std::span<const Term> arguments) {
+  const auto [known, is_new] = definitions_.try_emplace(method, Term{});
+  if (is_new) define(method);
+  return known->second.is_valid() ? instance(method, known->second, arguments) : std::vector<Term>();
+}
+
+// A guarantee holds of activations that end; one that does not has Stopped for its exit, and nothing is said of it.
+std::vector<Term> CalleeFacts::instance(tac::MethodId method, Term guarantee, std::span<const Term> arguments) {
+  const program::Encoder encoder(methods_, method, builder_.store());
+  term::Substitution formals;
+  for (std::size_t i = 0; i < arguments.size(); ++i) formals[encoder.formals()[i].id] = arguments[i];
+  const Term ends = builder_.lnot(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)));
+  return {builder_.lor(builder_.lnot(ends), builder_.substitute(guarantee, formals))};
+}
+
+// The types of the parameters, over the formals: whoever calls a method from bytecode that the JVM verifies may still give a boolean
+// parameter a 2, so facts say what they say for values in range only.
+Term CalleeFacts::ranges(tac::MethodId method) {
+  const program::Encoder encoder(methods_, method, builder_.store());
+  term::Substitution formals;
+  for (std::size_t i = 0; i < encoder.inputs().size(); ++i) formals[encoder.variable(encoder.inputs()[i]).id] = encoder.formals()[i];
+  return builder_.substitute(encoder.entry_condition(), formals);
+}
+
+std::vector<verdict::LocationClaim> CalleeFacts::under_ranges(tac::MethodId method, std::vector<verdict::LocationClaim> claims) {
+  const Term out_of_range = builder_.lnot(ranges(method));
+  for (verdict::LocationClaim& claim : claims) claim.invariant = builder_.lor(out_of_range, claim.invariant);
+  return claims;
+}
+
+}  // namespace dashj::callee

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "fact/fact_solver.h"
+#include "simplify/builder.h"
+#include "symbolic/location_graph.h"
+#include "verdict/certificate.h"
+
+namespace dashj::callee {
+
+/// The fact store of one analysis (design 5.2 item 5 c): what is proved of the methods that the entry calls, each thing once, when it is
+/// first asked for, and whatever the context of the call that asked. Every fact comes with its claims, so it counts only as far as the
+/// certificate check accepts it.
+class CalleeFacts final : public fact::FactSource {
+ public:
+  CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed);
+
+  /// The solver that proofs of facts ask; it may itself ask for facts. Before the first question.
+  void set_solver(smt::SmtSolver& solver) { solver_ = &solver; }
+
+  [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
+  [[nodiscard]] std::vector<term::Term> definition(tac::MethodId method, std::span<const term::Term> arguments) override;
+  [[nodiscard]] bool is_free(tac::MethodId method) const override { return in_proof_.contains(methods_.component(method)); }
+
+  /// All that has been proved, in the order of proof.
+  [[nodiscard]] const std::vector<verdict::FactGroup>& groups() const { return groups_; }
+
+ private:
+  /// A relation that may hold between the formals of a method and its outcome.
+  struct Candidate {
+    term::Term over_result;  ///< Over the formals and `result_variable`: of every normal exit.
+    bool excludes_errors = false;  ///< Instead: `over_result` ⇒ no error and nothing unsupported is reached (it speaks of formals only).
+  };
+  using Candidates = std::map<tac::MethodId, std::vector<Candidate>>;
+
+  // definitions.cpp
+  void define(tac::MethodId method);
+  // relations.cpp
+  void prove_relations(std::size_t component);
+  [[nodiscard]] Candidates candidates(const std::vector<tac::MethodId>& methods);
+  void keep_inductive(Candidates& candidates);
+  [[nodiscard]] bool refute_some(tac::MethodId method, Candidates& candidates);
+  void conclude(const Candidates& candidates);
+  [[nodiscard]] term::Term guarantee(tac::MethodId method, const std::vector<Candidate>& candidates);
+  [[nodiscard]] term::Term violated_at(const symbolic::LocationGraph& graph, symbolic::LocationId location, const Candidate& candidate);
+  [[nodiscard]] symbolic::LocationGraph graph_under(tac::MethodId method, const Candidates& hypotheses);
+  // samples.cpp
+  [[nodiscard]] std::vector<std::vector<std::int32_t>> sample_arguments(tac::MethodId method) const;
+
+  [[nodiscard]] std::vector<term::Term> instance(tac::MethodId method, term::Term guarantee, std::span<const term::Term> arguments);
+  [[nodiscard]] term::Term result_variable() { return builder_.store().variable("result", term::kInt); }
+  [[nodiscard]] term::Term ranges(tac::MethodId method);
+  [[nodiscard]] std::vector<verdict::LocationClaim> under_ranges(tac::MethodId method, std::vector<verdict::LocationClaim> claims);
+
+  const tac::Methods& methods_;
+  term::Builder& builder_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  std::uint64_t seed_;
+  program::CallTerms calls_;
+  smt::SmtSolver* solver_ = nullptr;
+  fact::CallRuns runs_;
+  std::map<tac::MethodId, term::Term> definitions_, relations_;  ///< Guarantees; an invalid term: there is none.
+  std::set<std::size_t> in_proof_, tried_;  ///< Components.
+  std::vector<verdict::FactGroup> groups_;
+};
+
+}  // namespace dashj::callee

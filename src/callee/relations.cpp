@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "callee/callee_facts.h"
+#include "fact/justification.h"
+#include "learn/relation_learner.h"
+#include "symbolic/merged_paths.h"
+
+namespace dashj::callee {
+
+using symbolic::LocationGraph;
+using symbolic::LocationId;
+using symbolic::UnrolledGraph;
+using tac::CallExit;
+using tac::MethodId;
+using term::Op;
+using term::Term;
+
+namespace {
+
+constexpr std::uint32_t kMaxLevels = 32;
+constexpr std::size_t kMaxCopies = 512;
+/// Units of the solver for all candidates of a method at once, and for one of them.
+constexpr std::uint64_t kAllLimit = 3'000'000, kOneLimit = 600'000;
+/// Statements for one sample, and for all samples of a method.
+constexpr std::size_t kSampleSteps = 20'000, kAllSampleSteps = 3'000'000;
+
+bool is_bad(CallExit exit) {
+  return exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure || exit == CallExit::Unsupported;
+}
+
+// The numbers that a method is written with: where it changes its mind.
+std::vector<std::int32_t> constants_of(const tac::Body& body) {
+  std::set<std::int32_t> result;
+  const auto note = [&](const tac::Operand& operand) {
+    if (const auto* constant = std::get_if<std::int32_t>(&operand)) result.insert(*constant);
+  };
+  for (const tac::Stmt& stmt : body.statements) {
+    if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) {
+      note(branch->left);
+      note(branch->right);
+    } else if (const auto* ret = std::get_if<tac::Return>(&stmt.operation); ret != nullptr && ret->value) {
+      note(*ret->value);
+    } else if (const auto* choice = std::get_if<tac::Switch>(&stmt.operation)) {
+      for (const tac::SwitchCase& one : choice->cases) result.insert(one.key);
+    } else if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
+      if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) note(copy->value);
+    }
+  }
+  return {result.begin(), result.end()};
+}
+
+}  // namespace
+
+// Relations that runs suggest and induction proves: on how long a run takes, all methods of a component together (design 5.2 items 4, 5). Only
+// relations that hold of every sample are tried; those that the bodies do not keep are dropped until the rest keeps itself (Houdini).
+void CalleeFacts::prove_relations(std::size_t component) {
+  std::vector<MethodId> methods;
+  for (std::uint32_t i = 1; i < methods_.size(); ++i)
+    if (methods_.component(MethodId{i}) == component) methods.push_back(MethodId{i});
+  Candidates kept = candidates(methods);
+  const bool is_empty = std::all_of(kept.begin(), kept.end(), [](const auto& entry) { return entry.second.empty(); });
+  if (is_empty) return;
+  statistics_.add("facts.components");
+  in_proof_.insert(component);
+  keep_inductive(kept);
+  if (!stop_.should_stop()) conclude(kept);
+  in_proof_.erase(component);
+}
+
+CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& methods) {
+  Candidates result;
+  for (const MethodId method : methods) {
+    std::vector<Candidate>& found = result[method];
+    const bool may_go_wrong = methods_.may_exit(method, CallExit::ErrorCall) || methods_.may_exit(method, CallExit::AssertionFailure) ||
+                              methods_.may_exit(method, CallExit::Unsupported);
+    if (!methods_.is_recursive(method) || methods_.makes_choices(method)) {
+      if (may_go_wrong) found.push_back({builder_.truth(), true});
+      continue;
+    }
+    std::vector<learn::Sample> results, errors;
+    const std::size_t first = runs_.steps();
+    for (const auto& arguments : sample_arguments(method)) {
+      if (runs_.steps() - first > kAllSampleSteps || stop_.should_stop()) break;
+      const auto outcome = runs_.run(method, arguments, {}, kSampleSteps);
+      if (!outcome) continue;
+      if (outcome->exit == CallExit::Normal) results.push_back({arguments, outcome->result});
+      errors.push_back({arguments, is_bad(outcome->exit) ? 1 : 0});
+    }
+    const program::Encoder encoder(methods_, method, builder_.store());
+    const learn::Shape shape{encoder.formals(), result_variable(), constants_of(methods_.body(method))};
+    if (may_go_wrong) {
+      const bool any = std::any_of(errors.begin(), errors.end(), [](const learn::Sample& s) { return s.result != 0; });
+      if (!any) found.push_back({builder_.truth(), true});
+      if (any) {
+        // Where `is an error` is learned to be 0, none is reached.
+        for (const Term relation : learn::candidate_relations(shape, errors, builder_)) {
+          const Term with_error = builder_.substitute(relation, {{result_variable().id, builder_.store().int_const(1)}});
+          if (!builder_.store().is_true(with_error)) found.push_back({builder_.lnot(with_error), true});
+        }
+      }
+    }
+    if (methods_.body(method).descriptor.back() == 'V') continue;
+    for (const Term relation : learn::candidate_relations(shape, results, builder_)) found.push_back({relation, false});
+  }
+  return result;
+}
+
+// What every call in the body is assumed to keep: candidates of the component, about its exit at hand.
+LocationGraph CalleeFacts::graph_under(MethodId method, const Candidates& hypotheses) {
+  const symbolic::CallAssumption assumption = [&](MethodId callee, std::span<const Term> arguments, CallExit exit) {
+    std::vector<Term> result;
+    const auto known = hypotheses.find(callee);
+    if (known == hypotheses.end()) return result;
+    const program::Encoder encoder(methods_, callee, builder_.store());
+    term::Substitution map{{result_variable().id, calls_.result(callee, arguments)}};
+    for (std::size_t i = 0; i < arguments.size(); ++i) map[encoder.formals()[i].id] = arguments[i];
+    const Term out_of_range = builder_.lnot(builder_.substitute(ranges(callee), map));
+    for (const Candidate& candidate : known->second) {
+      if (candidate.excludes_errors && is_bad(exit))
+        result.push_back(builder_.lor(out_of_range, builder_.lnot(builder_.substitute(candidate.over_result, map))));
+      if (!candidate.excludes_errors && exit == CallExit::Normal)
+        result.push_back(builder_.lor(out_of_range, builder_.substitute(candidate.over_result, map)));
+    }
+    return result;
+  };
+  return symbolic::build_location_graph(methods_, method, builder_, symbolic::Granularity::Block, assumption);
+}
+
+Term CalleeFacts::violated_at(const LocationGraph& graph, LocationId location, const Candidate& candidate) {
+  const auto exit = symbolic::exit_at(graph, location);
+  if (!exit) return builder_.falsity();
+  if (candidate.excludes_errors) return is_bad(*exit) ? candidate.over_result : builder_.falsity();
+  const auto* ret = std::get_if<tac::Return>(&graph.body->stmt(graph.location(location).stmt).operation);
+  if (ret == nullptr || !ret->value) return builder_.falsity();
+  const program::Encoder encoder(methods_, graph.method, builder_.store());
+  return builder_.lnot(builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
+}
+
+void CalleeFacts::keep_inductive(Candidates& candidates) {
+  for (bool changed = true; changed && !stop_.should_stop();) {
+    changed = false;
+    for (auto& [method, relations] : candidates) changed = refute_some(method, candidates) || changed;
+  }
+}
+
+// Drops the candidates of a method that a step may break while the hypotheses hold; true: some were dropped.
+bool CalleeFacts::refute_some(MethodId method, Candidates& candidates) {
+  std::vector<Candidate>& relations = candidates[method];
+  if (relations.empty()) return false;
+  const LocationGraph graph = graph_under(method, candidates);
+  const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+  term::Substitution at_entry;
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i) at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
+  std::vector<Term> broken;
+  if (unrolled.is_complete) {
+    for (const Candidate& candidate : relations) {
+      const auto reaching = symbolic::states_that_reach(
+          graph, unrolled, [&](LocationId at) { return violated_at(graph, at, candidate); }, builder_, stop_);
+      if (!reaching) break;
+      broken.push_back(builder_.land(ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
+    }
+  }
+  if (broken.size() < relations.size()) {  // a loop whose end is not known, or too large
+    relations.clear();
+    return true;
+  }
+  std::vector<bool> is_kept(relations.size(), true);
+  const auto drop_false = [&](const smt::Model& model) {
+    fact::ModelValues values(builder_.store(), model);
+    for (std::size_t i = 0; i < relations.size(); ++i)
+      if (is_kept[i] && values.value(broken[i]) != 0) is_kept[i] = false;
+  };
+  bool is_undecided = false;
+  while (!stop_.should_stop()) {
+    std::vector<Term> any;
+    for (std::size_t i = 0; i < relations.size(); ++i)
+      if (is_kept[i]) any.push_back(broken[i]);
+    const std::vector<Term> query{builder_.lor(any)};
+    const smt::CheckResult answer = solver_->check({query, false, kAllLimit});
+    const auto* sat = std::get_if<smt::Sat>(&answer);
+    is_undecided = std::holds_alternative<smt::Undecided>(answer);
+    if (sat == nullptr) break;
+    const auto before = std::count(is_kept.begin(), is_kept.end(), true);
+    drop_false(sat->model);
+    if (std::count(is_kept.begin(), is_kept.end(), true) == before) {
+      is_undecided = true;  // a model that breaks none of them: take them one by one
+      break;
+    }
+  }
+  if (is_undecided) {
+    for (std::size_t i = 0; i < relations.size(); ++i) {
+      if (!is_kept[i]) continue;
+      const std::vector<Term> query{broken[i]};
+      is_kept[i] = std::holds_alternative<smt::Unsat>(solver_->check({query, false, kOneLimit}));
+    }
+  }
+  std::vector<Candidate> rest;
+  for (std::size_t i = 0; i < relations.size(); ++i)
+    if (is_kept[i]) rest.push_back(relations[i]);
+  const bool has_dropped = rest.size() < relations.size();
+  relations = std::move(rest);
+  return has_dropped;
+}
+
+Term CalleeFacts::guarantee(MethodId method, const std::vector<Candidate>& candidates) {
+  const program::Encoder encoder(methods_, method, builder_.store());
+  const auto exits = [&](CallExit exit) { return builder_.simplify(calls_.exits_with(method, encoder.formals(), exit)); };
+  std::vector<Term> bad;
+  for (const CallExit exit : tac::kCallExits)
+    if (is_bad(exit)) bad.push_back(exits(exit));
+  const Term no_error = builder_.lnot(builder_.lor(bad)), throws_away = builder_.lnot(exits(CallExit::Normal));
+  std::vector<Term> all;
+  for (const Candidate& candidate : candidates) {
+    const Term relation =
+        builder_.substitute(candidate.over_result, {{result_variable().id, calls_.result(method, encoder.formals())}});
+    all.push_back(candidate.excludes_errors ? builder_.lor(builder_.lnot(relation), no_error) : builder_.lor(throws_away, relation));
+  }
+  return builder_.lor(builder_.lnot(ranges(method)), builder_.land(all));
+}
+
+// The claims: at every copy, no way ahead on which a candidate is broken while the calls keep theirs.
+void CalleeFacts::conclude(const Candidates& candidates) {
+  verdict::FactGroup group;
+  for (const auto& [method, kept] : candidates) {
+    if (kept.empty()) continue;
+    const LocationGraph graph = graph_under(method, candidates);
+    const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+    const auto any_broken = [&](LocationId at) {
+      std::vector<Term> broken;
+      for (const Candidate& candidate : kept) broken.push_back(violated_at(graph, at, candidate));
+      return builder_.lor(broken);
+    };
+    const auto reaching = symbolic::states_that_reach(graph, unrolled, any_broken, builder_, stop_);
+    if (!reaching) return;
+    std::vector<Term> holds;
+    for (const Term one : *reaching) holds.push_back(builder_.lnot(one));
+    group.facts.push_back({method, guarantee(method, kept), under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))});
+  }
+  for (const verdict::Fact& fact : group.facts) relations_[fact.method] = fact.guarantee;
+  statistics_.add("facts.relations", group.facts.size());
+  if (!group.facts.empty()) groups_.push_back(std::move(group));
+}
+
+}  // namespace dashj::callee

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/check_certificate.h"
+#include "check/forward_step.h"
+
+namespace dashj::check {
+
+/// Proves the claims of one method inductive: every way from the start, and from each claim, to the next claim or to where the activation
+/// ends. What must be shown at an end is for the subclass to say.
+class ClaimChecker {
+ public:
+  ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, CallFacts facts,
+               term::TermStore& store, smt::SmtSolver& solver);
+  virtual ~ClaimChecker() = default;
+
+  /// What is wrong; no value: everything is proved.
+  [[nodiscard]] std::optional<CheckOutcome> check();
+  [[nodiscard]] std::size_t obligations() const { return obligations_; }
+
+ protected:
+  [[nodiscard]] virtual ForwardPath start() = 0;
+  /// The activation ends at path.at: there, or in the call there (path.leaves).
+  [[nodiscard]] virtual std::optional<CheckOutcome> at_end(const ForwardPath& path, tac::CallExit exit) = 0;
+
+  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const char* complaint, tac::StmtId at);
+  [[nodiscard]] const tac::Body& body() const { return methods_.body(method_); }
+  [[nodiscard]] ForwardStepper& stepper() { return stepper_; }
+  [[nodiscard]] term::TermStore& store() { return store_; }
+
+ private:
+  [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
+  [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
+  [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
+  [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
+  [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;
+  [[nodiscard]] std::string place(tac::StmtId stmt) const;
+
+  const tac::Methods& methods_;
+  tac::MethodId method_;
+  const std::vector<verdict::LocationClaim>& given_;
+  term::TermStore& store_;
+  smt::SmtSolver& solver_;
+  ForwardStepper stepper_;
+  std::vector<term::Term> claims_;  // by StmtId; invalid: none
+  std::size_t obligations_ = 0;
+};
+
+}  // namespace dashj::check

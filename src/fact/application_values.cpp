@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "fact/application_values.h"
+
+#include <vector>
+
+namespace dashj::fact {
+
+namespace {
+
+constexpr std::size_t kMaxSteps = 500'000;
+
+}  // namespace
+
+std::uint64_t ApplicationValues::value(term::Term application, std::span<const std::uint64_t> arguments,
+                                       std::span<const std::int32_t> choices) {
+  const auto method = calls_.method_of(application);
+  if (!method) return arguments[0] < choices.size() ? static_cast<std::uint32_t>(choices[arguments[0]]) : 0;
+  std::vector<std::int32_t> given;
+  for (std::size_t i = 0; i < methods_.body(*method).parameter_count; ++i)
+    given.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(arguments[i])));
+  std::uint64_t first = 0;
+  std::span<const std::int32_t> rest;
+  if (methods_.makes_choices(*method)) {
+    first = arguments.back();
+    if (first < choices.size()) rest = choices.subspan(first);
+  }
+  const auto outcome = runs_.run(*method, given, rest, kMaxSteps);
+  was_cut_ = was_cut_ || !outcome;
+  switch (store_.name(application)[0]) {
+    case 'e':
+      return static_cast<std::uint64_t>(outcome ? outcome->exit : tac::CallExit::Stopped);
+    case 'r':
+      return outcome ? static_cast<std::uint32_t>(outcome->result) : 0;
+    default:
+      return static_cast<std::uint32_t>(first + (outcome ? outcome->choices_made : 0));
+  }
+}
+
+}  // namespace dashj::fact

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "fact/call_runs.h"
+#include "program/encode.h"
+
+namespace dashj::fact {
+
+/// The values of calls and choices in a run with given choices: what term::Evaluator asks for. A call is run by itself; one that does not end
+/// within the bound counts as Stopped.
+class ApplicationValues {
+ public:
+  ApplicationValues(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store), calls_(methods, store), runs_(methods) {}
+
+  /// `arguments`: the values of the application's arguments. `choices`: those of the whole run.
+  [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments, std::span<const std::int32_t> choices);
+  /// Whether a call did not end within the bound, ever: then what was said of it may not be so.
+  [[nodiscard]] bool was_cut() const { return was_cut_; }
+
+ private:
+  const tac::Methods& methods_;
+  term::TermStore& store_;
+  program::CallTerms calls_;
+  CallRuns runs_;
+  bool was_cut_ = false;
+};
+
+}  // namespace dashj::fact

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "classfile/tac/methods.h"
+#include "concrete/concrete_trace.h"
+
+namespace dashj::fact {
+
+/// How one call turned out. `result` and `choices_made` mean something where it returned.
+struct CallOutcome {
+  tac::CallExit exit = tac::CallExit::Normal;
+  std::int32_t result = 0;
+  std::uint32_t choices_made = 0;
+};
+
+/// Runs single calls on the interpreter and remembers them. A call is a function of its arguments and of the choices from its own on
+/// (Methods), so one run says all there is to say about them; a call that does not end within the bound says nothing.
+class CallRuns {
+ public:
+  explicit CallRuns(const tac::Methods& methods) : methods_(methods) {}
+
+  /// `choices`: from the call's first one on. No value: it did not end within `max_steps` statements.
+  [[nodiscard]] std::optional<CallOutcome> run(tac::MethodId method, std::span<const std::int32_t> arguments,
+                                               std::span<const std::int32_t> choices, std::size_t max_steps);
+  /// Statements executed so far: what callers bound their work by.
+  [[nodiscard]] std::size_t steps() const { return steps_; }
+
+ private:
+  struct Known {
+    std::optional<CallOutcome> outcome;
+    std::size_t max_steps;  // under which there was none
+  };
+  using Key = std::pair<tac::MethodId, std::vector<std::int32_t>>;  // the arguments, then the choices
+
+  const tac::Methods& methods_;
+  std::map<Key, Known> known_;
+  std::size_t steps_ = 0;
+};
+
+
+}  // namespace dashj::fact

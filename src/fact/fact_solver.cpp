@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "fact/fact_solver.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "fact/justification.h"
+#include "fact/path_fact.h"
+
+namespace dashj::fact {
+
+using tac::CallExit;
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is wrong, not only one.
+constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
+/// How often a query opens methods that call themselves; beyond it they are only run.
+constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
+/// A run that checks a model, and one whose path is put into a formula.
+constexpr std::size_t kMaxRunSteps = 200'000, kMaxPathSteps = 600;
+
+}  // namespace
+
+FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term::TermStore& store, FactSource& source,
+                       std::function<Term(Term)> simplify, Statistics& statistics)
+    : inner_(inner), methods_(methods), store_(store), calls_(methods, store), source_(source), simplify_(std::move(simplify)),
+      statistics_(statistics), runs_(methods) {}
+
+/// One query on its way: what is asserted, and the calls in it.
+class FactSolver::Session {
+ public:
+  Session(FactSolver& solver, const smt::Query& query)
+      : solver_(solver), query_(query), assertions_(query.assertions.begin(), query.assertions.end()) {
+    for (std::size_t i = 0; i < query.assertions.size(); ++i) scan(assertions_[i]);
+    add_known_lemmas();
+  }
+
+  smt::CheckResult run() {
+    for (int round = 0;; ++round) {
+      smt::CheckResult answer = solver_.inner_.check({assertions_, query_.wants_core, query_.resource_limit});
+      if (auto* unsat = std::get_if<smt::Unsat>(&answer)) return without_lemmas(std::move(*unsat));
+      const auto* sat = std::get_if<smt::Sat>(&answer);
+      if (sat == nullptr || round == kMaxRounds) return answer;
+      if (!refute(sat->model, round >= kOneByOneRounds)) return answer;
+      solver_.statistics_.add("calls.rounds");
+      add_known_lemmas();
+    }
+  }
+
+ private:
+  // Every call below a term, once.
+  void scan(Term root) {
+    std::vector<Term> stack{root};
+    while (!stack.empty()) {
+      const Term at = stack.back();
+      stack.pop_back();
+      if (!solver_.store_.has_applications(at) || !seen_.insert(at.id).second) continue;
+      if (solver_.store_.op(at) == Op::Apply && solver_.calls_.method_of(at)) {
+        const Call call = solver_.call_of(at);
+        if (in_query_.insert(call).second) new_calls_.push_back(call);
+      }
+      const auto args = solver_.store_.args(at);
+      stack.insert(stack.end(), args.begin(), args.end());
+    }
+  }
+
+  // What earlier queries and rounds have learned about the calls in this one. Lemmas may bring calls in themselves.
+  void add_known_lemmas() {
+    for (const Call& call : learned_) new_calls_.push_back(call);
+    learned_.clear();
+    while (!new_calls_.empty()) {
+      const Call call = new_calls_.back();
+      new_calls_.pop_back();
+      const auto known = solver_.known_.find(call);
+      if (known == solver_.known_.end()) continue;
+      std::size_t& done = lemmas_added_[call];
+      for (; done < known->second.lemmas.size(); ++done) {
+        const Term lemma = known->second.lemmas[done];
+        assertions_.push_back(lemma);
+        scan(lemma);
+      }
+    }
+  }
+
+  // Whether something was learned that the model contradicts, or may.
+  bool refute(const smt::Model& model, bool all_at_once) {
+    ModelValues values(solver_.store_, model);
+    bool has_learned = false;
+    std::set<Call> asked;
+    for (const Term application : justifying_applications(solver_.store_, assertions_, values)) {
+      if (!solver_.calls_.method_of(application)) continue;
+      const Call call = solver_.call_of(application);
+      if (!asked.insert(call).second) continue;
+      if (!ask_about(call, values)) continue;
+      learned_.push_back(call);
+      has_learned = true;
+      if (!all_at_once) break;
+    }
+    return has_learned;
+  }
+
+  bool ask_about(const Call& call, ModelValues& values) {
+    if (solver_.source_.is_free(call.method)) return false;
+    std::vector<std::int32_t> arguments;
+    for (const Term argument : call.arguments) arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(values.value(argument))));
+    int& openings = openings_[call.method];
+    std::span<const std::int32_t> known_run;
+    if (!solver_.methods_.makes_choices(call.method)) {
+      const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxRunSteps);
+      if (outcome && is_right(call, values, *outcome)) return false;
+      if (outcome) known_run = arguments;
+    }
+    const bool has_learned = solver_.learn_more(call, known_run, openings);
+    if (has_learned) ++openings;
+    return has_learned;
+  }
+
+  // Whether the model says of the call what the run says.
+  bool is_right(const Call& call, ModelValues& values, const CallOutcome& outcome) {
+    const Term exit = solver_.calls_.exit(call.method, call.arguments), result = solver_.calls_.result(call.method, call.arguments);
+    if (seen_.contains(exit.id) && values.value(exit) != static_cast<std::uint64_t>(outcome.exit)) return false;
+    return outcome.exit != CallExit::Normal || !seen_.contains(result.id) ||
+           values.value(result) == static_cast<std::uint32_t>(outcome.result);
+  }
+
+  smt::CheckResult without_lemmas(smt::Unsat unsat) const {
+    std::erase_if(unsat.core, [&](std::size_t index) { return index >= query_.assertions.size(); });
+    return unsat;
+  }
+
+  FactSolver& solver_;
+  const smt::Query& query_;
+  std::vector<Term> assertions_;
+  std::unordered_set<std::uint32_t> seen_;
+  std::set<Call> in_query_;
+  std::vector<Call> new_calls_, learned_;
+  std::map<Call, std::size_t> lemmas_added_;
+  std::map<tac::MethodId, int> openings_;
+};
+
+smt::CheckResult FactSolver::check(const smt::Query& query) {
+  const bool has_calls =
+      std::any_of(query.assertions.begin(), query.assertions.end(), [&](Term term) { return store_.has_applications(term); });
+  if (!has_calls) return inner_.check(query);
+  return Session(*this, query).run();
+}
+
+FactSolver::Call FactSolver::call_of(Term application) const {
+  const auto args = store_.args(application);
+  return {*calls_.method_of(application), {args.begin(), args.end()}};
+}
+
+// In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is opened a few times before
+// relations are looked for: that ends where the depth is small or the first level says all.
+bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> values, int openings) {
+  Known& known = known_[call];
+  const bool is_constant = std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
+  if (is_constant && (!values.empty() || call.arguments.empty()) && learn_path(known, call, values)) return true;
+  const bool is_recursive = methods_.is_recursive(call.method);
+  const bool opens_first = is_recursive && openings < kOpeningsBeforeRelations;
+  if (opens_first && !known.has_definition && learn_definition(known, call)) return true;
+  if (!opens_first && !known.has_relations && learn_relations(known, call)) return true;
+  const bool may_open = !is_recursive || openings < kMaxRecursiveOpenings;
+  if (may_open && !known.has_definition && learn_definition(known, call)) return true;
+  // What is defined is known but for the calls in it: they are asked about themselves.
+  if (known.has_definition && may_open) return false;
+  if (values.empty() && !call.arguments.empty()) return false;
+  return learn_path(known, call, values);
+}
+
+bool FactSolver::learn_relations(Known& known, const Call& call) {
+  known.has_relations = true;
+  const std::vector<Term> relations = source_.relations(call.method, call.arguments);
+  for (const Term relation : relations) add(known, relation);
+  return !relations.empty();
+}
+
+bool FactSolver::learn_definition(Known& known, const Call& call) {
+  const std::vector<Term> definition = source_.definition(call.method, call.arguments);
+  if (definition.empty()) return false;
+  known.has_definition = true;
+  for (const Term part : definition) add(known, part);
+  statistics_.add("calls.expansions");
+  if (opened_.insert(call.method).second) statistics_.add("calls.opened");
+  return true;
+}
+
+// The path that the run took, or, if it is long, this one call.
+bool FactSolver::learn_path(Known& known, const Call& call, std::span<const std::int32_t> values) {
+  if (methods_.makes_choices(call.method)) return false;
+  if (!known.paths.insert({values.begin(), values.end()}).second) return false;
+  const auto outcome = runs_.run(call.method, values, {}, kMaxRunSteps);
+  if (!outcome) return false;
+  statistics_.add("calls.run");
+  const bool is_constant = std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
+  std::optional<Term> fact;
+  if (!is_constant && !methods_.is_recursive(call.method))
+    fact = path_fact(methods_, call.method, call.arguments, values, kMaxPathSteps, store_);
+  add(known, fact ? *fact : point(call, values, *outcome));
+  return true;
+}
+
+Term FactSolver::point(const Call& call, std::span<const std::int32_t> values, const CallOutcome& outcome) {
+  std::vector<Term> differs;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Term same = store_.make(Op::Eq, {call.arguments[i], store_.int_const(values[i])});
+    differs.push_back(store_.make(Op::Not, {same}));
+  }
+  std::vector<Term> says{calls_.exits_with(call.method, call.arguments, outcome.exit)};
+  if (outcome.exit == CallExit::Normal)
+    says.push_back(store_.make(Op::Eq, {calls_.result(call.method, call.arguments), store_.int_const(outcome.result)}));
+  differs.push_back(says.size() == 1 ? says[0] : store_.make(Op::And, says));
+  return differs.size() == 1 ? differs[0] : store_.make(Op::Or, differs);
+}
+
+void FactSolver::add(Known& known, Term lemma) {
+  const Term simplified = simplify_(lemma);
+  if (!store_.is_true(simplified)) known.lemmas.push_back(simplified);
+}
+
+}  // namespace dashj::fact

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "symbolic/merged_paths.h"
+
+#include <algorithm>
+
+#include "program/encode.h"
+#include "symbolic/weakest_precondition.h"
+
+namespace dashj::symbolic {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Terms that may be made on the way: rewriting can still make a formula grow where sharing does not.
+constexpr std::uint32_t kMaxNewTerms = 400'000;
+
+// What the box of a copy fixes to one value is put in, which folds the conditions of counted loops.
+term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, term::Builder& builder) {
+  term::Substitution fixed;
+  for (std::size_t local = 0; local < copy.box.size(); ++local)
+    if (copy.box[local].is_single())
+      fixed[graph.variables[local].id] = builder.store().int_const(static_cast<std::int32_t>(copy.box[local].low));
+  return fixed;
+}
+
+/// Bounds the work of one formula.
+class Budget {
+ public:
+  Budget(const term::TermStore& store, const StopToken& stop) : store_(store), stop_(stop), before_(store.size()) {}
+  [[nodiscard]] bool is_used_up() const { return store_.size() - before_ > kMaxNewTerms || stop_.should_stop(); }
+
+ private:
+  const term::TermStore& store_;
+  const StopToken& stop_;
+  std::uint32_t before_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled, const Condition& wanted,
+                                                   term::Builder& builder, const StopToken& stop) {
+  const Budget budget(builder.store(), stop);
+  std::vector<Term> reaching(unrolled.copies.size());
+  for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
+    if (budget.is_used_up()) return std::nullopt;
+    const Copy& copy = unrolled.copies[i];
+    std::vector<Term> ways{wanted(copy.location)};
+    for (const auto& [edge, to] : copy.out) ways.push_back(weakest_precondition(graph, graph.edge(edge), reaching[to], builder));
+    reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, builder));
+  }
+  return reaching;
+}
+
+namespace {
+
+class OutcomeMerger {
+ public:
+  OutcomeMerger(const LocationGraph& graph, term::Builder& builder)
+      : graph_(graph), builder_(builder), encoder_(*graph.methods, graph.method, builder.store()) {
+    stopped_ = encoder_.calls().exit_constant(tac::CallExit::Stopped);
+    zero_ = builder.store().int_const(0);
+  }
+
+  // Where an activation ends.
+  std::optional<Outcome> end(LocationId location) {
+    const auto exit = exit_at(graph_, location);
+    if (!exit) return std::nullopt;
+    Outcome outcome{encoder_.calls().exit_constant(*exit), zero_, zero_};
+    const tac::Operation& operation = graph_.body->stmt(graph_.location(location).stmt).operation;
+    if (const auto* ret = std::get_if<tac::Return>(&operation); ret != nullptr && ret->value) outcome.result = encoder_.operand(*ret->value);
+    if (graph_.body->choice_index) outcome.choices = encoder_.variable(*graph_.body->choice_index);
+    return outcome;
+  }
+
+  // The first edge whose condition holds decides; where none does, the run goes nowhere. The conditions exclude each other, so where they
+  // cover everything the last needs no test.
+  Outcome merge(const Copy& copy, const std::vector<Outcome>& behind) {
+    std::vector<Term> conditions;
+    for (const auto& [edge, to] : copy.out) conditions.push_back(weakest_precondition(graph_, graph_.edge(edge), builder_.truth(), builder_));
+    const bool is_covered = builder_.store().is_true(builder_.lor(conditions));
+    Outcome merged{stopped_, zero_, zero_};
+    for (std::size_t i = copy.out.size(); i-- > 0;) {
+      const Edge& edge = graph_.edge(copy.out[i].first);
+      const Outcome& next = behind[copy.out[i].second];
+      const bool is_last = i + 1 == copy.out.size();
+      const Term condition = is_last && is_covered ? builder_.truth() : conditions[i];
+      const auto behind_edge = [&](Term value) { return precondition_without_assumes(graph_, edge, value, builder_); };
+      merged.exit = builder_.ite(condition, behind_edge(next.exit), merged.exit);
+      // Result and choices mean something after a normal exit only: where no edge can be taken, those of the last one do as well as any.
+      merged.result = is_last ? behind_edge(next.result) : builder_.ite(condition, behind_edge(next.result), merged.result);
+      merged.choices = is_last ? behind_edge(next.choices) : builder_.ite(condition, behind_edge(next.choices), merged.choices);
+    }
+    const term::Substitution fixed = fixed_by(graph_, copy, builder_);
+    return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed)};
+  }
+
+ private:
+  const LocationGraph& graph_;
+  term::Builder& builder_;
+  program::Encoder encoder_;
+  Term stopped_, zero_;
+};
+
+}  // namespace
+
+std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const UnrolledGraph& unrolled, term::Builder& builder,
+                                             const StopToken& stop) {
+  const Budget budget(builder.store(), stop);
+  OutcomeMerger merger(graph, builder);
+  std::vector<Outcome> result(unrolled.copies.size());
+  for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
+    if (budget.is_used_up()) return std::nullopt;
+    const auto end = merger.end(unrolled.copies[i].location);
+    result[i] = end ? *end : merger.merge(unrolled.copies[i], result);
+  }
+  return result;
+}
+
+Term box_term(const LocationGraph& graph, const Box& box, term::Builder& builder) {
+  std::vector<Term> bounds;
+  const auto constant = [&](std::int64_t value) { return builder.store().int_const(static_cast<std::int32_t>(value)); };
+  for (std::size_t local = 0; local < box.size(); ++local) {
+    const Term variable = graph.variables[local];
+    if (box[local].is_single()) {
+      bounds.push_back(builder.make(Op::Eq, {variable, constant(box[local].low)}));
+      continue;
+    }
+    bounds.push_back(builder.make(Op::BvSle, {constant(box[local].low), variable}));
+    bounds.push_back(builder.make(Op::BvSle, {variable, constant(box[local].high)}));
+  }
+  return builder.land(bounds);
+}
+
+std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled, const std::vector<Term>& holds,
+                                              term::Builder& builder) {
+  std::vector<std::vector<Term>> at(graph.locations.size());
+  for (std::size_t i = 0; i < unrolled.copies.size(); ++i) {
+    const Copy& copy = unrolled.copies[i];
+    at[copy.location.index()].push_back(builder.land(box_term(graph, copy.box, builder), holds[i]));
+  }
+  std::vector<verdict::LocationClaim> claims;
+  for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt) {
+    const LocationId location = graph.location_of_stmt[stmt];
+    if (!location.is_valid()) continue;
+    const bool matters = unrolled.is_relevant[location.index()];
+    claims.push_back({tac::StmtId{stmt}, matters ? builder.lor(at[location.index()]) : builder.truth()});
+  }
+  claim_dead_statements(graph, claims, builder);
+  return claims;
+}
+
+// Statements that only a condition that folds to false leads to: the location graph leaves them out, so the checker, which folds nothing, is
+// told that control never gets there.
+void claim_dead_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder) {
+  for (const tac::StmtId stmt : graph.dead) claims.push_back({stmt, builder.store().bool_const(false)});
+  std::sort(claims.begin(), claims.end(), [](const auto& a, const auto& b) { return a.stmt < b.stmt; });
+}
+
+}  // namespace dashj::symbolic

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "base/stop_token.h"
+#include "symbolic/unrolled_graph.h"
+#include "verdict/certificate.h"
+
+namespace dashj::symbolic {
+
+/// A condition on the state at a location, over locals and formals.
+using Condition = std::function<term::Term(LocationId)>;
+
+/// For every copy the exact set of states from which, within the unrolling, a location is reached where `wanted` holds (false where a location
+/// is none of them): the disjunction over its edges of WP(edge, set behind it). Terms are shared, so the sets of all copies together are
+/// linear in their number, where paths would be exponential. No value: the formula grows too large, or it is time to stop.
+[[nodiscard]] std::optional<std::vector<term::Term>> states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled,
+                                                                       const Condition& wanted, term::Builder& builder, const StopToken& stop);
+
+/// What a method gives back, for every copy, over the state there.
+struct Outcome {
+  term::Term exit;     ///< A CallExit; Stopped where no end is reached.
+  term::Term result;   ///< After a normal exit; invalid where the method has none.
+  term::Term choices;  ///< The choice index after a normal exit; invalid where the method makes none.
+};
+/// All paths of a complete unrolling as one formula per effect (digest of structural abstraction, 1.7). No value: as above.
+[[nodiscard]] std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const UnrolledGraph& unrolled, term::Builder& builder,
+                                                           const StopToken& stop);
+
+/// The box of a copy as a term over locals.
+[[nodiscard]] term::Term box_term(const LocationGraph& graph, const Box& box, term::Builder& builder);
+
+/// Claims for a certificate: at each location the disjunction over its copies of `the box, and what holds in the copy`; true where no target
+/// is ahead; false at statements that control never gets to. `holds`: by copy.
+[[nodiscard]] std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled,
+                                                            const std::vector<term::Term>& holds, term::Builder& builder);
+/// The claims `false` of the statements in LocationGraph::dead; keeps statement order.
+void claim_dead_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder);
+
+}  // namespace dashj::symbolic
