@@ -1,61 +1,144 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Holds dashj's verdicts on generated methods of at most 16 bits of input against a run of every input on a plain JVM.
+"""Holds dashj's verdicts on generated programs of few input bits against a run of every input on a plain JVM.
 
-A SAFE method that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
-wrong. UNKNOWN is counted. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a method again."""
+A SAFE program that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
+wrong. UNKNOWN is counted apart. With --calls the programs are call graphs (generate_calls.py), every choice is tried too, and
+runs that may not end are cut after a number of calls: a cut program without a failing input is only counted, as `unjudged`.
+
+`--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
+a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a program again."""
 
 import argparse
+import collections
 import json
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 
 from confirm_truth import run_all
-from generate_methods import make_method
+from generate_calls import CHOICE_HIGH, CHOICE_LOW
+from generate_methods import add_call_knobs, make_program
 from method_tree import print_class
-from program_files import Parameter, Program
+from program_files import QUICK, WITH_API, Parameter, Program
+
+CHOICES = 6  # of one run; a run that makes more is cut
+CALLS_PER_RUN, CALLS_IN_ALL = 3_000, 3_000_000
+METHOD = re.compile(r"^    static \w+ m\w+\([^)]*\) \{", re.MULTILINE)
+KNOBS = ("count", "statements", "depth", "parameters", "domain_bits", "loops", "rounds", "errors", "calls", "asking", "timeout")
 
 
-def make_program(folder, options, index):
-    """A generated method in a class of its own, as the program files are."""
-    name = f"G{index}"
-    method = make_method(options.seed, index, options)
-    path = folder / "sources" / f"{name}.java"
+def source_of(folder, index):
+    return folder / "sources" / f"G{index}.java"
+
+
+def make_subject(folder, options, seed, index):
+    """A generated program in a class of its own, as the program files are. Its text, not its file, counts the calls."""
+    methods, domain = make_program(seed, index, options)
+    path = source_of(folder, index)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(print_class(name, [method]))
-    parameters = tuple(Parameter(*parameter) for parameter in method.parameters)
-    return Program(path, name, path.read_text(), {"SAMPLES": ["none"]}, "", name, method.name, parameters, ())
+    path.write_text(print_class(path.stem, methods))
+    header = {"SAMPLES": ["none"]}
+    if options.calls:
+        header["DOMAIN"] = [" ".join(f"{name}={low}..{high}" for name, (low, high) in domain.items())]
+    text = path.read_text()
+    if ".nondet" in text:
+        header["CHOICES"] = [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]
+    counting = METHOD.sub(lambda method: method[0] + " truth.Truth.enter();", text)
+    parameters = tuple(Parameter(*parameter) for parameter in methods[0].parameters)
+    return Program(path, path.stem, counting if options.calls else text, header, "", path.stem, methods[0].name, parameters, ())
 
 
-def analyse(programs, folder, options):
+def analyse(programs, folder, options, seed):
     """Class name -> entry of the report."""
     classes = folder / "classes"
-    subprocess.run([options.javac, "-g", "-nowarn", "-d", classes, *(p.path for p in programs)], check=True)
-    command = [options.dashj, "--all", "--json", f"--timeout={options.timeout:g}", str(classes)]
+    subprocess.run([options.javac, *QUICK, *WITH_API, "-d", classes, *(p.path for p in programs)], check=True)
+    command = [options.dashj, "--json", f"--timeout={options.timeout:g}"]
+    # Not --all with calls: it would take the callees for entries too.
+    command += [str(classes), *(p.entry for p in programs)] if options.calls else ["--all", str(classes)]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode not in (0, 1, 2):
-        sys.exit(f"seed {options.seed}: dashj ends with {run.returncode}: {run.stderr[-2000:]}")
+        sys.exit(f"seed {seed}: dashj ends with {run.returncode}: {run.stderr[-2000:]}")
     return {entry["name"].partition(".")[0]: entry for entry in json.loads(run.stdout)["entries"]}
 
 
-def complaint(entry, hits, lines):
+def complaint(entry, hits, lines, cuts):
     if entry["verdict"] == "SAFE" and hits:
         return f"SAFE, but {hits} inputs fail: {lines}"
-    if entry["verdict"] == "UNSAFE" and not hits:
-        return f"UNSAFE with {entry['input']}, but no input fails"
-    if entry["verdict"] == "UNSAFE" and entry["failing"]["line"] not in lines:
-        return f"UNSAFE in line {entry['failing']['line']}, but inputs fail in {lines}"
+    if entry["verdict"] == "UNSAFE" and not cuts:
+        if not hits:
+            return f"UNSAFE with {entry['input']}, but no input fails"
+        if entry["failing"]["line"] not in lines:
+            return f"UNSAFE in line {entry['failing']['line']}, but inputs fail in {lines}"
     return ""
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def judge(program, entry, truth, seed):
+    """What the program counts as, and whether dashj is wrong about it, which is printed."""
+    hits, _, _, lines, cuts = truth
+    if entry is None:
+        verdict, text = "NO ERROR", "no entry of --all, but it fails" if hits else ""
+    else:
+        verdict, text = entry["verdict"], complaint(entry, hits, lines, cuts)
+    if text:
+        print(f"method {program.method} of seed {seed}: {text}\n{program.path.read_text()}", flush=True)
+    return verdict, bool(text)
+
+
+def run_batch(options, seed):
+    """The counts of one seed."""
+    count = collections.Counter()
+    with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
+        folder = pathlib.Path(temporary)
+        programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
+        truths = run_all(programs, options, (CALLS_PER_RUN, CALLS_IN_ALL))
+        entries = analyse(programs, folder, options, seed)
+        for program in programs:
+            entry, truth = entries.get(program.label), truths[program.name]
+            verdict, is_wrong = judge(program, entry, truth, seed)
+            count[verdict] += 1
+            count["wrong"] += is_wrong
+            count["unjudged"] += bool(truth[4]) and not truth[0]
+            if verdict == "UNKNOWN":
+                count[f"UNKNOWN {entry['reason']}"] += 1
+    return count
+
+
+def knobs_of(options):
+    return {name: getattr(options, name) for name in KNOBS}
+
+
+def read_log(options):
+    """Seed -> counts of the batches that were run with these knobs."""
+    if not options.log or not options.log.exists():
+        return {}
+    rows = map(json.loads, options.log.read_text().splitlines())
+    return {row["seed"]: collections.Counter(row["count"]) for row in rows if row["knobs"] == knobs_of(options)}
+
+
+def write_log(options, seed, count):
+    if options.log:
+        with options.log.open("a") as log:
+            log.write(json.dumps({"seed": seed, "count": count, "knobs": knobs_of(options)}) + "\n")
+
+
+def summary(count):
+    reasons = {name.partition(" ")[2]: n for name, n in sorted(count.items()) if name.startswith("UNKNOWN ")}
+    return (f"{count['SAFE']} safe, {count['UNSAFE']} unsafe, {count['UNKNOWN']} unknown "
+            f"({', '.join(f'{n} {reason}' for reason, n in reasons.items()) or 'none'}), "
+            f"{count['NO ERROR']} without an error statement, {count['unjudged']} unjudged; {count['wrong']} wrong")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dashj")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(2**31))
+    parser.add_argument("--seeds", metavar="A..B", help="a batch for each of these seeds")
+    parser.add_argument("--log", type=pathlib.Path, metavar="FILE", help="what is done, to go on from")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--timeout", type=float, default=5)
     parser.add_argument("--statements", type=int, default=10)
@@ -65,33 +148,30 @@ def main():
     parser.add_argument("--loops", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--errors", default="both")
+    add_call_knobs(parser)
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--java", default=shutil.which("java"))
     options = parser.parse_args()
     options.slow = False
     options.ensure_error = True
-    print(f"seed {options.seed}")
-    with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
-        folder = pathlib.Path(temporary)
-        programs = [make_program(folder, options, index) for index in range(options.count)]
-        truths = run_all(programs, options)
-        entries = analyse(programs, folder, options)
-    wrong = 0
-    count = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}
-    for program in programs:
-        hits, _, _, lines = truths[program.name]
-        entry = entries.get(program.label)
-        if entry is None:
-            text = "no entry of --all, but it fails" if hits else ""
-        else:
-            count[entry["verdict"]] += 1
-            text = complaint(entry, hits, lines)
-        if text:
-            wrong += 1
-            print(f"method {program.method} of seed {options.seed}: {text}\n{program.text}")
-    print(f"{count['SAFE']} safe, {count['UNSAFE']} unsafe, {count['UNKNOWN']} unknown, "
-          f"{len(programs) - sum(count.values())} without an error statement; {wrong} wrong")
-    sys.exit(1 if wrong or not sum(count.values()) else 0)
+    return options
+
+
+def main():
+    options = parse_arguments()
+    first, _, last = (options.seeds or f"{options.seed}..{options.seed}").partition("..")
+    seeds = range(int(first), int(last) + 1)
+    print(f"seed {first}" if not options.seeds else f"seeds {options.seeds}", flush=True)
+    done = read_log(options)
+    for seed in seeds:
+        if seed not in done:
+            done[seed] = run_batch(options, seed)
+            write_log(options, seed, done[seed])
+            if options.seeds:
+                print(f"seed {seed}: {summary(done[seed])}", flush=True)
+    total = sum((done[seed] for seed in seeds), collections.Counter())
+    print(summary(total))
+    sys.exit(1 if total["wrong"] or not total["SAFE"] + total["UNSAFE"] + total["UNKNOWN"] else 0)
 
 
 if __name__ == "__main__":

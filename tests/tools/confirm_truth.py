@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-from program_files import RANGES, BadProgram, find_programs
+from program_files import QUICK, RANGES, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOMAIN_LIMIT = 2**24
@@ -119,7 +119,7 @@ def run_all(programs, arguments, bounds=None):
         folder = pathlib.Path(temporary)
         files = write_sources(programs, folder, arguments.slow)
         classes = folder / "classes"
-        subprocess.run([arguments.javac, "-g", "-nowarn", "-d", classes, *files], check=True)
+        subprocess.run([arguments.javac, *QUICK, "-d", classes, *files], check=True)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
         run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth",
                               *([f"--bounds={bounds[0]},{bounds[1]}"] if bounds else []), *names],

@@ -70,7 +70,8 @@ def main():
                 header[1] = "// TRUTH: safe"
             failures += not check(folder, name, "\n".join(header) + "\n" + BODY.format(name=name), complaint)
         for name, (choices, lines, complaint) in CHOICES_AND_LINES.items():
-            header = [f"// EXPECT: unsafe line={lines}", "// DOMAIN: x=0..0", f"// CHOICES: {choices}", "// SAMPLES: none", "// WHY: a test"]
+            header = [f"// EXPECT: unsafe line={lines}", "// DOMAIN: x=0..0", f"// CHOICES: {choices}", "// SAMPLES: none",
+                      "// WHY: a test"]
             failures += not check(folder, name, "\n".join(header) + "\n" + CHOOSING.format(name=name), complaint)
     sys.exit(1 if failures else 0)
 

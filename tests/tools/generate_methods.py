@@ -4,7 +4,8 @@
 
 Method k of a seed does not depend on how many are asked for: --only K writes that one alone. Every loop ends after a few
 rounds; divisions by zero, overflow, every shift distance and every cast occur. Files: G0.java, G1.java, ... and
-methods.json, which lists class, method and descriptor of each.
+methods.json, which lists class, method and descriptor of each. With --calls a method is the entry of a program of its own
+(generate_calls.py); --shrink keeps its callees as far as they are needed.
 
 --shrink K makes method K of the seed smaller while a command still succeeds on it; {dir} (class files and source), {class},
 {method} and {descriptor} are put into the command."""
@@ -250,11 +251,20 @@ def make_method(seed, index, knobs):
     return Generator(seed, index, knobs).method(f"m{index}")
 
 
+def make_program(seed, index, knobs):
+    """The methods, the entry first, and the domain of those int parameters of the entry that have one."""
+    if not knobs.calls:
+        return (make_method(seed, index, knobs),), {}
+    from generate_calls import make_family  # needs this module
+
+    return make_family(seed, index, knobs)
+
+
 def write_classes(options):
     indices = [options.only] if options.only is not None else range(options.count)
     classes = {}
     for index in indices:
-        classes.setdefault(f"G{index // options.per_class}", []).append(make_method(options.seed, index, options))
+        classes.setdefault(f"G{index // options.per_class}", []).extend(make_program(options.seed, index, options)[0])
     options.out.mkdir(parents=True, exist_ok=True)
     for name, methods in classes.items():
         (options.out / f"{name}.java").write_text(print_class(name, methods))
@@ -264,17 +274,22 @@ def write_classes(options):
 
 
 def shrink(options):
-    method = make_method(options.seed, options.shrink, options)
+    methods = make_program(options.seed, options.shrink, options)[0]
     shrinker = Shrinker(options.while_succeeds, options.javac)
-    if not shrinker.is_failing(method):
+    if not shrinker.is_failing(methods):
         sys.exit(f"the command does not succeed on method {options.shrink} of seed {options.seed} as it is")
-    small = shrinker.shrink(method)
+    small = shrinker.shrink(methods)
     print(f"seed {options.seed}, method {options.shrink}, {shrinker.tries} tries", file=sys.stderr)
-    text = print_class("Small", [small])
+    text = print_class("Small", small)
     if options.out:
         options.out.mkdir(parents=True, exist_ok=True)
         (options.out / "Small.java").write_text(text)
     print(text, end="")
+
+
+def add_call_knobs(parser):
+    parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
+    parser.add_argument("--asking", type=int, default=30, metavar="PERCENT", help="of the programs with calls make choices")
 
 
 def main():
@@ -292,6 +307,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=6, help="of a loop, at most")
     parser.add_argument("--errors", choices=("none", "error", "assert", "both"), default="both")
     parser.add_argument("--ensure-error", action="store_true", help="at least one error statement in each method")
+    add_call_knobs(parser)
     parser.add_argument("--shrink", type=int, metavar="K")
     parser.add_argument("--while-succeeds", metavar="COMMAND", help="for --shrink: exit status 0 where the method still shows the fault")
     parser.add_argument("--javac", default="javac")

@@ -7,6 +7,8 @@ import subprocess
 import sys
 import tempfile
 
+from program_files import WITH_API
+
 TOOL = pathlib.Path(__file__).with_name("generate_methods.py")
 JAVAC = sys.argv[1] if len(sys.argv) > 1 else "javac"
 
@@ -18,6 +20,24 @@ def generate(folder, *options):
 
 def check(is_good, what):
     print(f"{'ok  ' if is_good else 'FAIL'} {what}")
+    return is_good
+
+
+def check_calls(folder):
+    """Call graphs: whole programs, the same for the same seed, and shrunk with what they call."""
+    knobs = ("--seed", "6", "--calls", "4", "--statements", "6")
+    once = generate(folder / "e", *knobs, "--count", "300")
+    alone = generate(folder / "f", *knobs, "--only", "17")
+    is_good = check(set(alone["G0.java"].split("\n\n")[1:-1]) <= set(once["G0.java"].split("\n\n")), "callees belong to their entry")
+    text = "".join(once.values())
+    is_good &= check(all(word in text for word in ("Dash.nondetInt()", "Dash.assume(", "(d - 1)", "static void m")),
+                     "there are choices, assumptions, recursion and void methods")
+    built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "called", *(folder / "e").glob("*.java")])
+    is_good &= check(built.returncode == 0, "javac accepts call graphs")
+    shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                             "grep -q 'm17_[0-9]*(.*;' {dir}/{class}.java"], capture_output=True, text=True)
+    is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count(" static ") == 4,
+                     f"the shrinker leaves the entry, the method that calls, the one it calls, and error:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
 
 
@@ -38,6 +58,7 @@ def main():
         is_good &= check(built.returncode == 0, "javac accepts them")
         others = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "others", *(folder / "c").glob("*.java")])
         is_good &= check(others.returncode == 0, "javac accepts larger ones")
+        is_good &= check_calls(folder)
         shrunk = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                                  "grep -q return {dir}/{class}.java"], capture_output=True, text=True)
         is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 10 and "return 0;" in shrunk.stdout,

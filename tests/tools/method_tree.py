@@ -8,7 +8,8 @@ import dataclasses
 
 INTEGRAL = ("int", "short", "byte", "char")
 BITS = {"boolean": 1, "byte": 8, "char": 16, "short": 16, "int": 32}
-DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I"}
+DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "void": "V"}
+API = "org.dashj.Dash"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -32,10 +33,11 @@ class Method:
     name: str
     parameters: tuple  # of (type, name)
     body: Node  # a block
+    result: str = "int"
 
     @property
     def descriptor(self):
-        return "(" + "".join(DESCRIPTOR[t] for t, _ in self.parameters) + ")I"
+        return "(" + "".join(DESCRIPTOR[t] for t, _ in self.parameters) + ")" + DESCRIPTOR[self.result]
 
 
 def constant(value, type="int"):
@@ -74,6 +76,10 @@ def print_expression(node):
     if node.kind == "step":  # value: (variable, operator, stands before)
         name, operator, is_before = node.value
         return f"({operator}{name})" if is_before else f"({name}{operator})"
+    if node.kind == "call":  # value: (name, types of the parameters)
+        return f"{node.value[0]}({', '.join(map(narrowed, node.value[1], kids))})"
+    if node.kind == "choose":
+        return f"{API}.nondet{node.value}()"
     raise ValueError(node.kind)
 
 
@@ -123,6 +129,8 @@ def print_statement(node, indent):
         return print_switch(node, indent)
     if node.kind == "if":
         return print_if(node, indent)
+    if node.kind == "sequence":  # a block without a scope of its own
+        return print_block(node, indent)
     if node.kind == "block":
         return f"{indent}{{\n{print_block(node, indent + '    ')}{indent}}}\n"
     kids = [print_expression(kid) for kid in node.kids]
@@ -134,10 +142,15 @@ def print_statement(node, indent):
         return f"{indent}{kids[0][1:-1]};\n"
     if node.kind == "jump":  # break or continue under a condition, so that no code is unreachable for javac
         return f"{indent}if ({kids[0]}) {node.value};\n"
-    if node.kind == "leave":
-        return f"{indent}if ({kids[0]}) return {kids[1]};\n"
-    if node.kind == "return":
-        return f"{indent}return {kids[0]};\n"
+    if node.kind == "leave":  # value: the type of the method's result, if not int
+        value = f" {narrowed(node.value or 'int', kids[1])}" if len(kids) > 1 else ""
+        return f"{indent}if ({kids[0]}) return{value};\n"
+    if node.kind == "return":  # value: as for leave
+        return f"{indent}return {narrowed(node.value or 'int', kids[0])};\n"
+    if node.kind == "invoke":
+        return f"{indent}{kids[0]};\n"
+    if node.kind == "assume":
+        return f"{indent}{API}.assume({kids[0]});\n"
     if node.kind == "assert":
         return f"{indent}assert {kids[0]};\n"
     if node.kind == "error":
@@ -147,7 +160,7 @@ def print_statement(node, indent):
 
 def print_method(method):
     parameters = ", ".join(f"{type} {name}" for type, name in method.parameters)
-    return f"    static int {method.name}({parameters}) {{\n{print_block(method.body, '        ')}    }}\n"
+    return f"    static {method.result} {method.name}({parameters}) {{\n{print_block(method.body, '        ')}    }}\n"
 
 
 def print_class(name, methods):

@@ -23,6 +23,11 @@ import dataclasses
 import pathlib
 import re
 
+TOOLS = pathlib.Path(__file__).resolve().parent
+# For javac, which runs too short for its best compiler.
+QUICK = ("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn")
+# For javac: Dash and Verifier to compile against, without class files of them. dashj brings its own.
+WITH_API = ("-sourcepath", f"{TOOLS}:{TOOLS / 'truth'}", "-implicit:none")
 INT_MIN, INT_MAX = -(2**31), 2**31 - 1
 RANGES = {
     "boolean": (0, 1),

@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-from program_files import BadProgram, find_programs
+from program_files import QUICK, WITH_API, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 EXIT_STATUS = {"safe": 0, "unsafe": 1, "unknown": 2}
@@ -46,11 +46,10 @@ class Mismatch(Exception):
 
 
 def compile_programs(programs, folder, javac, jar):
-    """One jar of all programs. Dash and Verifier are there for javac only: dashj brings its own."""
-    classes, interfaces = folder / "classes", folder / "interfaces"
+    """One jar of all programs."""
+    classes = folder / "classes"
     sources = sorted({p.path for p in programs})
-    subprocess.run([javac, "-nowarn", "-d", interfaces, *sorted((ROOT / "tools" / "truth").rglob("*.java"))], check=True)
-    subprocess.run([javac, "-g", "-nowarn", "-cp", interfaces, "-d", classes, *sources], check=True)
+    subprocess.run([javac, *QUICK, *WITH_API, "-d", classes, *sources], check=True)
     target = folder / "programs.jar"
     subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
     return target

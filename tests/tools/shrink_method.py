@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes a generated method smaller while a command still succeeds on it (delta debugging on the tree)."""
+"""Makes a generated method, with its callees, smaller while a command still succeeds on it (delta debugging on the tree)."""
 
 import dataclasses
 import itertools
@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 
 from method_tree import FALSE, TRUE, constant, is_boolean, print_class, print_method
+from program_files import QUICK, WITH_API
 
 
 def smaller_lists(kids):
@@ -62,13 +63,29 @@ def smaller_trees(node):
             yield node.with_kid(i, smaller)
 
 
-def smaller_methods(method):
-    for body in smaller_trees(method.body):
-        yield dataclasses.replace(method, body=body)
-    text = print_method(dataclasses.replace(method, parameters=()))
-    for i, (_, name) in enumerate(method.parameters):
+def print_methods(methods):
+    return "".join(map(print_method, methods))
+
+
+def without_unused(methods):
+    """Without a callee that nobody calls, or without a parameter of the entry that nobody reads."""
+    for i in range(1, len(methods)):
+        others = methods[:i] + methods[i + 1:]
+        if f"{methods[i].name}(" not in print_methods(others):
+            yield others
+    entry = methods[0]
+    text = print_method(dataclasses.replace(entry, parameters=()))
+    for i, (_, name) in enumerate(entry.parameters):
         if not re.search(rf"\b{name}\b", text):
-            yield dataclasses.replace(method, parameters=method.parameters[:i] + method.parameters[i + 1:])
+            yield (dataclasses.replace(entry, parameters=entry.parameters[:i] + entry.parameters[i + 1:]), *methods[1:])
+
+
+def smaller_programs(methods):
+    """Each a tuple of methods, the entry first."""
+    yield from without_unused(methods)
+    for i, method in enumerate(methods):
+        for body in smaller_trees(method.body):
+            yield (*methods[:i], dataclasses.replace(method, body=body), *methods[i + 1:])
 
 
 BATCH = 12  # candidates that one javac compiles: it needs longer to start than to compile
@@ -82,12 +99,13 @@ class Shrinker:
         self.rejected = set()  # texts
 
     def compiles(self, folder, named):
-        """Writes and compiles (class name, method) pairs together."""
+        """Writes and compiles (class name, methods) pairs together."""
         sources = []
-        for name, method in named:
+        for name, methods in named:
             sources.append(pathlib.Path(folder) / f"{name}.java")
-            sources[-1].write_text(print_class(name, [method]))
-        done = subprocess.run([self.javac, "-g", "-nowarn", "-d", folder, *sources], capture_output=True)
+            sources[-1].write_text(print_class(name, methods))
+        done = subprocess.run([self.javac, *QUICK, *WITH_API, "-d", folder, *sources],
+                              capture_output=True)
         return done.returncode == 0
 
     def succeeds(self, folder, name, method):
@@ -98,32 +116,32 @@ class Shrinker:
             command = command.replace("{" + key + "}", value)
         return subprocess.run(command, shell=True, capture_output=True).returncode == 0
 
-    def first_failing(self, methods):
-        """The first method that javac accepts and the command succeeds on; None if there is none."""
+    def first_failing(self, programs):
+        """The first program that javac accepts and the command succeeds on; None if there is none."""
         with tempfile.TemporaryDirectory(prefix="dashj-shrink-") as folder:
-            named = [(f"Small{i}", method) for i, method in enumerate(methods)]
+            named = [(f"Small{i}", methods) for i, methods in enumerate(programs)]
             are_compiled = self.compiles(folder, named)
-            for name, method in named:
-                if (are_compiled or self.compiles(folder, [(name, method)])) and self.succeeds(folder, name, method):
-                    return method
-                self.rejected.add(print_method(method))
+            for name, methods in named:
+                if (are_compiled or self.compiles(folder, [(name, methods)])) and self.succeeds(folder, name, methods[0]):
+                    return methods
+                self.rejected.add(print_methods(methods))
         return None
 
-    def is_failing(self, method):
-        return self.first_failing([method]) is not None
+    def is_failing(self, methods):
+        return self.first_failing([methods]) is not None
 
-    def smaller(self, method):
+    def smaller(self, methods):
         """A reduction that still fails; None if there is none. Only shorter texts count, so shrinking ends."""
-        size = len(print_method(method))
-        candidates = (m for m in smaller_methods(method)
-                      if len(print_method(m)) < size and print_method(m) not in self.rejected)
+        size = len(print_methods(methods))
+        candidates = (m for m in smaller_programs(methods)
+                      if len(print_methods(m)) < size and print_methods(m) not in self.rejected)
         while batch := list(itertools.islice(candidates, BATCH)):
             found = self.first_failing(batch)
             if found:
                 return found
         return None
 
-    def shrink(self, method):
-        while smaller := self.smaller(method):
-            method = smaller
-        return method
+    def shrink(self, methods):
+        while smaller := self.smaller(methods):
+            methods = smaller
+        return methods
