@@ -1,4 +1,5 @@
-# cmake -DCLASSES=<folder> -DOUTPUT=<cpp> -P EmbedClasses.cmake: every class file of the folder as a C array, in name order.
+# cmake -DCLASSES=<folder> -DOUTPUT=<cpp> -DHEADER=<h> -DNAMESPACE=<ns> -DFUNCTION=<name> -P EmbedClasses.cmake: every class file of the
+# folder as a C array, in name order, and the function that HEADER declares in NAMESPACE.
 file(GLOB_RECURSE files RELATIVE ${CLASSES} ${CLASSES}/*.class)
 list(SORT files)
 set(arrays "")
@@ -12,6 +13,6 @@ foreach(file ${files})
   string(APPEND rows "    {\"${name}\", kClass${index}},\n")
   math(EXPR index "${index} + 1")
 endforeach()
-file(WRITE ${OUTPUT} "// SPDX-License-Identifier: MIT\n#include \"jni/jvm/harness_classes.h\"\n\n"
-  "namespace dashj::jni {\nnamespace {\n${arrays}constexpr EmbeddedClass kClasses[] = {\n${rows}};\n}  // namespace\n\n"
-  "std::span<const EmbeddedClass> harness_classes() { return kClasses; }\n\n}  // namespace dashj::jni\n")
+file(WRITE ${OUTPUT} "// SPDX-License-Identifier: MIT\n#include \"${HEADER}\"\n\n"
+  "namespace ${NAMESPACE} {\nnamespace {\n${arrays}constexpr EmbeddedClass kClasses[] = {\n${rows}};\n}  // namespace\n\n"
+  "std::span<const EmbeddedClass> ${FUNCTION}() { return kClasses; }\n\n}  // namespace ${NAMESPACE}\n")

@@ -39,7 +39,7 @@ std::span<const std::uint32_t> SharedMemory::words() const {
 
 StopCause SharedMemory::cause() const {
   const auto cause = std::atomic_ref(memory_[kReasonIndex]).load(std::memory_order_acquire);
-  return cause <= static_cast<std::uint32_t>(StopCause::Cut) ? static_cast<StopCause>(cause) : StopCause::None;
+  return cause <= static_cast<std::uint32_t>(StopCause::Assumed) ? static_cast<StopCause>(cause) : StopCause::None;
 }
 
 }  // namespace dashj::jni

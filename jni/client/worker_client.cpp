@@ -52,6 +52,7 @@ class Client final : public WorkerClient {
   [[nodiscard]] RunReply serve(Clock::time_point limit);
   [[nodiscard]] bool answer(const Frame& request);
   [[nodiscard]] RunReply finished(const Frame& frame);
+  [[nodiscard]] RunEnd end_without_answer(RunEnd without_stop) const;
   [[nodiscard]] RunReply killed();
   [[nodiscard]] RunReply died();
   void replace();
@@ -128,7 +129,8 @@ bool Client::has_unwound() {
 Result<RunReply> Client::run(const RunRequest& request) {
   if (DASHJ_TRY(bring_up()) == Waited::Stopped) return killed();
   shared_->clear();
-  const auto payload = encode(Run{request.entry, request.arguments, std::exchange(fresh_classes_, false)});
+  const auto payload =
+      encode(Run{request.entry, request.arguments, request.choices, std::exchange(fresh_classes_, false)});
   if (!process_->channel().send(MessageKind::Run, payload)) return died();
   return serve(Clock::now() + milliseconds(request.timeout_ms));
 }
@@ -168,11 +170,16 @@ RunReply Client::finished(const Frame& frame) {
   return reply;
 }
 
-/// The worker does not answer in time: what it has written up to now is real, unless the JVM had cut the run before.
+/// Only the test role writes into the shared memory; a replay believes nothing that stands there.
+RunEnd Client::end_without_answer(RunEnd without_stop) const {
+  return options_.role == WorkerRole::Test ? end_by(shared_->cause(), without_stop) : without_stop;
+}
+
+/// The worker does not answer in time: what it has written up to now is real.
 RunReply Client::killed() {
   if (process_ != nullptr) process_->end();
   RunReply reply;
-  reply.end = shared_->cause() == StopCause::Cut ? RunEnd::Cut : RunEnd::TimeBound;
+  reply.end = end_without_answer(RunEnd::TimeBound);
   reply.events = shared_->words();
   replace();
   return reply;
@@ -182,7 +189,7 @@ RunReply Client::died() {
   const auto status = process_->end_after_close();
   const bool exited = WIFEXITED(status) && WEXITSTATUS(status) == kExitedByProgram;
   RunReply reply;
-  reply.end = exited ? RunEnd::Exited : RunEnd::WorkerDied;
+  reply.end = end_without_answer(exited ? RunEnd::Exited : RunEnd::WorkerDied);
   reply.events = shared_->words();
   if (!exited) reply.message = how_it_ended(status);
   replace();

@@ -26,7 +26,8 @@ struct WorkerOptions {
   std::string worker_binary;  ///< Path of dashj-worker.
   std::string libjvm;         ///< Path of libjvm.so.
   int heap_mib = 256;
-  int stack_kib = 1024;
+  /// Room for 10,000 calls of large frames; only what a run touches costs memory.
+  int stack_kib = 16 * 1024;
   std::uint32_t trace_words = 1u << 20;  ///< Size of the shared trace buffer: the step bound of a recorded run.
 };
 

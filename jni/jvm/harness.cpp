@@ -11,11 +11,12 @@ namespace {
 constexpr jsize kMaxMessageUnits = 4096;
 constexpr jsize kMaxNameUnits = 65535;
 
-/// What the two native methods of the harness need. JNI gives a static native method no place for a context, and there
+/// What the native methods of the harness need. JNI gives a static native method no place for a context, and there
 /// is one JVM in a process: set once, before the methods are registered.
 struct NativeContext {
   std::span<std::uint32_t> shared;
   const AskForClass* ask = nullptr;
+  const OnExcluded* on_excluded = nullptr;
 };
 NativeContext context;  // NOLINT: see above
 
@@ -36,6 +37,10 @@ jbyteArray JNICALL bytes_of(JNIEnv* env, jclass, jstring name) {
   return array;
 }
 
+void JNICALL halt(JNIEnv*, jclass) {
+  (*context.on_excluded)();
+}
+
 Result<void> not_as_expected(const char* what) {
   return missing("dashj.harness", std::string(what) + " is not as expected in this JVM");
 }
@@ -53,8 +58,9 @@ bool register_native(JNIEnv* env, jclass owner, const char* name, const char* de
 
 }  // namespace
 
-Result<Harness> Harness::define(JNIEnv* env, std::span<std::uint32_t> shared, const AskForClass& ask) {
-  context = {shared, &ask};
+Result<Harness> Harness::define(JNIEnv* env, std::span<std::uint32_t> shared, const AskForClass& ask,
+                                const OnExcluded& on_excluded) {
+  context = {shared, &ask, &on_excluded};
   Harness harness;
   harness.shared_ = shared;
   DASHJ_TRY_VOID(harness.define_classes(env));
@@ -73,6 +79,7 @@ Result<void> Harness::define_classes(JNIEnv* env) {
     if (defined == nullptr)
       return missing(std::string(name), "the JVM refuses this class of the harness: Java 11 or newer is needed");
     if (name.ends_with("/Probes")) probes_ = defined;
+    if (name.ends_with("/Choices")) choices_ = defined;
     if (name.ends_with("/ProgramLoader")) loader_class_ = defined;
     if (name.ends_with("/Stop")) stop_class_ = defined;
   }
@@ -81,14 +88,17 @@ Result<void> Harness::define_classes(JNIEnv* env) {
 
 Result<void> Harness::look_up(JNIEnv* env) {
   machine_error_ = global(env, env->FindClass("java/lang/VirtualMachineError"));
-  if (probes_ == nullptr || loader_class_ == nullptr || stop_class_ == nullptr || machine_error_ == nullptr)
+  if (probes_ == nullptr || choices_ == nullptr || loader_class_ == nullptr || stop_class_ == nullptr ||
+      machine_error_ == nullptr)
     return not_as_expected("a class");
   if (!register_native(env, probes_, "sharedMemory", "()Ljava/nio/ByteBuffer;",
                        reinterpret_cast<void*>(&shared_memory)) ||
+      !register_native(env, choices_, "halt", "()V", reinterpret_cast<void*>(&halt)) ||
       !register_native(env, loader_class_, "bytesOf", "(Ljava/lang/String;)[B", reinterpret_cast<void*>(&bytes_of)))
     return not_as_expected("a native method");
 
   begin_ = env->GetStaticMethodID(probes_, "begin", "(I)V");
+  give_choices_ = env->GetStaticMethodID(choices_, "begin", "([I)V");
   limit_ = env->GetStaticFieldID(probes_, "limit", "I");
   steps_left_ = env->GetStaticFieldID(probes_, "stepsLeft", "I");
   new_loader_ = env->GetMethodID(loader_class_, "<init>", "()V");
@@ -122,6 +132,15 @@ jclass Harness::load(JNIEnv* env, jobject loader, std::string_view internal_name
   const LocalRef name(env, env->NewStringUTF(with_separator(internal_name, '/', '.').c_str()));
   if (!name) return nullptr;
   return static_cast<jclass>(env->CallObjectMethod(loader, load_class_, name.get()));
+}
+
+bool Harness::give_choices(JNIEnv* env, std::span<const std::int32_t> choices) const {
+  const auto size = static_cast<jsize>(choices.size());
+  const LocalRef array(env, env->NewIntArray(size));
+  if (!array) return false;
+  env->SetIntArrayRegion(array.get(), 0, size, choices.data());
+  env->CallStaticVoidMethod(choices_, give_choices_, array.get());
+  return true;
 }
 
 void Harness::begin(JNIEnv* env) const {

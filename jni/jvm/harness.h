@@ -17,19 +17,25 @@ namespace dashj::jni {
 
 /// Asks the engine for a class of the program. Called on any Java thread.
 using AskForClass = std::function<std::optional<Payload>(const std::string& internal_name)>;
+/// Told of an `assume(false)`, on the thread that called it, before anything stops. May end the process.
+using OnExcluded = std::function<void()>;
 
 /// The Java side of the worker: dashj.harness, defined into the boot loader from the bytes embedded in this binary, so
 /// that program classes of every loader see Probes. Holds global references for the life of the process.
 class Harness {
  public:
-  /// Defines the classes and warms the probes up. `shared` is the memory of shared_trace.h. `ask` must outlive the JVM.
-  [[nodiscard]] static Result<Harness> define(JNIEnv* env, std::span<std::uint32_t> shared, const AskForClass& ask);
+  /// Defines the classes and warms the probes up. `shared` is the memory of shared_trace.h. The functions must outlive
+  /// the JVM.
+  [[nodiscard]] static Result<Harness> define(JNIEnv* env, std::span<std::uint32_t> shared, const AskForClass& ask,
+                                              const OnExcluded& on_excluded);
 
   /// A new loader for program classes (global reference), or null with a pending exception.
   [[nodiscard]] jobject new_loader(JNIEnv* env) const;
   /// The class by its internal name through the loader; null with a pending exception.
   [[nodiscard]] jclass load(JNIEnv* env, jobject loader, std::string_view internal_name) const;
 
+  /// A run with these choices starts. False, with a pending exception: no memory for them.
+  [[nodiscard]] bool give_choices(JNIEnv* env, std::span<const std::int32_t> choices) const;
   /// A recorded run starts.
   void begin(JNIEnv* env) const;
   /// The JVM threw a VirtualMachineError: the run ends at the next probe. Calls no Java: the stack may be full.
@@ -52,9 +58,11 @@ class Harness {
 
   [[nodiscard]] jint trace_words() const;
 
-  jclass probes_ = nullptr, loader_class_ = nullptr, stop_class_ = nullptr, machine_error_ = nullptr;
+  jclass probes_ = nullptr, choices_ = nullptr, loader_class_ = nullptr, stop_class_ = nullptr,
+         machine_error_ = nullptr;
   jobject stop_ = nullptr;
-  jmethodID begin_ = nullptr, new_loader_ = nullptr, load_class_ = nullptr, class_name_ = nullptr;
+  jmethodID begin_ = nullptr, give_choices_ = nullptr, new_loader_ = nullptr, load_class_ = nullptr,
+            class_name_ = nullptr;
   jfieldID limit_ = nullptr, steps_left_ = nullptr, message_ = nullptr, cause_ = nullptr;
   std::span<std::uint32_t> shared_;
 };

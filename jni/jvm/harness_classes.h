@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
-#include <span>
+#include "base/embedded_class.h"
 
 namespace dashj::jni {
 
-/// A class of java-harness/runtime, compiled and embedded at build time.
-struct EmbeddedClass {
-  const char* internal_name;
-  std::span<const std::uint8_t> bytes;
-};
-
-/// All of them, by name. Generated from java-harness/runtime.
+/// All of java-harness/runtime, by name. Generated at build time.
 [[nodiscard]] std::span<const EmbeddedClass> harness_classes();
 
 }  // namespace dashj::jni

@@ -7,6 +7,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <span>
 
 #include "jni/jvm/local_ref.h"
@@ -15,9 +16,13 @@
 namespace dashj::jni {
 namespace {
 
-constexpr jint kMaxFrames = 2048;
+/// Of a stack that is reported, innermost first: what people read, and three times the depth of recursion that must
+/// work.
+constexpr jint kMaxFrames = 1 << 15;
 /// A program may throw and catch without end; what leaves the entry is among the latest.
 constexpr std::size_t kMaxThrows = 64;
+/// Leaving so many frames takes as long as a new JVM.
+constexpr std::size_t kDeepStack = 8192;
 constexpr jint kStatic = 0x0008, kNative = 0x0100;
 
 /// Only the thread of the run counts: the entry is at the bottom of its stack alone.
@@ -109,15 +114,20 @@ void RunObserver::machine_error_thrown(JNIEnv* env, jobject error) {
     machine_error_class_ = class_name_of(jvmti_, type.get());
   }
   saw_machine_error_ = true;
+  if (is_run_thread && !saw_error_) on_lost_();
 }
 
 void RunObserver::stop_thrown(jthread thread) {
   if (saw_stop_) return;
   saw_stop_ = true;
-  const auto frames = stack_of(thread);
-  saw_stop_in_initializer_ = std::any_of(frames.begin(), frames.end(), [this](const jvmtiFrameInfo& frame) {
-    return name_of(jvmti_, frame.method).name == "<clinit>";
-  });
+  // All of them: an initialiser stands at the bottom of what it called. Recursion repeats its methods.
+  std::vector<jmethodID> methods;
+  for (const auto& frame : stack_of(thread, std::numeric_limits<jint>::max())) methods.push_back(frame.method);
+  if (role_ == WorkerRole::Test && methods.size() > kDeepStack) return on_lost_();
+  std::sort(methods.begin(), methods.end());
+  methods.erase(std::unique(methods.begin(), methods.end()), methods.end());
+  saw_stop_in_initializer_ = std::any_of(
+      methods.begin(), methods.end(), [this](jmethodID method) { return name_of(jvmti_, method).name == "<clinit>"; });
 }
 
 void RunObserver::exception_thrown(JNIEnv* env, jthread thread, jobject exception) {
@@ -132,13 +142,13 @@ void RunObserver::exception_thrown(JNIEnv* env, jthread thread, jobject exceptio
     env->DeleteGlobalRef(throws_.front().thrown);
     throws_.pop_front();
   }
-  throws_.push_back({env->NewGlobalRef(exception), stack_of(thread)});
+  throws_.push_back({env->NewGlobalRef(exception), stack_of(thread, kMaxFrames)});
 }
 
 void RunObserver::error_called(JNIEnv* env, jthread thread) {
   if (!is_running_ || !is_run_thread) return;
   if (!saw_error_ && !saw_machine_error_) {
-    const auto frames = stack_of(thread);
+    const auto frames = stack_of(thread, kMaxFrames);
     if (frames.size() < 2 || !is_program_method(env, frames[1].method)) return;
     saw_error_ = true;
     on_error_(describe(jvmti_, env, frames));
@@ -175,12 +185,13 @@ void RunObserver::thread_started(JNIEnv* env, jthread thread) {
   while (role_ == WorkerRole::Test) ::pause();
 }
 
-std::vector<jvmtiFrameInfo> RunObserver::stack_of(jthread thread) const {
-  std::vector<jvmtiFrameInfo> frames(kMaxFrames);
-  jint count = 0;
-  if (jvmti_->GetStackTrace(thread, 0, kMaxFrames, frames.data(), &count) != JVMTI_ERROR_NONE) count = 0;
+std::vector<jvmtiFrameInfo> RunObserver::stack_of(jthread thread, jint most) const {
+  jint depth = 0, count = 0;
+  if (jvmti_->GetFrameCount(thread, &depth) != JVMTI_ERROR_NONE) return {};
+  std::vector<jvmtiFrameInfo> frames(static_cast<std::size_t>(std::min(depth, most)));
+  const auto wanted = static_cast<jint>(frames.size());
+  if (jvmti_->GetStackTrace(thread, 0, wanted, frames.data(), &count) != JVMTI_ERROR_NONE) count = 0;
   frames.resize(static_cast<std::size_t>(count));
-  frames.shrink_to_fit();
   return frames;
 }
 

@@ -27,8 +27,12 @@ class RunObserver {
  public:
   /// Told at the breakpoint, before error() runs.
   using OnError = std::function<void(std::vector<StackFrame>)>;
+  /// Told, on the run's thread, that the run is over and leaving its frames is not worth it: a VirtualMachineError, or
+  /// a stop under very many frames (a JVM with an agent takes microseconds to leave each). May end the process.
+  using OnLost = std::function<void()>;
 
-  RunObserver(WorkerRole role, OnError on_error) : role_(role), on_error_(std::move(on_error)) {}
+  RunObserver(WorkerRole role, OnError on_error, OnLost on_lost)
+      : role_(role), on_error_(std::move(on_error)), on_lost_(std::move(on_lost)) {}
   RunObserver(const RunObserver&) = delete;
   RunObserver& operator=(const RunObserver&) = delete;
 
@@ -72,13 +76,14 @@ class RunObserver {
   void thread_started(JNIEnv* env, jthread thread);
   void remember_threads(JNIEnv* env);
 
-  [[nodiscard]] std::vector<jvmtiFrameInfo> stack_of(jthread thread) const;
+  [[nodiscard]] std::vector<jvmtiFrameInfo> stack_of(jthread thread, jint most) const;
   [[nodiscard]] bool is_program_class(JNIEnv* env, jclass type) const;
   [[nodiscard]] bool is_program_method(JNIEnv* env, jmethodID method) const;
   [[nodiscard]] bool is_error_method(jmethodID method) const;
 
   WorkerRole role_;
   OnError on_error_;
+  OnLost on_lost_;
   jvmtiEnv* jvmti_ = nullptr;
   const Harness* harness_ = nullptr;
   jobject platform_loader_ = nullptr;

@@ -51,6 +51,8 @@ Payload encode(const Run& run) {
   out.put(static_cast<std::uint8_t>(run.fresh_classes));
   out.put(static_cast<std::uint32_t>(run.arguments.size()));
   for (const auto argument : run.arguments) out.put(argument);
+  out.put(static_cast<std::uint32_t>(run.choices.size()));
+  for (const auto choice : run.choices) out.put(choice);
   return out.take();
 }
 
@@ -63,6 +65,8 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
   run.fresh_classes = in.get<std::uint8_t>() != 0;
   run.arguments.resize(in.get_count(sizeof(std::int64_t)));
   for (auto& argument : run.arguments) argument = in.get<std::int64_t>();
+  run.choices.resize(in.get_count(sizeof(std::int32_t)));
+  for (auto& choice : run.choices) choice = in.get<std::int32_t>();
   if (!in.is_complete()) return std::nullopt;
   return run;
 }

@@ -20,6 +20,7 @@ enum class RunEnd : std::uint8_t {
   StepBound,     ///< The trace buffer is full.
   TimeBound,     ///< Killed after timeout_ms.
   Cut,           ///< The JVM threw a VirtualMachineError (stack, heap): no evidence after that point (design 3).
+  Assumed,       ///< An `assume` of something false: the run counts for nothing from there on.
   Exited,        ///< System.exit, halt.
   WorkerDied,    ///< Crash or kill of the worker.
   NotRun,        ///< The class did not load or link, or its initialiser failed: message says why.

@@ -16,12 +16,43 @@ RunDone not_run(std::string message) {
   return done;
 }
 
+RunDone cut(std::string machine_error) {
+  RunDone done;
+  done.end = RunEnd::Cut;
+  done.exception_class = std::move(machine_error);
+  done.must_retire = true;
+  return done;
+}
+
+/// JLS 12.1.4. Its parameter is no input: it gets no words.
+bool is_main(const EntryPoint& entry) {
+  return entry.method_name == "main" && entry.descriptor == "([Ljava/lang/String;)V";
+}
+
+LocalRef<> no_words(JNIEnv* env) {
+  const LocalRef string(env, env->FindClass("java/lang/String"));
+  return LocalRef<>(env, env->NewObjectArray(0, string.get(), nullptr));
+}
+
 }  // namespace
 
+std::optional<std::vector<jvalue>> ProgramRunner::arguments_of(const Run& request, const LocalRef<>& words) const {
+  if (!words) return to_jni_arguments(request.entry.descriptor, request.arguments);
+  if (!request.arguments.empty()) return std::nullopt;
+  jvalue array{};
+  array.l = words.get();
+  return std::vector{array};
+}
+
 RunDone ProgramRunner::run(const Run& request) {
-  const auto arguments = to_jni_arguments(request.entry.descriptor, request.arguments);
+  const LocalRef<> words = is_main(request.entry) ? no_words(env_) : LocalRef<>(env_, nullptr);
+  const auto arguments = arguments_of(request, words);
   if (!arguments) return not_run("the arguments do not fit the descriptor " + request.entry.descriptor);
   if (request.fresh_classes) forget_classes();
+  if (!harness_.give_choices(env_, request.choices)) {
+    env_->ExceptionClear();
+    return cut("java/lang/OutOfMemoryError");
+  }
   if (role_ == WorkerRole::Test) harness_.begin(env_);
   observer_.begin_run(env_);
   const bool was_called = resolve(request.entry);
@@ -102,14 +133,8 @@ RunDone ProgramRunner::finish(bool was_called) {
 /// Sets the end of a run that did not end by itself, whatever the program made of it.
 bool ProgramRunner::was_stopped(RunDone& done) const {
   const auto cause = role_ == WorkerRole::Test ? static_cast<StopCause>(shared_[kReasonIndex]) : StopCause::None;
-  if (cause == StopCause::Cut || (cause == StopCause::None && observer_.saw_machine_error()))
-    done.end = RunEnd::Cut;
-  else if (cause == StopCause::Error)
-    done.end = RunEnd::ErrorReached;
-  else if (cause == StopCause::StepBound)
-    done.end = RunEnd::StepBound;
-  else
-    return false;
+  if (cause == StopCause::None && !observer_.saw_machine_error()) return false;
+  done.end = end_by(cause, RunEnd::Cut);
   done.exception_class = done.end == RunEnd::Cut ? observer_.machine_error_class() : std::string();
   return true;
 }

@@ -3,6 +3,7 @@
 
 #include <jni.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ class ProgramRunner {
   [[nodiscard]] RunDone run(const Run& request);
 
  private:
+  /// For main(String[]) an empty array, which `words` keeps; else one value per parameter, all primitive.
+  [[nodiscard]] std::optional<std::vector<jvalue>> arguments_of(const Run& request, const LocalRef<>& words) const;
   /// Loads, links, initialises (JVMS 5.3 to 5.5). False: an exception is pending.
   [[nodiscard]] bool resolve(const EntryPoint& entry);
   void call(const std::vector<jvalue>& arguments);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "jni/jvm/jvm.h"
+#include "jni/protocol/shared_trace.h"
 #include "jni/worker/engine_link.h"
 #include "jni/worker/process_setup.h"
 #include "jni/worker/program_runner.h"
@@ -37,7 +38,7 @@ class Worker {
  private:
   Result<void> bring_up() {
     env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
-    harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_));
+    harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_, on_excluded_));
     if (!observer_.attach(env_, *harness_))
       return missing(hello_.libjvm, "this JVM gives no JVMTI events: a HotSpot JVM is needed");
     return {};
@@ -63,11 +64,38 @@ class Worker {
     engine_.finish_run(done);
   }
 
+  /// The run is over, and this process would be replaced after it anyway, or sooner than it comes back.
+  void report_lost() {
+    RunDone done;
+    const auto cause = static_cast<StopCause>(shared_[kReasonIndex]);
+    done.end = hello_.role == WorkerRole::Test ? end_by(cause, RunEnd::Cut) : RunEnd::Cut;
+    if (done.end == RunEnd::Cut) done.exception_class = observer_.machine_error_class();
+    finish_process(done);
+  }
+
+  [[noreturn]] void finish_process(RunDone& done) {
+    done.must_retire = true;
+    engine_.finish_run(done);
+    std::_Exit(EXIT_SUCCESS);
+  }
+
+  /// An `assume` does not hold. In a test the probes stop the run. A replayed program has none, and must not get to act
+  /// on the stop (design 6): the answer goes out, and the process ends here.
+  void report_excluded() {
+    if (hello_.role == WorkerRole::Test) return;
+    RunDone done;
+    done.end = observer_.saw_machine_error() ? RunEnd::Cut : RunEnd::Assumed;
+    done.exception_class = observer_.machine_error_class();
+    finish_process(done);
+  }
+
   const Hello& hello_;
   EngineLink& engine_;
   std::span<std::uint32_t> shared_;
   AskForClass ask_ = [this](const std::string& name) { return engine_.ask_for_class(name); };
-  RunObserver observer_{hello_.role, [this](std::vector<StackFrame> frames) { report_error(std::move(frames)); }};
+  OnExcluded on_excluded_ = [this] { report_excluded(); };
+  RunObserver observer_{hello_.role, [this](std::vector<StackFrame> frames) { report_error(std::move(frames)); },
+                        [this] { report_lost(); }};
   std::optional<Harness> harness_;
   JNIEnv* env_ = nullptr;
 };

@@ -4,12 +4,14 @@
 #include <spdlog/spdlog.h>
 
 #include "base/check.h"
+#include "program/served_classes.h"
 
 namespace dashj::cli {
 
 std::optional<classfile::Bytes> InstrumentedClasses::bytes(std::string_view internal_name) {
   const classfile::ClassFile* class_file = program_.find_class(internal_name);
   if (class_file == nullptr) return std::nullopt;
+  if (program::is_served(internal_name)) return program_.class_bytes(internal_name);
   const std::uint32_t first = next_method_;
   next_method_ += static_cast<std::uint32_t>(class_file->methods.size());
   auto result = classfile::instrument(*class_file, [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); });

@@ -15,7 +15,8 @@ class InstrumentedClasses {
  public:
   explicit InstrumentedClasses(const program::Program& program) : program_(program) {}
 
-  /// Instrumented bytes; the original ones where instrumenting fails (its methods then have level None).
+  /// Instrumented bytes; the original ones of an API class (the engine knows what its methods do), and where instrumenting
+  /// fails (the methods then have level None).
   [[nodiscard]] std::optional<classfile::Bytes> bytes(std::string_view internal_name);
   /// What probes a method got, and its number in Enter events; level None while its class was not loaded.
   struct Probes {

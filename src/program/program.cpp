@@ -1,20 +1,54 @@
 // SPDX-License-Identifier: MIT
 #include "program/program.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "program/served_classes.h"
 
 namespace dashj::program {
+namespace {
+
+const EmbeddedClass* find_served(std::string_view internal_name) {
+  const std::span<const EmbeddedClass> served = served_classes();
+  const auto found = std::find_if(served.begin(), served.end(), [&](const EmbeddedClass& embedded) {
+    return embedded.internal_name == internal_name;
+  });
+  return found == served.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+bool is_served(std::string_view internal_name) {
+  return find_served(internal_name) != nullptr;
+}
+
+Program::Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_(std::move(class_path)) {
+  std::copy_if(class_path_->class_names().begin(), class_path_->class_names().end(), std::back_inserter(class_names_),
+               [](const std::string& name) { return !is_served(name); });
+}
 
 Result<Program> Program::open(std::string_view target) {
   classfile::ClassPath class_path = DASHJ_TRY(classfile::ClassPath::open(target));
   return Program(std::make_unique<classfile::ClassPath>(std::move(class_path)));
 }
 
+Result<std::optional<classfile::Bytes>> Program::find_bytes(std::string_view internal_name) const {
+  if (const EmbeddedClass* served = find_served(internal_name)) {
+    return classfile::Bytes(served->bytes.begin(), served->bytes.end());
+  }
+  return class_path_->find(internal_name);
+}
+
+std::string Program::origin(std::string_view internal_name) const {
+  if (is_served(internal_name)) return "dashj's own " + std::string(internal_name) + ".class";
+  return class_path_->origin(internal_name);
+}
+
 Program::Loaded Program::read(std::string_view internal_name) const {
-  const std::optional<classfile::Bytes> bytes = DASHJ_TRY(class_path_->find(internal_name));
+  const std::optional<classfile::Bytes> bytes = DASHJ_TRY(find_bytes(internal_name));
   if (!bytes) return nullptr;
   classfile::ClassFile class_file = DASHJ_TRY(classfile::read_class(*bytes, origin(internal_name)));
   if (class_file.name != internal_name) {
@@ -39,7 +73,7 @@ const classfile::ClassFile* Program::find_class(std::string_view internal_name) 
 }
 
 std::optional<classfile::Bytes> Program::class_bytes(std::string_view internal_name) const {
-  Result<std::optional<classfile::Bytes>> found = class_path_->find(internal_name);
+  Result<std::optional<classfile::Bytes>> found = find_bytes(internal_name);
   return found ? std::move(*found) : std::nullopt;
 }
 

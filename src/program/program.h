@@ -14,8 +14,10 @@
 
 namespace dashj::program {
 
-/// The classes under analysis: those on the class path the user gave, read on demand and kept. Pointers to class files
-/// stay valid as long as the Program. Classes of the JDK are not part of it. Not for use from several threads at once.
+/// The classes under analysis: those on the class path the user gave, read on demand and kept. The API classes
+/// (served_classes.h) are part of every program; one that brings its own copies never sees them (design 2). Pointers to
+/// class files stay valid as long as the Program. Classes of the JDK are not part of it. Not for use from several
+/// threads at once.
 class Program {
  public:
   [[nodiscard]] static Result<Program> open(std::string_view target);
@@ -28,18 +30,20 @@ class Program {
   [[nodiscard]] std::optional<classfile::Bytes> class_bytes(std::string_view internal_name) const;
 
   /// The classes the user named, in class order: the order of the class path, of the jar's directory, else of the
-  /// alphabet.
-  [[nodiscard]] const std::vector<std::string>& class_names() const { return class_path_->class_names(); }
+  /// alphabet. Without the API classes.
+  [[nodiscard]] const std::vector<std::string>& class_names() const { return class_names_; }
   /// "Foo.jar!/a/B.class", for messages.
-  [[nodiscard]] std::string origin(std::string_view internal_name) const { return class_path_->origin(internal_name); }
+  [[nodiscard]] std::string origin(std::string_view internal_name) const;
 
  private:
   using Loaded = Result<std::unique_ptr<const classfile::ClassFile>>;
 
-  explicit Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_(std::move(class_path)) {}
+  explicit Program(std::unique_ptr<classfile::ClassPath> class_path);
+  [[nodiscard]] Result<std::optional<classfile::Bytes>> find_bytes(std::string_view internal_name) const;
   [[nodiscard]] Loaded read(std::string_view internal_name) const;
 
   std::unique_ptr<classfile::ClassPath> class_path_;
+  std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
 };
 

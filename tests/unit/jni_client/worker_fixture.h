@@ -11,10 +11,12 @@
 
 #include "classfile/instrument/trace_events.h"
 #include "jni/client/worker_client.h"
+#include "program/served_classes.h"
 
 namespace dashj::jni {
 
-/// A worker of either role over the compiled programs of java/, with the classes that `extra_` adds or replaces.
+/// A worker of either role over the compiled programs of java/ and our API classes, with the classes that `extra_` adds
+/// or replaces.
 class WorkerTest : public testing::Test {
  protected:
   [[nodiscard]] static WorkerOptions options(WorkerRole role) {
@@ -49,6 +51,14 @@ class WorkerTest : public testing::Test {
     return reply ? std::move(*reply) : RunReply();
   }
 
+  /// A run that is given choices.
+  RunReply choose(WorkerRole role, EntryPoint entry, std::vector<std::int64_t> arguments,
+                  std::vector<std::int32_t> choices) {
+    auto reply = worker(role).run({std::move(entry), std::move(arguments), 10'000, std::move(choices)});
+    EXPECT_TRUE(reply) << reply.error().text();
+    return reply ? std::move(*reply) : RunReply();
+  }
+
   RunReply test(const std::string& method, const std::string& descriptor, std::vector<std::int64_t> arguments = {},
                 int timeout_ms = 10'000) {
     return run_on(worker(WorkerRole::Test), {"Probed", method, descriptor}, std::move(arguments), timeout_ms);
@@ -61,6 +71,8 @@ class WorkerTest : public testing::Test {
 
   [[nodiscard]] std::optional<classfile::Bytes> bytes_of(std::string_view name) {
     if (const auto found = extra_.find(std::string(name)); found != extra_.end()) return found->second;
+    for (const EmbeddedClass& served : program::served_classes())
+      if (served.internal_name == name) return classfile::Bytes(served.bytes.begin(), served.bytes.end());
     return read(std::string(name));
   }
 

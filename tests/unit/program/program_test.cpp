@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -54,6 +55,22 @@ TEST_F(BrokenProgram, AnUnreadableClassIsNotFoundAndSaysWhy) {
   EXPECT_EQ(program->find_class("Bad"), nullptr);
   EXPECT_FALSE(program->load_class("Bad").has_value());
   EXPECT_NE(program->find_class("Base"), nullptr);
+}
+
+TEST_F(BrokenProgram, TheApiClassesAreOursWhateverItBrings) {
+  fs::copy_file(fs::path(DASHJ_TEST_CLASSES) / "Base.class", folder_ / "Base.class");
+  fs::create_directories(folder_ / "org/dashj");
+  std::ofstream(folder_ / "org/dashj/Dash.class") << "no class file";
+  const Program program = Program::open(folder_.string()).value();
+  EXPECT_THAT(program.class_names(), ElementsAre("Base"));
+  for (const char* name : {"org/dashj/Dash", "org/sosy_lab/sv_benchmarks/Verifier"}) {
+    const classfile::ClassFile* ours = program.find_class(name);
+    ASSERT_NE(ours, nullptr) << name;
+    const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
+    EXPECT_TRUE(std::none_of(ours->methods.begin(), ours->methods.end(), is_initialiser)) << name;
+    EXPECT_GT(program.class_bytes(name).value().size(), 100U);
+    EXPECT_THAT(program.origin(name), HasSubstr("dashj's own"));
+  }
 }
 
 TEST(DisplayClassName, UsesDotsAndEscapesWhatSteersATerminal) {

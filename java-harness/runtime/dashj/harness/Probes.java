@@ -29,6 +29,7 @@ public final class Probes {
   private static final int REASON_STEP_BOUND = 1;
   private static final int REASON_ERROR = 2;
   private static final int REASON_CUT = 3;
+  private static final int REASON_ASSUMED = 4;
 
   private static final int STOPPED = 0;
 
@@ -69,7 +70,7 @@ public final class Probes {
     try {
       error(0);
     } catch (Stop stop) {
-      return;
+      Choices.warmUp();
     }
   }
 
@@ -114,6 +115,12 @@ public final class Probes {
       end(REASON_CUT);
       throw Stop.INSTANCE;
     }
+  }
+
+  /** An `assume` does not hold: what the run has shown up to here is real, and there is no more of it. */
+  static void exclude() {
+    if (limit != STOPPED) end(REASON_ASSUMED);
+    throw Stop.INSTANCE;
   }
 
   private static void write(int word) {
