@@ -8,8 +8,10 @@
 #include <map>
 #include <optional>
 
+#include "base/check.h"
 #include "classfile/format/attributes.h"
 #include "classfile/format/descriptor.h"
+#include "cli/choice_names.h"
 
 namespace dashj::cli {
 namespace {
@@ -26,6 +28,22 @@ std::optional<Range> range_of(const std::string& type) {
   if (type == "C") return Range{0, 65535, "a char"};
   if (type == "I") return Range{INT32_MIN, INT32_MAX, "an int"};
   return std::nullopt;
+}
+
+std::string descriptor_of(tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return "Z";
+    case tac::Type::Byte:
+      return "B";
+    case tac::Type::Short:
+      return "S";
+    case tac::Type::Char:
+      return "C";
+    case tac::Type::Int:
+      return "I";
+  }
+  DASHJ_UNREACHABLE("every type should have a descriptor");
 }
 
 /// 'a' or '\u0041'.
@@ -55,8 +73,22 @@ std::string listed(const std::vector<Parameter>& parameters) {
   return text.empty() ? "no inputs: the entry has no parameters" : text;
 }
 
+/// JLS 12.1.4.
+bool is_main(const classfile::Member& method) {
+  return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V";
+}
+
 tl::unexpected<Diagnostic> wrong_usage(std::string where, std::string message) {
   return tl::unexpected(Diagnostic{Failure::Usage, std::move(where), std::move(message)});
+}
+
+Result<std::int64_t> read_in_range(const std::string& name, const std::string& text, const std::string& type,
+                                   const Range& range) {
+  const std::optional<std::int64_t> value = parse_value(text, type);
+  if (value && *value >= range.least && *value <= range.greatest) return *value;
+  return wrong_usage("input " + name + "=" + text, std::string("expected ") + range.name + ", " +
+                                                       std::to_string(range.least) + " to " +
+                                                       std::to_string(range.greatest));
 }
 
 Result<std::int64_t> read_argument(const Parameter& parameter, const std::string& text) {
@@ -66,13 +98,22 @@ Result<std::int64_t> read_argument(const Parameter& parameter, const std::string
                                                         " is not supported yet; supported: boolean, "
                                                         "byte, short, char, int");
   }
-  const std::optional<std::int64_t> value = parse_value(text, parameter.type);
-  if (!value || *value < range->least || *value > range->greatest) {
-    return wrong_usage("input " + parameter.name + "=" + text, std::string("expected ") + range->name + ", " +
-                                                                   std::to_string(range->least) + " to " +
-                                                                   std::to_string(range->greatest));
+  return read_in_range(parameter.name, text, parameter.type, *range);
+}
+
+/// A choice is made from an int, whatever its kind: a long from one is no wider.
+Result<std::int32_t> read_choice(const ChoiceName& choice, const verdict::NamedValue& input) {
+  const std::optional<Range> range =
+      choice.type == "J" ? Range{INT32_MIN, INT32_MAX, "a long made from an int"} : range_of(choice.type);
+  if (!range) {
+    return bad_input("input " + input.name,
+                     "choices of this kind are not supported yet; supported: boolean, byte, "
+                     "short, char, int, long");
   }
-  return *value;
+  if (choice.number > kMaxChoices) {
+    return wrong_usage("input " + input.name, "expected a number from 1 to " + std::to_string(kMaxChoices));
+  }
+  return static_cast<std::int32_t>(DASHJ_TRY(read_in_range(input.name, input.value, choice.type, *range)));
 }
 
 }  // namespace
@@ -90,6 +131,7 @@ Result<std::vector<Parameter>> parameters_of(const program::Entry& entry) {
   const std::vector<classfile::LocalVariable> variables =
       DASHJ_TRY(classfile::local_variables(*entry.owner, *entry.method->code));
   std::vector<Parameter> parameters;
+  if (is_main(*entry.method)) return parameters;
   int slot = 0;
   for (const classfile::FieldType& type : descriptor.parameters) {
     const auto known = std::find_if(variables.begin(), variables.end(), [&](const classfile::LocalVariable& variable) {
@@ -110,24 +152,44 @@ Result<verdict::NamedValue> parse_assignment(const std::string& text) {
   return verdict::NamedValue{text.substr(0, sign), text.substr(sign + 1)};
 }
 
-Result<std::vector<std::int64_t>> parse_inputs(const program::Entry& entry,
-                                               const std::vector<verdict::NamedValue>& inputs) {
+std::vector<verdict::NamedValue> named_values(std::span<const Parameter> parameters,
+                                              std::span<const std::int64_t> arguments,
+                                              std::span<const concrete::ChoiceMade> choices) {
+  DASHJ_CHECK(parameters.size() == arguments.size(), "an input should have a value per parameter");
+  std::vector<verdict::NamedValue> named;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    named.push_back({parameters[i].name, java_literal(parameters[i].type, arguments[i])});
+  }
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const ChoiceName name{static_cast<std::uint32_t>(i + 1), descriptor_of(choices[i].type)};
+    named.push_back({choice_name(name), java_literal(name.type, choices[i].value)});
+  }
+  return named;
+}
+
+Result<Inputs> parse_inputs(const program::Entry& entry, const std::vector<verdict::NamedValue>& inputs) {
   const std::vector<Parameter> parameters = DASHJ_TRY(parameters_of(entry));
   std::map<std::string, std::string> given;
+  std::map<std::uint32_t, std::int32_t> choices;
   for (const verdict::NamedValue& input : inputs) {
-    const bool is_known = std::any_of(parameters.begin(), parameters.end(),
-                                      [&](const Parameter& parameter) { return parameter.name == input.name; });
-    if (!is_known) return wrong_usage("input " + input.name, "no such parameter; expected " + listed(parameters));
-    if (!given.emplace(input.name, input.value).second)
-      return wrong_usage("input " + input.name, "given twice; leave one out");
+    const bool is_parameter = std::any_of(parameters.begin(), parameters.end(),
+                                          [&](const Parameter& parameter) { return parameter.name == input.name; });
+    const std::optional<ChoiceName> choice = is_parameter ? std::nullopt : read_choice_name(input.name);
+    if (!is_parameter && !choice)
+      return wrong_usage("input " + input.name, "no such parameter; expected " + listed(parameters));
+    const bool is_new = is_parameter ? given.emplace(input.name, input.value).second
+                                     : choices.emplace(choice->number, DASHJ_TRY(read_choice(*choice, input))).second;
+    if (!is_new) return wrong_usage("input " + input.name, "given twice; leave one out");
   }
-  std::vector<std::int64_t> arguments;
+  Inputs result;
   for (const Parameter& parameter : parameters) {
     const auto value = given.find(parameter.name);
     if (value == given.end()) return wrong_usage("input " + parameter.name, "missing; expected " + listed(parameters));
-    arguments.push_back(DASHJ_TRY(read_argument(parameter, value->second)));
+    result.arguments.push_back(DASHJ_TRY(read_argument(parameter, value->second)));
   }
-  return arguments;
+  if (!choices.empty()) result.choices.resize(choices.rbegin()->first, 0);
+  for (const auto& [number, value] : choices) result.choices[number - 1] = value;
+  return result;
 }
 
 }  // namespace dashj::cli

@@ -65,12 +65,12 @@ bool is_assertion_error(const program::Program& program, std::string class_name)
 }
 
 Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program, const program::Entry& entry,
-                            const std::vector<std::int64_t>& arguments, const program::Property& property,
-                            int timeout_ms) {
+                            const std::vector<std::int64_t>& arguments, const std::vector<std::int32_t>& choices,
+                            const program::Property& property, int timeout_ms) {
   // A class loader of its own: what an earlier replay left in static fields must not decide this one.
   worker.reset_classes();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
-  const jni::RunReply reply = DASHJ_TRY(worker.run({point, arguments, timeout_ms}));
+  const jni::RunReply reply = DASHJ_TRY(worker.run({point, arguments, timeout_ms, choices}));
   Replay replay;
   for (const jni::StackFrame& frame : reply.frames) replay.stack.push_back(frame_of(program, frame));
   switch (reply.end) {
@@ -80,6 +80,8 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
       return judge_exception(program, property, std::move(replay), reply.exception_class);
     case jni::RunEnd::Returned:
       return ended(std::move(replay), ReplayEnd::DoesNotFail, "the entry returned");
+    case jni::RunEnd::Assumed:
+      return ended(std::move(replay), ReplayEnd::Cut, "the input is excluded: an assume does not hold");
     case jni::RunEnd::Exited:
       return ended(std::move(replay), ReplayEnd::DoesNotFail, "the program ended the JVM (System.exit)");
     case jni::RunEnd::StepBound:

@@ -50,7 +50,7 @@ Result<std::vector<Request>> requests_of(const ReplayCommand& command) {
 /// A request that has been checked against the program.
 struct ReadyRequest {
   program::Entry entry;
-  std::vector<std::int64_t> arguments;
+  Inputs inputs;
   std::optional<verdict::Frame> failing;
 };
 
@@ -79,10 +79,8 @@ Replay compared(Replay replay, const std::optional<verdict::Frame>& expected) {
 std::string print_replay(const std::string& name, const Replay& replay) {
   if (replay.end == ReplayEnd::Cut) return fmt::format("CUT ({}) {}\n", replay.text, name);
   if (replay.end == ReplayEnd::DoesNotFail) return fmt::format("DOES NOT FAIL ({}) {}\n", replay.text, name);
-  std::string text = fmt::format("FAILS {}\n  fails at {}: {}\n  call stack:\n", name,
-                                 report::frame_text(replay.failing), replay.failure);
-  for (const verdict::Frame& frame : replay.stack) text += fmt::format("    {}\n", report::frame_text(frame));
-  return text;
+  return fmt::format("FAILS {}\n  fails at {}: {}\n  call stack:\n{}", name, report::frame_text(replay.failing),
+                     replay.failure, report::stack_text(replay.stack));
 }
 
 int timeout_ms_of(const std::optional<double>& seconds) {
@@ -101,8 +99,9 @@ Result<int> replay_all(const ReplayCommand& command, const program::Program& pro
                        const std::vector<ReadyRequest>& requests) {
   std::vector<ReplayEnd> ends;
   for (const ReadyRequest& request : requests) {
-    const Replay replay = DASHJ_TRY(replay_input(worker, program, request.entry, request.arguments, command.property,
-                                                 timeout_ms_of(command.timeout_seconds)));
+    const Replay replay =
+        DASHJ_TRY(replay_input(worker, program, request.entry, request.inputs.arguments, request.inputs.choices,
+                               command.property, timeout_ms_of(command.timeout_seconds)));
     if (StopToken::is_interrupted()) return kExitInterrupted;
     const Replay judged = compared(replay, request.failing);
     DASHJ_TRY_VOID(write_output(print_replay(request.entry.name(), judged)));

@@ -20,8 +20,7 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   for (const verdict::NamedValue& input : failing.input) text += fmt::format("  {} = {}\n", input.name, input.value);
   if (failing.input.empty()) text += "  (no input)\n";
   text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
-  text += "  call stack:\n";
-  for (const verdict::Frame& frame : failing.stack) text += fmt::format("    {}\n", frame_text(frame));
+  text += "  call stack:\n" + stack_text(failing.stack);
   return text + fmt::format("  replay: {}\n", replay_command(header, name, failing));
 }
 

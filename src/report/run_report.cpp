@@ -17,6 +17,8 @@ bool is_plain(char letter) {
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || kPlain.find(letter) != std::string_view::npos;
 }
 
+constexpr std::size_t kShownInner = 20, kShownOuter = 10;
+
 std::string place_in_file(const verdict::Frame& frame) {
   const std::string file = program::display_name(frame.file);
   if (file.empty())
@@ -62,6 +64,17 @@ std::string replay_command(const RunHeader& header, const std::string& entry_nam
 std::string frame_text(const verdict::Frame& frame) {
   return fmt::format("{}.{} ({})", program::display_class_name(frame.class_name),
                      program::display_name(frame.method_name + frame.descriptor), place_in_file(frame));
+}
+
+std::string stack_text(const std::vector<verdict::Frame>& stack) {
+  const bool is_whole = stack.size() <= kShownInner + kShownOuter + 1;
+  const std::size_t inner_end = is_whole ? stack.size() : kShownInner;
+  const std::size_t outer_begin = is_whole ? stack.size() : stack.size() - kShownOuter;
+  std::string text;
+  for (std::size_t i = 0; i < inner_end; ++i) text += fmt::format("    {}\n", frame_text(stack[i]));
+  if (!is_whole) text += fmt::format("    ... {} more frames\n", outer_begin - inner_end);
+  for (std::size_t i = outer_begin; i < stack.size(); ++i) text += fmt::format("    {}\n", frame_text(stack[i]));
+  return text;
 }
 
 }  // namespace dashj::report

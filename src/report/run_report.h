@@ -47,4 +47,7 @@ struct Tally {
 /// "pkg.Outer$Inner.method(I)V (Outer.java:12)"; without a line "(Outer.java)", without a file "(bytecode 7)".
 [[nodiscard]] std::string frame_text(const verdict::Frame& frame);
 
+/// A call stack, a line a frame, innermost first. Of a very deep one both ends, and how many frames lie between.
+[[nodiscard]] std::string stack_text(const std::vector<verdict::Frame>& stack);
+
 }  // namespace dashj::report

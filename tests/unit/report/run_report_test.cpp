@@ -3,12 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "sample_reports.h"
 
 namespace dashj::report {
 namespace {
 
-TEST(ShellQuoted, LeavesPlainWordsAlone) { EXPECT_EQ(shell_quoted("a/B-1.jar:x=+2"), "a/B-1.jar:x=+2"); }
+TEST(ShellQuoted, LeavesPlainWordsAlone) {
+  EXPECT_EQ(shell_quoted("a/B-1.jar:x=+2"), "a/B-1.jar:x=+2");
+}
 
 TEST(ShellQuoted, QuotesWhatAShellWouldRead) {
   EXPECT_EQ(shell_quoted("a b"), "'a b'");
@@ -30,6 +34,29 @@ TEST(ReplayCommand, ATargetThatLooksLikeAnOptionIsWrittenAsAPath) {
   RunHeader header = sample_header();
   header.target = "-odd.jar";
   EXPECT_EQ(replay_command(header, "A.b()V", {}), "dashj replay ./-odd.jar 'A.b()V'");
+}
+
+std::vector<verdict::Frame> stack_of(std::size_t depth) {
+  std::vector<verdict::Frame> stack;
+  for (std::size_t i = 0; i < depth; ++i) stack.push_back({"A", "f" + std::to_string(i), "()V", "A.java", 7, 2});
+  return stack;
+}
+
+TEST(StackText, IsInnermostFirst) {
+  EXPECT_EQ(stack_text(stack_of(2)), "    A.f0()V (A.java:7)\n    A.f1()V (A.java:7)\n");
+  EXPECT_EQ(stack_text({}), "");
+}
+
+TEST(StackText, OfAVeryDeepStackBothEndsAreShown) {
+  const std::string whole = stack_text(stack_of(31));
+  EXPECT_EQ(std::count(whole.begin(), whole.end(), '\n'), 31);
+  EXPECT_EQ(whole.find("more frames"), std::string::npos);
+  const std::string text = stack_text(stack_of(10'000));
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 31);
+  EXPECT_NE(text.find("    A.f19()V (A.java:7)\n    ... 9970 more frames\n    A.f9990()V (A.java:7)\n"),
+            std::string::npos)
+      << text;
+  EXPECT_TRUE(text.ends_with("    A.f9999()V (A.java:7)\n"));
 }
 
 TEST(FrameText, SaysWhatIsKnownOfThePlace) {

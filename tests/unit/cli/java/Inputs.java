@@ -14,5 +14,7 @@ class Inputs {
 
     static void oneI(int x) {}
 
+    public static void main(String[] words) {}
+
     static void wide(long x, int y) {}
 }
