@@ -7,7 +7,8 @@ wrong. UNKNOWN is counted apart. With --calls the programs are call graphs (gene
 runs that may not end are cut after a number of calls: a cut program without a failing input is only counted, as `unjudged`.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
-a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a program again."""
+a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a program again, and
+with `--shrink K --while-succeeds 'check_verdicts.py DASHJ --seed N KNOBS --judge {dir}/{class}.java'` makes it smaller."""
 
 import argparse
 import collections
@@ -108,6 +109,37 @@ def run_batch(options, seed):
     return count
 
 
+def chosen_value(text):
+    """A value as the report prints it: a number, true, false or a char."""
+    if text.startswith("'"):
+        return ord(text[1]) if len(text) == 3 else int(text[3:-1], 16)
+    return {"true": 1, "false": 0}[text] if text in ("true", "false") else int(text)
+
+
+def is_wrong_about(options, path):
+    """Whether dashj is wrong about a program in a file, which may be a smaller one of this seed. SAFE is held against the domain
+    of the original, UNSAFE against the very input that it names."""
+    text = path.read_text()
+    name, listed = re.search(r"static int (m\d+)\(([^)]*)\)", text).groups()
+    parameters = tuple(Parameter(*words.split()) for words in listed.split(",") if words.strip())
+    _, domain = make_program(options.seed, int(name[1:]), options)
+    known = {parameter.name for parameter in parameters}
+    spans = " ".join(f"{key}={low}..{high}" for key, (low, high) in domain.items() if key in known)
+    header = {"SAMPLES": ["none"], "DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]}
+    counting = METHOD.sub(lambda method: method[0] + " truth.Truth.enter();", text)
+    program = Program(path, path.stem, counting, header, "", path.stem, name, parameters, ())
+    with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
+        entry = analyse([program], pathlib.Path(temporary), options, options.seed)[path.stem]
+    if entry["verdict"] == "UNSAFE":
+        named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
+        header.update({"DOMAIN": ["none"], "WITNESS": [" ".join(named)]})
+    hits, _, witnesses, lines, _ = run_all([program], options, (CALLS_PER_RUN, CALLS_IN_ALL))[program.name]
+    print(f"{entry['verdict']}; {hits} inputs fail: {lines}")
+    if entry["verdict"] == "UNSAFE":
+        return "y" not in witnesses or entry["failing"]["line"] not in lines
+    return entry["verdict"] == "SAFE" and hits > 0
+
+
 def knobs_of(options):
     return {name: getattr(options, name) for name in KNOBS}
 
@@ -149,6 +181,7 @@ def parse_arguments():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--errors", default="both")
     add_call_knobs(parser)
+    parser.add_argument("--judge", type=pathlib.Path, metavar="FILE", help="exit status 0 if dashj is wrong about this program of the seed")
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--java", default=shutil.which("java"))
     options = parser.parse_args()
@@ -159,6 +192,8 @@ def parse_arguments():
 
 def main():
     options = parse_arguments()
+    if options.judge:
+        sys.exit(0 if is_wrong_about(options, options.judge) else 1)
     first, _, last = (options.seeds or f"{options.seed}..{options.seed}").partition("..")
     seeds = range(int(first), int(last) + 1)
     print(f"seed {first}" if not options.seeds else f"seeds {options.seeds}", flush=True)

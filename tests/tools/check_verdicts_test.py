@@ -12,17 +12,17 @@ import tempfile
 TOOL = pathlib.Path(__file__).with_name("check_verdicts.py")
 PLAYER = """#!{python}
 import json, sys
-entries = [{{"name": word + "()I", "verdict": "{verdict}", "reason": "timeout", "input": [], "failing": {{"line": {line}}}}}
+entries = [{{"name": word + "()I", "verdict": "{verdict}", "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
 print(json.dumps({{"entries": entries}}))
 """
 COUNTS = re.compile(r"(\d+) safe, (\d+) unsafe, (\d+) unknown .*, (\d+) unjudged; (\d+) wrong")
 
 
-def run(folder, verdict, line, *options):
+def run(folder, verdict, line, *options, named=()):
     """(safe, unsafe, unknown, unjudged, wrong) of the last line, and the exit status."""
     player = folder / "dashj"
-    player.write_text(PLAYER.format(python=sys.executable, verdict=verdict, line=line))
+    player.write_text(PLAYER.format(python=sys.executable, verdict=verdict, line=line, named=list(named)))
     os.chmod(player, 0o755)
     done = subprocess.run([sys.executable, TOOL, player, "--count", "40", "--calls", "3", "--domain-bits", "8", "--statements", "5",
                            *options], capture_output=True, text=True)
@@ -32,6 +32,38 @@ def run(folder, verdict, line, *options):
 
 def check(is_good, what):
     print(f"{'ok  ' if is_good else 'FAIL'} {what}")
+    return is_good
+
+
+JUDGED = """class G0 {
+    static int m0(int p0) {
+        return m0_1(p0, org.dashj.Dash.nondetInt());
+    }
+
+    static int m0_1(int a, int b) {
+        if (a == 1 && b == 2) {
+            error();
+        }
+        return 0;
+    }
+
+    static void error() {
+    }
+}
+"""
+
+
+def check_judge(folder):
+    """Exit status 0 where the verdict is wrong, so that the shrinker keeps what is wrong."""
+    file = folder / "G0.java"
+    file.write_text(JUDGED)
+    # Program 0 of this seed has an int p0 whose domain holds 1.
+    is_good = check(run(folder, "SAFE", 0, "--seed", "1", "--judge", file)[1] == 0, "SAFE is wrong where an input fails")
+    inputs = {2: 1, 3: 0}
+    for chosen, status in inputs.items():
+        named = [{"name": "p0", "value": "1"}, {"name": "nondetInt#1", "value": str(chosen)}]
+        is_good &= check(run(folder, "UNSAFE", 8, "--seed", "1", "--judge", file, named=named)[1] == status,
+                         f"UNSAFE with the choice {chosen}")
     return is_good
 
 
@@ -51,6 +83,7 @@ def main():
         is_good &= check((safe, unknown) == (40, 40) and wrong > 0, "seeds of the log are not run again, but counted")
         (_, _, unknown, _, _), _ = run(folder, "UNKNOWN", 0, "--seeds", "1..2", *log, "--timeout", "1")
         is_good &= check(unknown == 80, "other knobs, other runs")
+        is_good &= check_judge(folder)
     sys.exit(0 if is_good else 1)
 
 
