@@ -3,7 +3,7 @@
 """Holds dashj's verdicts on generated programs of few input bits against a run of every input on a plain JVM.
 
 A SAFE program that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
-wrong. UNKNOWN is counted apart. With --calls the programs are call graphs (generate_calls.py), every choice is tried too, and
+wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call graphs (generate_calls.py), every choice is tried too, and
 runs that may not end are cut after a number of calls: a cut program without a failing input is only counted, as `unjudged`.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
@@ -54,20 +54,30 @@ def make_subject(folder, options, seed, index):
     return Program(path, path.stem, counting if options.calls else text, header, "", path.stem, methods[0].name, parameters, ())
 
 
-def analyse(programs, folder, options, seed):
+def analyse(programs, folder, options):
     """Class name -> entry of the report."""
     classes = folder / "classes"
     subprocess.run([options.javac, *QUICK, *WITH_API, "-d", classes, *(p.path for p in programs)], check=True)
+    return ask(programs, classes, options)
+
+
+def ask(programs, classes, options):
+    """As analyse. Where dashj ends with a bug of its own, each half is asked again, down to the program at fault."""
     command = [options.dashj, "--json", f"--timeout={options.timeout:g}"]
     # Not --all with calls: it would take the callees for entries too.
     command += [str(classes), *(p.entry for p in programs)] if options.calls else ["--all", str(classes)]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode not in (0, 1, 2):
-        sys.exit(f"seed {seed}: dashj ends with {run.returncode}: {run.stderr[-2000:]}")
+        if len(programs) == 1 or not options.calls:
+            return {p.path.stem: {"verdict": "BROKEN", "text": f"ends with {run.returncode}: {run.stderr[-500:]}"} for p in programs}
+        middle = len(programs) // 2
+        return ask(programs[:middle], classes, options) | ask(programs[middle:], classes, options)
     return {entry["name"].partition(".")[0]: entry for entry in json.loads(run.stdout)["entries"]}
 
 
 def complaint(entry, hits, lines, cuts):
+    if entry["verdict"] == "BROKEN":
+        return entry["text"]
     if entry["verdict"] == "SAFE" and hits:
         return f"SAFE, but {hits} inputs fail: {lines}"
     if entry["verdict"] == "UNSAFE" and not cuts:
@@ -97,7 +107,7 @@ def run_batch(options, seed):
         folder = pathlib.Path(temporary)
         programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
         truths = run_all(programs, options, (CALLS_PER_RUN, CALLS_IN_ALL))
-        entries = analyse(programs, folder, options, seed)
+        entries = analyse(programs, folder, options)
         for program in programs:
             entry, truth = entries.get(program.label), truths[program.name]
             verdict, is_wrong = judge(program, entry, truth, seed)
@@ -129,7 +139,7 @@ def is_wrong_about(options, path):
     counting = METHOD.sub(lambda method: method[0] + " truth.Truth.enter();", text)
     program = Program(path, path.stem, counting, header, "", path.stem, name, parameters, ())
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
-        entry = analyse([program], pathlib.Path(temporary), options, options.seed)[path.stem]
+        entry = analyse([program], pathlib.Path(temporary), options)[path.stem]
     if entry["verdict"] == "UNSAFE":
         named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
         header.update({"DOMAIN": ["none"], "WITNESS": [" ".join(named)]})
@@ -137,7 +147,7 @@ def is_wrong_about(options, path):
     print(f"{entry['verdict']}; {hits} inputs fail: {lines}")
     if entry["verdict"] == "UNSAFE":
         return "y" not in witnesses or entry["failing"]["line"] not in lines
-    return entry["verdict"] == "SAFE" and hits > 0
+    return entry["verdict"] == "BROKEN" or entry["verdict"] == "SAFE" and hits > 0
 
 
 def knobs_of(options):

@@ -14,6 +14,8 @@ PLAYER = """#!{python}
 import json, sys
 entries = [{{"name": word + "()I", "verdict": "{verdict}", "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
+if "{verdict}" == "BROKEN" and "G17.m17" in sys.argv:
+    sys.exit(70)
 print(json.dumps({{"entries": entries}}))
 """
 COUNTS = re.compile(r"(\d+) safe, (\d+) unsafe, (\d+) unknown .*, (\d+) unjudged; (\d+) wrong")
@@ -77,6 +79,8 @@ def main():
                          f"UNSAFE in a wrong line for all: {wrong} wrong, {unjudged} unjudged")
         (_, _, unknown, _, wrong), status = run(folder, "UNKNOWN", 1, "--seed", "1")
         is_good &= check(unknown == 40 and wrong == 0 and status == 0, "UNKNOWN is never wrong")
+        (*_, wrong), status = run(folder, "BROKEN", 1, "--seed", "1")
+        is_good &= check(wrong == 1 and status == 1, "the program at which dashj ends with 70 is found")
         log = ("--log", folder / "log")
         run(folder, "UNKNOWN", 1, "--seeds", "1..1", *log)
         (safe, _, unknown, _, wrong), _ = run(folder, "SAFE", 0, "--seeds", "1..2", *log)
