@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "concrete/trace_exit.h"
 
+#include <algorithm>
+
 namespace dashj::concrete {
 
 using tac::CallExit;
 
-namespace {
-
-// Where a trace ends in an error: whether an assertion failed or error() was called, in the innermost activation.
-CallExit error_kind(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
-  tac::StmtId at = trace.steps.back().stmt;
-  if (!trace.inner_runs.empty() && trace.inner_runs.back().end == TraceEnd::ErrorReached) {
-    // Activations are in the order they started, so the innermost of those that are still open is the last.
-    method = trace.inner_runs.back().method;
-    at = trace.inner_runs.back().steps.back().stmt;
-  }
-  return tac::exit_at(methods.body(method).stmt(at).operation).value_or(CallExit::ErrorCall);
+const tac::Operation& last_operation(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
+  const tac::Operation& outermost = methods.body(method).stmt(trace.steps.back().stmt).operation;
+  if (!std::holds_alternative<tac::Call>(outermost)) return outermost;
+  // Activations stand in the order in which they started: of those that did not return the innermost is the last.
+  const auto open = std::find_if(trace.inner_runs.rbegin(), trace.inner_runs.rend(),
+                                 [](const InnerRun& run) { return run.end != TraceEnd::Returned; });
+  if (open == trace.inner_runs.rend()) return outermost;
+  return methods.body(open->method).stmt(open->steps.back().stmt).operation;
 }
-
-}  // namespace
 
 std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
   switch (trace.end) {
@@ -27,7 +24,7 @@ std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId me
     case TraceEnd::Threw:
       return CallExit::Thrown;
     case TraceEnd::ErrorReached:
-      return error_kind(methods, method, trace);
+      return tac::exit_at(last_operation(methods, method, trace)).value_or(CallExit::ErrorCall);
     case TraceEnd::LeftModel:
       return CallExit::Unsupported;
     case TraceEnd::Stopped:

@@ -8,6 +8,10 @@
 
 namespace dashj::concrete {
 
+/// The statement at which the run of `method` that a trace is of ended, in whichever activation.
+[[nodiscard]] const tac::Operation& last_operation(const tac::Methods& methods, tac::MethodId method,
+                                                   const ConcreteTrace& trace);
+
 /// How the activation of `method` that a trace is of ended, as its caller would see it; no value: the trace was cut
 /// before.
 [[nodiscard]] std::optional<tac::CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method,

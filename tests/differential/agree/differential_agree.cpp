@@ -11,8 +11,11 @@
 
 #include "cli/find_worker.h"
 #include "compare_runs.h"
+#include "concrete/same_run.h"
+#include "concrete/trace_exit.h"
 #include "jvm_side.h"
 #include "term_side.h"
+#include "term_sides.h"
 
 namespace {
 
@@ -32,6 +35,7 @@ constexpr std::size_t kMaxSolverSteps = 3000;
 
 struct Counts {
   std::size_t methods = 0, traces = 0, steps = 0, returned = 0, errors = 0, assertions = 0, threw = 0;
+  std::size_t calls = 0, choices = 0, stopped = 0;
   std::size_t left_model = 0, bounded = 0, solver_traces = 0, other_inputs = 0, undecided = 0, too_long = 0,
               disagreements = 0;
 };
@@ -39,6 +43,8 @@ struct Counts {
 std::string describe(const concrete::TestInput& input) {
   std::string text;
   for (const std::int32_t argument : input.arguments) text += fmt::format(" {}", argument);
+  if (!input.choices.empty()) text += ", choices";
+  for (const std::int32_t choice : input.choices) text += fmt::format(" {}", choice);
   return text;
 }
 
@@ -48,8 +54,8 @@ class Comparer {
 
   Result<void> compare(const Subject& subject) {
     const std::size_t number = counts_.methods++;
-    TermSide terms(subject.body, options_.fault);
-    const auto inputs = make_inputs(subject.body, options_.seed, options_.inputs);
+    TermSides terms(subject.methods(), options_.fault);
+    const auto inputs = make_inputs(subject, options_.seed, options_.inputs);
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const Sample sample{i, (number + i) % options_.solver_every == 0,
                           (number * inputs.size() + i) % options_.others_every == 0};
@@ -71,24 +77,28 @@ class Comparer {
   };
 
   Result<Complaint> compare_input(const Subject& subject, const concrete::TestInput& input, const Sample& sample,
-                                  TermSide& terms) {
+                                  TermSides& all_terms) {
     JvmRun run = DASHJ_TRY(jvm_.run(subject, input));
-    if (run.end == jni::RunEnd::StepBound || run.end == jni::RunEnd::TimeBound) {
+    // A cut run overflowed the JVM's stack.
+    if (run.end == jni::RunEnd::StepBound || run.end == jni::RunEnd::TimeBound || run.end == jni::RunEnd::Cut) {
       ++counts_.bounded;
       return Complaint();
     }
     plant_fault(run);
     const Comparison comparison = compare_runs(subject, input, run);
     if (comparison.complaint) return Complaint("JVM and interpreter: " + *comparison.complaint);
-    count(subject.body, comparison.trace);
-    if (auto complaint = terms.compare_steps(comparison.trace)) return Complaint("JVM and terms: " + *complaint);
+    count(subject, comparison.trace);
+    if (auto complaint = all_terms.compare_steps(comparison.trace)) return Complaint("JVM and terms: " + *complaint);
+    TermSide& terms = all_terms.of(tac::Methods::entry());
     // Both ways to draw the graph, in turn.
     const auto granularity = sample.index % 2 == 0 ? symbolic::Granularity::Block : symbolic::Granularity::Statement;
     if (auto complaint = terms.compare_path(comparison.trace, granularity))
       return Complaint("JVM and symbolic path: " + *complaint);
     if (auto complaint = terms.compare_backwards(comparison.trace, granularity))
       return Complaint("JVM and weakest preconditions: " + *complaint);
-    if (!sample.asks_solver && !sample.asks_other) return Complaint();
+    // To Z3 a call and a choice are functions of which it knows nothing.
+    const bool has_applications = !comparison.trace.inner_runs.empty() || !comparison.trace.choices_made.empty();
+    if (has_applications || (!sample.asks_solver && !sample.asks_other)) return Complaint();
     if (comparison.trace.steps.size() > kMaxSolverSteps) {
       ++counts_.too_long;
       return Complaint();
@@ -128,10 +138,14 @@ class Comparer {
     run.events = planted_;
   }
 
-  void count(const tac::Body& body, const concrete::ConcreteTrace& trace) {
+  void count(const Subject& subject, const concrete::ConcreteTrace& trace) {
     ++counts_.traces;
-    counts_.steps += trace.steps.size();
-    const auto* error = std::get_if<tac::Error>(&body.stmt(trace.steps.back().stmt).operation);
+    counts_.steps += concrete::step_count(trace);
+    counts_.calls += trace.inner_runs.size();
+    counts_.choices += trace.choices_made.size();
+    if (trace.end == concrete::TraceEnd::Stopped) ++counts_.stopped;
+    const auto* error =
+        std::get_if<tac::Error>(&concrete::last_operation(subject.methods(), tac::Methods::entry(), trace));
     if (error != nullptr) ++(error->kind == tac::ErrorKind::ErrorCall ? counts_.errors : counts_.assertions);
     if (trace.end == concrete::TraceEnd::Returned) ++counts_.returned;
     if (trace.end == concrete::TraceEnd::Threw) ++counts_.threw;
@@ -139,8 +153,8 @@ class Comparer {
   }
 
   void tell(const Subject& subject, const concrete::TestInput& input, const std::string& complaint) {
-    fmt::print("disagree: {} {} {}\n", subject.entry.owner->name, subject.entry.method->name,
-               subject.entry.method->descriptor);
+    const program::Entry& entry = subject.entry();
+    fmt::print("disagree: {} {} {}\n", entry.owner->name, entry.method->name, entry.method->descriptor);
     if (counts_.disagreements++ == 0) fmt::print("input:{}\n{}\n", describe(input), complaint);
   }
 
@@ -152,12 +166,14 @@ class Comparer {
 
 void print_counts(const Options& options, const Counts& counts, double seconds) {
   fmt::print(
-      "agree: seed={} methods={} traces={} steps={} returned={} errors={} assertions={} threw={} left_model={} "
+      "agree: seed={} methods={} traces={} steps={} calls={} choices={} returned={} errors={} assertions={} threw={} "
+      "stopped={} left_model={} "
       "bounded={} solver_every={} solver_traces={} others_every={} other_inputs={} undecided={} too_long={} "
       "disagreements={} seconds={:.1f}\n",
-      options.seed, counts.methods, counts.traces, counts.steps, counts.returned, counts.errors, counts.assertions,
-      counts.threw, counts.left_model, counts.bounded, options.solver_every, counts.solver_traces, options.others_every,
-      counts.other_inputs, counts.undecided, counts.too_long, counts.disagreements, seconds);
+      options.seed, counts.methods, counts.traces, counts.steps, counts.calls, counts.choices, counts.returned,
+      counts.errors, counts.assertions, counts.threw, counts.stopped, counts.left_model, counts.bounded,
+      options.solver_every, counts.solver_traces, options.others_every, counts.other_inputs, counts.undecided,
+      counts.too_long, counts.disagreements, seconds);
 }
 
 Result<Counts> run(const Options& options) {

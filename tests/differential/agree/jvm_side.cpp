@@ -15,12 +15,16 @@ Result<std::unique_ptr<JvmSide>> JvmSide::start(const program::Program& program,
 
 Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& input) {
   constexpr int kTimeoutMs = 20'000;  // generated loops end after a few rounds
-  const jni::EntryPoint point{subject.entry.owner->name, subject.entry.method->name, subject.entry.method->descriptor};
+  const program::Entry& entry = subject.entry();
+  const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
   const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
-  jni::RunReply reply = DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs}));
-  JvmRun run{
-      reply.end, std::move(reply.exception_class), std::move(reply.message), {}, classes_.probes_of(subject.entry)};
-  run.events = concrete::entry_events(reply.events, run.probes.number);
+  jni::RunReply reply = DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices}));
+  const auto probes_of = [this, &subject](tac::MethodId id) {
+    const cli::InstrumentedClasses::Probes probes = classes_.probes_of(subject.lowered.entries[id.index()]);
+    return concrete::MethodProbes{probes.level, probes.number};
+  };
+  JvmRun run{reply.end, std::move(reply.exception_class), std::move(reply.message), {}, probes_of};
+  run.events = concrete::entry_events(reply.events, probes_of(tac::Methods::entry()).number);
   return run;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/warm_parts.h"
+#include "concrete/decode_trace.h"
 #include "jni/client/worker_client.h"
 #include "program/program.h"
 #include "subjects.h"
@@ -18,7 +19,7 @@ struct JvmRun {
   jni::RunEnd end = jni::RunEnd::NotRun;
   std::string exception_class, message;
   std::span<const std::uint32_t> events;
-  cli::InstrumentedClasses::Probes probes;
+  concrete::ProbesOf probes_of;  ///< Of the methods of the subject.
 };
 
 /// A worker with the instrumented classes of a program.

@@ -18,6 +18,11 @@ import time
 
 TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
 GENERATE = TOOLS / "generate_methods.py"
+API = TOOLS.parents[1] / "java-harness" / "api"
+
+
+# Callees run as part of their entries.
+ENTRIES = "[.]m[0-9]+$"
 
 
 def quick_javac(options):
@@ -34,8 +39,10 @@ def home_of(javac):
 def make_classes(folder, seed, count, options):
     sources = folder / "sources"
     subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
-                    str(options.per_class), "--out", sources], check=True, stderr=subprocess.DEVNULL)
-    subprocess.run([*quick_javac(options), "-d", folder / "classes", *sorted(sources.glob("*.java"))], check=True)
+                    str(options.per_class), "--calls", str(options.calls), "--out", sources], check=True,
+                   stderr=subprocess.DEVNULL)
+    subprocess.run([*quick_javac(options), "-sourcepath", API, "-d", folder / "classes", *sorted(sources.glob("*.java"))],
+                   check=True)
 
 
 def agree_command(options, seed, classes, *more):
@@ -61,8 +68,8 @@ def shrink(options, seed, output):
     # The command of the shrinker succeeds where the fault shows.
     command = quoted.replace("CLASSES", "{dir}") + " --methods '^{class}[.]{method}$'; test $? -eq 1"
     print(f"seed {seed}, method m{name}: making it smaller", flush=True)
-    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--shrink", name, "--while-succeeds", command,
-                    "--javac", options.javac], check=False)
+    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--calls", str(options.calls), "--shrink", name,
+                    "--while-succeeds", command, "--javac", options.javac], check=False)
 
 
 def run_chunk(options, seed, count):
@@ -71,7 +78,7 @@ def run_chunk(options, seed, count):
         folder = pathlib.Path(temporary)
         make_classes(folder, seed, count, options)
         command = agree_command(options, seed, folder / "classes", "--solver-every", str(options.solver_every),
-                                "--others-every", str(options.others_every))
+                                "--others-every", str(options.others_every), "--methods", ENTRIES)
         run = subprocess.run(command, capture_output=True, text=True)
     counts = counts_of(run.stdout)
     if run.returncode == 0 and int(counts["methods"]) == count:
@@ -83,8 +90,8 @@ def run_chunk(options, seed, count):
     return None
 
 
-SUMMED = ("methods", "traces", "steps", "returned", "errors", "assertions", "threw", "left_model", "bounded",
-          "solver_traces", "other_inputs", "undecided", "too_long")
+SUMMED = ("methods", "traces", "steps", "calls", "choices", "returned", "errors", "assertions", "threw", "stopped",
+          "left_model", "bounded", "solver_traces", "other_inputs", "undecided", "too_long")
 
 
 def parse():
@@ -94,6 +101,7 @@ def parse():
     parser.add_argument("--seed", type=int, default=1, help="of the first chunk")
     parser.add_argument("--seconds", type=float, help="start no chunk that would probably end later")
     parser.add_argument("--at-least", type=int, default=1, help="methods; fewer are a failure")
+    parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most")
     parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
     parser.add_argument("--per-class", type=int, default=250)
     parser.add_argument("--inputs", type=int, default=10, help="per method")

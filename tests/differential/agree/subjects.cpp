@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "classfile/format/descriptor.h"
-#include "classfile/lower/lower_method.h"
+#include "concrete/tac_interpreter.h"
 
 namespace dashj::agree {
 namespace {
@@ -17,19 +17,7 @@ bool is_subject(const classfile::Member& method) {
 }
 
 std::int32_t in_range(tac::Type type, std::uint64_t bits) {
-  switch (type) {
-    case tac::Type::Boolean:
-      return static_cast<std::int32_t>(bits & 1);
-    case tac::Type::Byte:
-      return static_cast<std::int8_t>(bits);
-    case tac::Type::Short:
-      return static_cast<std::int16_t>(bits);
-    case tac::Type::Char:
-      return static_cast<std::uint16_t>(bits);
-    case tac::Type::Int:
-      break;
-  }
-  return static_cast<std::int32_t>(bits);
+  return concrete::narrow(type, static_cast<std::int32_t>(static_cast<std::uint32_t>(bits)));
 }
 
 constexpr std::int32_t kCorners[] = {
@@ -53,26 +41,29 @@ std::uint64_t hash(std::string_view text) {
 }  // namespace
 
 Result<std::vector<Subject>> find_subjects(const program::Program& program, const std::regex& wanted) {
-  const lower::ClassLookup lookup = [&program](std::string_view name) { return program.find_class(name); };
   std::vector<Subject> subjects;
   for (const std::string& name : program.class_names()) {
     const classfile::ClassFile* owner = DASHJ_TRY(program.load_class(name));
     if (owner == nullptr) continue;
     for (const classfile::Member& method : owner->methods) {
       if (!is_subject(method) || !std::regex_search(name + "." + method.name, wanted)) continue;
-      tac::Body body = DASHJ_TRY(lower::lower_method(*owner, method, lookup, lower::LowerOptions()));
-      subjects.push_back({{owner, &method}, std::move(body)});
+      subjects.push_back({DASHJ_TRY(program::lower_methods(program, {owner, &method}, {}))});
     }
   }
   return subjects;
 }
 
-std::vector<concrete::TestInput> make_inputs(const tac::Body& body, std::uint64_t seed, std::size_t count) {
+std::vector<concrete::TestInput> make_inputs(const Subject& subject, std::uint64_t seed, std::size_t count) {
+  constexpr std::size_t kMostChoices = 40;
+  const tac::Body& body = subject.body();
   Rng rng(seed * 0x9E3779B97F4A7C15ull ^ hash(body.method_name));
   std::vector<concrete::TestInput> inputs(count);
   for (std::size_t i = 0; i < count; ++i) {
     for (std::uint32_t p = 0; p < body.parameter_count; ++p)
       inputs[i].arguments.push_back(i == 0 ? 0 : in_range(body.locals[p].type, any_value(rng)));
+    if (!subject.methods().makes_choices(tac::Methods::entry()) || i == 0) continue;
+    for (std::uint64_t left = rng.below(kMostChoices); left > 0; --left)
+      inputs[i].choices.push_back(in_range(tac::Type::Int, any_value(rng)));
   }
   return inputs;
 }

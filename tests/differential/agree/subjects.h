@@ -7,26 +7,30 @@
 #include <vector>
 
 #include "base/result.h"
-#include "classfile/tac/body.h"
 #include "concrete/concrete_trace.h"
 #include "program/entry.h"
+#include "program/lower_methods.h"
 #include "program/program.h"
 
 namespace dashj::agree {
 
 /// A method under comparison. Points into its Program.
 struct Subject {
-  program::Entry entry;
-  tac::Body body;
+  program::LoweredMethods lowered;  ///< With what it calls.
+
+  [[nodiscard]] const program::Entry& entry() const { return lowered.entries.front(); }
+  [[nodiscard]] const tac::Methods& methods() const { return lowered.methods; }
+  [[nodiscard]] const tac::Body& body() const { return methods().body(tac::Methods::entry()); }
 };
 
 /// Every static method with code and int-like parameters and result whose "Class.method" matches, lowered, in class
 /// order.
 [[nodiscard]] Result<std::vector<Subject>> find_subjects(const program::Program& program, const std::regex& wanted);
 
-/// Inputs of a body: all zero, then corners, small numbers and any numbers mixed. They depend on the seed and the name
-/// of the method alone, so that a method that is made smaller in another class keeps meeting the same ones.
-[[nodiscard]] std::vector<concrete::TestInput> make_inputs(const tac::Body& body, std::uint64_t seed,
+/// Inputs of a method: all zero, then corners, small numbers and any numbers mixed, and choices of the same kind if it
+/// makes any. They depend on the seed and the name of the method alone, so that a method that is made smaller in
+/// another class keeps meeting the same ones.
+[[nodiscard]] std::vector<concrete::TestInput> make_inputs(const Subject& subject, std::uint64_t seed,
                                                            std::size_t count);
 
 }  // namespace dashj::agree

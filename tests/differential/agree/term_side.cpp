@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 
 #include "term/print_smtlib.h"
 
@@ -18,16 +17,6 @@ using term::Term;
 /// A local that the path has not written must not be read: it would make claims of terms false.
 constexpr std::uint32_t kUnwritten = 0xDEADBEEF;
 
-/// What the locals hold that were written before a step, by index.
-std::map<std::size_t, std::int32_t> written_before(const tac::Body& body, const ConcreteTrace& trace, std::size_t end) {
-  std::map<std::size_t, std::int32_t> written;
-  for (std::size_t i = 0; i < end; ++i) {
-    const auto* assign = std::get_if<tac::Assign>(&body.stmt(trace.steps[i].stmt).operation);
-    if (assign != nullptr) written[assign->target.index()] = trace.steps[i].value;
-  }
-  return written;
-}
-
 /// Linear in the number of nodes, unlike the infix form, and cut.
 std::string shown(const term::TermStore& store, Term term) {
   constexpr std::size_t kShown = 2000;
@@ -37,9 +26,17 @@ std::string shown(const term::TermStore& store, Term term) {
 
 }  // namespace
 
-TermSide::TermSide(const tac::Body& body, Fault fault)
-    : body_(body), fault_(fault), builder_(store_), encoder_(body, store_), stepper_(body, store_), evaluator_(store_) {
-  for (std::size_t i = 0; i < body.locals.size(); ++i) {
+TermSide::TermSide(const tac::Methods& methods, tac::MethodId method, Fault fault)
+    : methods_(methods),
+      method_(method),
+      body_(methods.body(method)),
+      fault_(fault),
+      builder_(store_),
+      encoder_(methods, method, store_),
+      stepper_(methods, method, store_, {}),
+      evaluator_(store_),
+      applications_(methods, store_) {
+  for (std::size_t i = 0; i < body_.locals.size(); ++i) {
     const std::size_t id = encoder_.variables()[i].id;
     if (local_by_term_.size() <= id) local_by_term_.resize(id + 1, -1);
     local_by_term_[id] = static_cast<std::int32_t>(i);
@@ -51,54 +48,89 @@ std::optional<std::size_t> TermSide::local_of(Term variable) const {
   return static_cast<std::size_t>(local_by_term_[variable.id]);
 }
 
+term::ApplicationValues TermSide::application_values() {
+  return [this](Term application, std::span<const std::uint64_t> arguments) {
+    return applications_.value(application, arguments, choices_);
+  };
+}
+
 std::uint64_t TermSide::in_state(Term term, const std::vector<std::int32_t>& values) {
-  return evaluator_.evaluate(term, [&](Term variable) -> std::uint64_t {
+  const auto value_of = [&](Term variable) -> std::uint64_t {
     const auto local = local_of(variable);
     return local ? static_cast<std::uint32_t>(values[*local]) : kUnwritten;
-  });
+  };
+  return evaluator_.evaluate(term, value_of, application_values());
 }
 
+/// No choice has been made when a run starts.
 std::uint64_t TermSide::on_input(Term term, const concrete::TestInput& input) {
-  return evaluator_.evaluate(term, [&](Term variable) -> std::uint64_t {
+  choices_ = input.choices;
+  const auto value_of = [&](Term variable) -> std::uint64_t {
     const auto local = local_of(variable);
+    if (local && body_.choice_index && body_.choice_index->index() == *local) return 0;
     const bool is_parameter = local && *local < input.arguments.size();
     return is_parameter ? static_cast<std::uint32_t>(input.arguments[*local]) : kUnwritten;
-  });
+  };
+  return evaluator_.evaluate(term, value_of, application_values());
 }
 
-Complaint TermSide::compare_steps(const ConcreteTrace& trace) {
-  std::vector<std::int32_t> values(body_.locals.size(), 0);
-  std::copy(trace.input.arguments.begin(), trace.input.arguments.end(), values.begin());
+Complaint TermSide::compare_steps(const Activation& activation, const concrete::TestInput& input) {
+  choices_ = input.choices;
+  std::vector<std::int32_t> values = activation.start();
   if (in_state(encoder_.entry_condition(), values) != 1) return "the input does not satisfy the entry condition";
-  for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) {
-    if (auto complaint = compare_exits(i, trace, values)) return complaint;
-    const auto* assign = std::get_if<tac::Assign>(&body_.stmt(trace.steps[i].stmt).operation);
-    if (assign == nullptr) continue;
-    const Term term = encoder_.expression(assign->value);
-    const auto evaluated = static_cast<std::int32_t>(in_state(term, values));
-    const std::int32_t recorded = fault_ == Fault::Step ? trace.steps[i].value ^ 1 : trace.steps[i].value;
-    if (evaluated != recorded) {
-      return fmt::format("step {}, statement {}, {}\n  the term evaluates to {}\n  the JVM recorded {}", i,
-                         trace.steps[i].stmt.value, shown(store_, term), evaluated, recorded);
+  const auto& steps = activation.steps();
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool is_last = i + 1 == steps.size();
+    const bool is_call = std::holds_alternative<tac::Call>(body_.stmt(steps[i].stmt).operation);
+    // A cut call and one that an assumption stopped have no exit.
+    const bool is_known =
+        activation.end() != concrete::TraceEnd::Cut && activation.end() != concrete::TraceEnd::Stopped;
+    if (is_last && (!is_call || !is_known)) break;
+    const auto exit = compare_exits(i, activation, values);
+    if (applications_.was_cut()) return std::nullopt;
+    if (!exit) return exit.error();
+    if (is_last) break;
+    const Activation::Writes recorded = activation.writes(i, values);
+    if (auto complaint = compare_writes(*exit, recorded, values)) {
+      return fmt::format("method {}, step {}, statement {}: {}", body_.display_name(), i, steps[i].stmt.value,
+                         *complaint);
     }
-    values[assign->target.index()] = recorded;
+    for (const auto& [local, value] : recorded) values[local.index()] = value;
   }
   return std::nullopt;
 }
 
-Complaint TermSide::compare_exits(std::size_t step, const ConcreteTrace& trace,
-                                  const std::vector<std::int32_t>& values) {
-  std::size_t open = 0;
-  bool is_taken_open = false;
-  for (const program::Exit& exit : program::exits(body_, trace.steps[step].stmt, encoder_, store_)) {
-    if (in_state(exit.condition, values) == 0) continue;
-    ++open;
-    is_taken_open = is_taken_open || exit.target == trace.steps[step + 1].stmt;
+tl::expected<program::Exit, std::string> TermSide::compare_exits(std::size_t step, const Activation& activation,
+                                                                 const std::vector<std::int32_t>& values) {
+  const auto& steps = activation.steps();
+  const bool is_last = step + 1 == steps.size();
+  std::vector<program::Exit> open;
+  for (program::Exit& exit : program::exits(methods_, method_, steps[step].stmt, encoder_, store_)) {
+    if (in_state(exit.condition, values) != 0) open.push_back(std::move(exit));
   }
-  if (open == 1 && is_taken_open) return std::nullopt;
-  return fmt::format("step {}: {} exits of statement {} are open, the run went to statement {}, which is {}", step,
-                     open, trace.steps[step].stmt.value, trace.steps[step + 1].stmt.value,
-                     is_taken_open ? "one" : "none of them");
+  const bool is_taken =
+      open.size() == 1 && (is_last ? open[0].leaves.has_value() : open[0].target == steps[step + 1].stmt);
+  if (is_taken) return std::move(open[0]);
+  return tl::unexpected(fmt::format("method {}, step {}: {} exits of statement {} are open, the run {}",
+                                    body_.display_name(), step, open.size(), steps[step].stmt.value,
+                                    is_last ? "ended there" : fmt::format("went to {}", steps[step + 1].stmt.value)));
+}
+
+Complaint TermSide::compare_writes(const program::Exit& exit, const Activation::Writes& recorded,
+                                   std::vector<std::int32_t> values) {
+  if (exit.writes.size() != recorded.size())
+    return fmt::format("{} writes, not {}", recorded.size(), exit.writes.size());
+  for (std::size_t i = 0; i < recorded.size(); ++i) {
+    const auto& [target, term] = exit.writes[i];
+    const auto evaluated = static_cast<std::int32_t>(in_state(term, values));
+    const std::int32_t expected = fault_ == Fault::Step ? recorded[i].second ^ 1 : recorded[i].second;
+    if (target != recorded[i].first || evaluated != expected) {
+      return fmt::format("{} = {}\n  the term evaluates to {}\n  the JVM recorded {}", body_.local(target).name,
+                         shown(store_, term), evaluated, expected);
+    }
+    values[target.index()] = evaluated;
+  }
+  return std::nullopt;
 }
 
 TermSide::Story TermSide::engine_story(const ConcreteTrace& trace, symbolic::Granularity granularity, bool is_half) {
@@ -109,12 +141,12 @@ TermSide::Story TermSide::engine_story(const ConcreteTrace& trace, symbolic::Gra
   const std::uint32_t position = is_half ? last / 2 : last;
   Story story{symbolic.path_constraint(position), {}, std::nullopt};
   const term::Substitution map = symbolic.symbolic_map(position);
-  const auto written = written_before(body_, trace, run.visits()[position].step);
+  const auto written = Activation(methods_, trace, 0).written_before(run.visits()[position].step);
   for (const auto& [local, recorded] : written) {
-    const auto found = map.find(encoder_.variables()[local].id);
-    const std::string& name = body_.locals[local].name;
+    const auto found = map.find(encoder_.variable(local).id);
+    const std::string& name = body_.local(local).name;
     if (found == map.end()) return {{}, {}, fmt::format("{} was written, the symbolic map does not know", name)};
-    if (run.value(position, tac::LocalId{static_cast<std::uint32_t>(local)}) != recorded)
+    if (run.value(position, local) != recorded)
       return {{}, {}, fmt::format("{} is {}, the state of the test says otherwise", name, recorded)};
     story.claims.push_back({name, found->second, recorded});
   }
@@ -126,9 +158,9 @@ TermSide::Story TermSide::engine_story(const ConcreteTrace& trace, symbolic::Gra
 void TermSide::claim_result(const ConcreteTrace& trace, const term::Substitution& map, Story& story) {
   const auto* ret = std::get_if<tac::Return>(&body_.stmt(trace.steps.back().stmt).operation);
   if (ret == nullptr || !ret->value) return;
-  std::vector<std::int32_t> values(body_.locals.size(), 0);
-  std::copy(trace.input.arguments.begin(), trace.input.arguments.end(), values.begin());
-  for (const auto& [local, value] : written_before(body_, trace, trace.steps.size() - 1)) values[local] = value;
+  const Activation activation(methods_, trace, 0);
+  std::vector<std::int32_t> values = activation.start();
+  for (const auto& [local, value] : activation.written_before(trace.steps.size() - 1)) values[local.index()] = value;
   const Term operand = encoder_.operand(*ret->value);
   story.claims.push_back(
       {"the result", builder_.substitute(operand, map), static_cast<std::int32_t>(in_state(operand, values))});
@@ -144,8 +176,8 @@ TermSide::Story TermSide::checker_story(const ConcreteTrace& trace) {
     path = std::move(*taken);
   }
   Story story{std::move(path.conditions), {}, std::nullopt};
-  for (const auto& [local, recorded] : written_before(body_, trace, trace.steps.size() - 1))
-    story.claims.push_back({body_.locals[local].name, path.locals[local], recorded});
+  for (const auto& [local, recorded] : Activation(methods_, trace, 0).written_before(trace.steps.size() - 1))
+    story.claims.push_back({body_.local(local).name, path.locals[local.index()], recorded});
   return story;
 }
 
@@ -153,6 +185,7 @@ Complaint TermSide::evaluate(const Story& story, const concrete::TestInput& inpu
   if (story.complaint) return story.complaint;
   for (const Term term : story.holds) {
     const bool is_true = on_input(term, input) == 1;
+    if (applications_.was_cut()) return std::nullopt;
     if (is_true != (fault_ == Fault::Constraint)) continue;
     return "the path was taken, its constraint evaluates to false: " + shown(store_, term);
   }
@@ -160,6 +193,7 @@ Complaint TermSide::evaluate(const Story& story, const concrete::TestInput& inpu
     return "the simplified conjunction of the path constraint evaluates to false";
   for (const Claim& claim : story.claims) {
     const auto evaluated = static_cast<std::int32_t>(on_input(claim.term, input));
+    if (applications_.was_cut()) return std::nullopt;
     const std::int32_t recorded = claim.recorded ^ (fault_ == lie && &claim == &story.claims.back() ? 1 : 0);
     if (evaluated == recorded) continue;
     return fmt::format("{} = {}\n  evaluates to {}\n  the JVM recorded {}", claim.what, shown(store_, claim.term),

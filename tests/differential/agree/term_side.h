@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "activation.h"
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "check/forward_step.h"
 #include "compare_runs.h"
+#include "fact/application_values.h"
 #include "fault.h"
 #include "program/encode.h"
 #include "simplify/builder.h"
@@ -20,14 +22,16 @@
 
 namespace dashj::agree {
 
-/// The terms that the engine, the certificate checker and Z3 use for one body, held against recorded traces of it.
+/// The terms that the engine, the certificate checker and Z3 use for one method, held against recorded traces of it.
+/// What a call does is a function of its arguments to them; where a term is evaluated the call is run by itself.
 class TermSide {
  public:
-  TermSide(const tac::Body& body, Fault fault);
+  TermSide(const tac::Methods& methods, tac::MethodId method, Fault fault);
 
-  /// Every step alone: the value that it writes, and that exactly the exit which was taken is open.
-  [[nodiscard]] Complaint compare_steps(const concrete::ConcreteTrace& trace);
-  /// The whole path as the engine sees it: path constraint and symbolic map, in the middle and at the end.
+  /// Every step alone: the values that it writes, and that exactly the exit which was taken is open.
+  [[nodiscard]] Complaint compare_steps(const Activation& activation, const concrete::TestInput& input);
+  /// The rest is for the entry, and for Z3 for runs without calls and choices. The whole path as the engine sees it:
+  /// path constraint and symbolic map, in the middle and at the end.
   [[nodiscard]] Complaint compare_path(const concrete::ConcreteTrace& trace, symbolic::Granularity granularity);
   /// As above with the terms of the certificate checker, which nothing simplifies, and with Z3: a model of the inputs
   /// and the path must have the recorded values, and no other values may be possible. `has_answer` becomes false where
@@ -74,10 +78,16 @@ class TermSide {
   [[nodiscard]] std::vector<term::Term> given(const concrete::TestInput& input);
   [[nodiscard]] std::uint64_t on_input(term::Term term, const concrete::TestInput& input);
   [[nodiscard]] std::optional<std::size_t> local_of(term::Term variable) const;
-  [[nodiscard]] Complaint compare_exits(std::size_t step, const concrete::ConcreteTrace& trace,
-                                        const std::vector<std::int32_t>& values);
+  /// The exit that was taken; none with the complaint.
+  [[nodiscard]] tl::expected<program::Exit, std::string> compare_exits(std::size_t step, const Activation& activation,
+                                                                       const std::vector<std::int32_t>& values);
+  [[nodiscard]] Complaint compare_writes(const program::Exit& exit, const Activation::Writes& recorded,
+                                         std::vector<std::int32_t> values);
   [[nodiscard]] std::uint64_t in_state(term::Term term, const std::vector<std::int32_t>& values);
+  [[nodiscard]] term::ApplicationValues application_values();
 
+  const tac::Methods& methods_;
+  tac::MethodId method_;
   const tac::Body& body_;
   Fault fault_;
   term::TermStore store_;
@@ -85,6 +95,9 @@ class TermSide {
   program::Encoder encoder_;
   check::ForwardStepper stepper_;
   term::Evaluator evaluator_;
+  /// A call that runs for very long by itself has no value: from then on (was_cut) nothing is compared.
+  fact::ApplicationValues applications_;
+  std::vector<std::int32_t> choices_;        // of the run that is looked at
   std::vector<std::int32_t> local_by_term_;  // -1: not a local
   std::optional<symbolic::LocationGraph> graphs_[2];
   StopToken stop_;

@@ -12,7 +12,7 @@ using term::Term;
 
 symbolic::LocationGraph& TermSide::graph(symbolic::Granularity granularity) {
   auto& graph = graphs_[granularity == symbolic::Granularity::Block ? 1 : 0];
-  if (!graph) graph = symbolic::build_location_graph(body_, builder_, granularity);
+  if (!graph) graph = symbolic::build_location_graph(methods_, method_, builder_, granularity);
   return *graph;
 }
 
@@ -25,6 +25,7 @@ std::vector<std::int32_t> TermSide::state(const symbolic::TestRun& run, std::uin
 Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Granularity granularity) {
   constexpr std::uint32_t kMaxEdges = 8;
   const symbolic::LocationGraph& locations = graph(granularity);
+  choices_ = trace.input.choices;
   const symbolic::TestRun run(locations, trace);
   const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
   std::vector<Term> are_recorded;
@@ -39,7 +40,9 @@ Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Gran
     holds = symbolic::weakest_precondition(locations, locations.edge(edge), holds, builder_);
     fails = symbolic::weakest_precondition(locations, locations.edge(edge), fails, builder_);
     const std::vector<std::int32_t> before = state(run, position - 1);
-    if (in_state(holds, before) == 1 && in_state(fails, before) == 0) continue;
+    const bool is_right = in_state(holds, before) == 1 && in_state(fails, before) == 0;
+    if (applications_.was_cut()) return std::nullopt;
+    if (is_right) continue;
     return fmt::format("the weakest precondition {} edges before the end of the path is {}, that of the opposite {}",
                        last - position + 1, in_state(holds, before), in_state(fails, before));
   }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "activation.h"
+
+#include <algorithm>
+#include <map>
+
+namespace dashj::agree {
+
+using concrete::InnerRun;
+
+Activation::Activation(const tac::Methods& methods, const concrete::ConcreteTrace& trace, std::uint32_t run)
+    : methods_(methods),
+      trace_(trace),
+      run_(run),
+      method_(run == 0 ? tac::Methods::entry() : trace.inner_runs[run - 1].method),
+      steps_(run == 0 ? trace.steps : trace.inner_runs[run - 1].steps),
+      end_(run == 0 ? trace.end : trace.inner_runs[run - 1].end),
+      start_(run == 0 ? trace.input.arguments : trace.inner_runs[run - 1].arguments) {
+  start_.resize(body().locals.size(), 0);
+  const std::uint32_t first_choice = run == 0 ? 0 : trace.inner_runs[run - 1].first_choice;
+  if (body().choice_index) start_[body().choice_index->index()] = static_cast<std::int32_t>(first_choice);
+}
+
+Activation::Writes Activation::writes(std::size_t step, const std::vector<std::int32_t>& before) const {
+  const concrete::TraceStep& done = steps_[step];
+  const tac::Operation& operation = body().stmt(done.stmt).operation;
+  if (const auto* assign = std::get_if<tac::Assign>(&operation)) return {{assign->target, done.value}};
+  if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
+    const tac::LocalId index = *body().choice_index;
+    return {{choose->target, done.value}, {index, before[index.index()] + 1}};
+  }
+  const auto* call = std::get_if<tac::Call>(&operation);
+  const InnerRun* inner = call != nullptr ? run_of_call(step) : nullptr;
+  Writes writes;
+  if (inner == nullptr || inner->end != concrete::TraceEnd::Returned) return writes;
+  if (call->result) writes.emplace_back(*call->result, done.value);
+  if (methods_.makes_choices(call->callee)) {
+    writes.emplace_back(*body().choice_index, static_cast<std::int32_t>(inner->next_choice));
+  }
+  return writes;
+}
+
+Activation::Writes Activation::written_before(std::size_t end) const {
+  std::vector<std::int32_t> values = start_;
+  std::map<tac::LocalId, std::int32_t> written;
+  for (std::size_t i = 0; i < end; ++i) {
+    for (const auto& [local, value] : writes(i, values)) written[local] = values[local.index()] = value;
+  }
+  return {written.begin(), written.end()};
+}
+
+/// Runs stand in the order in which they started, and a caller's steps of calls ascend with them.
+const InnerRun* Activation::run_of_call(std::size_t step) const {
+  const auto found =
+      std::find_if(trace_.inner_runs.begin() + run_, trace_.inner_runs.end(),
+                   [&](const InnerRun& inner) { return inner.caller == run_ && inner.caller_step == step; });
+  return found == trace_.inner_runs.end() ? nullptr : &*found;
+}
+
+}  // namespace dashj::agree

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "predict_events.h"
+
+#include <span>
+
+#include "classfile/instrument/trace_events.h"
+
+namespace dashj::agree {
+namespace {
+
+using concrete::ConcreteTrace;
+using concrete::InnerRun;
+using concrete::TraceEnd;
+using trace::EventKind;
+
+/// Inner runs stand in the order in which they started, so the next one is always that of the next call.
+class Prediction {
+ public:
+  Prediction(const tac::Methods& methods, const ConcreteTrace& trace, const concrete::ProbesOf& probes_of)
+      : methods_(methods), trace_(trace), probes_of_(probes_of) {}
+
+  std::vector<std::uint32_t> words() {
+    open(tac::Methods::entry(), trace_.input.arguments, trace_.steps, trace_.result);
+    while (!activations_.empty()) go_on();
+    return std::move(words_);
+  }
+
+ private:
+  struct Activation {
+    const tac::Body* body;
+    const std::vector<concrete::TraceStep>* steps;
+    std::int32_t result;
+    std::size_t next = 0;
+  };
+
+  void open(tac::MethodId method, const std::vector<std::int32_t>& arguments,
+            const std::vector<concrete::TraceStep>& steps, std::int32_t result) {
+    const tac::Body& body = methods_.body(method);
+    add(EventKind::Enter, probes_of_(method).number);
+    for (std::uint32_t p = 0; p < body.parameter_count; ++p) add_local(body, tac::LocalId{p}, arguments[p]);
+    activations_.push_back({&body, &steps, result});
+  }
+
+  void go_on() {
+    Activation& activation = activations_.back();
+    if (activation.next == activation.steps->size()) return activations_.pop_back();
+    const concrete::TraceStep& step = (*activation.steps)[activation.next++];
+    const bool is_last = activation.next == activation.steps->size();
+    const tac::Body& body = *activation.body;
+    const tac::Stmt& stmt = body.stmt(step.stmt);
+    if (stmt.starts_block) add(EventKind::Block, stmt.bytecode_offset);
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    if (assign != nullptr && assign->is_recorded && !is_last) add_local(body, assign->target, step.value);
+    const auto* error = std::get_if<tac::Error>(&stmt.operation);
+    if (error != nullptr && error->kind == tac::ErrorKind::ErrorCall) add(EventKind::Error, stmt.bytecode_offset);
+    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation))
+      add_leave(ret->value.has_value(), activation.result);
+    const bool is_call = std::holds_alternative<tac::Call>(stmt.operation);
+    if (!is_call || next_run_ == trace_.inner_runs.size()) return;
+    const InnerRun& run = trace_.inner_runs[next_run_++];
+    open(run.method, run.arguments, run.steps, run.result);
+  }
+
+  void add(EventKind kind, std::uint32_t payload) { words_.push_back(trace::encode(kind, payload)); }
+  void add_local(const tac::Body& body, tac::LocalId local, std::int32_t value) {
+    add(EventKind::Local, static_cast<std::uint32_t>(body.local(local).slot));
+    words_.push_back(static_cast<std::uint32_t>(value));
+  }
+  void add_leave(bool has_value, std::int32_t result) {
+    add(EventKind::Leave, has_value ? 1 : 0);
+    if (has_value) words_.push_back(static_cast<std::uint32_t>(result));
+  }
+
+  const tac::Methods& methods_;
+  const ConcreteTrace& trace_;
+  const concrete::ProbesOf& probes_of_;
+  std::vector<Activation> activations_;
+  std::size_t next_run_ = 0;
+  std::vector<std::uint32_t> words_;
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> predict_events(const tac::Methods& methods, const ConcreteTrace& trace,
+                                          const concrete::ProbesOf& probes_of) {
+  return Prediction(methods, trace, probes_of).words();
+}
+
+}  // namespace dashj::agree
