@@ -122,6 +122,43 @@ class Main(CliTest):
         self.assert_refused(self.dashj("replay", CLASSES, "Chooses.main", "words=1"), 64, "no such parameter")
 
 
+class Found(CliTest):
+    """The same programs analysed: what is printed and kept is what a replay takes."""
+
+    def test_parameters_stand_first_then_the_choices_of_the_run(self):
+        document, status = self.document(CLASSES, "Chooses.picks")
+        self.assertEqual(status, 1)
+        names = [value["name"] for value in document["entries"][0]["input"]]
+        self.assertEqual(names, ["x", "nondetInt#1", "nondetBoolean#2", "nondetChar#3"])
+        values = [value["value"] for value in document["entries"][0]["input"]]
+        self.assertEqual(values[0], values[1])
+        self.assertEqual(values[2:], ["true", "'A'"])
+
+    def test_the_printed_command_and_the_report_fail_as_reported(self):
+        for entry in ("Chooses.picks", "Chooses.assumes", "Chooses.outer", "Chooses.main"):
+            run = self.dashj(CLASSES, entry, "--json=r.json")
+            self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+            command = next(line for line in run.stdout.splitlines() if line.startswith("  replay: ")).removeprefix("  replay: ")
+            again = subprocess.run(command, shell=True, cwd=self.folder, capture_output=True, text=True, timeout=60)
+            self.assertEqual(again.returncode, 1, again.stdout + again.stderr)
+            self.assertEqual(self.dashj("replay", "r.json", CLASSES).returncode, 1)
+
+    def test_a_failure_two_calls_deep_has_its_stack(self):
+        document, status = self.document(CLASSES, "Chooses.outer")
+        self.assertEqual(status, 1)
+        entry = document["entries"][0]
+        self.assertEqual(entry["input"], [{"name": "x", "value": "42"}])
+        self.assertEqual((entry["failing"]["class"], entry["failing"]["line"]), ("Chooses$Below", 37))
+        places = [(frame["method"], frame["line"]) for frame in entry["stack"][1:]]
+        self.assertEqual(places, [("check", 37), ("middle", 30), ("outer", 25)])
+        self.assertEqual(entry["stack"][0]["class"], "org.dashj.Dash")
+
+    def test_recursion_without_end_harms_nobody(self):
+        run = self.dashj(CLASSES, "Chooses.overflows", "--timeout", "20")
+        self.assertIn(run.returncode, (0, 2), run.stdout + run.stderr)
+        self.assert_nothing_left()
+
+
 class WithoutDashj(CliTest):
     """What the Javadoc of the API jar promises."""
 
