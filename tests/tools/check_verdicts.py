@@ -3,8 +3,9 @@
 """Holds dashj's verdicts on generated programs of few input bits against a run of every input on a plain JVM.
 
 A SAFE program that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
-wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call graphs (generate_calls.py), every choice is tried too, and
-runs that may not end are cut after a number of calls: a cut program without a failing input is only counted, as `unjudged`.
+wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
+graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a cut program
+without a failing input is only counted, as `unjudged`.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
 a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a program again, and

@@ -12,7 +12,8 @@ import tempfile
 TOOL = pathlib.Path(__file__).with_name("check_verdicts.py")
 PLAYER = """#!{python}
 import json, sys
-entries = [{{"name": word + "()I", "verdict": "{verdict}".replace("BROKEN", "UNKNOWN"), "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
+verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
+entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
 if "{verdict}" == "BROKEN" and "G17.m17" in sys.argv:
     sys.exit(70)
