@@ -188,9 +188,10 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
     for (std::optional<BlockDraft>& draft : drafts) {
       if (draft) lowered.push_back(&*draft);
     }
-    refuse_unfit_arguments(context, lowered);
     remove_needless_narrowing(context, lowered);
-    return assemble_body(context, std::move(drafts), entry_prelude(context));
+    tac::Body body = assemble_body(context, std::move(drafts), entry_prelude(context));
+    refuse_unfit_arguments(body);
+    return body;
   } catch (const VerifyFailure& failure) {
     return bad_input(where(owner, method), fmt::format("the bytecode does not verify: {} (JVMS 4.10)", failure.what()));
   }

@@ -70,6 +70,15 @@ public class Calls {
     return b;
   }
 
+  static int two(int a, boolean b) {
+    return b ? a : -a;
+  }
+
+  // javac keeps 5 or -300, then the byte, then the boolean in the same place of the stack.
+  static int throughTheStack(int a) {
+    return two((byte) (a > 3 ? 5 : -300), a < 7) + two(2, a == 9 | a > 12);
+  }
+
   static boolean not(boolean b, boolean c) {
     boolean d = !truth(b) & c;
     d |= Dash.nondetBoolean();
