@@ -25,6 +25,11 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     const Op op = store_.op(term);
     const auto args = store_.args(term);
     if ((op == Op::BvSdiv || op == Op::BvSrem) && !store_.is_const(args[1])) shape.divisions.push_back(term);
+    if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
+      ++shape.products;
+      const auto is_sum = [&](Term arg) { return store_.op(arg) == Op::BvAdd || store_.op(arg) == Op::BvSub; };
+      shape.has_products_of_sums = shape.has_products_of_sums || is_sum(args[0]) || is_sum(args[1]);
+    }
     pending.insert(pending.end(), args.begin(), args.end());
   }
   std::sort(shape.divisions.begin(), shape.divisions.end());

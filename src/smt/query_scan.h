@@ -11,6 +11,8 @@ namespace dashj::smt {
 /// What the choice of engine and lemmas depends on.
 struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
+  std::size_t products = 0;           ///< Of two factors that are no constants.
+  bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "smt/application_solver.h"
 #include "smt/caching_solver.h"
+#include "smt/case_solver.h"
 #include "smt/enumerating_solver.h"
 #include "smt/logging_solver.h"
 #include "smt/smt_solver.h"
@@ -23,6 +24,7 @@ std::uint64_t units_of_all_stages() {
 std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop, Statistics& statistics,
                                              const SolverOptions& options) {
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
+  solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
   solver =
       std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics,

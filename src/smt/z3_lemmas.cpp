@@ -19,12 +19,13 @@ z3::expr magnitude(const z3::expr& value) {
   return z3::ite(z3::slt(value, 0), -value, value);
 }
 
-// b != 0 => |r| < |b|; |r| <= |a|; r has the sign of a or is 0. By zero the remainder is a, so the last two need no
-// condition.
+// b != 0 => |r| < |b|; |r| <= |a|; |a| < |b| => r == a; r has the sign of a or is 0. By zero the remainder is a, so the
+// others need no condition.
 void add_remainder_lemmas(const z3::expr& a, const z3::expr& b, const z3::expr& r, z3::solver& solver) {
   const z3::expr zero = a.ctx().bv_val(0, a.get_sort().bv_size());
   solver.add(b == zero || z3::ult(magnitude(r), magnitude(b)));
   solver.add(z3::ule(magnitude(r), magnitude(a)));
+  solver.add(z3::ule(magnitude(b), magnitude(a)) || r == a);
   solver.add(r == zero || z3::slt(r, zero) == z3::slt(a, zero));
 }
 
