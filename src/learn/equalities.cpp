@@ -2,6 +2,7 @@
 #include "learn/equalities.h"
 
 #include <algorithm>
+#include <span>
 
 #include "learn/guards.h"
 #include "learn/modular_equations.h"
@@ -13,23 +14,24 @@ using term::Term;
 
 namespace {
 
-/// Distinct equations beyond those that the coefficients need.
+/// Distinct equations beyond those that the coefficients need; more where a coefficient is neither small nor a constant
+/// of the program: then it is often only what too few equations leave.
 constexpr std::size_t kSupport = 2;
-/// Coefficients beyond this magnitude are often solutions of too few equations: they need more support.
-constexpr std::int64_t kSmallCoefficient = 1 << 16;
-constexpr std::size_t kMoreSupport = 4;
+constexpr std::size_t kMoreSupport = 6;
+constexpr std::int64_t kSmallCoefficient = 8;
 
 }  // namespace
 
 EqualityFinder::EqualityFinder(const Shape& shape, SampleTable& table, term::Builder& builder)
-    : shape_(shape), table_(table), builder_(builder) {
-  add_simple_families();
+    : shape_(shape), table_(table), builder_(builder), constants_(interesting_constants(shape)) {
+  add_lines();
   add_powers();
   add_choices();
+  simple_count_ = families_.size();
   add_products();
 }
 
-void EqualityFinder::add_simple_families() {
+void EqualityFinder::add_lines() {
   Family line{{number(1)}};
   families_.push_back(line);
   for (const Term formal : shape_.formals) {
@@ -47,11 +49,14 @@ Term EqualityFinder::power(Term base, Term distance, bool is_masked) {
 
 void EqualityFinder::add_powers() {
   for (const Term distance : shape_.formals) {
-    for (const bool is_masked : {false, true}) {
-      Family family{{number(1)}, 1, is_masked};
-      family.terms.push_back(power(number(1), distance, is_masked));
-      family.terms.insert(family.terms.end(), shape_.formals.begin(), shape_.formals.end());
-      families_.push_back(std::move(family));
+    Family family{{number(1)}};
+    for (const bool has_line : {false, true}) {
+      if (has_line) family.terms.insert(family.terms.end(), shape_.formals.begin(), shape_.formals.end());
+      for (const bool is_masked : {false, true}) {
+        families_.push_back(family);
+        families_.back().terms.insert(families_.back().terms.begin() + 1, power(number(1), distance, is_masked));
+        families_.back().is_alternative = is_masked;
+      }
     }
     for (const Term base : shape_.formals) {
       if (base == distance) continue;
@@ -80,7 +85,7 @@ void EqualityFinder::add_choices() {
     families_.push_back({{number(1), builder_.ite(is_negative, make(Op::BvSub, number(0), formal), formal)}});
     families_.push_back({{number(1), builder_.ite(is_negative, number(0), formal)}});
     families_.push_back({{number(1), make(Op::BvAshr, formal, number(1))}});
-    for (const std::int32_t constant : interesting_constants(shape_)) {
+    for (const std::int32_t constant : constants_) {
       if (constant < 2) continue;
       const Term divisor = builder_.store().int_const(constant);
       families_.push_back({{number(1), make(Op::BvSrem, formal, divisor)}});
@@ -108,13 +113,14 @@ void EqualityFinder::add_products() {
 
 bool EqualityFinder::is_plausible(const std::vector<std::uint32_t>& coefficients, std::size_t rank,
                                   std::size_t samples) const {
-  const auto is_large = [](std::uint32_t coefficient) {
-    const std::int64_t value = static_cast<std::int32_t>(coefficient);
-    return value > kSmallCoefficient || value < -kSmallCoefficient;
+  const auto is_odd_one = [this](std::uint32_t coefficient) {
+    const auto value = static_cast<std::int32_t>(coefficient);
+    return (value > kSmallCoefficient || value < -kSmallCoefficient) &&
+           std::find(constants_.begin(), constants_.end(), value) == constants_.end();
   };
   // The first one is the constant, which may be anything.
-  const bool has_large = std::any_of(coefficients.begin() + 1, coefficients.end(), is_large);
-  return samples >= rank + (has_large ? kMoreSupport : kSupport);
+  const bool has_odd_one = std::any_of(coefficients.begin() + 1, coefficients.end(), is_odd_one);
+  return samples >= rank + (has_odd_one ? kMoreSupport : kSupport);
 }
 
 // The equality of this family that holds in all rows; invalid if there is none.
@@ -140,13 +146,21 @@ Term EqualityFinder::fit(const Family& family, const Rows& rows) {
   return make(Op::Eq, make(Op::BvMul, number(family.multiple), shape_.result), sum);
 }
 
-std::vector<Term> EqualityFinder::find(const Rows& rows) {
+std::vector<Term> EqualityFinder::first_fit(std::size_t family_count, const Rows& rows) {
   std::vector<Term> found;
-  for (const Family& family : families_) {
+  for (const Family& family : std::span(families_).first(family_count)) {
     if (!found.empty() && !family.is_alternative) break;
     if (const Term equality = fit(family, rows); equality.is_valid()) found.push_back(equality);
   }
   return found;
+}
+
+std::vector<Term> EqualityFinder::find(const Rows& rows) {
+  return first_fit(families_.size(), rows);
+}
+
+std::vector<Term> EqualityFinder::find_simple(const Rows& rows) {
+  return first_fit(simple_count_, rows);
 }
 
 }  // namespace dashj::learn

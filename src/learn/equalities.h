@@ -17,6 +17,8 @@ class EqualityFinder {
   /// Equalities that hold in these rows; none if no family fits or the rows are too few to tell. More than one where
   /// terms that mean different things have the same values here.
   [[nodiscard]] std::vector<term::Term> find(const Rows& rows);
+  /// The same without products, which fit too easily where there are many sets of rows to choose from.
+  [[nodiscard]] std::vector<term::Term> find_simple(const Rows& rows);
 
  private:
   struct Family {
@@ -25,12 +27,13 @@ class EqualityFinder {
     bool is_alternative = false;  // tried as well if the family before it fits
   };
 
-  void add_simple_families();
+  void add_lines();
   void add_powers();
   void add_choices();
   void add_products();
   void add_pair(term::Term a, term::Term b);
   [[nodiscard]] term::Term power(term::Term base, term::Term distance, bool is_masked);
+  [[nodiscard]] std::vector<term::Term> first_fit(std::size_t family_count, const Rows& rows);
   [[nodiscard]] term::Term fit(const Family& family, const Rows& rows);
   [[nodiscard]] bool is_plausible(const std::vector<std::uint32_t>& coefficients, std::size_t rank,
                                   std::size_t samples) const;
@@ -42,6 +45,8 @@ class EqualityFinder {
   SampleTable& table_;
   term::Builder& builder_;
   std::vector<Family> families_;
+  std::size_t simple_count_ = 0;  // of the families: those without products
+  std::vector<std::int32_t> constants_;
 };
 
 }  // namespace dashj::learn

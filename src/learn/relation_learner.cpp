@@ -26,6 +26,7 @@ constexpr std::size_t kMaxLimits = 2;
 enum Class : std::size_t {
   kEqualities,
   kGuarded,
+  kPoints,
   kAlternatives,
   kBounds,
   kGuardedBounds,
@@ -33,7 +34,7 @@ enum Class : std::size_t {
   kOtherGuards,
   kClassCount
 };
-constexpr std::array<std::size_t, kClassCount> kShare{4, 16, 6, 12, 20, 20, 16};
+constexpr std::array<std::size_t, kClassCount> kShare{4, 14, 10, 6, 10, 16, 16, 16};
 
 class Learner {
  public:
@@ -71,15 +72,20 @@ class Learner {
   void learn_pieces(const std::vector<Guard>& guards) {
     std::vector<bool> is_covered(table_.size());
     cover(guards, is_covered);
-    if (std::find(is_covered.begin(), is_covered.end(), false) != is_covered.end())
-      cover(paired_guards(guards, builder_), is_covered);
+    const bool has_gaps = std::find(is_covered.begin(), is_covered.end(), false) != is_covered.end();
+    if (has_gaps) cover(paired_guards(guards, builder_), is_covered, true);
+    // A wide guard may hold of too much, where no sample is; one value of a parameter is the surest guard.
+    for (const Guard& guard : guards) {
+      if (guard.kind != GuardKind::Value) continue;
+      for (const Term equality : equalities_.find(guard.rows)) add_guarded(kPoints, guard, equality);
+    }
   }
 
-  void cover(const std::vector<Guard>& guards, std::vector<bool>& is_covered) {
+  void cover(const std::vector<Guard>& guards, std::vector<bool>& is_covered, bool is_simple = false) {
     for (const Guard& guard : guards) {
       if (std::all_of(guard.rows.begin(), guard.rows.end(), [&](std::uint32_t row) { return is_covered[row]; }))
         continue;
-      const std::vector<Term> found = equalities_.find(guard.rows);
+      const std::vector<Term> found = is_simple ? equalities_.find_simple(guard.rows) : equalities_.find(guard.rows);
       for (const Term equality : found) add_guarded(kGuarded, guard, equality);
       if (found.empty()) continue;
       for (const std::uint32_t row : guard.rows) is_covered[row] = true;
