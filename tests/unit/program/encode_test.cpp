@@ -6,28 +6,37 @@
 #include <array>
 
 #include "base/rng.h"
+#include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
 #include "term/evaluate.h"
 
 namespace dashj::program {
 namespace {
 
-constexpr std::array<std::int32_t, 14> kEdges{0, 1, -1, 2, -2, 31, 32, 33, 127, 128, 65535, 65536, INT32_MAX, INT32_MIN};
+using tac::Methods;
+
+constexpr std::array<std::int32_t, 14> kEdges{0,  1,   -1,  2,     -2,    31,        32,
+                                              33, 127, 128, 65535, 65536, INT32_MAX, INT32_MIN};
 
 class EncodeTest : public ::testing::Test {
  protected:
   EncodeTest() {
-    body.locals = {{"a", tac::LocalKind::Parameter, 0, tac::Type::Int}, {"b", tac::LocalKind::Parameter, 1, tac::Type::Int}};
+    body.locals = {{"a", tac::LocalKind::Parameter, 0, tac::Type::Int},
+                   {"b", tac::LocalKind::Parameter, 1, tac::Type::Int}};
     body.parameter_count = 2;
+    body.statements = {{tac::Return{}}};
   }
   /// The term and the interpreter give the same value for a and b.
   void expect_agreement(const tac::Expression& expression, std::int32_t a, std::int32_t b) {
-    const Encoder encoder(body, store);
+    const tac::Methods methods({body});
+    const Encoder encoder(methods, tac::Methods::entry(), store);
     term::Evaluator evaluator(store);
-    const auto term_value = evaluator.evaluate(encoder.expression(expression), [&](term::Term variable) -> std::uint64_t {
-      return static_cast<std::uint32_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
-    });
-    const std::int32_t value = concrete::evaluate_expression(expression, [&](tac::LocalId id) { return id.value == 0 ? a : b; });
+    const auto term_value =
+        evaluator.evaluate(encoder.expression(expression), [&](term::Term variable) -> std::uint64_t {
+          return static_cast<std::uint32_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
+        });
+    const std::int32_t value =
+        concrete::evaluate_expression(expression, [&](tac::LocalId id) { return id.value == 0 ? a : b; });
     EXPECT_EQ(static_cast<std::int32_t>(static_cast<std::uint32_t>(term_value)), value) << a << " " << b;
   }
 
@@ -55,15 +64,17 @@ TEST_F(EncodeTest, UnaryOperatorsMeanWhatTheInterpreterDoes) {
 }
 
 TEST_F(EncodeTest, RelationsMeanWhatTheInterpreterDoes) {
-  const Encoder encoder(body, store);
+  const tac::Methods methods({body});
+  const Encoder encoder(methods, tac::Methods::entry(), store);
   term::Evaluator evaluator(store);
   for (int r = 0; r <= static_cast<int>(tac::Relation::Le); ++r) {
     const auto relation = static_cast<tac::Relation>(r);
     for (const std::int32_t a : kEdges)
       for (const std::int32_t b : kEdges) {
-        const auto holds = evaluator.evaluate(encoder.condition(relation, a_, b_), [&](term::Term variable) -> std::uint64_t {
-          return static_cast<std::uint32_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
-        });
+        const auto holds =
+            evaluator.evaluate(encoder.condition(relation, a_, b_), [&](term::Term variable) -> std::uint64_t {
+              return static_cast<std::uint32_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
+            });
         EXPECT_EQ(holds != 0, concrete::evaluate_relation(relation, a, b)) << a << " " << b;
       }
   }
@@ -72,7 +83,8 @@ TEST_F(EncodeTest, RelationsMeanWhatTheInterpreterDoes) {
 TEST_F(EncodeTest, TheEntryConditionIsTheRangeOfEachType) {
   body.locals[0].type = tac::Type::Byte;
   body.locals[1].type = tac::Type::Boolean;
-  const Encoder encoder(body, store);
+  const tac::Methods methods({body});
+  const Encoder encoder(methods, tac::Methods::entry(), store);
   term::Evaluator evaluator(store);
   const auto admits = [&](std::int32_t a, std::int32_t b) {
     return evaluator.evaluate(encoder.entry_condition(), [&](term::Term variable) -> std::uint64_t {
@@ -81,6 +93,39 @@ TEST_F(EncodeTest, TheEntryConditionIsTheRangeOfEachType) {
   };
   EXPECT_TRUE(admits(-128, 0) && admits(127, 1));
   EXPECT_FALSE(admits(-129, 0) || admits(128, 0) || admits(0, 2) || admits(0, -1));
+}
+
+Methods linked(std::string_view text) {
+  return Methods(tac::parse_methods(text).value());
+}
+
+TEST(Exits, OfACallAreTheWaysItMayEnd) {
+  const Methods methods = linked(
+      "method M main ()V\n temporary int t\n0: t = call #1 M.f()I () thrown 2\n1: return\n2: unsupported \"handler\"\n"
+      "method M f ()I\n temporary int t\n0: t = choose int\n1: if t == 0 goto 4\n2: if t == 1 goto 5\n3: return t\n"
+      "4: error call M\n5: throw java/lang/Error\n");
+  term::TermStore store;
+  const Encoder encoder(methods, Methods::entry(), store);
+  const std::vector<Exit> found = exits(methods, Methods::entry(), tac::StmtId{0}, encoder, store);
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[0].target, tac::StmtId{1});
+  ASSERT_EQ(found[0].writes.size(), 2U);  // the result, then the choice index
+  EXPECT_EQ(found[0].writes[0].target, tac::LocalId{0});
+  EXPECT_EQ(found[0].writes[1].target, methods.body(Methods::entry()).choice_index);
+  EXPECT_EQ(found[1].leaves, tac::CallExit::ErrorCall);
+  EXPECT_EQ(found[2].target, tac::StmtId{2});
+  EXPECT_TRUE(found[2].writes.empty());
+}
+
+TEST(MayReachError, FollowsCallsAndTakesWhatACalleeDoesNotModelAsDanger) {
+  const Methods methods = linked(
+      "method M main ()V\n temporary int t\n0: t = choose int\n1: if t == 0 goto 4\n2: call #1 M.f()V ()\n3: return\n"
+      "4: call #2 M.g()V ()\n5: unsupported \"array\" -> 6\n6: return\n"
+      "method M f ()V\n0: call #3 M.h()V ()\n1: return\n"
+      "method M g ()V\n0: return\n"
+      "method M h ()V\n0: unsupported \"array\" -> 1\n1: return\n");
+  const std::vector<bool> expected{true, true, true, false, false, false, false};
+  EXPECT_EQ(may_reach_error(methods, Methods::entry()), expected);
 }
 
 }  // namespace
