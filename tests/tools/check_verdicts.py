@@ -8,8 +8,8 @@ graphs (generate_calls.py), every choice is tried too, and runs that may not end
 without a failing input is only counted, as `unjudged`.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
-a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs shows a program again, and
-with `--shrink K --while-succeeds 'check_verdicts.py DASHJ --seed N KNOBS --judge {dir}/{class}.java'` makes it smaller."""
+a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs (its defaults are others) shows
+a program again, and `--judge FILE` serves its --shrink: tests/README.md has the commands."""
 
 import argparse
 import collections

@@ -140,8 +140,8 @@ public final class Truth {
 
     /** After a run of the domain: puts the next choices on the tape; false if there are no others. Choices nobody asked for stay. */
     public static boolean hasNextTape() {
-        if (asked > tape.length && tape.length > 0 && !isStopped) {
-            cuts++;
+        if (asked > tape.length && tape.length > 0) {
+            cuts++;  // also where an assume stopped it: another choice might have passed
         }
         for (int k = Math.min(asked, tape.length) - 1; k >= 0; k--) {
             if (tape[k] < tapeRanges[k][2]) {
