@@ -47,6 +47,9 @@ class CalleeFacts final : public fact::FactSource {
   // relations.cpp
   void prove_relations(std::size_t component);
   [[nodiscard]] Candidates candidates(const std::vector<tac::MethodId>& methods);
+  [[nodiscard]] Candidates equalities_among(const Candidates& all);
+  [[nodiscard]] bool is_equality(const Candidate& candidate);
+  [[nodiscard]] bool is_determined(const std::vector<Candidate>& relations);
   void keep_inductive(Candidates& candidates);
   [[nodiscard]] bool refute_some(tac::MethodId method, Candidates& candidates);
   void conclude(const Candidates& candidates);

@@ -35,7 +35,8 @@ void CalleeFacts::define(tac::MethodId method) {
   for (const symbolic::Outcome& outcome : *outcomes)
     holds.push_back(builder_.land(same(outcome.exit, entry.exit),
                                   builder_.land(same(outcome.result, entry.result), same(outcome.choices, entry.choices))));
-  std::vector<Term> after_return{same(calls_.result(method, graph.formals), entry.result)};
+  std::vector<Term> after_return;
+  if (graph.body->descriptor.back() != 'V') after_return.push_back(same(calls_.result(method, graph.formals), entry.result));
   if (methods_.makes_choices(method)) after_return.push_back(same(calls_.choices(method, graph.formals), entry.choices));
   const Term returns = builder_.simplify(calls_.exits_with(method, graph.formals, CallExit::Normal));
   const Term outcome = builder_.land(same(calls_.exit(method, graph.formals), entry.exit),

@@ -21,7 +21,7 @@ namespace {
 constexpr std::uint32_t kMaxLevels = 32;
 constexpr std::size_t kMaxCopies = 512;
 /// Units of the solver for all candidates of a method at once, and for one of them.
-constexpr std::uint64_t kAllLimit = 3'000'000, kOneLimit = 600'000;
+constexpr std::uint64_t kAllLimit = 1'500'000, kOneLimit = 400'000;
 /// Statements for one sample, and for all samples of a method.
 constexpr std::size_t kSampleSteps = 20'000, kAllSampleSteps = 3'000'000;
 
@@ -58,11 +58,19 @@ void CalleeFacts::prove_relations(std::size_t component) {
   std::vector<MethodId> methods;
   for (std::uint32_t i = 1; i < methods_.size(); ++i)
     if (methods_.component(MethodId{i}) == component) methods.push_back(MethodId{i});
-  Candidates kept = candidates(methods);
-  const bool is_empty = std::all_of(kept.begin(), kept.end(), [](const auto& entry) { return entry.second.empty(); });
+  Candidates all = candidates(methods);
+  const bool is_empty = std::all_of(all.begin(), all.end(), [](const auto& entry) { return entry.second.empty(); });
   if (is_empty) return;
   statistics_.add("facts.components");
   in_proof_.insert(component);
+  // Equalities first and by themselves: where they hold they say the most, and bounds would only make their proof harder.
+  Candidates kept = equalities_among(all);
+  keep_inductive(kept);
+  for (auto& [method, relations] : all) {
+    if (is_determined(kept[method])) continue;
+    for (const Candidate& candidate : relations)
+      if (!is_equality(candidate)) kept[method].push_back(candidate);
+  }
   keep_inductive(kept);
   if (!stop_.should_stop()) conclude(kept);
   in_proof_.erase(component);
@@ -102,6 +110,40 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
     }
     if (methods_.body(method).descriptor.back() == 'V') continue;
     for (const Term relation : learn::candidate_relations(shape, results, builder_)) found.push_back({relation, false});
+  }
+  return result;
+}
+
+// `result == e`, perhaps under a guard; and what excludes errors, which everything else may need.
+bool CalleeFacts::is_equality(const Candidate& candidate) {
+  if (candidate.excludes_errors) return true;
+  const term::TermStore& store = builder_.store();
+  const Term term = candidate.over_result;
+  if (store.op(term) == Op::Eq) return true;
+  const auto args = store.args(term);
+  return store.op(term) == Op::Or && std::any_of(args.begin(), args.end(), [&](Term arg) { return store.op(arg) == Op::Eq; });
+}
+
+// One of the equalities says the result of every call.
+bool CalleeFacts::is_determined(const std::vector<Candidate>& relations) {
+  return std::any_of(relations.begin(), relations.end(), [&](const Candidate& candidate) {
+    if (candidate.excludes_errors || builder_.store().op(candidate.over_result) != Op::Eq) return false;
+    const auto args = builder_.store().args(candidate.over_result);
+    return args[0] == result_variable() || args[1] == result_variable();
+  });
+}
+
+CalleeFacts::Candidates CalleeFacts::equalities_among(const Candidates& all) {
+  Candidates result;
+  for (const auto& [method, relations] : all) {
+    std::vector<Candidate>& equalities = result[method];
+    std::copy_if(relations.begin(), relations.end(), std::back_inserter(equalities), [&](const Candidate& c) { return is_equality(c); });
+    // One that says everything leaves nothing to say.
+    const auto whole = std::find_if(equalities.begin(), equalities.end(), [&](const Candidate& c) { return is_determined({c}); });
+    if (whole == equalities.end()) continue;
+    const Candidate only = *whole;
+    std::erase_if(equalities, [](const Candidate& c) { return !c.excludes_errors; });
+    equalities.push_back(only);
   }
   return result;
 }

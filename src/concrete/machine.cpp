@@ -85,6 +85,12 @@ std::vector<std::int32_t> Machine::enter() {
   return arguments;
 }
 
+void Machine::answer(std::int32_t result) {
+  const tac::Call* call = call_here();
+  if (call->result) write(*call->result, result);
+  ++frames_.back().at.value;
+}
+
 void Machine::leave() {
   const auto& ret = std::get<tac::Return>(stmt().operation);
   const std::int32_t result = ret.value ? value(*ret.value) : 0;

@@ -49,6 +49,8 @@ class Machine {
   /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
   /// arguments.
   std::vector<std::int32_t> enter();
+  /// Executes the current statement, a Call of a method that makes no choices, without it: it is known to return this.
+  void answer(std::int32_t result);
   /// Ends the activation at the current statement, a Return, and executes the Call of the caller. Precondition of this
   /// and the next: depth() > 1.
   void leave();

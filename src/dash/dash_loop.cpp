@@ -16,7 +16,6 @@ struct Help {
   std::uint64_t iterations, solver_units;
 };
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
-/// Over calls all paths at once are the better question early: one query, and only what it rests on is opened.
 constexpr Help kBeforeMergingCalls{6, 100'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
 
@@ -50,15 +49,15 @@ LoopResult Dash::dash_loop() {
 std::optional<LoopResult> Dash::call_for_help() {
   const std::uint64_t units = context_.statistics.count("solver.units");
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
+  // Over calls all paths at once are the better question early: one query, and only what it rests on is opened. Runs cost more there.
   const bool has_calls = !locations_.methods->callees(locations_.method).empty();
   if (help_given_ == 0 && needs(has_calls ? kBeforeMergingCalls : kBeforeSampling)) {
     ++help_given_;
-    if (context_.techniques.sampling)
-      if (auto result = run_samples()) return result;
+    if (auto result = has_calls ? merged_paths(kFirstMergingLimit) : run_samples()) return result;
   }
-  if (help_given_ == 1 && (has_calls || needs(kBeforeMerging))) {
+  if (help_given_ == 1 && needs(kBeforeMerging)) {
     ++help_given_;
-    if (auto result = merged_paths(kFirstMergingLimit)) return result;
+    if (auto result = has_calls ? run_samples() : merged_paths(kFirstMergingLimit)) return result;
   }
   if (help_given_ == 2 && needs(kBeforeMergingAgain)) {
     ++help_given_;

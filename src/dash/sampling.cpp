@@ -67,7 +67,7 @@ std::vector<concrete::TestInput> Dash::samples() const {
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
 // into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
 std::optional<LoopResult> Dash::run_samples() {
-  if (program::runs_foreign_code(*locations_.methods)) return std::nullopt;
+  if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
   std::size_t steps = 0;
   for (const concrete::TestInput& input : samples()) {
     if (steps > kStepsPerRound || context_.stop.should_stop()) break;

@@ -17,6 +17,8 @@ class ApplicationValues {
 
   /// `arguments`: the values of the application's arguments. `choices`: those of the whole run.
   [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments, std::span<const std::int32_t> choices);
+  /// Statements run so far.
+  [[nodiscard]] std::size_t steps() const { return runs_.steps(); }
   /// Whether a call did not end within the bound, ever: then what was said of it may not be so.
   [[nodiscard]] bool was_cut() const { return was_cut_; }
 

@@ -38,10 +38,14 @@ class CallRuns {
     std::optional<CallOutcome> outcome;
     std::size_t max_steps;  // under which there was none
   };
-  using Key = std::pair<tac::MethodId, std::vector<std::int32_t>>;  // the arguments, then the choices
+  using Key = std::pair<tac::MethodId, std::vector<std::int32_t>>;
+
+  [[nodiscard]] std::optional<CallOutcome> run_with_choices(tac::MethodId method, std::span<const std::int32_t> arguments,
+                                                            std::span<const std::int32_t> choices, std::size_t max_steps);
+  [[nodiscard]] std::optional<CallOutcome> run_remembering(const Key& key, std::size_t max_steps);
 
   const tac::Methods& methods_;
-  std::map<Key, Known> known_;
+  std::map<Key, Known> known_;  // of methods that make no choices
   std::size_t steps_ = 0;
 };
 

@@ -2,6 +2,7 @@
 #include "fact/fact_solver.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_set>
 
 #include "fact/justification.h"
@@ -19,6 +20,8 @@ namespace {
 constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
 /// How often a query opens methods that call themselves; beyond it they are only run.
 constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
+/// Assignments that are tried before anything else, and those that are tried when nothing else has worked.
+constexpr std::uint64_t kFewAssignments = 1024, kMaxAssignments = 1 << 17;
 /// A run that checks a model, and one whose path is put into a formula.
 constexpr std::size_t kMaxRunSteps = 200'000, kMaxPathSteps = 600;
 
@@ -27,7 +30,7 @@ constexpr std::size_t kMaxRunSteps = 200'000, kMaxPathSteps = 600;
 FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term::TermStore& store, FactSource& source,
                        std::function<Term(Term)> simplify, Statistics& statistics)
     : inner_(inner), methods_(methods), store_(store), calls_(methods, store), source_(source), simplify_(std::move(simplify)),
-      statistics_(statistics), runs_(methods) {}
+      statistics_(statistics), runs_(methods), try_all_(methods, store) {}
 
 /// One query on its way: what is asserted, and the calls in it.
 class FactSolver::Session {
@@ -145,7 +148,23 @@ smt::CheckResult FactSolver::check(const smt::Query& query) {
   const bool has_calls =
       std::any_of(query.assertions.begin(), query.assertions.end(), [&](Term term) { return store_.has_applications(term); });
   if (!has_calls) return inner_.check(query);
-  return Session(*this, query).run();
+  if (auto answer = tried_all(query, kFewAssignments)) return std::move(*answer);
+  smt::CheckResult answer = Session(*this, query).run();
+  if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
+  if (auto tried = tried_all(query, kMaxAssignments)) return std::move(*tried);
+  return answer;
+}
+
+// Not while facts are being proved: what a run shows of a method is no induction.
+std::optional<smt::CheckResult> FactSolver::tried_all(const smt::Query& query, std::uint64_t max_assignments) {
+  const auto tried = try_all_.decide(query.assertions, max_assignments);
+  if (!tried) return std::nullopt;
+  statistics_.add("calls.tried-all");
+  if (*tried) return smt::Sat{**tried};
+  smt::Unsat unsat;
+  unsat.core.resize(query.assertions.size());
+  std::iota(unsat.core.begin(), unsat.core.end(), std::size_t{0});
+  return unsat;
 }
 
 FactSolver::Call FactSolver::call_of(Term application) const {

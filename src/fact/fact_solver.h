@@ -11,6 +11,7 @@
 
 #include "base/statistics.h"
 #include "fact/call_runs.h"
+#include "fact/try_all.h"
 #include "program/encode.h"
 #include "smt/smt_solver.h"
 
@@ -57,6 +58,7 @@ class FactSolver final : public smt::SmtSolver {
   };
   class Session;
 
+  [[nodiscard]] std::optional<smt::CheckResult> tried_all(const smt::Query& query, std::uint64_t max_assignments);
   [[nodiscard]] Call call_of(term::Term application) const;
   /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the model, if it could be run
   /// with them; `openings`: how often the query has learned about this method.
@@ -75,6 +77,7 @@ class FactSolver final : public smt::SmtSolver {
   std::function<term::Term(term::Term)> simplify_;
   Statistics& statistics_;
   CallRuns runs_;
+  TryAll try_all_;
   std::map<Call, Known> known_;
   std::set<tac::MethodId> opened_;
 };

@@ -48,6 +48,7 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::Interrupted:
     case UnknownKind::Unsupported:
     case UnknownKind::Solver:
+    case UnknownKind::Call:
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
     case UnknownKind::RunCut:

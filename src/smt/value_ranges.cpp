@@ -2,6 +2,7 @@
 #include "smt/value_ranges.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -12,30 +13,69 @@ using term::Term;
 
 namespace {
 
+using Ranges = std::map<Term, ValueRange>;
+
+/// Nodes looked at for one question, and disjunctions within disjunctions.
+constexpr std::size_t kMaxNodes = 20'000;
+constexpr int kMaxDepth = 100;
+
 class RangeCollector {
  public:
   explicit RangeCollector(const term::TermStore& store) : store_(store) {}
 
   // Conjunctions may be deep: a work list, with the polarity under which each is asserted.
-  std::map<Term, ValueRange> collect(std::span<const Term> assertions) {
-    std::vector<std::pair<Term, bool>> work;
-    for (const Term assertion : assertions) work.emplace_back(assertion, true);
+  Ranges collect(std::vector<std::pair<Term, bool>> work, int depth) {
+    const Ranges outer = std::exchange(ranges_, {});
     while (!work.empty()) {
       const auto [term, holds] = work.back();
       work.pop_back();
+      if (++nodes_ > kMaxNodes) break;  // what is not looked at excludes nothing
       const Op op = store_.op(term);
       if (op == Op::Not) {
         work.emplace_back(store_.args(term)[0], !holds);
       } else if ((op == Op::And && holds) || (op == Op::Or && !holds)) {
         for (const Term arg : store_.args(term)) work.emplace_back(arg, holds);
+      } else if (op == Op::And || op == Op::Or) {
+        if (depth < kMaxDepth) intersect(any_of(term, holds, depth + 1));
       } else if (store_.args(term).size() == 2) {
         relation(op, store_.args(term)[0], store_.args(term)[1], holds);
       }
     }
-    return std::move(ranges_);
+    return std::exchange(ranges_, outer);
   }
 
  private:
+  // One of the arguments holds: a variable lies in the hull of what each of them leaves it.
+  Ranges any_of(Term disjunction, bool holds, int depth) {
+    const auto known = disjunctions_.find({disjunction, holds});
+    if (known != disjunctions_.end()) return known->second;
+    std::optional<Ranges> hull;
+    for (const Term arg : store_.args(disjunction)) {
+      const Ranges one = collect({{arg, holds}}, depth);
+      if (!hull) {
+        hull = one;
+        continue;
+      }
+      for (auto range = hull->begin(); range != hull->end();) {
+        const auto same = one.find(range->first);
+        if (same == one.end()) {
+          range = hull->erase(range);
+          continue;
+        }
+        range->second = {std::min(range->second.low, same->second.low), std::max(range->second.high, same->second.high)};
+        ++range;
+      }
+    }
+    return disjunctions_[{disjunction, holds}] = *hull;
+  }
+
+  void intersect(const Ranges& others) {
+    for (const auto& [variable, range] : others) {
+      ValueRange& known = ranges_[variable];
+      known = {std::max(known.low, range.low), std::min(known.high, range.high)};
+    }
+  }
+
   void relation(Op op, Term left, Term right, bool holds) {
     if (op == Op::Eq && holds) {
       at_most(left, right, 0);
@@ -64,13 +104,17 @@ class RangeCollector {
   std::int64_t value(Term term) const { return static_cast<std::int32_t>(static_cast<std::uint32_t>(store_.value(term))); }
 
   const term::TermStore& store_;
-  std::map<Term, ValueRange> ranges_;
+  Ranges ranges_;
+  std::map<std::pair<Term, bool>, Ranges> disjunctions_;
+  std::size_t nodes_ = 0;
 };
 
 }  // namespace
 
 std::map<Term, ValueRange> value_ranges(const term::TermStore& store, std::span<const Term> assertions) {
-  return RangeCollector(store).collect(assertions);
+  std::vector<std::pair<Term, bool>> work;
+  for (const Term assertion : assertions) work.emplace_back(assertion, true);
+  return RangeCollector(store).collect(std::move(work), 0);
 }
 
 }  // namespace dashj::smt

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "fact/try_all.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+#include "smt/value_ranges.h"
+
+namespace dashj::fact {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Statements that the calls of one question may run.
+constexpr std::size_t kMaxSteps = 20'000'000;
+
+// Every application below the assertions, arguments before what they are in (older terms first).
+std::set<Term> applications_of(const term::TermStore& store, std::span<const Term> assertions) {
+  std::set<Term> found;
+  std::unordered_set<std::uint32_t> seen;
+  std::vector<Term> stack(assertions.begin(), assertions.end());
+  while (!stack.empty()) {
+    const Term at = stack.back();
+    stack.pop_back();
+    if (!store.has_applications(at) || !seen.insert(at.id).second) continue;
+    if (store.op(at) == Op::Apply) found.insert(at);
+    const auto args = store.args(at);
+    stack.insert(stack.end(), args.begin(), args.end());
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const Term> assertions, std::uint64_t max_assignments) {
+  const auto ranges = smt::value_ranges(store_, assertions);
+  std::set<Term> names;
+  for (const Term assertion : assertions)
+    for (const Term variable : collector_.variables(assertion)) names.insert(variable);
+  std::vector<Variable> variables;
+  std::uint64_t assignments = 1;
+  for (const Term variable : names) {
+    const auto range = ranges.find(variable);
+    if (range == ranges.end()) return std::nullopt;
+    const std::int64_t size = std::max<std::int64_t>(0, range->second.high - range->second.low + 1);
+    assignments *= static_cast<std::uint64_t>(std::max<std::int64_t>(1, size));
+    if (assignments > max_assignments) return std::nullopt;
+    variables.push_back({variable, range->second.low, range->second.high});
+  }
+  return variables;
+}
+
+bool TryAll::has_choices(std::span<const Term> assertions) const {
+  const program::CallTerms calls(methods_, store_);
+  for (const Term application : applications_of(store_, assertions)) {
+    const auto method = calls.method_of(application);
+    if (!method || methods_.makes_choices(*method)) return true;
+  }
+  return false;
+}
+
+// An odometer over the values; an assertion is evaluated once its last variable is set, and cuts off what lies below where it fails.
+std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> assertions, std::uint64_t max_assignments) {
+  const auto variables = few_values(assertions, max_assignments);
+  if (!variables || has_choices(assertions)) return std::nullopt;
+  if (std::any_of(variables->begin(), variables->end(), [](const Variable& v) { return v.low > v.high; })) return std::optional<smt::Model>();
+
+  std::vector<std::vector<Term>> checked_at(variables->size() + 1);
+  for (const Term assertion : assertions) {
+    std::size_t level = 0;
+    for (const Term variable : collector_.variables(assertion))
+      for (std::size_t i = 0; i < variables->size(); ++i)
+        if ((*variables)[i].variable == variable) level = std::max(level, i + 1);
+    checked_at[level].push_back(assertion);
+  }
+  ApplicationValues applications(methods_, store_);
+  std::unordered_map<std::uint32_t, std::uint64_t> values;
+  const auto holds_at = [&](std::size_t level) {
+    const auto value_of = [&](Term variable) { return values.at(variable.id); };
+    const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) { return applications.value(application, arguments, {}); };
+    return std::all_of(checked_at[level].begin(), checked_at[level].end(),
+                       [&](Term assertion) { return evaluator_.evaluate(assertion, value_of, apply_value) != 0; });
+  };
+  if (!holds_at(0)) return applications.was_cut() ? std::nullopt : std::make_optional(std::optional<smt::Model>());
+  std::vector<std::int64_t> next;
+  for (const Variable& variable : *variables) next.push_back(variable.low);
+  std::size_t level = 0;
+  while (true) {
+    if (applications.was_cut() || applications.steps() > kMaxSteps) return std::nullopt;
+    if (level == variables->size()) return model(assertions, values, applications);
+    if (next[level] > (*variables)[level].high) {
+      if (level == 0) return std::optional<smt::Model>();
+      next[level] = (*variables)[level].low;
+      --level;
+      continue;
+    }
+    values[(*variables)[level].variable.id] = static_cast<std::uint32_t>(next[level]++);
+    if (holds_at(level + 1)) ++level;
+  }
+}
+
+smt::Model TryAll::model(std::span<const Term> assertions, const std::unordered_map<std::uint32_t, std::uint64_t>& values,
+                         ApplicationValues& applications) {
+  smt::Model result{values};
+  const auto value_of = [&](Term variable) { return values.at(variable.id); };
+  const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) { return applications.value(application, arguments, {}); };
+  for (const Term application : applications_of(store_, assertions))
+    result.values[application.id] = evaluator_.evaluate(application, value_of, apply_value);
+  return result;
+}
+
+}  // namespace dashj::fact

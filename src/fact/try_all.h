@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "fact/application_values.h"
+#include "smt/smt_solver.h"
+#include "term/evaluate.h"
+
+namespace dashj::fact {
+
+/// Decides a conjunction over few values by trying all of them, each call in it being run (design 5.2 item 9, the plainest proof from
+/// tests: a call is a function of its arguments, so its run is what it does). No value: there are too many values, choices are among
+/// them, or a call does not end within its bound. Empty inside: no assignment satisfies it.
+class TryAll {
+ public:
+  TryAll(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store), evaluator_(store), collector_(store) {}
+
+  [[nodiscard]] std::optional<std::optional<smt::Model>> decide(std::span<const term::Term> assertions, std::uint64_t max_assignments);
+
+ private:
+  struct Variable {
+    term::Term variable;
+    std::int64_t low, high;
+  };
+  [[nodiscard]] std::optional<std::vector<Variable>> few_values(std::span<const term::Term> assertions, std::uint64_t max_assignments);
+  [[nodiscard]] bool has_choices(std::span<const term::Term> assertions) const;
+  [[nodiscard]] smt::Model model(std::span<const term::Term> assertions, const std::unordered_map<std::uint32_t, std::uint64_t>& values,
+                                 ApplicationValues& applications);
+
+  const tac::Methods& methods_;
+  term::TermStore& store_;
+  term::Evaluator evaluator_;
+  term::VariableCollector collector_;
+};
+
+}  // namespace dashj::fact
