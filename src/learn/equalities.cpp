@@ -123,8 +123,8 @@ bool EqualityFinder::is_plausible(const std::vector<std::uint32_t>& coefficients
   return samples >= rank + (has_odd_one ? kMoreSupport : kSupport);
 }
 
-// The equality of this family that holds in all rows; invalid if there is none.
-Term EqualityFinder::fit(const Family& family, const Rows& rows) {
+// One equation a row: the values of the terms, then that of the result.
+std::vector<std::vector<std::uint32_t>> EqualityFinder::equations(const Family& family, const Rows& rows) {
   std::vector<std::vector<std::uint32_t>> equations(rows.size());
   for (const Term term : family.terms) {
     const std::vector<std::uint32_t>& column = table_.column(term);
@@ -133,11 +133,23 @@ Term EqualityFinder::fit(const Family& family, const Rows& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     equations[i].push_back(family.multiple * static_cast<std::uint32_t>(table_.sample(rows[i]).result));
   }
-  std::sort(equations.begin(), equations.end());
-  equations.erase(std::unique(equations.begin(), equations.end()), equations.end());
+  return equations;
+}
+
+// The equality of this family that holds in all rows; invalid if there is none. A few rows show that for most families.
+Term EqualityFinder::fit(const Family& family, const Rows& rows) {
+  const std::size_t few = family.terms.size() + kSupport;
+  if (rows.size() > 2 * few) {
+    Rows spread;
+    for (std::size_t i = 0; i < few; ++i) spread.push_back(rows[i * rows.size() / few]);
+    if (!solve_modular(equations(family, spread))) return {};
+  }
+  std::vector<std::vector<std::uint32_t>> distinct = equations(family, rows);
+  std::sort(distinct.begin(), distinct.end());
+  distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
   const std::size_t count =
-      family.terms.size() == 1 ? rows.size() : equations.size();  // a constant is the same equation each time
-  const auto solution = solve_modular(std::move(equations));
+      family.terms.size() == 1 ? rows.size() : distinct.size();  // a constant is the same equation each time
+  const auto solution = solve_modular(std::move(distinct));
   if (!solution || !is_plausible(solution->coefficients, solution->rank, count)) return {};
   Term sum = number(0);
   for (std::size_t i = 0; i < family.terms.size(); ++i) {

@@ -86,7 +86,7 @@ std::vector<Term> Recursion::inductive(std::vector<Term> candidates) {
     std::erase_if(candidates, [&](Term candidate) {
       std::vector<Term> assumed(facts);
       assumed.push_back(candidate);
-      if (!is_step(candidate, assumed, 1'000'000)) return false;
+      if (!is_step(candidate, assumed, 3'000'000)) return false;
       facts.push_back(candidate);
       return true;
     });
