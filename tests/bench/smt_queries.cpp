@@ -35,6 +35,7 @@ class Java {
   [[nodiscard]] Term lt(Term a, Term b) { return builder_.make(Op::BvSlt, {a, b}); }
   [[nodiscard]] Term le(Term a, Term b) { return builder_.make(Op::BvSle, {a, b}); }
   [[nodiscard]] Term ite(Term c, Term a, Term b) { return builder_.ite(c, a, b); }
+  [[nodiscard]] Term truth() { return builder_.truth(); }
 
  private:
   Builder& builder_;
@@ -179,6 +180,27 @@ void add_inductive(Java& j, Queries& out) {
   out.push_back({"inductive: 0<=i<=n, i<n", Answer::Unsat, {j.le(j.num(0), i), j.le(i, n), j.lt(i, n), j.lt(n, next)}});
 }
 
+// Relations of recursive methods: what holds of the inner call, f, makes it hold of the body; one under a guard, all
+// behind a choice.
+void add_recursion(Java& j, Queries& out) {
+  const Term a = j.var("a"), b = j.var("b"), f = j.var("f"), zero = j.num(0), one = j.num(1);
+  const auto implies = [&j](Term guard, Term fact) { return j.ite(guard, fact, j.truth()); };
+  const Term less = j.sub(b, one);
+  const Term product = j.ite(j.le(b, zero), zero, j.add(a, f));
+  out.push_back({"recursion: f(a,b)=a*b for b>=0",
+                 Answer::Unsat,
+                 {implies(j.le(zero, less), j.eq(f, j.mul(a, less))), j.le(zero, b), j.ne(product, j.mul(a, b))}});
+  const Term twice = j.add(f, f), sum = j.ite(j.eq(b, zero), zero, j.add(b, f));
+  out.push_back({"recursion: 2f(n)=n(n+1)",
+                 Answer::Unsat,
+                 {j.eq(twice, j.mul(less, b)), j.ne(j.add(sum, sum), j.mul(b, j.add(b, one)))}});
+  const Term rest = j.rem(a, b);
+  out.push_back({"recursion: gcd(a,b)<=a for a,b>0",
+                 Answer::Unsat,
+                 {j.lt(zero, a), j.lt(zero, b), implies(j.eq(rest, zero), j.eq(f, b)),
+                  implies(j.lt(zero, rest), j.le(f, rest)), j.lt(a, f)}});
+}
+
 // A path of forty decisions over two variables, as a long loop leaves it.
 void add_path(Java& j, Queries& out) {
   Term x = j.var("x"), y = j.var("y");
@@ -203,6 +225,7 @@ std::vector<NamedQuery> smt_queries(Builder& builder) {
   add_bits(java, queries);
   add_hashes(java, queries);
   add_inductive(java, queries);
+  add_recursion(java, queries);
   add_path(java, queries);
   return queries;
 }
