@@ -90,10 +90,19 @@ TEST_F(EnumeratingSolverTest, RangesHoldEveryModelOfTheConjunctsTheyComeFrom) {
   }
 }
 
-TEST_F(EnumeratingSolverTest, ADisjunctionBoundsNothing) {
-  const Term a = var("a");
-  const std::vector<Term> query{store.make(Op::Or, {less(a, num(3)), less(num(9), a)})};
-  EXPECT_TRUE(value_ranges(store, query).empty());
+TEST_F(EnumeratingSolverTest, ADisjunctionBoundsToTheHullOfItsArms) {
+  const Term a = var("a"), b = var("b");
+  const auto ranges_of = [&](Term x, Term y) { return value_ranges(store, std::vector<Term>{store.make(Op::Or, {x, y})}); };
+  const ValueRange apart = ranges_of(between(3, a, 4), both(between(7, a, 9), less(b, a)))[a];
+  EXPECT_EQ(apart.low, 3);
+  EXPECT_EQ(apart.high, 9);
+  const ValueRange open = ranges_of(less(a, num(3)), less(num(9), a))[a];
+  EXPECT_EQ(open.low, INT32_MIN);
+  EXPECT_EQ(open.high, INT32_MAX);
+  EXPECT_TRUE(ranges_of(between(3, a, 4), between(7, b, 9)).empty());  // each arm leaves the other variable free
+  const ValueRange one_is_empty = ranges_of(both(less(a, num(3)), less(num(3), a)), between(7, a, 9))[a];
+  EXPECT_LE(one_is_empty.low, 7);
+  EXPECT_GE(one_is_empty.high, 9);
 }
 
 }  // namespace
