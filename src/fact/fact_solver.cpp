@@ -181,7 +181,8 @@ bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> valu
   const bool is_recursive = methods_.is_recursive(call.method);
   const bool opens_first = is_recursive && openings < kOpeningsBeforeRelations;
   if (opens_first && !known.has_definition && learn_definition(known, call)) return true;
-  if (!opens_first && !known.has_relations && learn_relations(known, call)) return true;
+  const bool is_open = opens_first && known.has_definition;
+  if (!is_open && !known.has_relations && learn_relations(known, call)) return true;
   const bool may_open = !is_recursive || openings < kMaxRecursiveOpenings;
   if (may_open && !known.has_definition && learn_definition(known, call)) return true;
   // What is defined is known but for the calls in it: they are asked about themselves.
