@@ -19,6 +19,10 @@ constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBef
 constexpr Help kBeforeMergingCalls{6, 100'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
 
+tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call) {
+  return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
+}
+
 }  // namespace
 
 Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, LoopContext& context)
@@ -29,6 +33,19 @@ Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& bui
       evaluator_(builder.store()),
       application_values_(methods, builder.store()) {}
 
+Dash::Dash(Dash& caller, CallFrontier frontier)
+    : nesting_(std::make_unique<Nesting>(Nesting{caller, std::move(frontier), caller.context_})),
+      builder_(caller.builder_),
+      context_(nesting_->context),
+      locations_(symbolic::build_location_graph(*caller.locations_.methods, callee_of(caller.locations_, nesting_->frontier.call), builder_,
+                                                context_.techniques.granularity)),
+      graph_(locations_, builder_),
+      evaluator_(builder_.store()),
+      application_values_(*locations_.methods, builder_.store()) {
+  context_.on_iteration = {};  // its regions are not those of the entry's graph
+  insert_exit_constraint();
+}
+
 // Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
 // whether it may go on.
 LoopResult Dash::dash_loop() {
@@ -36,7 +53,7 @@ LoopResult Dash::dash_loop() {
     if (const auto reason = must_stop()) return *reason;
     report_progress();
     ErrorPath path = find_abstract_error_path(Role::Error);
-    if (path.empty()) path = find_abstract_error_path(Role::Unsupported);
+    if (path.empty() && !nesting_) path = find_abstract_error_path(Role::Unsupported);
     if (path.empty()) return no_error_path();
     if (!graph_.region(path.back()).states.empty()) return reached_unsupported(path.back());
     if (path.size() == 1) return run_only_statement(path.back());
@@ -47,6 +64,7 @@ LoopResult Dash::dash_loop() {
 }
 
 std::optional<LoopResult> Dash::call_for_help() {
+  if (nesting_) return std::nullopt;
   const std::uint64_t units = context_.statistics.count("solver.units");
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
   // Over calls all paths at once are the better question early: one query, and only what it rests on is opened. Runs cost more there.
@@ -71,6 +89,7 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   ++iterations_;
   context_.statistics.add("iterations");
   Extension extension = extend_frontier(trace);
+  if (extension.given_up) return *extension.given_up;
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
   if (extension.kind == Extension::Kind::Undecided) return refine_or_block(trace);
   refine(trace, extension.rho);
@@ -80,6 +99,10 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
 // Without an answer of the solver: the weakest precondition splits soundly, as no state outside of it can cross. `true` splits nothing, and
 // the edge of the initial region goes only when a query is unsat.
 std::optional<LoopResult> Dash::refine_or_block(const RegionTrace& trace) {
+  if (is_call_of_study(trace)) {  // whose weakest precondition is what the nested analysis looks for
+    block(trace);
+    return std::nullopt;
+  }
   const term::Term rho =
       symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
   if (trace.is_initial || builder_.store().is_true(rho) || !refined_blindly_.insert({trace.before, trace.after}).second) {
@@ -123,6 +146,7 @@ void Dash::block(const RegionTrace& trace) {
 
 // The entry's first statement is the target: no frontier to cross, any input does.
 LoopResult Dash::run_only_statement(RegionId target) {
+  if (nesting_) return run_only_return(target);
   if (graph_.role(target) == Role::Unsupported) return reached_unsupported(target);
   const concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, 0), {}};
   ++iterations_;
@@ -135,6 +159,8 @@ LoopResult Dash::run_only_statement(RegionId target) {
 
 // Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside.
 LoopResult Dash::no_error_path() {
+  if (nesting_ && !blocked_.empty()) return blocked_reason_;
+  if (nesting_) return Pass{};
   if (blocked_.empty()) return Pass{make_certificate()};
   if (auto result = merged_paths(0)) return std::move(*result);
   return blocked_reason_;

@@ -18,6 +18,7 @@
 #include "callee/callee_facts.h"
 #include "concrete/runner.h"
 #include "dash/options.h"
+#include "dash/variable_renamer.h"
 #include "region/region_graph.h"
 #include "smt/smt_solver.h"
 #include "symbolic/symbolic_trace.h"
@@ -53,6 +54,15 @@ struct Pass {
   verdict::Certificate certificate;
 };
 using LoopResult = std::variant<Fail, Pass, UnknownReason>;
+
+/// A call at the frontier (study 4.4), and what a nested DashLoop on the callee is to find out.
+struct CallFrontier {
+  RegionTrace trace;      ///< τ_c in the caller.
+  tac::StmtId call;
+  std::set<tac::CallExit> exits;   ///< How the call must end to cross the frontier.
+  std::vector<term::Term> input_constraint;  ///< φ_ic: conjuncts over the callee's locals at its start and the renamed variables of the caller.
+  term::Term exit_constraint;                ///< φ_ec: over the renamed variables and the placeholders for what the call gives.
+};
 
 /// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
 inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
@@ -93,10 +103,27 @@ class Dash {
   [[nodiscard]] const symbolic::LocationGraph& locations() const { return locations_; }
 
  private:
+  /// A nested one (study 4.4).
+  Dash(Dash& caller, CallFrontier frontier);
+
   struct Extension {  // ⟨t, true⟩ or ⟨UNSAT, ρ⟩, or the solver gave no answer
     enum class Kind { Test, Unsat, Undecided } kind;
     concrete::TestInput input;
     term::Term rho;
+    std::optional<UnknownReason> given_up = std::nullopt;  ///< With Undecided: no other frontier is worth trying.
+  };
+  /// What a nested analysis hangs on: who asked, what for.
+  struct Nesting {
+    Dash& caller;
+    CallFrontier frontier;
+    LoopContext context;
+    std::set<RegionId> targets = {};              ///< S_ec: where an activation ends so that the caller crosses its frontier.
+    std::vector<term::Term> initial_refines = {};  ///< InitialRefines (study 4.4.5).
+  };
+  /// One activation in a run of the entry, as a trace of its own.
+  struct Activation {
+    concrete::ConcreteTrace trace;
+    symbolic::Surroundings surroundings;
   };
 
   // find_abstract_error_path.cpp
@@ -107,6 +134,20 @@ class Dash {
   [[nodiscard]] StateId pick_state(RegionId before, RegionId after) const;
   // extend_frontier.cpp
   [[nodiscard]] Extension extend_frontier(const RegionTrace& trace);
+  // dash_call.cpp
+  [[nodiscard]] Extension dash_call(const RegionTrace& trace);
+  [[nodiscard]] bool is_call_of_study(const RegionTrace& trace) const;
+  [[nodiscard]] VariableRenamer renamer() const { return {locations_, depth() + 1, builder_}; }
+  [[nodiscard]] CallFrontier call_frontier(const RegionTrace& trace);
+  [[nodiscard]] std::vector<term::Term> input_constraint(const RegionTrace& trace, const tac::Call& call);
+  [[nodiscard]] term::Substitution map_at_call(const RegionTrace& trace);
+  [[nodiscard]] term::Term exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns);
+  [[nodiscard]] term::Term refines_for_caller(const RegionTrace& trace, const tac::Call& call, const std::vector<term::Term>& refines);
+  void insert_exit_constraint();
+  [[nodiscard]] term::Term exit_constraint_at(symbolic::LocationId location) const;
+  [[nodiscard]] LoopResult run_only_return(RegionId target);
+  [[nodiscard]] std::size_t depth() const { return nesting_ ? nesting_->caller.depth() + 1 : 0; }
+  [[nodiscard]] bool is_target(RegionId region, symbolic::Role target) const;
   // execute_symbolic.cpp
   [[nodiscard]] std::vector<term::Term> execute_symbolic(const RegionTrace& trace);
   [[nodiscard]] std::vector<term::Term> prefix_constraint(const RegionTrace& trace);
@@ -134,6 +175,13 @@ class Dash {
     symbolic::TestId test;
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_entry(const concrete::TestInput& input);
+  // run_nested_test.cpp
+  [[nodiscard]] TestVerdict run_nested_test(const concrete::TestInput& input);
+  [[nodiscard]] std::optional<Activation> activation_in(const concrete::ConcreteTrace& entry_trace) const;
+  [[nodiscard]] bool follows(const symbolic::TestRun& run, const RegionTrace& trace) const;
+  [[nodiscard]] const Dash& entry() const { return nesting_ ? nesting_->caller.entry() : *this; }
+  [[nodiscard]] Dash& entry() { return nesting_ ? nesting_->caller.entry() : *this; }
   // dash_loop.cpp
   [[nodiscard]] std::optional<LoopResult> call_for_help();
   [[nodiscard]] std::optional<LoopResult> iterate(const RegionTrace& trace);
@@ -154,6 +202,7 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
+  void ask_for_definitions() const;
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
   [[nodiscard]] std::vector<bool> reachable_regions() const;
   // merged_paths.cpp
@@ -162,6 +211,7 @@ class Dash {
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& reaching);
 
+  std::unique_ptr<Nesting> nesting_;  ///< Absent: the entry.
   term::Builder& builder_;
   LoopContext& context_;
   symbolic::LocationGraph locations_;
@@ -173,6 +223,7 @@ class Dash {
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
+  std::optional<concrete::TestOutcome> last_outcome_;  // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;
 };

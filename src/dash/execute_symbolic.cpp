@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
 #include "dash/dash_loop.h"
+#include "dash/execute_symbolic_sub_procedure.h"
 #include "symbolic/weakest_precondition.h"
 
 namespace dashj::dash {
@@ -16,7 +17,13 @@ const symbolic::Edge& Dash::frontier_edge(const RegionTrace& trace) const {
 
 symbolic::SymbolicTrace& Dash::symbolic_trace(symbolic::TestId test) {
   auto& slot = symbolic_traces_[test];
-  if (!slot) slot = std::make_unique<symbolic::SymbolicTrace>(locations_, graph_.tests().run(test), builder_);
+  if (slot) return *slot;
+  symbolic::FollowCall follow_call;
+  if (context_.techniques.is_study)
+    follow_call = [this](const symbolic::TestRun& run, std::uint32_t position, std::span<const Term> arguments) {
+      return execute_symbolic_sub_procedure(*locations_.methods, run.calls(), run.call_from(position), arguments, builder_);
+    };
+  slot = std::make_unique<symbolic::SymbolicTrace>(locations_, graph_.tests().run(test), builder_, std::move(follow_call));
   return *slot;
 }
 
@@ -26,7 +33,10 @@ symbolic::SymbolicTrace& Dash::symbolic_trace(symbolic::TestId test) {
 std::vector<Term> Dash::prefix_constraint(const RegionTrace& trace) {
   std::vector<Term> constraint;
   if (trace.has_state) constraint = symbolic_trace(trace.state.test).path_constraint(trace.state.position);
-  if (!builder_.store().is_true(locations_.entry_condition)) constraint.push_back(locations_.entry_condition);
+  if (nesting_)
+    constraint.insert(constraint.end(), nesting_->frontier.input_constraint.begin(), nesting_->frontier.input_constraint.end());
+  else if (!builder_.store().is_true(locations_.entry_condition))
+    constraint.push_back(locations_.entry_condition);
   if (!context_.techniques.is_study || !trace.has_state) return constraint;
   for (std::uint32_t position = 0; position <= trace.state.position; ++position) {
     const Term predicate = graph_.region(graph_.region_of({trace.state.test, position})).predicate;
@@ -41,7 +51,7 @@ term::Substitution Dash::prefix_map(const RegionTrace& trace) {
   return symbolic_trace(trace.state.test).symbolic_map(trace.state.position);
 }
 
-// Study 3.5: φ, the path constraint for reaching and crossing the frontier, as its conjuncts. The frontier's operations and ρ_k are
+// Study 3.5, Algorithms 3.5 and 4.1: φ, the path constraint for reaching and crossing the frontier, as its conjuncts. The frontier's operations and ρ_k are
 // added as their weakest precondition, evaluated under the symbolic map: the same constraint as executing them.
 std::vector<Term> Dash::execute_symbolic(const RegionTrace& trace) {
   std::vector<Term> constraint = prefix_constraint(trace);

@@ -16,7 +16,7 @@ ErrorPath Dash::find_abstract_error_path(symbolic::Role target) const {
   while (!queue.empty()) {
     const RegionId at = queue.front();
     queue.pop_front();
-    if (graph_.role(at) == target) {
+    if (is_target(at, target)) {
       ErrorPath path;
       for (RegionId id = at; id.is_valid(); id = parent[id.index()]) path.push_back(id);
       std::reverse(path.begin(), path.end());

@@ -51,8 +51,11 @@ constexpr std::uint64_t kMaxChoices = 4096;
 concrete::TestInput Dash::input_of(const smt::Model& model) const {
   const term::TermStore& store = builder_.store();
   concrete::TestInput input;
-  for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i)
-    input.arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(model.value(locations_.variables[i]))));
+  const symbolic::LocationGraph& entry_locations = entry().locations_;
+  for (std::uint32_t i = 0; i < entry_locations.body->parameter_count; ++i) {
+    const Term parameter = nesting_ ? entry().renamer().initial(i) : entry_locations.variables[i];
+    input.arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(model.value(parameter))));
+  }
   fact::ModelValues values(store, model);
   std::map<std::uint64_t, std::int32_t> choices;
   for (const auto& [id, value] : model.values) {

@@ -6,14 +6,15 @@ namespace dashj::dash {
 
 using term::Term;
 
-// Algorithm 3.3. SAFE stays safe: an edge goes only where no state can cross it. From S* = ρ_{k-1} ∧ ¬ρ none can, as WP ⇒ ρ. A region whose
+// Algorithms 3.3 and 4.4. SAFE stays safe: an edge goes only where no state can cross it. From S* = ρ_{k-1} ∧ ¬ρ none can, as WP ⇒ ρ. A region whose
 // predicate the solver refutes holds no state, so it is not put in at all: with it go exactly the crossings of the frontier from S_{k-1}, and the
 // other child is S_{k-1} unchanged.
 void Dash::refine_graph(const RegionTrace& trace, Term rho) {
   const RegionId before = trace.before, after = trace.after;
   if (trace.is_initial) {
-    // Lines 3 to 5. Sound because the query was unsat for every input and no other path leads to the initial region.
+    // Lines 4 to 6. Sound because the query was unsat for every input and no other path leads to the initial region.
     graph_.remove_edge(before, after);
+    if (nesting_) nesting_->initial_refines.push_back(rho);
     return;
   }
   const Term inside = builder_.land(graph_.region(before).predicate, rho);

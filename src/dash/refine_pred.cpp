@@ -16,8 +16,9 @@ Term Dash::refine_pred(const RegionTrace& trace) {
   const Term after = graph_.region(trace.after).predicate;
   const Term wp = symbolic::weakest_precondition(locations_, edge, after, builder_);
   if (context_.techniques.is_study) {
-    // Lines 4 to 8, the evaluated loop optimisation: only for `assume`, whose weakest precondition without the condition is ρ_k.
-    const bool is_assume = edge.operations.size() == 1 && edge.operations[0].is_assume();
+    // Lines 4 to 8, the evaluated loop optimisation: only for `assume`, whose weakest precondition without the condition is ρ_k. Not at the
+    // initial region: what refines it must be suitable for the caller (4.7.1).
+    const bool is_assume = !trace.is_initial && edge.operations.size() == 1 && edge.operations[0].is_assume();
     if (context_.techniques.loop_optimisation && is_assume && all_states_outside(trace.before, after)) return after;
     return wp;
   }

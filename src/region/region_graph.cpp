@@ -48,7 +48,9 @@ bool RegionGraph::holds(Term predicate, StateId state) {
   if (builder_.store().is_const(predicate)) return builder_.store().is_true(predicate);
   const symbolic::TestRun& run = tests_.run(state.test);
   const auto value_of = [&](Term variable) -> std::uint64_t {
-    return static_cast<std::uint32_t>(run.value(state.position, local_of_variable_.at(variable.id)));
+    const auto local = local_of_variable_.find(variable.id);
+    if (local == local_of_variable_.end()) return run.rigid().at(variable.id);
+    return static_cast<std::uint32_t>(run.value(state.position, local->second));
   };
   const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
     return application_values_.value(application, arguments, run.input().choices);

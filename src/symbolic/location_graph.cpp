@@ -131,8 +131,10 @@ class GraphBuilder {
       LocationId to;
       Term condition;
       std::vector<Operation> after;
+      std::vector<tac::CallExit> call_exits;
     };
     std::vector<Way> ways;
+    const std::vector<tac::CallExit> call_exits = exits_of_call(stmt);
     for (const program::Exit& exit : exits) {
       const Term condition = builder_.simplify(exit.condition);
       if (builder_.store().is_false(condition)) {
@@ -142,19 +144,32 @@ class GraphBuilder {
       const LocationId to = exit.leaves ? location_behind(stmt, *exit.leaves) : location(skip_gotos(exit.target));
       const auto same = std::find_if(ways.begin(), ways.end(), [&](const Way& way) { return way.to == to; });
       std::vector<Operation> after = behind(stmt, exit);
-      if (same == ways.end()) {
-        ways.push_back({to, condition, std::move(after)});
+      const bool is_new = same == ways.end();
+      if (is_new) {
+        ways.push_back({to, condition, std::move(after), {}});
       } else {
         DASHJ_CHECK(after.empty() && same->after.empty(), "only ways that write nothing should meet");
         same->condition = builder_.lor(same->condition, condition);
       }
+      const auto index = static_cast<std::size_t>(&exit - exits.data());
+      if (!call_exits.empty()) (is_new ? ways.back() : *same).call_exits.push_back(call_exits[index]);
     }
     for (Way& way : ways) {
       std::vector<Operation> all = operations;
       if (!builder_.store().is_true(way.condition)) all.push_back({tac::LocalId{}, way.condition});
       all.insert(all.end(), way.after.begin(), way.after.end());
       add_edge(from, way.to, std::move(all));
+      if (!way.call_exits.empty()) graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
     }
+  }
+
+  // Of a call: how each of program::exits has ended. Else none.
+  std::vector<tac::CallExit> exits_of_call(StmtId stmt) const {
+    std::vector<tac::CallExit> result;
+    const auto* call = std::get_if<tac::Call>(&body_.stmt(stmt).operation);
+    for (const tac::CallExit exit : tac::kCallExits)
+      if (call != nullptr && exit != tac::CallExit::Stopped && methods_.may_exit(call->callee, exit)) result.push_back(exit);
+    return result;
   }
 
   // What is known of a call that ended so, over the state before it, then what it writes.

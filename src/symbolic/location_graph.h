@@ -26,10 +26,19 @@ struct Operation {
   [[nodiscard]] bool is_assume() const { return !target.is_valid(); }
 };
 
+/// A call on an edge is the last statement of it. The operations say it as free functions (program::CallTerms); the study's procedures take
+/// the call itself.
+struct CallOnEdge {
+  tac::StmtId stmt;
+  std::size_t operations_before = 0;   ///< How many operations of the edge come before the call.
+  std::vector<tac::CallExit> exits;    ///< The ways to end that lead over this edge.
+};
+
 /// The study has one operation an edge; with block granularity an edge is a basic block and the assume that leaves it.
 struct Edge {
   LocationId from, to;
   std::vector<Operation> operations;
+  std::optional<CallOnEdge> call = std::nullopt;
 };
 
 enum class Role : std::uint8_t {

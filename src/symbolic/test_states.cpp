@@ -8,8 +8,10 @@
 
 namespace dashj::symbolic {
 
-TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace)
-    : input_(trace.input), end_(trace.end), writes_(graph.body->locals.size()) {
+TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace, Surroundings surroundings)
+    : input_(trace.input), end_(trace.end), surroundings_(std::move(surroundings)), choice_index_(graph.body->choice_index),
+      writes_(graph.body->locals.size()) {
+  if (surroundings_.keeps_calls) calls_ = trace.inner_runs;
   visits_.push_back({graph.initial(), 0});
   std::size_t inner = 0;  // of the calls made here, in the order they were made
   for (std::uint32_t step = 0; step < trace.steps.size(); ++step) {
@@ -36,8 +38,7 @@ void TestRun::execute(const LocationGraph& graph, const concrete::ConcreteTrace&
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) write(assign->target, done.value);
   if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
     write(choose->target, done.value);
-    const auto& before = writes_[graph.body->choice_index->index()];
-    write(*graph.body->choice_index, (before.empty() ? 0 : before.back().value) + 1);
+    write(*graph.body->choice_index, value_at(step, *graph.body->choice_index) + 1);
   }
   if (const auto* call = std::get_if<tac::Call>(&operation)) {
     // A call that an exception left wrote nothing.
@@ -48,12 +49,22 @@ void TestRun::execute(const LocationGraph& graph, const concrete::ConcreteTrace&
   }
 }
 
-std::int32_t TestRun::value(std::uint32_t position, tac::LocalId local) const {
+std::int32_t TestRun::value_at(std::uint32_t step, tac::LocalId local) const {
   const std::vector<Write>& writes = writes_[local.index()];
-  const std::uint32_t step = visits_[position].step;
   const auto after = std::lower_bound(writes.begin(), writes.end(), step, [](const Write& w, std::uint32_t s) { return w.step < s; });
-  if (after != writes.begin()) return std::prev(after)->value;
+  return after != writes.begin() ? std::prev(after)->value : initial_value(local);
+}
+
+std::int32_t TestRun::initial_value(tac::LocalId local) const {
+  if (choice_index_ == local) return static_cast<std::int32_t>(surroundings_.first_choice);
   return local.index() < input_.arguments.size() ? input_.arguments[local.index()] : 0;
+}
+
+std::size_t TestRun::call_from(std::uint32_t position) const {
+  const std::uint32_t step = visits_[position].step;
+  const auto found = std::find_if(calls_.begin(), calls_.end(),
+                                  [&](const concrete::InnerRun& run) { return run.caller == 0 && run.caller_step >= step; });
+  return static_cast<std::size_t>(found - calls_.begin());
 }
 
 }  // namespace dashj::symbolic
