@@ -31,6 +31,9 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] std::vector<term::Term> definition(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] bool is_free(tac::MethodId method) const override { return in_proof_.contains(methods_.component(method)); }
 
+  /// Runs calls against every fact, for tests (--cross-check): a call that breaks one, as text. Proofs rest on none of this.
+  [[nodiscard]] std::optional<std::string> false_fact() const;
+
   /// All that has been proved, in the order of proof.
   [[nodiscard]] const std::vector<verdict::FactGroup>& groups() const { return groups_; }
 
@@ -50,6 +53,10 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] Candidates equalities_among(const Candidates& all);
   [[nodiscard]] bool is_equality(const Candidate& candidate);
   [[nodiscard]] bool is_determined(const std::vector<Candidate>& relations);
+  void prove_one_by_one(tac::MethodId method, Candidates& candidates);
+  [[nodiscard]] std::optional<std::vector<term::Term>> ways_to_break(tac::MethodId method, const std::vector<Candidate>& relations,
+                                                                     const Candidates& hypotheses);
+  [[nodiscard]] std::vector<std::int32_t> constants_near(tac::MethodId method) const;
   void keep_inductive(Candidates& candidates);
   [[nodiscard]] bool refute_some(tac::MethodId method, Candidates& candidates);
   void conclude(const Candidates& candidates);

@@ -19,9 +19,9 @@ using term::Term;
 namespace {
 
 constexpr std::uint32_t kMaxLevels = 32;
-constexpr std::size_t kMaxCopies = 512;
-/// Units of the solver for all candidates of a method at once, and for one of them.
-constexpr std::uint64_t kAllLimit = 1'500'000, kOneLimit = 400'000;
+constexpr std::size_t kMaxCopies = 512, kMaxConstants = 12;
+/// Units of the solver: for one equality, for all other candidates of a method at once, and for one of those.
+constexpr std::uint64_t kEqualityLimit = 2'000'000, kAllLimit = 600'000, kOneLimit = 150'000;
 /// Statements for one sample, and for all samples of a method.
 constexpr std::size_t kSampleSteps = 20'000, kAllSampleSteps = 3'000'000;
 
@@ -30,7 +30,7 @@ bool is_bad(CallExit exit) {
 }
 
 // The numbers that a method is written with: where it changes its mind.
-std::vector<std::int32_t> constants_of(const tac::Body& body) {
+std::set<std::int32_t> constants_of(const tac::Body& body) {
   std::set<std::int32_t> result;
   const auto note = [&](const tac::Operand& operand) {
     if (const auto* constant = std::get_if<std::int32_t>(&operand)) result.insert(*constant);
@@ -47,10 +47,20 @@ std::vector<std::int32_t> constants_of(const tac::Body& body) {
       if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) note(copy->value);
     }
   }
-  return {result.begin(), result.end()};
+  return result;
 }
 
 }  // namespace
+
+// Its own numbers first, then those of the methods that lead to it: the bounds under which a relation holds may be written there.
+std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
+  const std::set<std::int32_t> own = constants_of(methods_.body(method));
+  std::vector<std::int32_t> result(own.begin(), own.end());
+  for (std::uint32_t i = 0; i < methods_.size() && result.size() < kMaxConstants; ++i)
+    for (const std::int32_t constant : constants_of(methods_.body(MethodId{i})))
+      if (std::find(result.begin(), result.end(), constant) == result.end()) result.push_back(constant);
+  return result;
+}
 
 // Relations that runs suggest and induction proves: on how long a run takes, all methods of a component together (design 5.2 items 4, 5). Only
 // relations that hold of every sample are tried; those that the bodies do not keep are dropped until the rest keeps itself (Houdini).
@@ -65,7 +75,11 @@ void CalleeFacts::prove_relations(std::size_t component) {
   in_proof_.insert(component);
   // Equalities first and by themselves: where they hold they say the most, and bounds would only make their proof harder.
   Candidates kept = equalities_among(all);
-  keep_inductive(kept);
+  if (methods.size() == 1) {
+    prove_one_by_one(methods[0], kept);
+  } else {
+    keep_inductive(kept);
+  }
   for (auto& [method, relations] : all) {
     if (is_determined(kept[method])) continue;
     for (const Candidate& candidate : relations)
@@ -96,7 +110,7 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
       errors.push_back({arguments, is_bad(outcome->exit) ? 1 : 0});
     }
     const program::Encoder encoder(methods_, method, builder_.store());
-    const learn::Shape shape{encoder.formals(), result_variable(), constants_of(methods_.body(method))};
+    const learn::Shape shape{encoder.formals(), result_variable(), constants_near(method)};
     if (may_go_wrong) {
       const bool any = std::any_of(errors.begin(), errors.end(), [](const learn::Sample& s) { return s.result != 0; });
       if (!any) found.push_back({builder_.truth(), true});
@@ -179,6 +193,45 @@ Term CalleeFacts::violated_at(const LocationGraph& graph, LocationId location, c
   return builder_.lnot(builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
 }
 
+// An equality by itself is one line of algebra where all of them together are not; one that needs another comes to its turn again.
+void CalleeFacts::prove_one_by_one(MethodId method, Candidates& candidates) {
+  std::vector<Candidate> left = std::exchange(candidates[method], {});
+  std::vector<Candidate>& proved = candidates[method];
+  for (bool changed = true; changed && !left.empty() && !is_determined(proved);) {
+    changed = false;
+    for (std::size_t i = 0; i < left.size() && !stop_.should_stop() && !is_determined(proved);) {
+      proved.push_back(left[i]);
+      const auto broken = ways_to_break(method, {left[i]}, candidates);
+      if (broken && std::holds_alternative<smt::Unsat>(solver_->check({*broken, false, kEqualityLimit}))) {
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+        changed = true;
+        continue;
+      }
+      proved.pop_back();
+      ++i;
+    }
+  }
+}
+
+// For each relation the arguments from which an activation may break it while all calls in it keep the hypotheses. No value: a loop whose end
+// is not known, or too large.
+std::optional<std::vector<Term>> CalleeFacts::ways_to_break(MethodId method, const std::vector<Candidate>& relations,
+                                                            const Candidates& hypotheses) {
+  const LocationGraph graph = graph_under(method, hypotheses);
+  const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+  if (!unrolled.is_complete) return std::nullopt;
+  term::Substitution at_entry;
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i) at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
+  std::vector<Term> result;
+  for (const Candidate& candidate : relations) {
+    const auto reaching = symbolic::states_that_reach(
+        graph, unrolled, [&](LocationId at) { return violated_at(graph, at, candidate); }, builder_, stop_);
+    if (!reaching) return std::nullopt;
+    result.push_back(builder_.land(ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
+  }
+  return result;
+}
+
 void CalleeFacts::keep_inductive(Candidates& candidates) {
   for (bool changed = true; changed && !stop_.should_stop();) {
     changed = false;
@@ -190,23 +243,12 @@ void CalleeFacts::keep_inductive(Candidates& candidates) {
 bool CalleeFacts::refute_some(MethodId method, Candidates& candidates) {
   std::vector<Candidate>& relations = candidates[method];
   if (relations.empty()) return false;
-  const LocationGraph graph = graph_under(method, candidates);
-  const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
-  term::Substitution at_entry;
-  for (std::size_t i = 0; i < graph.inputs.size(); ++i) at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
-  std::vector<Term> broken;
-  if (unrolled.is_complete) {
-    for (const Candidate& candidate : relations) {
-      const auto reaching = symbolic::states_that_reach(
-          graph, unrolled, [&](LocationId at) { return violated_at(graph, at, candidate); }, builder_, stop_);
-      if (!reaching) break;
-      broken.push_back(builder_.land(ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
-    }
-  }
-  if (broken.size() < relations.size()) {  // a loop whose end is not known, or too large
+  const auto ways = ways_to_break(method, relations, candidates);
+  if (!ways) {
     relations.clear();
     return true;
   }
+  const std::vector<Term>& broken = *ways;
   std::vector<bool> is_kept(relations.size(), true);
   const auto drop_false = [&](const smt::Model& model) {
     fact::ModelValues values(builder_.store(), model);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/java_int.h"
 #include "base/rng.h"
 #include "callee/callee_facts.h"
 
@@ -42,6 +43,8 @@ std::vector<std::vector<std::int32_t>> CalleeFacts::sample_arguments(tac::Method
   if (parameters == 1) {
     std::vector<std::int32_t> values = range(-6, 40);
     values.insert(values.end(), kCorners.begin(), kCorners.end());
+    for (const std::int32_t constant : constants_near(method))
+      for (const std::int32_t step : {-1, 0, 1}) values.push_back(java_int::add(constant, step));
     add_grid(values, 1, result);
   } else if (parameters <= 3) {
     add_grid(parameters == 2 ? range(-3, 10) : range(-2, 4), parameters, result);

@@ -12,6 +12,7 @@
 #include "cli/parse_inputs.h"
 #include "cli/replay_input.h"
 #include "cli/warm_parts.h"
+#include "cli/without_errors.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "program/lower_methods.h"
@@ -23,6 +24,9 @@ using Clock = StopToken::Clock;
 
 /// How far a failing run is followed to name its choices.
 constexpr std::size_t kMaxNamedSteps = 5'000'000;
+/// How many error statements are reported, and how long others are looked for once one has failed.
+constexpr std::size_t kMaxReported = 20;
+constexpr std::uint64_t kFurtherIterations = 100;
 
 std::optional<Clock::time_point> deadline_of(const AnalysisOptions& options) {
   if (!options.timeout_seconds) return std::nullopt;
@@ -33,7 +37,7 @@ std::optional<Clock::time_point> deadline_of(const AnalysisOptions& options) {
 class EntryAnalysis {
  public:
   EntryAnalysis(AnalysisContext& context, const program::Entry& entry)
-      : context_(context), entry_(entry), stop_(deadline_of(context.options)), builder_(store_) {}
+      : context_(context), entry_(entry), stop_(deadline_of(context.options)) {}
 
   Result<verdict::EntryReport> analyse() {
     const auto start = Clock::now();
@@ -48,25 +52,56 @@ class EntryAnalysis {
 
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
-    const tac::Methods& methods = lowered.methods;
+    JvmRunner runner(context_, lowered, stop_, statistics_);
+    verdict::Outcome outcome = search(lowered.methods, runner, 0);
+    if (!stop_.should_stop()) missing_ = runner.missing();
+    if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
+    return outcome;
+  }
+
+  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, std::uint64_t max_iterations) {
+    term::TermStore store;
+    term::Builder builder(store);
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
-    auto chain = smt::make_solver_chain(store_, stop_, statistics_, solver_options);
-    callee::CalleeFacts facts(methods, builder_, stop_, statistics_, context_.options.seed);
-    fact::FactSolver solver(*chain, methods, store_, facts, [this](term::Term term) { return builder_.simplify(term); }, statistics_);
+    auto chain = smt::make_solver_chain(store, stop_, statistics_, solver_options);
+    callee::CalleeFacts facts(methods, builder, stop_, statistics_, context_.options.seed);
+    fact::FactSolver solver(*chain, methods, store, facts, [&](term::Term term) { return builder.simplify(term); }, statistics_);
     facts.set_solver(solver);
-    JvmRunner runner(context_, lowered, stop_, statistics_);
-    dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques, 0, 0, {}};
+    dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
+    loop.max_iterations = max_iterations;
     loop.seed = context_.options.seed;
-    dash::Dash dash(methods, tac::Methods::entry(), builder_, loop);
+    dash::Dash dash(methods, tac::Methods::entry(), builder, loop);
     dash::LoopResult result = dash.dash_loop();
-    if (!stop_.should_stop()) missing_ = runner.missing();
-    statistics_.add("regions", dash.graph().leaf_count());
+    if (max_iterations == 0) statistics_.add("regions", dash.graph().leaf_count());
     chain.reset();  // the check takes over its context
+    if (context_.options.cross_check) {
+      const auto broken = facts.false_fact();
+      if (broken) spdlog::critical("{}: {}", entry_.name(), *broken);
+      DASHJ_CHECK(!broken, "every fact should hold of every call");
+    }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
-    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store);
     return verdict::Unknown{std::get<UnknownReason>(result)};
+  }
+
+  // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes on, briefly.
+  void find_further(const program::LoweredMethods& lowered, concrete::Runner& runner, verdict::Unsafe& unsafe) {
+    ErrorStatements reported;
+    verdict::Frame latest = unsafe.failing;
+    while (reported.size() < kMaxReported && !stop_.should_stop()) {
+      const auto statement = error_statement_at(lowered, latest);
+      if (!statement || !reported.insert(*statement).second) return;
+      const auto rest = without_errors(lowered.methods, reported);
+      if (!rest) return;
+      RunnerWithoutErrors others(runner, reported);
+      verdict::Outcome outcome = search(*rest, others, kFurtherIterations);
+      auto* further = std::get_if<verdict::Unsafe>(&outcome);
+      if (further == nullptr) return;
+      latest = further->failing;
+      unsafe.further.push_back(std::move(*further));
+    }
   }
 
   // UNSAFE only after the input has failed on the original classes (design, section 2).
@@ -84,7 +119,7 @@ class EntryAnalysis {
     // Which choices the run comes to make: the interpreter knows without another run of the JVM.
     const auto choices = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps).choices_made;
     const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, choices);
-    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack};
+    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack, {}};
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
@@ -92,11 +127,12 @@ class EntryAnalysis {
   }
 
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before.
-  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate) {
+  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
+                           term::TermStore& store) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
-    const auto solver = smt::make_solver_chain(store_, stop_, check_statistics, {});
-    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store_, *solver);
+    const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
+    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
       spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);
@@ -132,8 +168,6 @@ class EntryAnalysis {
   const program::Entry& entry_;
   StopToken stop_;
   Statistics statistics_;
-  term::TermStore store_;
-  term::Builder builder_;
   std::optional<Diagnostic> missing_;  // ends the whole run with status 69
 };
 

@@ -168,6 +168,8 @@ LoopResult Dash::no_error_path() {
 
 std::optional<UnknownReason> Dash::must_stop() const {
   const StopReason reason = context_.stop.reason();
+  if (reason == StopReason::None && context_.max_iterations != 0 && iterations_ >= context_.max_iterations)
+    return UnknownReason{UnknownKind::NoProgress, ""};
   if (reason == StopReason::None) return std::nullopt;
   return UnknownReason{unknown_kind(reason), ""};
 }

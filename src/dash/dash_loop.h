@@ -86,8 +86,9 @@ struct LoopContext {
   std::string entry_name;
   Techniques techniques;
   std::uint64_t max_tests = 0;  ///< 0: no limit.
+  std::uint64_t max_iterations = 0;  ///< 0: no limit.
   std::uint64_t seed = 0;
-  std::function<void(const IterationEvent&)> on_iteration;  ///< May be empty.
+  std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.
 };
 
 /// DASH for one method (study, chapters 3 and 4). The member functions bear the names of the study's procedures and stand in files of the same

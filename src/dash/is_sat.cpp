@@ -22,6 +22,7 @@ std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& a
   for (const std::int32_t probe : kProbes) {
     concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, probe), {}};
     if (inputs_run_.contains({input.arguments, input.choices})) continue;
+    application_values_.forget_cuts();
     const bool holds = std::all_of(assertions.begin(), assertions.end(), [&](Term assertion) { return holds_for(assertion, input); });
     if (holds && !application_values_.was_cut()) return input;
   }

@@ -19,8 +19,9 @@ class ApplicationValues {
   [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments, std::span<const std::int32_t> choices);
   /// Statements run so far.
   [[nodiscard]] std::size_t steps() const { return runs_.steps(); }
-  /// Whether a call did not end within the bound, ever: then what was said of it may not be so.
+  /// Whether a call did not end within the bound since the last question: then what was said of it may not be so.
   [[nodiscard]] bool was_cut() const { return was_cut_; }
+  void forget_cuts() { was_cut_ = false; }
 
  private:
   const tac::Methods& methods_;

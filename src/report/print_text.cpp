@@ -21,7 +21,9 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   if (failing.input.empty()) text += "  (no input)\n";
   text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
   text += "  call stack:\n" + stack_text(failing.stack);
-  return text + fmt::format("  replay: {}\n", replay_command(header, name, failing));
+  text += fmt::format("  replay: {}\n", replay_command(header, name, failing));
+  for (const verdict::Unsafe& other : failing.further) text += "\n  another statement fails:\n" + print_details(header, name, other);
+  return text;
 }
 
 std::string print_details(const verdict::Safe& proved) {
@@ -49,6 +51,7 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::Unsupported:
     case UnknownKind::Solver:
     case UnknownKind::Call:
+    case UnknownKind::NestedCalls:
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
     case UnknownKind::RunCut:

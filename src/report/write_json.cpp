@@ -19,7 +19,7 @@ Json frame_json(const verdict::Frame& frame) {
   return json;
 }
 
-void add_outcome(Json& json, const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {
+void add_failure(Json& json, const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {
   json["input"] = Json::array();
   for (const verdict::NamedValue& input : failing.input) {
     json["input"].push_back({{"name", input.name}, {"value", input.value}});
@@ -29,6 +29,16 @@ void add_outcome(Json& json, const RunHeader& header, const std::string& name, c
   json["stack"] = Json::array();
   for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));
   json["replay"] = replay_command(header, name, failing);
+}
+
+void add_outcome(Json& json, const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {
+  add_failure(json, header, name, failing);
+  json["further"] = Json::array();
+  for (const verdict::Unsafe& other : failing.further) {
+    Json one = Json::object();
+    add_failure(one, header, name, other);
+    json["further"].push_back(std::move(one));
+  }
 }
 
 void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Safe& proved) {

@@ -49,7 +49,7 @@ class EngineRun {
         chain_(smt::make_solver_chain(store, stop_, statistics, {})), facts_(methods, builder_, stop_, statistics, 0),
         solver_(*chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
     facts_.set_solver(solver_);
-    dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests, 0, {}};
+    dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests};
     context.on_iteration = [this](const dash::IterationEvent& event) { events.push_back(event); };
     dash::Dash dash(methods, tac::Methods::entry(), builder_, context);
     result = dash.dash_loop();

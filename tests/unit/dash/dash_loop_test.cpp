@@ -101,7 +101,7 @@ TEST(DashLoop, RefinesTheIrrelevantLoopForEverWithoutTheLoopOptimisation) {
   fact::FactSolver solver(*chain, methods, store, facts, [](term::Term term) { return term; }, statistics);
   testing::InterpreterRunner runner(methods, 1000);
   testing::SilentProgress progress;
-  dash::LoopContext context{runner, solver, facts, stop, statistics, progress, "test", techniques, 0, 0, {}};
+  dash::LoopContext context{runner, solver, facts, stop, statistics, progress, "test", techniques};
   dash::Dash dash(methods, tac::Methods::entry(), builder, context);
   const dash::LoopResult result = dash.dash_loop();
   ASSERT_TRUE(std::holds_alternative<UnknownReason>(result));
