@@ -4,6 +4,7 @@
 #include "smt/case_solver.h"
 #include "smt/enumerating_solver.h"
 #include "smt/logging_solver.h"
+#include "smt/polynomial_solver.h"
 #include "smt/smt_solver.h"
 #include "smt/validating_solver.h"
 #include "smt/z3_solver.h"
@@ -25,6 +26,7 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
                                              const SolverOptions& options) {
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
+  solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
   solver =
       std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics,
