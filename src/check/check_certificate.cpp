@@ -6,6 +6,7 @@
 #include "check/claim_checker.h"
 #include "check/closed_facts.h"
 #include "term/evaluate.h"
+#include "term/replace.h"
 
 namespace dashj::check {
 
@@ -19,8 +20,9 @@ namespace {
 /// The entry: nothing that counts as an error may be reached.
 class EntryChecker final : public ClaimChecker {
  public:
-  EntryChecker(const tac::Methods& methods, const std::vector<verdict::LocationClaim>& claims, term::TermStore& store, smt::SmtSolver& solver)
-      : ClaimChecker(methods, tac::Methods::entry(), claims, [](MethodId, std::span<const Term>) { return std::vector<Term>(); }, store, solver),
+  EntryChecker(const tac::Methods& methods, const std::vector<verdict::LocationClaim>& claims, CallFacts facts, term::TermStore& store,
+               smt::SmtSolver& solver)
+      : ClaimChecker(methods, tac::Methods::entry(), claims, std::move(facts), store, solver),
         matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
 
  private:
@@ -79,39 +81,75 @@ class CertificateChecker {
   CheckOutcome check() {
     for (const verdict::FactGroup& group : certificate_.groups)
       if (auto failure = check(group)) return *failure;
-    EntryChecker entry(methods_, certificate_.claims, store_, solver_);
+    if (auto failure = check(certificate_.at_calls)) return *failure;
+    EntryChecker entry(methods_, certificate_.claims, facts_at_calls(certificate_.at_calls), store_, solver_);
     if (auto failure = entry.check()) return *failure;
     return Accepted{claims_ + certificate_.claims.size(), obligations_ + entry.obligations()};
   }
 
  private:
   std::optional<CheckOutcome> check(const verdict::FactGroup& group) {
-    const CallFacts assumed = [&](MethodId callee, std::span<const Term> arguments) {
+    const CallFacts assumed = [&](const ForwardPath&, MethodId callee, std::span<const Term> arguments) {
       std::vector<Term> result;
       for (const verdict::Fact& fact : group.facts)
         if (fact.method == callee) result.push_back(instance_of(methods_, callee, fact.guarantee, arguments, store_));
       return result;
     };
     for (const verdict::Fact& fact : group.facts) {
-      if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
-      if (!speaks_of_formals(fact)) return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
-      FactChecker checker(methods_, fact, assumed, store_, solver_);
-      if (auto failure = checker.check()) return failure;
-      obligations_ += checker.obligations();
-      claims_ += fact.claims.size() + 1;
+      if (!fact.at_calls.empty()) return Rejected{"a fact of a group that uses others of single calls"};
+      if (auto failure = check(fact, assumed, false)) return failure;
     }
     closed_.close(group);
     return std::nullopt;
   }
 
-  // It is used with other arguments in the place of the formals: anything else in it would be taken for a variable of the caller.
-  bool speaks_of_formals(const verdict::Fact& fact) {
+  // Innermost first, so nothing is assumed that is not proved: no induction is needed.
+  std::optional<CheckOutcome> check(const std::vector<verdict::SiteFact>& facts) {
+    for (const verdict::SiteFact& one : facts) {
+      if (auto failure = check(one.fact.at_calls)) return failure;
+      if (auto failure = check(one.fact, facts_at_calls(one.fact.at_calls), true)) return failure;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<CheckOutcome> check(const verdict::Fact& fact, const CallFacts& assumed, bool may_be_rigid) {
+    if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
+    if (names_a_local(fact, may_be_rigid))
+      return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
+    FactChecker checker(methods_, fact, assumed, store_, solver_);
+    if (auto failure = checker.check()) return failure;
+    obligations_ += checker.obligations();
+    claims_ += fact.claims.size() + 1;
+    return std::nullopt;
+  }
+
+  // It is used with other arguments in the place of the formals: anything else in it would be taken for a variable of the caller. A rigid
+  // variable is one that the steps of the method do not write, so its proof holds for every value of it.
+  bool names_a_local(const verdict::Fact& fact, bool may_be_rigid) {
     const program::Encoder encoder(methods_, fact.method, store_);
+    const auto is_among = [](const std::vector<Term>& terms, Term term) { return std::find(terms.begin(), terms.end(), term) != terms.end(); };
     term::VariableCollector collector(store_);
     const auto& variables = collector.variables(fact.guarantee);
-    return std::all_of(variables.begin(), variables.end(), [&](Term variable) {
-      return std::find(encoder.formals().begin(), encoder.formals().end(), variable) != encoder.formals().end();
+    return std::any_of(variables.begin(), variables.end(), [&](Term variable) {
+      return may_be_rigid ? is_among(encoder.variables(), variable) : !is_among(encoder.formals(), variable);
     });
+  }
+
+  // A fact with rigid variables holds for any values of them: those of the caller's locals at the call are some.
+  CallFacts facts_at_calls(const std::vector<verdict::SiteFact>& facts) {
+    return [this, &facts](const ForwardPath& before, MethodId callee, std::span<const Term> arguments) {
+      std::vector<Term> result;
+      for (const verdict::SiteFact& one : facts) {
+        if (one.call != before.at || one.fact.method != callee) continue;
+        const program::Encoder encoder(methods_, callee, store_);
+        term::Replacement values;
+        for (const verdict::SiteFact::Rigid& rigid : one.rigid)
+          if (rigid.local.index() < before.locals.size()) values[rigid.variable.id] = before.locals[rigid.local.index()];
+        for (std::size_t i = 0; i < arguments.size(); ++i) values[encoder.formals()[i].id] = arguments[i];
+        result.push_back(term::replace(store_, one.fact.guarantee, std::move(values)));
+      }
+      return result;
+    };
   }
 
   const tac::Methods& methods_;

@@ -34,6 +34,8 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 /// Facts about callees are proved in the same way, group by group: from any arguments, every way that ends an activation ⇒ the guarantee. A
 /// proof may use earlier groups about any call, for these hold of every run; and the facts of its own group about the calls on the way it
 /// follows, for these have ended, so their runs are shorter (induction). It may also run a call by itself and use what that shows (src/fact).
+///
+/// Facts about single calls (SiteFact) are proved first, innermost first, and used at their calls only.
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
                                              smt::SmtSolver& solver);
 

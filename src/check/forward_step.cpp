@@ -22,7 +22,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
     if (const auto* call = std::get_if<tac::Call>(&methods_.body(method_).stmt(path.at).operation)) {
       std::vector<Term> arguments;
       for (const Term argument : encoder_.arguments(*call)) arguments.push_back(read(argument, path));
-      for (const Term fact : facts_(call->callee, arguments)) next.conditions.push_back(fact);
+      for (const Term fact : facts_(path, call->callee, arguments)) next.conditions.push_back(fact);
     }
     for (const program::Write& write : exit.writes) {
       const Term value = read(write.value, next);

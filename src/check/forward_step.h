@@ -21,8 +21,9 @@ struct ForwardPath {
   std::optional<tac::CallExit> leaves;  ///< The call at `at` did not come back but ended so.
 };
 
-/// What may be assumed of a call that has just ended, over its arguments.
-using CallFacts = std::function<std::vector<term::Term>(tac::MethodId callee, std::span<const term::Term> arguments)>;
+/// What may be assumed of a call that has just ended, over its arguments. `before`: the path that stands at the call.
+using CallFacts =
+    std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
 
 /// Executes statements of one method forward (the strongest postcondition, one path at a time). No simplification, no weakest precondition: a
 /// mistake of the engine's symbolic part cannot hide here.

@@ -17,10 +17,25 @@ struct LocationClaim {
 
 /// A *callee fact* (design, section 7): whatever the arguments, if an activation of the method ends, the guarantee holds: over its formals
 /// and its own exit, result and choices applied to them (program::CallTerms).
+struct SiteFact;
 struct Fact {
   tac::MethodId method;
   term::Term guarantee;
   std::vector<LocationClaim> claims;  ///< Inductive, as in a Certificate.
+  std::vector<SiteFact> at_calls = {};   ///< What its proof uses of single calls.
+};
+
+/// A fact that one proof uses of one call (the study's nested analysis, 4.4). It may speak of rigid variables as well: it holds whatever their
+/// values, which no step of the method changes, and where it is used each of them stands for what a local of the caller holds at the call, or
+/// for itself.
+struct SiteFact {
+  struct Rigid {
+    term::Term variable;
+    tac::LocalId local;  ///< Of the caller.
+  };
+  tac::StmtId call;  ///< In the method of the proof that uses it.
+  std::vector<Rigid> rigid;
+  Fact fact;
 };
 
 /// Facts that are proved together, by induction on how long a run takes: each may use all of them about the calls that it makes itself.
@@ -34,6 +49,7 @@ struct FactGroup {
 struct Certificate {
   std::vector<FactGroup> groups;      ///< A group may use everything before it, about any call.
   std::vector<LocationClaim> claims;  ///< Of the entry; at most one per statement, in statement order.
+  std::vector<SiteFact> at_calls = {};     ///< What the proof of the entry's claims uses of single calls.
 };
 
 }  // namespace dashj::verdict

@@ -115,5 +115,81 @@ TEST_F(CheckCertificate, UsesTheRangeOfParameterTypesAtEntry) {
   EXPECT_TRUE(std::holds_alternative<Accepted>(check(kByte, {})));
 }
 
+// t = same(x); if (t != x) error. The loop makes `same` a method of which no few runs show all.
+constexpr std::string_view kSame = R"(method Main test (I)V
+  parameter int x slot 0
+  temporary int t
+  0: t = call #1 Main.same(I)I (x)
+  1: if t == x goto 3
+  2: error call Main
+  3: return
+method Main same (I)I
+  parameter int a slot 0
+  variable int i slot 1
+  0: i = 0
+  1: if i >= a goto 4
+  2: i = i + 1
+  3: goto 1
+  4: return a
+)";
+
+class SiteFacts : public ::testing::Test {
+ protected:
+  SiteFacts() : methods_(*tac::parse_methods(kSame)) {}
+
+  // `rigid = value` for the argument ⇒ the same for the result. The claim keeps it over the loop.
+  verdict::SiteFact fact(Term rigid, std::int32_t gives = 0) {
+    const program::Encoder encoder(methods_, kCallee, store_);
+    const Term differs = store_.make(Op::Not, {equal(encoder.formals()[0], rigid)});
+    const Term result = encoder.calls().result(kCallee, encoder.formals());
+    const Term says = equal(result, store_.make(Op::BvAdd, {rigid, store_.int_const(gives)}));
+    const Term kept = store_.make(Op::Or, {differs, equal(encoder.variables()[0], rigid)});
+    return {tac::StmtId{0}, {{rigid, tac::LocalId{0}}}, {kCallee, store_.make(Op::Or, {differs, says}), {{tac::StmtId{1}, kept}}}};
+  }
+  CheckOutcome check(const verdict::SiteFact& fact) {
+    const StopToken stop;
+    const auto solver = smt::make_solver_chain(store_, stop, statistics_, {});
+    return check_certificate(methods_, {{}, {}, {fact}}, store_, *solver);
+  }
+  Term equal(Term a, Term b) { return store_.make(Op::Eq, {a, b}); }
+  Term variable(std::string_view name) { return store_.variable(name, term::kInt); }
+
+  static constexpr tac::MethodId kCallee{1};
+  term::TermStore store_;
+  Statistics statistics_;
+  tac::Methods methods_;
+};
+
+TEST_F(SiteFacts, StandForTheCallersLocalsAtTheCall) {
+  EXPECT_TRUE(std::holds_alternative<Accepted>(check(fact(variable("1↓x")))));
+}
+
+TEST_F(SiteFacts, AreProvedBeforeTheyAreUsed) {
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(fact(variable("1↓x"), 1))));
+}
+
+TEST_F(SiteFacts, ServeTheirOwnCallOnly) {
+  verdict::SiteFact elsewhere = fact(variable("1↓x"));
+  elsewhere.call = tac::StmtId{1};
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(elsewhere)));
+}
+
+TEST_F(SiteFacts, MayNotCallALocalOfTheMethodRigid) {
+  // With i for the rigid variable the proof would speak of i at the end of the method, the use of i before it.
+  const CheckOutcome outcome = check(fact(variable("i.1")));
+  ASSERT_TRUE(std::holds_alternative<Rejected>(outcome));
+  EXPECT_NE(std::get<Rejected>(outcome).reason.find("names a local"), std::string::npos);
+}
+
+TEST_F(SiteFacts, MayNotLeanOnOtherFactsInAGroup) {
+  verdict::Certificate certificate;
+  verdict::SiteFact inner = fact(variable("1↓x"));
+  inner.fact.at_calls.push_back(fact(variable("1↓x")));
+  certificate.groups.push_back({{inner.fact}});
+  const StopToken stop;
+  const auto solver = smt::make_solver_chain(store_, stop, statistics_, {});
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check_certificate(methods_, certificate, store_, *solver)));
+}
+
 }  // namespace
 }  // namespace dashj::check
