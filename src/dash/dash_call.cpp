@@ -16,10 +16,6 @@ namespace {
 /// The study nests without bound where recursion depends on an input (4.7.3).
 constexpr std::size_t kMaxDepth = 64;
 
-// @r of the study, and the same for the choice index.
-Term result_placeholder(term::Builder& builder) { return builder.store().variable("@r", term::kInt); }
-Term choices_placeholder(term::Builder& builder) { return builder.store().variable("@c", term::kInt); }
-
 const tac::Call& call_at(const symbolic::LocationGraph& graph, tac::StmtId stmt) {
   return std::get<tac::Call>(graph.body->stmt(stmt).operation);
 }
@@ -48,6 +44,7 @@ Dash::Extension Dash::dash_call(const RegionTrace& trace) {
     blocked_reason_ = *reason;
     return {Extension::Kind::Undecided, {}, {}, is_of_one_frontier(reason->kind) ? std::nullopt : std::optional(*reason)};
   }
+  proved_calls_.push_back(nested.fact_for_caller());
   const tac::Call& call = call_at(locations_, frontier_edge(trace).call->stmt);
   return {Extension::Kind::Unsat, {}, refines_for_caller(trace, call, nested.nesting_->initial_refines)};
 }

@@ -28,7 +28,7 @@ tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call)
 Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, LoopContext& context)
     : builder_(builder),
       context_(context),
-      locations_(symbolic::build_location_graph(methods, method, builder, context.techniques.granularity)),
+      locations_(symbolic::build_location_graph(methods, method, builder, context.techniques.granularity, {}, context.techniques.is_study)),
       graph_(locations_, builder),
       evaluator_(builder.store()),
       application_values_(methods, builder.store()) {}
@@ -38,7 +38,7 @@ Dash::Dash(Dash& caller, CallFrontier frontier)
       builder_(caller.builder_),
       context_(nesting_->context),
       locations_(symbolic::build_location_graph(*caller.locations_.methods, callee_of(caller.locations_, nesting_->frontier.call), builder_,
-                                                context_.techniques.granularity)),
+                                                context_.techniques.granularity, {}, true)),
       graph_(locations_, builder_),
       evaluator_(builder_.store()),
       application_values_(*locations_.methods, builder_.store()) {

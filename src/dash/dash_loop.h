@@ -67,6 +67,7 @@ struct CallFrontier {
 /// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
 inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
 
+
 /// What one iteration did, for tests, pictures and --verbose.
 struct IterationEvent {
   enum class Kind { Test, Refine, RemoveInitialEdge, Blocked };
@@ -203,7 +204,8 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
-  void ask_for_definitions() const;
+  [[nodiscard]] verdict::SiteFact fact_for_caller() const;
+  [[nodiscard]] term::Term crosses() const;
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
   [[nodiscard]] std::vector<bool> reachable_regions() const;
   // merged_paths.cpp
@@ -224,6 +226,7 @@ class Dash {
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
+  std::vector<verdict::SiteFact> proved_calls_;      // by nested analyses that have passed
   std::optional<concrete::TestOutcome> last_outcome_;  // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;

@@ -43,14 +43,6 @@ Term Dash::invariant_of(RegionId region, const std::vector<bool>& reachable) con
   return invariant[region];
 }
 
-// The study's regions say nothing of calls, so the check is given what the callees do.
-void Dash::ask_for_definitions() const {
-  for (std::uint32_t i = 1; i < locations_.methods->size(); ++i) {
-    const program::Encoder encoder(*locations_.methods, tac::MethodId{i}, builder_.store());
-    static_cast<void>(context_.facts.definition(tac::MethodId{i}, encoder.formals()));
-  }
-}
-
 // I(l) is the disjunction of the regions at l that the initial region still reaches (design, section 7).
 verdict::Certificate Dash::make_certificate() const {
   const std::vector<bool> reachable = reachable_regions();
@@ -64,9 +56,50 @@ verdict::Certificate Dash::make_certificate() const {
     certificate.claims.push_back({tac::StmtId{stmt}, invariant});
   }
   symbolic::claim_dead_statements(locations_, certificate.claims, builder_);
-  if (context_.techniques.is_study) ask_for_definitions();
   certificate.groups = context_.facts.groups();
+  certificate.at_calls = proved_calls_;
   return certificate;
+}
+
+// What a nested analysis has proved, for the caller: a call from a state outside of ρ does not end as it was asked (study 4.4.5). Where ρ holds
+// of the arguments nothing is claimed; from the others the regions that the initial one still reaches are inductive, since an edge out of
+// it that is gone could be taken inside ρ only.
+verdict::SiteFact Dash::fact_for_caller() const {
+  const Dash& caller = nesting_->caller;
+  const CallFrontier& frontier = nesting_->frontier;
+  verdict::SiteFact result{frontier.call, {}, {locations_.method, {}, {}, proved_calls_}};
+  for (std::uint32_t i = 0; i < caller.locations_.variables.size(); ++i)
+    result.rigid.push_back({caller.renamer().local(i), tac::LocalId{i}});
+  term::Substitution at_entry;
+  for (std::size_t i = 0; i < locations_.inputs.size(); ++i)
+    at_entry[locations_.variables[locations_.inputs[i].index()].id] = locations_.formals[i];
+  const Term rho = builder_.lor(nesting_->initial_refines);
+  const Term rho_at_entry = builder_.substitute(rho, at_entry);
+  result.fact.guarantee = builder_.lor(rho_at_entry, builder_.lnot(crosses()));
+
+  const std::vector<bool> reachable = reachable_regions();
+  for (std::uint32_t stmt = 0; stmt < locations_.location_of_stmt.size(); ++stmt) {
+    const symbolic::LocationId location = locations_.location_of_stmt[stmt];
+    if (!location.is_valid()) continue;
+    const bool is_initial = location == locations_.initial();
+    const Term invariant = is_initial ? builder_.lnot(rho) : invariant_of(graph_.root(location), reachable);
+    result.fact.claims.push_back({tac::StmtId{stmt}, builder_.lor(rho_at_entry, invariant)});
+  }
+  symbolic::claim_dead_statements(locations_, result.fact.claims, builder_);
+  return result;
+}
+
+// That the call ends so that its caller crosses the frontier, over the formals.
+Term Dash::crosses() const {
+  const program::CallTerms calls(*locations_.methods, builder_.store());
+  std::vector<Term> exits;
+  for (const tac::CallExit exit : nesting_->frontier.exits)
+    exits.push_back(builder_.simplify(calls.exits_with(locations_.method, locations_.formals, exit)));
+  term::Substitution placeholders;
+  if (locations_.body->descriptor.back() != 'V')
+    placeholders[result_placeholder(builder_).id] = calls.result(locations_.method, locations_.formals);
+  if (locations_.body->choice_index) placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
+  return builder_.land(builder_.lor(exits), builder_.substitute(nesting_->frontier.exit_constraint, placeholders));
 }
 
 }  // namespace dashj::dash

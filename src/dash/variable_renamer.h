@@ -48,4 +48,8 @@ class VariableRenamer {
   term::Builder& builder_;
 };
 
+/// @r of the study (4.4.3): what a call gives, and the choice index after it.
+[[nodiscard]] inline term::Term result_placeholder(term::Builder& builder) { return builder.store().variable("@r", term::kInt); }
+[[nodiscard]] inline term::Term choices_placeholder(term::Builder& builder) { return builder.store().variable("@c", term::kInt); }
+
 }  // namespace dashj::dash

@@ -28,9 +28,10 @@ namespace {
 class GraphBuilder {
  public:
   GraphBuilder(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
-               const CallAssumption& assumption)
+               const CallAssumption& assumption, bool calls_end_edges)
       : methods_(methods), method_(method), body_(methods.body(method)), builder_(builder),
-        encoder_(methods, method, builder.store()), granularity_(granularity), assumption_(assumption) {}
+        encoder_(methods, method, builder.store()), granularity_(granularity), assumption_(assumption),
+        calls_end_edges_(calls_end_edges) {}
 
   LocationGraph build() {
     graph_.methods = &methods_;
@@ -95,7 +96,8 @@ class GraphBuilder {
     while (!tac::exit_at(body_.stmt(stmt).operation)) {
       const std::vector<program::Exit> exits = program::exits(methods_, method_, stmt, encoder_, builder_.store());
       const bool goes_on = exits.size() == 1 && !exits[0].leaves && builder_.store().is_true(exits[0].condition);
-      if (!goes_on) return add_exits(from, stmt, exits, operations);
+      const bool ends_here = calls_end_edges_ && std::holds_alternative<tac::Call>(body_.stmt(stmt).operation);
+      if (!goes_on || ends_here) return add_exits(from, stmt, exits, operations);
       for (const program::Write& write : exits[0].writes) operations.push_back({write.target, builder_.simplify(write.value)});
       stmt = skip_gotos(exits[0].target);
       const bool is_assignment = !exits[0].writes.empty();
@@ -152,7 +154,7 @@ class GraphBuilder {
         same->condition = builder_.lor(same->condition, condition);
       }
       const auto index = static_cast<std::size_t>(&exit - exits.data());
-      if (!call_exits.empty()) (is_new ? ways.back() : *same).call_exits.push_back(call_exits[index]);
+      if (calls_end_edges_ && !call_exits.empty()) (is_new ? ways.back() : *same).call_exits.push_back(call_exits[index]);
     }
     for (Way& way : ways) {
       std::vector<Operation> all = operations;
@@ -217,6 +219,7 @@ class GraphBuilder {
   program::Encoder encoder_;
   Granularity granularity_;
   const CallAssumption& assumption_;
+  bool calls_end_edges_;
   std::vector<bool> errors_ahead_, joins_;
   std::set<StmtId> dropped_;
   LocationGraph graph_;
@@ -225,8 +228,8 @@ class GraphBuilder {
 }  // namespace
 
 LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
-                                   const CallAssumption& assumption) {
-  return GraphBuilder(methods, method, builder, granularity, assumption).build();
+                                   const CallAssumption& assumption, bool calls_end_edges) {
+  return GraphBuilder(methods, method, builder, granularity, assumption, calls_end_edges).build();
 }
 
 }  // namespace dashj::symbolic

@@ -38,7 +38,7 @@ struct CallOnEdge {
 struct Edge {
   LocationId from, to;
   std::vector<Operation> operations;
-  std::optional<CallOnEdge> call = std::nullopt;
+  std::optional<CallOnEdge> call = std::nullopt;  ///< Only as build_location_graph says.
 };
 
 enum class Role : std::uint8_t {
@@ -87,9 +87,10 @@ using CallAssumption =
     std::function<std::vector<term::Term>(tac::MethodId callee, std::span<const term::Term> arguments, tac::CallExit exit)>;
 
 /// The graph of one method: a call is one edge for each way it may end. Only what the entry reaches is in it. Everything is simplified
-/// through `builder`.
+/// through `builder`. `calls_end_edges`: every edge over a call ends behind it and says so (Edge::call), also where the call always returns.
 [[nodiscard]] LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder,
-                                                 Granularity granularity, const CallAssumption& assumption = {});
+                                                 Granularity granularity, const CallAssumption& assumption = {},
+                                                 bool calls_end_edges = false);
 
 /// How an activation ends that stands at this location; no value: it goes on.
 [[nodiscard]] std::optional<tac::CallExit> exit_at(const LocationGraph& graph, LocationId location);
