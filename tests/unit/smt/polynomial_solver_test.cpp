@@ -258,18 +258,42 @@ TEST_F(Algebra, AProofCountsWithItsCore) {
   EXPECT_EQ(statistics.count("queries.algebra"), 2u);
 }
 
+// As it was, without products, with them; and as it was with what is left.
 TEST_F(Algebra, WhatAlgebraDoesNotProveIsAskedAsItWas) {
   const std::vector<Query> asked = ask_clueless({hypothesis, eq(mul(n, a), b)}, true, 500'000);
-  ASSERT_EQ(asked.size(), 3u);
-  EXPECT_EQ(asked[0].resource_limit, 20'000u);
-  EXPECT_EQ(asked[1].resource_limit, 20'000u);
+  ASSERT_EQ(asked.size(), 4u);
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(asked[i].resource_limit, 20'000u);
+  EXPECT_TRUE(asked[0].wants_core);
   EXPECT_FALSE(asked[1].wants_core);
-  EXPECT_EQ(asked[2].resource_limit, 480'000u);
-  EXPECT_EQ(asked[2].assertions.size(), 2u);
-  EXPECT_TRUE(asked[2].wants_core);
+  EXPECT_EQ(asked[3].resource_limit, 470'000u);
+  EXPECT_EQ(asked[3].assertions.size(), 2u);
+  EXPECT_TRUE(asked[3].wants_core);
   EXPECT_TRUE(std::holds_alternative<Undecided>(answer));
-  for (const Query& query : ask_clueless({hypothesis, eq(mul(n, a), b)}, false, 25'000))
-    EXPECT_LE(query.resource_limit, 20'000u);
+}
+
+TEST_F(Algebra, TheLimitsHold) {
+  std::vector<Term> assertions{hypothesis, eq(mul(n, a), b)};
+  for (int i = 0; i < 50; ++i) assertions.push_back(either(less(a, num(i)), eq(mul(a, num(i)), mul(b, b))));
+  for (const std::uint64_t limit : {25'000, 60'000, 2'000'000}) {
+    const std::uint64_t before = statistics.count("solver.units");
+    const std::vector<Query> asked = ask_clueless(assertions, false, limit);
+    EXPECT_LE(asked.size(), 2u * AlgebraicProver::kMaxCases + 2u);
+    EXPECT_LE(statistics.count("solver.units") - before, limit + 10'000);
+    EXPECT_LE(asked.size(), limit / 10'000 + 1);
+  }
+  assertions.clear();
+  for (int i = 0; i < 1600; ++i) assertions.push_back(less(mul(a, num(i)), mul(b, num(i))));
+  assertions.push_back(no(eq(mul(a, b), mul(b, a))));
+  EXPECT_EQ(ask_clueless(assertions, false, 0).size(), 1u);  // too large
+}
+
+TEST_F(Algebra, AFactorThatCanHaveOneValueOnlyGetsIt) {
+  const std::vector<Term> known{less(num(6), b), less(less_one(b), num(7)), less(num(0), b)};
+  std::vector<Term> query = known;
+  query.push_back(no(eq(mul(a, mul(a, b)), mul(num(7), mul(a, a)))));
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check(query)));
+  query.back() = no(eq(mul(a, mul(a, b)), mul(num(6), mul(a, a))));
+  EXPECT_TRUE(std::holds_alternative<Sat>(check(query)));
 }
 
 }  // namespace
