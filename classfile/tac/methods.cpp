@@ -150,6 +150,24 @@ class ExitSearch {
   std::uint8_t found_ = bit(CallExit::Stopped);
 };
 
+/// Whether control can come back to a statement, by Kahn's count of what still leads there.
+bool has_cycle(const Body& body) {
+  std::vector<std::size_t> entries(body.statements.size(), 0);
+  for (std::uint32_t i = 0; i < body.statements.size(); ++i)
+    for (const StmtId next : successors(body.statements[i].operation, StmtId{i})) ++entries[next.index()];
+  std::vector<StmtId> free;
+  for (std::uint32_t i = 0; i < body.statements.size(); ++i)
+    if (entries[i] == 0) free.push_back(StmtId{i});
+  std::size_t done = 0;
+  for (; !free.empty(); ++done) {
+    const StmtId at = free.back();
+    free.pop_back();
+    for (const StmtId next : successors(body.stmt(at).operation, at))
+      if (--entries[next.index()] == 0) free.push_back(next);
+  }
+  return done < body.statements.size();
+}
+
 }  // namespace
 
 Methods::Methods(std::vector<Body> bodies) : bodies_(std::move(bodies)) {
@@ -158,7 +176,10 @@ Methods::Methods(std::vector<Body> bodies) : bodies_(std::move(bodies)) {
   find_components();
   add_choice_indices();
   find_exits();
+  find_what_ends();
 }
+
+bool Methods::always_returns(MethodId id) const { return exits_[id.index()] == bit(CallExit::Normal); }
 
 bool Methods::may_exit(MethodId id, CallExit exit) const {
   return (exits_[id.index()] & bit(exit)) != 0;
@@ -222,6 +243,21 @@ void Methods::find_exits() {
       if (exits != exits_[m]) has_changed = true;
       exits_[m] = exits;
     }
+  }
+}
+
+/// A run of a body without a cycle executes each statement at most once, so it ends if its calls do: callees first, those that call themselves
+/// never.
+void Methods::find_what_ends() {
+  std::vector<std::size_t> order(bodies_.size());
+  for (std::size_t m = 0; m < order.size(); ++m) order[m] = m;
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return component_[a] < component_[b]; });
+  for (const std::size_t m : order) {
+    const auto& statements = bodies_[m].statements;
+    const bool stops = std::any_of(statements.begin(), statements.end(), [](const Stmt& s) { return std::holds_alternative<Stop>(s.operation); });
+    const bool calls_end = std::none_of(callees_[m].begin(), callees_[m].end(), [&](MethodId c) { return may_exit(c, CallExit::Stopped); });
+    if (stops || !calls_end || component_is_cycle_[component_[m]] || has_cycle(bodies_[m])) continue;
+    exits_[m] &= static_cast<std::uint8_t>(~bit(CallExit::Stopped));
   }
 }
 

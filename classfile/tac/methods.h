@@ -35,8 +35,10 @@ class Methods {
   /// Whether a choice may be made in the method or below: then its outcome depends on the choices from its choice index
   /// on as well.
   [[nodiscard]] bool makes_choices(MethodId id) const { return bodies_[id.index()].choice_index.has_value(); }
-  /// Whether control flow and calls allow this exit (Stopped: always).
+  /// Whether control flow and calls allow this exit. Not Stopped: there is no loop, no recursion and no `assume` in the method or below.
   [[nodiscard]] bool may_exit(MethodId id, CallExit exit) const;
+  /// Whether every call of it comes back: Normal is the one exit there is.
+  [[nodiscard]] bool always_returns(MethodId id) const;
   /// Whether the method can call itself, directly or through others.
   [[nodiscard]] bool is_recursive(MethodId id) const { return component_is_cycle_[component_[id.index()]]; }
   /// Methods that call each other (a strongly connected component of the call graph) have the same number; callees
@@ -50,6 +52,7 @@ class Methods {
   void find_components();
   void add_choice_indices();
   void find_exits();
+  void find_what_ends();
 
   std::vector<Body> bodies_;
   std::vector<std::vector<MethodId>> callees_;

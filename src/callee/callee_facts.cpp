@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "callee/callee_facts.h"
 
+#include <algorithm>
+
 namespace dashj::callee {
 
 using tac::CallExit;
@@ -28,8 +30,18 @@ std::vector<Term> CalleeFacts::instance(tac::MethodId method, Term guarantee, st
   const program::Encoder encoder(methods_, method, builder_.store());
   term::Substitution formals;
   for (std::size_t i = 0; i < arguments.size(); ++i) formals[encoder.formals()[i].id] = arguments[i];
-  const Term ends = builder_.lnot(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)));
-  return {builder_.lor(builder_.lnot(ends), builder_.substitute(guarantee, formals))};
+  const Term holds = builder_.substitute(guarantee, formals);
+  if (methods_.always_returns(method)) return {builder_.simplify(calls_.exits_with(method, arguments, CallExit::Normal)), holds};
+  return {builder_.lor(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)), holds)};
+}
+
+std::vector<verdict::FactGroup> CalleeFacts::groups() const {
+  std::vector<verdict::FactGroup> result;
+  for (const verdict::FactGroup& group : groups_) {
+    const auto is_used = [&](const verdict::Fact& fact) { return solver_->used().contains(fact.method); };
+    if (std::any_of(group.facts.begin(), group.facts.end(), is_used)) result.push_back(group);
+  }
+  return result;
 }
 
 // The types of the parameters, over the formals: whoever calls a method from bytecode that the JVM verifies may still give a boolean

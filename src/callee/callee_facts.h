@@ -25,7 +25,7 @@ class CalleeFacts final : public fact::FactSource {
   CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed);
 
   /// The solver that proofs of facts ask; it may itself ask for facts. Before the first question.
-  void set_solver(smt::SmtSolver& solver) { solver_ = &solver; }
+  void set_solver(fact::FactSolver& solver) { solver_ = &solver; }
 
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] std::vector<term::Term> definition(tac::MethodId method, std::span<const term::Term> arguments) override;
@@ -34,8 +34,8 @@ class CalleeFacts final : public fact::FactSource {
   /// Runs calls against every fact, for tests (--cross-check): a call that breaks one, as text. Proofs rest on none of this.
   [[nodiscard]] std::optional<std::string> false_fact() const;
 
-  /// All that has been proved, in the order of proof.
-  [[nodiscard]] const std::vector<verdict::FactGroup>& groups() const { return groups_; }
+  /// What has been proved and some proof has used, in the order of proof.
+  [[nodiscard]] std::vector<verdict::FactGroup> groups() const;
 
  private:
   /// A relation that may hold between the formals of a method and its outcome.
@@ -77,7 +77,7 @@ class CalleeFacts final : public fact::FactSource {
   Statistics& statistics_;
   std::uint64_t seed_;
   program::CallTerms calls_;
-  smt::SmtSolver* solver_ = nullptr;
+  fact::FactSolver* solver_ = nullptr;
   fact::CallRuns runs_;
   std::map<tac::MethodId, term::Term> definitions_, relations_;  ///< Guarantees; an invalid term: there is none.
   std::set<std::size_t> in_proof_, tried_;  ///< Components.

@@ -15,6 +15,11 @@ void ClosedFacts::close(const verdict::FactGroup& group) {
 std::vector<Term> ClosedFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
   std::vector<Term> result;
   const program::CallTerms calls(methods_, store_);
+  if (methods_.always_returns(method)) {
+    result.push_back(calls.exits_with(method, arguments, tac::CallExit::Normal));
+    for (const Term guarantee : guarantees_[method]) result.push_back(instance_of(methods_, method, guarantee, arguments, store_));
+    return result;
+  }
   const Term never_ends = calls.exits_with(method, arguments, tac::CallExit::Stopped);
   for (const Term guarantee : guarantees_[method])
     result.push_back(store_.make(Op::Or, {never_ends, instance_of(methods_, method, guarantee, arguments, store_)}));

@@ -95,6 +95,32 @@ term::Substitution Dash::map_at_call(const RegionTrace& trace) {
   return map;
 }
 
+// The equalities of φ_ic define every variable in it but the inputs of the entry, so a query about the callee is one about these, and as easy as
+// one of the entry's own, however deep the analysis nests.
+term::Substitution Dash::solved_at_call(const CallFrontier& frontier) {
+  const VariableRenamer pi = renamer();
+  const tac::Call& call = call_at(locations_, frontier.call);
+  term::Substitution solved;
+  if (nesting_) {
+    solved = nesting_->solved;
+    for (const tac::LocalId input : locations_.inputs) {
+      const auto at_start = solved.extract(locations_.variables[input.index()].id);
+      solved[pi.initial(input.index()).id] = at_start.mapped();
+    }
+  }
+  const term::Substitution map = map_at_call(frontier.trace);
+  term::Substitution locals = solved;
+  for (std::size_t i = 0; i < locations_.variables.size(); ++i)
+    locals[pi.local(i).id] = builder_.substitute(pi.rename_initial(map.at(locations_.variables[i].id)), solved);
+  solved = locals;
+  const program::Encoder caller(*locations_.methods, locations_.method, builder_.store());
+  const program::Encoder callee(*locations_.methods, call.callee, builder_.store());
+  const std::vector<Term> arguments = caller.arguments(call);
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    solved[callee.variable(callee.inputs()[i]).id] = builder_.substitute(pi.rename(arguments[i]), locals);
+  return solved;
+}
+
 // Line 9: φ_ec is what must hold of the result for the caller to stand in S_k.
 Term Dash::exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns) {
   term::Substitution placeholders;

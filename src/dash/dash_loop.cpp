@@ -31,7 +31,7 @@ Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& bui
       locations_(symbolic::build_location_graph(methods, method, builder, context.techniques.granularity, {}, context.techniques.is_study)),
       graph_(locations_, builder),
       evaluator_(builder.store()),
-      application_values_(methods, builder.store()) {}
+      application_values_(methods, builder.store(), kProbeSteps) {}
 
 Dash::Dash(Dash& caller, CallFrontier frontier)
     : nesting_(std::make_unique<Nesting>(Nesting{caller, std::move(frontier), caller.context_})),
@@ -42,6 +42,7 @@ Dash::Dash(Dash& caller, CallFrontier frontier)
       graph_(locations_, builder_),
       evaluator_(builder_.store()),
       application_values_(*locations_.methods, builder_.store()) {
+  nesting_->solved = caller.solved_at_call(nesting_->frontier);
   context_.on_iteration = {};  // its regions are not those of the entry's graph
   insert_exit_constraint();
 }

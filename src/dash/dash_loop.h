@@ -67,6 +67,8 @@ struct CallFrontier {
 /// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
 inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
 
+/// Statements of one call when an input is tried on a formula before the solver is asked.
+inline constexpr std::size_t kProbeSteps = 20'000;
 
 /// What one iteration did, for tests, pictures and --verbose.
 struct IterationEvent {
@@ -119,6 +121,7 @@ class Dash {
     Dash& caller;
     CallFrontier frontier;
     LoopContext context;
+    term::Substitution solved = {};                ///< φ_ic's equalities solved: all its variables over the inputs of the entry.
     std::set<RegionId> targets = {};              ///< S_ec: where an activation ends so that the caller crosses its frontier.
     std::vector<term::Term> initial_refines = {};  ///< InitialRefines (study 4.4.5).
   };
@@ -143,6 +146,7 @@ class Dash {
   [[nodiscard]] CallFrontier call_frontier(const RegionTrace& trace);
   [[nodiscard]] std::vector<term::Term> input_constraint(const RegionTrace& trace, const tac::Call& call);
   [[nodiscard]] term::Substitution map_at_call(const RegionTrace& trace);
+  [[nodiscard]] term::Substitution solved_at_call(const CallFrontier& frontier);
   [[nodiscard]] term::Term exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns);
   [[nodiscard]] term::Term refines_for_caller(const RegionTrace& trace, const tac::Call& call, const std::vector<term::Term>& refines);
   void insert_exit_constraint();
@@ -158,7 +162,7 @@ class Dash {
   [[nodiscard]] const symbolic::Edge& frontier_edge(const RegionTrace& trace) const;
   // is_sat.cpp
   [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, bool wants_core = false,
-                                        std::uint64_t resource_limit = kFrontierLimit);
+                                        std::uint64_t resource_limit = kFrontierLimit, bool opens_calls = true);
   [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
   [[nodiscard]] bool holds_for(term::Term assertion, const concrete::TestInput& input);
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;

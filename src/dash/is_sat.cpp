@@ -11,8 +11,8 @@ namespace dashj::dash {
 
 using term::Term;
 
-smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit) {
-  return context_.solver.check({assertions, wants_core, resource_limit});
+smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit, bool opens_calls) {
+  return context_.solver.check({assertions, wants_core, resource_limit, opens_calls});
 }
 
 // A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same small number. It

@@ -20,7 +20,7 @@ void Dash::refine_graph(const RegionTrace& trace, Term rho) {
   const Term inside = builder_.land(graph_.region(before).predicate, rho);
   DASHJ_CHECK(!builder_.store().is_true(rho), "a suitable predicate should exclude the states of the trace");
   if (builder_.store().is_false(inside) ||
-      (context_.techniques.unsat_regions && std::holds_alternative<smt::Unsat>(is_sat({inside})))) {
+      (context_.techniques.unsat_regions && std::holds_alternative<smt::Unsat>(is_sat({inside}, false, kFrontierLimit, false)))) {
     context_.statistics.add("regions.unsat");
     graph_.remove_edge(before, after);
     return;

@@ -41,7 +41,8 @@ std::optional<Term> Dash::suitable_part(const RegionTrace& trace, Term candidate
   const std::size_t prefix = assertions.size();
   const term::Substitution map = prefix_map(trace);
   for (const Term conjunct : conjuncts) assertions.push_back(builder_.substitute(conjunct, map));
-  if (!is_known_unsat && !std::holds_alternative<smt::Unsat>(is_sat(assertions))) return std::nullopt;
+  // Only a better predicate than one that is at hand: not worth opening calls for.
+  if (!is_known_unsat && !std::holds_alternative<smt::Unsat>(is_sat(assertions, false, kFrontierLimit, false))) return std::nullopt;
   if (!context_.techniques.cores || conjuncts.size() < 2) return candidate;
   const smt::CheckResult answer = is_sat(assertions, true, kCoreLimit);
   const auto* unsat = std::get_if<smt::Unsat>(&answer);

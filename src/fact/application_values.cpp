@@ -5,12 +5,6 @@
 
 namespace dashj::fact {
 
-namespace {
-
-constexpr std::size_t kMaxSteps = 500'000;
-
-}  // namespace
-
 std::uint64_t ApplicationValues::value(term::Term application, std::span<const std::uint64_t> arguments,
                                        std::span<const std::int32_t> choices) {
   const auto method = calls_.method_of(application);
@@ -24,7 +18,7 @@ std::uint64_t ApplicationValues::value(term::Term application, std::span<const s
     first = arguments.back();
     if (first < choices.size()) rest = choices.subspan(first);
   }
-  const auto outcome = runs_.run(*method, given, rest, kMaxSteps);
+  const auto outcome = runs_.run(*method, given, rest, max_steps_);
   was_cut_ = was_cut_ || !outcome;
   switch (store_.name(application)[0]) {
     case 'e':

@@ -13,7 +13,9 @@ namespace dashj::fact {
 /// within the bound counts as Stopped.
 class ApplicationValues {
  public:
-  ApplicationValues(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store), calls_(methods, store), runs_(methods) {}
+  /// `max_steps`: statements of one call.
+  ApplicationValues(const tac::Methods& methods, term::TermStore& store, std::size_t max_steps = 500'000)
+      : methods_(methods), store_(store), calls_(methods, store), runs_(methods), max_steps_(max_steps) {}
 
   /// `arguments`: the values of the application's arguments. `choices`: those of the whole run.
   [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments, std::span<const std::int32_t> choices);
@@ -28,6 +30,7 @@ class ApplicationValues {
   term::TermStore& store_;
   program::CallTerms calls_;
   CallRuns runs_;
+  std::size_t max_steps_;
   bool was_cut_ = false;
 };
 

@@ -22,8 +22,8 @@ constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
 constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
 /// Assignments that are tried before anything else, and those that are tried when nothing else has worked.
 constexpr std::uint64_t kFewAssignments = 1024, kMaxAssignments = 1 << 17;
-/// A run that checks a model, and one whose path is put into a formula.
-constexpr std::size_t kMaxRunSteps = 200'000, kMaxPathSteps = 600;
+/// A run that checks a model, one that a lemma is made from, and one whose path is put into a formula.
+constexpr std::size_t kMaxCheckSteps = 5'000, kMaxRunSteps = 200'000, kMaxPathSteps = 600;
 
 }  // namespace
 
@@ -38,87 +38,100 @@ class FactSolver::Session {
   Session(FactSolver& solver, const smt::Query& query)
       : solver_(solver), query_(query), assertions_(query.assertions.begin(), query.assertions.end()) {
     for (std::size_t i = 0; i < query.assertions.size(); ++i) scan(assertions_[i]);
-    add_known_lemmas();
   }
 
   smt::CheckResult run() {
     for (int round = 0;; ++round) {
       smt::CheckResult answer = solver_.inner_.check({assertions_, query_.wants_core, query_.resource_limit});
-      if (auto* unsat = std::get_if<smt::Unsat>(&answer)) return without_lemmas(std::move(*unsat));
+      if (auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+        for (const auto& [call, count] : lemmas_added_) solver_.used_.insert(call.method);
+        return without_lemmas(std::move(*unsat));
+      }
       const auto* sat = std::get_if<smt::Sat>(&answer);
       if (sat == nullptr || round == kMaxRounds) return answer;
       if (!refute(sat->model, round >= kOneByOneRounds)) return answer;
       solver_.statistics_.add("calls.rounds");
-      add_known_lemmas();
     }
   }
 
  private:
-  // Every call below a term, once.
+  // Which applications the assertions hold by now: of others a model says nothing.
   void scan(Term root) {
     std::vector<Term> stack{root};
     while (!stack.empty()) {
       const Term at = stack.back();
       stack.pop_back();
       if (!solver_.store_.has_applications(at) || !seen_.insert(at.id).second) continue;
-      if (solver_.store_.op(at) == Op::Apply && solver_.calls_.method_of(at)) {
-        const Call call = solver_.call_of(at);
-        if (in_query_.insert(call).second) new_calls_.push_back(call);
-      }
       const auto args = solver_.store_.args(at);
       stack.insert(stack.end(), args.begin(), args.end());
     }
   }
 
-  // What earlier queries and rounds have learned about the calls in this one. Lemmas may bring calls in themselves.
-  void add_known_lemmas() {
-    for (const Call& call : learned_) new_calls_.push_back(call);
-    learned_.clear();
-    while (!new_calls_.empty()) {
-      const Call call = new_calls_.back();
-      new_calls_.pop_back();
-      const auto known = solver_.known_.find(call);
-      if (known == solver_.known_.end()) continue;
-      std::size_t& done = lemmas_added_[call];
-      for (; done < known->second.lemmas.size(); ++done) {
-        const Term lemma = known->second.lemmas[done];
-        assertions_.push_back(lemma);
-        scan(lemma);
-      }
+  // What this and earlier queries have learned about a call.
+  bool add_known_lemmas(const Call& call) {
+    const auto known = solver_.known_.find(call);
+    if (known == solver_.known_.end()) return false;
+    std::size_t& done = lemmas_added_[call];
+    const bool has_more = done < known->second.lemmas.size();
+    for (; done < known->second.lemmas.size(); ++done) {
+      const Term lemma = known->second.lemmas[done];
+      assertions_.push_back(lemma);
+      scan(lemma);
     }
+    return has_more;
   }
 
   // Whether something was learned that the model contradicts, or may.
   bool refute(const smt::Model& model, bool all_at_once) {
     ModelValues values(solver_.store_, model);
-    bool has_learned = false;
-    std::set<Call> asked;
+    std::vector<Call> order;
+    std::map<Call, bool> only_exit;  // the model rests on how the call ends, not on what it gives
     for (const Term application : justifying_applications(solver_.store_, assertions_, values)) {
       if (!solver_.calls_.method_of(application)) continue;
       const Call call = solver_.call_of(application);
-      if (!asked.insert(call).second) continue;
-      if (!ask_about(call, values)) continue;
-      learned_.push_back(call);
-      has_learned = true;
-      if (!all_at_once) break;
+      const bool is_exit = application == solver_.calls_.exit(call.method, call.arguments);
+      const auto [place, is_new] = only_exit.try_emplace(call, is_exit);
+      if (is_new) order.push_back(call);
+      place->second = place->second && is_exit;
+    }
+    // What is proved of any call before what is only seen of one: a call of which all is said may be wrong for the calls in it.
+    bool has_learned = false;
+    for (const bool may_run : {false, true}) {
+      for (const Call& call : order) {
+        if (!ask_about(call, only_exit.at(call), may_run, values)) continue;
+        has_learned = true;
+        if (!all_at_once) break;
+      }
+      if (has_learned) break;
     }
     return has_learned;
   }
 
-  bool ask_about(const Call& call, ModelValues& values) {
+  bool ask_about(const Call& call, bool only_exit, bool may_run, ModelValues& values) {
     if (solver_.source_.is_free(call.method)) return false;
     std::vector<std::int32_t> arguments;
     for (const Term argument : call.arguments) arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(values.value(argument))));
-    int& openings = openings_[call.method];
     std::span<const std::int32_t> known_run;
     if (!solver_.methods_.makes_choices(call.method)) {
-      const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxRunSteps);
+      const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxCheckSteps);
       if (outcome && is_right(call, values, *outcome)) return false;
-      if (outcome) known_run = arguments;
+      known_run = arguments;
     }
-    const bool has_learned = solver_.learn_more(call, known_run, openings);
-    if (has_learned) ++openings;
-    return has_learned;
+    // That a long call returns is what most do: no reason to open it.
+    const auto returns = static_cast<std::uint64_t>(CallExit::Normal);
+    if (only_exit && is_plain(call.method) && values.value(solver_.calls_.exit(call.method, call.arguments)) == returns) return false;
+    int& openings = openings_[call.method];
+    // What is known already first: then the model would have been another one.
+    if (!add_known_lemmas(call) && !(solver_.learn_more(call, known_run, openings, may_run) && add_known_lemmas(call))) return false;
+    ++openings;
+    return true;
+  }
+
+  // It returns, or never ends.
+  bool is_plain(tac::MethodId method) const {
+    for (const CallExit exit : tac::kCallExits)
+      if (exit != CallExit::Normal && exit != CallExit::Stopped && solver_.methods_.may_exit(method, exit)) return false;
+    return true;
   }
 
   // Whether the model says of the call what the run says.
@@ -138,8 +151,6 @@ class FactSolver::Session {
   const smt::Query& query_;
   std::vector<Term> assertions_;
   std::unordered_set<std::uint32_t> seen_;
-  std::set<Call> in_query_;
-  std::vector<Call> new_calls_, learned_;
   std::map<Call, std::size_t> lemmas_added_;
   std::map<tac::MethodId, int> openings_;
 };
@@ -147,7 +158,7 @@ class FactSolver::Session {
 smt::CheckResult FactSolver::check(const smt::Query& query) {
   const bool has_calls =
       std::any_of(query.assertions.begin(), query.assertions.end(), [&](Term term) { return store_.has_applications(term); });
-  if (!has_calls) return inner_.check(query);
+  if (!has_calls || !query.opens_calls) return inner_.check(query);
   if (auto answer = tried_all(query, kFewAssignments)) return std::move(*answer);
   smt::CheckResult answer = Session(*this, query).run();
   if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
@@ -174,7 +185,7 @@ FactSolver::Call FactSolver::call_of(Term application) const {
 
 // In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is opened a few times before
 // relations are looked for: that ends where the depth is small or the first level says all.
-bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> values, int openings) {
+bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> values, int openings, bool may_run) {
   Known& known = known_[call];
   const bool is_constant = std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
   if (is_constant && (!values.empty() || call.arguments.empty()) && learn_path(known, call, values)) return true;
@@ -186,7 +197,7 @@ bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> valu
   const bool may_open = !is_recursive || openings < kMaxRecursiveOpenings;
   if (may_open && !known.has_definition && learn_definition(known, call)) return true;
   // What is defined is known but for the calls in it: they are asked about themselves.
-  if (known.has_definition && may_open) return false;
+  if ((known.has_definition && may_open) || !may_run) return false;
   if (values.empty() && !call.arguments.empty()) return false;
   return learn_path(known, call, values);
 }

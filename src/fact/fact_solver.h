@@ -40,6 +40,8 @@ class FactSolver final : public smt::SmtSolver {
              std::function<term::Term(term::Term)> simplify, Statistics& statistics);
 
   smt::CheckResult check(const smt::Query& query) override;
+  /// The methods that an Unsat has rested on so far: what is proved of others, no proof needs.
+  [[nodiscard]] const std::set<tac::MethodId>& used() const { return used_; }
 
  private:
   /// One call as a term: which method, which arguments.
@@ -61,8 +63,10 @@ class FactSolver final : public smt::SmtSolver {
   [[nodiscard]] std::optional<smt::CheckResult> tried_all(const smt::Query& query, std::uint64_t max_assignments);
   [[nodiscard]] Call call_of(term::Term application) const;
   /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the model, if it could be run
-  /// with them; `openings`: how often the query has learned about this method.
-  [[nodiscard]] bool learn_more(const Call& call, std::span<const std::int32_t> values, int openings);
+  /// with them; `openings`: how often the query has learned about this method; `may_run`: what the
+  /// run itself shows counts too.
+  [[nodiscard]] bool learn_more(const Call& call, std::span<const std::int32_t> values, int openings,
+                                bool may_run);
   [[nodiscard]] bool learn_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_definition(Known& known, const Call& call);
   [[nodiscard]] bool learn_path(Known& known, const Call& call, std::span<const std::int32_t> values);
@@ -79,7 +83,7 @@ class FactSolver final : public smt::SmtSolver {
   CallRuns runs_;
   TryAll try_all_;
   std::map<Call, Known> known_;
-  std::set<tac::MethodId> opened_;
+  std::set<tac::MethodId> opened_, used_;
 };
 
 }  // namespace dashj::fact

@@ -224,13 +224,14 @@ std::vector<Exit> switch_exits(const tac::Switch& statement, const Encoder& enco
 }
 
 std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call, tac::StmtId next, const Encoder& encoder,
-                             tac::LocalId choice_index) {
+                             tac::LocalId choice_index, term::TermStore& store) {
   const std::vector<Term> arguments = encoder.arguments(call);
   const CallTerms& calls = encoder.calls();
   std::vector<Exit> result;
   for (const tac::CallExit exit : tac::kCallExits) {
     if (exit == tac::CallExit::Stopped || !methods.may_exit(call.callee, exit)) continue;
-    Exit way{calls.exits_with(call.callee, arguments, exit), tac::StmtId{}};
+    const bool is_certain = methods.always_returns(call.callee);
+    Exit way{is_certain ? store.bool_const(true) : calls.exits_with(call.callee, arguments, exit), tac::StmtId{}};
     const bool throws = exit == tac::CallExit::Thrown || exit == tac::CallExit::AssertionFailure;
     if (exit == tac::CallExit::Normal) {
       way.target = next;
@@ -265,7 +266,7 @@ std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::
     return {{taken, branch->target}, {store.make(Op::Not, {taken}), next}};
   }
   if (const auto* call = std::get_if<tac::Call>(&operation))
-    return call_exits(methods, *call, next, encoder, body.choice_index.value_or(tac::LocalId{}));
+    return call_exits(methods, *call, next, encoder, body.choice_index.value_or(tac::LocalId{}), store);
   if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
     const Term index = encoder.variable(*body.choice_index);
     const Term after = store.make(Op::BvAdd, {index, store.int_const(1)});

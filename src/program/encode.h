@@ -91,7 +91,8 @@ struct Exit {
 
 /// The ways a statement may be left, with conditions that exclude each other: Assign, Choose and Goto have one, Branch two (one if both go to
 /// the same place), Switch one per distinct target, Call one per exit of the callee that comes to something, and those that end an
-/// activation none. Together the conditions are true, except for a Call: it may never end.
+/// activation none. Together the conditions are true, except for a Call that may never end.
+/// A call that always returns (tac::Methods) is taken to.
 [[nodiscard]] std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt, const Encoder& encoder,
                                       term::TermStore& store);
 

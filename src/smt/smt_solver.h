@@ -43,6 +43,8 @@ struct Query {
   std::span<const term::Term> assertions;  ///< Bool terms, conjoined.
   bool wants_core = false;
   std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
+  /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them (fact/fact_solver.h).
+  bool opens_calls = true;
 };
 
 /// One satisfiability check at a time over terms of one TermStore. Deterministic for the same sequence of calls, the

@@ -75,7 +75,7 @@ class Z3Solver final : public SmtSolver {
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
-  [[nodiscard]] z3::expr_vector assert_all(const Query& query, const QueryShape& shape, z3::solver& solver);
+  [[nodiscard]] z3::expr_vector assert_all(const Query& query, z3::solver& solver);
   [[nodiscard]] z3::check_result guarded_check(z3::solver& solver, const z3::expr_vector& assumptions);
   [[nodiscard]] Model model_of(const Query& query, z3::solver& solver);
   [[nodiscard]] static std::vector<std::size_t> core_of(const Query& query, z3::solver& solver);
@@ -122,15 +122,10 @@ z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit) {
 
 // Gives the assumptions that stand for the assertions, by index; none when no core is wanted, since they cost
 // preprocessing.
-z3::expr_vector Z3Solver::assert_all(const Query& query, const QueryShape& shape, z3::solver& solver) {
+z3::expr_vector Z3Solver::assert_all(const Query& query, z3::solver& solver) {
   z3::expr_vector assumptions(*session_->context);
-  z3::params multiplied_out(*session_->context);
-  multiplied_out.set("som", true);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
-    z3::expr assertion = session_->translator.translate(query.assertions[i]);
-    // As sums of products, polynomials that are equal look equal: that 2s = n(n + 1) is kept by s + (n + 1) has no answer in a second
-    // otherwise.
-    if (shape.has_products_of_sums) assertion = assertion.simplify(multiplied_out);
+    const z3::expr assertion = session_->translator.translate(query.assertions[i]);
     if (query.wants_core) {
       assumptions.push_back(session_->context->bool_const(fmt::format("a{}", i).c_str()));
       solver.add(z3::implies(assumptions.back(), assertion));
@@ -198,7 +193,7 @@ void Z3Solver::count_units(z3::solver& solver) {
 CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Stage& stage) {
   if (!session_) session_.emplace(store_);
   z3::solver solver = make_solver(stage.engine, stage.resource_limit);
-  const z3::expr_vector assumptions = assert_all(query, shape, solver);
+  const z3::expr_vector assumptions = assert_all(query, solver);
   if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
   const z3::check_result answer = guarded_check(solver, assumptions);
   count_units(solver);
