@@ -121,6 +121,14 @@ term::Substitution Dash::solved_at_call(const CallFrontier& frontier) {
   return solved;
 }
 
+// A path constraint, which holds φ_ic, as one over the inputs of the entry. Not for region predicates by themselves: in these a parameter is what
+// it holds there, not what it held at the start.
+std::vector<Term> Dash::over_entry_inputs(std::vector<Term> constraint) {
+  if (nesting_)
+    for (Term& conjunct : constraint) conjunct = builder_.substitute(conjunct, nesting_->solved);
+  return constraint;
+}
+
 // Line 9: φ_ec is what must hold of the result for the caller to stand in S_k.
 Term Dash::exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns) {
   term::Substitution placeholders;
@@ -188,7 +196,7 @@ LoopResult Dash::run_only_return(RegionId target) {
   const Term constraint = exit_constraint_at(graph_.region(target).location);
   std::vector<Term> query = nesting_->frontier.input_constraint;
   query.push_back(constraint);
-  const smt::CheckResult answer = is_sat(query);
+  const smt::CheckResult answer = is_sat(over_entry_inputs(query));
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer)) return UnknownReason{UnknownKind::Solver, undecided->reason};
   if (const auto* sat = std::get_if<smt::Sat>(&answer)) {
     const concrete::TestInput input = input_of(sat->model);

@@ -147,6 +147,7 @@ class Dash {
   [[nodiscard]] std::vector<term::Term> input_constraint(const RegionTrace& trace, const tac::Call& call);
   [[nodiscard]] term::Substitution map_at_call(const RegionTrace& trace);
   [[nodiscard]] term::Substitution solved_at_call(const CallFrontier& frontier);
+  [[nodiscard]] std::vector<term::Term> over_entry_inputs(std::vector<term::Term> constraint);
   [[nodiscard]] term::Term exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns);
   [[nodiscard]] term::Term refines_for_caller(const RegionTrace& trace, const tac::Call& call, const std::vector<term::Term>& refines);
   void insert_exit_constraint();
