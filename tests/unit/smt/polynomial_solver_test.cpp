@@ -8,6 +8,7 @@
 #include <random>
 
 #include "smt/algebraic_simplifier.h"
+#include "smt/z3_solver.h"
 #include "term/evaluate.h"
 
 namespace dashj::smt {
@@ -144,6 +145,7 @@ TEST_F(Algebra, AnEvenFactorIsNotCancelled) {
 }
 
 TEST_F(Algebra, AVariableThatOccursInItsValueIsNotDefined) {
+  EXPECT_FALSE(simplify({eq(x, op(Op::BvAnd, x, a))}).empty());           // it says something of x
   EXPECT_FALSE(is_contradiction({eq(x, mul(x, x)), no(eq(x, num(0)))}));  // 1
   EXPECT_FALSE(is_contradiction({eq(x, op(Op::BvXor, x, num(0))), less(x, num(0))}));
   EXPECT_FALSE(is_contradiction({eq(x, choice(less(x, a), x, mul(a, a))), less(x, a)}));
@@ -201,6 +203,45 @@ TEST_F(Algebra, WhatIsAskedFollowsFromTheQuery) {
     EXPECT_GT(models, 3000);
     EXPECT_GT(contradictions, 10);
   }
+}
+
+// By a solver that knows nothing, so that all that is proved is proved by algebra and cases; all values are tried.
+TEST_F(Algebra, WhatIsProvedByCasesHasNoModel) {
+  std::mt19937 random(3);
+  std::vector<Term> leaves;
+  for (const char* name : {"u", "v", "w"}) leaves.push_back(store.variable(name, term::Sort{3}));
+  const auto leaf = [&] { return leaves[random() % 3]; };
+  const auto value = [&] {
+    constexpr Op kOps[] = {Op::BvAdd, Op::BvSub, Op::BvMul};
+    return op(kOps[random() % 3], leaf(), random() % 3 == 0 ? store.bv_const(3, random()) : leaf());
+  };
+  const auto literal = [&] {
+    const Term atom = random() % 3 == 0 ? less(leaf(), leaf()) : eq(leaf(), value());
+    return random() % 2 == 0 ? atom : no(atom);
+  };
+  std::vector<Query> asked;
+  Clueless clueless(statistics, asked);
+  AlgebraicProver prover(clueless, store, stop, statistics);
+  term::Evaluator evaluator(store);
+  int proofs = 0, proofs_by_cases = 0, others = 0;
+  for (int i = 0; i < 600; ++i) {
+    std::vector<Term> assertions;
+    for (int k = 0; k < 5; ++k) assertions.push_back(either(literal(), literal()));
+    for (int k = 0; k < 2; ++k) assertions.push_back(eq(choice(literal(), value(), leaf()), value()));
+    asked.clear();
+    if (!prover.is_unsat(assertions, 2'000'000)) {
+      ++others;
+      continue;
+    }
+    ++proofs;
+    proofs_by_cases += asked.empty() ? 0 : 1;
+    for (std::uint64_t values = 0; values < 512; ++values) {
+      const auto value_of = [&](Term v) { return values >> 3 * (std::ranges::find(leaves, v) - leaves.begin()) & 7; };
+      ASSERT_FALSE(std::ranges::all_of(assertions, [&](Term t) { return evaluator.evaluate(t, value_of) != 0; })) << i;
+    }
+  }
+  EXPECT_GT(proofs_by_cases, 10);
+  EXPECT_GT(others, 100);
 }
 
 // All variables 0 is a model.
@@ -294,6 +335,17 @@ TEST_F(Algebra, AFactorThatCanHaveOneValueOnlyGetsIt) {
   EXPECT_TRUE(std::holds_alternative<Unsat>(check(query)));
   query.back() = no(eq(mul(a, mul(a, b)), mul(num(6), mul(a, a))));
   EXPECT_TRUE(std::holds_alternative<Sat>(check(query)));
+}
+
+// One of two values: whichever the first model has, there is another.
+TEST_F(Algebra, AFactorOfTwoValuesKeepsBoth) {
+  const auto z3 = make_z3_solver(store, stop, statistics, 0);
+  AlgebraicProver prover(*z3, store, stop, statistics);
+  for (const std::int32_t value : {1, 2}) {
+    const Term other = no(eq(mul(a, mul(a, b)), mul(num(value), mul(a, a))));
+    EXPECT_FALSE(prover.is_unsat(std::vector<Term>{less(num(0), b), less(b, num(3)), other}, 2'000'000)) << value;
+    EXPECT_TRUE(prover.is_unsat(std::vector<Term>{less(num(value - 1), b), less(b, num(value + 1)), other}, 2'000'000));
+  }
 }
 
 }  // namespace
