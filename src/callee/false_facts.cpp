@@ -13,14 +13,14 @@ using term::Term;
 
 namespace {
 
-constexpr std::size_t kMaxSteps = 20'000'000;
+constexpr std::size_t kMaxSteps = 2'000'000, kMaxCallSteps = 20'000;
 constexpr int kChoices = 8;
 
 }  // namespace
 
 // Every guarantee on the arguments that relations are learned from, and more random ones. A call that does not end says nothing.
 std::optional<std::string> CalleeFacts::false_fact() const {
-  fact::ApplicationValues values(methods_, builder_.store());
+  fact::ApplicationValues values(methods_, builder_.store(), kMaxCallSteps);
   term::Evaluator evaluator(builder_.store());
   Rng rng(seed_ + 1);
   for (const verdict::FactGroup& group : groups_) {

@@ -18,6 +18,8 @@ namespace {
 
 /// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is wrong, not only one.
 constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
+/// Sites of one method that are learned about one by one.
+constexpr int kSitesOneByOne = 4;
 /// How often a query opens methods that call themselves; beyond it they are only run.
 constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
 /// Assignments that are tried before anything else, and those that are tried when nothing else has worked.
@@ -62,9 +64,18 @@ class FactSolver::Session {
       const Term at = stack.back();
       stack.pop_back();
       if (!solver_.store_.has_applications(at) || !seen_.insert(at.id).second) continue;
+      if (solver_.store_.op(at) == Op::Apply && solver_.calls_.method_of(at)) present_[*solver_.calls_.method_of(at)].insert(solver_.call_of(at));
       const auto args = solver_.store_.args(at);
       stack.insert(stack.end(), args.begin(), args.end());
     }
+  }
+
+  // A method that is called all over a query is spoken of at every site once some have needed it, not a model at a time.
+  void speak_of_all(tac::MethodId method) {
+    if (solver_.methods_.is_recursive(method) || openings_[method] != kSitesOneByOne) return;
+    const std::set<Call> sites = present_[method];
+    for (const Call& site : sites)
+      if (!add_known_lemmas(site) && solver_.learn_more(site, {}, 0, false)) add_known_lemmas(site);
   }
 
   // What this and earlier queries have learned about a call.
@@ -115,15 +126,17 @@ class FactSolver::Session {
     if (!solver_.methods_.makes_choices(call.method)) {
       const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxCheckSteps);
       if (outcome && is_right(call, values, *outcome)) return false;
+      // That a long call returns is what most do: no reason to open it.
+      const auto returns = static_cast<std::uint64_t>(CallExit::Normal);
+      const Term exit = solver_.calls_.exit(call.method, call.arguments);
+      if (!outcome && only_exit && is_plain(call.method) && values.value(exit) == returns) return false;
       known_run = arguments;
     }
-    // That a long call returns is what most do: no reason to open it.
-    const auto returns = static_cast<std::uint64_t>(CallExit::Normal);
-    if (only_exit && is_plain(call.method) && values.value(solver_.calls_.exit(call.method, call.arguments)) == returns) return false;
     int& openings = openings_[call.method];
     // What is known already first: then the model would have been another one.
     if (!add_known_lemmas(call) && !(solver_.learn_more(call, known_run, openings, may_run) && add_known_lemmas(call))) return false;
     ++openings;
+    speak_of_all(call.method);
     return true;
   }
 
@@ -151,6 +164,7 @@ class FactSolver::Session {
   const smt::Query& query_;
   std::vector<Term> assertions_;
   std::unordered_set<std::uint32_t> seen_;
+  std::map<tac::MethodId, std::set<Call>> present_;
   std::map<Call, std::size_t> lemmas_added_;
   std::map<tac::MethodId, int> openings_;
 };
