@@ -17,14 +17,16 @@ const tac::Operation& last_operation(const tac::Methods& methods, tac::MethodId 
   return methods.body(open->method).stmt(open->steps.back().stmt).operation;
 }
 
-std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
-  switch (trace.end) {
+namespace {
+
+std::optional<CallExit> exit_of(TraceEnd end, const tac::Operation& last) {
+  switch (end) {
     case TraceEnd::Returned:
       return CallExit::Normal;
     case TraceEnd::Threw:
       return CallExit::Thrown;
     case TraceEnd::ErrorReached:
-      return tac::exit_at(last_operation(methods, method, trace)).value_or(CallExit::ErrorCall);
+      return tac::exit_at(last).value_or(CallExit::ErrorCall);
     case TraceEnd::LeftModel:
       return CallExit::Unsupported;
     case TraceEnd::Stopped:
@@ -33,6 +35,25 @@ std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId me
       return std::nullopt;
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
+  return exit_of(trace.end, last_operation(methods, method, trace));
+}
+
+std::optional<CallExit> activation_exit(const tac::Methods& methods, tac::MethodId method, const Activation& activation) {
+  Activation innermost = activation;
+  while (true) {
+    const tac::Operation& last = methods.body(method).stmt(innermost.steps().back().stmt).operation;
+    const auto callees = innermost.callees();
+    const bool is_in_call = std::holds_alternative<tac::Call>(last) && !callees.empty() &&
+                            innermost.runs()[callees.back()].caller_step + 1 == innermost.steps().size();
+    if (!is_in_call) return exit_of(activation.end(), last);
+    method = innermost.runs()[callees.back()].method;
+    innermost = innermost.inner(callees.back());
+  }
 }
 
 }  // namespace dashj::concrete

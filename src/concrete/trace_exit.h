@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "classfile/tac/methods.h"
+#include "concrete/activation.h"
 #include "concrete/concrete_trace.h"
 
 namespace dashj::concrete {
@@ -16,5 +17,9 @@ namespace dashj::concrete {
 /// before.
 [[nodiscard]] std::optional<tac::CallExit> trace_exit(const tac::Methods& methods, tac::MethodId method,
                                                       const ConcreteTrace& trace);
+
+/// The same for one activation of `method` in a run.
+[[nodiscard]] std::optional<tac::CallExit> activation_exit(const tac::Methods& methods, tac::MethodId method,
+                                                           const Activation& activation);
 
 }  // namespace dashj::concrete

@@ -125,10 +125,16 @@ class Dash {
     std::set<RegionId> targets = {};              ///< S_ec: where an activation ends so that the caller crosses its frontier.
     std::vector<term::Term> initial_refines = {};  ///< InitialRefines (study 4.4.5).
   };
-  /// One activation in a run of the entry, as a trace of its own.
-  struct Activation {
+  /// A run of the entry: its trace, or, for the study, the same as an activation.
+  struct EntryRun {
+    bool has_failed = false;
     concrete::ConcreteTrace trace;
-    symbolic::Surroundings surroundings;
+    std::optional<concrete::Activation> activation;
+  };
+  /// One activation in a run of the entry, and what its callers' variables hold meanwhile.
+  struct NestedRun {
+    concrete::Activation activation;
+    symbolic::RigidValues rigid;
   };
 
   // find_abstract_error_path.cpp
@@ -182,10 +188,10 @@ class Dash {
     symbolic::TestId test;
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_entry(const concrete::TestInput& input);
+  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_entry(const concrete::TestInput& input);
   // run_nested_test.cpp
   [[nodiscard]] TestVerdict run_nested_test(const concrete::TestInput& input);
-  [[nodiscard]] std::optional<Activation> activation_in(const concrete::ConcreteTrace& entry_trace) const;
+  [[nodiscard]] std::optional<NestedRun> activation_in(const concrete::Activation& of_entry) const;
   [[nodiscard]] bool follows(const symbolic::TestRun& run, const RegionTrace& trace) const;
   [[nodiscard]] const Dash& entry() const { return nesting_ ? nesting_->caller.entry() : *this; }
   [[nodiscard]] Dash& entry() { return nesting_ ? nesting_->caller.entry() : *this; }
@@ -232,7 +238,7 @@ class Dash {
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
   std::vector<verdict::SiteFact> proved_calls_;      // by nested analyses that have passed
-  std::optional<concrete::TestOutcome> last_outcome_;  // of the entry, for the levels that run the same input
+  std::optional<EntryRun> last_run_;                 // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;
 };

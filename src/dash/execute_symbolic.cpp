@@ -21,7 +21,9 @@ symbolic::SymbolicTrace& Dash::symbolic_trace(symbolic::TestId test) {
   symbolic::FollowCall follow_call;
   if (context_.techniques.is_study)
     follow_call = [this](const symbolic::TestRun& run, std::uint32_t position, std::span<const Term> arguments) {
-      return execute_symbolic_sub_procedure(*locations_.methods, run.calls(), run.call_from(position), arguments, builder_);
+      const auto call = run.call_from(position);
+      DASHJ_CHECK(call.has_value(), "a call on a tested path should have been run");
+      return execute_symbolic_sub_procedure(*locations_.methods, run.activation()->runs(), *call, arguments, builder_);
     };
   slot = std::make_unique<symbolic::SymbolicTrace>(locations_, graph_.tests().run(test), builder_, std::move(follow_call));
   return *slot;

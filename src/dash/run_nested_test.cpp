@@ -8,30 +8,15 @@ namespace dashj::dash {
 
 using symbolic::TestRun;
 
-namespace {
-
-// The activations below runs[root], as those of a trace that starts there.
-std::vector<concrete::InnerRun> runs_below(const std::vector<concrete::InnerRun>& runs, std::size_t root) {
-  std::vector<concrete::InnerRun> result;
-  for (std::size_t i = root + 1; i < runs.size() && runs[i].caller > root; ++i) {
-    // In the order in which they started, all those below it come right behind it.
-    result.push_back(runs[i]);
-    result.back().caller = runs[i].caller - static_cast<std::uint32_t>(root) - 1;
-  }
-  return result;
-}
-
-}  // namespace
-
 // A nested test is a run of the entry: φ_ic holds the path constraint of every caller, so the run makes the call that the analysis is about. The
 // test of the caller that it is meant to become is the same run.
 Dash::TestVerdict Dash::run_nested_test(const concrete::TestInput& input) {
   const auto outcome = entry().run_entry(input);
   if (!outcome) return {false, outcome.error(), {}};
   if (outcome->has_failed) return {true, std::nullopt, {}};
-  auto activation = activation_in(outcome->trace);
-  if (!activation) return {false, UnknownReason{UnknownKind::RunCut, ""}, {}};
-  const auto test = graph_.add_run(TestRun(locations_, activation->trace, std::move(activation->surroundings)));
+  auto run = activation_in(*outcome->activation);
+  if (!run) return {false, UnknownReason{UnknownKind::RunCut, ""}, {}};
+  const auto test = graph_.add_run(TestRun(locations_, std::move(run->activation), std::move(run->rigid)));
   DASHJ_CHECK(test.has_value(), "a predicate of the study should speak of no call");
   const auto last = static_cast<std::uint32_t>(graph_.tests().run(*test).visits().size() - 1);
   return {nesting_->targets.contains(graph_.region_of({*test, last})), std::nullopt, *test};
@@ -39,29 +24,27 @@ Dash::TestVerdict Dash::run_nested_test(const concrete::TestInput& input) {
 
 // The activation that this analysis is about: the call at the frontier of the caller's, and so on up to the entry. No value: the run was cut
 // before it came there.
-std::optional<Dash::Activation> Dash::activation_in(const concrete::ConcreteTrace& entry_trace) const {
-  if (!nesting_) return Activation{entry_trace, {0, {}, true}};
+std::optional<Dash::NestedRun> Dash::activation_in(const concrete::Activation& of_entry) const {
+  if (!nesting_) return NestedRun{of_entry, {}};
   const Dash& caller = nesting_->caller;
-  auto outer = caller.activation_in(entry_trace);
+  auto outer = caller.activation_in(of_entry);
   if (!outer) return std::nullopt;
-  const TestRun run(caller.locations_, outer->trace, std::move(outer->surroundings));
+  const TestRun run(caller.locations_, std::move(outer->activation), std::move(outer->rigid));
   const RegionTrace& trace = nesting_->frontier.trace;
   const std::uint32_t position = trace.has_state ? trace.state.position : 0;
   const bool is_there = caller.follows(run, trace);
   const bool may_stray = run.end() == concrete::TraceEnd::Cut || entry().locations_.body->choice_index.has_value();  // input_of bounds choices
   DASHJ_CHECK(is_there || may_stray, "a nested test should follow the trace of its caller up to the call");
-  const std::size_t index = is_there ? run.call_from(position) : run.calls().size();
-  if (index == run.calls().size()) return std::nullopt;
-  const std::vector<concrete::InnerRun>& runs = outer->trace.inner_runs;
-  const concrete::InnerRun& inner = runs[index];
+  const auto index = is_there ? run.call_from(position) : std::nullopt;
+  if (!index) return std::nullopt;
 
-  Activation result{{{inner.arguments, entry_trace.input.choices}, inner.steps, inner.end, inner.result, runs_below(runs, index), {}},
-                    {inner.first_choice, run.rigid(), true}};
+  const std::uint32_t step = run.activation()->runs()[*index].caller_step;
+  NestedRun result{run.activation()->inner(*index), run.rigid()};
   const VariableRenamer pi = caller.renamer();
   for (std::uint32_t i = 0; i < caller.locations_.variables.size(); ++i)
-    result.surroundings.rigid[pi.local(i).id] = static_cast<std::uint32_t>(run.value_at(inner.caller_step, tac::LocalId{i}));
+    result.rigid[pi.local(i).id] = static_cast<std::uint32_t>(run.value_at(step, tac::LocalId{i}));
   for (const tac::LocalId input : caller.locations_.inputs)
-    result.surroundings.rigid[pi.initial(input.index()).id] = static_cast<std::uint32_t>(run.initial_value(input));
+    result.rigid[pi.initial(input.index()).id] = static_cast<std::uint32_t>(run.initial_value(input));
   return result;
 }
 

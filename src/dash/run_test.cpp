@@ -7,24 +7,28 @@ namespace dashj::dash {
 Dash::TestVerdict Dash::run_test(const concrete::TestInput& input) {
   ScopedTimer timer(context_.statistics, "run-test");
   if (nesting_) return run_nested_test(input);
-  const auto outcome = run_entry(input);
+  auto outcome = run_entry(input);
   if (!outcome) return {false, outcome.error(), {}};
-  const auto test = graph_.add_run(symbolic::TestRun(locations_, outcome->trace, {0, {}, context_.techniques.is_study}));
+  const auto test = graph_.add_run(outcome->activation ? symbolic::TestRun(locations_, *outcome->activation, {})
+                                                       : symbolic::TestRun(locations_, outcome->trace));
   if (!test) return {outcome->has_failed, UnknownReason{UnknownKind::Call, "one does not end within the bound of a run"}, {}};
   context_.statistics.add("states", graph_.tests().run(*test).visits().size());
   return {outcome->has_failed, std::nullopt, *test};
 }
 
 // The levels of a nested analysis ask for the same input one after the other, the innermost first: it is run once.
-tl::expected<concrete::TestOutcome, UnknownReason> Dash::run_entry(const concrete::TestInput& input) {
-  if (last_outcome_ && last_outcome_->trace.input == input) return *last_outcome_;
+tl::expected<Dash::EntryRun, UnknownReason> Dash::run_entry(const concrete::TestInput& input) {
+  if (last_run_ && last_run_->activation->entry_input() == input) return *last_run_;
   if (is_out_of_tests()) return tl::unexpected(UnknownReason{UnknownKind::MaxTests, std::to_string(context_.max_tests)});
   ++tests_;
   context_.statistics.add("tests");
   inputs_run_.insert({input.arguments, input.choices});
   auto outcome = context_.runner.run(input);
-  if (outcome && context_.techniques.is_study) last_outcome_ = *outcome;
-  return outcome;
+  if (!outcome) return tl::unexpected(outcome.error());
+  if (!context_.techniques.is_study) return EntryRun{outcome->has_failed, std::move(outcome->trace), std::nullopt};
+  auto trace = std::make_shared<const concrete::ConcreteTrace>(std::move(outcome->trace));
+  last_run_ = EntryRun{outcome->has_failed, {}, concrete::Activation::outermost(std::move(trace))};
+  return *last_run_;
 }
 
 }  // namespace dashj::dash

@@ -8,31 +8,51 @@
 
 namespace dashj::symbolic {
 
-TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace, Surroundings surroundings)
-    : input_(trace.input), end_(trace.end), surroundings_(std::move(surroundings)), choice_index_(graph.body->choice_index),
-      writes_(graph.body->locals.size()) {
-  if (surroundings_.keeps_calls) calls_ = trace.inner_runs;
-  visits_.push_back({graph.initial(), 0});
+TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace)
+    : input_(trace.input), end_(trace.end), choice_index_(graph.body->choice_index), writes_(graph.body->locals.size()) {
   std::size_t inner = 0;  // of the calls made here, in the order they were made
-  for (std::uint32_t step = 0; step < trace.steps.size(); ++step) {
-    const tac::StmtId stmt = trace.steps[step].stmt;
-    const LocationId location = graph.location_of_stmt[stmt.index()];
+  follow(graph, trace.steps, concrete::trace_exit(*graph.methods, graph.method, trace), [&](std::uint32_t step) {
+    const auto& runs = trace.inner_runs;
+    while (inner < runs.size() && (runs[inner].caller != 0 || runs[inner].caller_step < step)) ++inner;
+    return inner < runs.size() ? &runs[inner] : nullptr;
+  });
+}
+
+TestRun::TestRun(const LocationGraph& graph, concrete::Activation activation, RigidValues rigid)
+    : input_{activation.arguments(), activation.entry_input().choices},
+      end_(activation.end()),
+      choice_index_(graph.body->choice_index),
+      first_choice_(activation.first_choice()),
+      activation_(std::move(activation)),
+      rigid_(std::move(rigid)),
+      writes_(graph.body->locals.size()) {
+  std::size_t inner = 0;
+  const auto runs = activation_->runs();
+  const auto callees = activation_->callees();
+  follow(graph, activation_->steps(), concrete::activation_exit(*graph.methods, graph.method, *activation_), [&](std::uint32_t step) {
+    while (inner < callees.size() && runs[callees[inner]].caller_step < step) ++inner;
+    return inner < callees.size() ? &runs[callees[inner]] : nullptr;
+  });
+}
+
+void TestRun::follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps, std::optional<tac::CallExit> exit,
+                     const CalleeAt& callee_at) {
+  visits_.push_back({graph.initial(), 0});
+  for (std::uint32_t step = 0; step < steps.size(); ++step) {
+    const LocationId location = graph.location_of_stmt[steps[step].stmt.index()];
     // The initial location has no incoming edge: it is visited once, at the start.
     if (location.is_valid() && location != graph.initial()) visits_.push_back({location, step});
-    while (inner < trace.inner_runs.size() && (trace.inner_runs[inner].caller != 0 || trace.inner_runs[inner].caller_step < step)) ++inner;
-    const bool was_executed = step + 1 < trace.steps.size();
-    if (was_executed) execute(graph, trace, step, inner);
+    const bool was_executed = step + 1 < steps.size();
+    if (was_executed) execute(graph, steps[step], step, callee_at);
   }
   // A call that did not come back: the run stands behind it.
-  const std::uint32_t last = static_cast<std::uint32_t>(trace.steps.size() - 1);
-  const auto exit = concrete::trace_exit(*graph.methods, graph.method, trace);
-  if (!exit || !std::holds_alternative<tac::Call>(graph.body->stmt(trace.steps[last].stmt).operation)) return;
-  const auto behind = graph.location_of_exit.find({trace.steps[last].stmt, *exit});
+  const std::uint32_t last = static_cast<std::uint32_t>(steps.size() - 1);
+  if (!exit || !std::holds_alternative<tac::Call>(graph.body->stmt(steps[last].stmt).operation)) return;
+  const auto behind = graph.location_of_exit.find({steps[last].stmt, *exit});
   if (behind != graph.location_of_exit.end()) visits_.push_back({behind->second, last});
 }
 
-void TestRun::execute(const LocationGraph& graph, const concrete::ConcreteTrace& trace, std::uint32_t step, std::size_t inner) {
-  const concrete::TraceStep& done = trace.steps[step];
+void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step, const CalleeAt& callee_at) {
   const tac::Operation& operation = graph.body->stmt(done.stmt).operation;
   const auto write = [&](tac::LocalId local, std::int32_t value) { writes_[local.index()].push_back({step, value}); };
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) write(assign->target, done.value);
@@ -42,10 +62,12 @@ void TestRun::execute(const LocationGraph& graph, const concrete::ConcreteTrace&
   }
   if (const auto* call = std::get_if<tac::Call>(&operation)) {
     // A call that an exception left wrote nothing.
-    if (trace.inner_runs[inner].end != concrete::TraceEnd::Returned) return;
+    const concrete::InnerRun* callee = callee_at(step);
+    DASHJ_CHECK(callee != nullptr, "a call that was executed should have been run");
+    if (callee->end != concrete::TraceEnd::Returned) return;
     if (call->result) write(*call->result, done.value);
     if (graph.methods->makes_choices(call->callee))
-      write(*graph.body->choice_index, static_cast<std::int32_t>(trace.inner_runs[inner].next_choice));
+      write(*graph.body->choice_index, static_cast<std::int32_t>(callee->next_choice));
   }
 }
 
@@ -56,15 +78,16 @@ std::int32_t TestRun::value_at(std::uint32_t step, tac::LocalId local) const {
 }
 
 std::int32_t TestRun::initial_value(tac::LocalId local) const {
-  if (choice_index_ == local) return static_cast<std::int32_t>(surroundings_.first_choice);
+  if (choice_index_ == local) return static_cast<std::int32_t>(first_choice_);
   return local.index() < input_.arguments.size() ? input_.arguments[local.index()] : 0;
 }
 
-std::size_t TestRun::call_from(std::uint32_t position) const {
-  const std::uint32_t step = visits_[position].step;
-  const auto found = std::find_if(calls_.begin(), calls_.end(),
-                                  [&](const concrete::InnerRun& run) { return run.caller == 0 && run.caller_step >= step; });
-  return static_cast<std::size_t>(found - calls_.begin());
+std::optional<std::size_t> TestRun::call_from(std::uint32_t position) const {
+  const auto callees = activation_->callees();
+  const auto found = std::partition_point(callees.begin(), callees.end(), [&](std::uint32_t index) {
+    return activation_->runs()[index].caller_step < visits_[position].step;
+  });
+  return found == callees.end() ? std::nullopt : std::optional<std::size_t>(*found);
 }
 
 }  // namespace dashj::symbolic

@@ -3,10 +3,13 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
 
+#include "concrete/activation.h"
 #include "concrete/concrete_trace.h"
 #include "symbolic/location_graph.h"
 
@@ -21,13 +24,8 @@ struct StateId {
   constexpr auto operator<=>(const StateId&) const = default;
 };
 
-/// What surrounds the activation that a trace is of: nothing, where it is the entry's.
-struct Surroundings {
-  std::uint32_t first_choice = 0;
-  /// Values of its callers' variables (study 4.4.1), which it cannot change; by id.
-  std::unordered_map<std::uint32_t, std::uint64_t> rigid = {};
-  bool keeps_calls = false;  ///< Whether the runs of its calls are kept (calls()).
-};
+/// Values of variables of callers (study 4.4.1), which an activation cannot change; by id.
+using RigidValues = std::unordered_map<std::uint32_t, std::uint64_t>;
 
 /// One run seen as a path of the location graph. A visit is a location and the trace step at which it was reached.
 class TestRun {
@@ -37,7 +35,9 @@ class TestRun {
     std::uint32_t step;
   };
 
-  TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace, Surroundings surroundings = {});
+  TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace);
+  /// One activation of a run; it keeps the calls it made.
+  TestRun(const LocationGraph& graph, concrete::Activation activation, RigidValues rigid);
 
   [[nodiscard]] const concrete::TestInput& input() const { return input_; }
   [[nodiscard]] concrete::TraceEnd end() const { return end_; }
@@ -47,12 +47,12 @@ class TestRun {
   /// The same before a step of the trace.
   [[nodiscard]] std::int32_t value_at(std::uint32_t step, tac::LocalId local) const;
   [[nodiscard]] std::int32_t initial_value(tac::LocalId local) const;
-  [[nodiscard]] const std::unordered_map<std::uint32_t, std::uint64_t>& rigid() const { return surroundings_.rigid; }
+  [[nodiscard]] const RigidValues& rigid() const { return rigid_; }
 
-  /// All activations below this one, as in the trace, if they are kept.
-  [[nodiscard]] std::span<const concrete::InnerRun> calls() const { return calls_; }
-  /// The first call that it makes itself from a visit on, in calls(); calls().size(): there is none.
-  [[nodiscard]] std::size_t call_from(std::uint32_t position) const;
+  /// Of what run this is an activation, if that is known.
+  [[nodiscard]] const std::optional<concrete::Activation>& activation() const { return activation_; }
+  /// The first call that it makes from a visit on, as an index of activation()->runs(); no value: there is none.
+  [[nodiscard]] std::optional<std::size_t> call_from(std::uint32_t position) const;
 
  private:
   struct Write {
@@ -60,13 +60,18 @@ class TestRun {
     std::int32_t value;
   };
 
-  void execute(const LocationGraph& graph, const concrete::ConcreteTrace& trace, std::uint32_t step, std::size_t inner);
+  /// What a step called, if it did.
+  using CalleeAt = std::function<const concrete::InnerRun*(std::uint32_t step)>;
+  void follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps, std::optional<tac::CallExit> exit,
+              const CalleeAt& callee_at);
+  void execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step, const CalleeAt& callee_at);
 
-  concrete::TestInput input_;
+  concrete::TestInput input_;  // the arguments of this activation, the choices of the whole run
   concrete::TraceEnd end_;
-  Surroundings surroundings_;
   std::optional<tac::LocalId> choice_index_;
-  std::vector<concrete::InnerRun> calls_;
+  std::uint32_t first_choice_ = 0;
+  std::optional<concrete::Activation> activation_;
+  RigidValues rigid_;
   std::vector<Visit> visits_;
   std::vector<std::vector<Write>> writes_;  // by LocalId, in step order: states are differences along the trace (design 5.4)
 };
