@@ -53,6 +53,7 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] Candidates equalities_among(const Candidates& all);
   [[nodiscard]] bool is_equality(const Candidate& candidate);
   [[nodiscard]] bool is_determined(const std::vector<Candidate>& relations);
+  void drop_implied(std::vector<Candidate>& relations);
   void prove_one_by_one(tac::MethodId method, Candidates& candidates);
   [[nodiscard]] std::optional<std::vector<term::Term>> ways_to_break(tac::MethodId method, const std::vector<Candidate>& relations,
                                                                      const Candidates& hypotheses);

@@ -21,7 +21,7 @@ namespace {
 constexpr std::uint32_t kMaxLevels = 32;
 constexpr std::size_t kMaxCopies = 512, kMaxConstants = 12;
 /// Units of the solver: for one equality, for all other candidates of a method at once, and for one of those.
-constexpr std::uint64_t kEqualityLimit = 2'000'000, kAllLimit = 600'000, kOneLimit = 150'000;
+constexpr std::uint64_t kEqualityLimit = 2'000'000, kAllLimit = 600'000, kOneLimit = 150'000, kImpliedLimit = 50'000;
 /// Statements for one sample, and for all samples of a method.
 constexpr std::size_t kSampleSteps = 20'000, kAllSampleSteps = 3'000'000;
 
@@ -86,6 +86,7 @@ void CalleeFacts::prove_relations(std::size_t component) {
       if (!is_equality(candidate)) kept[method].push_back(candidate);
   }
   keep_inductive(kept);
+  for (auto& [method, relations] : kept) drop_implied(relations);
   if (!stop_.should_stop()) conclude(kept);
   in_proof_.erase(component);
 }
@@ -191,6 +192,20 @@ Term CalleeFacts::violated_at(const LocationGraph& graph, LocationId location, c
   if (ret == nullptr || !ret->value) return builder_.falsity();
   const program::Encoder encoder(methods_, graph.method, builder_.store());
   return builder_.lnot(builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
+}
+
+// What the equalities imply says nothing new: without it the facts are as strong, and their proof is shorter.
+void CalleeFacts::drop_implied(std::vector<Candidate>& relations) {
+  std::vector<Term> equalities;
+  for (const Candidate& candidate : relations)
+    if (!candidate.excludes_errors && is_equality(candidate)) equalities.push_back(candidate.over_result);
+  if (equalities.empty()) return;
+  std::erase_if(relations, [&](const Candidate& candidate) {
+    if (candidate.excludes_errors || is_equality(candidate) || stop_.should_stop()) return false;
+    std::vector<Term> query = equalities;
+    query.push_back(builder_.lnot(candidate.over_result));
+    return std::holds_alternative<smt::Unsat>(solver_->check({query, false, kImpliedLimit}));
+  });
 }
 
 // An equality by itself is one line of algebra where all of them together are not; one that needs another comes to its turn again.

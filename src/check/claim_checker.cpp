@@ -92,9 +92,24 @@ std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>&
   ++obligations_;
   const smt::CheckResult answer = solver_.check({query, false, 0});
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
+  if (std::holds_alternative<smt::Undecided>(answer) && is_unsat_part_by_part(query)) return std::nullopt;
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
   return Rejected{complaint + place(at)};
+}
+
+// Where the goal, the negation in the end, is of a conjunction: each part of it by itself.
+bool ClaimChecker::is_unsat_part_by_part(const std::vector<Term>& query) {
+  const Term last = query.back();
+  if (store_.op(last) != Op::Not || store_.op(store_.args(last)[0]) != Op::And) return false;
+  const auto args = store_.args(store_.args(last)[0]);
+  for (const Term part : std::vector<Term>(args.begin(), args.end())) {
+    std::vector<Term> one(query.begin(), query.end() - 1);
+    one.push_back(store_.make(Op::Not, {part}));
+    ++obligations_;
+    if (!std::holds_alternative<smt::Unsat>(solver_.check({one, false, 0}))) return false;
+  }
+  return true;
 }
 
 std::string ClaimChecker::place(StmtId stmt) const {

@@ -37,6 +37,7 @@ class ClaimChecker {
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
   [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
+  [[nodiscard]] bool is_unsat_part_by_part(const std::vector<term::Term>& query);
   [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;
   [[nodiscard]] std::string place(tac::StmtId stmt) const;
 
