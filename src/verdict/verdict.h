@@ -31,7 +31,7 @@ struct Unsafe {
   Frame failing;             ///< The statement that fails.
   std::string failure;       ///< "call of Main.error()V", "AssertionError".
   std::vector<Frame> stack;  ///< Innermost first.
-  std::vector<Unsafe> further;  ///< Other error statements that fail, each with an input of its own.
+  std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
 };
 
 /// The independent checker has accepted the certificate.
