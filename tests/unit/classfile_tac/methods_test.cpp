@@ -99,7 +99,7 @@ TEST(Methods, KeepAChoiceIndexThatIsThere) {
 TEST(MethodsExits, AreThoseOfTheStatementsThatControlMayReach) {
   const Methods methods = linked(
       method("main", "0: t = choose int\n1: if t == 0 goto 3\n2: return\n3: error call M\n4: throw java/lang/Error\n"));
-  EXPECT_THAT(exits(methods, 0), ElementsAre(CallExit::Normal, CallExit::ErrorCall, CallExit::Stopped));
+  EXPECT_THAT(exits(methods, 0), ElementsAre(CallExit::Normal, CallExit::ErrorCall));
 }
 
 TEST(MethodsExits, ComeFromCalleesThatMayHaveThem) {
@@ -109,11 +109,10 @@ TEST(MethodsExits, ComeFromCalleesThatMayHaveThem) {
       linked(method("main",
                     "0: t = choose int\n1: if t == 0 goto 3\n2: call #1 M.f()V ()\n3: call #2 M.g()V ()\n4: return\n") +
              callees);
-  EXPECT_THAT(exits(out, 0),
-              ElementsAre(CallExit::AssertionFailure, CallExit::Thrown, CallExit::Unsupported, CallExit::Stopped));
+  EXPECT_THAT(exits(out, 0), ElementsAre(CallExit::AssertionFailure, CallExit::Thrown, CallExit::Unsupported));
   const Methods covered =
       linked(method("main", "0: call #2 M.g()V () thrown 2\n1: return\n2: unsupported \"handler\"\n") + callees);
-  EXPECT_THAT(exits(covered, 0), ElementsAre(CallExit::Unsupported, CallExit::Stopped));
+  EXPECT_THAT(exits(covered, 0), ElementsAre(CallExit::Unsupported));
 }
 
 TEST(MethodsExits, DoNotReturnFromARecursionThatHasNoEnd) {
@@ -130,6 +129,21 @@ TEST(MethodsExits, ReturnFromARecursionThatHasOne) {
              method("g", "0: call #1 M.f()V ()\n1: stop\n"));
   EXPECT_THAT(exits(methods, 0), ElementsAre(CallExit::ErrorCall, CallExit::Stopped));
   EXPECT_THAT(exits(methods, 2), ElementsAre(CallExit::Stopped));
+}
+
+TEST(MethodsExits, AlwaysReturnsOnlyWhatHasNoOtherWay) {
+  const std::string main = method("main", "0: call #1 M.f()V ()\n1: return\n");
+  const auto returns = [&](const std::string& f, const std::string& more = "") {
+    return linked(main + method("f", f) + more).always_returns(MethodId{1});
+  };
+  EXPECT_TRUE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: t = 1\n3: return\n"));
+  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 0\n2: return\n"));        // a loop
+  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: return\n3: stop\n"));
+  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: return\n3: error call M\n"));
+  EXPECT_FALSE(returns("0: unsupported \"x\" -> 1\n1: return\n"));
+  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: call #1 M.f()V ()\n3: return\n"));  // recursion
+  EXPECT_TRUE(returns("0: call #2 M.g()V ()\n1: return\n", method("g", "0: return\n")));
+  EXPECT_FALSE(returns("0: call #2 M.g()V ()\n1: return\n", method("g", "0: t = choose int\n1: if t == 0 goto 0\n2: return\n")));
 }
 
 }  // namespace
