@@ -9,10 +9,13 @@ using tac::CallExit;
 using term::Op;
 using term::Term;
 
-CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed)
-    : methods_(methods), builder_(builder), stop_(stop), statistics_(statistics), seed_(seed), calls_(methods, builder.store()), runs_(methods) {}
+CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed,
+                         bool proves_relations)
+    : methods_(methods), builder_(builder), stop_(stop), statistics_(statistics), seed_(seed), proves_relations_(proves_relations),
+      calls_(methods, builder.store()), runs_(methods) {}
 
 std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
+  if (!proves_relations_) return {};
   const std::size_t component = methods_.component(method);
   if (tried_.insert(component).second) prove_relations(component);
   const auto known = relations_.find(method);

@@ -22,7 +22,8 @@ namespace dashj::callee {
 /// certificate check accepts it.
 class CalleeFacts final : public fact::FactSource {
  public:
-  CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed);
+  CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed,
+              bool proves_relations = true);
 
   /// The solver that proofs of facts ask; it may itself ask for facts. Before the first question.
   void set_solver(fact::FactSolver& solver) { solver_ = &solver; }
@@ -77,6 +78,7 @@ class CalleeFacts final : public fact::FactSource {
   const StopToken& stop_;
   Statistics& statistics_;
   std::uint64_t seed_;
+  bool proves_relations_;
   program::CallTerms calls_;
   fact::FactSolver* solver_ = nullptr;
   fact::CallRuns runs_;

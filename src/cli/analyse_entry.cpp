@@ -65,7 +65,8 @@ class EntryAnalysis {
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
     auto chain = smt::make_solver_chain(store, stop_, statistics_, solver_options);
-    callee::CalleeFacts facts(methods, builder, stop_, statistics_, context_.options.seed);
+    callee::CalleeFacts facts(methods, builder, stop_, statistics_, context_.options.seed,
+                              context_.options.techniques.relations);
     fact::FactSolver solver(*chain, methods, store, facts, [&](term::Term term) { return builder.simplify(term); }, statistics_);
     facts.set_solver(solver);
     dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
