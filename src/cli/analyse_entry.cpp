@@ -101,6 +101,9 @@ class EntryAnalysis {
       auto* further = std::get_if<verdict::Unsafe>(&outcome);
       if (further == nullptr) return;
       latest = further->failing;
+      // Of a run that was cut, or left the model, it is not known beforehand where it fails.
+      const auto again = error_statement_at(lowered, latest);
+      if (again && reported.contains(*again)) return;
       unsafe.further.push_back(std::move(*further));
     }
   }

@@ -10,16 +10,30 @@ using concrete::TraceEnd;
 using tac::MethodId;
 using tac::StmtId;
 
+namespace {
+
+// What fails lies at its statement's own offset, or behind it: a failing assertion that is the first statement of its block carries the offset
+// of the block, and the frame that of the constructor or the throw. No other statement lies between.
+std::optional<StmtId> error_at(const tac::Body& body, int offset) {
+  std::optional<StmtId> nearest;
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
+    const tac::Stmt& stmt = body.statements[s];
+    const bool is_nearer = !nearest || stmt.bytecode_offset >= body.stmt(*nearest).bytecode_offset;
+    if (stmt.bytecode_offset <= offset && is_nearer) nearest = StmtId{s};
+  }
+  if (!nearest || !std::holds_alternative<tac::Error>(body.stmt(*nearest).operation)) return std::nullopt;
+  return nearest;
+}
+
+}  // namespace
+
 std::optional<std::pair<MethodId, StmtId>> error_statement_at(const program::LoweredMethods& lowered, const verdict::Frame& place) {
   for (std::uint32_t i = 0; i < lowered.methods.size(); ++i) {
     const program::Entry& method = lowered.entries[i];
     if (method.owner->name != place.class_name || method.method->name != place.method_name ||
         method.method->descriptor != place.descriptor)
       continue;
-    const auto& statements = lowered.methods.body(MethodId{i}).statements;
-    for (std::uint32_t s = 0; s < statements.size(); ++s)
-      if (std::holds_alternative<tac::Error>(statements[s].operation) && statements[s].bytecode_offset == place.bytecode_offset)
-        return std::make_pair(MethodId{i}, StmtId{s});
+    if (const auto statement = error_at(lowered.methods.body(MethodId{i}), place.bytecode_offset)) return std::make_pair(MethodId{i}, *statement);
   }
   return std::nullopt;
 }

@@ -63,6 +63,20 @@ class ExitStatus(CliTest):
         self.assertTrue(run.stdout.startswith("UNKNOWN (the time limit was reached"), run.stdout)
 
 
+class FurtherFailures(CliTest):
+    def failing_lines(self, entry):
+        run = self.dashj(CLASSES, entry)
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        return [line.split("(Further.java:")[1].split(")")[0] for line in run.stdout.splitlines() if line.startswith("  fails at")]
+
+    def test_the_search_goes_on_behind_an_assertion(self):
+        self.assertEqual(self.failing_lines("Further.behindAssertion"), ["6", "7"])
+
+    def test_no_statement_is_reported_twice(self):
+        lines = self.failing_lines("Further.behindLongLoop")
+        self.assertEqual(len(lines), len(set(lines)), lines)
+
+
 class Batches(CliTest):
     ENTRIES = ["Statics.leaves", "Statics.finds", "Statics.leavesMore"]
 
