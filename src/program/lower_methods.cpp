@@ -44,6 +44,8 @@ class MethodLowering {
 
   Result<LoweredMethods> lower(const Entry& entry) {
     number(provisional(entry));
+    // Where it calls itself that is an activation like any other, not the start of a run: a number of its own.
+    final_.clear();
     std::vector<tac::Body> bodies;
     while (bodies.size() < entries_.size()) {
       const Entry next = entries_[bodies.size()];
@@ -53,6 +55,7 @@ class MethodLowering {
       bodies.push_back(body ? std::move(*body) : refused_body(next, body.error().text()));
       number_calls(bodies.back());
     }
+    distrust_covered_calls(bodies);
     return LoweredMethods{tac::Methods(std::move(bodies)), std::move(entries_)};
   }
 
@@ -75,6 +78,40 @@ class MethodLowering {
     for (tac::Stmt& stmt : body.statements) {
       if (auto* call = std::get_if<tac::Call>(&stmt.operation)) call->callee = number(call->callee);
     }
+  }
+
+  // A call into another class throws a LinkageError where the JVM cannot link it (JVMS 5.4), which is not known here. It matters only where a
+  // handler covers the call, directly or up the stack: elsewhere it leaves the entry, which is no error. So a covered call that leads to another
+  // class is not followed.
+  static void distrust_covered_calls(std::vector<tac::Body>& bodies) {
+    const std::vector<bool> links = methods_that_link(bodies);
+    for (tac::Body& body : bodies) {
+      for (std::uint32_t i = 0; i < body.statements.size(); ++i) {
+        const auto* call = std::get_if<tac::Call>(&body.statements[i].operation);
+        if (call == nullptr || !call->thrown) continue;
+        const std::size_t callee = call->callee.index();
+        if (bodies[callee].class_name == body.class_name && !links[callee]) continue;
+        body.statements[i].operation = tac::Unsupported{"call of " + call->callee_name + " under a handler, which may not link", true,
+                                                        {tac::StmtId{i + 1}, *call->thrown}};
+      }
+    }
+  }
+
+  // Which methods call into another class than their own, themselves or below.
+  static std::vector<bool> methods_that_link(const std::vector<tac::Body>& bodies) {
+    std::vector<bool> result(bodies.size(), false);
+    for (bool has_changed = true; has_changed;) {
+      has_changed = false;
+      for (std::size_t m = 0; m < bodies.size(); ++m) {
+        for (const tac::Stmt& stmt : bodies[m].statements) {
+          const auto* call = std::get_if<tac::Call>(&stmt.operation);
+          if (call == nullptr || result[m]) continue;
+          const std::size_t callee = call->callee.index();
+          if (bodies[callee].class_name != bodies[m].class_name || result[callee]) result[m] = has_changed = true;
+        }
+      }
+    }
+    return result;
   }
 
   lower::ClassLookup lookup_;

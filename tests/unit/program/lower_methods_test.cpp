@@ -29,15 +29,17 @@ TEST(LowerMethods, NumbersWhatIsCalledBreadthFirstInStatementOrder) {
   const Program program = Program::open(DASHJ_CALL_CLASSES).value();
   const auto lowered = lower_methods(program, resolve_entry(program, "Calling.start").value(), {});
   ASSERT_TRUE(lowered) << lowered.error().text();
-  EXPECT_THAT(names(*lowered), ElementsAre("start", "late", "even", "leaf", "odd"));
-  ASSERT_EQ(lowered->methods.size(), 5U);
-  for (std::uint32_t m = 0; m < 5; ++m) {
+  EXPECT_THAT(names(*lowered), ElementsAre("start", "late", "even", "leaf", "start", "odd"));
+  ASSERT_EQ(lowered->methods.size(), 6U);
+  for (std::uint32_t m = 0; m < 6; ++m) {
     const tac::Body& body = lowered->methods.body(tac::MethodId{m});
     EXPECT_EQ(body.method_name, lowered->entries[m].method->name);
     EXPECT_THAT(tac::validate_body(body), IsEmpty()) << tac::print_tac(body);
     EXPECT_TRUE(lowered->methods.makes_choices(tac::MethodId{m}));
   }
-  EXPECT_TRUE(lowered->methods.is_recursive(tac::MethodId{0}));
+  // Where the entry is called, that is a method of its own.
+  EXPECT_FALSE(lowered->methods.is_recursive(tac::MethodId{0}));
+  EXPECT_TRUE(lowered->methods.is_recursive(tac::MethodId{4}));
   EXPECT_FALSE(lowered->methods.is_recursive(tac::MethodId{3}));
   EXPECT_TRUE(lowered->methods.may_exit(tac::MethodId{0}, tac::CallExit::AssertionFailure));
   EXPECT_FALSE(runs_foreign_code(lowered->methods));
@@ -50,6 +52,20 @@ TEST(LowerMethods, LowersAssertionsAsTheEntrysPropertySays) {
   ASSERT_TRUE(lowered);
   EXPECT_FALSE(lowered->methods.may_exit(tac::Methods::entry(), tac::CallExit::AssertionFailure));
   EXPECT_TRUE(lowered->methods.may_exit(tac::Methods::entry(), tac::CallExit::Thrown));
+}
+
+// JVMS 5.4: a class that does not link shows as a LinkageError at the call, which a handler may swallow before it goes wrong. A proof that took the
+// call to return would not see it.
+TEST(LowerMethods, DoNotFollowACallUnderAHandlerThatLeadsToAnotherClass) {
+  const Program program = Program::open(DASHJ_CALL_CLASSES).value();
+  const auto is_followed = [&](const char* entry) {
+    const auto lowered = lower_methods(program, resolve_entry(program, entry).value(), {});
+    return lowered && !lowered->methods.callees(tac::Methods::entry()).empty();
+  };
+  EXPECT_FALSE(is_followed("Linking.covered"));
+  EXPECT_FALSE(is_followed("Linking.coveredBelow"));
+  EXPECT_TRUE(is_followed("Linking.coveredHere"));
+  EXPECT_TRUE(is_followed("Linking.uncovered"));
 }
 
 /// The classes of the tests, with one method's code broken.
