@@ -123,6 +123,7 @@ class CallLowering {
   void call(tac::MethodId callee, const ResolvedMethod& resolved) {
     tac::Call call;
     call.callee = callee;
+    call.is_elsewhere = method_.class_name != context_.owner.name;
     call.callee_name =
         classfile::dotted_name(resolved.owner->name) + "." + resolved.method->name + resolved.method->descriptor;
     for (const Value& argument : arguments_) call.arguments.push_back(std::get<tac::Operand>(argument));

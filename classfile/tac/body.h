@@ -117,6 +117,8 @@ struct Call {
   std::vector<Operand> arguments;
   std::optional<LocalId> result;
   std::optional<StmtId> thrown;  ///< Where a handler covers the call: an Unsupported statement, until handlers are.
+  /// It names another class than the caller's own, which the JVM must link first (JVMS 5.4.3), whoever declares the method.
+  bool is_elsewhere = false;
   bool operator==(const Call&) const = default;
 };
 /// A nondeterministic choice (design 2, Inputs). A run is given its choices as a list of ints; the one at

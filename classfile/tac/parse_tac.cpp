@@ -168,6 +168,7 @@ class BodyParser {
       if (!call.arguments.empty()) DASHJ_TRY_VOID(line.expect(","));
       call.arguments.push_back(DASHJ_TRY(operand(line)));
     }
+    call.is_elsewhere = line.accept("elsewhere");
     if (line.accept("thrown")) call.thrown = DASHJ_TRY(target(line));
     return call;
   }

@@ -64,6 +64,7 @@ class OperationPrinter {
       separator = ", ";
     }
     text += ")";
+    if (call.is_elsewhere) text += " elsewhere";
     if (call.thrown) text += fmt::format(" thrown {}", call.thrown->value);
     return text;
   }

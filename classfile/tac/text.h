@@ -19,7 +19,7 @@ namespace dashj::tac {
 ///       ...
 ///
 /// The brackets hold the bytecode offset, `block` for starts_block, `recorded` for is_recorded, and the source line
-/// where it is known. A call reads `t1 = call #2 Main.f(I)I (a, 3) thrown 7`, a choice `t1 = choose byte`, the end of a
+/// where it is known. A call reads `t1 = call #2 Main.f(I)I (a, 3) elsewhere thrown 7`, a choice `t1 = choose byte`, the end of a
 /// run that an assumption rules out `stop`; the local that is Body::choice_index is declared with `counts choices`
 /// behind its name.
 [[nodiscard]] std::string print_tac(const Body& body);

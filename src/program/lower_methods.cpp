@@ -90,7 +90,7 @@ class MethodLowering {
         const auto* call = std::get_if<tac::Call>(&body.statements[i].operation);
         if (call == nullptr || !call->thrown) continue;
         const std::size_t callee = call->callee.index();
-        if (bodies[callee].class_name == body.class_name && !links[callee]) continue;
+        if (!call->is_elsewhere && !links[callee]) continue;
         body.statements[i].operation = tac::Unsupported{"call of " + call->callee_name + " under a handler, which may not link", true,
                                                         {tac::StmtId{i + 1}, *call->thrown}};
       }
@@ -106,8 +106,7 @@ class MethodLowering {
         for (const tac::Stmt& stmt : bodies[m].statements) {
           const auto* call = std::get_if<tac::Call>(&stmt.operation);
           if (call == nullptr || result[m]) continue;
-          const std::size_t callee = call->callee.index();
-          if (bodies[callee].class_name != bodies[m].class_name || result[callee]) result[m] = has_changed = true;
+          if (call->is_elsewhere || result[call->callee.index()]) result[m] = has_changed = true;
         }
       }
     }

@@ -32,7 +32,7 @@ Lines followed(std::string_view method) {
 
 TEST(LowerCalls, NameTheMethodThatRuns) {
   EXPECT_THAT(followed("callsTwice"),
-              ElementsAre("t1 = call #7 Elsewhere.twice(I)I (a)", "t2 = a + 1", "t3 = call #7 Elsewhere.twice(I)I (t2)",
+              ElementsAre("t1 = call #7 Elsewhere.twice(I)I (a) elsewhere", "t2 = a + 1", "t3 = call #7 Elsewhere.twice(I)I (t2) elsewhere",
                           "t4 = t1 + t3", "return t4"));
 }
 
@@ -68,7 +68,7 @@ TEST(LowerCalls, AreUnsupportedOfOtherKindsOfMethods) {
 
 TEST(LowerCalls, GoToTheHandlersThatCoverThem) {
   EXPECT_THAT(followed("covered"),
-              ElementsAre("t1 = call #7 Elsewhere.twice(I)I (a) thrown 2", "goto 3",
+              ElementsAre("t1 = call #7 Elsewhere.twice(I)I (a) elsewhere thrown 2", "goto 3",
                           "unsupported \"exception handler of a call of Elsewhere.twice(I)I\" may fail -> 4",
                           "return t1", "return 0"));
 }

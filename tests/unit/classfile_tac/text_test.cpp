@@ -96,7 +96,7 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   add(Throw{"java/lang/Error"});
   add(Error{ErrorKind::ErrorCall, "a/B$C"});
   add(Error{ErrorKind::AssertionFailure, ""});
-  add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, StmtId{1}});
+  add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, StmtId{1}, true});
   add(Call{MethodId{0}, "a.it's \"odd\".g()V", {}, std::nullopt, std::nullopt});
   for (int type = 0; type <= static_cast<int>(Type::Int); ++type) add(Choose{LocalId{3}, static_cast<Type>(type)});
   add(Stop{});

@@ -64,6 +64,7 @@ TEST(LowerMethods, DoNotFollowACallUnderAHandlerThatLeadsToAnotherClass) {
   };
   EXPECT_FALSE(is_followed("Linking.covered"));
   EXPECT_FALSE(is_followed("Linking.coveredBelow"));
+  EXPECT_FALSE(is_followed("Linking.coveredInherited"));  // the method is our own, the class that is named is not
   EXPECT_TRUE(is_followed("Linking.coveredHere"));
   EXPECT_TRUE(is_followed("Linking.uncovered"));
 }

@@ -24,6 +24,14 @@ class Linking {
         }
     }
 
+    static void coveredInherited(int x) {
+        try {
+            LinkedHeir.here(x);
+        } catch (LinkageError thrown) {
+            error();
+        }
+    }
+
     static void uncovered(int x) {
         LinkedOther.plain(x);
     }
@@ -39,6 +47,8 @@ class Linking {
 
     static void error() {}
 }
+
+class LinkedHeir extends Linking {}
 
 class LinkedOther {
     static void plain(int x) {}
