@@ -6,6 +6,7 @@
 #include "dash/dash_loop.h"
 #include "fact/justification.h"
 #include "program/encode.h"
+#include "term/applications.h"
 
 namespace dashj::dash {
 
@@ -81,16 +82,8 @@ std::string Dash::described_calls(const std::vector<Term>& assertions) const {
   const term::TermStore& store = builder_.store();
   const program::CallTerms calls(*locations_.methods, builder_.store());
   std::set<tac::MethodId> methods;
-  std::set<std::uint32_t> seen;
-  std::vector<Term> stack = assertions;
-  while (!stack.empty()) {
-    const Term at = stack.back();
-    stack.pop_back();
-    if (!store.has_applications(at) || !seen.insert(at.id).second) continue;
-    if (store.op(at) == term::Op::Apply)
-      if (const auto method = calls.method_of(at)) methods.insert(*method);
-    stack.insert(stack.end(), store.args(at).begin(), store.args(at).end());
-  }
+  for (const Term application : term::applications(store, assertions))
+    if (const auto method = calls.method_of(application)) methods.insert(*method);
   std::string text;
   for (const tac::MethodId method : methods) text += (text.empty() ? "" : ", ") + locations_.methods->body(method).display_name();
   return text;

@@ -180,7 +180,7 @@ smt::CheckResult FactSolver::check(const smt::Query& query) {
   return answer;
 }
 
-// Not while facts are being proved: what a run shows of a method is no induction.
+// What a run shows of a call is true of it whatever is being proved.
 std::optional<smt::CheckResult> FactSolver::tried_all(const smt::Query& query, std::uint64_t max_assignments) {
   const auto tried = try_all_.decide(query.assertions, max_assignments);
   if (!tried) return std::nullopt;

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_set>
 
 #include "smt/value_ranges.h"
+#include "term/applications.h"
 
 namespace dashj::fact {
 
@@ -16,22 +16,6 @@ namespace {
 
 /// Statements that the calls of one question may run.
 constexpr std::size_t kMaxSteps = 20'000'000;
-
-// Every application below the assertions, arguments before what they are in (older terms first).
-std::set<Term> applications_of(const term::TermStore& store, std::span<const Term> assertions) {
-  std::set<Term> found;
-  std::unordered_set<std::uint32_t> seen;
-  std::vector<Term> stack(assertions.begin(), assertions.end());
-  while (!stack.empty()) {
-    const Term at = stack.back();
-    stack.pop_back();
-    if (!store.has_applications(at) || !seen.insert(at.id).second) continue;
-    if (store.op(at) == Op::Apply) found.insert(at);
-    const auto args = store.args(at);
-    stack.insert(stack.end(), args.begin(), args.end());
-  }
-  return found;
-}
 
 }  // namespace
 
@@ -55,7 +39,7 @@ std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const 
 
 bool TryAll::has_choices(std::span<const Term> assertions) const {
   const program::CallTerms calls(methods_, store_);
-  for (const Term application : applications_of(store_, assertions)) {
+  for (const Term application : term::applications(store_, assertions)) {
     const auto method = calls.method_of(application);
     if (!method || methods_.makes_choices(*method)) return true;
   }
@@ -107,7 +91,7 @@ smt::Model TryAll::model(std::span<const Term> assertions, const std::unordered_
   smt::Model result{values};
   const auto value_of = [&](Term variable) { return values.at(variable.id); };
   const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) { return applications.value(application, arguments, {}); };
-  for (const Term application : applications_of(store_, assertions))
+  for (const Term application : term::applications(store_, assertions))
     result.values[application.id] = evaluator_.evaluate(application, value_of, apply_value);
   return result;
 }

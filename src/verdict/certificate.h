@@ -15,9 +15,10 @@ struct LocationClaim {
   term::Term invariant;
 };
 
+struct SiteFact;
+
 /// A *callee fact* (design, section 7): whatever the arguments, if an activation of the method ends, the guarantee holds: over its formals
 /// and its own exit, result and choices applied to them (program::CallTerms).
-struct SiteFact;
 struct Fact {
   tac::MethodId method;
   term::Term guarantee;
