@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "simplify/builder.h"
+
+namespace dashj::learn {
+
+/// What is known of a place in a loop before its states are looked at.
+struct StateShape {
+  std::vector<term::Term> variables;    ///< 32-bit variables: the locals that matter there, then the values the method
+                                        ///< was entered with.
+  std::vector<std::int32_t> constants;  ///< Numbers the program is written with.
+  std::vector<term::Term> guards;       ///< Bool terms over the variables: the conditions of the branches nearby.
+};
+
+using State = std::vector<std::int32_t>;  ///< One value per variable.
+
+struct StateCandidates {
+  std::vector<term::Term> equalities;  ///< Over Z/2^32: linear, quadratic, perhaps under a guard; the strongest first.
+  std::vector<term::Term> others;  ///< Bounds, orderings, congruences, few values, disjunctions; the most useful first.
+};
+
+/// Invariants of that place that are true of every state given: guesses for an induction to prove or to drop, never
+/// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities and kMaxStateOthers. Deterministic in
+/// the set of states. Good states come from several runs, and from many rounds of the loop: an equality with n unknown
+/// coefficients stands on more than n distinct states.
+[[nodiscard]] StateCandidates candidate_invariants(const StateShape& shape, std::span<const State> states,
+                                                   term::Builder& builder);
+
+inline constexpr std::size_t kMaxStateEqualities = 24;
+inline constexpr std::size_t kMaxStateOthers = 96;
+
+}  // namespace dashj::learn
