@@ -240,7 +240,7 @@ std::optional<std::vector<Term>> CalleeFacts::ways_to_break(MethodId method, con
   std::vector<Term> result;
   for (const Candidate& candidate : relations) {
     const auto reaching = symbolic::states_that_reach(
-        graph, unrolled, [&](LocationId at) { return violated_at(graph, at, candidate); }, builder_, stop_);
+        graph, unrolled, [&](const symbolic::Copy& copy) { return violated_at(graph, copy.location, candidate); }, builder_, stop_);
     if (!reaching) return std::nullopt;
     result.push_back(builder_.land(ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
   }
@@ -325,9 +325,9 @@ void CalleeFacts::conclude(const Candidates& candidates) {
     if (kept.empty()) continue;
     const LocationGraph graph = graph_under(method, candidates);
     const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
-    const auto any_broken = [&](LocationId at) {
+    const auto any_broken = [&](const symbolic::Copy& copy) {
       std::vector<Term> broken;
-      for (const Candidate& candidate : kept) broken.push_back(violated_at(graph, at, candidate));
+      for (const Candidate& candidate : kept) broken.push_back(violated_at(graph, copy.location, candidate));
       return builder_.lor(broken);
     };
     const auto reaching = symbolic::states_that_reach(graph, unrolled, any_broken, builder_, stop_);

@@ -5,7 +5,6 @@
 
 namespace dashj::dash {
 
-using symbolic::LocationId;
 using symbolic::Role;
 using symbolic::UnrolledGraph;
 using term::Term;
@@ -36,8 +35,8 @@ std::optional<LoopResult> Dash::merged_paths(std::uint64_t resource_limit) {
   context_.statistics.add("merged-paths.copies", unrolled.copies.size());
   if (unrolled.copies.empty()) return std::nullopt;
   for (const bool with_unsupported : {false, true}) {
-    const auto is_target = [&](LocationId at) {
-      const Role role = locations_.location(at).role;
+    const auto is_target = [&](const symbolic::Copy& copy) {
+      const Role role = locations_.location(copy.location).role;
       return builder_.store().bool_const(role == Role::Error || (with_unsupported && role == Role::Unsupported));
     };
     const auto reaching = symbolic::states_that_reach(locations_, unrolled, is_target, builder_, context_.stop);

@@ -46,7 +46,7 @@ std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, c
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
     if (budget.is_used_up()) return std::nullopt;
     const Copy& copy = unrolled.copies[i];
-    std::vector<Term> ways{wanted(copy.location)};
+    std::vector<Term> ways{wanted(copy)};
     for (const auto& [edge, to] : copy.out) ways.push_back(weakest_precondition(graph, graph.edge(edge), reaching[to], builder));
     reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, builder));
   }

@@ -11,8 +11,8 @@
 
 namespace dashj::symbolic {
 
-/// A condition on the state at a location, over locals and formals.
-using Condition = std::function<term::Term(LocationId)>;
+/// A condition on the state at a copy, over locals and formals.
+using Condition = std::function<term::Term(const Copy&)>;
 
 /// For every copy the exact set of states from which, within the unrolling, a location is reached where `wanted` holds (false where a location
 /// is none of them): the disjunction over its edges of WP(edge, set behind it). Terms are shared, so the sets of all copies together are

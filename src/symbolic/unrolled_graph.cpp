@@ -1,54 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "symbolic/unrolled_graph.h"
 
-#include <algorithm>
 #include <map>
 #include <utility>
+
+#include "symbolic/graph_order.h"
 
 namespace dashj::symbolic {
 
 namespace {
-
-std::vector<bool> before_targets(const LocationGraph& graph, const std::vector<bool>& is_target) {
-  std::vector<bool> relevant = is_target;
-  std::vector<LocationId> work;
-  for (std::uint32_t i = 0; i < graph.locations.size(); ++i)
-    if (is_target[i]) work.push_back(LocationId{i});
-  while (!work.empty()) {
-    const LocationId at = work.back();
-    work.pop_back();
-    for (const EdgeId in : graph.location(at).in) {
-      const LocationId from = graph.edge(in).from;
-      if (relevant[from.index()]) continue;
-      relevant[from.index()] = true;
-      work.push_back(from);
-    }
-  }
-  return relevant;
-}
-
-// Reverse post-order of a depth-first search, without recursion: an edge that does not go forward in it is a back edge.
-std::vector<std::uint32_t> reverse_post_order(const LocationGraph& graph) {
-  std::vector<std::uint32_t> rank(graph.locations.size(), 0);
-  std::vector<bool> seen(graph.locations.size(), false);
-  std::vector<std::pair<LocationId, std::size_t>> stack{{graph.initial(), 0}};
-  std::uint32_t next = static_cast<std::uint32_t>(graph.locations.size());
-  seen[graph.initial().index()] = true;
-  while (!stack.empty()) {
-    auto& [at, edge] = stack.back();
-    const auto& out = graph.location(at).out;
-    if (edge == out.size()) {
-      rank[at.index()] = --next;
-      stack.pop_back();
-      continue;
-    }
-    const LocationId to = graph.edge(out[edge++]).to;
-    if (seen[to.index()]) continue;
-    seen[to.index()] = true;
-    stack.emplace_back(to, 0);
-  }
-  return rank;
-}
 
 class Unroller {
  public:
