@@ -19,7 +19,8 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kStartLimit{30'000};  ///< A JVM takes 40 ms; a machine out of memory may take long.
 constexpr milliseconds kUnwindLimit{100};    ///< After an early answer; then a new process is cheaper than waiting.
-constexpr milliseconds kStopPoll{20};        ///< How often a waiting client asks its stop token.
+constexpr std::chrono::hours kNoLimit{24 * 365};  ///< The stop token alone bounds a box.
+constexpr milliseconds kStopPoll{20};             ///< How often a waiting client asks its stop token.
 
 std::string how_it_ended(int status) {
   if (WIFSIGNALED(status)) return std::string("the worker was ended by a signal: ") + ::strsignal(WTERMSIG(status));
@@ -33,6 +34,7 @@ class Client final : public WorkerClient {
 
   [[nodiscard]] Result<void> launch();
   [[nodiscard]] Result<RunReply> run(const RunRequest& request) override;
+  [[nodiscard]] Result<BoxReply> run_box(const BoxRequest& request) override;
   void reset_classes() override { fresh_classes_ = true; }
   void set_stop_token(const StopToken& stop) override { stop_ = stop; }
   void retire() override { process_.reset(); }
@@ -49,7 +51,7 @@ class Client final : public WorkerClient {
   [[nodiscard]] Result<Waited> await_ready();
   [[nodiscard]] Result<Waited> bring_up();
   [[nodiscard]] bool has_unwound();
-  [[nodiscard]] RunReply serve(Clock::time_point limit);
+  [[nodiscard]] Waited serve(Frame& frame, Clock::time_point limit);
   [[nodiscard]] bool answer(const Frame& request);
   [[nodiscard]] RunReply finished(const Frame& frame);
   [[nodiscard]] RunEnd end_without_answer(RunEnd without_stop) const;
@@ -132,20 +134,34 @@ Result<RunReply> Client::run(const RunRequest& request) {
   const auto payload =
       encode(Run{request.entry, request.arguments, request.choices, std::exchange(fresh_classes_, false)});
   if (!process_->channel().send(MessageKind::Run, payload)) return died();
-  return serve(Clock::now() + milliseconds(request.timeout_ms));
+  Frame frame;
+  const auto waited = serve(frame, Clock::now() + milliseconds(request.timeout_ms));
+  if (waited == Waited::Closed) return died();
+  return waited == Waited::Frame ? finished(frame) : killed();
 }
 
-/// Answers what the worker asks until its run is over.
-RunReply Client::serve(Clock::time_point limit) {
+Result<BoxReply> Client::run_box(const BoxRequest& request) {
+  const auto without_answer = [](const RunReply& reply) { return BoxReply{reply.end, {}, reply.message}; };
+  if (DASHJ_TRY(bring_up()) == Waited::Stopped) return without_answer(killed());
+  const auto payload = encode(RunBox{request.entry, request.low, request.high, request.counted, request.max_steps});
+  if (!process_->channel().send(MessageKind::RunBox, payload)) return without_answer(died());
   Frame frame;
+  const auto waited = serve(frame, Clock::now() + kNoLimit);
+  if (waited != Waited::Frame && waited != Waited::Closed) return without_answer(killed());
+  auto done =
+      waited == Waited::Frame && frame.kind == MessageKind::BoxDone ? decode_box_done(frame.payload) : std::nullopt;
+  if (!done) return without_answer(died());
+  return BoxReply{done->end, std::move(done->failing), std::move(done->message)};
+}
+
+/// Answers what the worker asks until it says something else.
+Client::Waited Client::serve(Frame& frame, Clock::time_point limit) {
   for (;;) {
     const auto waited = wait(frame, limit);
-    if (waited == Waited::Closed) return died();
-    if (waited != Waited::Frame) return killed();
-    if (frame.kind != MessageKind::ClassRequest) return finished(frame);
+    if (waited != Waited::Frame || frame.kind != MessageKind::ClassRequest) return waited;
     // The time that our side takes for a class is not the run's.
     const auto asked = Clock::now();
-    if (!answer(frame)) return died();
+    if (!answer(frame)) return Waited::Closed;
     limit += Clock::now() - asked;
   }
 }

@@ -18,7 +18,8 @@
 namespace dashj::jni {
 
 /// Gives the worker the bytes of a program class on demand (internal name); no value: not a class of the program. For
-/// the test worker these are instrumented bytes, for the replay worker the original ones.
+/// the test worker these are instrumented bytes, for exhaustion with the probes for errors, handlers and bounds only,
+/// for the replay worker the original ones.
 using ClassSource = std::function<std::optional<classfile::Bytes>(std::string_view internal_name)>;
 
 struct WorkerOptions {
@@ -51,6 +52,23 @@ struct RunReply {
   std::vector<StackFrame> frames;
 };
 
+/// All inputs between `low` and `high`, both included. The counted failures and the entry are those of the worker's
+/// first box.
+struct BoxRequest {
+  EntryPoint entry;
+  std::vector<std::int32_t> low, high;  ///< One per parameter each, within the range of its type.
+  CountedFailures counted;
+  std::int64_t max_steps = INT64_MAX;  ///< Of all runs together: block bounds and calls.
+};
+
+struct BoxReply {
+  /// Returned: none of the inputs fails. ErrorReached: `failing` does, the first in lexicographic order. Otherwise
+  /// nothing is known.
+  RunEnd end = RunEnd::NotRun;
+  std::vector<std::int32_t> failing;
+  std::string message;
+};
+
 /// One worker process. Never outlives this object; a worker that died or was killed is started again by the next run.
 class WorkerClient {
  public:
@@ -62,6 +80,9 @@ class WorkerClient {
 
   /// Runs one input. Fails only when no worker can be brought up (no JVM, wrong version: Failure::Missing).
   [[nodiscard]] virtual Result<RunReply> run(const RunRequest& request) = 0;
+  /// Role Exhaustion only: runs all inputs of a box. Ends early only by the stop token (TimeBound). Fails as `run`
+  /// does.
+  [[nodiscard]] virtual Result<BoxReply> run_box(const BoxRequest& request) = 0;
 
   /// Forget all loaded program classes: the next run loads them afresh (a new class loader).
   virtual void reset_classes() = 0;

@@ -82,6 +82,7 @@ Result<void> Harness::define_classes(JNIEnv* env) {
     if (name.ends_with("/Choices")) choices_ = defined;
     if (name.ends_with("/ProgramLoader")) loader_class_ = defined;
     if (name.ends_with("/Stop")) stop_class_ = defined;
+    if (name.ends_with("/Exhaustion")) exhaustion_ = defined;
   }
   return {};
 }
@@ -89,7 +90,7 @@ Result<void> Harness::define_classes(JNIEnv* env) {
 Result<void> Harness::look_up(JNIEnv* env) {
   machine_error_ = global(env, env->FindClass("java/lang/VirtualMachineError"));
   if (probes_ == nullptr || choices_ == nullptr || loader_class_ == nullptr || stop_class_ == nullptr ||
-      machine_error_ == nullptr)
+      exhaustion_ == nullptr || machine_error_ == nullptr)
     return not_as_expected("a class");
   if (!register_native(env, probes_, "sharedMemory", "()Ljava/nio/ByteBuffer;",
                        reinterpret_cast<void*>(&shared_memory)) ||

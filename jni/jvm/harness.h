@@ -50,6 +50,8 @@ class Harness {
   [[nodiscard]] std::string message_of(JNIEnv* env, jobject throwable) const;
   [[nodiscard]] LocalRef<> cause_of(JNIEnv* env, jobject throwable) const;
   [[nodiscard]] std::string class_name_of(JNIEnv* env, jobject object) const;
+  /// dashj.harness.Exhaustion, which runs boxes of inputs.
+  [[nodiscard]] jclass exhaustion() const { return exhaustion_; }
 
  private:
   [[nodiscard]] Result<void> define_classes(JNIEnv* env);
@@ -58,7 +60,7 @@ class Harness {
 
   [[nodiscard]] jint trace_words() const;
 
-  jclass probes_ = nullptr, choices_ = nullptr, loader_class_ = nullptr, stop_class_ = nullptr,
+  jclass probes_ = nullptr, choices_ = nullptr, loader_class_ = nullptr, stop_class_ = nullptr, exhaustion_ = nullptr,
          machine_error_ = nullptr;
   jobject stop_ = nullptr;
   jmethodID begin_ = nullptr, give_choices_ = nullptr, new_loader_ = nullptr, load_class_ = nullptr,

@@ -22,12 +22,11 @@ void JNICALL exit_by_program(jint) {
 }  // namespace
 
 std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& observer) {
-  return {
+  std::vector<std::string> options{
       "-Xshare:auto",
       // The JDK's archive of ready-made heap objects is laid out for G1: a JDK 17 needs 15 ms of processor time more
       // with the serial collector (33 ms and 48 ms for an empty class), a JDK 25 the same with both.
       "-XX:+UseG1GC",
-      "-XX:TieredStopAtLevel=1",
       // Nothing in /tmp, no core, no hs_err file, no attach socket.
       "-XX:-UsePerfData",
       "-XX:ErrorFile=/dev/null",
@@ -40,8 +39,13 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
       "-Xms8m",
       "-Xmx" + std::to_string(hello.heap_mib) + "m",
       "-Xss" + std::to_string(hello.stack_kib) + "k",
-      agent_option(observer),
   };
+  // A box of inputs is worth the best compiler, and nothing that would hold its code up. A single run is over before
+  // that pays.
+  if (hello.role == WorkerRole::Exhaustion) return options;
+  options.emplace_back("-XX:TieredStopAtLevel=1");
+  options.push_back(agent_option(observer));
+  return options;
 }
 
 Result<JNIEnv*> create_jvm(const std::string& libjvm, const std::vector<std::string>& options) {

@@ -13,7 +13,8 @@ namespace dashj::jni {
 
 class RunObserver;
 
-/// The options of the worker's JVM. A fast start, no trace left on disk, the limits of the run, our agent.
+/// The options of the worker's JVM. A fast start, no trace left on disk, the limits of the run, and, where single runs
+/// are observed, our agent.
 [[nodiscard]] std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& observer);
 
 /// Opens the libjvm and creates the one JVM of this process; the calling thread becomes its main thread.

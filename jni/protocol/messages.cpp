@@ -20,6 +20,31 @@ StackFrame get_frame(WireReader& in) {
   return frame;
 }
 
+void put_entry(WireWriter& out, const EntryPoint& entry) {
+  out.put(entry.class_name).put(entry.method_name).put(entry.descriptor);
+}
+
+EntryPoint get_entry(WireReader& in) {
+  EntryPoint entry;
+  entry.class_name = in.get_text();
+  entry.method_name = in.get_text();
+  entry.descriptor = in.get_text();
+  return entry;
+}
+
+template <std::integral T>
+void put_values(WireWriter& out, const std::vector<T>& values) {
+  out.put(static_cast<std::uint32_t>(values.size()));
+  for (const auto value : values) out.put(value);
+}
+
+template <std::integral T>
+std::vector<T> get_values(WireReader& in) {
+  std::vector<T> values(in.get_count(sizeof(T)));
+  for (auto& value : values) value = in.get<T>();
+  return values;
+}
+
 }  // namespace
 
 Payload encode(const Hello& hello) {
@@ -41,32 +66,26 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   hello.trace_words = in.get<std::uint32_t>();
   hello.engine_pid = in.get<std::int32_t>();
   hello.dies_with_starter = in.get<std::uint8_t>() != 0;
-  if (!in.is_complete() || hello.role > WorkerRole::Replay) return std::nullopt;
+  if (!in.is_complete() || hello.role > WorkerRole::Exhaustion) return std::nullopt;
   return hello;
 }
 
 Payload encode(const Run& run) {
   WireWriter out;
-  out.put(run.entry.class_name).put(run.entry.method_name).put(run.entry.descriptor);
+  put_entry(out, run.entry);
   out.put(static_cast<std::uint8_t>(run.fresh_classes));
-  out.put(static_cast<std::uint32_t>(run.arguments.size()));
-  for (const auto argument : run.arguments) out.put(argument);
-  out.put(static_cast<std::uint32_t>(run.choices.size()));
-  for (const auto choice : run.choices) out.put(choice);
+  put_values(out, run.arguments);
+  put_values(out, run.choices);
   return out.take();
 }
 
 std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
   WireReader in(payload);
   Run run;
-  run.entry.class_name = in.get_text();
-  run.entry.method_name = in.get_text();
-  run.entry.descriptor = in.get_text();
+  run.entry = get_entry(in);
   run.fresh_classes = in.get<std::uint8_t>() != 0;
-  run.arguments.resize(in.get_count(sizeof(std::int64_t)));
-  for (auto& argument : run.arguments) argument = in.get<std::int64_t>();
-  run.choices.resize(in.get_count(sizeof(std::int32_t)));
-  for (auto& choice : run.choices) choice = in.get<std::int32_t>();
+  run.arguments = get_values<std::int64_t>(in);
+  run.choices = get_values<std::int32_t>(in);
   if (!in.is_complete()) return std::nullopt;
   return run;
 }
@@ -90,6 +109,46 @@ std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload) {
   done.is_unwinding = in.get<std::uint8_t>() != 0;
   done.frames.resize(in.get_count(kMinFrameBytes));
   for (auto& frame : done.frames) frame = get_frame(in);
+  if (!in.is_complete() || done.end > RunEnd::NotRun) return std::nullopt;
+  return done;
+}
+
+Payload encode(const RunBox& box) {
+  WireWriter out;
+  put_entry(out, box.entry);
+  put_values(out, box.low);
+  put_values(out, box.high);
+  out.put(static_cast<std::uint8_t>(box.counted.error_calls)).put(static_cast<std::uint8_t>(box.counted.assertions));
+  out.put(box.max_steps);
+  return out.take();
+}
+
+std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload) {
+  WireReader in(payload);
+  RunBox box;
+  box.entry = get_entry(in);
+  box.low = get_values<std::int32_t>(in);
+  box.high = get_values<std::int32_t>(in);
+  box.counted.error_calls = in.get<std::uint8_t>() != 0;
+  box.counted.assertions = in.get<std::uint8_t>() != 0;
+  box.max_steps = in.get<std::int64_t>();
+  if (!in.is_complete() || box.low.size() != box.high.size()) return std::nullopt;
+  return box;
+}
+
+Payload encode(const BoxDone& done) {
+  WireWriter out;
+  out.put(static_cast<std::uint8_t>(done.end)).put(done.message);
+  put_values(out, done.failing);
+  return out.take();
+}
+
+std::optional<BoxDone> decode_box_done(std::span<const std::uint8_t> payload) {
+  WireReader in(payload);
+  BoxDone done;
+  done.end = static_cast<RunEnd>(in.get<std::uint8_t>());
+  done.message = in.get_text();
+  done.failing = get_values<std::int32_t>(in);
   if (!in.is_complete() || done.end > RunEnd::NotRun) return std::nullopt;
   return done;
 }

@@ -12,7 +12,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 2;
+inline constexpr std::uint32_t kProtocolVersion = 3;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers.
 inline constexpr int kEngineSocket = 3;  ///< Frames.
@@ -56,13 +56,31 @@ struct RunDone {
   bool is_unwinding = false;  ///< Program frames are still on the stack: Unwound follows.
 };
 
+/// All inputs between `low` and `high`, both included. One entry in the life of a process.
+struct RunBox {
+  EntryPoint entry;
+  std::vector<std::int32_t> low, high;  ///< One per parameter each.
+  CountedFailures counted;
+  std::int64_t max_steps = 0;  ///< Of all runs together: probes at loops and method entries.
+};
+
+struct BoxDone {
+  RunEnd end = RunEnd::NotRun;        ///< Returned: none fails. ErrorReached: one does. Cut, NotRun: nothing is known.
+  std::vector<std::int32_t> failing;  ///< ErrorReached: the first in lexicographic order.
+  std::string message;
+};
+
 [[nodiscard]] Payload encode(const Hello& hello);
 [[nodiscard]] Payload encode(const Run& run);
 [[nodiscard]] Payload encode(const RunDone& done);
+[[nodiscard]] Payload encode(const RunBox& box);
+[[nodiscard]] Payload encode(const BoxDone& done);
 
 /// No value: the payload is not of that form.
 [[nodiscard]] std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<Run> decode_run(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<BoxDone> decode_box_done(std::span<const std::uint8_t> payload);
 
 }  // namespace dashj::jni

@@ -6,11 +6,13 @@
 
 namespace dashj::jni {
 
-enum class WorkerRole : std::uint8_t { Test, Replay };
+/// Exhaustion: runs all inputs of a box in a compiled loop, unobserved but for its probes.
+enum class WorkerRole : std::uint8_t { Test, Replay, Exhaustion };
 
 struct EntryPoint {
   std::string class_name;  ///< Internal.
   std::string method_name, descriptor;
+  bool operator==(const EntryPoint&) const = default;
 };
 
 enum class RunEnd : std::uint8_t {
@@ -24,6 +26,11 @@ enum class RunEnd : std::uint8_t {
   Exited,        ///< System.exit, halt.
   WorkerDied,    ///< Crash or kill of the worker.
   NotRun,        ///< The class did not load or link, or its initialiser failed: message says why.
+};
+
+/// Which failures count, where many inputs are run and only the worker sees how each run ends.
+struct CountedFailures {
+  bool error_calls = true, assertions = true;
 };
 
 struct StackFrame {

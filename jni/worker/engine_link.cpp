@@ -31,11 +31,11 @@ void EngineLink::begin_run() {
   is_running_ = true;
 }
 
-void EngineLink::finish_run(const RunDone& done) {
+void EngineLink::finish(MessageKind kind, const Payload& answer) {
   const std::lock_guard lock(mutex_);
   if (!is_running_) return;
   is_running_ = false;
-  if (!channel_.send(MessageKind::RunDone, encode(done))) ::_exit(0);
+  if (!channel_.send(kind, answer)) ::_exit(0);
 }
 
 std::optional<Payload> EngineLink::ask_for_class(const std::string& internal_name) {

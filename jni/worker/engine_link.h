@@ -20,12 +20,14 @@ class EngineLink {
   void send(MessageKind kind, const Payload& payload = {});
 
   void begin_run();
-  /// The answer to the run; only the first one counts.
-  void finish_run(const RunDone& done);
+  /// The answer to the run, or to a box of runs; only the first one counts.
+  void finish_run(const RunDone& done) { finish(MessageKind::RunDone, encode(done)); }
+  void finish_run(const BoxDone& done) { finish(MessageKind::BoxDone, encode(done)); }
   [[nodiscard]] std::optional<Payload> ask_for_class(const std::string& internal_name);
 
  private:
   [[nodiscard]] Frame receive_locked();
+  void finish(MessageKind kind, const Payload& answer);
 
   std::mutex mutex_;
   FrameChannel channel_;

@@ -7,6 +7,7 @@
 
 #include "jni/jvm/jvm.h"
 #include "jni/protocol/shared_trace.h"
+#include "jni/worker/box_runner.h"
 #include "jni/worker/engine_link.h"
 #include "jni/worker/process_setup.h"
 #include "jni/worker/program_runner.h"
@@ -31,6 +32,7 @@ class Worker {
     }
     silence_output();
     engine_.send(MessageKind::Ready, WireWriter().put(kProtocolVersion).take());
+    if (hello_.role == WorkerRole::Exhaustion) serve_boxes();
     ProgramRunner runner(env_, *harness_, observer_, hello_.role, shared_);
     for (;;) serve_one(runner);
   }
@@ -39,6 +41,7 @@ class Worker {
   Result<void> bring_up() {
     env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
     harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_, on_excluded_));
+    if (hello_.role == WorkerRole::Exhaustion) return {};
     if (!observer_.attach(env_, *harness_))
       return missing(hello_.libjvm, "this JVM gives no JVMTI events: a HotSpot JVM is needed");
     return {};
@@ -52,6 +55,17 @@ class Worker {
     const auto done = runner.run(*run);
     engine_.finish_run(done);
     if (observer_.saw_error()) engine_.send(MessageKind::Unwound);
+  }
+
+  [[noreturn]] void serve_boxes() {
+    BoxRunner runner(env_, *harness_);
+    for (;;) {
+      const auto frame = engine_.receive();
+      const auto box = frame.kind == MessageKind::RunBox ? decode_run_box(frame.payload) : std::nullopt;
+      if (!box) std::_Exit(EXIT_FAILURE);
+      engine_.begin_run();
+      engine_.finish_run(runner.run(*box));
+    }
   }
 
   /// The engine need not wait for the program to leave error(): it may never do so.
@@ -79,10 +93,10 @@ class Worker {
     std::_Exit(EXIT_SUCCESS);
   }
 
-  /// An `assume` does not hold. In a test the probes stop the run. A replayed program has none, and must not get to act
-  /// on the stop (design 6): the answer goes out, and the process ends here.
+  /// An `assume` does not hold. Where there are probes, they stop the run. A replayed program has none, and must not
+  /// get to act on the stop (design 6): the answer goes out, and the process ends here.
   void report_excluded() {
-    if (hello_.role == WorkerRole::Test) return;
+    if (hello_.role != WorkerRole::Replay) return;
     RunDone done;
     done.end = observer_.saw_machine_error() ? RunEnd::Cut : RunEnd::Assumed;
     done.exception_class = observer_.machine_error_class();

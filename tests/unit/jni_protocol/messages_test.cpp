@@ -61,6 +61,27 @@ TEST(Messages, ARunDoneComesBackAsItWas) {
   EXPECT_FALSE(back->is_unwinding);
 }
 
+TEST(Messages, ABoxAndItsAnswerComeBackAsTheyWere) {
+  const auto box =
+      decode_run_box(encode(jni::RunBox{{"p/A", "f", "(IZ)V"}, {INT32_MIN, 0}, {7, 1}, {false, true}, 1LL << 40}));
+  ASSERT_TRUE(box);
+  EXPECT_EQ(box->entry, (EntryPoint{"p/A", "f", "(IZ)V"}));
+  EXPECT_EQ(box->low, (std::vector<std::int32_t>{INT32_MIN, 0}));
+  EXPECT_EQ(box->high, (std::vector<std::int32_t>{7, 1}));
+  EXPECT_FALSE(box->counted.error_calls);
+  EXPECT_TRUE(box->counted.assertions);
+  EXPECT_EQ(box->max_steps, 1LL << 40);
+  const auto done = decode_box_done(encode(jni::BoxDone{RunEnd::ErrorReached, {-5, 1}, "why"}));
+  ASSERT_TRUE(done);
+  EXPECT_EQ(done->end, RunEnd::ErrorReached);
+  EXPECT_EQ(done->failing, (std::vector<std::int32_t>{-5, 1}));
+  EXPECT_EQ(done->message, "why");
+}
+
+TEST(Messages, ABoxWithoutBothBoundsOfAParameterIsRefused) {
+  EXPECT_FALSE(decode_run_box(encode(jni::RunBox{{"p/A", "f", "(II)V"}, {0, 0}, {7}, {}, 1})));
+}
+
 TEST(Messages, EveryTruncationAndEveryExtraByteIsRefused) {
   auto payload = encode(sample_done());
   for (std::size_t size = 0; size < payload.size(); ++size)

@@ -38,6 +38,7 @@ public final class Probes {
   private static int next;
   private static int limit = STOPPED;
   private static int stepsLeft;
+  private static int stepsLeftAtStop;
 
   private Probes() {}
 
@@ -50,6 +51,34 @@ public final class Probes {
     stepsLeft = words;
     SHARED.put(NEXT_INDEX, FIRST_WORD);
     SHARED.put(REASON_INDEX, 0);
+  }
+
+  /** A run that nobody reads follows: it may take this many steps. */
+  static void beginUnread(int steps) {
+    begin(1);
+    stepsLeft = steps;
+  }
+
+  static int stepsLeft() {
+    return limit == STOPPED ? stepsLeftAtStop : stepsLeft;
+  }
+
+  static void addSteps(int more) {
+    stepsLeft += more;
+  }
+
+  static boolean isStopped() {
+    return limit == STOPPED;
+  }
+
+  /** The run that was stopped met an error statement. */
+  static boolean metError() {
+    return SHARED.get(REASON_INDEX) == REASON_ERROR;
+  }
+
+  /** The run that was stopped is excluded by an `assume`. */
+  static boolean isExcluded() {
+    return SHARED.get(REASON_INDEX) == REASON_ASSUMED;
   }
 
   /**
@@ -151,6 +180,7 @@ public final class Probes {
   private static void end(int reason) {
     SHARED.put(REASON_INDEX, reason);
     limit = STOPPED;
+    stepsLeftAtStop = stepsLeft;
     stepsLeft = 0;
   }
 }
