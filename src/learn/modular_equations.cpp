@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "learn/modular_equations.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
+
+#include "base/check.h"
 
 namespace dashj::learn {
 
@@ -10,28 +13,47 @@ namespace {
 
 using Row = std::vector<std::uint32_t>;
 
-// Newton's iteration: an odd number is its own inverse modulo 8, and each step doubles the bits that are right.
-std::uint32_t inverse_of_odd(std::uint32_t odd) {
-  std::uint32_t inverse = odd;
-  for (int step = 0; step < 4; ++step) inverse *= 2 - odd * inverse;
-  return inverse;
+// The lowest 32 - twos bits, with their sign: what is determined modulo 2^(32 - twos) only, in its least magnitude.
+std::uint32_t least_magnitude(std::uint32_t value, int twos) {
+  return static_cast<std::uint32_t>(static_cast<std::int32_t>(value << twos) >> twos);
 }
 
 // Z/2^32 is no field, but of two numbers the one with fewer factors of two divides the other. So elimination works if
 // each pivot has the fewest factors of two of all entries that are left: every other entry is a multiple of it.
 class Elimination {
  public:
-  explicit Elimination(std::vector<Row> rows) : rows_(std::move(rows)), columns_(rows_.front().size() - 1) {}
-
-  std::optional<ModularSolution> solve() {
+  // Pivots are taken from the first `columns` columns only.
+  Elimination(std::vector<Row> rows, std::size_t columns) : rows_(std::move(rows)), columns_(columns) {
     while (choose_pivot()) clear_below();
+  }
+
+  std::optional<ModularSolution> solve() const {
     for (std::size_t row = pivots_.size(); row < rows_.size(); ++row) {
       if (rows_[row].back() != 0) return std::nullopt;
     }
-    return substitute_back();
+    Row solution(columns_ + 1, 0);
+    solution.back() = 0u - 1;
+    if (!complete(solution, pivots_.size())) return std::nullopt;
+    solution.pop_back();
+    return ModularSolution{std::move(solution), pivots_.size()};
+  }
+
+  ModularKernel kernel() const {
+    ModularKernel kernel{{}, {}, pivots_.size()};
+    for (std::size_t column = 0; column < columns_; ++column) {
+      if (std::find(pivots_.begin(), pivots_.end(), column) == pivots_.end())
+        kernel.generators.push_back({unit(column, 1, pivots_.size()), column});
+    }
+    for (std::size_t row = 0; row < pivots_.size(); ++row) {
+      const int twos = std::countr_zero(pivot(row));
+      if (twos > 0) kernel.torsion.push_back({unit(pivots_[row], 1u << (32 - twos), row), pivots_[row], twos});
+    }
+    return kernel;
   }
 
  private:
+  [[nodiscard]] std::uint32_t pivot(std::size_t row) const { return rows_[row][pivots_[row]]; }
+
   // Moves the row of the next pivot behind those of the earlier ones; false if only zeros are left. Earlier pivot
   // columns are zero there.
   bool choose_pivot() {
@@ -60,27 +82,31 @@ class Elimination {
     for (std::size_t row = pivots_.size(); row < rows_.size(); ++row) {
       const std::uint32_t factor = (rows_[row][column] >> twos) * inverse;
       if (factor == 0) continue;
-      for (std::size_t i = 0; i <= columns_; ++i) rows_[row][i] -= factor * pivot_row[i];
+      for (std::size_t i = 0; i < pivot_row.size(); ++i) rows_[row][i] -= factor * pivot_row[i];
     }
   }
 
-  // 2^k * odd * x = right: x is determined modulo 2^(32 - k). Whatever is chosen for later pivots, their entries in
-  // this row are multiples of 2^k, so the choice does not decide whether there is a solution.
-  std::optional<ModularSolution> substitute_back() const {
-    ModularSolution solution{Row(columns_, 0), pivots_.size()};
-    for (std::size_t row = pivots_.size(); row-- > 0;) {
-      std::uint32_t right = rows_[row].back();
-      for (std::size_t later = row + 1; later < pivots_.size(); ++later) {
-        right -= rows_[row][pivots_[later]] * solution.coefficients[pivots_[later]];
+  // Fills in the entries of the first `count` pivots so that their rows become zero. 2^k * odd * x = right: x is
+  // determined modulo 2^(32 - k). Whatever is chosen for later pivots, their entries in this row are multiples of 2^k,
+  // so the choice does not decide whether there is a solution.
+  bool complete(Row& v, std::size_t count) const {
+    for (std::size_t row = count; row-- > 0;) {
+      std::uint32_t right = 0;
+      for (std::size_t i = 0; i < v.size(); ++i) {
+        if (i != pivots_[row]) right -= rows_[row][i] * v[i];
       }
-      const std::uint32_t pivot = rows_[row][pivots_[row]];
-      const int twos = std::countr_zero(pivot);
-      if (std::countr_zero(right) < twos) return std::nullopt;
-      const std::uint32_t value = (right >> twos) * inverse_of_odd(pivot >> twos) << twos;
-      // The bits that count, moved to the top, and back with their sign: the least magnitude.
-      solution.coefficients[pivots_[row]] = static_cast<std::uint32_t>(static_cast<std::int32_t>(value) >> twos);
+      const int twos = std::countr_zero(pivot(row));
+      if (std::countr_zero(right) < twos) return false;
+      v[pivots_[row]] = least_magnitude((right >> twos) * inverse_of_odd(pivot(row) >> twos), twos);
     }
-    return solution;
+    return true;
+  }
+
+  Row unit(std::size_t column, std::uint32_t value, std::size_t pivot_count) const {
+    Row v(columns_, 0);
+    v[column] = value;
+    DASHJ_CHECK(complete(v, pivot_count), "each pivot should divide what is left of its row");
+    return v;
   }
 
   std::vector<Row> rows_;
@@ -90,9 +116,32 @@ class Elimination {
 
 }  // namespace
 
+// Newton's iteration: an odd number is its own inverse modulo 8, and each step doubles the bits that are right.
+std::uint32_t inverse_of_odd(std::uint32_t odd) {
+  std::uint32_t inverse = odd;
+  for (int step = 0; step < 4; ++step) inverse *= 2 - odd * inverse;
+  return inverse;
+}
+
 std::optional<ModularSolution> solve_modular(std::vector<Row> rows) {
   if (rows.empty()) return std::nullopt;
-  return Elimination(std::move(rows)).solve();
+  const std::size_t columns = rows.front().size() - 1;
+  return Elimination(std::move(rows), columns).solve();
+}
+
+ModularKernel modular_kernel(std::vector<Row> rows, std::size_t columns) {
+  return Elimination(std::move(rows), columns).kernel();
+}
+
+// Later ones first: each changes entries at its own column and at those of earlier ones only.
+std::vector<std::uint32_t> without_torsion(const ModularKernel& kernel, std::vector<std::uint32_t> v) {
+  for (auto torsion = kernel.torsion.rbegin(); torsion != kernel.torsion.rend(); ++torsion) {
+    const std::uint32_t entry = v[torsion->column];
+    const std::uint32_t times = (least_magnitude(entry, torsion->twos) - entry) >> (32 - torsion->twos);
+    if (times == 0) continue;
+    for (std::size_t i = 0; i < v.size(); ++i) v[i] += times * torsion->vector[i];
+  }
+  return v;
 }
 
 }  // namespace dashj::learn

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 namespace dashj::learn {
@@ -69,6 +70,71 @@ TEST(ModularEquations, FindEverySystemThatHasASolution) {
     const auto solution = solve_modular(rows);
     ASSERT_TRUE(solution) << round;
     for (const Row& row : rows) ASSERT_EQ(value(*solution, row), row.back()) << round;
+  }
+}
+
+std::uint32_t product(const Row& a, const Row& b) {
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
+  return sum;
+}
+
+TEST(ModularKernel, IsEverythingWithoutRows) {
+  const ModularKernel kernel = modular_kernel({}, 2);
+  ASSERT_EQ(kernel.generators.size(), 2u);
+  EXPECT_EQ(kernel.generators[0].vector, (Row{1, 0}));
+  EXPECT_EQ(kernel.generators[1].vector, (Row{0, 1}));
+}
+
+// 1, i, s, i * i of s = 0 + 1 + ... + (i - 1): no column is the half of another, so the square is what is expressed.
+TEST(ModularKernel, NeedsNoHalves) {
+  Rows rows;
+  for (std::uint32_t i = 0; i < 9; ++i) rows.push_back({1, i, i * (i - 1) / 2, i * i});
+  const ModularKernel kernel = modular_kernel(rows, 4);
+  ASSERT_EQ(kernel.generators.size(), 1u);
+  EXPECT_EQ(kernel.generators[0].vector, (Row{0, 0u - 1, 0u - 2, 1}));
+  EXPECT_TRUE(kernel.torsion.empty());
+}
+
+TEST(ModularKernel, TellsWhatIsCongruent) {  // x is 1, 9, 17: 2^29 * (x - 1) == 0
+  const ModularKernel kernel = modular_kernel({{1, 1}, {1, 9}, {1, 17}}, 2);
+  EXPECT_TRUE(kernel.generators.empty());
+  ASSERT_EQ(kernel.torsion.size(), 1u);
+  EXPECT_EQ(kernel.torsion[0].vector, (Row{0u - (1u << 29), 1u << 29}));
+  EXPECT_EQ(kernel.torsion[0].twos, 3);
+  EXPECT_EQ(without_torsion(kernel, {5, 3u << 29}), (Row{5u + 3 * (1u << 29), 0}));
+}
+
+TEST(ModularKernel, IsAllOfTheKernel) {
+  std::mt19937 random(3);
+  for (int round = 0; round < 500; ++round) {
+    const std::size_t columns = 1 + random() % 5, count = 1 + random() % 6;
+    const auto entry = [&]() -> std::uint32_t {
+      return random() % 4 == 0 ? random() : (random() % 7) << (random() % 6);
+    };
+    Row hidden(columns);
+    for (auto& cell : hidden) cell = entry();
+    hidden[random() % columns] = 1;
+    Rows rows;
+    for (std::size_t i = 0; i < count; ++i) {
+      Row row(columns);
+      for (auto& cell : row) cell = entry();
+      const auto one = static_cast<std::size_t>(std::find(hidden.begin(), hidden.end(), 1u) - hidden.begin());
+      row[one] -= product(row, hidden);
+      rows.push_back(row);
+    }
+    const ModularKernel kernel = modular_kernel(rows, columns);
+    for (const Row& row : rows) {
+      for (const auto& generator : kernel.generators) ASSERT_EQ(product(row, generator.vector), 0u) << round;
+      for (const auto& torsion : kernel.torsion) ASSERT_EQ(product(row, torsion.vector), 0u) << round;
+    }
+    // What was hidden is a sum of multiples of generators, up to torsion.
+    Row rest = hidden;
+    for (const auto& generator : kernel.generators) {
+      const std::uint32_t times = hidden[generator.column];
+      for (std::size_t i = 0; i < columns; ++i) rest[i] -= times * generator.vector[i];
+    }
+    ASSERT_EQ(without_torsion(kernel, rest), Row(columns, 0)) << round;
   }
 }
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "learn/polynomial_equations.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+namespace dashj::learn {
+
+namespace {
+
+/// 45 monomials of degree 2, 35 of degree 3: elimination of either takes a millisecond. Those of most values are taken.
+constexpr std::size_t kMaxSquared = 8;
+constexpr std::size_t kMaxCubed = 4;
+/// Under a guard, of which there may be many.
+constexpr std::size_t kMaxSquaredUnderGuard = 4;
+/// Distinct rows that must agree with an equation, beyond its number of addends; more where a coefficient is neither
+/// small nor a constant of the program: then it is often only what too few rows leave.
+constexpr std::size_t kSupport = 1;
+constexpr std::size_t kMoreSupport = 5;
+constexpr std::int64_t kSmallCoefficient = 8;
+/// Rows that elimination starts with, for each column. Few show most; what they miss is found by trying.
+constexpr std::size_t kRowsPerColumn = 2;
+constexpr std::size_t kMoreRows = 16;
+/// Denominators to get rid of, besides the odd coefficients themselves.
+constexpr std::array<std::uint32_t, 6> kMultiples{1, 3, 5, 7, 9, 15};
+
+std::uint64_t magnitude(std::uint32_t coefficient) {
+  const auto value = static_cast<std::int64_t>(static_cast<std::int32_t>(coefficient));
+  return static_cast<std::uint64_t>(value < 0 ? -value : value);
+}
+
+std::size_t cost_of(std::span<const std::uint32_t> vector, std::span<const Monomial> columns) {
+  std::size_t cost = 0;
+  for (std::size_t i = 0; i < vector.size(); ++i) {
+    if (vector[i] == 0) continue;
+    // The constant addend may be anything.
+    const std::size_t bits = static_cast<std::size_t>(std::bit_width(magnitude(vector[i])));
+    cost += columns[i].empty() ? 1 + bits / 4 : 1 + columns[i].size() + bits;
+  }
+  return cost;
+}
+
+std::uint32_t value_of(const Monomial& monomial, const State& state) {
+  std::uint32_t value = 1;
+  for (const std::size_t variable : monomial) value *= static_cast<std::uint32_t>(state[variable]);
+  return value;
+}
+
+bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
+  return std::includes(monomial.begin(), monomial.end(), divisor.begin(), divisor.end());
+}
+
+}  // namespace
+
+// A variable with a small range is the better one to express others by: it tends to be a counter, and they multiples.
+PolynomialFinder::PolynomialFinder(const StateTable& table) : table_(table) {
+  const auto range = [&](std::size_t variable) {
+    const std::vector<std::int32_t>& values = table_.values(variable);
+    return values.empty() ? 0 : static_cast<std::int64_t>(values.back()) - values.front();
+  };
+  for (std::size_t i = 0; i < table.variable_count(); ++i) by_range_.push_back(i);
+  std::stable_sort(by_range_.begin(), by_range_.end(),
+                   [&](std::size_t a, std::size_t b) { return range(a) < range(b); });
+}
+
+std::vector<PolynomialEquation> PolynomialFinder::find_linear() {
+  return find(table_.all(), columns(by_range_, 1, leads_), leads_);
+}
+
+std::vector<PolynomialEquation> PolynomialFinder::find_products() {
+  std::vector<PolynomialEquation> found =
+      find(table_.all(), columns(free_variables(leads_, kMaxSquared), 2, leads_), leads_);
+  const std::vector<std::size_t> left = free_variables(leads_, kMaxCubed + 1);
+  if (left.size() > kMaxCubed) return found;
+  std::vector<PolynomialEquation> cubic = find(table_.all(), columns(left, 3, leads_), leads_);
+  found.insert(found.end(), cubic.begin(), cubic.end());
+  return found;
+}
+
+std::vector<PolynomialEquation> PolynomialFinder::find_under(const Rows& rows) {
+  Leads leads = leads_;
+  std::vector<PolynomialEquation> found = find(rows, columns(by_range_, 1, leads), leads);
+  const std::vector<PolynomialEquation> products =
+      find(rows, columns(free_variables(leads, kMaxSquaredUnderGuard), 2, leads), leads);
+  found.insert(found.end(), products.begin(), products.end());
+  return found;
+}
+
+// Those of most values that no linear equation expresses by others.
+std::vector<std::size_t> PolynomialFinder::free_variables(const Leads& leads, std::size_t count) const {
+  std::vector<std::size_t> variables;
+  for (std::size_t i = 0; i < table_.variable_count(); ++i) {
+    if (!leads.contains({i})) variables.push_back(i);
+  }
+  const auto varies_more = [&](std::size_t a, std::size_t b) {
+    return table_.values(a).size() > table_.values(b).size();
+  };
+  std::stable_sort(variables.begin(), variables.end(), varies_more);
+  variables.resize(std::min(variables.size(), count));
+  return variables;
+}
+
+// By degree, those of small range first: what comes last is expressed by what comes first.
+std::vector<Monomial> PolynomialFinder::columns(std::vector<std::size_t> variables, std::size_t degree,
+                                                const Leads& leads) const {
+  std::erase_if(variables, [&](std::size_t variable) { return leads.contains({variable}); });
+  const auto place = [&](std::size_t variable) {
+    return std::find(by_range_.begin(), by_range_.end(), variable) - by_range_.begin();
+  };
+  std::sort(variables.begin(), variables.end(), [&](std::size_t a, std::size_t b) { return place(a) < place(b); });
+  std::vector<Monomial> all{{}};
+  for (std::size_t first = 0, d = 1; d <= degree; ++d) {
+    const std::size_t last = all.size();
+    for (; first < last; ++first) {
+      const Monomial smaller = all[first];
+      for (const std::size_t variable : variables) {
+        if (!smaller.empty() && place(variable) < place(smaller.back())) continue;
+        all.push_back(smaller);
+        all.back().push_back(variable);
+      }
+    }
+  }
+  for (Monomial& monomial : all) std::sort(monomial.begin(), monomial.end());
+  const auto is_expressed = [&](const Monomial& monomial) {
+    return std::any_of(leads.begin(), leads.end(), [&](const Monomial& lead) { return is_multiple(monomial, lead); });
+  };
+  std::erase_if(all, is_expressed);
+  return all;
+}
+
+std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const std::vector<Monomial>& columns,
+                                                       Leads& leads) {
+  std::vector<PolynomialEquation> found;
+  if (columns.size() < 2 || rows.empty()) return found;
+  const ModularKernel kernel = this->kernel(rows, columns);
+  for (const ModularKernel::Generator& generator : kernel.generators) {
+    leads.insert(columns[generator.column]);
+    PolynomialEquation equation = simplest(kernel, generator.vector, columns);
+    if (has_support(equation, rows)) found.push_back(std::move(equation));
+  }
+  const auto is_cheaper = [](const PolynomialEquation& a, const PolynomialEquation& b) { return a.cost < b.cost; };
+  std::stable_sort(found.begin(), found.end(), is_cheaper);
+  return found;
+}
+
+// The kernel of a few rows; rows that contradict it are added until there are none.
+ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monomial>& columns) const {
+  const auto equation_of = [&](std::uint32_t row) {
+    std::vector<std::uint32_t> equation;
+    for (const Monomial& monomial : columns) equation.push_back(value_of(monomial, table_.states()[row]));
+    return equation;
+  };
+  std::vector<std::vector<std::uint32_t>> chosen;
+  const std::size_t count = std::min(rows.size(), kRowsPerColumn * columns.size());
+  for (std::size_t i = 0; i < count; ++i) chosen.push_back(equation_of(rows[i * rows.size() / count]));
+  while (true) {
+    ModularKernel kernel = modular_kernel(chosen, columns.size());
+    const std::size_t before = chosen.size();
+    for (const std::uint32_t row : rows) {
+      if (chosen.size() - before >= kMoreRows) break;
+      const std::vector<std::uint32_t> equation = equation_of(row);
+      const auto is_contradicted = [&](const ModularKernel::Generator& generator) {
+        std::uint32_t sum = 0;
+        for (std::size_t i = 0; i < columns.size(); ++i) sum += generator.vector[i] * equation[i];
+        return sum != 0;
+      };
+      if (std::any_of(kernel.generators.begin(), kernel.generators.end(), is_contradicted)) chosen.push_back(equation);
+    }
+    if (chosen.size() == before) return kernel;
+  }
+}
+
+// Odd multiples of an equation say the same.
+PolynomialEquation PolynomialFinder::simplest(const ModularKernel& kernel, const std::vector<std::uint32_t>& vector,
+                                              const std::vector<Monomial>& columns) const {
+  std::vector<std::uint32_t> multiples(kMultiples.begin(), kMultiples.end());
+  for (const std::uint32_t coefficient : vector) {
+    if (coefficient % 2 == 1) multiples.push_back(inverse_of_odd(coefficient));
+  }
+  std::vector<std::uint32_t> best;
+  std::size_t least = SIZE_MAX;
+  for (const std::uint32_t multiple : multiples) {
+    std::vector<std::uint32_t> scaled = vector;
+    for (std::uint32_t& coefficient : scaled) coefficient *= multiple;
+    scaled = without_torsion(kernel, std::move(scaled));
+    const std::size_t cost = cost_of(scaled, columns);
+    if (cost >= least) continue;
+    least = cost;
+    best = std::move(scaled);
+  }
+  PolynomialEquation equation{{}, least};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (best[i] != 0) equation.addends.emplace_back(columns[i], best[i]);
+  }
+  return equation;
+}
+
+bool PolynomialFinder::is_odd_one(std::uint32_t coefficient) const {
+  const std::vector<std::int32_t>& constants = table_.shape().constants;
+  const auto is_coefficient = [&](std::int32_t constant) {
+    return magnitude(static_cast<std::uint32_t>(constant)) == magnitude(coefficient);
+  };
+  return magnitude(coefficient) > kSmallCoefficient && std::none_of(constants.begin(), constants.end(), is_coefficient);
+}
+
+// Rows that differ in variables of the equation: where one of them is the same for a whole run, the run counts once.
+bool PolynomialFinder::has_support(const PolynomialEquation& equation, const Rows& rows) const {
+  std::set<std::size_t> variables;
+  bool has_odd_one = false;
+  for (const auto& [monomial, coefficient] : equation.addends) {
+    variables.insert(monomial.begin(), monomial.end());
+    has_odd_one = has_odd_one || (!monomial.empty() && is_odd_one(coefficient));
+  }
+  const bool is_constant = variables.size() == 1 && equation.addends.size() <= 2;
+  const std::size_t needed = is_constant ? 1 : equation.addends.size() + (has_odd_one ? kMoreSupport : kSupport);
+  std::set<State> seen;
+  for (const std::uint32_t row : rows) {
+    State projection;
+    for (const std::size_t variable : variables) projection.push_back(table_.column(variable)[row]);
+    seen.insert(std::move(projection));
+    if (seen.size() >= needed) return true;
+  }
+  return false;
+}
+
+}  // namespace dashj::learn

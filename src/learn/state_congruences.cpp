@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "learn/state_congruences.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <set>
+
+#include "learn/claim_maker.h"
+
+namespace dashj::learn {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Powers of two up to this: a greater one is a sign of few values, as a rule.
+constexpr std::uint64_t kMaxMask = 256;
+/// Moduli up to this, of which only a few are offered for one sum.
+constexpr std::int64_t kMaxModulus = 4096;
+constexpr std::size_t kMaxModuli = 3;
+/// Distinct values that must agree; three do so modulo 3 by chance once in nine times.
+constexpr std::size_t kMinValues = 4;
+
+class CongruenceFinder {
+ public:
+  CongruenceFinder(const StateTable& table, term::Builder& builder) : table_(table), make_(builder) {
+    for (const std::int64_t modulus : {3, 5, 6, 7, 9, 10, 11, 12}) moduli_.push_back(modulus);
+    for (const std::int64_t constant : table.shape().constants) {
+      // Nines and elevens are cast out of decimal numbers.
+      for (const std::int64_t near : {constant, constant - 1, constant + 1}) {
+        if (near > 2 && near <= kMaxModulus) moduli_.push_back(near);
+      }
+    }
+    std::sort(moduli_.rbegin(), moduli_.rend());
+  }
+
+  std::vector<Term> find() {
+    std::vector<std::size_t> varying;
+    for (std::size_t i = 0; i < table_.variable_count(); ++i) {
+      if (!table_.is_constant(i)) varying.push_back(i);
+    }
+    for (const std::size_t x : varying) look_at({{x, 1}});
+    for (const std::size_t x : varying) {
+      for (const std::size_t y : varying) {
+        if (x < y) look_at({{x, 1}, {y, -1}});
+        if (x < y) look_at({{x, 1}, {y, 1}});
+      }
+    }
+    for (const std::size_t z : varying) {
+      for (const std::size_t x : varying) {
+        for (const std::size_t y : varying) {
+          if (x < y && z != x && z != y) look_at({{z, 1}, {x, -1}, {y, -1}}, true);
+        }
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  struct Addend {
+    std::size_t variable;
+    int sign;
+  };
+  using Sum = std::vector<Addend>;
+
+  [[nodiscard]] std::int64_t value(const Sum& sum, std::size_t row) const {
+    std::int64_t value = 0;
+    for (const Addend& addend : sum) value += addend.sign * std::int64_t{table_.column(addend.variable)[row]};
+    return value;
+  }
+
+  // All values are congruent modulo the greatest common divisor of their differences, and no more than that.
+  void look_at(Sum sum, bool is_odd_only = false) {
+    const std::int64_t first = value(sum, 0);
+    std::int64_t divisor = 0, least = first, greatest = first;
+    std::set<std::int64_t> values;
+    for (std::size_t row = 0; row < table_.size(); ++row) {
+      const std::int64_t here = value(sum, row);
+      divisor = std::gcd(divisor, here - first);
+      if (divisor == 1) return;
+      least = std::min(least, here);
+      greatest = std::max(greatest, here);
+      if (values.size() < kMinValues) values.insert(here);
+    }
+    if (divisor == 0 || values.size() < kMinValues) return;
+    if (!is_odd_only) add_mask(sum, static_cast<std::uint64_t>(divisor), first);
+    if (least < 0 && greatest <= 0) {
+      for (Addend& addend : sum) addend.sign = -addend.sign;
+      add_remainders(sum, divisor, -first, false);
+    } else {
+      add_remainders(sum, divisor, first, least < 0);
+    }
+  }
+
+  void add_mask(const Sum& sum, std::uint64_t divisor, std::int64_t first) {
+    const std::uint64_t modulus = std::min(divisor & (0 - divisor), kMaxMask);
+    if (modulus == 1) return;
+    const Term mask = make_.number(static_cast<std::int64_t>(modulus - 1));
+    const Term rest = make_.number(first & static_cast<std::int64_t>(modulus - 1));
+    found_.push_back(make_.equal(make_.make(Op::BvAnd, mask, term_of(sum)), rest));
+  }
+
+  // Java's remainder of a negative number is another one; there nothing is said.
+  void add_remainders(const Sum& sum, std::int64_t divisor, std::int64_t first, bool may_be_negative) {
+    std::vector<std::int64_t> chosen;
+    const auto choose = [&](std::int64_t modulus) {
+      const bool is_known = std::find(chosen.begin(), chosen.end(), modulus) != chosen.end();
+      const bool is_power = (modulus & (modulus - 1)) == 0;
+      if (!is_known && !is_power && chosen.size() < kMaxModuli && divisor % modulus == 0) chosen.push_back(modulus);
+    };
+    if (divisor <= kMaxModulus) choose(divisor);
+    for (const std::int64_t modulus : moduli_) choose(modulus);
+    for (const std::int64_t modulus : chosen) {
+      const Term term = term_of(sum);
+      const Term rest = make_.number(((first % modulus) + modulus) % modulus);
+      const Term claim = make_.equal(make_.make(Op::BvSrem, term, make_.number(modulus)), rest);
+      found_.push_back(may_be_negative ? make_.builder().lor(make_.less(term, make_.number(0)), claim) : claim);
+    }
+  }
+
+  // The addends that are subtracted last, so that `z - x - y` is what is printed.
+  [[nodiscard]] Term term_of(const Sum& sum) const {
+    Term term = make_.number(0);
+    for (const Addend& addend : sum) {
+      const Term variable = table_.variable(addend.variable);
+      term = addend.sign > 0 ? make_.sum(term, variable) : make_.difference(term, variable);
+    }
+    return term;
+  }
+
+  const StateTable& table_;
+  ClaimMaker make_;
+  std::vector<std::int64_t> moduli_;  // descending: the greater one says more
+  std::vector<Term> found_;
+};
+
+}  // namespace
+
+std::vector<Term> congruences(const StateTable& table, term::Builder& builder) {
+  return CongruenceFinder(table, builder).find();
+}
+
+}  // namespace dashj::learn

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "learn/state_orders.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace dashj::learn {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// A least or greatest value that so many states have is meant.
+constexpr std::size_t kTight = 3;
+/// Orders with at most this distance at some state are close.
+constexpr std::int64_t kClose = 2;
+/// A guard or a second alternative speaks of so many states at least.
+constexpr std::size_t kMinRows = 3;
+
+struct Range {
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
+  void add(std::int64_t value) {
+    least = std::min(least, value);
+    greatest = std::max(greatest, value);
+  }
+};
+
+}  // namespace
+
+OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
+    : table_(table), make_(builder), all_(table.all()), near_{-2, -1, 0, 1, 2} {
+  for (std::size_t i = 0; i < table.variable_count(); ++i) {
+    if (!table.is_constant(i)) varying_.push_back(i);
+  }
+  for (const std::int64_t constant : table.shape().constants) {
+    for (const std::int64_t distance : {-1, 0, 1}) {
+      near_.push_back(constant + distance);
+      near_.push_back(-constant + distance);
+    }
+  }
+  std::sort(near_.begin(), near_.end());
+}
+
+std::optional<std::int64_t> OrderFinder::near(std::int64_t value) const {
+  if (!std::binary_search(near_.begin(), near_.end(), value)) return std::nullopt;
+  return value;
+}
+
+// The bounds that are believed: the extreme value itself if it is a near one or many have it, else the next near one.
+OrderFinder::Bounds OrderFinder::near_bounds(std::size_t variable, const Rows& rows) const {
+  Range range;
+  for (const std::uint32_t row : rows) range.add(value(variable, row));
+  const auto count = [&](std::int64_t bound) {
+    return std::count_if(rows.begin(), rows.end(), [&](std::uint32_t row) { return value(variable, row) == bound; });
+  };
+  const auto is_tight = [&](std::int64_t bound) { return count(bound) >= static_cast<std::ptrdiff_t>(kTight); };
+  Bounds bounds;
+  if (const auto above = std::upper_bound(near_.begin(), near_.end(), range.least); above != near_.begin())
+    bounds.lower = *std::prev(above);
+  if (bounds.lower != range.least && is_tight(range.least)) bounds.lower = range.least;
+  if (const auto below = std::lower_bound(near_.begin(), near_.end(), range.greatest); below != near_.end())
+    bounds.upper = *below;
+  if (bounds.upper != range.greatest && is_tight(range.greatest)) bounds.upper = range.greatest;
+  return bounds;
+}
+
+std::vector<Term> OrderFinder::bounds() const {
+  std::vector<Term> found;
+  for (const std::size_t x : varying_) {
+    const Bounds bounds = near_bounds(x, all_);
+    if (bounds.lower) found.push_back(make_.at_most(make_.number(*bounds.lower), variable(x)));
+    if (bounds.upper) found.push_back(make_.at_most(variable(x), make_.number(*bounds.upper)));
+    // The weaker one may be kept by a step that does not keep the stronger one.
+    if (bounds.lower && *bounds.lower > 0) found.push_back(make_.at_most(make_.number(0), variable(x)));
+  }
+  return found;
+}
+
+bool OrderFinder::is_ordered(std::size_t a, std::size_t b, const Rows& rows) const {
+  return std::all_of(rows.begin(), rows.end(), [&](std::uint32_t row) { return value(a, row) <= value(b, row); });
+}
+
+std::vector<Term> OrderFinder::order(std::size_t a, std::size_t b, bool is_loose) const {
+  Range distance;
+  for (const std::uint32_t row : all_) distance.add(value(b, row) - value(a, row));
+  std::vector<Term> found;
+  if (distance.least == distance.greatest || distance.least < -kClose) return found;
+  const bool is_close = distance.least <= kClose && greatest(a) > least(b);
+  if (!is_loose) {
+    if (is_close && distance.least >= 0)
+      found.push_back(make_.at_most(variable(a), std::min<std::int64_t>(distance.least, 1), variable(b)));
+    return found;
+  }
+  if (!is_close && distance.least >= 0) found.push_back(make_.at_most(variable(a), variable(b)));
+  if (is_close && distance.least == 1) found.push_back(make_.at_most(variable(a), variable(b)));
+  if (is_close && distance.least != 0 && distance.least != 1)
+    found.push_back(make_.at_most(variable(a), distance.least, variable(b)));
+  return found;
+}
+
+std::vector<Term> OrderFinder::orders() const {
+  std::vector<Term> found;
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (a == b) continue;
+      const std::vector<Term> orders = order(a, b, false);
+      found.insert(found.end(), orders.begin(), orders.end());
+    }
+  }
+  return found;
+}
+
+std::vector<Term> OrderFinder::loose_orders() const {
+  std::vector<Term> found;
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (a == b) continue;
+      const std::vector<Term> orders = order(a, b, true);
+      found.insert(found.end(), orders.begin(), orders.end());
+    }
+  }
+  return found;
+}
+
+std::vector<Term> OrderFinder::sums() const {
+  std::vector<Term> found;
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (b <= a || least(a) < 0 || least(b) < 0) continue;
+      const Term sum = make_.sum(variable(a), variable(b));
+      Range range;
+      for (const std::uint32_t row : all_) range.add(value(a, row) + value(b, row));
+      const bool is_more = range.greatest > greatest(a) && range.greatest > greatest(b);
+      if (is_more && near(range.greatest)) found.push_back(make_.at_most(sum, make_.number(range.greatest)));
+      for (const std::size_t c : varying_) {
+        if (c == a || c == b) continue;
+        Range distance;
+        for (const std::uint32_t row : all_) distance.add(value(c, row) - value(a, row) - value(b, row));
+        if (distance.least == distance.greatest || distance.least < 0 || distance.least > 1) continue;
+        found.push_back(make_.at_most(sum, distance.least, variable(c)));
+      }
+    }
+  }
+  return found;
+}
+
+std::vector<Term> OrderFinder::unsigned_orders() const {
+  std::vector<Term> found;
+  const auto bits = [&](std::size_t variable, std::uint32_t row) {
+    return static_cast<std::uint32_t>(table_.column(variable)[row]);
+  };
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (a == b || least(b) >= 0 || is_ordered(a, b, all_)) continue;
+      if (std::any_of(all_.begin(), all_.end(), [&](std::uint32_t row) { return bits(a, row) > bits(b, row); }))
+        continue;
+      const bool is_less =
+          std::all_of(all_.begin(), all_.end(), [&](std::uint32_t row) { return bits(a, row) != bits(b, row); });
+      found.push_back(is_less ? make_.make(Op::BvUlt, variable(a), variable(b))
+                              : make_.builder().lnot(make_.make(Op::BvUlt, variable(b), variable(a))));
+    }
+  }
+  return found;
+}
+
+// a <= b fails at some states. What is the same about those, of a and b?
+void OrderFinder::add_or_bounds(std::size_t a, std::size_t b, std::vector<Term>& found) const {
+  Rows rest;
+  Range distance;
+  for (const std::uint32_t row : all_) {
+    if (value(a, row) > value(b, row)) {
+      rest.push_back(row);
+    } else {
+      distance.add(value(b, row) - value(a, row));
+    }
+  }
+  if (rest.empty() || all_.size() < rest.size() + kMinRows || distance.least > kClose) return;
+  const Term order = make_.at_most(variable(a), variable(b));
+  for (const std::size_t x : {a, b}) {
+    Range range;
+    for (const std::uint32_t row : rest) range.add(value(x, row));
+    const Term least_term = make_.number(range.least), greatest_term = make_.number(range.greatest);
+    if (range.least == range.greatest && near(range.least))
+      found.push_back(make_.builder().lor(order, make_.equal(variable(x), least_term)));
+    if (range.greatest < greatest(x) && near(range.greatest))
+      found.push_back(make_.builder().lor(order, make_.at_most(variable(x), greatest_term)));
+    if (range.least > least(x) && near(range.least))
+      found.push_back(make_.builder().lor(order, make_.at_most(least_term, variable(x))));
+  }
+}
+
+std::vector<Term> OrderFinder::orders_or_bounds() const {
+  std::vector<Term> found;
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (a != b) add_or_bounds(a, b, found);
+    }
+  }
+  return found;
+}
+
+std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
+  std::vector<Term> found;
+  if (guard.rows.size() < kMinRows) return found;
+  for (const std::size_t x : varying_) {
+    const Bounds always = near_bounds(x, all_), here = near_bounds(x, guard.rows);
+    if (here.lower && (!always.lower || *here.lower > *always.lower))
+      found.push_back(make_.implies(guard.term, make_.at_most(make_.number(*here.lower), variable(x))));
+    if (here.upper && (!always.upper || *here.upper < *always.upper))
+      found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(*here.upper))));
+  }
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (a == b || is_ordered(a, b, all_) || !is_ordered(a, b, guard.rows)) continue;
+      Range distance;
+      for (const std::uint32_t row : guard.rows) distance.add(value(b, row) - value(a, row));
+      if (distance.least > kClose || distance.least == distance.greatest) continue;
+      const Term order = make_.at_most(variable(a), std::min<std::int64_t>(distance.least, 1), variable(b));
+      found.push_back(make_.implies(guard.term, order));
+    }
+  }
+  return found;
+}
+
+}  // namespace dashj::learn

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "learn/claim_maker.h"
+#include "learn/state_table.h"
+
+namespace dashj::learn {
+
+/// A condition under which something more may hold.
+struct StateGuard {
+  term::Term term;
+  Rows rows;  ///< Some, not all.
+};
+
+/// Finds bounds of variables and how they are ordered. Bounds are believed near the program's constants, 0, 1 and -1,
+/// or where several states have them. What is always so is given by `bounds` and `orders`; the others look for what is
+/// so only under some condition.
+class OrderFinder {
+ public:
+  OrderFinder(const StateTable& table, term::Builder& builder);
+
+  /// x >= c, x <= c.
+  [[nodiscard]] std::vector<term::Term> bounds() const;
+  /// x <= y, x < y, with little between them; `loose_orders`: with more, or weaker than they might be.
+  [[nodiscard]] std::vector<term::Term> orders() const;
+  [[nodiscard]] std::vector<term::Term> loose_orders() const;
+  /// x + y <= z, x + y <= c, of what is not negative.
+  [[nodiscard]] std::vector<term::Term> sums() const;
+  /// x < y, both as unsigned, where as ints they have no order.
+  [[nodiscard]] std::vector<term::Term> unsigned_orders() const;
+
+  /// x <= y or x <= c; x <= y or y <= c; and the like: loops that are not entered leave such states.
+  [[nodiscard]] std::vector<term::Term> orders_or_bounds() const;
+  /// What a guard adds to `bounds` and to `orders`.
+  [[nodiscard]] std::vector<term::Term> guarded(const StateGuard& guard) const;
+
+ private:
+  struct Bounds {
+    std::optional<std::int64_t> lower, upper;
+  };
+
+  [[nodiscard]] Bounds near_bounds(std::size_t variable, const Rows& rows) const;
+  [[nodiscard]] std::optional<std::int64_t> near(std::int64_t value) const;
+  [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
+  void add_or_bounds(std::size_t a, std::size_t b, std::vector<term::Term>& found) const;
+  [[nodiscard]] bool is_ordered(std::size_t a, std::size_t b, const Rows& rows) const;
+  [[nodiscard]] std::int64_t value(std::size_t variable, std::uint32_t row) const {
+    return table_.column(variable)[row];
+  }
+  [[nodiscard]] std::int64_t least(std::size_t variable) const { return table_.values(variable).front(); }
+  [[nodiscard]] std::int64_t greatest(std::size_t variable) const { return table_.values(variable).back(); }
+  [[nodiscard]] term::Term variable(std::size_t index) const { return table_.variable(index); }
+
+  const StateTable& table_;
+  ClaimMaker make_;
+  Rows all_;
+  std::vector<std::size_t> varying_;  // variables
+  std::vector<std::int64_t> near_;    // ascending: values that bounds are believed at
+};
+
+}  // namespace dashj::learn
