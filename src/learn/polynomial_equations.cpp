@@ -47,6 +47,20 @@ std::uint32_t value_of(const Monomial& monomial, const State& state) {
   return value;
 }
 
+bool is_true_of(const PolynomialEquation& equation, const State& state) {
+  std::uint32_t sum = 0;
+  for (const auto& [monomial, coefficient] : equation.addends) sum += coefficient * value_of(monomial, state);
+  return sum == 0;
+}
+
+PolynomialEquation equation_of(std::span<const std::uint32_t> vector, std::span<const Monomial> columns) {
+  PolynomialEquation equation{{}, cost_of(vector, columns)};
+  for (std::size_t i = 0; i < vector.size(); ++i) {
+    if (vector[i] != 0) equation.addends.emplace_back(columns[i], vector[i]);
+  }
+  return equation;
+}
+
 bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
   return std::includes(monomial.begin(), monomial.end(), divisor.begin(), divisor.end());
 }
@@ -146,26 +160,24 @@ std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const s
 
 // The kernel of a few rows; rows that contradict it are added until there are none.
 ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monomial>& columns) const {
-  const auto equation_of = [&](std::uint32_t row) {
-    std::vector<std::uint32_t> equation;
-    for (const Monomial& monomial : columns) equation.push_back(value_of(monomial, table_.states()[row]));
-    return equation;
-  };
   std::vector<std::vector<std::uint32_t>> chosen;
+  const auto choose = [&](const State& state) {
+    chosen.emplace_back();
+    for (const Monomial& monomial : columns) chosen.back().push_back(value_of(monomial, state));
+  };
   const std::size_t count = std::min(rows.size(), kRowsPerColumn * columns.size());
-  for (std::size_t i = 0; i < count; ++i) chosen.push_back(equation_of(rows[i * rows.size() / count]));
+  for (std::size_t i = 0; i < count; ++i) choose(table_.states()[rows[i * rows.size() / count]]);
   while (true) {
     ModularKernel kernel = modular_kernel(chosen, columns.size());
+    std::vector<PolynomialEquation> equations;
+    for (const ModularKernel::Generator& generator : kernel.generators)
+      equations.push_back(equation_of(generator.vector, columns));
     const std::size_t before = chosen.size();
     for (const std::uint32_t row : rows) {
       if (chosen.size() - before >= kMoreRows) break;
-      const std::vector<std::uint32_t> equation = equation_of(row);
-      const auto is_contradicted = [&](const ModularKernel::Generator& generator) {
-        std::uint32_t sum = 0;
-        for (std::size_t i = 0; i < columns.size(); ++i) sum += generator.vector[i] * equation[i];
-        return sum != 0;
-      };
-      if (std::any_of(kernel.generators.begin(), kernel.generators.end(), is_contradicted)) chosen.push_back(equation);
+      const State& state = table_.states()[row];
+      const auto holds = [&](const PolynomialEquation& equation) { return is_true_of(equation, state); };
+      if (!std::all_of(equations.begin(), equations.end(), holds)) choose(state);
     }
     if (chosen.size() == before) return kernel;
   }
@@ -178,22 +190,14 @@ PolynomialEquation PolynomialFinder::simplest(const ModularKernel& kernel, const
   for (const std::uint32_t coefficient : vector) {
     if (coefficient % 2 == 1) multiples.push_back(inverse_of_odd(coefficient));
   }
-  std::vector<std::uint32_t> best;
-  std::size_t least = SIZE_MAX;
+  PolynomialEquation best{{}, SIZE_MAX};
   for (const std::uint32_t multiple : multiples) {
     std::vector<std::uint32_t> scaled = vector;
     for (std::uint32_t& coefficient : scaled) coefficient *= multiple;
-    scaled = without_torsion(kernel, std::move(scaled));
-    const std::size_t cost = cost_of(scaled, columns);
-    if (cost >= least) continue;
-    least = cost;
-    best = std::move(scaled);
+    PolynomialEquation equation = equation_of(without_torsion(kernel, std::move(scaled)), columns);
+    if (equation.cost < best.cost) best = std::move(equation);
   }
-  PolynomialEquation equation{{}, least};
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (best[i] != 0) equation.addends.emplace_back(columns[i], best[i]);
-  }
-  return equation;
+  return best;
 }
 
 bool PolynomialFinder::is_odd_one(std::uint32_t coefficient) const {

@@ -2,6 +2,7 @@
 #include "learn/state_learner.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "learn/operator_equalities.h"
@@ -22,24 +23,23 @@ constexpr std::size_t kMaxGuards = 40;
 /// A guard of fewer states supports nothing.
 constexpr std::size_t kMinGuardRows = 3;
 
-/// Candidates of one kind, and how many places are kept for them. What a kind leaves goes to the first that has more.
+/// Candidates of one kind, and how many places are kept for them. What kinds leave goes to others, up to `most`.
 struct Kind {
-  std::size_t share;
+  std::size_t share, most;
   std::vector<Term> claims;
 };
 
-/// Each kind's share first, then whatever there is, in order of kinds; without repeats.
-std::vector<Term> ranked(const std::vector<Kind>& kinds, const std::set<Term>& is_true, std::size_t count) {
+/// Each kind's share first, then more of them, in order of kinds; none of the excluded ones, and without repeats.
+std::vector<Term> ranked(const std::vector<Kind>& kinds, std::set<Term> excluded, std::size_t count) {
   std::vector<Term> chosen;
-  std::set<Term> seen;
-  for (const bool is_first_round : {true, false}) {
-    for (const Kind& kind : kinds) {
-      std::size_t taken = 0;
-      for (const Term claim : kind.claims) {
-        if (chosen.size() >= count || (is_first_round && taken >= kind.share)) break;
-        if (!is_true.contains(claim) || !seen.insert(claim).second) continue;
+  std::vector<std::size_t> taken(kinds.size());
+  for (const std::size_t Kind::*limit : {&Kind::share, &Kind::most}) {
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      for (const Term claim : kinds[i].claims) {
+        if (chosen.size() >= count || taken[i] >= kinds[i].*limit) break;
+        if (!excluded.insert(claim).second) continue;
         chosen.push_back(claim);
-        ++taken;
+        ++taken[i];
       }
     }
   }
@@ -58,13 +58,11 @@ class StateLearner {
 
   StateCandidates learn() {
     find_guards();
-    const std::vector<Kind> equalities = find_equalities();
-    const std::vector<Kind> others = find_others();
-    const std::set<Term> is_true = those_true_of_all(equalities, others);
-    StateCandidates candidates{ranked(equalities, is_true, kMaxStateEqualities), {}};
-    std::set<Term> rest = is_true;
-    for (const Term equality : candidates.equalities) rest.erase(equality);
-    candidates.others = ranked(others, rest, kMaxStateOthers);
+    StateCandidates candidates;
+    std::set<Term> excluded{builder_.truth(), builder_.falsity()};
+    candidates.equalities = true_ones(find_equalities(), excluded, kMaxStateEqualities);
+    excluded.insert(candidates.equalities.begin(), candidates.equalities.end());
+    candidates.others = true_ones(find_others(), excluded, kMaxStateOthers);
     return candidates;
   }
 
@@ -89,7 +87,7 @@ class StateLearner {
   }
 
   std::vector<Kind> find_equalities() {
-    Kind linear{12, {}}, products{8, {}}, quotients{4, {}}, operators{8, {}}, guarded{10, {}};
+    Kind linear{12, 24, {}}, products{8, 24, {}}, quotients{4, 8, {}}, operators{8, 12, {}}, guarded{10, 24, {}};
     for (const PolynomialEquation& equation : polynomials_.find_linear())
       linear.claims.push_back(as_term(equation, table_, builder_));
     for (const PolynomialEquation& equation : polynomials_.find_products()) {
@@ -106,36 +104,37 @@ class StateLearner {
   }
 
   std::vector<Kind> find_others() {
-    Kind guarded{20, {}};
+    Kind guarded{20, 40, {}};
     for (const StateGuard& guard : guards_) {
       for (const Term claim : orders_.guarded(guard)) guarded.claims.push_back(claim);
     }
-    return {{8, always_},
-            {24, orders_.bounds()},
-            {16, orders_.orders()},
-            {10, congruences(table_, builder_)},
-            {6, few_values(table_, builder_)},
-            {6, few_pairs(table_, builder_)},
-            {12, orders_.orders_or_bounds()},
+    return {{8, 16, always_},
+            {24, 40, orders_.bounds()},
+            {16, 40, orders_.orders()},
+            {10, 20, congruences(table_, builder_)},
+            {6, 12, few_values(table_, builder_)},
+            {6, 12, few_pairs(table_, builder_)},
+            {12, 24, orders_.orders_or_bounds()},
             guarded,
-            {6, disequalities(table_, builder_)},
-            {6, orders_.sums()},
-            {4, orders_.unsigned_orders()},
-            {4, orders_.loose_orders()}};
+            {6, 12, disequalities(table_, builder_)},
+            {6, 12, orders_.sums()},
+            {4, 8, orders_.unsigned_orders()},
+            {4, 16, orders_.loose_orders()}};
   }
 
-  std::set<Term> those_true_of_all(const std::vector<Kind>& equalities, const std::vector<Kind>& others) {
-    std::set<Term> claims;
-    for (const std::vector<Kind>* kinds : {&equalities, &others}) {
-      for (const Kind& kind : *kinds) claims.insert(kind.claims.begin(), kind.claims.end());
-    }
-    const std::vector<Term> conditions(claims.begin(), claims.end());
-    const std::vector<Rows> rows = rows_where(conditions, shape_.variables, states_, builder_.store());
+  // Those that are offered are checked; those that take the places of the false ones as well. Few are false: where sums
+  // overflow, or because the table has not all states.
+  std::vector<Term> true_ones(const std::vector<Kind>& kinds, std::set<Term>& excluded, std::size_t count) {
     std::set<Term> is_true;
-    for (std::size_t i = 0; i < conditions.size(); ++i) {
-      if (rows[i].size() == states_.size() && !builder_.store().is_const(conditions[i])) is_true.insert(conditions[i]);
+    while (true) {
+      std::vector<Term> chosen = ranked(kinds, excluded, count), unchecked;
+      const auto is_unchecked = [&](Term claim) { return !is_true.contains(claim); };
+      std::copy_if(chosen.begin(), chosen.end(), std::back_inserter(unchecked), is_unchecked);
+      if (unchecked.empty()) return chosen;
+      const std::vector<Rows> rows = rows_where(unchecked, shape_.variables, states_, builder_.store());
+      for (std::size_t i = 0; i < unchecked.size(); ++i)
+        (rows[i].size() == states_.size() ? is_true : excluded).insert(unchecked[i]);
     }
-    return is_true;
   }
 
   const StateShape& shape_;

@@ -41,6 +41,7 @@ OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
     }
   }
   std::sort(near_.begin(), near_.end());
+  for (std::size_t i = 0; i < table.variable_count(); ++i) always_.push_back(near_bounds(i, all_));
 }
 
 std::optional<std::int64_t> OrderFinder::near(std::int64_t value) const {
@@ -69,7 +70,7 @@ OrderFinder::Bounds OrderFinder::near_bounds(std::size_t variable, const Rows& r
 std::vector<Term> OrderFinder::bounds() const {
   std::vector<Term> found;
   for (const std::size_t x : varying_) {
-    const Bounds bounds = near_bounds(x, all_);
+    const Bounds& bounds = always_[x];
     if (bounds.lower) found.push_back(make_.at_most(make_.number(*bounds.lower), variable(x)));
     if (bounds.upper) found.push_back(make_.at_most(variable(x), make_.number(*bounds.upper)));
     // The weaker one may be kept by a step that does not keep the stronger one.
@@ -205,7 +206,7 @@ std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   std::vector<Term> found;
   if (guard.rows.size() < kMinRows) return found;
   for (const std::size_t x : varying_) {
-    const Bounds always = near_bounds(x, all_), here = near_bounds(x, guard.rows);
+    const Bounds &always = always_[x], here = near_bounds(x, guard.rows);
     if (here.lower && (!always.lower || *here.lower > *always.lower))
       found.push_back(make_.implies(guard.term, make_.at_most(make_.number(*here.lower), variable(x))));
     if (here.upper && (!always.upper || *here.upper < *always.upper))

@@ -60,6 +60,7 @@ class OrderFinder {
   Rows all_;
   std::vector<std::size_t> varying_;  // variables
   std::vector<std::int64_t> near_;    // ascending: values that bounds are believed at
+  std::vector<Bounds> always_;        // by variable
 };
 
 }  // namespace dashj::learn

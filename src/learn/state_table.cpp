@@ -27,6 +27,9 @@ std::vector<State> spread(std::span<const State> states) {
   return chosen;
 }
 
+/// States that are evaluated together: one operator after the other is applied to all of them.
+constexpr std::size_t kBlock = 64;
+
 // Conditions over the same states share most of their nodes. Arguments are older than terms, so in order of age every
 // node finds the values of its arguments.
 class BatchEvaluator {
@@ -35,29 +38,27 @@ class BatchEvaluator {
       : store_(store) {
     for (std::size_t i = 0; i < variables.size(); ++i) index_of_.emplace(variables[i].id, i);
     collect(conditions);
+    for (const Term condition : conditions) slots_.push_back(slot_of_.at(condition.id));
   }
 
-  [[nodiscard]] bool is_known(Term term) const { return slot_of_.at(term.id) != kUnknown; }
-
-  void evaluate(const State& state) {
+  /// Adds to each condition's rows those of these states, the first of which is `first`.
+  void evaluate(std::span<const State> states, std::uint32_t first, std::vector<Rows>& rows) {
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      const Node& node = nodes_[i];
-      if (node.variable != kUnknown) {
-        values_[i] = static_cast<std::uint32_t>(state[node.variable]);
-        continue;
+      for (std::size_t k = 0; k < states.size(); ++k) values_[i * kBlock + k] = value(nodes_[i], states[k], k);
+    }
+    for (std::size_t i = 0; i < slots_.size(); ++i) {
+      if (slots_[i] == kUnknown) continue;
+      for (std::uint32_t k = 0; k < states.size(); ++k) {
+        if (values_[slots_[i] * kBlock + k] != 0) rows[i].push_back(first + k);
       }
-      args_.clear();
-      for (const std::size_t slot : node.args) args_.push_back(values_[slot]);
-      values_[i] = store_.is_const(node.term) ? store_.value(node.term) : apply(node);
     }
   }
-
-  [[nodiscard]] bool holds(Term condition) const { return values_[slot_of_.at(condition.id)] != 0; }
 
  private:
   static constexpr std::size_t kUnknown = SIZE_MAX;
   struct Node {
     Term term;
+    Op op;
     std::size_t variable = kUnknown;
     std::vector<std::size_t> args;  // slots
     std::vector<term::Sort> sorts;
@@ -75,11 +76,11 @@ class BatchEvaluator {
       stack.insert(stack.end(), args.begin(), args.end());
     }
     for (const Term term : reached) add(term);
-    values_.resize(nodes_.size());
+    values_.resize(nodes_.size() * kBlock);
   }
 
   void add(Term term) {
-    Node node{term, kUnknown, {}, {}, 0, 0};
+    Node node{term, store_.op(term), kUnknown, {}, {}, 0, 0};
     const auto variable = index_of_.find(term.id);
     bool is_known = store_.op(term) != Op::Apply && (store_.op(term) != Op::Variable || variable != index_of_.end());
     if (variable != index_of_.end()) node.variable = variable->second;
@@ -96,15 +97,21 @@ class BatchEvaluator {
     if (is_known) nodes_.push_back(std::move(node));
   }
 
-  std::uint64_t apply(const Node& node) const {
-    return term::apply(store_.op(node.term), store_.sort(node.term), args_, node.sorts, node.parameter0,
-                       node.parameter1);
+  // Of a node at the k-th state of the block.
+  std::uint64_t value(const Node& node, const State& state, std::size_t k) {
+    if (node.variable != kUnknown) return static_cast<std::uint32_t>(state[node.variable]);
+    if (node.args.empty()) return store_.value(node.term);
+    args_.clear();
+    for (const std::size_t slot : node.args) args_.push_back(values_[slot * kBlock + k]);
+    return term::apply(node.op, store_.sort(node.term), args_, node.sorts, node.parameter0, node.parameter1);
   }
 
   const TermStore& store_;
   std::unordered_map<std::uint32_t, std::size_t> index_of_, slot_of_;
   std::vector<Node> nodes_;
-  std::vector<std::uint64_t> values_, args_;
+  std::vector<std::size_t> slots_;     // of the conditions
+  std::vector<std::uint64_t> values_;  // of a block
+  std::vector<std::uint64_t> args_;
 };
 
 }  // namespace
@@ -139,11 +146,9 @@ std::vector<Rows> rows_where(std::span<const Term> conditions, std::span<const T
                              std::span<const State> states, const TermStore& store) {
   BatchEvaluator evaluator(conditions, variables, store);
   std::vector<Rows> rows(conditions.size());
-  for (std::uint32_t row = 0; row < states.size(); ++row) {
-    evaluator.evaluate(states[row]);
-    for (std::size_t i = 0; i < conditions.size(); ++i) {
-      if (evaluator.is_known(conditions[i]) && evaluator.holds(conditions[i])) rows[i].push_back(row);
-    }
+  for (std::size_t first = 0; first < states.size(); first += kBlock) {
+    const auto block = states.subspan(first, std::min(kBlock, states.size() - first));
+    evaluator.evaluate(block, static_cast<std::uint32_t>(first), rows);
   }
   return rows;
 }
