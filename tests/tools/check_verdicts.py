@@ -5,7 +5,7 @@
 A SAFE program that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
 wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
 graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a cut program
-without a failing input is only counted, as `unjudged`.
+without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
 a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs (its defaults are others) shows
@@ -24,13 +24,15 @@ import tempfile
 
 from confirm_truth import run_all
 from generate_calls import CHOICE_HIGH, CHOICE_LOW
-from generate_methods import add_call_knobs, make_program
+from generate_methods import add_shape_knobs, make_program
 from method_tree import print_class
 from program_files import QUICK, WITH_API, Parameter, Program
 
 CHOICES = 6  # of one run; a run that makes more is cut
-CALLS_PER_RUN, CALLS_IN_ALL = 3_000, 3_000_000
+# Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
+CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
 METHOD = re.compile(r"^    static \w+ m\w+\([^)]*\) \{", re.MULTILINE)
+LOOP = re.compile(r"^ *(?:for|while|do)\b.*\{$", re.MULTILINE)
 KNOBS = ("count", "statements", "depth", "parameters", "domain_bits", "loops", "rounds", "errors", "calls", "asking", "timeout")
 
 
@@ -45,14 +47,23 @@ def make_subject(folder, options, seed, index):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(print_class(path.stem, methods))
     header = {"SAMPLES": ["none"]}
-    if options.calls:
+    if domain or options.calls:
         header["DOMAIN"] = [" ".join(f"{name}={low}..{high}" for name, (low, high) in domain.items())]
     text = path.read_text()
     if ".nondet" in text:
         header["CHOICES"] = [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]
-    counting = METHOD.sub(lambda method: method[0] + " truth.Truth.enter();", text)
     parameters = tuple(Parameter(*parameter) for parameter in methods[0].parameters)
-    return Program(path, path.stem, counting if options.calls else text, header, "", path.stem, methods[0].name, parameters, ())
+    return Program(path, path.stem, counting(text, options), header, "", path.stem, methods[0].name, parameters, ())
+
+
+def counting(text, options):
+    """The program with the calls that count its calls or rounds; the line numbers stay as they are."""
+    counted = METHOD if options.calls else LOOP if options.shape == "loops" else None
+    return counted.sub(lambda start: start[0] + " truth.Truth.enter();", text) if counted else text
+
+
+def bounds_of(options):
+    return ROUND_BOUNDS if options.shape == "loops" else CALL_BOUNDS
 
 
 def analyse(programs, folder, options):
@@ -66,10 +77,11 @@ def ask(programs, classes, options):
     """As analyse. Where dashj ends with a bug of its own, each half is asked again, down to the program at fault."""
     command = [options.dashj, "--json", f"--timeout={options.timeout:g}"]
     # Not --all with calls: it would take the callees for entries too.
-    command += [str(classes), *(p.entry for p in programs)] if options.calls else ["--all", str(classes)]
+    has_names = options.calls or options.shape != "any"
+    command += [str(classes), *(p.entry for p in programs)] if has_names else ["--all", str(classes)]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode not in (0, 1, 2):
-        if len(programs) == 1 or not options.calls:
+        if len(programs) == 1 or not has_names:
             return {p.path.stem: {"verdict": "BROKEN", "text": f"ends with {run.returncode}: {run.stderr[-500:]}"} for p in programs}
         middle = len(programs) // 2
         return ask(programs[:middle], classes, options) | ask(programs[middle:], classes, options)
@@ -107,7 +119,7 @@ def run_batch(options, seed):
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         folder = pathlib.Path(temporary)
         programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
-        truths = run_all(programs, options, (CALLS_PER_RUN, CALLS_IN_ALL))
+        truths = run_all(programs, options, bounds_of(options))
         entries = analyse(programs, folder, options)
         for program in programs:
             entry, truth = entries.get(program.label), truths[program.name]
@@ -137,14 +149,13 @@ def is_wrong_about(options, path):
     known = {parameter.name for parameter in parameters}
     spans = " ".join(f"{key}={low}..{high}" for key, (low, high) in domain.items() if key in known)
     header = {"SAMPLES": ["none"], "DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]}
-    counting = METHOD.sub(lambda method: method[0] + " truth.Truth.enter();", text)
-    program = Program(path, path.stem, counting, header, "", path.stem, name, parameters, ())
+    program = Program(path, path.stem, counting(text, options), header, "", path.stem, name, parameters, ())
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         entry = analyse([program], pathlib.Path(temporary), options)[path.stem]
     if entry["verdict"] == "UNSAFE":
         named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
         header.update({"DOMAIN": ["none"], "WITNESS": [" ".join(named)]})
-    hits, _, witnesses, lines, _ = run_all([program], options, (CALLS_PER_RUN, CALLS_IN_ALL))[program.name]
+    hits, _, witnesses, lines, _ = run_all([program], options, bounds_of(options))[program.name]
     print(f"{entry['verdict']}; {hits} inputs fail: {lines}")
     if entry["verdict"] == "UNSAFE":
         return "y" not in witnesses or entry["failing"]["line"] not in lines
@@ -152,7 +163,9 @@ def is_wrong_about(options, path):
 
 
 def knobs_of(options):
-    return {name: getattr(options, name) for name in KNOBS}
+    """What decides the programs and how they are asked about; a shape that is not the usual one among it."""
+    knobs = {name: getattr(options, name) for name in KNOBS}
+    return knobs if options.shape == "any" else knobs | {"shape": options.shape}
 
 
 def read_log(options):
@@ -191,7 +204,7 @@ def parse_arguments():
     parser.add_argument("--loops", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--errors", default="both")
-    add_call_knobs(parser)
+    add_shape_knobs(parser)
     parser.add_argument("--judge", type=pathlib.Path, metavar="FILE", help="exit status 0 if dashj is wrong about this program of the seed")
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--java", default=shutil.which("java"))

@@ -8,6 +8,7 @@ are narrowed to CHOICE_LOW..CHOICE_HIGH where they are made, so that all of them
 import dataclasses
 
 from generate_methods import Generator
+from guarded_inputs import GuardedInputs
 from method_tree import BITS, INTEGRAL, Method, Node, constant
 
 CHOICE_LOW, CHOICE_HIGH = 0, 3
@@ -26,19 +27,17 @@ class Callee:
     is_recursive: bool
 
 
-class CallGenerator(Generator):
+class CallGenerator(GuardedInputs, Generator):
     """Makes the methods of one program; the Generator's scopes are those of the method in work."""
 
     def __init__(self, seed, index, knobs):
         super().__init__(seed, index, knobs)
-        self.asks = self.chance(knobs.asking)
+        self.asks = self.may_assume = self.chance(knobs.asking)
         self.is_wild = self.chance(8)  # calls in circles that nothing counts
         self.callees = []
         self.number = 0
         self.result = "int"
         self.calls_left = 0
-        self.domain = {}
-        self.guards = []
 
     def family(self, name):
         """The methods, the entry first, and the values that the entry's int parameters are run on."""
@@ -71,7 +70,7 @@ class CallGenerator(Generator):
 
     def entry_method(self, name, must_fail):
         self.begin(0, "int", [])
-        parameters = self.entry_parameters()
+        parameters = self.entry_parameters(min(self.knobs.domain_bits, 6) if self.asks else self.knobs.domain_bits)
         self.variables = list(parameters)
         self.calls_left += 1
         kids = list(self.guards)
@@ -96,38 +95,6 @@ class CallGenerator(Generator):
     def leave(self, condition):
         kids = (condition,) if self.result == "void" else (condition, self.value(self.result, 1))
         return Node("leave", self.result, kids=kids)
-
-    def entry_parameters(self):
-        """Small types, and ints that a guard keeps within the domain."""
-        bits = min(self.knobs.domain_bits, 6) if self.asks else self.knobs.domain_bits
-        parameters = []
-        for i in range(self.random.randint(1, self.knobs.parameters)):
-            if bits >= 3 and self.chance(50):
-                width = self.random.randint(2, min(bits, 7))
-                parameters.append(("int", f"p{i}"))
-                self.guard(f"p{i}", 2**width)
-                bits -= width
-                continue
-            types = [t for t in ("byte", "byte", "short", "char", "boolean") if BITS[t] <= bits]
-            if types:
-                parameters.append((self.random.choice(types), f"p{i}"))
-                bits -= BITS[parameters[-1][0]]
-        return parameters or [("boolean", "p0")]
-
-    def guard(self, name, size):
-        low = self.random.choice((0, 0, 1, -1, -size // 2, -size + 1, 100, 2**31 - size, -(2**31)))
-        self.domain[name] = (low, low + size - 1)
-        variable = Node("var", name, "int")
-        if self.asks and self.chance(50):
-            self.guards.append(Node("assume", kids=(self.within(variable, low, low + size - 1),)))
-            return
-        outside = Node("binary", "||", "boolean", (Node("binary", "<", "boolean", (variable, constant(low))),
-                                                   Node("binary", ">", "boolean", (variable, constant(low + size - 1)))))
-        self.guards.append(Node("leave", "int", kids=(outside, constant(0))))
-
-    def within(self, variable, low, high):
-        return Node("binary", "&&", "boolean", (Node("binary", ">=", "boolean", (variable, constant(low))),
-                                                Node("binary", "<=", "boolean", (variable, constant(high)))))
 
     # Calls
 

@@ -5,7 +5,8 @@
 Method k of a seed does not depend on how many are asked for: --only K writes that one alone. Every loop ends after a few
 rounds; divisions by zero, overflow, every shift distance and every cast occur. Files: G0.java, G1.java, ... and
 methods.json, which lists class, method and descriptor of each. With --calls a method is the entry of a program of its own
-(generate_calls.py); --shrink keeps its callees as far as they are needed.
+(generate_calls.py); --shrink keeps its callees as far as they are needed. With --shape loops the work of a method is in loops that
+inputs bound (generate_loops.py).
 
 --shrink K makes method K of the seed smaller while a command still succeeds on it; {dir} (class files and source), {class},
 {method} and {descriptor} are put into the command."""
@@ -253,11 +254,16 @@ def make_method(seed, index, knobs):
 
 def make_program(seed, index, knobs):
     """The methods, the entry first, and the domain of those int parameters of the entry that have one."""
-    if not knobs.calls:
-        return (make_method(seed, index, knobs),), {}
-    from generate_calls import make_family  # needs this module
+    if knobs.calls:
+        from generate_calls import make_family  # needs this module
 
-    return make_family(seed, index, knobs)
+        return make_family(seed, index, knobs)
+    if knobs.shape == "loops":
+        from generate_loops import make_looping  # needs this module
+
+        method, domain = make_looping(seed, index, knobs)
+        return (method,), domain
+    return (make_method(seed, index, knobs),), {}
 
 
 def write_classes(options):
@@ -287,7 +293,8 @@ def shrink(options):
     print(text, end="")
 
 
-def add_call_knobs(parser):
+def add_shape_knobs(parser):
+    parser.add_argument("--shape", choices=("any", "loops"), default="any", help="loops: methods whose loops matter, bounded by inputs")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
     parser.add_argument("--asking", type=int, default=30, metavar="PERCENT", help="of the programs with calls make choices")
 
@@ -307,7 +314,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=6, help="of a loop, at most")
     parser.add_argument("--errors", choices=("none", "error", "assert", "both"), default="both")
     parser.add_argument("--ensure-error", action="store_true", help="at least one error statement in each method")
-    add_call_knobs(parser)
+    add_shape_knobs(parser)
     parser.add_argument("--shrink", type=int, metavar="K")
     parser.add_argument("--while-succeeds", metavar="COMMAND", help="for --shrink: exit status 0 where the method still shows the fault")
     parser.add_argument("--javac", default="javac")

@@ -41,6 +41,24 @@ def check_calls(folder):
     return is_good
 
 
+def check_loops(folder):
+    """Methods of loops: aimed errors, bounds that are inputs, and smaller ones that still have the loop that is asked for."""
+    knobs = ("--seed", "7", "--shape", "loops", "--domain-bits", "16", "--parameters", "2")
+    once = generate(folder / "g", *knobs, "--count", "300")
+    alone = generate(folder / "h", *knobs, "--only", "17")
+    method = alone["G0.java"].split("\n", 1)[1].split("\n\n")[0]
+    is_good = check(method in once["G0.java"], "a method of loops does not depend on how many are made")
+    text = "".join(once.values())
+    is_good &= check(all(word in text for word in ("do {", "while (true) {", "break;", "continue;", "assert ", "< p0", "            for ")),
+                     "there are all kinds of loops, bounds that are inputs, and nested loops")
+    built = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "looping", *(folder / "g").glob("*.java")])
+    is_good &= check(built.returncode == 0, "javac accepts methods of loops")
+    shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                             "grep -Eq '(for|while) .*[(]' {dir}/{class}.java"], capture_output=True, text=True)
+    is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 12, f"the shrinker ends at one loop:\n{shrunk.stdout}{shrunk.stderr}")
+    return is_good
+
+
 def main():
     is_good = True
     with tempfile.TemporaryDirectory(prefix="dashj-generate-") as temporary:
@@ -59,6 +77,7 @@ def main():
         others = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "others", *(folder / "c").glob("*.java")])
         is_good &= check(others.returncode == 0, "javac accepts larger ones")
         is_good &= check_calls(folder)
+        is_good &= check_loops(folder)
         shrunk = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                                  "grep -q return {dir}/{class}.java"], capture_output=True, text=True)
         is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 10 and "return 0;" in shrunk.stdout,

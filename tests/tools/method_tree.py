@@ -115,6 +115,19 @@ def print_loop(node, indent):
     return (f"{indent}int {counter} = 0;\n{indent}do {{\n{body}{indent}}} while (++{counter} < {rounds} && {condition});\n")
 
 
+def print_free_loop(node, indent):
+    """value: for, while or do. Nothing but its conditions ends the loop; a `for` has init, condition and step before its body."""
+    head = [print_statement(kid, "").strip().rstrip(";") if kid.kind == "declare" else print_expression(kid)
+            for kid in node.kids[:-1]]
+    body = print_block(node.kids[-1], indent + "    ")
+    if node.value == "for":
+        head = f"({head[0]}; {head[1]}; {head[2][1:-1]})"
+        return f"{indent}for {head} {{\n{body}{indent}}}\n"
+    if node.value == "while":
+        return f"{indent}while ({head[0]}) {{\n{body}{indent}}}\n"
+    return f"{indent}do {{\n{body}{indent}}} while ({head[0]});\n"
+
+
 def print_if(node, indent):
     text = f"{indent}if ({print_expression(node.kids[0])}) {{\n{print_block(node.kids[1], indent + '    ')}{indent}}}"
     if len(node.kids) == 3:
@@ -125,6 +138,8 @@ def print_if(node, indent):
 def print_statement(node, indent):
     if node.kind in ("for", "while", "do"):
         return print_loop(node, indent)
+    if node.kind == "loop":
+        return print_free_loop(node, indent)
     if node.kind == "switch":
         return print_switch(node, indent)
     if node.kind == "if":
