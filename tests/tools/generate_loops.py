@@ -147,10 +147,11 @@ class LoopGenerator(AimedErrors, GuardedInputs, Generator):
         return Node("sequence", kids=(Node("declare", ("int", counter), kids=(first,)), Node("loop", "while", kids=(condition, body))))
 
     def until_break(self, depth):
-        counter = self.fresh("i")
+        counter, bound = self.fresh("i"), self.bound()
         self.variables.append(("int", counter))
         self.counters.add(counter)
-        leaving = Node("jump", "break", kids=(binary(self.random.choice((">=", ">=", ">=", ">", ">", "==")), variable(counter), self.bound()),))
+        comparison = self.random.choice((">=", ">=", ">=", ">", ">", "=="))
+        leaving = Node("jump", "break", kids=(binary(comparison, variable(counter), bound),))
         kids = [kid for kid in self.round(depth).kids if kid.kind != "jump"]
         kids.insert(self.random.randint(0, len(kids)), leaving)
         body = Node("block", kids=(*kids, Node("update", kids=(step(counter, "++"),))))
