@@ -60,9 +60,9 @@ Result<Rewritten> instrument_method(const MethodRequest& request, ProbeLevel hig
   return Rewritten{};
 }
 
-/// The highest level whose constants the pool has room for; `file` gets them.
-std::pair<ProbeLevel, ProbeConstants> make_room(ClassFile& file) {
-  for (ProbeLevel level = ProbeLevel::All; level != ProbeLevel::None; level = lower(level)) {
+/// The highest level, from `highest` down, whose constants the pool has room for; `file` gets them.
+std::pair<ProbeLevel, ProbeConstants> make_room(ClassFile& file, ProbeLevel highest) {
+  for (ProbeLevel level = highest; level != ProbeLevel::None; level = lower(level)) {
     ConstantPool pool = file.pool;
     if (auto constants = append_probe_constants(pool, level)) {
       file.pool = std::move(pool);
@@ -81,11 +81,11 @@ void replace_code(Member& method, Bytes code) {
 
 }  // namespace
 
-Result<Instrumented> instrument(const ClassFile& class_file, const MethodNumbering& number_of) {
+Result<Instrumented> instrument(const ClassFile& class_file, const MethodNumbering& number_of, ProbeLevel most) {
   Instrumented result;
   result.levels.assign(class_file.methods.size(), ProbeLevel::None);
   ClassFile file = class_file;
-  const auto [highest, constants] = make_room(file);
+  const auto [highest, constants] = make_room(file, most);
   bool has_probes = false;
   for (std::size_t i = 0; i < file.methods.size(); ++i) {
     Member& method = file.methods[i];

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "check/claim_checker.h"
+#include "check/check_exhaustion.h"
 #include "check/closed_facts.h"
 #include "term/evaluate.h"
 #include "term/replace.h"
@@ -20,15 +21,20 @@ namespace {
 /// The entry: nothing that counts as an error may be reached.
 class EntryChecker final : public ClaimChecker {
  public:
-  EntryChecker(const tac::Methods& methods, const std::vector<verdict::LocationClaim>& claims, CallFacts facts, term::TermStore& store,
+  EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, CallFacts facts, term::TermStore& store,
                smt::SmtSolver& solver)
-      : ClaimChecker(methods, tac::Methods::entry(), claims, std::move(facts), store, solver),
+      : ClaimChecker(methods, tac::Methods::entry(), certificate.claims, std::move(facts), store, solver),
+        exhausted_(certificate.exhausted),
         matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
 
  private:
   ForwardPath start() override {
     ForwardPath entry = stepper().start(tac::StmtId{0});
     entry.conditions.push_back(stepper().encoder().entry_condition());
+    if (exhausted_) {
+      const std::span parameters = std::span(stepper().encoder().variables()).first(body().parameter_count);
+      entry.conditions.push_back(store().make(Op::Not, {verdict::is_inside(*exhausted_, parameters, store())}));
+    }
     return entry;
   }
 
@@ -39,6 +45,7 @@ class EntryChecker final : public ClaimChecker {
     return must_be_unsat(path.conditions, "the claims do not exclude ", path.at);
   }
 
+  const std::optional<verdict::Exhaustion>& exhausted_;
   std::vector<bool> matters_;
 };
 
@@ -74,16 +81,22 @@ class FactChecker final : public ClaimChecker {
 
 class CertificateChecker {
  public:
-  CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver)
-      : methods_(methods), certificate_(certificate), store_(store), closed_(methods, store),
+  CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver,
+                     concrete::Exhauster* exhauster)
+      : methods_(methods), certificate_(certificate), store_(store), exhauster_(exhauster), closed_(methods, store),
         solver_(solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {}
 
   CheckOutcome check() {
+    const auto& exhausted = certificate_.exhausted;
+    if (exhausted)
+      if (auto failure = check_boxes(methods_, *exhausted)) return *failure;
     for (const verdict::FactGroup& group : certificate_.groups)
       if (auto failure = check(group)) return *failure;
     if (auto failure = check(certificate_.at_calls)) return *failure;
-    EntryChecker entry(methods_, certificate_.claims, facts_at_calls(certificate_.at_calls), store_, solver_);
+    EntryChecker entry(methods_, certificate_, facts_at_calls(certificate_.at_calls), store_, solver_);
     if (auto failure = entry.check()) return *failure;
+    if (exhausted)
+      if (auto failure = run_again(*exhausted, exhauster_)) return *failure;
     return Accepted{claims_ + certificate_.claims.size(), obligations_ + entry.obligations()};
   }
 
@@ -155,6 +168,7 @@ class CertificateChecker {
   const tac::Methods& methods_;
   const verdict::Certificate& certificate_;
   term::TermStore& store_;
+  concrete::Exhauster* exhauster_;
   Statistics statistics_;
   ClosedFacts closed_;
   fact::FactSolver solver_;
@@ -164,8 +178,8 @@ class CertificateChecker {
 }  // namespace
 
 CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                               smt::SmtSolver& solver) {
-  return CertificateChecker(methods, certificate, store, solver).check();
+                               smt::SmtSolver& solver, concrete::Exhauster* exhauster) {
+  return CertificateChecker(methods, certificate, store, solver, exhauster).check();
 }
 
 }  // namespace dashj::check

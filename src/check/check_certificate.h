@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "classfile/tac/methods.h"
+#include "concrete/exhauster.h"
 #include "smt/smt_solver.h"
 #include "term/term_store.h"
 #include "verdict/certificate.h"
@@ -36,7 +37,10 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 /// follows, for these have ended, so their runs are shorter (induction). It may also run a call by itself and use what that shows (src/fact).
 ///
 /// Facts about single calls (SiteFact) are proved first, innermost first, and used at their calls only.
+///
+/// With Certificate::exhausted the claims need to hold of runs from other inputs only; the program must be a pure function, and all
+/// inputs of the boxes are run again by `exhauster`: null means that they cannot be.
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                                             smt::SmtSolver& solver);
+                                             smt::SmtSolver& solver, concrete::Exhauster* exhauster = nullptr);
 
 }  // namespace dashj::check

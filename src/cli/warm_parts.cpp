@@ -14,10 +14,14 @@ std::optional<classfile::Bytes> InstrumentedClasses::bytes(std::string_view inte
   if (program::is_served(internal_name)) return program_.class_bytes(internal_name);
   const std::uint32_t first = next_method_;
   next_method_ += static_cast<std::uint32_t>(class_file->methods.size());
-  auto result = classfile::instrument(*class_file, [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); });
+  auto result = classfile::instrument(*class_file, [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); }, most_);
   if (!result) {
     spdlog::warn("{} runs without probes: {}", internal_name, result.error().text());
+    has_bare_methods_ = true;
     return program_.class_bytes(internal_name);
+  }
+  for (std::size_t i = 0; i < result->levels.size(); ++i) {
+    if (class_file->methods[i].code && result->levels[i] == classfile::ProbeLevel::None) has_bare_methods_ = true;
   }
   loaded_[std::string(internal_name)] = {first, std::move(result->levels)};
   return std::move(result->bytes);

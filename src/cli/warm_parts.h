@@ -13,7 +13,8 @@ namespace dashj::cli {
 /// The instrumented classes of a program, made when the worker first asks for them.
 class InstrumentedClasses {
  public:
-  explicit InstrumentedClasses(const program::Program& program) : program_(program) {}
+  explicit InstrumentedClasses(const program::Program& program, classfile::ProbeLevel most = classfile::ProbeLevel::All)
+      : program_(program), most_(most) {}
 
   /// Instrumented bytes; the original ones of an API class (the engine knows what its methods do), and where instrumenting
   /// fails (the methods then have level None).
@@ -24,9 +25,13 @@ class InstrumentedClasses {
     std::uint32_t number = 0;
   };
   [[nodiscard]] Probes probes_of(const program::Entry& entry) const;
+  /// Whether a class was given away in which a method got no probes.
+  [[nodiscard]] bool has_bare_methods() const { return has_bare_methods_; }
 
  private:
   const program::Program& program_;
+  const classfile::ProbeLevel most_;
+  bool has_bare_methods_ = false;
   struct Loaded {
     std::uint32_t first_number;
     std::vector<classfile::ProbeLevel> levels;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "classfile/tac/methods.h"
 #include "term/term_store.h"
+#include "verdict/exhaustion.h"
 
 namespace dashj::verdict {
 
@@ -51,6 +53,8 @@ struct Certificate {
   std::vector<FactGroup> groups;      ///< A group may use everything before it, about any call.
   std::vector<LocationClaim> claims;  ///< Of the entry; at most one per statement, in statement order.
   std::vector<SiteFact> at_calls = {};     ///< What the proof of the entry's claims uses of single calls.
+  /// Inputs of which the claims say nothing, because all of them have been run.
+  std::optional<Exhaustion> exhausted = std::nullopt;
 };
 
 }  // namespace dashj::verdict

@@ -47,6 +47,16 @@ TEST(ProbeLevels, KeepABoundAtTheTargetOfABackwardJump) {
   EXPECT_THAT(probes_of(instrumented(file), "loop"), ElementsAre("bound", "bound"));
 }
 
+TEST(ProbeLevels, AreNoHigherThanAsked) {
+  const ClassFile file = shapes();
+  const auto result = instrument(file, [](std::size_t) { return 0U; }, ProbeLevel::BoundsOnly);
+  ASSERT_TRUE(result.has_value());
+  for (std::size_t i = 0; i < file.methods.size(); ++i) {
+    const bool has_code = file.methods[i].code.has_value();
+    EXPECT_EQ(result->levels[i], has_code ? ProbeLevel::BoundsOnly : ProbeLevel::None) << file.methods[i].name;
+  }
+}
+
 TEST(ProbeLevels, EndWithNone) {
   const ClassFile file = with_loop(nops_and_return(65533));
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::None);

@@ -62,8 +62,8 @@ final class Exhaustion {
 
   /**
    * Runs the inputs from `low` to `high`, both included, the last argument fastest. `at` is where it stands in the end: with FAILED the
-   * first input that fails. All runs together may take `steps` steps (block bounds and calls): then, or when the JVM throws a
-   * VirtualMachineError, the answer is CUT and says nothing.
+   * first input that fails. All runs together may take `steps` steps (block bounds and calls): then, or when the JVM throws an
+   * error of its own, the answer is CUT and says nothing.
    */
   static int run(int[] at, int[] low, int[] high, long steps) {
     if (at.length != method.getParameterCount()) throw new IllegalArgumentException(method.toString());
@@ -106,7 +106,8 @@ final class Exhaustion {
       Probes.beginUnread(Probes.stepsLeft());
       return GO_ON;
     }
-    if (thrown instanceof VirtualMachineError) return CUT;
+    // The JDK wraps a VirtualMachineError that hits it while it links a call site. A class that does not link is not worth telling apart.
+    if (thrown instanceof VirtualMachineError || thrown instanceof LinkageError) return CUT;
     return countsAssertions && thrown instanceof AssertionError ? FAILED : GO_ON;
   }
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "check/check_exhaustion.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "program/pure_function.h"
+
+namespace dashj::check {
+namespace {
+
+concrete::Range range_of(tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return {0, 1};
+    case tac::Type::Byte:
+      return {INT8_MIN, INT8_MAX};
+    case tac::Type::Short:
+      return {INT16_MIN, INT16_MAX};
+    case tac::Type::Char:
+      return {0, UINT16_MAX};
+    case tac::Type::Int:
+      return {INT32_MIN, INT32_MAX};
+  }
+  DASHJ_UNREACHABLE("every parameter type should have a range");
+}
+
+// A value outside of its type would be narrowed when it is run, and the inputs that were meant would not have been.
+bool fits(const concrete::InputBox& box, const tac::Body& entry) {
+  if (box.ranges.size() != entry.parameter_count) return false;
+  for (std::size_t i = 0; i < box.ranges.size(); ++i) {
+    const concrete::Range type = range_of(entry.locals[i].type), range = box.ranges[i];
+    if (range.low < type.low || range.high > type.high || range.low > range.high) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<CheckOutcome> check_boxes(const tac::Methods& methods, const verdict::Exhaustion& exhausted) {
+  if (!program::is_pure_function(methods)) return Rejected{"inputs that were run prove nothing: the program is not a pure function"};
+  const tac::Body& entry = methods.body(tac::Methods::entry());
+  const bool all_fit = std::all_of(exhausted.boxes.begin(), exhausted.boxes.end(), [&](const auto& box) { return fits(box, entry); });
+  if (!all_fit) return Rejected{"a box of inputs that the entry cannot get"};
+  return std::nullopt;
+}
+
+std::optional<CheckOutcome> run_again(const verdict::Exhaustion& exhausted, concrete::Exhauster* exhauster) {
+  if (exhauster == nullptr) return NotDecided{"there is no JVM to run all inputs"};
+  const concrete::ExhaustionResult result = exhauster->run_all(exhausted.boxes, concrete::kAnySteps);
+  if (const auto* failing = std::get_if<concrete::FirstFailing>(&result)) {
+    std::string input;
+    for (const std::int32_t value : failing->input.arguments) input += " " + std::to_string(value);
+    return Rejected{"an input that is claimed to pass fails:" + input};
+  }
+  if (const auto* cut = std::get_if<concrete::NotExhausted>(&result)) return NotDecided{"not all inputs could be run: " + cut->reason};
+  return std::nullopt;
+}
+
+}  // namespace dashj::check

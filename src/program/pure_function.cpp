@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "program/pure_function.h"
+
+#include <algorithm>
+
+namespace dashj::program {
+namespace {
+
+bool is_pure(const tac::Stmt& stmt) {
+  return !std::holds_alternative<tac::Choose>(stmt.operation) && !std::holds_alternative<tac::Unsupported>(stmt.operation);
+}
+
+}  // namespace
+
+// Why this suffices. The lowering expresses what it fully understands and nothing else: int arithmetic, jumps, calls of static methods whose
+// bodies are in the table, throws of exceptions that nothing can look at, errors, `assume`. Whatever could carry something from outside or from
+// one run to the next is an Unsupported statement: fields of every kind, arrays, objects, natives, initialisers other than the one javac
+// writes for `assert` (which runs once and always gives the same), handlers that a throw can reach. So a run reads nothing but its
+// arguments, and leaves nothing behind. The table holds every method that a call in reach may run, and each statement of a body counts here,
+// reached or not. A run in which the JVM throws a VirtualMachineError depends on more than the arguments; it is cut, and who runs
+// inputs says so.
+bool is_pure_function(const tac::Methods& methods) {
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    const auto& statements = methods.body(tac::MethodId{m}).statements;
+    if (!std::all_of(statements.begin(), statements.end(), is_pure)) return false;
+  }
+  return true;
+}
+
+}  // namespace dashj::program
