@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "symbolic/relevant_locals.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "term/evaluate.h"
+
+namespace dashj::symbolic {
+
+using tac::LocalId;
+
+namespace {
+
+// Facts "this local is relevant there" go backwards over edges, each once. An assignment hands a fact on to what it
+// reads.
+class Search {
+ public:
+  Search(const LocationGraph& graph, const term::TermStore& store)
+      : graph_(graph), variables_(store), found_(graph.locations.size()) {
+    for (std::uint32_t i = 0; i < graph.variables.size(); ++i) local_of_variable_[graph.variables[i].id] = LocalId{i};
+  }
+
+  std::vector<std::vector<LocalId>> run() {
+    for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) start_at(LocationId{i});
+    while (!work_.empty()) {
+      const auto [at, local] = work_.back();
+      work_.pop_back();
+      for (const EdgeId in : graph_.location(at).in) {
+        const Edge& edge = graph_.edge(in);
+        before(edge, edge.operations.size(), local);
+      }
+    }
+    for (std::vector<LocalId>& locals : found_) std::sort(locals.begin(), locals.end());
+    return std::move(found_);
+  }
+
+ private:
+  void start_at(LocationId at) {
+    const tac::Operation& operation = graph_.body->stmt(graph_.location(at).stmt).operation;
+    const auto* back = std::get_if<tac::Return>(&operation);
+    if (back != nullptr && back->value && std::holds_alternative<LocalId>(*back->value))
+      add(at, std::get<LocalId>(*back->value));
+    for (const EdgeId out : graph_.location(at).out) {
+      const Edge& edge = graph_.edge(out);
+      for (std::size_t i = 0; i < edge.operations.size(); ++i)
+        if (edge.operations[i].is_assume()) before_all(edge, i, edge.operations[i].term);
+    }
+  }
+
+  // The local is relevant before the operation with this number (behind the last, with their number).
+  void before(const Edge& edge, std::size_t operation, LocalId local) {
+    while (operation > 0) {
+      const Operation& done = edge.operations[--operation];
+      if (done.target == local) return before_all(edge, operation, done.term);
+    }
+    add(edge.from, local);
+  }
+
+  void before_all(const Edge& edge, std::size_t operation, term::Term term) {
+    for (const term::Term variable : variables_.variables(term)) {
+      const auto local = local_of_variable_.find(variable.id);
+      if (local != local_of_variable_.end()) before(edge, operation, local->second);
+    }
+  }
+
+  void add(LocationId at, LocalId local) {
+    const std::uint64_t fact = (std::uint64_t{at.index()} << 32) | local.index();
+    if (!known_.insert(fact).second) return;
+    found_[at.index()].push_back(local);
+    work_.emplace_back(at, local);
+  }
+
+  const LocationGraph& graph_;
+  term::VariableCollector variables_;
+  std::unordered_map<std::uint32_t, LocalId> local_of_variable_;
+  std::unordered_set<std::uint64_t> known_;
+  std::vector<std::pair<LocationId, LocalId>> work_;
+  std::vector<std::vector<LocalId>> found_;
+};
+
+}  // namespace
+
+std::vector<std::vector<LocalId>> relevant_locals(const LocationGraph& graph, const term::TermStore& store) {
+  return Search(graph, store).run();
+}
+
+}  // namespace dashj::symbolic
