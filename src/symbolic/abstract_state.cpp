@@ -3,20 +3,31 @@
 
 #include <algorithm>
 
-#include "base/check.h"
-
 namespace dashj::symbolic {
 
 AbstractValue AbstractState::get(std::size_t index) const {
+  if (index >> (levels_ * kBits) != 0) return {};
   const Node* node = root_.get();
-  for (unsigned level = kLevels; node != nullptr && level-- > 0;)
+  for (unsigned level = levels_; node != nullptr && level-- > 0;)
     node = std::get<Branch>(node->content)[(index >> (level * kBits)) % kFan].get();
   return node == nullptr ? AbstractValue() : std::get<AbstractValue>(node->content);
 }
 
 void AbstractState::set(std::size_t index, const AbstractValue& value) {
-  DASHJ_CHECK(index >> (kLevels * kBits) == 0, "a method should have no more locals than bytes");
-  root_ = with(root_, kLevels, index, value);
+  unsigned levels = levels_;
+  while (index >> (levels * kBits) != 0) ++levels;
+  root_ = with(lifted(levels), levels, index, value);
+  levels_ = levels;
+}
+
+AbstractState::Ref AbstractState::lifted(unsigned levels) const {
+  Ref root = root_;
+  for (unsigned level = levels_; level < levels && root != nullptr; ++level) {
+    Branch children;
+    children[0] = std::move(root);
+    root = branch(std::move(children));
+  }
+  return root;
 }
 
 AbstractState::Ref AbstractState::leaf(const AbstractValue& value) {
@@ -56,17 +67,22 @@ AbstractState::Ref AbstractState::combine(const Ref& a, const Ref& b, bool keeps
   return children == left ? a : branch(std::move(children));
 }
 
-AbstractState join(const AbstractState& a, const AbstractState& b) {
+template <class Combine>
+AbstractState AbstractState::combine(const AbstractState& a, const AbstractState& b, bool keeps_one_sided,
+                                     const Combine& values) {
   AbstractState result;
-  result.root_ = AbstractState::combine(a.root_, b.root_, false,
-                                        [](const AbstractValue& x, const AbstractValue& y) { return join(x, y); });
+  result.levels_ = std::max(a.levels_, b.levels_);
+  result.root_ = combine(a.lifted(result.levels_), b.lifted(result.levels_), keeps_one_sided, values);
   return result;
+}
+
+AbstractState join(const AbstractState& a, const AbstractState& b) {
+  return AbstractState::combine(a, b, false, [](const AbstractValue& x, const AbstractValue& y) { return join(x, y); });
 }
 
 std::optional<AbstractState> meet(const AbstractState& a, const AbstractState& b) {
   bool is_empty = false;
-  AbstractState result;
-  result.root_ = AbstractState::combine(a.root_, b.root_, true, [&](const AbstractValue& x, const AbstractValue& y) {
+  AbstractState result = AbstractState::combine(a, b, true, [&](const AbstractValue& x, const AbstractValue& y) {
     const auto both = meet(x, y);
     is_empty |= !both;
     return both.value_or(x);
@@ -75,19 +91,13 @@ std::optional<AbstractState> meet(const AbstractState& a, const AbstractState& b
 }
 
 AbstractState widen(const AbstractState& before, const AbstractState& next, std::span<const std::int32_t> thresholds) {
-  AbstractState result;
-  result.root_ =
-      AbstractState::combine(before.root_, next.root_, false,
-                             [&](const AbstractValue& x, const AbstractValue& y) { return widen(x, y, thresholds); });
-  return result;
+  return AbstractState::combine(
+      before, next, false, [&](const AbstractValue& x, const AbstractValue& y) { return widen(x, y, thresholds); });
 }
 
 AbstractState keep_equal(const AbstractState& before, const AbstractState& next) {
-  AbstractState result;
-  result.root_ = AbstractState::combine(
-      before.root_, next.root_, false,
-      [](const AbstractValue& x, const AbstractValue& y) { return x == y ? x : AbstractValue(); });
-  return result;
+  return AbstractState::combine(
+      before, next, false, [](const AbstractValue& x, const AbstractValue& y) { return x == y ? x : AbstractValue(); });
 }
 
 bool AbstractState::is_same(const Ref& a, const Ref& b) {
@@ -99,7 +109,8 @@ bool AbstractState::is_same(const Ref& a, const Ref& b) {
 }
 
 bool AbstractState::operator==(const AbstractState& other) const {
-  return is_same(root_, other.root_);
+  const unsigned levels = std::max(levels_, other.levels_);
+  return is_same(lifted(levels), other.lifted(levels));
 }
 
 void AbstractState::visit_all(const Ref& node, std::size_t first, unsigned level,
@@ -111,7 +122,7 @@ void AbstractState::visit_all(const Ref& node, std::size_t first, unsigned level
 }
 
 void AbstractState::for_each(const std::function<void(std::size_t index, const AbstractValue& value)>& visit) const {
-  visit_all(root_, 0, kLevels, visit);
+  visit_all(root_, 0, levels_, visit);
 }
 
 }  // namespace dashj::symbolic

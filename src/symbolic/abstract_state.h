@@ -38,7 +38,6 @@ class AbstractState {
  private:
   static constexpr unsigned kBits = 3;  // of the index, a level
   static constexpr std::size_t kFan = std::size_t{1} << kBits;
-  static constexpr unsigned kLevels = 6;  // 2^18 indices: a method has at most 65,535 bytes
 
   struct Node;
   using Ref = std::shared_ptr<const Node>;  // shared by the states that agree below it; null: nothing is known below it
@@ -56,7 +55,14 @@ class AbstractState {
   template <class Combine>
   [[nodiscard]] static Ref combine(const Ref& a, const Ref& b, bool keeps_one_sided, const Combine& values);
 
+  /// The root as that of a tree of more levels.
+  [[nodiscard]] Ref lifted(unsigned levels) const;
+  template <class Combine>
+  [[nodiscard]] static AbstractState combine(const AbstractState& a, const AbstractState& b, bool keeps_one_sided,
+                                             const Combine& values);
+
   Ref root_;
+  unsigned levels_ = 1;  // enough for the indices that were ever set: methods of few locals have flat trees
 };
 
 /// Contains the states of both.
