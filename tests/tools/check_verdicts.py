@@ -22,10 +22,10 @@ import subprocess
 import sys
 import tempfile
 
-from confirm_truth import run_all
+from confirm_truth import remove_classes, run_all
 from generate_calls import CHOICE_HIGH, CHOICE_LOW
 from generate_methods import add_shape_knobs, make_program
-from method_tree import print_class
+from method_tree import LOST, print_class
 from program_files import QUICK, WITH_API, Parameter, Program
 
 CHOICES = 6  # of one run; a run that makes more is cut
@@ -70,6 +70,7 @@ def analyse(programs, folder, options):
     """Class name -> entry of the report."""
     classes = folder / "classes"
     subprocess.run([options.javac, *QUICK, *WITH_API, "-d", classes, *(p.path for p in programs)], check=True)
+    remove_classes(classes, LOST)
     return ask(programs, classes, options)
 
 
@@ -119,7 +120,7 @@ def run_batch(options, seed):
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         folder = pathlib.Path(temporary)
         programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
-        truths = run_all(programs, options, bounds_of(options))
+        truths = run_all(programs, options, bounds_of(options), LOST)
         entries = analyse(programs, folder, options)
         for program in programs:
             entry, truth = entries.get(program.label), truths[program.name]
@@ -155,7 +156,7 @@ def is_wrong_about(options, path):
     if entry["verdict"] == "UNSAFE":
         named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
         header.update({"DOMAIN": ["none"], "WITNESS": [" ".join(named)]})
-    hits, _, witnesses, lines, _ = run_all([program], options, bounds_of(options))[program.name]
+    hits, _, witnesses, lines, _ = run_all([program], options, bounds_of(options), LOST)[program.name]
     print(f"{entry['verdict']}; {hits} inputs fail: {lines}")
     if entry["verdict"] == "UNSAFE":
         return "y" not in witnesses or entry["failing"]["line"] not in lines
@@ -163,9 +164,10 @@ def is_wrong_about(options, path):
 
 
 def knobs_of(options):
-    """What decides the programs and how they are asked about; a shape that is not the usual one among it."""
-    knobs = {name: getattr(options, name) for name in KNOBS}
-    return knobs if options.shape == "any" else knobs | {"shape": options.shape}
+    """What decides the programs and how they are asked about."""
+    named = {name: getattr(options, name) for name in KNOBS}
+    unusual = {"shape": options.shape, "apart": options.apart}
+    return named | {name: value for name, value in unusual.items() if value not in ("any", 0)}
 
 
 def read_log(options):

@@ -56,12 +56,41 @@ JUDGED = """class G0 {
 """
 
 
+COVERED = """class G0 {
+    static int m0(int p0) {
+        try {
+            M0_1.m0_1(p0);
+        } catch (LinkageError e1) {
+            error();
+        }
+        return 0;
+    }
+
+    static void error() {
+    }
+}
+
+class M0_1 extends M0_1Gone {
+    static int m0_1(int a) {
+        return a;
+    }
+}
+
+class M0_1Gone {
+}
+"""
+
+
 def check_judge(folder):
     """Exit status 0 where the verdict is wrong, so that the shrinker keeps what is wrong."""
     file = folder / "G0.java"
     file.write_text(JUDGED)
     # Program 0 of this seed has an int p0 whose domain holds 1.
     is_good = check(run(folder, "SAFE", 0, "--seed", "1", "--judge", file)[1] == 0, "SAFE is wrong where an input fails")
+    covered = folder / "covered" / "G0.java"
+    covered.parent.mkdir()
+    covered.write_text(COVERED)
+    is_good &= check(run(folder, "SAFE", 0, "--seed", "1", "--judge", covered)[1] == 0, "SAFE is wrong where a lost class makes it fail")
     inputs = {2: 1, 3: 0}
     for chosen, status in inputs.items():
         named = [{"name": "p0", "value": "1"}, {"name": "nondetInt#1", "value": str(chosen)}]

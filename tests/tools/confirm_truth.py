@@ -112,14 +112,22 @@ def write_sources(programs, folder, is_slow):
     return files
 
 
-def run_all(programs, arguments, bounds=None):
+def remove_classes(folder, ending):
+    for file in pathlib.Path(folder).rglob(f"*{ending}.class"):
+        file.unlink()
+
+
+def run_all(programs, arguments, bounds=None, lost=""):
     """Program name -> (hits, hits in the domain, witnesses, {line: first input}, runs that were cut).
-    `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter()."""
+    `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter(). `lost`: the end of the names of
+    classes that are not there when the programs run."""
     with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
         folder = pathlib.Path(temporary)
         files = write_sources(programs, folder, arguments.slow)
         classes = folder / "classes"
         subprocess.run([arguments.javac, *QUICK, "-d", classes, *files], check=True)
+        if lost:
+            remove_classes(classes, lost)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
         run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth",
                               *([f"--bounds={bounds[0]},{bounds[1]}"] if bounds else []), *names],

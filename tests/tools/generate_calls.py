@@ -3,17 +3,21 @@
 
 A program is an entry and its callees, `m7` and `m7_1`, `m7_2` ... A callee calls the ones after it. Recursive ones count their
 first parameter down, mostly: some forget to, and some programs call in circles without counting, so runs may never end. Choices
-are narrowed to CHOICE_LOW..CHOICE_HIGH where they are made, so that all of them can be tried."""
+are narrowed to CHOICE_LOW..CHOICE_HIGH where they are made, so that all of them can be tried.
+
+With --apart some programs have a callee in a class of its own, which may not link at run time: its superclass, or the class that the
+call names, is LOST after compilation. Some of the calls then stand under handlers."""
 
 import dataclasses
 
 from generate_methods import Generator
 from guarded_inputs import GuardedInputs
-from method_tree import BITS, INTEGRAL, Method, Node, constant
+from method_tree import BITS, INTEGRAL, LOST, Home, Method, Node, constant
 
 CHOICE_LOW, CHOICE_HIGH = 0, 3
 RESULTS = ("int",) * 6 + ("boolean", "boolean", "byte", "short", "char", "void", "void")
 DEPTH = "d"  # the parameter that a recursive method counts down
+CAUGHT = ("LinkageError", "LinkageError", "NoClassDefFoundError", "Throwable", "ArithmeticException")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -25,6 +29,7 @@ class Callee:
     parameters: tuple
     result: str
     is_recursive: bool
+    home: Home = None
 
 
 class CallGenerator(GuardedInputs, Generator):
@@ -34,6 +39,7 @@ class CallGenerator(GuardedInputs, Generator):
         super().__init__(seed, index, knobs)
         self.asks = self.may_assume = self.chance(knobs.asking)
         self.is_wild = self.chance(8)  # calls in circles that nothing counts
+        self.has_apart = knobs.apart > 0 and self.chance(knobs.apart)  # with 0 the same programs as without the knob
         self.callees = []
         self.number = 0
         self.result = "int"
@@ -42,6 +48,8 @@ class CallGenerator(GuardedInputs, Generator):
     def family(self, name):
         """The methods, the entry first, and the values that the entry's int parameters are run on."""
         self.callees = [self.signature(name, number) for number in range(1, self.random.randint(1, self.knobs.calls) + 1)]
+        if self.has_apart:
+            self.set_apart(self.random.randrange(len(self.callees)))
         failing_number = self.random.randint(0, len(self.callees))
         methods = [self.callee_method(callee, callee.number == failing_number) for callee in self.callees]
         entry = self.entry_method(name, failing_number == 0 or not self.has_error)
@@ -53,6 +61,16 @@ class CallGenerator(GuardedInputs, Generator):
         for i in range(self.random.randint(0 if is_recursive else 1, 2)):
             parameters.append((self.random.choice(("int", "int", "int", "int", "byte", "short", "char", "boolean")), f"p{i}"))
         return Callee(f"{name}_{number}", number, tuple(parameters), self.random.choice(RESULTS), is_recursive)
+
+    def set_apart(self, position):
+        callee = self.callees[position]
+        name = "M" + callee.name[1:]
+        heir = self.random.choice(("", "", "", f"{name}Heir", f"{name}Heir", f"{name}Heir{LOST}"))
+        base = f"{name}{LOST}" if self.chance(70) else ""
+        self.callees[position] = dataclasses.replace(callee, home=Home(name, base, heir))
+
+    def home_of(self, number):
+        return self.callees[number - 1].home if number else None
 
     # Methods
 
@@ -66,7 +84,7 @@ class CallGenerator(GuardedInputs, Generator):
     def callee_method(self, callee, must_fail):
         self.begin(callee.number, callee.result, callee.parameters)
         kids = [self.floor()] if callee.is_recursive else []
-        return Method(callee.name, callee.parameters, self.body(kids, must_fail), callee.result)
+        return Method(callee.name, callee.parameters, self.body(kids, must_fail), callee.result, callee.home)
 
     def entry_method(self, name, must_fail):
         self.begin(0, "int", [])
@@ -75,7 +93,7 @@ class CallGenerator(GuardedInputs, Generator):
         self.calls_left += 1
         kids = list(self.guards)
         if self.calls_left and self.chance(70):
-            kids.append(self.use_of_call())
+            kids.append(self.covered() if self.has_apart and self.chance(70) else self.use_of_call())
         return Method(name, tuple(parameters), self.body(kids, must_fail))
 
     def body(self, kids, must_fail):
@@ -108,9 +126,13 @@ class CallGenerator(GuardedInputs, Generator):
         kids = []
         for type, name in callee.parameters:
             kids.append(self.depth_argument(callee) if name == DEPTH else self.value(type, depth))
-        return Node("call", (callee.name, tuple(type for type, _ in callee.parameters)), callee.result, tuple(kids))
+        is_outside = callee.home and callee.number != self.number
+        name = f"{callee.home.called}.{callee.name}" if is_outside else callee.name
+        return Node("call", (name, tuple(type for type, _ in callee.parameters)), callee.result, tuple(kids))
 
     def may_call(self, callee):
+        if self.home_of(self.number) and callee.number != self.number:
+            return False
         if callee.number > self.number or self.is_wild:
             return True
         return callee.is_recursive and DEPTH in self.counters
@@ -136,6 +158,16 @@ class CallGenerator(GuardedInputs, Generator):
     def invoke(self):
         call = self.call(2, ("void", *BITS))
         return Node("invoke", kids=(call,)) if call else None
+
+    def covered(self):
+        """A call, and more, under a handler that fails, leaves or goes on."""
+        known = list(self.variables)
+        body = [self.use_of_call()] + ([self.assignment()] if self.chance(30) else [])
+        self.variables = list(known)
+        choice = self.random.randrange(10)
+        handled = Node("error") if choice < 6 else self.leave(self.boolean(1)) if choice < 8 else self.assignment()
+        self.variables = known
+        return Node("try", (self.random.choice(CAUGHT), self.fresh("e")), kids=(Node("block", kids=tuple(body)), Node("block", kids=(handled,))))
 
     def value(self, type, depth):
         return self.boolean(depth) if type == "boolean" else self.integer(depth)
@@ -176,6 +208,8 @@ class CallGenerator(GuardedInputs, Generator):
         return super().boolean(depth)
 
     def statement(self, loops, breakable):
+        if self.has_apart and self.chance(12):
+            return self.covered()
         if self.chance(18):
             statement = self.use_of_call() if self.chance(60) else self.invoke()
             if statement:

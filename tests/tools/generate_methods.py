@@ -274,7 +274,7 @@ def write_classes(options):
     options.out.mkdir(parents=True, exist_ok=True)
     for name, methods in classes.items():
         (options.out / f"{name}.java").write_text(print_class(name, methods))
-    listed = [{"class": name, "method": m.name, "descriptor": m.descriptor} for name, methods in classes.items() for m in methods]
+    listed = [{"class": m.home.name if m.home else name, "method": m.name, "descriptor": m.descriptor} for name, methods in classes.items() for m in methods]
     (options.out / "methods.json").write_text(json.dumps({"seed": options.seed, "methods": listed}, indent=0) + "\n")
     print(f"seed {options.seed}: {len(listed)} methods in {len(classes)} classes", file=sys.stderr)
 
@@ -294,6 +294,8 @@ def shrink(options):
 
 
 def add_shape_knobs(parser):
+    parser.add_argument("--apart", type=int, default=0, metavar="PERCENT",
+                        help="of the programs with calls have a callee in another class, which may not link")
     parser.add_argument("--shape", choices=("any", "loops"), default="any", help="loops: methods whose loops matter, bounded by inputs")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
     parser.add_argument("--asking", type=int, default=30, metavar="PERCENT", help="of the programs with calls make choices")

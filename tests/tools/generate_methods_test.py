@@ -34,6 +34,12 @@ def check_calls(folder):
                      "there are choices, assumptions, recursion and void methods")
     built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "called", *(folder / "e").glob("*.java")])
     is_good &= check(built.returncode == 0, "javac accepts call graphs")
+    apart = generate(folder / "i", *knobs, "--count", "300", "--apart", "100")
+    text = "".join(apart.values())
+    is_good &= check(all(word in text for word in ("Gone {", "Heir.m", "catch (LinkageError", "catch (Throwable")),
+                     "there are callees in classes that will not link, and handlers")
+    built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "apart", *(folder / "i").glob("*.java")])
+    is_good &= check(built.returncode == 0, "javac accepts callees in other classes")
     shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                              "grep -q 'm17_[0-9]*(.*;' {dir}/{class}.java"], capture_output=True, text=True)
     is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count(" static ") == 4,

@@ -29,11 +29,28 @@ class Node:
 
 
 @dataclasses.dataclass(frozen=True)
+class Home:
+    """A class of its own for a method. The classes whose names end with LOST are to be removed once they are compiled."""
+
+    name: str
+    base: str = ""
+    heir: str = ""  # the subclass that calls name instead
+
+    @property
+    def called(self):
+        return self.heir or self.name
+
+
+LOST = "Gone"
+
+
+@dataclasses.dataclass(frozen=True)
 class Method:
     name: str
     parameters: tuple  # of (type, name)
     body: Node  # a block
     result: str = "int"
+    home: Home = None
 
     @property
     def descriptor(self):
@@ -128,6 +145,13 @@ def print_free_loop(node, indent):
     return f"{indent}do {{\n{body}{indent}}} while ({head[0]});\n"
 
 
+def print_try(node, indent):
+    """value: (type, name) of what the second block catches."""
+    type, name = node.value
+    body, handler = (print_block(kid, indent + "    ") for kid in node.kids)
+    return f"{indent}try {{\n{body}{indent}}} catch ({type} {name}) {{\n{handler}{indent}}}\n"
+
+
 def print_if(node, indent):
     text = f"{indent}if ({print_expression(node.kids[0])}) {{\n{print_block(node.kids[1], indent + '    ')}{indent}}}"
     if len(node.kids) == 3:
@@ -142,6 +166,8 @@ def print_statement(node, indent):
         return print_free_loop(node, indent)
     if node.kind == "switch":
         return print_switch(node, indent)
+    if node.kind == "try":
+        return print_try(node, indent)
     if node.kind == "if":
         return print_if(node, indent)
     if node.kind == "sequence":  # a block without a scope of its own
@@ -178,5 +204,18 @@ def print_method(method):
     return f"    static {method.result} {method.name}({parameters}) {{\n{print_block(method.body, '        ')}    }}\n"
 
 
+ERROR = "\n    static void error() {\n    }\n"
+
+
+def print_home(method):
+    home = method.home
+    text = f"\nclass {home.name}{f' extends {home.base}' if home.base else ''} {{\n{print_method(method)}{ERROR}}}\n"
+    text += f"\nclass {home.base} {{\n}}\n" if home.base else ""
+    return text + (f"\nclass {home.heir} extends {home.name} {{\n}}\n" if home.heir else "")
+
+
 def print_class(name, methods):
-    return f"class {name} {{\n" + "\n".join(map(print_method, methods)) + "\n    static void error() {\n    }\n}\n"
+    """The class, and the ones that some methods have for themselves."""
+    inside = [method for method in methods if not method.home]
+    text = f"class {name} {{\n" + "\n".join(map(print_method, inside)) + f"{ERROR}}}\n"
+    return text + "".join(print_home(method) for method in methods if method.home)

@@ -168,7 +168,7 @@ public final class Truth {
                 isReached = true;
                 lineReached = e.getStackTrace()[0].getLineNumber();
             }
-        } catch (Reached | Stopped | RuntimeException e) {
+        } catch (Reached | Stopped | RuntimeException | LinkageError e) {
             // The program's own exceptions are no errors; what error() saw is in isReached.
         }
         if (isReached) {
