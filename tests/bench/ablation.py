@@ -4,10 +4,10 @@
 
   tests/bench/ablation.py BUILD_DIR [--timeout S] [--filter RE]
 
-Prints a table, a row for each configuration as soon as it is done. A program counts by the verdict that dashj gives within the time; `wrong`
-are verdicts, lines and inputs that the program's EXPECT lines contradict, `broken` runs without a usable report. The seconds are those of all
-runs of dashj together, one after the other unless -j says otherwise, so a machine that does nothing else is needed to compare them. Ends with 0
-if nothing is wrong or broken."""
+Prints a table, a row for each configuration as soon as it is done. A program counts by the verdict that dashj gives within the time;
+`wrong` are verdicts, lines and inputs that the program's EXPECT lines contradict, `broken` runs without a usable report. The seconds are
+those of all runs of dashj together, one after the other unless -j says otherwise, so a machine that does nothing else is needed to compare
+them. Ends with 0 if nothing is wrong or broken."""
 
 import argparse
 import concurrent.futures

@@ -118,7 +118,8 @@ def main():
         (_, _, unknown, _, _), _ = run(folder, "UNKNOWN", 0, "--seeds", "1..2", *log, "--timeout", "1")
         is_good &= check(unknown == 80, "other knobs, other runs")
         is_good &= check_judge(folder)
-        (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, "--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
+        loops = ("--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
+        (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, *loops)
         is_good &= check(safe == 40 and 5 < failing < 35 and 0 < unjudged < 10 and status == 1,
                          f"SAFE for all programs of loops: {failing} fail, {unjudged} have runs without an end")
     sys.exit(0 if is_good else 1)

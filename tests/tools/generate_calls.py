@@ -167,7 +167,8 @@ class CallGenerator(GuardedInputs, Generator):
         choice = self.random.randrange(10)
         handled = Node("error") if choice < 6 else self.leave(self.boolean(1)) if choice < 8 else self.assignment()
         self.variables = known
-        return Node("try", (self.random.choice(CAUGHT), self.fresh("e")), kids=(Node("block", kids=tuple(body)), Node("block", kids=(handled,))))
+        caught = (self.random.choice(CAUGHT), self.fresh("e"))
+        return Node("try", caught, kids=(Node("block", kids=tuple(body)), Node("block", kids=(handled,))))
 
     def value(self, type, depth):
         return self.boolean(depth) if type == "boolean" else self.integer(depth)

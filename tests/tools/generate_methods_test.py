@@ -61,7 +61,8 @@ def check_loops(folder):
     is_good &= check(built.returncode == 0, "javac accepts methods of loops")
     shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                              "grep -Eq '(for|while) .*[(]' {dir}/{class}.java"], capture_output=True, text=True)
-    is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 12, f"the shrinker ends at one loop:\n{shrunk.stdout}{shrunk.stderr}")
+    is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 12,
+                     f"the shrinker ends at one loop:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
 
 
