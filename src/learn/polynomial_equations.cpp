@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "base/java_int.h"
+
 namespace dashj::learn {
 
 namespace {
@@ -151,7 +153,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const s
   for (const ModularKernel::Generator& generator : kernel.generators) {
     leads.insert(columns[generator.column]);
     PolynomialEquation equation = simplest(kernel, generator.vector, columns);
-    if (has_support(equation, rows)) found.push_back(std::move(equation));
+    if (has_support(equation, rows) && !is_of_few_values(equation, rows)) found.push_back(std::move(equation));
   }
   const auto is_cheaper = [](const PolynomialEquation& a, const PolynomialEquation& b) { return a.cost < b.cost; };
   std::stable_sort(found.begin(), found.end(), is_cheaper);
@@ -206,6 +208,25 @@ bool PolynomialFinder::is_odd_one(std::uint32_t coefficient) const {
     return magnitude(static_cast<std::uint32_t>(constant)) == magnitude(coefficient);
   };
   return magnitude(coefficient) > kSmallCoefficient && std::none_of(constants.begin(), constants.end(), is_coefficient);
+}
+
+// x * x == x of what is 0 or 1; the same of x - y and x + y: an equation of degree n for what has n values.
+bool PolynomialFinder::is_of_few_values(const PolynomialEquation& equation, const Rows& rows) const {
+  std::size_t degree = 0;
+  std::set<std::size_t> variables;
+  for (const auto& [monomial, coefficient] : equation.addends) {
+    degree = std::max(degree, monomial.size());
+    variables.insert(monomial.begin(), monomial.end());
+  }
+  if (degree < 2 || variables.size() > 2) return false;
+  const std::vector<std::int32_t>& x = table_.column(*variables.begin());
+  const std::vector<std::int32_t>& y = table_.column(*variables.rbegin());
+  std::set<std::int32_t> sums, differences;
+  for (const std::uint32_t row : rows) {
+    if (sums.size() <= degree) sums.insert(java_int::add(x[row], y[row]));
+    if (differences.size() <= degree) differences.insert(java_int::sub(x[row], y[row]));
+  }
+  return sums.size() <= degree || (variables.size() > 1 && differences.size() <= degree);
 }
 
 // Rows that differ in variables of the equation: where one of them is the same for a whole run, the run counts once.

@@ -45,6 +45,7 @@ class PolynomialFinder {
   [[nodiscard]] PolynomialEquation simplest(const ModularKernel& kernel, const std::vector<std::uint32_t>& vector,
                                             const std::vector<Monomial>& columns) const;
   [[nodiscard]] bool has_support(const PolynomialEquation& equation, const Rows& rows) const;
+  [[nodiscard]] bool is_of_few_values(const PolynomialEquation& equation, const Rows& rows) const;
   [[nodiscard]] bool is_odd_one(std::uint32_t coefficient) const;
 
   const StateTable& table_;

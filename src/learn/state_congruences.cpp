@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <numeric>
 #include <set>
 
 #include "learn/claim_maker.h"
+#include "learn/modular_equations.h"
 
 namespace dashj::learn {
 
@@ -51,7 +53,7 @@ class CongruenceFinder {
     for (const std::size_t z : varying) {
       for (const std::size_t x : varying) {
         for (const std::size_t y : varying) {
-          if (x < y && z != x && z != y) look_at({{z, 1}, {x, -1}, {y, -1}}, true);
+          if (x < y && z != x && z != y) look_at({{z, 1}, {x, -1}, {y, -1}});
         }
       }
     }
@@ -72,7 +74,7 @@ class CongruenceFinder {
   }
 
   // All values are congruent modulo the greatest common divisor of their differences, and no more than that.
-  void look_at(Sum sum, bool is_odd_only = false) {
+  void look_at(Sum sum) {
     const std::int64_t first = value(sum, 0);
     std::int64_t divisor = 0, least = first, greatest = first;
     std::set<std::int64_t> values;
@@ -85,7 +87,7 @@ class CongruenceFinder {
       if (values.size() < kMinValues) values.insert(here);
     }
     if (divisor == 0 || values.size() < kMinValues) return;
-    if (!is_odd_only) add_mask(sum, static_cast<std::uint64_t>(divisor), first);
+    add_mask(sum, static_cast<std::uint64_t>(divisor), first);
     if (least < 0 && greatest <= 0) {
       for (Addend& addend : sum) addend.sign = -addend.sign;
       add_remainders(sum, divisor, -first, false);
@@ -96,13 +98,14 @@ class CongruenceFinder {
 
   void add_mask(const Sum& sum, std::uint64_t divisor, std::int64_t first) {
     const std::uint64_t modulus = std::min(divisor & (0 - divisor), kMaxMask);
-    if (modulus == 1) return;
+    // Modulo 2, x - y - z is y - x - z.
+    const bool is_repeated = modulus == 2 && sum.size() > 2 && sum[0].variable > sum[1].variable;
+    if (modulus == 1 || is_repeated) return;
     const Term mask = make_.number(static_cast<std::int64_t>(modulus - 1));
     const Term rest = make_.number(first & static_cast<std::int64_t>(modulus - 1));
     found_.push_back(make_.equal(make_.make(Op::BvAnd, mask, term_of(sum)), rest));
   }
 
-  // Java's remainder of a negative number is another one; there nothing is said.
   void add_remainders(const Sum& sum, std::int64_t divisor, std::int64_t first, bool may_be_negative) {
     std::vector<std::int64_t> chosen;
     const auto choose = [&](std::int64_t modulus) {
@@ -114,10 +117,23 @@ class CongruenceFinder {
     for (const std::int64_t modulus : moduli_) choose(modulus);
     for (const std::int64_t modulus : chosen) {
       const Term term = term_of(sum);
-      const Term rest = make_.number(((first % modulus) + modulus) % modulus);
-      const Term claim = make_.equal(make_.make(Op::BvSrem, term, make_.number(modulus)), rest);
-      found_.push_back(may_be_negative ? make_.builder().lor(make_.less(term, make_.number(0)), claim) : claim);
+      const std::int64_t rest = ((first % modulus) + modulus) % modulus;
+      offer(term, may_be_negative, multiple_of_odd_part(make_.difference(term, make_.number(rest)), modulus));
+      offer(term, may_be_negative,
+            make_.equal(make_.make(Op::BvSrem, term, make_.number(modulus)), make_.number(rest)));
     }
+  }
+
+  // Java's remainder of a negative number is another one; there nothing is said.
+  void offer(Term term, bool may_be_negative, Term claim) {
+    found_.push_back(may_be_negative ? make_.builder().lor(make_.less(term, make_.number(0)), claim) : claim);
+  }
+
+  [[nodiscard]] Term multiple_of_odd_part(Term term, std::int64_t modulus) const {
+    const auto odd = static_cast<std::uint32_t>(modulus >> std::countr_zero(static_cast<std::uint64_t>(modulus)));
+    const Term quotient = make_.make(Op::BvMul, make_.number(inverse_of_odd(odd)), term);
+    const Term greatest = make_.number(std::numeric_limits<std::int32_t>::max() / odd);
+    return make_.builder().lnot(make_.make(Op::BvUlt, greatest, quotient));
   }
 
   // The addends that are subtracted last, so that `z - x - y` is what is printed.

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <set>
 
+#include "learn/alternatives.h"
 #include "learn/operator_equalities.h"
 #include "learn/polynomial_equations.h"
 #include "learn/state_congruences.h"
@@ -114,7 +115,7 @@ class StateLearner {
             {10, 20, congruences(table_, builder_)},
             {6, 12, few_values(table_, builder_)},
             {6, 12, few_pairs(table_, builder_)},
-            {12, 24, orders_.orders_or_bounds()},
+            {12, 24, alternatives(table_, builder_)},
             guarded,
             {6, 12, disequalities(table_, builder_)},
             {6, 12, orders_.sums()},

@@ -30,23 +30,11 @@ struct Range {
 }  // namespace
 
 OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
-    : table_(table), make_(builder), all_(table.all()), near_{-2, -1, 0, 1, 2} {
+    : table_(table), make_(builder), all_(table.all()), near_(table.shape().constants) {
   for (std::size_t i = 0; i < table.variable_count(); ++i) {
     if (!table.is_constant(i)) varying_.push_back(i);
   }
-  for (const std::int64_t constant : table.shape().constants) {
-    for (const std::int64_t distance : {-1, 0, 1}) {
-      near_.push_back(constant + distance);
-      near_.push_back(-constant + distance);
-    }
-  }
-  std::sort(near_.begin(), near_.end());
   for (std::size_t i = 0; i < table.variable_count(); ++i) always_.push_back(near_bounds(i, all_));
-}
-
-std::optional<std::int64_t> OrderFinder::near(std::int64_t value) const {
-  if (!std::binary_search(near_.begin(), near_.end(), value)) return std::nullopt;
-  return value;
 }
 
 // The bounds that are believed: the extreme value itself if it is a near one or many have it, else the next near one.
@@ -58,12 +46,8 @@ OrderFinder::Bounds OrderFinder::near_bounds(std::size_t variable, const Rows& r
   };
   const auto is_tight = [&](std::int64_t bound) { return count(bound) >= static_cast<std::ptrdiff_t>(kTight); };
   Bounds bounds;
-  if (const auto above = std::upper_bound(near_.begin(), near_.end(), range.least); above != near_.begin())
-    bounds.lower = *std::prev(above);
-  if (bounds.lower != range.least && is_tight(range.least)) bounds.lower = range.least;
-  if (const auto below = std::lower_bound(near_.begin(), near_.end(), range.greatest); below != near_.end())
-    bounds.upper = *below;
-  if (bounds.upper != range.greatest && is_tight(range.greatest)) bounds.upper = range.greatest;
+  bounds.lower = is_tight(range.least) ? range.least : near_.at_most(range.least);
+  bounds.upper = is_tight(range.greatest) ? range.greatest : near_.at_least(range.greatest);
   return bounds;
 }
 
@@ -134,7 +118,7 @@ std::vector<Term> OrderFinder::sums() const {
       Range range;
       for (const std::uint32_t row : all_) range.add(value(a, row) + value(b, row));
       const bool is_more = range.greatest > greatest(a) && range.greatest > greatest(b);
-      if (is_more && near(range.greatest)) found.push_back(make_.at_most(sum, make_.number(range.greatest)));
+      if (is_more && near_.contains(range.greatest)) found.push_back(make_.at_most(sum, make_.number(range.greatest)));
       for (const std::size_t c : varying_) {
         if (c == a || c == b) continue;
         Range distance;
@@ -161,42 +145,6 @@ std::vector<Term> OrderFinder::unsigned_orders() const {
           std::all_of(all_.begin(), all_.end(), [&](std::uint32_t row) { return bits(a, row) != bits(b, row); });
       found.push_back(is_less ? make_.make(Op::BvUlt, variable(a), variable(b))
                               : make_.builder().lnot(make_.make(Op::BvUlt, variable(b), variable(a))));
-    }
-  }
-  return found;
-}
-
-// a <= b fails at some states. What is the same about those, of a and b?
-void OrderFinder::add_or_bounds(std::size_t a, std::size_t b, std::vector<Term>& found) const {
-  Rows rest;
-  Range distance;
-  for (const std::uint32_t row : all_) {
-    if (value(a, row) > value(b, row)) {
-      rest.push_back(row);
-    } else {
-      distance.add(value(b, row) - value(a, row));
-    }
-  }
-  if (rest.empty() || all_.size() < rest.size() + kMinRows || distance.least > kClose) return;
-  const Term order = make_.at_most(variable(a), variable(b));
-  for (const std::size_t x : {a, b}) {
-    Range range;
-    for (const std::uint32_t row : rest) range.add(value(x, row));
-    const Term least_term = make_.number(range.least), greatest_term = make_.number(range.greatest);
-    if (range.least == range.greatest && near(range.least))
-      found.push_back(make_.builder().lor(order, make_.equal(variable(x), least_term)));
-    if (range.greatest < greatest(x) && near(range.greatest))
-      found.push_back(make_.builder().lor(order, make_.at_most(variable(x), greatest_term)));
-    if (range.least > least(x) && near(range.least))
-      found.push_back(make_.builder().lor(order, make_.at_most(least_term, variable(x))));
-  }
-}
-
-std::vector<Term> OrderFinder::orders_or_bounds() const {
-  std::vector<Term> found;
-  for (const std::size_t a : varying_) {
-    for (const std::size_t b : varying_) {
-      if (a != b) add_or_bounds(a, b, found);
     }
   }
   return found;

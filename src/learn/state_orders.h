@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "learn/claim_maker.h"
+#include "learn/near_values.h"
 #include "learn/state_table.h"
 
 namespace dashj::learn {
@@ -33,8 +34,6 @@ class OrderFinder {
   /// x < y, both as unsigned, where as ints they have no order.
   [[nodiscard]] std::vector<term::Term> unsigned_orders() const;
 
-  /// x <= y or x <= c; x <= y or y <= c; and the like: loops that are not entered leave such states.
-  [[nodiscard]] std::vector<term::Term> orders_or_bounds() const;
   /// What a guard adds to `bounds` and to `orders`.
   [[nodiscard]] std::vector<term::Term> guarded(const StateGuard& guard) const;
 
@@ -44,9 +43,7 @@ class OrderFinder {
   };
 
   [[nodiscard]] Bounds near_bounds(std::size_t variable, const Rows& rows) const;
-  [[nodiscard]] std::optional<std::int64_t> near(std::int64_t value) const;
   [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
-  void add_or_bounds(std::size_t a, std::size_t b, std::vector<term::Term>& found) const;
   [[nodiscard]] bool is_ordered(std::size_t a, std::size_t b, const Rows& rows) const;
   [[nodiscard]] std::int64_t value(std::size_t variable, std::uint32_t row) const {
     return table_.column(variable)[row];
@@ -59,7 +56,7 @@ class OrderFinder {
   ClaimMaker make_;
   Rows all_;
   std::vector<std::size_t> varying_;  // variables
-  std::vector<std::int64_t> near_;    // ascending: values that bounds are believed at
+  NearValues near_;                   // that bounds are believed at
   std::vector<Bounds> always_;        // by variable
 };
 
