@@ -65,7 +65,7 @@ struct RunBox {
 };
 
 struct BoxDone {
-  RunEnd end = RunEnd::NotRun;        ///< Returned: none fails. ErrorReached: one does. Cut, NotRun: nothing is known.
+  RunEnd end = RunEnd::NotRun;        ///< Returned: none fails. ErrorReached: one does. StepBound, Cut, NotRun: not known.
   std::vector<std::int32_t> failing;  ///< ErrorReached: the first in lexicographic order.
   std::string message;
 };

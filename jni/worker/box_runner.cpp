@@ -7,7 +7,7 @@ namespace dashj::jni {
 namespace {
 
 /// What Exhaustion.run answers.
-enum class Answer : jint { AllPassed = 0, Failed = 1, Cut = 2 };
+enum class Answer : jint { AllPassed = 0, Failed = 1, Cut = 2, OutOfSteps = 3 };
 
 RunEnd end_of(jint answer) {
   switch (static_cast<Answer>(answer)) {
@@ -15,6 +15,8 @@ RunEnd end_of(jint answer) {
       return RunEnd::Returned;
     case Answer::Failed:
       return RunEnd::ErrorReached;
+    case Answer::OutOfSteps:
+      return RunEnd::StepBound;
     case Answer::Cut:
       break;
   }

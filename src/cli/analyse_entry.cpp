@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "check/check_certificate.h"
+#include "cli/jvm_exhauster.h"
 #include "cli/jvm_runner.h"
 #include "cli/parse_inputs.h"
 #include "cli/replay_input.h"
@@ -53,13 +54,14 @@ class EntryAnalysis {
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
     JvmRunner runner(context_, lowered, stop_, statistics_);
-    verdict::Outcome outcome = search(lowered.methods, runner, 0);
+    JvmExhauster exhauster(context_, lowered, stop_, statistics_);
+    verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
     if (!stop_.should_stop()) missing_ = runner.missing();
     if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
     return outcome;
   }
 
-  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, std::uint64_t max_iterations) {
+  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster, std::uint64_t max_iterations) {
     term::TermStore store;
     term::Builder builder(store);
     smt::SolverOptions solver_options;
@@ -73,6 +75,7 @@ class EntryAnalysis {
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.max_iterations = max_iterations;
     loop.seed = context_.options.seed;
+    loop.exhauster = exhauster;
     dash::Dash dash(methods, tac::Methods::entry(), builder, loop);
     dash::LoopResult result = dash.dash_loop();
     if (max_iterations == 0) statistics_.add("regions", dash.graph().leaf_count());
@@ -83,7 +86,7 @@ class EntryAnalysis {
       DASHJ_CHECK(!broken, "every fact should hold of every call");
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
-    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store, exhauster);
     return verdict::Unknown{std::get<UnknownReason>(result)};
   }
 
@@ -97,7 +100,8 @@ class EntryAnalysis {
       const auto rest = without_errors(lowered.methods, reported);
       if (!rest) return;
       RunnerWithoutErrors others(runner, reported);
-      verdict::Outcome outcome = search(*rest, others, kFurtherIterations);
+      // The JVM has the statements that are no errors any more.
+      verdict::Outcome outcome = search(*rest, others, nullptr, kFurtherIterations);
       auto* further = std::get_if<verdict::Unsafe>(&outcome);
       if (further == nullptr) return;
       latest = further->failing;
@@ -132,11 +136,11 @@ class EntryAnalysis {
 
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before.
   verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
-                           term::TermStore& store) {
+                           term::TermStore& store, concrete::Exhauster* exhauster) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
     const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
-    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver);
+    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, exhauster);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
       spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);
@@ -147,10 +151,11 @@ class EntryAnalysis {
       return verdict::Unknown{{UnknownKind::NotCertified, undecided->reason}};
     }
     const auto& accepted = std::get<check::Accepted>(outcome);
-    return safe(locations, accepted);
+    return safe(locations, certificate, accepted);
   }
 
-  static verdict::Outcome safe(const symbolic::LocationGraph& locations, const check::Accepted& accepted) {
+  static verdict::Outcome safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
+                               const check::Accepted& accepted) {
     const auto is_target = [](const symbolic::Location& l) {
       return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
     };
@@ -160,7 +165,14 @@ class EntryAnalysis {
                            accepted.claims, accepted.obligations};
     return verdict::Safe{fmt::format("no input reaches {} error statement{}", targets == 1 ? "the" : fmt::format("any of the {}", targets),
                                      targets == 1 ? "" : "s"),
-                         "invariant", accepted.claims, accepted.obligations};
+                         certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations, inputs_run(certificate)};
+  }
+
+  static std::uint64_t inputs_run(const verdict::Certificate& certificate) {
+    std::uint64_t inputs = 0;
+    if (!certificate.exhausted) return inputs;
+    for (const concrete::InputBox& box : certificate.exhausted->boxes) inputs += concrete::input_count(box);
+    return inputs;
   }
 
   verdict::Outcome give_up(const Diagnostic& problem) {

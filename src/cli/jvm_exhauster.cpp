@@ -33,6 +33,8 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
       return AllPassed{};
     case jni::RunEnd::ErrorReached:
       return FirstFailing{{reply->failing, {}}};
+    case jni::RunEnd::StepBound:
+      return NotExhausted{"the runs take too many steps", true};
     case jni::RunEnd::TimeBound:
       return NotExhausted{"the runs did not end in time"};
     case jni::RunEnd::NotRun:
@@ -41,7 +43,7 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
     case jni::RunEnd::WorkerDied:
       return NotExhausted{"the worker JVM ended"};
     default:
-      return NotExhausted{"a run was cut: too many steps, or an error of the JVM"};
+      return NotExhausted{"a run was cut by an error of the JVM"};
   }
 }
 

@@ -39,6 +39,7 @@ struct FirstFailing {
 /// Not all inputs have been run to their end, so nothing is known.
 struct NotExhausted {
   std::string reason;
+  bool needs_steps = false;  ///< It might be done with more of them.
 };
 using ExhaustionResult = std::variant<AllPassed, FirstFailing, NotExhausted>;
 

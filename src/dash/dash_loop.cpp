@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "dash/dash_loop.h"
 
+#include <array>
+
 #include "base/check.h"
 #include "symbolic/weakest_precondition.h"
 
@@ -18,6 +20,7 @@ struct Help {
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
 constexpr Help kBeforeMergingCalls{6, 100'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
+constexpr std::array kBeforeExhaustion{Help{32, 1'000'000}, Help{128, 4'000'000}, Help{512, 20'000'000}};
 
 tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call) {
   return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
@@ -78,6 +81,9 @@ std::optional<LoopResult> Dash::call_for_help() {
     ++help_given_;
     if (auto result = has_calls ? run_samples() : merged_paths(kFirstMergingLimit)) return result;
   }
+  for (; exhaustion_tries_ < kBeforeExhaustion.size() && needs(kBeforeExhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
+    if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
+  }
   if (help_given_ == 2 && needs(kBeforeMergingAgain)) {
     ++help_given_;
     return merged_paths(0);
@@ -90,7 +96,7 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   ++iterations_;
   context_.statistics.add("iterations");
   Extension extension = extend_frontier(trace);
-  if (extension.given_up) return *extension.given_up;
+  if (extension.given_up) return give_up(*extension.given_up);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
   if (extension.kind == Extension::Kind::Undecided) return refine_or_block(trace);
   refine(trace, extension.rho);
@@ -163,8 +169,14 @@ LoopResult Dash::no_error_path() {
   if (nesting_ && !blocked_.empty()) return blocked_reason_;
   if (nesting_) return Pass{};
   if (blocked_.empty()) return Pass{make_certificate()};
+  if (auto result = exhaust(Effort::Much)) return std::move(*result);
   if (auto result = merged_paths(0)) return std::move(*result);
-  return blocked_reason_;
+  return give_up(blocked_reason_);
+}
+
+LoopResult Dash::give_up(const UnknownReason& reason) {
+  if (auto result = exhaust(Effort::All)) return std::move(*result);
+  return reason;
 }
 
 std::optional<UnknownReason> Dash::must_stop() const {

@@ -16,6 +16,7 @@
 #include "base/stop_token.h"
 #include "base/unknown_reason.h"
 #include "callee/callee_facts.h"
+#include "concrete/exhauster.h"
 #include "concrete/runner.h"
 #include "dash/options.h"
 #include "dash/variable_renamer.h"
@@ -91,6 +92,7 @@ struct LoopContext {
   std::uint64_t max_tests = 0;  ///< 0: no limit.
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
   std::uint64_t seed = 0;
+  concrete::Exhauster* exhauster = nullptr;  ///< Null: inputs are run one by one only.
   std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.
 };
 
@@ -202,6 +204,7 @@ class Dash {
   [[nodiscard]] std::optional<UnknownReason> must_stop() const;
   [[nodiscard]] LoopResult run_only_statement(RegionId target);
   [[nodiscard]] LoopResult no_error_path();
+  [[nodiscard]] LoopResult give_up(const UnknownReason& reason);
   [[nodiscard]] std::optional<LoopResult> refine_or_block(const RegionTrace& trace);
   void refine(const RegionTrace& trace, term::Term rho);
   void block(const RegionTrace& trace);
@@ -224,6 +227,17 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input, bool has_calls);
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& reaching);
+  // exhaustion.cpp
+  /// How much of the machine a try may take; the last where the search would end without an answer.
+  enum class Effort : std::size_t { Little, Some, Much, All };
+  struct ExhaustionPlan {
+    concrete::InputBox box;
+    std::vector<verdict::LocationClaim> claims;
+  };
+  [[nodiscard]] std::optional<LoopResult> exhaust(Effort effort);
+  [[nodiscard]] std::optional<ExhaustionPlan> plan_exhaustion();
+  [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
+  void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts);
 
   std::unique_ptr<Nesting> nesting_;  ///< Absent: the entry.
   term::Builder& builder_;
@@ -241,6 +255,10 @@ class Dash {
   std::optional<EntryRun> last_run_;                 // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;
+  std::size_t exhaustion_tries_ = 0;
+  std::optional<ExhaustionPlan> exhaustion_;
+  bool exhaustion_is_hopeless_ = false;
+  std::int64_t exhaustion_steps_ = 0;  // that a try was given and that did not suffice
 };
 
 }  // namespace dashj::dash

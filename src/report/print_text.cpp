@@ -28,10 +28,12 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
 
 std::string print_details(const verdict::Safe& proved) {
   std::string text = fmt::format("  {}\n", on_one_line(proved.statement));
+  std::string kind = proved.certificate;
+  if (proved.inputs_run != 0) kind += fmt::format(": {} {} run, and run again by the check", proved.inputs_run, proved.inputs_run == 1 ? "input" : "inputs");
   if (proved.claims == 0 && proved.obligations == 0) {
-    text += fmt::format("  certificate: {}\n", proved.certificate);
+    text += fmt::format("  certificate: {}\n", kind);
   } else {
-    text += fmt::format("  certificate: {}; {} {}, {} {}, accepted by the independent checker\n", proved.certificate,
+    text += fmt::format("  certificate: {}; {} {}, {} {}, accepted by the independent checker\n", kind,
                         proved.claims, proved.claims == 1 ? "claim" : "claims", proved.obligations,
                         proved.obligations == 1 ? "obligation" : "obligations");
   }

@@ -46,6 +46,7 @@ void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict
                          {"statement", proved.statement},
                          {"claims", proved.claims},
                          {"obligations", proved.obligations}};
+  if (proved.inputs_run != 0) json["certificate"]["inputs_run"] = proved.inputs_run;
 }
 
 void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Unknown& unknown) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -37,8 +38,9 @@ struct Unsafe {
 /// The independent checker has accepted the certificate.
 struct Safe {
   std::string statement;    ///< What was proved, for people.
-  std::string certificate;  ///< Its kind: "invariant" or "nothing to check".
+  std::string certificate;  ///< Its kind: "invariant", "exhaustion" or "nothing to check".
   std::size_t claims = 0, obligations = 0;
+  std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
 };
 
 struct Unknown {

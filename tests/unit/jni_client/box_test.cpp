@@ -100,13 +100,13 @@ TEST_F(Boxes, AnOverflowCutsEvenWhereItIsCaught) {
 TEST_F(Boxes, AllRunsShareTheSteps) {
   const auto with_steps = [&](std::int64_t steps) { return run("loops", "(I)V", {0}, {1000}, {}, steps).end; };
   EXPECT_EQ(with_steps(1000 * 1001 / 2), RunEnd::Returned);
-  EXPECT_EQ(with_steps(1000 * 1001 / 2 - 1), RunEnd::Cut);
+  EXPECT_EQ(with_steps(1000 * 1001 / 2 - 1), RunEnd::StepBound);
 }
 
 // More steps than the probes are given at a time.
 TEST_F(Boxes, StepsAreRefilled) {
   EXPECT_EQ(run("loops", "(I)V", {500'000'000}, {500'000'007}).end, RunEnd::Returned);
-  EXPECT_EQ(run("loops", "(I)V", {500'000'000}, {500'000'007}, {}, 3'900'000'000).end, RunEnd::Cut);
+  EXPECT_EQ(run("loops", "(I)V", {500'000'000}, {500'000'007}, {}, 3'900'000'000).end, RunEnd::StepBound);
 }
 
 TEST_F(Boxes, ALoopWithoutEndIsStoppedByTheClock) {

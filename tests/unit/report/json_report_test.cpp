@@ -51,6 +51,15 @@ TEST(WriteJson, SafeHasItsCertificate) {
   const json entry = document({sample_safe()})["entries"][0];
   EXPECT_EQ(entry["certificate"]["kind"], "invariant");
   EXPECT_EQ(entry["certificate"]["claims"], 5);
+  EXPECT_FALSE(entry["certificate"].contains("inputs_run"));
+}
+
+TEST(WriteJson, ExhaustionHasItsNumberOfInputs) {
+  verdict::EntryReport report = sample_safe();
+  report.outcome = verdict::Safe{"no input reaches the error statement", "exhaustion", 5, 1, 1ull << 32};
+  const json entry = document({report})["entries"][0];
+  EXPECT_EQ(entry["certificate"]["kind"], "exhaustion");
+  EXPECT_EQ(entry["certificate"]["inputs_run"], 1ull << 32);
 }
 
 TEST(WriteJson, TimesStandInFieldsNamedSecondsOnly) {

@@ -13,6 +13,13 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
+TEST(PrintEntry, ExhaustionSaysHowManyInputsWereRun) {
+  verdict::EntryReport report = sample_safe();
+  report.outcome = verdict::Safe{"no input reaches the error statement", "exhaustion", 5, 1, 65536};
+  const std::string text = print_entry(sample_header(), report, false);
+  EXPECT_THAT(text, HasSubstr("certificate: exhaustion: 65536 inputs run, and run again by the check; 5 claims"));
+}
+
 TEST(PrintEntry, UnsafeHasInputPlaceStackAndReplay) {
   EXPECT_EQ(print_entry(sample_header(), sample_unsafe(), false),
             "UNSAFE pkg.Main.test(IZ)V\n"

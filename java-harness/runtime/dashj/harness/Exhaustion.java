@@ -19,6 +19,7 @@ final class Exhaustion {
   private static final int ALL_PASSED = 0;
   private static final int FAILED = 1;
   private static final int CUT = 2;
+  private static final int OUT_OF_STEPS = 3;
   private static final int GO_ON = -1;
 
   /** What the probes are given at a time; a single run has at least half of it, where the budget still holds so much. */
@@ -62,8 +63,8 @@ final class Exhaustion {
 
   /**
    * Runs the inputs from `low` to `high`, both included, the last argument fastest. `at` is where it stands in the end: with FAILED the
-   * first input that fails. All runs together may take `steps` steps (block bounds and calls): then, or when the JVM throws an
-   * error of its own, the answer is CUT and says nothing.
+   * first input that fails. All runs together may take `steps` steps (block bounds and calls): then the answer is OUT_OF_STEPS; CUT
+   * where the JVM throws an error of its own. Neither says anything of the inputs.
    */
   static int run(int[] at, int[] low, int[] high, long steps) {
     if (at.length != method.getParameterCount()) throw new IllegalArgumentException(method.toString());
@@ -102,6 +103,7 @@ final class Exhaustion {
   private static int judge(Throwable thrown) {
     if (Probes.isStopped()) {
       if (Probes.metError()) return countsErrors ? FAILED : CUT;
+      if (Probes.isOutOfSteps()) return OUT_OF_STEPS;
       if (!Probes.isExcluded()) return CUT;
       Probes.beginUnread(Probes.stepsLeft());
       return GO_ON;

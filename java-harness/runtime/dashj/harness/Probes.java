@@ -76,6 +76,10 @@ public final class Probes {
     return SHARED.get(REASON_INDEX) == REASON_ERROR;
   }
 
+  static boolean isOutOfSteps() {
+    return SHARED.get(REASON_INDEX) == REASON_STEP_BOUND;
+  }
+
   /** The run that was stopped is excluded by an `assume`. */
   static boolean isExcluded() {
     return SHARED.get(REASON_INDEX) == REASON_ASSUMED;

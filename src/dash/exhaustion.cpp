@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include <array>
+
+#include "dash/dash_loop.h"
+#include "program/pure_function.h"
+#include "smt/value_ranges.h"
+#include "symbolic/graph_order.h"
+#include "symbolic/merged_paths.h"
+
+namespace dashj::dash {
+
+using concrete::InputBox;
+using concrete::Range;
+using symbolic::UnrolledGraph;
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// What one try may cost: it is made where the box is no larger, and the steps of all runs bound its time, whatever the inputs do.
+struct Try {
+  std::uint64_t most_inputs;
+  std::int64_t most_steps;
+};
+/// By how much the search has had; the last where it would end without an answer.
+constexpr std::array kTries{Try{1ull << 16, 1ll << 30}, Try{1ull << 24, 1ll << 33}, Try{1ull << 32, 1ll << 34},
+                            Try{1ull << 32, 1ll << 42}};
+
+/// Solver units for one question about a bound, and for the one that shows that the box leaves nothing out.
+constexpr std::uint64_t kBoundLimit = 100'000, kCoverLimit = 2'000'000;
+
+// Where acyclic code from the start may end up before an error is excluded: errors and loops before them. What lies on a back edge's other end
+// is behind a loop head, except in irreducible code: there it counts as well.
+std::vector<bool> errors_and_loops(const symbolic::LocationGraph& graph) {
+  std::vector<bool> result = symbolic::error_targets(graph);
+  const std::vector<bool> matters = symbolic::before_targets(graph, result);
+  const std::vector<std::uint32_t> rank = symbolic::reverse_post_order(graph);
+  for (const symbolic::Edge& edge : graph.edges) {
+    const bool is_back_edge = rank[edge.to.index()] <= rank[edge.from.index()];
+    if (is_back_edge && matters[edge.to.index()]) result[edge.to.index()] = result[edge.from.index()] = true;
+  }
+  return result;
+}
+
+// By copy: whether a run gets there without having been at a target.
+std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bool>& is_target) {
+  std::vector<bool> result(unrolled.copies.size(), false);
+  result[0] = true;
+  for (std::size_t i = 0; i < unrolled.copies.size(); ++i) {
+    if (!result[i] || is_target[unrolled.copies[i].location.index()]) continue;
+    for (const auto& [edge, to] : unrolled.copies[i].out) result[to] = true;
+  }
+  return result;
+}
+
+}  // namespace
+
+// G, the inputs that may get to an error or a loop along acyclic code, and the claims for all others: no target ahead at the acyclic
+// locations, and `false` at targets and behind them. They are inductive: a step from where no target is ahead leads to such a place, and
+// one out of `false` is no step. SAFE rests on none of this, but on the check of these claims and on its own run of G.
+std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
+  const std::vector<bool> is_target = errors_and_loops(locations_);
+  const UnrolledGraph unrolled = symbolic::unroll(locations_, builder_.store(), is_target, 1, locations_.locations.size());
+  if (unrolled.copies.empty()) return std::nullopt;
+  const auto wanted = [&](const symbolic::Copy& copy) { return builder_.store().bool_const(is_target[copy.location.index()]); };
+  auto reaching = symbolic::states_that_reach(locations_, unrolled, wanted, builder_, context_.stop);
+  // A formula that grows too large: every input counts as one that may get there.
+  if (!reaching) reaching.emplace(unrolled.copies.size(), builder_.truth());
+  const std::vector<bool> is_before = before_any(unrolled, is_target);
+  std::vector<Term> holds;
+  for (std::size_t i = 0; i < unrolled.copies.size(); ++i)
+    holds.push_back(is_before[i] ? builder_.lnot((*reaching)[i]) : builder_.falsity());
+
+  ExhaustionPlan plan;
+  const auto box = inputs_with(reaching->front());
+  if (!box) return std::nullopt;
+  plan.box = *box;
+  plan.claims = symbolic::claims_of(locations_, unrolled, holds, builder_);
+  return plan;
+}
+
+// The smallest box, as far as that is easily found, with all inputs for which the condition holds at the start. No value: not even the
+// ranges of the types could be shown to do.
+std::optional<InputBox> Dash::inputs_with(Term condition) {
+  std::vector<Term> conjuncts = builder_.conjuncts(locations_.entry_condition);
+  conjuncts.push_back(condition);
+  const auto ranges = smt::value_ranges(builder_.store(), conjuncts);
+  InputBox box;
+  for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i) {
+    const auto found = ranges.find(locations_.variables[i]);
+    const smt::ValueRange range = found == ranges.end() ? smt::ValueRange{} : found->second;
+    if (range.low > range.high) return std::nullopt;  // no input at all: refinement will see it
+    box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
+  }
+  for (std::size_t i = 0; i < box.ranges.size(); ++i) narrow(box, i, conjuncts);
+  const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
+  conjuncts.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
+  if (!std::holds_alternative<smt::Unsat>(is_sat(conjuncts, false, kCoverLimit))) return std::nullopt;
+  return box;
+}
+
+// Bisects both bounds of one range; a question without an answer ends it.
+void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts) {
+  Range& range = box.ranges[parameter];
+  const Term variable = locations_.variables[parameter];
+  const auto all_on_one_side = [&](std::int32_t low, std::int32_t high) -> std::optional<bool> {
+    std::vector<Term> query = conjuncts;
+    query.push_back(builder_.make(Op::BvSle, {builder_.store().int_const(low), variable}));
+    query.push_back(builder_.make(Op::BvSle, {variable, builder_.store().int_const(high)}));
+    const smt::CheckResult answer = is_sat(query, false, kBoundLimit, false);
+    if (std::holds_alternative<smt::Undecided>(answer)) return std::nullopt;
+    return std::holds_alternative<smt::Unsat>(answer);
+  };
+  // No value below `low` is left, and maybe none from there up to `sure`, where one is known to be.
+  for (std::int64_t sure = range.high; range.low < sure;) {
+    const auto middle = static_cast<std::int32_t>(range.low + (sure - range.low) / 2);
+    const auto is_empty = all_on_one_side(range.low, middle);
+    if (!is_empty) break;
+    *is_empty ? range.low = middle + 1 : sure = middle;
+  }
+  for (std::int64_t sure = range.low; sure < range.high;) {
+    const auto middle = static_cast<std::int32_t>(sure + (range.high - sure + 1) / 2);
+    const auto is_empty = all_on_one_side(middle, range.high);
+    if (!is_empty) break;
+    *is_empty ? range.high = middle - 1 : sure = middle;
+  }
+}
+
+// Design 5.2 item 9. No value: nothing came of it, and the search goes on.
+std::optional<LoopResult> Dash::exhaust(Effort effort) {
+  const Try& allowed = kTries[static_cast<std::size_t>(effort)];
+  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_) return std::nullopt;
+  if (exhaustion_is_hopeless_ || allowed.most_steps <= exhaustion_steps_) return std::nullopt;
+  if (!exhaustion_) {
+    if (program::is_pure_function(*locations_.methods)) exhaustion_ = plan_exhaustion();
+    exhaustion_is_hopeless_ = !exhaustion_;
+  }
+  if (exhaustion_is_hopeless_) return std::nullopt;
+  const std::uint64_t inputs = concrete::input_count(exhaustion_->box);
+  if (inputs > allowed.most_inputs || (context_.max_tests != 0 && inputs > context_.max_tests)) return std::nullopt;
+  context_.statistics.add("exhaustion.tries");
+  exhaustion_steps_ = allowed.most_steps;
+  const std::array boxes{exhaustion_->box};
+  concrete::ExhaustionResult result = context_.exhauster->run_all(boxes, allowed.most_steps);
+  if (auto* failing = std::get_if<concrete::FirstFailing>(&result)) return Fail{std::move(failing->input)};
+  if (const auto* cut = std::get_if<concrete::NotExhausted>(&result)) {
+    exhaustion_is_hopeless_ = !cut->needs_steps;
+    return std::nullopt;
+  }
+  return Pass{{context_.facts.groups(), exhaustion_->claims, {}, verdict::Exhaustion{{exhaustion_->box}}}};
+}
+
+}  // namespace dashj::dash
