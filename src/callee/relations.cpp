@@ -4,6 +4,7 @@
 #include "callee/callee_facts.h"
 #include "fact/justification.h"
 #include "learn/relation_learner.h"
+#include "program/constants.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::callee {
@@ -29,35 +30,14 @@ bool is_bad(CallExit exit) {
   return exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure || exit == CallExit::Unsupported;
 }
 
-// The numbers that a method is written with: where it changes its mind.
-std::set<std::int32_t> constants_of(const tac::Body& body) {
-  std::set<std::int32_t> result;
-  const auto note = [&](const tac::Operand& operand) {
-    if (const auto* constant = std::get_if<std::int32_t>(&operand)) result.insert(*constant);
-  };
-  for (const tac::Stmt& stmt : body.statements) {
-    if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) {
-      note(branch->left);
-      note(branch->right);
-    } else if (const auto* ret = std::get_if<tac::Return>(&stmt.operation); ret != nullptr && ret->value) {
-      note(*ret->value);
-    } else if (const auto* choice = std::get_if<tac::Switch>(&stmt.operation)) {
-      for (const tac::SwitchCase& one : choice->cases) result.insert(one.key);
-    } else if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
-      if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) note(copy->value);
-    }
-  }
-  return result;
-}
-
 }  // namespace
 
 // Its own numbers first, then those of the methods that lead to it: the bounds under which a relation holds may be written there.
 std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
-  const std::set<std::int32_t> own = constants_of(methods_.body(method));
+  const std::set<std::int32_t> own = program::constants_of(methods_.body(method));
   std::vector<std::int32_t> result(own.begin(), own.end());
   for (std::uint32_t i = 0; i < methods_.size() && result.size() < kMaxConstants; ++i)
-    for (const std::int32_t constant : constants_of(methods_.body(MethodId{i})))
+    for (const std::int32_t constant : program::constants_of(methods_.body(MethodId{i})))
       if (std::find(result.begin(), result.end(), constant) == result.end()) result.push_back(constant);
   return result;
 }

@@ -29,10 +29,10 @@ class EntryChecker final : public ClaimChecker {
 
  private:
   ForwardPath start() override {
-    ForwardPath entry = stepper().start(tac::StmtId{0});
-    entry.conditions.push_back(stepper().encoder().entry_condition());
+    ForwardPath entry = stepper().activation();
+    entry.conditions.push_back(stepper().read(stepper().encoder().entry_condition(), entry));
     if (exhausted_) {
-      const std::span parameters = std::span(stepper().encoder().variables()).first(body().parameter_count);
+      const std::span parameters = std::span(stepper().encoder().formals()).first(body().parameter_count);
       entry.conditions.push_back(store().make(Op::Not, {verdict::is_inside(*exhausted_, parameters, store())}));
     }
     return entry;

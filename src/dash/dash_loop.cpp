@@ -18,7 +18,7 @@ struct Help {
   std::uint64_t iterations, solver_units;
 };
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
-constexpr Help kBeforeMergingCalls{6, 100'000};
+constexpr Help kBeforeMergingCalls{6, 100'000}, kBeforeInvariants{24, 400'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
 constexpr std::array kBeforeExhaustion{Help{32, 1'000'000}, Help{128, 4'000'000}, Help{512, 20'000'000}};
 
@@ -50,6 +50,25 @@ Dash::Dash(Dash& caller, CallFrontier frontier)
   insert_exit_constraint();
 }
 
+Dash::Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims)
+    : builder_(earlier.builder_),
+      context_(earlier.context_),
+      locations_(earlier.locations_),
+      graph_(locations_, builder_, at_regions),
+      evaluator_(builder_.store()),
+      application_values_(*locations_.methods, builder_.store(), kProbeSteps),
+      inputs_run_(std::move(earlier.inputs_run_)),
+      iterations_(earlier.iterations_),
+      tests_(earlier.tests_),
+      help_given_(earlier.help_given_),
+      known_(std::move(in_claims)) {
+  const symbolic::TestStates& tests = earlier.graph_.tests();
+  for (std::uint32_t test = 0; test < tests.size(); ++test) {
+    const bool is_known = graph_.add_run(tests.run(symbolic::TestId{test})).has_value();
+    DASHJ_CHECK(is_known, "invariants should speak of no calls");
+  }
+}
+
 // Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
 // whether it may go on.
 LoopResult Dash::dash_loop() {
@@ -77,14 +96,18 @@ std::optional<LoopResult> Dash::call_for_help() {
     ++help_given_;
     if (auto result = has_calls ? merged_paths(kFirstMergingLimit) : run_samples()) return result;
   }
-  if (help_given_ == 1 && needs(kBeforeMerging)) {
+  if (help_given_ == 1 && needs(kBeforeInvariants)) {
+    ++help_given_;
+    if (auto result = learn_invariants()) return result;
+  }
+  if (help_given_ == 2 && needs(kBeforeMerging)) {
     ++help_given_;
     if (auto result = has_calls ? run_samples() : merged_paths(kFirstMergingLimit)) return result;
   }
   for (; exhaustion_tries_ < kBeforeExhaustion.size() && needs(kBeforeExhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
     if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
   }
-  if (help_given_ == 2 && needs(kBeforeMergingAgain)) {
+  if (help_given_ == 3 && needs(kBeforeMergingAgain)) {
     ++help_given_;
     return merged_paths(0);
   }

@@ -20,6 +20,7 @@
 #include "concrete/runner.h"
 #include "dash/options.h"
 #include "dash/variable_renamer.h"
+#include "invariant/loop_invariants.h"
 #include "region/region_graph.h"
 #include "smt/smt_solver.h"
 #include "symbolic/symbolic_trace.h"
@@ -111,6 +112,9 @@ class Dash {
  private:
   /// A nested one (study 4.4).
   Dash(Dash& caller, CallFrontier frontier);
+  /// The same method again, with what is known of its states by now (by LocationId): `at_regions` bounds the regions, `in_claims` is what the
+  /// certificate says besides them; both empty: nothing.
+  Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims);
 
   struct Extension {  // ⟨t, true⟩ or ⟨UNSAT, ρ⟩, or the solver gave no answer
     enum class Kind { Test, Unsat, Undecided } kind;
@@ -175,6 +179,8 @@ class Dash {
   [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
   [[nodiscard]] bool holds_for(term::Term assertion, const concrete::TestInput& input);
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
+  /// `parameters`: the terms whose values in the model are the arguments.
+  [[nodiscard]] concrete::TestInput input_of(const smt::Model& model, std::span<const term::Term> parameters) const;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;
   // refine_pred.cpp
@@ -215,9 +221,11 @@ class Dash {
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
   [[nodiscard]] std::vector<concrete::TestInput> samples() const;
-  [[nodiscard]] std::optional<LoopResult> run_samples();
+  /// Runs all that were not run before; `on_run` is given each run.
+  [[nodiscard]] std::optional<LoopResult> run_samples(const std::function<void(const symbolic::TestRun&)>& on_run = {});
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
+  [[nodiscard]] verdict::Certificate certificate_of(const std::function<term::Term(symbolic::LocationId)>& invariant) const;
   [[nodiscard]] verdict::SiteFact fact_for_caller() const;
   [[nodiscard]] term::Term crosses() const;
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
@@ -239,6 +247,13 @@ class Dash {
   [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
   void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts);
 
+  // loop_invariants.cpp
+  [[nodiscard]] std::optional<LoopResult> learn_invariants();
+  [[nodiscard]] std::optional<LoopResult> close_way(const invariant::LoopInvariants& invariants, const invariant::LoopInvariants::Way& way,
+                                                    bool& is_open);
+  [[nodiscard]] std::optional<LoopResult> prove_by(const invariant::LoopInvariants& invariants);
+  [[nodiscard]] LoopResult go_on_with(const invariant::LoopInvariants& invariants);
+
   std::unique_ptr<Nesting> nesting_;  ///< Absent: the entry.
   term::Builder& builder_;
   LoopContext& context_;
@@ -259,6 +274,7 @@ class Dash {
   std::optional<ExhaustionPlan> exhaustion_;
   bool exhaustion_is_hopeless_ = false;
   std::int64_t exhaustion_steps_ = 0;  // that a try was given and that did not suffice
+  std::vector<term::Term> known_;  // what claims say besides the regions, by LocationId; empty: nothing
 };
 
 }  // namespace dashj::dash

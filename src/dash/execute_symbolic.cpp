@@ -49,7 +49,7 @@ std::vector<Term> Dash::prefix_constraint(const RegionTrace& trace) {
 }
 
 term::Substitution Dash::prefix_map(const RegionTrace& trace) {
-  if (!trace.has_state) return {};  // the parameters stand for their own initial values
+  if (!trace.has_state) return symbolic::inputs_of_formals(locations_);  // the parameters stand for their own initial values
   return symbolic_trace(trace.state.test).symbolic_map(trace.state.position);
 }
 

@@ -51,13 +51,18 @@ constexpr std::uint64_t kMaxChoices = 4096;
 
 // Study 3.4.1: a parameter that the constraint does not mention is zero. So are choices.
 concrete::TestInput Dash::input_of(const smt::Model& model) const {
+  std::vector<Term> parameters;
+  const symbolic::LocationGraph& entry_locations = entry().locations_;
+  for (std::uint32_t i = 0; i < entry_locations.body->parameter_count; ++i)
+    parameters.push_back(nesting_ ? entry().renamer().initial(i) : entry_locations.variables[i]);
+  return input_of(model, parameters);
+}
+
+concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term> parameters) const {
   const term::TermStore& store = builder_.store();
   concrete::TestInput input;
-  const symbolic::LocationGraph& entry_locations = entry().locations_;
-  for (std::uint32_t i = 0; i < entry_locations.body->parameter_count; ++i) {
-    const Term parameter = nesting_ ? entry().renamer().initial(i) : entry_locations.variables[i];
+  for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
     input.arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(model.value(parameter))));
-  }
   fact::ModelValues values(store, model);
   std::map<std::uint64_t, std::int32_t> choices;
   for (const auto& [id, value] : model.values) {

@@ -46,14 +46,20 @@ Term Dash::invariant_of(RegionId region, const std::vector<bool>& reachable) con
 // I(l) is the disjunction of the regions at l that the initial region still reaches (design, section 7).
 verdict::Certificate Dash::make_certificate() const {
   const std::vector<bool> reachable = reachable_regions();
+  // The initial region is never split; what holds there is what holds of the parameters.
+  return certificate_of([&](symbolic::LocationId location) {
+    return location == locations_.initial() ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
+  });
+}
+
+// With what was known beforehand, which is inductive by itself.
+verdict::Certificate Dash::certificate_of(const std::function<Term(symbolic::LocationId)>& invariant) const {
   verdict::Certificate certificate;
   for (std::uint32_t stmt = 0; stmt < locations_.location_of_stmt.size(); ++stmt) {
     const symbolic::LocationId location = locations_.location_of_stmt[stmt];
     if (!location.is_valid()) continue;
-    // The initial region is never split; what holds there is what holds of the parameters.
-    const bool is_entry = location == locations_.initial();
-    const Term invariant = is_entry ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
-    certificate.claims.push_back({tac::StmtId{stmt}, invariant});
+    const Term known = known_.empty() ? builder_.truth() : known_[location.index()];
+    certificate.claims.push_back({tac::StmtId{stmt}, builder_.land(known, invariant(location))});
   }
   symbolic::claim_dead_statements(locations_, certificate.claims, builder_);
   certificate.groups = context_.facts.groups();

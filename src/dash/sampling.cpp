@@ -66,7 +66,7 @@ std::vector<concrete::TestInput> Dash::samples() const {
 
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
 // into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
-std::optional<LoopResult> Dash::run_samples() {
+std::optional<LoopResult> Dash::run_samples(const std::function<void(const symbolic::TestRun&)>& on_run) {
   if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
   std::size_t steps = 0;
   for (const concrete::TestInput& input : samples()) {
@@ -79,6 +79,7 @@ std::optional<LoopResult> Dash::run_samples() {
     const auto outcome = context_.runner.run(input);
     if (!outcome) break;
     if (outcome->has_failed) return Fail{input};
+    if (on_run) on_run(symbolic::TestRun(locations_, outcome->trace));
     steps += outcome->trace.steps.size();
     for (const concrete::InnerRun& inner : outcome->trace.inner_runs) steps += inner.steps.size();
   }

@@ -11,11 +11,13 @@ namespace dashj::region {
 using symbolic::TestId;
 using term::Term;
 
-RegionGraph::RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder)
+RegionGraph::RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder, const std::vector<Term>& known)
     : locations_(locations), builder_(builder), evaluator_(builder.store()), application_values_(*locations.methods, builder.store()) {
   for (std::uint32_t i = 0; i < locations.variables.size(); ++i)
     local_of_variable_[locations.variables[i].id] = tac::LocalId{i};
-  for (std::uint32_t i = 0; i < locations.locations.size(); ++i) add_region(LocationId{i}, builder.truth(), RegionId{});
+  for (std::size_t i = 0; i < locations.inputs.size(); ++i) input_of_formal_[locations.formals[i].id] = locations.inputs[i];
+  for (std::uint32_t i = 0; i < locations.locations.size(); ++i)
+    add_region(LocationId{i}, known.empty() ? builder.truth() : known[i], RegionId{});
   for (const symbolic::Edge& edge : locations.edges) add_edge(root(edge.from), root(edge.to));
 }
 
@@ -49,8 +51,10 @@ bool RegionGraph::holds(Term predicate, StateId state) {
   const symbolic::TestRun& run = tests_.run(state.test);
   const auto value_of = [&](Term variable) -> std::uint64_t {
     const auto local = local_of_variable_.find(variable.id);
-    if (local == local_of_variable_.end()) return run.rigid().at(variable.id);
-    return static_cast<std::uint32_t>(run.value(state.position, local->second));
+    if (local != local_of_variable_.end()) return static_cast<std::uint32_t>(run.value(state.position, local->second));
+    const auto input = input_of_formal_.find(variable.id);
+    if (input != input_of_formal_.end()) return static_cast<std::uint32_t>(run.initial_value(input->second));
+    return run.rigid().at(variable.id);
   };
   const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
     return application_values_.value(application, arguments, run.input().choices);

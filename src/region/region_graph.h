@@ -34,7 +34,8 @@ struct Region {
 /// run_test and refine_graph change it. Invariant: every step of a real execution leads from a region to a region over an edge that is there.
 class RegionGraph {
  public:
-  RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder);
+  /// `known`: by LocationId, what holds of every state there anyway, over locals and formals; empty: nothing is known.
+  RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder, const std::vector<term::Term>& known = {});
 
   [[nodiscard]] const symbolic::LocationGraph& locations() const { return locations_; }
   [[nodiscard]] const symbolic::TestStates& tests() const { return tests_; }
@@ -68,7 +69,7 @@ class RegionGraph {
   term::Builder& builder_;
   term::Evaluator evaluator_;
   fact::ApplicationValues application_values_;
-  std::unordered_map<std::uint32_t, tac::LocalId> local_of_variable_;
+  std::unordered_map<std::uint32_t, tac::LocalId> local_of_variable_, input_of_formal_;
   symbolic::TestStates tests_;
   std::vector<Region> regions_;
   std::vector<std::vector<RegionId>> region_of_;  // by test, by position

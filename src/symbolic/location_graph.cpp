@@ -23,6 +23,12 @@ std::optional<tac::CallExit> exit_at(const LocationGraph& graph, LocationId loca
   return place.leaves ? place.leaves : tac::exit_at(graph.body->stmt(place.stmt).operation);
 }
 
+term::Substitution inputs_of_formals(const LocationGraph& graph) {
+  term::Substitution result;
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i) result[graph.formals[i].id] = graph.variables[graph.inputs[i].index()];
+  return result;
+}
+
 namespace {
 
 class GraphBuilder {

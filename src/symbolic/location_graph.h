@@ -82,6 +82,9 @@ struct LocationGraph {
   [[nodiscard]] EdgeId find_edge(LocationId from, LocationId to) const;
 };
 
+/// The formals as what they are where an activation starts: the inputs.
+[[nodiscard]] term::Substitution inputs_of_formals(const LocationGraph& graph);
+
 /// What is assumed of a call that ends so, where it stands in the graph: conjuncts over its arguments. For proofs by induction.
 using CallAssumption =
     std::function<std::vector<term::Term>(tac::MethodId callee, std::span<const term::Term> arguments, tac::CallExit exit)>;

@@ -24,7 +24,7 @@ std::vector<Term> SymbolicTrace::path_constraint(std::uint32_t position) {
 
 term::Substitution SymbolicTrace::symbolic_map(std::uint32_t position) {
   extend_to(position);
-  term::Substitution map;
+  term::Substitution map = inputs_of_formals(graph_);
   for (std::size_t local = 0; local < writes_.size(); ++local) {
     const auto& writes = writes_[local];
     const auto after = std::upper_bound(writes.begin(), writes.end(), position,

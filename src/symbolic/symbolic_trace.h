@@ -30,7 +30,7 @@ class SymbolicTrace {
 
   /// The conjuncts that an input must satisfy to follow the run up to `position`: the assumes on the way, over the parameters.
   [[nodiscard]] std::vector<term::Term> path_constraint(std::uint32_t position);
-  /// The symbolic map at `position`: what each local holds, as a term over the parameters.
+  /// The symbolic map at `position`: what each local holds, and each formal, as a term over the parameters.
   [[nodiscard]] term::Substitution symbolic_map(std::uint32_t position);
 
  private:

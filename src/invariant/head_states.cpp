@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/head_states.h"
+
+#include <algorithm>
+
+#include "invariant/live_locals.h"
+#include "program/constants.h"
+#include "term/evaluate.h"
+
+namespace dashj::invariant {
+
+using term::Term;
+
+namespace {
+
+/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on.
+constexpr std::size_t kMaxStates = 3000, kInARow = 24;
+constexpr std::size_t kMaxGuards = 12;
+
+}  // namespace
+
+HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) : graph_(graph), builder_(builder) {
+  const auto live = live_locals(graph, builder.store());
+  const std::set<tac::LocalId> written = written_locals(graph);
+  for (const LocationId location : cut.heads) {
+    Head& head = heads_[location];
+    const auto& alive = live[location.index()];
+    head.locals.assign(alive.begin(), alive.end());
+    for (std::size_t i = 0; i < graph.inputs.size(); ++i)
+      if (written.contains(graph.inputs[i])) head.formals.push_back(i);
+    head.guards = guards_near(head, builder);
+  }
+  const std::set<std::int32_t> constants = program::constants_of(*graph.body);
+  constants_.assign(constants.begin(), constants.end());
+}
+
+std::vector<Term> HeadStates::variables_of(const Head& head) const {
+  std::vector<Term> result;
+  for (const tac::LocalId local : head.locals) result.push_back(graph_.variables[local.index()]);
+  for (const std::size_t i : head.formals) result.push_back(graph_.formals[i]);
+  return result;
+}
+
+// Conditions anywhere in the method over what is known at the head: those of the loop itself, and those that ask about it later.
+std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& builder) const {
+  const std::vector<Term> known = variables_of(head);
+  term::VariableCollector collector(builder.store());
+  std::vector<Term> result;
+  for (const symbolic::Edge& edge : graph_.edges) {
+    for (const symbolic::Operation& operation : edge.operations) {
+      if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxGuards) continue;
+      const auto& variables = collector.variables(operation.term);
+      const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
+      if (variables.empty() || !std::all_of(variables.begin(), variables.end(), is_known)) continue;
+      const auto is_same = [&](Term guard) { return guard == operation.term || guard == builder.lnot(operation.term); };
+      if (std::none_of(result.begin(), result.end(), is_same)) result.push_back(operation.term);
+    }
+  }
+  return result;
+}
+
+void HeadStates::add(const symbolic::TestRun& run) {
+  std::map<LocationId, std::size_t> visits;
+  for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
+    const auto found = heads_.find(run.visits()[position].location);
+    if (found == heads_.end()) continue;
+    const std::size_t visit = visits[found->first]++;
+    std::size_t stride = 1;
+    while (visit / stride >= kInARow) stride *= 2;
+    Head& head = found->second;
+    if (visit % stride != 0 || head.states.size() >= kMaxStates) continue;
+    learn::State state;
+    for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
+    for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
+    head.states.push_back(std::move(state));
+  }
+}
+
+HeadStates::Guesses HeadStates::guesses() const {
+  Guesses result;
+  for (const auto& [location, head] : heads_) {
+    if (head.states.empty() || head.locals.empty()) continue;
+    learn::StateCandidates found = learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
+    result.equalities[location] = std::move(found.equalities);
+    result.others[location] = std::move(found.others);
+  }
+  return result;
+}
+
+}  // namespace dashj::invariant

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "invariant/inductive_set.h"
+#include "learn/state_learner.h"
+#include "symbolic/test_states.h"
+
+namespace dashj::invariant {
+
+/// What tests have left at loop heads, as far as it may still be read there: what invariants are guessed from.
+class HeadStates {
+ public:
+  HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder);
+
+  void add(const symbolic::TestRun& run);
+  /// Guesses that hold of all states seen, equalities apart from the rest. Nothing is guessed of a head that no test has reached.
+  struct Guesses {
+    AtHeads equalities, others;
+  };
+  [[nodiscard]] Guesses guesses() const;
+
+ private:
+  struct Head {
+    std::vector<tac::LocalId> locals;
+    std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: the others keep their first value for ever.
+    std::vector<term::Term> guards;
+    std::vector<learn::State> states;
+  };
+
+  [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;
+  [[nodiscard]] std::vector<term::Term> variables_of(const Head& head) const;
+
+  const LocationGraph& graph_;
+  term::Builder& builder_;
+  std::map<LocationId, Head> heads_;
+  std::vector<std::int32_t> constants_;
+};
+
+}  // namespace dashj::invariant

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/inductive_set.h"
+
+#include <algorithm>
+
+#include "fact/justification.h"
+#include "symbolic/merged_paths.h"
+
+namespace dashj::invariant {
+
+using symbolic::Copy;
+using term::Term;
+
+namespace {
+
+/// Units of the solver: for one equality, for all other candidates at once, and for one of those.
+constexpr std::uint64_t kEqualityLimit = 400'000, kAllLimit = 400'000, kOneLimit = 60'000;
+
+}  // namespace
+
+InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver,
+                           const StopToken& stop, Statistics& statistics)
+    : graph_(graph), cut_(cut), builder_(builder), solver_(solver), stop_(stop), statistics_(statistics), starts_{graph.initial()},
+      inputs_of_formals_(symbolic::inputs_of_formals(graph)) {
+  starts_.insert(starts_.end(), cut.heads.begin(), cut.heads.end());
+}
+
+const std::vector<Term>& InductiveSet::proved_at(LocationId head) const {
+  static const std::vector<Term> kNone;
+  const auto known = proved_.find(head);
+  return known == proved_.end() ? kNone : known->second;
+}
+
+std::vector<Term> InductiveSet::known_at(LocationId start) const {
+  if (start == graph_.initial()) return {graph_.entry_condition};
+  return proved_at(start);
+}
+
+// Where the entry starts, its parameters are the formals.
+std::optional<InductiveSet::Before> InductiveSet::states_before(const std::function<Term(const Copy&)>& wanted) const {
+  const auto reaching = symbolic::states_that_reach(graph_, cut_.ways, wanted, builder_, stop_);
+  if (!reaching) return std::nullopt;
+  Before result;
+  for (const LocationId start : starts_) {
+    const auto copy = cut_.start_of[start.index()];
+    if (!copy) continue;
+    const Term states = (*reaching)[*copy];
+    result[start] = start == graph_.initial() ? builder_.substitute(states, inputs_of_formals_) : states;
+  }
+  return result;
+}
+
+std::vector<InductiveSet::Candidate> InductiveSet::listed(const AtHeads& candidates) {
+  std::vector<Candidate> result;
+  for (const auto& [head, predicates] : candidates)
+    for (const Term predicate : predicates) result.push_back({head, predicate, builder_.store().fresh_variable("asked", term::kBool)});
+  return result;
+}
+
+std::optional<InductiveSet::Before> InductiveSet::before_broken(const std::vector<Candidate>& candidates) const {
+  return states_before([&](const Copy& copy) {
+    std::vector<Term> broken;
+    if (CutGraph::is_arrival(copy))
+      for (const Candidate& candidate : candidates)
+        if (candidate.head == copy.location) broken.push_back(builder_.land(candidate.is_asked, builder_.lnot(candidate.predicate)));
+    return builder_.lor(broken);
+  });
+}
+
+std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, LocationId start, Term broken) const {
+  std::vector<Term> assertions = known_at(start);
+  for (const Candidate& candidate : candidates)
+    if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
+  for (const Term conjunct : builder_.conjuncts(broken)) assertions.push_back(conjunct);
+  return assertions;
+}
+
+bool InductiveSet::has_units() const { return !stop_.should_stop() && statistics_.count("solver.units") < last_unit_; }
+
+void InductiveSet::add_one_by_one(AtHeads candidates, std::uint64_t units) {
+  last_unit_ = statistics_.count("solver.units") + units;
+  std::vector<Candidate> left = listed(candidates);
+  for (bool changed = true; changed && !left.empty();) {
+    changed = false;
+    std::vector<Candidate> open;
+    for (const Candidate& candidate : left) {
+      const bool is_proved = has_units() && keeps(candidate);
+      if (is_proved)
+        proved_[candidate.head].push_back(candidate.predicate);
+      else
+        open.push_back(candidate);
+      changed = changed || is_proved;
+    }
+    left = std::move(open);
+  }
+}
+
+// By itself, with the help of what is proved.
+bool InductiveSet::keeps(const Candidate& candidate) {
+  const auto before = states_before([&](const Copy& copy) {
+    const bool is_there = CutGraph::is_arrival(copy) && copy.location == candidate.head;
+    return is_there ? builder_.lnot(candidate.predicate) : builder_.falsity();
+  });
+  if (!before) return false;
+  return std::all_of(before->begin(), before->end(), [&](const auto& start) {
+    const std::vector<Term> assertions = query({candidate}, start.first, start.second);
+    return std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kEqualityLimit}));
+  });
+}
+
+void InductiveSet::add_together(AtHeads candidates, std::uint64_t units) {
+  last_unit_ = statistics_.count("solver.units") + units;
+  std::vector<Candidate> all = listed(candidates);
+  const auto before = before_broken(all);
+  if (!before) return;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const auto& [start, broken] : *before) {
+      if (!has_units()) return;  // those that are left may rest on each other: none is proved
+      changed = refute_some(all, start, broken) || changed;
+    }
+  }
+  for (const Candidate& candidate : all)
+    if (candidate.is_kept) proved_[candidate.head].push_back(candidate.predicate);
+}
+
+// Drops candidates that a way from this start may break; true: some were dropped.
+bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId start, Term broken) {
+  bool has_dropped = false;
+  while (has_units()) {
+    term::Substitution asked;
+    for (const Candidate& candidate : candidates) asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked));
+    const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
+    if (std::holds_alternative<smt::Unsat>(answer)) return has_dropped;
+    const auto* sat = std::get_if<smt::Sat>(&answer);
+    if (sat == nullptr) return refute_one_by_one(candidates, start, broken) || has_dropped;
+    bool has_refuted = false;
+    for (Candidate& candidate : candidates) {
+      if (!candidate.is_kept) continue;
+      smt::Model only = sat->model;
+      only.values[candidate.is_asked.id] = 1;
+      fact::ModelValues values(builder_.store(), only);
+      if (values.value(broken) == 0) continue;
+      candidate.is_kept = false;
+      has_refuted = has_dropped = true;
+    }
+    if (!has_refuted) return refute_one_by_one(candidates, start, broken) || has_dropped;
+  }
+  return has_dropped;
+}
+
+bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken) {
+  bool has_dropped = false;
+  for (Candidate& candidate : candidates) {
+    if (!candidate.is_kept || !has_units()) continue;
+    term::Substitution asked;
+    for (const Candidate& other : candidates) asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked));
+    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kOneLimit}))) continue;
+    candidate.is_kept = false;
+    has_dropped = true;
+  }
+  return has_dropped;
+}
+
+}  // namespace dashj::invariant

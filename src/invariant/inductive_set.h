@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "invariant/cut_graph.h"
+#include "smt/smt_solver.h"
+
+namespace dashj::invariant {
+
+/// Predicates at loop heads, over locals and formals.
+using AtHeads = std::map<LocationId, std::vector<term::Term>>;
+
+/// Grows a set of predicates that induction over the rounds of all loops proves together: each holds where a loop is entered, and every round
+/// that starts with all of them ends with all of them. What the solver does not confirm within its units is dropped, so the set is inductive
+/// at any time; the certificate's check proves it again.
+class InductiveSet {
+ public:
+  InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+               Statistics& statistics);
+
+  /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a riddle together.
+  void add_one_by_one(AtHeads candidates, std::uint64_t units);
+  /// The greatest part that keeps itself, with the help of what is proved (Houdini).
+  void add_together(AtHeads candidates, std::uint64_t units);
+
+  [[nodiscard]] const AtHeads& proved() const { return proved_; }
+  [[nodiscard]] const std::vector<term::Term>& proved_at(LocationId head) const;
+
+  /// From where ways start: the entry, then the heads.
+  [[nodiscard]] const std::vector<LocationId>& starts() const { return starts_; }
+  /// What is known at a start.
+  [[nodiscard]] std::vector<term::Term> known_at(LocationId start) const;
+  /// For every start the states from which a way of it ends where `wanted` holds. No value: the formula grows too large.
+  [[nodiscard]] std::optional<std::map<LocationId, term::Term>> states_before(
+      const std::function<term::Term(const symbolic::Copy&)>& wanted) const;
+
+ private:
+  struct Candidate {
+    LocationId head;
+    term::Term predicate;
+    term::Term is_asked;  ///< A Bool variable: whether a query is about it.
+    bool is_kept = true;
+  };
+  using Before = std::map<LocationId, term::Term>;
+
+  [[nodiscard]] std::vector<Candidate> listed(const AtHeads& candidates);
+  [[nodiscard]] std::optional<Before> before_broken(const std::vector<Candidate>& candidates) const;
+  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken) const;
+  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken);
+  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken);
+  [[nodiscard]] bool keeps(const Candidate& candidate);
+  [[nodiscard]] bool has_units() const;
+
+  const LocationGraph& graph_;
+  const CutGraph& cut_;
+  term::Builder& builder_;
+  smt::SmtSolver& solver_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  std::vector<LocationId> starts_;
+  term::Substitution inputs_of_formals_;
+  std::uint64_t last_unit_ = 0;  // of the statistics' count
+  AtHeads proved_;
+};
+
+}  // namespace dashj::invariant

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/loop_invariants.h"
+
+#include "invariant/live_locals.h"
+#include "symbolic/merged_paths.h"
+
+namespace dashj::invariant {
+
+using symbolic::Copy;
+using symbolic::Role;
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Units of the solver that guesses may cost.
+constexpr std::uint64_t kEqualityUnits = 3'000'000, kOtherUnits = 4'000'000;
+
+}  // namespace
+
+LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+                               Statistics& statistics)
+    : graph_(graph),
+      builder_(builder),
+      stop_(stop),
+      statistics_(statistics),
+      cut_(cut_at_loop_heads(graph, symbolic::error_targets(graph))),
+      states_(graph, cut_, builder),
+      inductive_(graph, cut_, builder, solver, stop, statistics) {}
+
+void LoopInvariants::learn() {
+  ScopedTimer timer(statistics_, "invariants");
+  HeadStates::Guesses guesses = states_.guesses();
+  const auto count = [](const AtHeads& at_heads) {
+    std::size_t all = 0;
+    for (const auto& [head, predicates] : at_heads) all += predicates.size();
+    return all;
+  };
+  statistics_.add("invariants.guessed", count(guesses.equalities) + count(guesses.others));
+  inductive_.add_one_by_one(guesses.equalities, kEqualityUnits);
+  inductive_.add_together(guesses.others, kOtherUnits);
+  statistics_.add("invariants.proved", count(inductive_.proved()));
+}
+
+bool LoopInvariants::is_target(const Copy& copy) const {
+  const Role role = graph_.location(copy.location).role;
+  return role == Role::Error || role == Role::Unsupported;
+}
+
+std::optional<std::vector<LoopInvariants::Way>> LoopInvariants::ways_to_errors() const {
+  const auto before = inductive_.states_before([&](const Copy& copy) { return builder_.store().bool_const(is_target(copy)); });
+  if (!before) return std::nullopt;
+  std::vector<Way> result;
+  for (const auto& [start, states] : *before) {
+    if (builder_.store().is_false(states)) continue;
+    Way way{start, inductive_.known_at(start)};
+    way.constraint.push_back(states);
+    result.push_back(std::move(way));
+  }
+  return result;
+}
+
+std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {
+  const auto written = written_locals(graph_);
+  std::vector<Term> result;
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i) {
+    const bool is_first_value = start == graph_.initial() || !written.contains(graph_.inputs[i]);
+    result.push_back(is_first_value ? graph_.variables[graph_.inputs[i].index()] : graph_.formals[i]);
+  }
+  return result;
+}
+
+std::optional<std::vector<Term>> LoopInvariants::claims(bool excludes_errors) const {
+  const auto reaching = symbolic::states_that_reach(
+      graph_, cut_.ways,
+      [&](const Copy& copy) {
+        if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
+        return builder_.store().bool_const(excludes_errors && is_target(copy));
+      },
+      builder_, stop_);
+  if (!reaching) return std::nullopt;
+  std::vector<Term> result;
+  for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) {
+    const auto copy = cut_.start_of[i];
+    result.push_back(copy ? builder_.lnot((*reaching)[*copy]) : builder_.truth());
+  }
+  for (const LocationId head : cut_.heads) result[head.index()] = builder_.land(inductive_.proved_at(head));
+  // Where the entry starts, its parameters are the formals.
+  std::vector<Term> at_entry{graph_.entry_condition};
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+    at_entry.push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
+  result[graph_.initial().index()] = builder_.land(at_entry);
+  return result;
+}
+
+}  // namespace dashj::invariant

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "invariant/head_states.h"
+#include "verdict/certificate.h"
+
+namespace dashj::invariant {
+
+/// What is known of the loops of one method, learned from tests and proved by induction (design 5.2 item 4).
+class LoopInvariants {
+ public:
+  LoopInvariants(const LocationGraph& graph, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop, Statistics& statistics);
+
+  /// Whether an error may lie inside of or behind a loop.
+  [[nodiscard]] bool has_loops() const { return !cut_.heads.empty(); }
+  void add(const symbolic::TestRun& run) { states_.add(run); }
+  /// Guesses from the runs, and proves what it can.
+  void learn();
+  [[nodiscard]] const AtHeads& proved() const { return inductive_.proved(); }
+
+  /// A start, and the states there that are known to be possible and lead to a target without meeting another loop head.
+  struct Way {
+    LocationId start;
+    std::vector<term::Term> constraint;  ///< Over locals and formals at the start.
+  };
+  /// All ways to errors, and to what is not supported, that the invariants leave open. No value: the formula grows too large.
+  [[nodiscard]] std::optional<std::vector<Way>> ways_to_errors() const;
+  /// For the arguments: what each input was at first, over the state at a start.
+  [[nodiscard]] std::vector<term::Term> inputs_at(LocationId start) const;
+
+  /// By LocationId: what a proof may use there. At a head the invariants; elsewhere that every way from there to a head keeps them, and, with
+  /// `excludes_errors`, that none leads to an error: what every step keeps by construction. True where no error is ahead.
+  [[nodiscard]] std::optional<std::vector<term::Term>> claims(bool excludes_errors) const;
+
+ private:
+  [[nodiscard]] bool is_target(const symbolic::Copy& copy) const;
+
+  const LocationGraph& graph_;
+  term::Builder& builder_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  CutGraph cut_;
+  HeadStates states_;
+  InductiveSet inductive_;
+};
+
+}  // namespace dashj::invariant
