@@ -24,11 +24,13 @@ class JvmRunner : public concrete::Runner {
   JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, const StopToken& stop, Statistics& statistics);
 
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_recorded(const concrete::TestInput& input) override;
 
   /// What kept a worker from coming up: the machine lacks something, and the whole run ends (status 69).
   [[nodiscard]] const std::optional<Diagnostic>& missing() const { return missing_; }
 
  private:
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, bool goes_on);
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);

@@ -221,8 +221,7 @@ class Dash {
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
   [[nodiscard]] std::vector<concrete::TestInput> samples() const;
-  /// Runs all that were not run before; `on_run` is given each run.
-  [[nodiscard]] std::optional<LoopResult> run_samples(const std::function<void(const symbolic::TestRun&)>& on_run = {});
+  [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
   [[nodiscard]] verdict::Certificate certificate_of(const std::function<term::Term(symbolic::LocationId)>& invariant) const;
@@ -248,11 +247,11 @@ class Dash {
   void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts);
 
   // loop_invariants.cpp
+  [[nodiscard]] invariant::LoopInvariants* loop_invariants();
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
-  [[nodiscard]] std::optional<LoopResult> close_way(const invariant::LoopInvariants& invariants, const invariant::LoopInvariants::Way& way,
-                                                    bool& is_open);
-  [[nodiscard]] std::optional<LoopResult> prove_by(const invariant::LoopInvariants& invariants);
-  [[nodiscard]] LoopResult go_on_with(const invariant::LoopInvariants& invariants);
+  [[nodiscard]] std::optional<LoopResult> close_way(const invariant::LoopInvariants::Way& way, bool& is_open);
+  [[nodiscard]] std::optional<LoopResult> prove_by_invariants();
+  [[nodiscard]] LoopResult go_on_with_invariants();
 
   std::unique_ptr<Nesting> nesting_;  ///< Absent: the entry.
   term::Builder& builder_;
@@ -274,6 +273,7 @@ class Dash {
   std::optional<ExhaustionPlan> exhaustion_;
   bool exhaustion_is_hopeless_ = false;
   std::int64_t exhaustion_steps_ = 0;  // that a try was given and that did not suffice
+  std::unique_ptr<invariant::LoopInvariants> invariants_;  // by loop_invariants()
   std::vector<term::Term> known_;  // what claims say besides the regions, by LocationId; empty: nothing
 };
 

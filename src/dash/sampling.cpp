@@ -13,8 +13,8 @@ namespace {
 constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
 constexpr int kSamples = 256, kSampleChoices = 12;
-/// Steps that all samples of a round may take together: deterministic, and about a second at the very most.
-constexpr std::size_t kStepsPerRound = 4'000'000;
+/// Steps that all samples of a round may take together: deterministic, and half a second at the very most.
+constexpr std::size_t kStepsPerRound = 2'000'000;
 
 std::int32_t in_range(tac::Type type, std::int32_t value) {
   switch (type) {
@@ -65,9 +65,11 @@ std::vector<concrete::TestInput> Dash::samples() const {
 }
 
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
-// into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
-std::optional<LoopResult> Dash::run_samples(const std::function<void(const symbolic::TestRun&)>& on_run) {
+// into the region graph, where thousands of states would only be in the way, but what they leave at loop heads is looked at. A failing input is
+// found, or it is not: no proof rests on them.
+std::optional<LoopResult> Dash::run_samples() {
   if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
+  invariant::LoopInvariants* const invariants = loop_invariants();
   std::size_t steps = 0;
   for (const concrete::TestInput& input : samples()) {
     if (steps > kStepsPerRound || context_.stop.should_stop()) break;
@@ -76,10 +78,10 @@ std::optional<LoopResult> Dash::run_samples(const std::function<void(const symbo
     ++tests_;
     context_.statistics.add("tests");
     context_.statistics.add("tests.samples");
-    const auto outcome = context_.runner.run(input);
+    const auto outcome = context_.runner.run_recorded(input);
     if (!outcome) break;
     if (outcome->has_failed) return Fail{input};
-    if (on_run) on_run(symbolic::TestRun(locations_, outcome->trace));
+    if (invariants != nullptr) invariants->add(symbolic::TestRun(locations_, outcome->trace));
     steps += outcome->trace.steps.size();
     for (const concrete::InnerRun& inner : outcome->trace.inner_runs) steps += inner.steps.size();
   }

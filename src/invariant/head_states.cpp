@@ -13,8 +13,8 @@ using term::Term;
 
 namespace {
 
-/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on.
-constexpr std::size_t kMaxStates = 3000, kInARow = 24;
+/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on, and the last.
+constexpr std::size_t kMaxStates = 6000, kInARow = 8;
 constexpr std::size_t kMaxGuards = 12;
 
 }  // namespace
@@ -60,20 +60,31 @@ std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& build
 }
 
 void HeadStates::add(const symbolic::TestRun& run) {
-  std::map<LocationId, std::size_t> visits;
+  struct Seen {
+    std::size_t visits = 0, stride = 1;
+    std::uint32_t last = 0;
+    bool is_last_taken = false;
+  };
+  std::map<LocationId, Seen> seen;
   for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
     const auto found = heads_.find(run.visits()[position].location);
     if (found == heads_.end()) continue;
-    const std::size_t visit = visits[found->first]++;
-    std::size_t stride = 1;
-    while (visit / stride >= kInARow) stride *= 2;
-    Head& head = found->second;
-    if (visit % stride != 0 || head.states.size() >= kMaxStates) continue;
-    learn::State state;
-    for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
-    for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
-    head.states.push_back(std::move(state));
+    Seen& of_head = seen[found->first];
+    while (of_head.visits / of_head.stride >= kInARow) of_head.stride *= 2;
+    of_head.is_last_taken = of_head.visits++ % of_head.stride == 0;
+    of_head.last = position;
+    if (of_head.is_last_taken) take(found->second, run, position);
   }
+  for (const auto& [location, of_head] : seen)
+    if (!of_head.is_last_taken) take(heads_.at(location), run, of_head.last);
+}
+
+void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) {
+  if (head.states.size() >= kMaxStates) return;
+  learn::State state;
+  for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
+  for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
+  head.states.push_back(std::move(state));
 }
 
 HeadStates::Guesses HeadStates::guesses() const {

@@ -31,6 +31,7 @@ class HeadStates {
     std::vector<learn::State> states;
   };
 
+  void take(Head& head, const symbolic::TestRun& run, std::uint32_t position);
   [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;
   [[nodiscard]] std::vector<term::Term> variables_of(const Head& head) const;
 

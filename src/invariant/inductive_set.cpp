@@ -14,7 +14,26 @@ using term::Term;
 namespace {
 
 /// Units of the solver: for one equality, for all other candidates at once, and for one of those.
-constexpr std::uint64_t kEqualityLimit = 400'000, kAllLimit = 400'000, kOneLimit = 60'000;
+constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 200'000, kOneLimit = 30'000;
+
+bool has_product(const term::TermStore& store, Term term) {
+  const auto args = store.args(term);
+  switch (store.op(term)) {
+    case term::Op::BvMul:
+      if (!store.is_const(args[0]) && !store.is_const(args[1])) return true;
+      break;
+    case term::Op::BvSdiv:
+    case term::Op::BvSrem:
+    case term::Op::BvShl:
+    case term::Op::BvLshr:
+    case term::Op::BvAshr:
+      if (!store.is_const(args[1])) return true;
+      break;
+    default:
+      break;
+  }
+  return std::any_of(args.begin(), args.end(), [&](Term arg) { return has_product(store, arg); });
+}
 
 }  // namespace
 
@@ -67,8 +86,10 @@ std::optional<InductiveSet::Before> InductiveSet::before_broken(const std::vecto
   });
 }
 
-std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, LocationId start, Term broken) const {
+std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, LocationId start, Term broken,
+                                      bool with_products) const {
   std::vector<Term> assertions = known_at(start);
+  if (!with_products) std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
   for (const Candidate& candidate : candidates)
     if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
   for (const Term conjunct : builder_.conjuncts(broken)) assertions.push_back(conjunct);
@@ -77,7 +98,7 @@ std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, 
 
 bool InductiveSet::has_units() const { return !stop_.should_stop() && statistics_.count("solver.units") < last_unit_; }
 
-void InductiveSet::add_one_by_one(AtHeads candidates, std::uint64_t units) {
+AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t units) {
   last_unit_ = statistics_.count("solver.units") + units;
   std::vector<Candidate> left = listed(candidates);
   for (bool changed = true; changed && !left.empty();) {
@@ -93,6 +114,9 @@ void InductiveSet::add_one_by_one(AtHeads candidates, std::uint64_t units) {
     }
     left = std::move(open);
   }
+  AtHeads unproved;
+  for (const Candidate& candidate : left) unproved[candidate.head].push_back(candidate.predicate);
+  return unproved;
 }
 
 // By itself, with the help of what is proved.
@@ -103,12 +127,25 @@ bool InductiveSet::keeps(const Candidate& candidate) {
   });
   if (!before) return false;
   return std::all_of(before->begin(), before->end(), [&](const auto& start) {
-    const std::vector<Term> assertions = query({candidate}, start.first, start.second);
+    const std::vector<Term> assertions = query({candidate}, start.first, start.second, true);
     return std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kEqualityLimit}));
   });
 }
 
-void InductiveSet::add_together(AtHeads candidates, std::uint64_t units) {
+void InductiveSet::add_together(const AtHeads& candidates, std::uint64_t units) {
+  AtHeads without, with;
+  for (const auto& [head, predicates] : candidates)
+    for (const Term predicate : predicates) (has_product(builder_.store(), predicate) ? with : without)[head].push_back(predicate);
+  keep_greatest_part(without, false, units / 2);
+  for (const auto& [head, predicates] : without) {
+    const auto& proved = proved_at(head);
+    for (const Term predicate : predicates)
+      if (std::find(proved.begin(), proved.end(), predicate) == proved.end()) with[head].push_back(predicate);
+  }
+  keep_greatest_part(with, true, units / 2);
+}
+
+void InductiveSet::keep_greatest_part(const AtHeads& candidates, bool with_products, std::uint64_t units) {
   last_unit_ = statistics_.count("solver.units") + units;
   std::vector<Candidate> all = listed(candidates);
   const auto before = before_broken(all);
@@ -117,7 +154,7 @@ void InductiveSet::add_together(AtHeads candidates, std::uint64_t units) {
     changed = false;
     for (const auto& [start, broken] : *before) {
       if (!has_units()) return;  // those that are left may rest on each other: none is proved
-      changed = refute_some(all, start, broken) || changed;
+      changed = refute_some(all, start, broken, with_products) || changed;
     }
   }
   for (const Candidate& candidate : all)
@@ -125,16 +162,16 @@ void InductiveSet::add_together(AtHeads candidates, std::uint64_t units) {
 }
 
 // Drops candidates that a way from this start may break; true: some were dropped.
-bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId start, Term broken) {
+bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId start, Term broken, bool with_products) {
   bool has_dropped = false;
   while (has_units()) {
     term::Substitution asked;
     for (const Candidate& candidate : candidates) asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
-    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked));
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), with_products);
     const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
     if (std::holds_alternative<smt::Unsat>(answer)) return has_dropped;
     const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (sat == nullptr) return refute_one_by_one(candidates, start, broken) || has_dropped;
+    if (sat == nullptr) return refute_one_by_one(candidates, start, broken, with_products) || has_dropped;
     bool has_refuted = false;
     for (Candidate& candidate : candidates) {
       if (!candidate.is_kept) continue;
@@ -145,18 +182,18 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
       candidate.is_kept = false;
       has_refuted = has_dropped = true;
     }
-    if (!has_refuted) return refute_one_by_one(candidates, start, broken) || has_dropped;
+    if (!has_refuted) return refute_one_by_one(candidates, start, broken, with_products) || has_dropped;
   }
   return has_dropped;
 }
 
-bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken) {
+bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken, bool with_products) {
   bool has_dropped = false;
   for (Candidate& candidate : candidates) {
     if (!candidate.is_kept || !has_units()) continue;
     term::Substitution asked;
     for (const Candidate& other : candidates) asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
-    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked));
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), with_products);
     if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kOneLimit}))) continue;
     candidate.is_kept = false;
     has_dropped = true;

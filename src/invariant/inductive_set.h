@@ -25,9 +25,11 @@ class InductiveSet {
                Statistics& statistics);
 
   /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a riddle together.
-  void add_one_by_one(AtHeads candidates, std::uint64_t units);
-  /// The greatest part that keeps itself, with the help of what is proved (Houdini).
-  void add_together(AtHeads candidates, std::uint64_t units);
+  /// Gives back what was not proved.
+  AtHeads add_one_by_one(const AtHeads& candidates, std::uint64_t units);
+  /// The greatest part that keeps itself, with the help of what is proved (Houdini): first what needs no products, without those that speak of
+  /// some, for a product among the assumptions makes every question hard; then the rest.
+  void add_together(const AtHeads& candidates, std::uint64_t units);
 
   [[nodiscard]] const AtHeads& proved() const { return proved_; }
   [[nodiscard]] const std::vector<term::Term>& proved_at(LocationId head) const;
@@ -49,11 +51,12 @@ class InductiveSet {
   };
   using Before = std::map<LocationId, term::Term>;
 
+  void keep_greatest_part(const AtHeads& candidates, bool with_products, std::uint64_t units);
   [[nodiscard]] std::vector<Candidate> listed(const AtHeads& candidates);
   [[nodiscard]] std::optional<Before> before_broken(const std::vector<Candidate>& candidates) const;
-  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken) const;
-  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken);
-  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken);
+  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products) const;
+  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
+  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
   [[nodiscard]] bool keeps(const Candidate& candidate);
   [[nodiscard]] bool has_units() const;
 

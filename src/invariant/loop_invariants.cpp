@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "invariant/loop_invariants.h"
 
+#include <algorithm>
+
 #include "invariant/live_locals.h"
+#include <cstdio>
+#include <cstdlib>
+#include "term/print_smtlib.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::invariant {
@@ -31,15 +36,32 @@ LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builde
 void LoopInvariants::learn() {
   ScopedTimer timer(statistics_, "invariants");
   HeadStates::Guesses guesses = states_.guesses();
+  const auto is_proved = [&](LocationId head, Term term) {
+    const auto& proved = inductive_.proved_at(head);
+    return std::find(proved.begin(), proved.end(), term) != proved.end();
+  };
+  const auto drop_proved = [&](AtHeads& at_heads) {
+    for (auto& at_head : at_heads)
+      std::erase_if(at_head.second, [&](Term term) { return is_proved(at_head.first, term); });
+  };
+  drop_proved(guesses.equalities);
+  drop_proved(guesses.others);
   const auto count = [](const AtHeads& at_heads) {
     std::size_t all = 0;
     for (const auto& [head, predicates] : at_heads) all += predicates.size();
     return all;
   };
   statistics_.add("invariants.guessed", count(guesses.equalities) + count(guesses.others));
-  inductive_.add_one_by_one(guesses.equalities, kEqualityUnits);
+  // An equality may hold at a second loop only because of how the first one is left, which bounds say.
+  const AtHeads unproved = inductive_.add_one_by_one(guesses.equalities, kEqualityUnits);
   inductive_.add_together(guesses.others, kOtherUnits);
+  inductive_.add_one_by_one(unproved, kEqualityUnits);
   statistics_.add("invariants.proved", count(inductive_.proved()));
+  if (getenv("DBG")) {
+    for (auto& [h, ps] : guesses.equalities) for (auto p : ps) fprintf(stderr, "EQ %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
+    for (auto& [h, ps] : guesses.others) for (auto p : ps) fprintf(stderr, "OT %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
+    for (auto& [h, ps] : inductive_.proved()) for (auto p : ps) fprintf(stderr, "PROVED %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
+  }
 }
 
 bool LoopInvariants::is_target(const Copy& copy) const {

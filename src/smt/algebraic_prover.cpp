@@ -69,21 +69,30 @@ AlgebraicProver::Conjunction AlgebraicProver::without_products(const Conjunction
   return result;
 }
 
-// `factor == value` where the linear conjunction, which has the model, allows no other.
+// `factor == value` where the linear conjunction, which has the model, allows no other value; or another variable that is compared: a loop
+// that counts up to n leaves its counter at n.
 std::optional<Term> AlgebraicProver::fixed_factor(const Conjunction& assertions, Conjunction linear,
                                                   const Model& model) {
-  for (const Term factor : compared_factors(assertions)) {
-    const Term value = store_.bv_const(store_.sort(factor).width, model.value(factor));
-    const Term is_value = store_.make(Op::Eq, {factor, value});
-    linear.push_back(store_.make(Op::Not, {is_value}));
-    if (std::holds_alternative<Unsat>(ask(linear))) return is_value;
+  const Compared compared = compared_variables(assertions);
+  const auto if_implied = [&](Term equation) -> std::optional<Term> {
+    linear.push_back(store_.make(Op::Not, {equation}));
+    const bool is_implied = std::holds_alternative<Unsat>(ask(linear));
     linear.pop_back();
+    return is_implied ? std::optional<Term>(equation) : std::nullopt;
+  };
+  for (const Term factor : compared.factors) {
+    const Term value = store_.bv_const(store_.sort(factor).width, model.value(factor));
+    if (const auto fixed = if_implied(store_.make(Op::Eq, {factor, value}))) return fixed;
+    for (const Term other : compared.all) {
+      if (other == factor || store_.sort(other) != store_.sort(factor) || model.value(other) != model.value(factor)) continue;
+      if (const auto fixed = if_implied(store_.make(Op::Eq, {factor, other}))) return fixed;
+    }
   }
   return std::nullopt;
 }
 
 // Variables in products that are compared as well: others are rarely known.
-std::vector<Term> AlgebraicProver::compared_factors(const Conjunction& assertions) const {
+AlgebraicProver::Compared AlgebraicProver::compared_variables(const Conjunction& assertions) const {
   Conjunction comparisons, factors;
   for (const Term term : terms_below(assertions)) {
     const Op op = store_.op(term);
@@ -91,9 +100,12 @@ std::vector<Term> AlgebraicProver::compared_factors(const Conjunction& assertion
     if (is_product(term)) factors.insert(factors.end(), store_.args(term).begin(), store_.args(term).end());
   }
   const std::set<Term> compared = terms_below(comparisons), multiplied(factors.begin(), factors.end());
-  std::vector<Term> result;
-  std::ranges::copy_if(multiplied, std::back_inserter(result),
-                       [&](Term factor) { return store_.op(factor) == Op::Variable && compared.contains(factor); });
+  Compared result;
+  for (const Term term : compared) {
+    if (store_.op(term) != Op::Variable) continue;
+    result.all.push_back(term);
+    if (multiplied.contains(term)) result.factors.push_back(term);
+  }
   return result;
 }
 

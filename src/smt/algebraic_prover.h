@@ -41,7 +41,10 @@ class AlgebraicProver {
   [[nodiscard]] Conjunction without_products(const Conjunction& assertions);
   [[nodiscard]] std::optional<term::Term> fixed_factor(const Conjunction& assertions, Conjunction linear,
                                                        const Model& model);
-  [[nodiscard]] std::vector<term::Term> compared_factors(const Conjunction& assertions) const;
+  struct Compared {
+    std::vector<term::Term> all, factors;  ///< Variables; the factors of products among them.
+  };
+  [[nodiscard]] Compared compared_variables(const Conjunction& assertions) const;
   [[nodiscard]] term::Term most_frequent_condition(const Conjunction& assertions) const;
   [[nodiscard]] std::set<term::Term> terms_below(const Conjunction& assertions) const;
   [[nodiscard]] bool is_product(term::Term term) const;
