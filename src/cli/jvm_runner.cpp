@@ -19,9 +19,9 @@ namespace dashj::cli {
 namespace {
 
 constexpr int kTestTimeoutMs = 5000;
-/// A loop of 10^9 steps takes a JVM about a second. Few such runs: an input that never ends costs the whole bound.
+/// A loop of 10^9 steps takes a JVM about a second. Few runs that do not end within the bound: each costs all of it.
 constexpr int kUnrecordedTimeoutMs = 2000;
-constexpr int kMaxUnrecordedRuns = 8;
+constexpr int kMaxUnrecordedRuns = 16, kMaxEndlessRuns = 2;
 
 std::vector<std::int64_t> wide(const concrete::TestInput& input) {
   return {input.arguments.begin(), input.arguments.end()};
@@ -111,7 +111,7 @@ bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteT
 }
 
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
-  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || stop_.should_stop()) return false;
+  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || endless_runs_ >= kMaxEndlessRuns || stop_.should_stop()) return false;
   ++unrecorded_runs_;
   statistics_.add("runs.unrecorded");
   ScopedTimer timer(statistics_, "unrecorded-runs");
@@ -120,6 +120,7 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));
   const auto replay =
       replay_input(**worker, context_.program, entry_, wide(input), input.choices, context_.options.property, timeout_ms);
+  if (replay && replay->end == ReplayEnd::Cut) ++endless_runs_;
   return replay && replay->end == ReplayEnd::Fails;
 }
 

@@ -45,7 +45,7 @@ class JvmRunner : public concrete::Runner {
   const StopToken& stop_;
   Statistics& statistics_;
   const bool runs_foreign_code_;  // then only an error inside the model counts
-  int unrecorded_runs_ = 0;
+  int unrecorded_runs_ = 0, endless_runs_ = 0;
   std::optional<Diagnostic> missing_;
 };
 

@@ -38,7 +38,9 @@ std::optional<LoopResult> Dash::learn_invariants() {
     bool is_open = false;
     for (const LoopInvariants::Way& way : *ways)
       if (auto result = close_way(way, is_open)) return result;
-    if (!is_open) return prove_by_invariants();
+    if (is_open) continue;
+    invariants_->keep_what_excludes(*ways);
+    return prove_by_invariants();
   }
   return go_on_with_invariants();
 }
@@ -46,7 +48,8 @@ std::optional<LoopResult> Dash::learn_invariants() {
 // Whether a way to an error is open after all; a model of it is an input to try (design 5.2 item 7: solving for the state, not stepping there).
 std::optional<LoopResult> Dash::close_way(const LoopInvariants::Way& way, bool& is_open) {
   const std::vector<Term> inputs = invariants_->inputs_at(way.start);
-  std::vector<Term> constraint = way.constraint;
+  std::vector<Term> constraint = invariants_->known_at(way.start);
+  for (const Term conjunct : builder_.conjuncts(way.states)) constraint.push_back(conjunct);
   for (int i = 0; i < kInputsPerWay; ++i) {
     const smt::CheckResult answer = is_sat(constraint, false, kWayLimit);
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;

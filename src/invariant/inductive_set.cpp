@@ -2,6 +2,7 @@
 #include "invariant/inductive_set.h"
 
 #include <algorithm>
+#include <set>
 
 #include "fact/justification.h"
 #include "symbolic/merged_paths.h"
@@ -119,12 +120,16 @@ AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t un
   return unproved;
 }
 
+std::optional<InductiveSet::Before> InductiveSet::before_losing(LocationId head, Term predicate) const {
+  return states_before([&](const Copy& copy) {
+    const bool is_there = CutGraph::is_arrival(copy) && copy.location == head;
+    return is_there ? builder_.lnot(predicate) : builder_.falsity();
+  });
+}
+
 // By itself, with the help of what is proved.
 bool InductiveSet::keeps(const Candidate& candidate) {
-  const auto before = states_before([&](const Copy& copy) {
-    const bool is_there = CutGraph::is_arrival(copy) && copy.location == candidate.head;
-    return is_there ? builder_.lnot(candidate.predicate) : builder_.falsity();
-  });
+  const auto before = before_losing(candidate.head, candidate.predicate);
   if (!before) return false;
   return std::all_of(before->begin(), before->end(), [&](const auto& start) {
     const std::vector<Term> assertions = query({candidate}, start.first, start.second, true);
@@ -167,11 +172,12 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
   while (has_units()) {
     term::Substitution asked;
     for (const Candidate& candidate : candidates) asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
-    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), with_products);
+    if (with_products) return refute_one_by_one(candidates, start, broken, true);
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), false);
     const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
     if (std::holds_alternative<smt::Unsat>(answer)) return has_dropped;
     const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (sat == nullptr) return refute_one_by_one(candidates, start, broken, with_products) || has_dropped;
+    if (sat == nullptr) return refute_one_by_one(candidates, start, broken, false) || has_dropped;
     bool has_refuted = false;
     for (Candidate& candidate : candidates) {
       if (!candidate.is_kept) continue;
@@ -182,7 +188,7 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
       candidate.is_kept = false;
       has_refuted = has_dropped = true;
     }
-    if (!has_refuted) return refute_one_by_one(candidates, start, broken, with_products) || has_dropped;
+    if (!has_refuted) return refute_one_by_one(candidates, start, broken, false) || has_dropped;
   }
   return has_dropped;
 }
@@ -194,11 +200,51 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
     term::Substitution asked;
     for (const Candidate& other : candidates) asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), with_products);
-    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kOneLimit}))) continue;
+    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, with_products ? kEqualityLimit : kOneLimit}))) continue;
     candidate.is_kept = false;
     has_dropped = true;
   }
   return has_dropped;
+}
+
+void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, Term>>& states) {
+  std::set<std::pair<LocationId, Term>> kept;
+  std::vector<std::pair<LocationId, Term>> work;
+  const auto need = [&](LocationId start, Term excluded) {
+    for (const Term predicate : needed_against(start, excluded))
+      if (kept.insert({start, predicate}).second) work.push_back({start, predicate});
+  };
+  for (const auto& [start, excluded] : states) need(start, excluded);
+  while (!work.empty()) {
+    const auto [head, predicate] = work.back();
+    work.pop_back();
+    const auto before = before_losing(head, predicate);
+    if (!before || stop_.should_stop()) return;
+    for (const auto& [start, losing] : *before) need(start, losing);
+  }
+  for (auto& [head, predicates] : proved_)
+    std::erase_if(predicates, [&, at = head](Term predicate) { return !kept.contains({at, predicate}); });
+}
+
+// What is proved at a head, as far as it is needed to exclude states there; where no core says so, all of it.
+std::vector<Term> InductiveSet::needed_against(LocationId start, Term states) {
+  if (start == graph_.initial() || builder_.store().is_false(states)) return {};
+  const std::vector<Term> all = proved_at(start);
+  for (const bool with_products : {false, true}) {
+    std::vector<Term> known;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(known),
+                 [&](Term predicate) { return with_products || !has_product(builder_.store(), predicate); });
+    std::vector<Term> assertions = known;
+    for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
+    const smt::CheckResult answer = solver_.check({assertions, true, with_products ? 4 * kAllLimit : kAllLimit});
+    const auto* unsat = std::get_if<smt::Unsat>(&answer);
+    if (unsat == nullptr) continue;
+    std::vector<Term> needed;
+    for (const std::size_t index : unsat->core)
+      if (index < known.size()) needed.push_back(known[index]);
+    return needed;
+  }
+  return all;
 }
 
 }  // namespace dashj::invariant

@@ -31,6 +31,10 @@ class InductiveSet {
   /// some, for a product among the assumptions makes every question hard; then the rest.
   void add_together(const AtHeads& candidates, std::uint64_t units);
 
+  /// Forgets what is not needed: what stays keeps itself, and still excludes these states (over locals and formals at a start) as far as all
+  /// of it did. A proof of fewer predicates is checked sooner.
+  void keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states);
+
   [[nodiscard]] const AtHeads& proved() const { return proved_; }
   [[nodiscard]] const std::vector<term::Term>& proved_at(LocationId head) const;
 
@@ -58,6 +62,8 @@ class InductiveSet {
   [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
   [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
   [[nodiscard]] bool keeps(const Candidate& candidate);
+  [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
+  [[nodiscard]] std::vector<term::Term> needed_against(LocationId start, term::Term states);
   [[nodiscard]] bool has_units() const;
 
   const LocationGraph& graph_;

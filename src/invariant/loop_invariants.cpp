@@ -21,6 +21,12 @@ namespace {
 /// Units of the solver that guesses may cost.
 constexpr std::uint64_t kEqualityUnits = 3'000'000, kOtherUnits = 4'000'000;
 
+std::size_t count(const AtHeads& at_heads) {
+  std::size_t all = 0;
+  for (const auto& [head, predicates] : at_heads) all += predicates.size();
+  return all;
+}
+
 }  // namespace
 
 LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
@@ -46,16 +52,12 @@ void LoopInvariants::learn() {
   };
   drop_proved(guesses.equalities);
   drop_proved(guesses.others);
-  const auto count = [](const AtHeads& at_heads) {
-    std::size_t all = 0;
-    for (const auto& [head, predicates] : at_heads) all += predicates.size();
-    return all;
-  };
   statistics_.add("invariants.guessed", count(guesses.equalities) + count(guesses.others));
   // An equality may hold at a second loop only because of how the first one is left, which bounds say.
   const AtHeads unproved = inductive_.add_one_by_one(guesses.equalities, kEqualityUnits);
   inductive_.add_together(guesses.others, kOtherUnits);
-  inductive_.add_one_by_one(unproved, kEqualityUnits);
+  // Of nested loops each needs what the other's equality says.
+  inductive_.add_together(inductive_.add_one_by_one(unproved, kEqualityUnits), kOtherUnits);
   statistics_.add("invariants.proved", count(inductive_.proved()));
   if (getenv("DBG")) {
     for (auto& [h, ps] : guesses.equalities) for (auto p : ps) fprintf(stderr, "EQ %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
@@ -74,12 +76,16 @@ std::optional<std::vector<LoopInvariants::Way>> LoopInvariants::ways_to_errors()
   if (!before) return std::nullopt;
   std::vector<Way> result;
   for (const auto& [start, states] : *before) {
-    if (builder_.store().is_false(states)) continue;
-    Way way{start, inductive_.known_at(start)};
-    way.constraint.push_back(states);
-    result.push_back(std::move(way));
+    if (!builder_.store().is_false(states)) result.push_back({start, states});
   }
   return result;
+}
+
+void LoopInvariants::keep_what_excludes(const std::vector<Way>& ways) {
+  std::vector<std::pair<LocationId, Term>> states;
+  for (const Way& way : ways) states.push_back({way.start, way.states});
+  inductive_.keep_what_excludes(states);
+  statistics_.add("invariants.needed", count(inductive_.proved()));
 }
 
 std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {

@@ -21,13 +21,17 @@ class LoopInvariants {
   void learn();
   [[nodiscard]] const AtHeads& proved() const { return inductive_.proved(); }
 
-  /// A start, and the states there that are known to be possible and lead to a target without meeting another loop head.
+  /// A start, and the states there that lead to a target without meeting another loop head.
   struct Way {
     LocationId start;
-    std::vector<term::Term> constraint;  ///< Over locals and formals at the start.
+    term::Term states;  ///< Over locals and formals at the start; to be taken with what is known there.
   };
-  /// All ways to errors, and to what is not supported, that the invariants leave open. No value: the formula grows too large.
+  /// All ways to errors, and to what is not supported. No value: the formula grows too large.
   [[nodiscard]] std::optional<std::vector<Way>> ways_to_errors() const;
+  /// Forgets all invariants that are not needed to exclude these ways.
+  void keep_what_excludes(const std::vector<Way>& ways);
+  /// What is known at a start.
+  [[nodiscard]] std::vector<term::Term> known_at(LocationId start) const { return inductive_.known_at(start); }
   /// For the arguments: what each input was at first, over the state at a start.
   [[nodiscard]] std::vector<term::Term> inputs_at(LocationId start) const;
 

@@ -51,8 +51,35 @@ AlgebraicSimplifier::Conjuncts AlgebraicSimplifier::conjunction(Conjuncts conjun
   return conjuncts;
 }
 
-// Conjunctions taken apart, also negated disjunctions; {false} for a contradiction.
+// Conjunctions taken apart, also negated disjunctions; {false} for a contradiction. a <= b and b <= a say a == b.
 AlgebraicSimplifier::Conjuncts AlgebraicSimplifier::flattened(const Conjuncts& conjuncts) {
+  Conjuncts result = taken_apart(conjuncts);
+  for (const Term equation : equations_by_order(result)) result.insert(equation);
+  for (const Term term : result) {
+    if (store_.is_false(term) || result.contains(negation(term))) return {store_.bool_const(false)};
+  }
+  return result;
+}
+
+std::vector<Term> AlgebraicSimplifier::equations_by_order(const Conjuncts& conjuncts) {
+  std::set<std::tuple<bool, Term, Term>> at_most;  // signed; a, b of a <= b
+  for (const Term conjunct : conjuncts) {
+    const Term inner = atom(conjunct);
+    const Op op = store_.op(inner);
+    const bool is_signed = op == Op::BvSlt || op == Op::BvSle, is_strict = op == Op::BvSlt || op == Op::BvUlt;
+    if (!is_signed && op != Op::BvUlt && op != Op::BvUle) continue;
+    const bool is_negated = inner != conjunct;
+    if (is_strict != is_negated) continue;  // a < b
+    const Term a = store_.args(inner)[0], b = store_.args(inner)[1];
+    at_most.insert(is_negated ? std::tuple(is_signed, b, a) : std::tuple(is_signed, a, b));
+  }
+  std::vector<Term> result;
+  for (const auto& [is_signed, a, b] : at_most)
+    if (a < b && at_most.contains({is_signed, b, a})) result.push_back(store_.make(Op::Eq, {a, b}));
+  return result;
+}
+
+AlgebraicSimplifier::Conjuncts AlgebraicSimplifier::taken_apart(const Conjuncts& conjuncts) {
   Conjuncts result;
   std::vector<Term> pending(conjuncts.begin(), conjuncts.end());
   while (!pending.empty()) {
@@ -72,9 +99,6 @@ AlgebraicSimplifier::Conjuncts AlgebraicSimplifier::flattened(const Conjuncts& c
     } else {
       result.insert(term);
     }
-  }
-  for (const Term term : result) {
-    if (store_.is_false(term) || result.contains(negation(term))) return {store_.bool_const(false)};
   }
   return result;
 }

@@ -42,6 +42,8 @@ class AlgebraicSimplifier {
   [[nodiscard]] bool is_spent() const { return steps_ > kMaxSteps || store_.size() - first_size_ > kMaxNewTerms; }
   [[nodiscard]] Conjuncts conjunction(Conjuncts conjuncts, int depth);
   [[nodiscard]] Conjuncts flattened(const Conjuncts& conjuncts);
+  [[nodiscard]] Conjuncts taken_apart(const Conjuncts& conjuncts);
+  [[nodiscard]] std::vector<term::Term> equations_by_order(const Conjuncts& conjuncts);
   [[nodiscard]] Conjuncts with_literals(const Conjuncts& conjuncts);
   [[nodiscard]] Conjuncts with_definition(const Conjuncts& conjuncts, const Definition& definition);
   [[nodiscard]] Conjuncts with_reducer(const Conjuncts& conjuncts, term::Term equation);

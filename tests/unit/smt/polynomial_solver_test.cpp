@@ -76,6 +76,15 @@ class Algebra : public ::testing::Test {
   Term step = eq(mul(n, n), add(n, twice(r)));
 };
 
+// A loop that counts i up to n, with r == a * i, ends with r == a * n.
+TEST_F(Algebra, TwoOrdersAreAnEquation) {
+  const Term i = var("i"), counted = eq(r, mul(a, i)), missed = no(eq(r, mul(a, n)));
+  EXPECT_TRUE(is_contradiction({no(less(i, n)), no(less(n, i)), counted, missed}));
+  EXPECT_TRUE(is_contradiction({op(Op::BvUle, i, n), no(op(Op::BvUlt, i, n)), counted, missed}));
+  EXPECT_FALSE(is_contradiction({no(less(i, n)), no(op(Op::BvUlt, n, i)), counted, missed}));
+  EXPECT_FALSE(is_contradiction({no(less(i, n)), less(n, i), counted, missed}));
+}
+
 TEST_F(Algebra, AnEquationInTwoFormsIsOne) {
   EXPECT_TRUE(is_contradiction({less(num(0), n), hypothesis, no(step)}));
   EXPECT_FALSE(is_contradiction({less(num(0), n), hypothesis, step}));
