@@ -61,6 +61,10 @@ Dash::Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector
       iterations_(earlier.iterations_),
       tests_(earlier.tests_),
       help_given_(earlier.help_given_),
+      exhaustion_tries_(earlier.exhaustion_tries_),
+      exhaustion_(std::move(earlier.exhaustion_)),
+      exhaustion_is_hopeless_(earlier.exhaustion_is_hopeless_),
+      exhaustion_steps_(earlier.exhaustion_steps_),
       known_(std::move(in_claims)) {
   const symbolic::TestStates& tests = earlier.graph_.tests();
   for (std::uint32_t test = 0; test < tests.size(); ++test) {

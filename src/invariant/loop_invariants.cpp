@@ -4,9 +4,6 @@
 #include <algorithm>
 
 #include "invariant/live_locals.h"
-#include <cstdio>
-#include <cstdlib>
-#include "term/print_smtlib.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::invariant {
@@ -59,11 +56,6 @@ void LoopInvariants::learn() {
   // Of nested loops each needs what the other's equality says.
   inductive_.add_together(inductive_.add_one_by_one(unproved, kEqualityUnits), kOtherUnits);
   statistics_.add("invariants.proved", count(inductive_.proved()));
-  if (getenv("DBG")) {
-    for (auto& [h, ps] : guesses.equalities) for (auto p : ps) fprintf(stderr, "EQ %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
-    for (auto& [h, ps] : guesses.others) for (auto p : ps) fprintf(stderr, "OT %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
-    for (auto& [h, ps] : inductive_.proved()) for (auto p : ps) fprintf(stderr, "PROVED %u: %s\n", h.value, term::print_infix(builder_.store(), p).c_str());
-  }
 }
 
 bool LoopInvariants::is_target(const Copy& copy) const {
