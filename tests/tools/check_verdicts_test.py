@@ -70,13 +70,17 @@ COVERED = """class G0 {
     }
 }
 
-class M0_1 extends M0_1Gone {
+class M0_1 {
     static int m0_1(int a) {
         return a;
     }
+
+    static Throwable lost() {
+        return new M0_1Gone();
+    }
 }
 
-class M0_1Gone {
+class M0_1Gone extends Throwable {
 }
 """
 

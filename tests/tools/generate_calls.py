@@ -5,8 +5,8 @@ A program is an entry and its callees, `m7` and `m7_1`, `m7_2` ... A callee call
 first parameter down, mostly: some forget to, and some programs call in circles without counting, so runs may never end. Choices
 are narrowed to CHOICE_LOW..CHOICE_HIGH where they are made, so that all of them can be tried.
 
-With --apart some programs have a callee in a class of its own, which may not link at run time: its superclass, or the class that the
-call names, is LOST after compilation. Some of the calls then stand under handlers."""
+With --apart some programs have a callee in a class of its own, which may not link at run time: its superclass, the class that the
+call names, or one that only the verifier asks for, is LOST after compilation. Some of the calls then stand under handlers."""
 
 import dataclasses
 
@@ -66,8 +66,8 @@ class CallGenerator(GuardedInputs, Generator):
         callee = self.callees[position]
         name = "M" + callee.name[1:]
         heir = self.random.choice(("", "", "", f"{name}Heir", f"{name}Heir", f"{name}Heir{LOST}"))
-        base = f"{name}{LOST}" if self.chance(70) else ""
-        self.callees[position] = dataclasses.replace(callee, home=Home(name, base, heir))
+        misses = self.random.choice(("", "superclass", "body", "body"))
+        self.callees[position] = dataclasses.replace(callee, home=Home(name, misses, heir))
 
     def home_of(self, number):
         return self.callees[number - 1].home if number else None

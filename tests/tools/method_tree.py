@@ -33,7 +33,7 @@ class Home:
     """A class of its own for a method. The classes whose names end with LOST are to be removed once they are compiled."""
 
     name: str
-    base: str = ""
+    misses: str = ""  # "superclass", or "body": a class that the verifier of the JVM asks for, though no statement of a run does
     heir: str = ""  # the subclass that calls name instead
 
     @property
@@ -209,8 +209,12 @@ ERROR = "\n    static void error() {\n    }\n"
 
 def print_home(method):
     home = method.home
-    text = f"\nclass {home.name}{f' extends {home.base}' if home.base else ''} {{\n{print_method(method)}{ERROR}}}\n"
-    text += f"\nclass {home.base} {{\n}}\n" if home.base else ""
+    lost = home.name + LOST
+    base = f" extends {lost}" if home.misses == "superclass" else ""
+    body = f"\n    static Throwable lost() {{\n        return new {lost}();\n    }}\n" if home.misses == "body" else ""
+    text = f"\nclass {home.name}{base} {{\n{print_method(method)}{body}{ERROR}}}\n"
+    if home.misses:
+        text += f"\nclass {lost}{' extends Throwable' if body else ''} {{\n}}\n"
     return text + (f"\nclass {home.heir} extends {home.name} {{\n}}\n" if home.heir else "")
 
 
