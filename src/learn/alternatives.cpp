@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "learn/claim_maker.h"
 #include "learn/near_values.h"
@@ -31,7 +32,10 @@ bool holds(Relation relation, std::int64_t value, std::int64_t limit) {
 class AlternativeFinder {
  public:
   AlternativeFinder(const StateTable& table, term::Builder& builder)
-      : table_(table), make_(builder), near_(table.shape().constants), bounds_(kBounds.begin(), kBounds.end()) {
+      : table_(table),
+        make_(builder),
+        exact_(NearValues::exact(table.shape().constants)),
+        bounds_(kBounds.begin(), kBounds.end()) {
     for (const std::int32_t constant : table.shape().constants) {
       const bool is_known = std::find(bounds_.begin(), bounds_.end(), constant) != bounds_.end();
       if (!is_known && bounds_.size() < kMaxBounds) bounds_.push_back(constant);
@@ -83,30 +87,30 @@ class AlternativeFinder {
     }
     if (rest.empty() || table_.size() < rest.size() + kMinRows) return;
     const Range of_a = range(a, rest), of_b = range(b, rest), all_a = range(a), all_b = range(b);
+    const bool is_start = of_a.is_point() && exact_.contains(of_a.least) && of_a.least == all_a.least;
     if (of_a.is_point()) offer(a, b, Relation::Equal, a, of_a.least);
-    if (of_b.is_point()) offer(a, b, Relation::Equal, b, of_b.least);
-    if (of_a.greatest < all_a.greatest) offer(a, b, Relation::AtMost, a, of_a.greatest);
-    if (of_b.least > all_b.least) offer(a, b, Relation::AtLeast, b, of_b.least);
+    if (of_a.greatest < all_a.greatest && !is_start) offer(a, b, Relation::AtMost, a, exact_.at_least(of_a.greatest));
+    if (of_b.least > all_b.least) offer(a, b, Relation::AtLeast, b, exact_.at_most(of_b.least));
     // Elsewhere b > c, and a is at most c + 1; or a < c, and b is at least c - 1.
-    if (of_b.greatest + 1 < all_a.greatest) offer(a, b, Relation::AtMost, b, of_b.greatest);
-    if (of_a.least - 1 > all_b.least) offer(a, b, Relation::AtLeast, a, of_a.least);
+    if (of_b.greatest + 1 < all_a.greatest) offer(a, b, Relation::AtMost, b, exact_.at_least(of_b.greatest));
+    if (of_a.least - 1 > all_b.least) offer(a, b, Relation::AtLeast, a, exact_.at_most(of_a.least));
   }
 
   // a <= b, or x is so: if a and b come close where x is not.
-  void offer(std::size_t a, std::size_t b, Relation relation, std::size_t x, std::int64_t limit) {
-    if (!near_.contains(limit)) return;
+  void offer(std::size_t a, std::size_t b, Relation relation, std::size_t x, std::optional<std::int64_t> limit) {
+    if (!limit || !exact_.contains(*limit)) return;
     std::size_t count = 0;
     bool is_close = false;
     for (std::uint32_t row = 0; row < table_.size(); ++row) {
-      if (holds(relation, value(x, row), limit)) continue;
+      if (holds(relation, value(x, row), *limit)) continue;
       ++count;
       is_close = is_close || value(b, row) - value(a, row) <= kClose;
     }
     const Term order = make_.at_most(table_.variable(a), table_.variable(b));
-    if (is_close && count >= kMinRows) found_.push_back(make_.builder().lor(order, term(relation, x, limit)));
+    if (is_close && count >= kMinRows) found_.push_back(make_.builder().lor(order, term(relation, x, *limit)));
   }
 
-  // a is beyond a bound only where it is b, and that is not only at one value, where many things are as they are.
+  // a is beyond a bound only where it is b, and that is not only where it starts, when many things are the same.
   void add_bounds(std::size_t a, std::size_t b) {
     for (const std::int32_t bound : bounds_) {
       for (const Relation relation : {Relation::AtLeast, Relation::AtMost}) {
@@ -118,7 +122,8 @@ class AlternativeFinder {
           are_same = value(a, row) == value(b, row);
         }
         if (!are_same || beyond.empty() || table_.size() < beyond.size() + kMinRows) continue;
-        if (range(a, beyond).is_point()) continue;
+        const Range of_a = range(a, beyond);
+        if (of_a.is_point() && exact_.contains(of_a.least)) continue;
         const Term same = make_.equal(table_.variable(a), table_.variable(b));
         found_.push_back(make_.builder().lor(term(relation, a, bound), same));
       }
@@ -127,7 +132,7 @@ class AlternativeFinder {
 
   const StateTable& table_;
   ClaimMaker make_;
-  NearValues near_;
+  NearValues exact_;
   std::vector<std::int32_t> bounds_;
   std::vector<Term> found_;
 };

@@ -3,21 +3,43 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace dashj::learn {
 
-NearValues::NearValues(std::span<const std::int32_t> constants) : values_{-2, -1, 0, 1, 2} {
-  for (const std::int64_t constant : constants) {
-    for (const std::int64_t distance : {-1, 0, 1}) {
-      values_.push_back(constant + distance);
-      values_.push_back(-constant + distance);
-    }
-  }
-  // A bound that no int passes says nothing, and one beyond is no int.
+namespace {
+
+/// Constants that are combined with each other: more make too many numbers near one.
+constexpr std::size_t kMaxCombined = 8;
+
+}  // namespace
+
+// A bound that every int keeps says nothing, and one beyond is no int.
+NearValues::NearValues(std::vector<std::int64_t> values) : values_(std::move(values)) {
   std::erase_if(values_, [](std::int64_t value) {
     return value <= std::numeric_limits<std::int32_t>::min() || value >= std::numeric_limits<std::int32_t>::max();
   });
   std::sort(values_.begin(), values_.end());
+}
+
+NearValues NearValues::exact(std::span<const std::int32_t> constants) {
+  std::vector<std::int64_t> values{-1, 0, 1};
+  values.insert(values.end(), constants.begin(), constants.end());
+  return NearValues(std::move(values));
+}
+
+NearValues NearValues::around(std::span<const std::int32_t> constants) {
+  std::vector<std::int64_t> centres{0, 1};
+  centres.insert(centres.end(), constants.begin(), constants.end());
+  const auto combined = constants.first(std::min(constants.size(), kMaxCombined));
+  for (const std::int64_t a : combined) {
+    for (const std::int64_t b : combined) centres.insert(centres.end(), {a + b, a * b});
+  }
+  std::vector<std::int64_t> values;
+  for (const std::int64_t centre : centres) {
+    for (const std::int64_t distance : {-1, 0, 1}) values.insert(values.end(), {centre + distance, distance - centre});
+  }
+  return NearValues(std::move(values));
 }
 
 bool NearValues::contains(std::int64_t value) const {

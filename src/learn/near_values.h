@@ -8,11 +8,14 @@
 
 namespace dashj::learn {
 
-/// Numbers that programs mean: near 0, near a constant of the text, or near its negative. A loop that ends at c leaves
-/// c - 1, c or c + 1.
+/// Numbers that programs mean.
 class NearValues {
  public:
-  explicit NearValues(std::span<const std::int32_t> constants);
+  /// 0, 1, -1 and the constants of the text.
+  [[nodiscard]] static NearValues exact(std::span<const std::int32_t> constants);
+  /// What is next to them, their negatives, and sums and products of two of them: a loop that steps by d until c leaves
+  /// something between c and c + d.
+  [[nodiscard]] static NearValues around(std::span<const std::int32_t> constants);
 
   [[nodiscard]] bool contains(std::int64_t value) const;
   /// The greatest one that is not greater than the value.
@@ -21,6 +24,8 @@ class NearValues {
   [[nodiscard]] std::optional<std::int64_t> at_least(std::int64_t value) const;
 
  private:
+  explicit NearValues(std::vector<std::int64_t> values);
+
   std::vector<std::int64_t> values_;  // ascending
 };
 

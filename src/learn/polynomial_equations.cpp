@@ -15,12 +15,18 @@ namespace {
 constexpr std::size_t kMaxSquared = 8;
 constexpr std::size_t kMaxCubed = 4;
 /// Under a guard, of which there may be many.
-constexpr std::size_t kMaxSquaredUnderGuard = 4;
+constexpr std::size_t kMaxSquaredUnderGuard = 6;
+/// Where there are too few rows for all of these variables, all sets of so many are tried, or of fewer.
+constexpr std::size_t kMaxChosen = 4;
+constexpr std::size_t kMinChosen = 2;
 /// Distinct rows that must agree with an equation, beyond its number of addends; more where a coefficient is neither
 /// small nor a constant of the program: then it is often only what too few rows leave.
 constexpr std::size_t kSupport = 1;
 constexpr std::size_t kMoreSupport = 5;
-constexpr std::int64_t kSmallCoefficient = 8;
+constexpr std::uint64_t kSmallCoefficient = 8;
+/// What people write has no more. Kernels have longer rows where a few runs agree by chance.
+constexpr std::size_t kMaxAddends = 8;
+constexpr std::uint64_t kMaxCoefficient = 12;
 /// Rows that elimination starts with, for each column. Few show most; what they miss is found by trying.
 constexpr std::size_t kRowsPerColumn = 2;
 constexpr std::size_t kMoreRows = 16;
@@ -63,6 +69,11 @@ PolynomialEquation equation_of(std::span<const std::uint32_t> vector, std::span<
   return equation;
 }
 
+// Rows for so many columns: with hardly more than columns, what is left in the kernel is often chance.
+std::size_t needed_rows(std::size_t columns) {
+  return columns + columns / 4 + kSupport;
+}
+
 bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
   return std::includes(monomial.begin(), monomial.end(), divisor.begin(), divisor.end());
 }
@@ -70,7 +81,8 @@ bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
 }  // namespace
 
 // A variable with a small range is the better one to express others by: it tends to be a counter, and they multiples.
-PolynomialFinder::PolynomialFinder(const StateTable& table) : table_(table) {
+PolynomialFinder::PolynomialFinder(const StateTable& table)
+    : table_(table), exact_(NearValues::exact(table.shape().constants)) {
   const auto range = [&](std::size_t variable) {
     const std::vector<std::int32_t>& values = table_.values(variable);
     return values.empty() ? 0 : static_cast<std::int64_t>(values.back()) - values.front();
@@ -85,11 +97,10 @@ std::vector<PolynomialEquation> PolynomialFinder::find_linear() {
 }
 
 std::vector<PolynomialEquation> PolynomialFinder::find_products() {
-  std::vector<PolynomialEquation> found =
-      find(table_.all(), columns(free_variables(leads_, kMaxSquared), 2, leads_), leads_);
+  std::vector<PolynomialEquation> found = find_of_degree(table_.all(), 2, free_variables(leads_, kMaxSquared), leads_);
   const std::vector<std::size_t> left = free_variables(leads_, kMaxCubed + 1);
   if (left.size() > kMaxCubed) return found;
-  std::vector<PolynomialEquation> cubic = find(table_.all(), columns(left, 3, leads_), leads_);
+  const std::vector<PolynomialEquation> cubic = find_of_degree(table_.all(), 3, left, leads_);
   found.insert(found.end(), cubic.begin(), cubic.end());
   return found;
 }
@@ -97,9 +108,40 @@ std::vector<PolynomialEquation> PolynomialFinder::find_products() {
 std::vector<PolynomialEquation> PolynomialFinder::find_under(const Rows& rows) {
   Leads leads = leads_;
   std::vector<PolynomialEquation> found = find(rows, columns(by_range_, 1, leads), leads);
+  // What is constant under a guard is so by chance unless it is a number of the program.
+  std::erase_if(found, [&](const PolynomialEquation& equation) {
+    const auto [constant, variable] = std::pair(equation.addends.front(), equation.addends.back());
+    const bool is_constant = equation.addends.size() == 1 || (equation.addends.size() == 2 && constant.first.empty());
+    const std::int32_t value = table_.column(variable.first.front())[rows.front()];
+    return is_constant && !exact_.contains(value);
+  });
   const std::vector<PolynomialEquation> products =
-      find(rows, columns(free_variables(leads, kMaxSquaredUnderGuard), 2, leads), leads);
+      find_of_degree(rows, 2, free_variables(leads, kMaxSquaredUnderGuard), leads);
   found.insert(found.end(), products.begin(), products.end());
+  return found;
+}
+
+// Of all these variables at once; where too few rows tell them apart, of each set of fewer, the larger ones first.
+std::vector<PolynomialEquation> PolynomialFinder::find_of_degree(const Rows& rows, std::size_t degree,
+                                                                 const std::vector<std::size_t>& variables,
+                                                                 Leads& leads) {
+  const std::vector<Monomial> all = columns(variables, degree, leads);
+  if (has_distinct(rows, variables, needed_rows(all.size()))) return find(rows, all, leads);
+  std::vector<PolynomialEquation> found;
+  for (std::size_t count = std::min(kMaxChosen, variables.size()); count >= kMinChosen; --count) {
+    std::vector<bool> is_chosen(variables.size());
+    std::fill_n(is_chosen.begin(), count, true);
+    do {
+      std::vector<std::size_t> chosen;
+      for (std::size_t i = 0; i < variables.size(); ++i) {
+        if (is_chosen[i]) chosen.push_back(variables[i]);
+      }
+      const std::vector<Monomial> columns = this->columns(chosen, degree, leads);
+      if (!has_distinct(rows, chosen, needed_rows(columns.size()))) continue;
+      const std::vector<PolynomialEquation> equations = find(rows, columns, leads);
+      found.insert(found.end(), equations.begin(), equations.end());
+    } while (std::prev_permutation(is_chosen.begin(), is_chosen.end()));
+  }
   return found;
 }
 
@@ -114,6 +156,12 @@ std::vector<std::size_t> PolynomialFinder::free_variables(const Leads& leads, st
   };
   std::stable_sort(variables.begin(), variables.end(), varies_more);
   variables.resize(std::min(variables.size(), count));
+  return variables;
+}
+
+std::vector<std::size_t> PolynomialFinder::unexpressed() const {
+  std::vector<std::size_t> variables = free_variables(leads_, table_.variable_count());
+  std::sort(variables.begin(), variables.end());
   return variables;
 }
 
@@ -151,9 +199,11 @@ std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const s
   if (columns.size() < 2 || rows.empty()) return found;
   const ModularKernel kernel = this->kernel(rows, columns);
   for (const ModularKernel::Generator& generator : kernel.generators) {
-    leads.insert(columns[generator.column]);
     PolynomialEquation equation = simplest(kernel, generator.vector, columns);
-    if (has_support(equation, rows) && !is_of_few_values(equation, rows)) found.push_back(std::move(equation));
+    const bool is_linear = columns[generator.column].size() <= 1;
+    if (is_linear || is_short(equation)) leads.insert(columns[generator.column]);
+    if (is_short(equation) && has_support(equation, rows) && !is_of_few_values(equation, rows))
+      found.push_back(std::move(equation));
   }
   const auto is_cheaper = [](const PolynomialEquation& a, const PolynomialEquation& b) { return a.cost < b.cost; };
   std::stable_sort(found.begin(), found.end(), is_cheaper);
@@ -229,6 +279,16 @@ bool PolynomialFinder::is_of_few_values(const PolynomialEquation& equation, cons
   return sums.size() <= degree || (variables.size() > 1 && differences.size() <= degree);
 }
 
+bool PolynomialFinder::is_short(const PolynomialEquation& equation) const {
+  const auto is_product = [](const auto& addend) { return addend.first.size() > 1; };
+  const bool has_products = std::any_of(equation.addends.begin(), equation.addends.end(), is_product);
+  const auto is_strange = [&](const auto& addend) {
+    return !addend.first.empty() && magnitude(addend.second) > kMaxCoefficient && is_odd_one(addend.second);
+  };
+  return equation.addends.size() <= kMaxAddends &&
+         !(has_products && std::any_of(equation.addends.begin(), equation.addends.end(), is_strange));
+}
+
 // Rows that differ in variables of the equation: where one of them is the same for a whole run, the run counts once.
 bool PolynomialFinder::has_support(const PolynomialEquation& equation, const Rows& rows) const {
   std::set<std::size_t> variables;
@@ -239,6 +299,12 @@ bool PolynomialFinder::has_support(const PolynomialEquation& equation, const Row
   }
   const bool is_constant = variables.size() == 1 && equation.addends.size() <= 2;
   const std::size_t needed = is_constant ? 1 : equation.addends.size() + (has_odd_one ? kMoreSupport : kSupport);
+  return has_distinct(rows, {variables.begin(), variables.end()}, needed);
+}
+
+bool PolynomialFinder::has_distinct(const Rows& rows, const std::vector<std::size_t>& variables,
+                                    std::size_t needed) const {
+  if (rows.size() < needed) return false;
   std::set<State> seen;
   for (const std::uint32_t row : rows) {
     State projection;

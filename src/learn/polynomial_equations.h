@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "learn/modular_equations.h"
+#include "learn/near_values.h"
 #include "learn/state_table.h"
 
 namespace dashj::learn {
@@ -30,6 +31,8 @@ class PolynomialFinder {
   /// What holds in all rows, the least costly first within a degree. To be called once, before `find_under`.
   [[nodiscard]] std::vector<PolynomialEquation> find_linear();
   [[nodiscard]] std::vector<PolynomialEquation> find_products();
+  /// The variables that no linear equation expresses by others.
+  [[nodiscard]] std::vector<std::size_t> unexpressed() const;
   /// What holds in these rows and does not follow from the above.
   [[nodiscard]] std::vector<PolynomialEquation> find_under(const Rows& rows);
 
@@ -39,16 +42,22 @@ class PolynomialFinder {
   [[nodiscard]] std::vector<std::size_t> free_variables(const Leads& leads, std::size_t count) const;
   [[nodiscard]] std::vector<Monomial> columns(std::vector<std::size_t> variables, std::size_t degree,
                                               const Leads& leads) const;
+  [[nodiscard]] std::vector<PolynomialEquation> find_of_degree(const Rows& rows, std::size_t degree,
+                                                               const std::vector<std::size_t>& variables, Leads& leads);
   [[nodiscard]] std::vector<PolynomialEquation> find(const Rows& rows, const std::vector<Monomial>& columns,
                                                      Leads& leads);
   [[nodiscard]] ModularKernel kernel(const Rows& rows, const std::vector<Monomial>& columns) const;
   [[nodiscard]] PolynomialEquation simplest(const ModularKernel& kernel, const std::vector<std::uint32_t>& vector,
                                             const std::vector<Monomial>& columns) const;
+  [[nodiscard]] bool is_short(const PolynomialEquation& equation) const;
+  [[nodiscard]] bool has_distinct(const Rows& rows, const std::vector<std::size_t>& variables,
+                                  std::size_t needed) const;
   [[nodiscard]] bool has_support(const PolynomialEquation& equation, const Rows& rows) const;
   [[nodiscard]] bool is_of_few_values(const PolynomialEquation& equation, const Rows& rows) const;
   [[nodiscard]] bool is_odd_one(std::uint32_t coefficient) const;
 
   const StateTable& table_;
+  NearValues exact_;
   std::vector<std::size_t> by_range_;  // variables
   Leads leads_;                        // of what holds in all rows
 };

@@ -22,8 +22,8 @@ constexpr std::uint64_t kMaxMask = 256;
 /// Moduli up to this, of which only a few are offered for one sum.
 constexpr std::int64_t kMaxModulus = 4096;
 constexpr std::size_t kMaxModuli = 3;
-/// Distinct values that must agree; three do so modulo 3 by chance once in nine times.
-constexpr std::size_t kMinValues = 4;
+/// Distinct values that must agree; four do so modulo 3 by chance once in 27 times.
+constexpr std::size_t kMinValues = 5;
 
 class CongruenceFinder {
  public:
@@ -38,21 +38,18 @@ class CongruenceFinder {
     std::sort(moduli_.rbegin(), moduli_.rend());
   }
 
-  std::vector<Term> find() {
-    std::vector<std::size_t> varying;
-    for (std::size_t i = 0; i < table_.variable_count(); ++i) {
-      if (!table_.is_constant(i)) varying.push_back(i);
-    }
-    for (const std::size_t x : varying) look_at({{x, 1}});
-    for (const std::size_t x : varying) {
-      for (const std::size_t y : varying) {
+  std::vector<Term> find(std::vector<std::size_t> variables) {
+    std::erase_if(variables, [&](std::size_t variable) { return table_.is_constant(variable); });
+    for (std::size_t x = 0; x < table_.variable_count(); ++x) look_at({{x, 1}});
+    for (const std::size_t x : variables) {
+      for (const std::size_t y : variables) {
         if (x < y) look_at({{x, 1}, {y, -1}});
         if (x < y) look_at({{x, 1}, {y, 1}});
       }
     }
-    for (const std::size_t z : varying) {
-      for (const std::size_t x : varying) {
-        for (const std::size_t y : varying) {
+    for (const std::size_t z : variables) {
+      for (const std::size_t x : variables) {
+        for (const std::size_t y : variables) {
           if (x < y && z != x && z != y) look_at({{z, 1}, {x, -1}, {y, -1}});
         }
       }
@@ -98,8 +95,8 @@ class CongruenceFinder {
 
   void add_mask(const Sum& sum, std::uint64_t divisor, std::int64_t first) {
     const std::uint64_t modulus = std::min(divisor & (0 - divisor), kMaxMask);
-    // Modulo 2, x - y - z is y - x - z.
-    const bool is_repeated = modulus == 2 && sum.size() > 2 && sum[0].variable > sum[1].variable;
+    // Modulo 2, x + y is x - y, and x - y - z is y - x - z.
+    const bool is_repeated = modulus == 2 && sum.size() > 1 && (sum[1].sign > 0 || sum[0].variable > sum[1].variable);
     if (modulus == 1 || is_repeated) return;
     const Term mask = make_.number(static_cast<std::int64_t>(modulus - 1));
     const Term rest = make_.number(first & static_cast<std::int64_t>(modulus - 1));
@@ -154,8 +151,9 @@ class CongruenceFinder {
 
 }  // namespace
 
-std::vector<Term> congruences(const StateTable& table, term::Builder& builder) {
-  return CongruenceFinder(table, builder).find();
+std::vector<Term> congruences(const StateTable& table, const std::vector<std::size_t>& variables,
+                              term::Builder& builder) {
+  return CongruenceFinder(table, builder).find(variables);
 }
 
 }  // namespace dashj::learn

@@ -20,7 +20,7 @@ using term::Term;
 namespace {
 
 /// Guards that are looked under: each costs an elimination or two.
-constexpr std::size_t kMaxGuards = 40;
+constexpr std::size_t kMaxGuards = 32;
 /// A guard of fewer states supports nothing.
 constexpr std::size_t kMinGuardRows = 3;
 
@@ -68,22 +68,26 @@ class StateLearner {
   }
 
  private:
-  // The guards given and their negations, and the cases of variables that have few; the first of those that hold of the
-  // same states. What holds of all states is a candidate itself.
+  // The guards given and their negations, signs, and the cases of variables that have few; the first of those that hold
+  // of the same states. What holds of all states is a candidate itself.
   void find_guards() {
     std::vector<Term> conditions;
     for (const Term guard : shape_.guards) {
       conditions.push_back(guard);
       conditions.push_back(builder_.lnot(guard));
     }
+    const std::size_t branch_count = conditions.size();
+    for (const Term sign : signs(table_, builder_)) conditions.push_back(sign);
     for (const Term value : value_cases(table_, builder_)) conditions.push_back(value);
     const std::vector<Rows> rows = rows_where(conditions, shape_.variables, table_.states(), builder_.store());
     std::set<Rows> seen;
     for (std::size_t i = 0; i < conditions.size(); ++i) {
       if (rows[i].size() == table_.size()) always_.push_back(conditions[i]);
       const bool says_something = rows[i].size() >= kMinGuardRows && rows[i].size() < table_.size();
-      if (says_something && guards_.size() < kMaxGuards && seen.insert(rows[i]).second)
+      if (says_something && guards_.size() < kMaxGuards && seen.insert(rows[i]).second) {
         guards_.push_back({conditions[i], rows[i]});
+        if (i < branch_count) branch_count_ = guards_.size();
+      }
     }
   }
 
@@ -106,13 +110,13 @@ class StateLearner {
 
   std::vector<Kind> find_others() {
     Kind guarded{20, 40, {}};
-    for (const StateGuard& guard : guards_) {
+    for (const StateGuard& guard : std::span(guards_).first(branch_count_)) {
       for (const Term claim : orders_.guarded(guard)) guarded.claims.push_back(claim);
     }
     return {{8, 16, always_},
             {24, 40, orders_.bounds()},
             {16, 40, orders_.orders()},
-            {10, 20, congruences(table_, builder_)},
+            {10, 20, congruences(table_, polynomials_.unexpressed(), builder_)},
             {6, 12, few_values(table_, builder_)},
             {6, 12, few_pairs(table_, builder_)},
             {12, 24, alternatives(table_, builder_)},
@@ -145,6 +149,7 @@ class StateLearner {
   PolynomialFinder polynomials_;
   OrderFinder orders_;
   std::vector<StateGuard> guards_;
+  std::size_t branch_count_ = 0;  // of the guards: those that were given
   std::vector<Term> always_;
 };
 

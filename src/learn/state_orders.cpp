@@ -11,8 +11,6 @@ using term::Term;
 
 namespace {
 
-/// A least or greatest value that so many states have is meant.
-constexpr std::size_t kTight = 3;
 /// Orders with at most this distance at some state are close.
 constexpr std::int64_t kClose = 2;
 /// A guard or a second alternative speaks of so many states at least.
@@ -30,35 +28,26 @@ struct Range {
 }  // namespace
 
 OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
-    : table_(table), make_(builder), all_(table.all()), near_(table.shape().constants) {
+    : table_(table),
+      make_(builder),
+      all_(table.all()),
+      near_(NearValues::around(table.shape().constants)),
+      exact_(NearValues::exact(table.shape().constants)) {
   for (std::size_t i = 0; i < table.variable_count(); ++i) {
     if (!table.is_constant(i)) varying_.push_back(i);
   }
-  for (std::size_t i = 0; i < table.variable_count(); ++i) always_.push_back(near_bounds(i, all_));
-}
-
-// The bounds that are believed: the extreme value itself if it is a near one or many have it, else the next near one.
-OrderFinder::Bounds OrderFinder::near_bounds(std::size_t variable, const Rows& rows) const {
-  Range range;
-  for (const std::uint32_t row : rows) range.add(value(variable, row));
-  const auto count = [&](std::int64_t bound) {
-    return std::count_if(rows.begin(), rows.end(), [&](std::uint32_t row) { return value(variable, row) == bound; });
-  };
-  const auto is_tight = [&](std::int64_t bound) { return count(bound) >= static_cast<std::ptrdiff_t>(kTight); };
-  Bounds bounds;
-  bounds.lower = is_tight(range.least) ? range.least : near_.at_most(range.least);
-  bounds.upper = is_tight(range.greatest) ? range.greatest : near_.at_least(range.greatest);
-  return bounds;
 }
 
 std::vector<Term> OrderFinder::bounds() const {
   std::vector<Term> found;
+  const auto offer = [&](std::optional<std::int64_t> lower, std::size_t x, std::optional<std::int64_t> upper) {
+    if (lower) found.push_back(make_.at_most(make_.number(*lower), variable(x)));
+    if (upper) found.push_back(make_.at_most(variable(x), make_.number(*upper)));
+  };
   for (const std::size_t x : varying_) {
-    const Bounds& bounds = always_[x];
-    if (bounds.lower) found.push_back(make_.at_most(make_.number(*bounds.lower), variable(x)));
-    if (bounds.upper) found.push_back(make_.at_most(variable(x), make_.number(*bounds.upper)));
+    offer(near_.at_most(least(x)), x, near_.at_least(greatest(x)));
     // The weaker one may be kept by a step that does not keep the stronger one.
-    if (bounds.lower && *bounds.lower > 0) found.push_back(make_.at_most(make_.number(0), variable(x)));
+    if (least(x) > 0) offer(0, x, {});
   }
   return found;
 }
@@ -154,11 +143,12 @@ std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   std::vector<Term> found;
   if (guard.rows.size() < kMinRows) return found;
   for (const std::size_t x : varying_) {
-    const Bounds &always = always_[x], here = near_bounds(x, guard.rows);
-    if (here.lower && (!always.lower || *here.lower > *always.lower))
-      found.push_back(make_.implies(guard.term, make_.at_most(make_.number(*here.lower), variable(x))));
-    if (here.upper && (!always.upper || *here.upper < *always.upper))
-      found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(*here.upper))));
+    Range here;
+    for (const std::uint32_t row : guard.rows) here.add(value(x, row));
+    if (exact_.contains(here.least) && here.least > least(x))
+      found.push_back(make_.implies(guard.term, make_.at_most(make_.number(here.least), variable(x))));
+    if (exact_.contains(here.greatest) && here.greatest < greatest(x))
+      found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(here.greatest))));
   }
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {

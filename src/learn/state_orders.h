@@ -38,11 +38,6 @@ class OrderFinder {
   [[nodiscard]] std::vector<term::Term> guarded(const StateGuard& guard) const;
 
  private:
-  struct Bounds {
-    std::optional<std::int64_t> lower, upper;
-  };
-
-  [[nodiscard]] Bounds near_bounds(std::size_t variable, const Rows& rows) const;
   [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
   [[nodiscard]] bool is_ordered(std::size_t a, std::size_t b, const Rows& rows) const;
   [[nodiscard]] std::int64_t value(std::size_t variable, std::uint32_t row) const {
@@ -56,8 +51,7 @@ class OrderFinder {
   ClaimMaker make_;
   Rows all_;
   std::vector<std::size_t> varying_;  // variables
-  NearValues near_;                   // that bounds are believed at
-  std::vector<Bounds> always_;        // by variable
+  NearValues near_, exact_;           // that bounds are believed at, everywhere and under guards
 };
 
 }  // namespace dashj::learn

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "learn/claim_maker.h"
+#include "learn/near_values.h"
 
 namespace dashj::learn {
 
@@ -17,12 +18,18 @@ constexpr std::size_t kMaxValues = 6;
 constexpr std::size_t kMaxPairs = 8;
 /// Each case should have been seen so often, on average.
 constexpr std::size_t kRowsPerCase = 3;
+/// Of so many values, one that is missing is missed out.
+constexpr std::size_t kManyValues = 10;
 /// Values that are worth a case each.
 constexpr std::size_t kMaxCases = 4;
 
+// What a method was entered with has few values too, where there were few runs; but those are no numbers of the
+// program.
 bool has_few_values(const StateTable& table, std::size_t variable) {
-  const std::size_t count = table.values(variable).size();
-  return count >= 2 && count <= kMaxValues && table.observed() >= kRowsPerCase * count;
+  const std::vector<std::int32_t>& values = table.values(variable);
+  const NearValues near = NearValues::around(table.shape().constants);
+  return values.size() >= 2 && values.size() <= kMaxValues && table.observed() >= kRowsPerCase * values.size() &&
+         std::all_of(values.begin(), values.end(), [&](std::int32_t value) { return near.contains(value); });
 }
 
 }  // namespace
@@ -75,12 +82,23 @@ std::vector<Term> disequalities(const StateTable& table, term::Builder& builder)
   std::vector<Term> found;
   for (std::size_t x = 0; x < table.variable_count(); ++x) {
     const std::vector<std::int32_t>& values = table.values(x);
-    if (values.size() <= kMaxValues) continue;
+    if (values.size() < kManyValues) continue;
     for (const std::int32_t constant : constants) {
       if (constant < values.front() || constant > values.back()) continue;
       if (std::binary_search(values.begin(), values.end(), constant)) continue;
       found.push_back(builder.lnot(make.equal(table.variable(x), make.number(constant))));
     }
+  }
+  return found;
+}
+
+std::vector<Term> signs(const StateTable& table, term::Builder& builder) {
+  const ClaimMaker make(builder);
+  std::vector<Term> found;
+  for (std::size_t x = 0; x < table.variable_count(); ++x) {
+    if (table.is_constant(x) || table.values(x).front() >= 0 || table.values(x).back() < 0) continue;
+    const Term is_negative = make.less(table.variable(x), make.number(0));
+    found.insert(found.end(), {builder.lnot(is_negative), is_negative});
   }
   return found;
 }
