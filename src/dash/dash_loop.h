@@ -230,6 +230,7 @@ class Dash {
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
   [[nodiscard]] std::vector<bool> reachable_regions() const;
   // merged_paths.cpp
+  [[nodiscard]] bool has_short_loops() const;
   [[nodiscard]] std::optional<LoopResult> merged_paths(std::uint64_t resource_limit);
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input, bool has_calls);
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
@@ -249,8 +250,10 @@ class Dash {
   // loop_invariants.cpp
   [[nodiscard]] invariant::LoopInvariants* loop_invariants();
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
-  [[nodiscard]] std::optional<LoopResult> close_way(const invariant::LoopInvariants::Way& way, bool& is_open);
-  [[nodiscard]] std::optional<LoopResult> prove_by_invariants();
+  [[nodiscard]] bool are_closed(const std::vector<invariant::LoopInvariants::Way>& ways);
+  [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way) const;
+  [[nodiscard]] std::optional<LoopResult> try_way(const invariant::LoopInvariants::Way& way);
+  [[nodiscard]] std::optional<LoopResult> prove_by_invariants(const std::vector<invariant::LoopInvariants::Way>& ways);
   [[nodiscard]] LoopResult go_on_with_invariants();
 
   std::unique_ptr<Nesting> nesting_;  ///< Absent: the entry.

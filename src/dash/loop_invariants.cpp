@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "dash/dash_loop.h"
 #include "invariant/loop_invariants.h"
 
@@ -13,7 +15,8 @@ namespace {
 constexpr int kInputsPerWay = 6;
 /// The runs of these inputs may show what to guess better.
 constexpr int kRounds = 2;
-constexpr std::uint64_t kWayLimit = 3'000'000;
+/// Units for one such input, and to see whether it is worth learning more.
+constexpr std::uint64_t kWayLimit = 2'000'000, kClosedLimit = 500'000;
 
 }  // namespace
 
@@ -31,29 +34,35 @@ std::optional<LoopResult> Dash::learn_invariants() {
   if (loop_invariants() == nullptr) return std::nullopt;
   if (auto result = run_samples()) return result;
   for (std::uint32_t test = 0; test < graph_.tests().size(); ++test) invariants_->add(graph_.tests().run(symbolic::TestId{test}));
+  const auto ways = invariants_->ways_to_errors();
+  if (!ways) return std::nullopt;
   for (int round = 0; round < kRounds; ++round) {
-    invariants_->learn();
-    const auto ways = invariants_->ways_to_errors();
-    if (!ways) return std::nullopt;
-    bool is_open = false;
+    invariants_->guess();
+    while (invariants_->learn_more())
+      if (are_closed(*ways)) return prove_by_invariants(*ways);
     for (const LoopInvariants::Way& way : *ways)
-      if (auto result = close_way(way, is_open)) return result;
-    if (is_open) continue;
-    invariants_->keep_what_excludes(*ways);
-    return prove_by_invariants();
+      if (auto result = try_way(way)) return result;
   }
   return go_on_with_invariants();
 }
 
-// Whether a way to an error is open after all; a model of it is an input to try (design 5.2 item 7: solving for the state, not stepping there).
-std::optional<LoopResult> Dash::close_way(const LoopInvariants::Way& way, bool& is_open) {
-  const std::vector<Term> inputs = invariants_->inputs_at(way.start);
+bool Dash::are_closed(const std::vector<LoopInvariants::Way>& ways) {
+  return std::all_of(ways.begin(), ways.end(),
+                     [&](const LoopInvariants::Way& way) { return std::holds_alternative<smt::Unsat>(is_sat(constraint_of(way), false, kClosedLimit)); });
+}
+
+std::vector<Term> Dash::constraint_of(const LoopInvariants::Way& way) const {
   std::vector<Term> constraint = invariants_->known_at(way.start);
   for (const Term conjunct : builder_.conjuncts(way.states)) constraint.push_back(conjunct);
+  return constraint;
+}
+
+// A model of an open way is an input to try (design 5.2 item 7: solving for the state, not stepping there).
+std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
+  const std::vector<Term> inputs = invariants_->inputs_at(way.start);
+  std::vector<Term> constraint = constraint_of(way);
   for (int i = 0; i < kInputsPerWay; ++i) {
     const smt::CheckResult answer = is_sat(constraint, false, kWayLimit);
-    if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
-    is_open = true;
     const auto* sat = std::get_if<smt::Sat>(&answer);
     if (sat == nullptr) return std::nullopt;
     const concrete::TestInput input = input_of(sat->model, inputs);
@@ -71,7 +80,8 @@ std::optional<LoopResult> Dash::close_way(const LoopInvariants::Way& way, bool& 
 }
 
 // Every way from the entry or a loop head to an error contradicts what is known where it starts.
-std::optional<LoopResult> Dash::prove_by_invariants() {
+std::optional<LoopResult> Dash::prove_by_invariants(const std::vector<LoopInvariants::Way>& ways) {
+  invariants_->keep_what_excludes(ways);
   const auto claims = invariants_->claims(true);
   if (!claims) return std::nullopt;
   known_ = *claims;

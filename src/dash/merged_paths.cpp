@@ -14,6 +14,9 @@ namespace {
 // A loop of more turns than this is not worth a formula: refinement goes on without it.
 constexpr std::uint32_t kMaxLevels = 256;
 constexpr std::size_t kMaxCopies = 2048;
+/// Loops that all together take no more turns are unrolled before anything is learned about them.
+constexpr std::uint32_t kShortLevels = 40;
+constexpr std::size_t kShortCopies = 400;
 
 }  // namespace
 
@@ -24,6 +27,10 @@ verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled,
   std::vector<Term> holds;
   for (const Term ahead : reaching) holds.push_back(builder_.lnot(ahead));
   return {context_.facts.groups(), symbolic::claims_of(locations_, unrolled, holds, builder_)};
+}
+
+bool Dash::has_short_loops() const {
+  return symbolic::unroll(locations_, builder_.store(), symbolic::error_targets(locations_), kShortLevels, kShortCopies).is_complete;
 }
 
 // Design 5.2 item 8: all paths of the unrolled method in one query. A model is a test like any other; unsat over a complete unrolling is a

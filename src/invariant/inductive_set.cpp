@@ -14,8 +14,9 @@ using term::Term;
 
 namespace {
 
-/// Units of the solver: for one equality, for all other candidates at once, and for one of those.
-constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 200'000, kOneLimit = 30'000;
+/// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with products.
+constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 200'000, kOneLimit = 30'000,
+                        kProductLimit = 60'000;
 
 bool has_product(const term::TermStore& store, Term term) {
   const auto args = store.args(term);
@@ -88,9 +89,9 @@ std::optional<InductiveSet::Before> InductiveSet::before_broken(const std::vecto
 }
 
 std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, LocationId start, Term broken,
-                                      bool with_products) const {
+                                      Products products) const {
   std::vector<Term> assertions = known_at(start);
-  if (!with_products) std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
+  if (products == Products::None) std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
   for (const Candidate& candidate : candidates)
     if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
   for (const Term conjunct : builder_.conjuncts(broken)) assertions.push_back(conjunct);
@@ -132,52 +133,53 @@ bool InductiveSet::keeps(const Candidate& candidate) {
   const auto before = before_losing(candidate.head, candidate.predicate);
   if (!before) return false;
   return std::all_of(before->begin(), before->end(), [&](const auto& start) {
-    const std::vector<Term> assertions = query({candidate}, start.first, start.second, true);
+    const std::vector<Term> assertions = query({candidate}, start.first, start.second, Products::All);
     return std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kEqualityLimit}));
   });
 }
 
-void InductiveSet::add_together(const AtHeads& candidates, std::uint64_t units) {
-  AtHeads without, with;
-  for (const auto& [head, predicates] : candidates)
-    for (const Term predicate : predicates) (has_product(builder_.store(), predicate) ? with : without)[head].push_back(predicate);
-  keep_greatest_part(without, false, units / 2);
-  for (const auto& [head, predicates] : without) {
-    const auto& proved = proved_at(head);
-    for (const Term predicate : predicates)
-      if (std::find(proved.begin(), proved.end(), predicate) == proved.end()) with[head].push_back(predicate);
+AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products, std::uint64_t units) {
+  AtHeads left;
+  std::vector<Candidate> all;
+  for (const Candidate& candidate : listed(candidates)) {
+    if (products == Products::None && has_product(builder_.store(), candidate.predicate))
+      left[candidate.head].push_back(candidate.predicate);
+    else
+      all.push_back(candidate);
   }
-  keep_greatest_part(with, true, units / 2);
+  const bool is_proved = keep_greatest_part(all, products, units);
+  for (const Candidate& candidate : all)
+    (is_proved && candidate.is_kept ? proved_ : left)[candidate.head].push_back(candidate.predicate);
+  return left;
 }
 
-void InductiveSet::keep_greatest_part(const AtHeads& candidates, bool with_products, std::uint64_t units) {
+// False: no part is known to keep itself.
+bool InductiveSet::keep_greatest_part(std::vector<Candidate>& all, Products products, std::uint64_t units) {
   last_unit_ = statistics_.count("solver.units") + units;
-  std::vector<Candidate> all = listed(candidates);
   const auto before = before_broken(all);
-  if (!before) return;
+  if (!before) return false;
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [start, broken] : *before) {
-      if (!has_units()) return;  // those that are left may rest on each other: none is proved
-      changed = refute_some(all, start, broken, with_products) || changed;
+      if (!has_units()) return false;  // those that are left may rest on each other
+      changed = refute_some(all, start, broken, products) || changed;
     }
   }
-  for (const Candidate& candidate : all)
-    if (candidate.is_kept) proved_[candidate.head].push_back(candidate.predicate);
+  return true;
 }
 
 // Drops candidates that a way from this start may break; true: some were dropped.
-bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId start, Term broken, bool with_products) {
+bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId start, Term broken, Products products) {
   bool has_dropped = false;
   while (has_units()) {
     term::Substitution asked;
     for (const Candidate& candidate : candidates) asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
-    if (with_products) return refute_one_by_one(candidates, start, broken, true);
-    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), false);
+    if (products == Products::All) return refute_one_by_one(candidates, start, broken, products);
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
     const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
     if (std::holds_alternative<smt::Unsat>(answer)) return has_dropped;
     const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (sat == nullptr) return refute_one_by_one(candidates, start, broken, false) || has_dropped;
+    if (sat == nullptr) return refute_one_by_one(candidates, start, broken, products) || has_dropped;
     bool has_refuted = false;
     for (Candidate& candidate : candidates) {
       if (!candidate.is_kept) continue;
@@ -188,19 +190,19 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
       candidate.is_kept = false;
       has_refuted = has_dropped = true;
     }
-    if (!has_refuted) return refute_one_by_one(candidates, start, broken, false) || has_dropped;
+    if (!has_refuted) return refute_one_by_one(candidates, start, broken, products) || has_dropped;
   }
   return has_dropped;
 }
 
-bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken, bool with_products) {
+bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken, Products products) {
   bool has_dropped = false;
   for (Candidate& candidate : candidates) {
     if (!candidate.is_kept || !has_units()) continue;
     term::Substitution asked;
     for (const Candidate& other : candidates) asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
-    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), with_products);
-    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, with_products ? kEqualityLimit : kOneLimit}))) continue;
+    const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
+    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, products == Products::All ? kProductLimit : kOneLimit}))) continue;
     candidate.is_kept = false;
     has_dropped = true;
   }

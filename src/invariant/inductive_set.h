@@ -16,6 +16,9 @@ namespace dashj::invariant {
 /// Predicates at loop heads, over locals and formals.
 using AtHeads = std::map<LocationId, std::vector<term::Term>>;
 
+/// Whether products of variables are spoken of: a single one among the assumptions makes every question hard.
+enum class Products : std::uint8_t { None, All };
+
 /// Grows a set of predicates that induction over the rounds of all loops proves together: each holds where a loop is entered, and every round
 /// that starts with all of them ends with all of them. What the solver does not confirm within its units is dropped, so the set is inductive
 /// at any time; the certificate's check proves it again.
@@ -27,9 +30,9 @@ class InductiveSet {
   /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a riddle together.
   /// Gives back what was not proved.
   AtHeads add_one_by_one(const AtHeads& candidates, std::uint64_t units);
-  /// The greatest part that keeps itself, with the help of what is proved (Houdini): first what needs no products, without those that speak of
-  /// some, for a product among the assumptions makes every question hard; then the rest.
-  void add_together(const AtHeads& candidates, std::uint64_t units);
+  /// The greatest part that keeps itself, with the help of what is proved (Houdini); with Products::None of and by what speaks of none.
+  /// Gives back what was not proved.
+  AtHeads add_together(const AtHeads& candidates, Products products, std::uint64_t units);
 
   /// Forgets what is not needed: what stays keeps itself, and still excludes these states (over locals and formals at a start) as far as all
   /// of it did. A proof of fewer predicates is checked sooner.
@@ -55,12 +58,12 @@ class InductiveSet {
   };
   using Before = std::map<LocationId, term::Term>;
 
-  void keep_greatest_part(const AtHeads& candidates, bool with_products, std::uint64_t units);
+  [[nodiscard]] bool keep_greatest_part(std::vector<Candidate>& all, Products products, std::uint64_t units);
   [[nodiscard]] std::vector<Candidate> listed(const AtHeads& candidates);
   [[nodiscard]] std::optional<Before> before_broken(const std::vector<Candidate>& candidates) const;
-  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products) const;
-  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
-  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, bool with_products);
+  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products) const;
+  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
+  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
   [[nodiscard]] bool keeps(const Candidate& candidate);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
   [[nodiscard]] std::vector<term::Term> needed_against(LocationId start, term::Term states);

@@ -36,26 +36,41 @@ LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builde
       states_(graph, cut_, builder),
       inductive_(graph, cut_, builder, solver, stop, statistics) {}
 
-void LoopInvariants::learn() {
+void LoopInvariants::guess() {
   ScopedTimer timer(statistics_, "invariants");
-  HeadStates::Guesses guesses = states_.guesses();
-  const auto is_proved = [&](LocationId head, Term term) {
-    const auto& proved = inductive_.proved_at(head);
-    return std::find(proved.begin(), proved.end(), term) != proved.end();
-  };
-  const auto drop_proved = [&](AtHeads& at_heads) {
-    for (auto& at_head : at_heads)
-      std::erase_if(at_head.second, [&](Term term) { return is_proved(at_head.first, term); });
-  };
-  drop_proved(guesses.equalities);
-  drop_proved(guesses.others);
-  statistics_.add("invariants.guessed", count(guesses.equalities) + count(guesses.others));
-  // An equality may hold at a second loop only because of how the first one is left, which bounds say.
-  const AtHeads unproved = inductive_.add_one_by_one(guesses.equalities, kEqualityUnits);
-  inductive_.add_together(guesses.others, kOtherUnits);
-  // Of nested loops each needs what the other's equality says.
-  inductive_.add_together(inductive_.add_one_by_one(unproved, kEqualityUnits), kOtherUnits);
-  statistics_.add("invariants.proved", count(inductive_.proved()));
+  guesses_ = states_.guesses();
+  done_ = 0;
+  for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
+    for (auto& at_head : *at_heads) {
+      const auto& proved = inductive_.proved_at(at_head.first);
+      std::erase_if(at_head.second, [&](Term guess) { return std::find(proved.begin(), proved.end(), guess) != proved.end(); });
+    }
+  }
+  statistics_.add("invariants.guessed", count(guesses_.equalities) + count(guesses_.others));
+}
+
+bool LoopInvariants::learn_more() {
+  ScopedTimer timer(statistics_, "invariants");
+  switch (done_++) {
+    case 0:
+      guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
+      return true;
+    case 1:
+      guesses_.others = inductive_.add_together(guesses_.others, Products::None, kOtherUnits);
+      return true;
+    case 2:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
+      guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
+      return true;
+    case 3:  // of nested loops each needs what the other's equality says
+      guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kOtherUnits);
+      return true;
+    case 4:
+      guesses_.others = inductive_.add_together(guesses_.others, Products::All, kOtherUnits);
+      statistics_.add("invariants.proved", count(inductive_.proved()));
+      return true;
+    default:
+      return false;
+  }
 }
 
 bool LoopInvariants::is_target(const Copy& copy) const {

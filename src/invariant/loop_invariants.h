@@ -17,8 +17,10 @@ class LoopInvariants {
   /// Whether an error may lie inside of or behind a loop.
   [[nodiscard]] bool has_loops() const { return !cut_.heads.empty(); }
   void add(const symbolic::TestRun& run) { states_.add(run); }
-  /// Guesses from the runs, and proves what it can.
-  void learn();
+  /// Guesses from the runs seen so far; learn_more proves of it what it can.
+  void guess();
+  /// One part of the work, the cheapest first. False: there is nothing left to do.
+  [[nodiscard]] bool learn_more();
   [[nodiscard]] const AtHeads& proved() const { return inductive_.proved(); }
 
   /// A start, and the states there that lead to a target without meeting another loop head.
@@ -48,6 +50,8 @@ class LoopInvariants {
   Statistics& statistics_;
   CutGraph cut_;
   HeadStates states_;
+  HeadStates::Guesses guesses_;
+  int done_ = 0;  // parts of the work on them
   InductiveSet inductive_;
 };
 

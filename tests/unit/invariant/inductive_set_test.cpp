@@ -66,6 +66,11 @@ class InductiveSetTest : public ::testing::Test {
   Term same(Term a, Term b) { return builder.make(Op::Eq, {a, b}); }
   Term twice(Term a) { return builder.make(Op::BvMul, {number(2), a}); }
 
+  AtHeads one_by_one(const AtHeads& candidates, std::uint64_t units = 10'000'000) { return set->add_one_by_one(candidates, units); }
+  AtHeads together(const AtHeads& candidates, std::uint64_t units = 10'000'000) {
+    return set->add_together(candidates, Products::All, units);
+  }
+
   std::optional<tac::Methods> methods;
   term::TermStore store;
   term::Builder builder{store};
@@ -93,13 +98,13 @@ TEST_F(InductiveSetTest, CutsTheLoopsBeforeAnError) {
 TEST_F(InductiveSetTest, KeepsWhatEveryRoundKeeps) {
   read(kTwice);
   const Term relation = same(local(1), twice(local(2)));
-  set->add_one_by_one({{at(2), {relation, same(local(1), local(2))}}}, 10'000'000);
+  one_by_one({{at(2), {relation, same(local(1), local(2))}}});
   EXPECT_THAT(set->proved_at(at(2)), ::testing::ElementsAre(relation));
 }
 
 TEST_F(InductiveSetTest, DropsWhatHoldsAtFirstOnly) {
   read(kTwice);
-  set->add_together({{at(2), {same(local(1), number(0)), same(local(2), number(0))}}}, 10'000'000);
+  together({{at(2), {same(local(1), number(0)), same(local(2), number(0))}}});
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 
@@ -109,7 +114,7 @@ TEST_F(InductiveSetTest, DropsWhatRestsOnWhatIsDropped) {
   const auto at_most = [&](Term value, std::int32_t bound) { return builder.make(Op::BvSle, {value, number(bound)}); };
   const Term relation = same(local(1), twice(local(2))), is_natural = builder.make(Op::BvSle, {number(0), local(2)});
   const Term needs_other = builder.lor(builder.lnot(at_most(local(2), 50)), at_most(local(1), 100));
-  set->add_together({{at(2), {relation, is_natural, at_most(local(2), 50), needs_other}}}, 10'000'000);
+  together({{at(2), {relation, is_natural, at_most(local(2), 50), needs_other}}});
   EXPECT_THAT(set->proved_at(at(2)), ::testing::UnorderedElementsAre(relation, is_natural, needs_other));
 }
 
@@ -118,21 +123,21 @@ TEST_F(InductiveSetTest, DropsWhatIsKeptOnlyWithWhatIsDropped) {
   read(kTwice);
   const Term relation = same(local(1), twice(local(2)));
   const Term few = builder.make(Op::BvSle, {local(2), number(49)}), bounded = builder.make(Op::BvSle, {local(1), number(100)});
-  set->add_together({{at(2), {relation, few, bounded}}}, 10'000'000);
+  together({{at(2), {relation, few, bounded}}});
   EXPECT_THAT(set->proved_at(at(2)), ::testing::ElementsAre(relation));
 }
 
 TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
   read(kTwice);
-  set->add_together({{at(2), {same(local(1), twice(local(2)))}}}, 0);
-  set->add_one_by_one({{at(2), {same(local(1), twice(local(2)))}}}, 0);
+  together({{at(2), {same(local(1), twice(local(2)))}}}, 0);
+  one_by_one({{at(2), {same(local(1), twice(local(2)))}}}, 0);
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 
 TEST_F(InductiveSetTest, SeesTheFormalsWhereTheEntryStarts) {
   read(kTwice);
   const Term kept = same(local(0), graph.formals[0]);
-  set->add_one_by_one({{at(2), {kept}}}, 10'000'000);
+  one_by_one({{at(2), {kept}}});
   EXPECT_THAT(set->proved_at(at(2)), ::testing::ElementsAre(kept));
 }
 
