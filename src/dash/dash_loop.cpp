@@ -127,6 +127,7 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   Extension extension = extend_frontier(trace);
   if (extension.given_up) return give_up(*extension.given_up);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
+  if (extension.kind == Extension::Kind::Undecided && expects_help()) return std::nullopt;  // its units have brought it nearer
   if (extension.kind == Extension::Kind::Undecided) return refine_or_block(trace);
   refine(trace, extension.rho);
   return std::nullopt;

@@ -68,6 +68,8 @@ struct CallFrontier {
 
 /// Solver units for one query about a frontier; a path that needs more is refined by its weakest precondition (extend_frontier.cpp).
 inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
+/// The same while the loops on the way have not been looked at otherwise.
+inline constexpr std::uint64_t kEarlyFrontierLimit = 300'000;
 
 /// Statements of one call when an input is tried on a formula before the solver is asked.
 inline constexpr std::size_t kProbeSteps = 20'000;
@@ -249,6 +251,8 @@ class Dash {
 
   // loop_invariants.cpp
   [[nodiscard]] invariant::LoopInvariants* loop_invariants();
+  /// Help that suits loops better than a hard query does is still to come.
+  [[nodiscard]] bool expects_help() { return help_given_ < 2 && loop_invariants() != nullptr; }
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
   [[nodiscard]] bool are_closed(const std::vector<invariant::LoopInvariants::Way>& ways);
   [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way) const;

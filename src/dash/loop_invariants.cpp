@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "invariant/loop_invariants.h"
 
@@ -11,6 +12,8 @@ using term::Term;
 
 namespace {
 
+/// Statements of a run that guesses are made from.
+constexpr std::size_t kGuessSteps = 3000;
 /// Inputs that are tried for one way to an error: the invariants may leave open what no run comes to.
 constexpr int kInputsPerWay = 6;
 /// The runs of these inputs may show what to guess better.
@@ -33,6 +36,9 @@ LoopInvariants* Dash::loop_invariants() {
 std::optional<LoopResult> Dash::learn_invariants() {
   if (loop_invariants() == nullptr) return std::nullopt;
   if (auto result = run_samples()) return result;
+  // What guesses are made from need not come from the JVM; here a run that does not end costs no more than others.
+  for (const concrete::TestInput& input : samples())
+    invariants_->add(symbolic::TestRun(locations_, concrete::interpret(*locations_.methods, locations_.method, input, kGuessSteps)));
   for (std::uint32_t test = 0; test < graph_.tests().size(); ++test) invariants_->add(graph_.tests().run(symbolic::TestId{test}));
   const auto ways = invariants_->ways_to_errors();
   if (!ways) return std::nullopt;

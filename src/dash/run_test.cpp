@@ -3,12 +3,26 @@
 
 namespace dashj::dash {
 
+namespace {
+
+/// Statements of one run that go into the region graph. What happens later is for the invariants to say; a cut run is evidence as far as it goes.
+constexpr std::size_t kMaxSteps = 20'000;
+
+void shorten(concrete::ConcreteTrace& trace) {
+  if (trace.steps.size() <= kMaxSteps || trace.end == concrete::TraceEnd::ErrorReached) return;
+  trace.steps.resize(kMaxSteps);
+  trace.end = concrete::TraceEnd::Cut;
+}
+
+}  // namespace
+
 // Study 3.3.3: runs the input and puts every state of the run into its region.
 Dash::TestVerdict Dash::run_test(const concrete::TestInput& input) {
   ScopedTimer timer(context_.statistics, "run-test");
   if (nesting_) return run_nested_test(input);
   auto outcome = run_entry(input);
   if (!outcome) return {false, outcome.error(), {}};
+  if (!outcome->activation) shorten(outcome->trace);
   const auto test = graph_.add_run(outcome->activation ? symbolic::TestRun(locations_, *outcome->activation, {})
                                                        : symbolic::TestRun(locations_, outcome->trace));
   if (!test) return {outcome->has_failed, UnknownReason{UnknownKind::Call, "one does not end within the bound of a run"}, {}};
@@ -23,7 +37,7 @@ tl::expected<Dash::EntryRun, UnknownReason> Dash::run_entry(const concrete::Test
   ++tests_;
   context_.statistics.add("tests");
   inputs_run_.insert({input.arguments, input.choices});
-  auto outcome = context_.runner.run(input);
+  auto outcome = expects_help() ? context_.runner.run_recorded(input) : context_.runner.run(input);
   if (!outcome) return tl::unexpected(outcome.error());
   if (!context_.techniques.is_study) return EntryRun{outcome->has_failed, std::move(outcome->trace), std::nullopt};
   auto trace = std::make_shared<const concrete::ConcreteTrace>(std::move(outcome->trace));

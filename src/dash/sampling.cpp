@@ -65,11 +65,9 @@ std::vector<concrete::TestInput> Dash::samples() const {
 }
 
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
-// into the region graph, where thousands of states would only be in the way, but what they leave at loop heads is looked at. A failing input is
-// found, or it is not: no proof rests on them.
+// into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
 std::optional<LoopResult> Dash::run_samples() {
   if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
-  invariant::LoopInvariants* const invariants = loop_invariants();
   std::size_t steps = 0;
   for (const concrete::TestInput& input : samples()) {
     if (steps > kStepsPerRound || context_.stop.should_stop()) break;
@@ -81,7 +79,6 @@ std::optional<LoopResult> Dash::run_samples() {
     const auto outcome = context_.runner.run_recorded(input);
     if (!outcome) break;
     if (outcome->has_failed) return Fail{input};
-    if (invariants != nullptr) invariants->add(symbolic::TestRun(locations_, outcome->trace));
     steps += outcome->trace.steps.size();
     for (const concrete::InnerRun& inner : outcome->trace.inner_runs) steps += inner.steps.size();
   }

@@ -15,7 +15,7 @@ using term::Term;
 namespace {
 
 /// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with products.
-constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 200'000, kOneLimit = 30'000,
+constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000,
                         kProductLimit = 60'000;
 
 bool has_product(const term::TermStore& store, Term term) {

@@ -16,7 +16,7 @@ using term::Term;
 namespace {
 
 /// Units of the solver that guesses may cost.
-constexpr std::uint64_t kEqualityUnits = 3'000'000, kOtherUnits = 4'000'000;
+constexpr std::uint64_t kEqualityUnits = 4'000'000, kOtherUnits = 10'000'000;
 
 std::size_t count(const AtHeads& at_heads) {
   std::size_t all = 0;
