@@ -14,7 +14,8 @@ struct StateShape {
   std::vector<term::Term> variables;    ///< 32-bit variables: the locals that matter there, then the values the method
                                         ///< was entered with.
   std::vector<std::int32_t> constants;  ///< Numbers the program is written with.
-  std::vector<term::Term> guards;       ///< Bool terms over the variables: the conditions of the branches nearby.
+  std::vector<term::Term> guards;  ///< Bool terms over the variables: the conditions of the branches nearby. One that
+                                   ///< speaks of anything else is ignored.
 };
 
 using State = std::vector<std::int32_t>;  ///< One value per variable.
@@ -25,9 +26,10 @@ struct StateCandidates {
 };
 
 /// Invariants of that place that are true of every state given: guesses for an induction to prove or to drop, never
-/// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities and kMaxStateOthers. Deterministic in
-/// the set of states. Good states come from several runs, and from many rounds of the loop: an equality with n unknown
-/// coefficients stands on more than n distinct states.
+/// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities and kMaxStateOthers. Deterministic,
+/// whatever the order of the states. Good states come from several runs, and from many rounds of the loop: an equality
+/// with n unknown coefficients stands on more than n distinct states. Cost: below 50 ms for 12 variables and 2,000
+/// states; grows with more states only in checking what is offered.
 [[nodiscard]] StateCandidates candidate_invariants(const StateShape& shape, std::span<const State> states,
                                                    term::Builder& builder);
 
