@@ -41,6 +41,7 @@ bool BoxRunner::prepare(const RunBox& box) {
   // Kept for ever: so is the class that holds the handle on the entry.
   const auto loader = harness_.new_loader(env_);
   if (prepare == nullptr || run_ == nullptr || loader == nullptr) return false;
+  harness_.begin(env_);  // an initialiser has probes, too
   const LocalRef owner(env_, harness_.load(env_, loader, box.entry.class_name));
   if (!owner) return false;
   // GetStaticMethodID initialises the class, as the call would.

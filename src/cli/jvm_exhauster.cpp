@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/jvm_exhauster.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -124,7 +126,10 @@ ExhaustionResult JvmExhauster::run_all(std::span<const InputBox> boxes, std::int
   for (const InputBox& box : boxes) {
     if (!is_well_formed(box)) return NotExhausted{"an empty box"};
     ExhaustionResult result = run_all(box, max_steps / static_cast<std::int64_t>(boxes.size()));
-    if (std::holds_alternative<NotExhausted>(result)) return result;
+    if (const auto* cut = std::get_if<NotExhausted>(&result)) {
+      spdlog::info("{}: not all inputs were run: {}", entry_.name(), cut->reason);
+      return result;
+    }
     const auto* failing = std::get_if<FirstFailing>(&result);
     if (failing != nullptr && (!first || failing->input.arguments < first->input.arguments)) first = *failing;
   }

@@ -20,7 +20,6 @@ struct Help {
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
 constexpr Help kBeforeMergingCalls{6, 100'000}, kBeforeInvariants{24, 400'000};
 constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
-constexpr std::array kBeforeExhaustion{Help{32, 1'000'000}, Help{128, 4'000'000}, Help{512, 20'000'000}};
 
 tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call) {
   return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
@@ -96,6 +95,12 @@ std::optional<LoopResult> Dash::call_for_help() {
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
   // Over calls all paths at once are the better question early: one query, and only what it rests on is opened. Runs cost more there.
   const bool has_calls = !locations_.methods->callees(locations_.method).empty();
+  // Few inputs are run sooner than a hard query is answered.
+  const std::array before_exhaustion{has_calls ? kBeforeMergingCalls : kBeforeInvariants, has_calls ? kBeforeMergingCalls : kBeforeMerging,
+                                     kBeforeMergingAgain};
+  for (; exhaustion_tries_ < before_exhaustion.size() && needs(before_exhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
+    if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
+  }
   if (help_given_ == 0 && needs(has_calls ? kBeforeMergingCalls : kBeforeSampling)) {
     ++help_given_;
     if (auto result = has_calls ? merged_paths(kFirstMergingLimit) : run_samples()) return result;
@@ -109,9 +114,6 @@ std::optional<LoopResult> Dash::call_for_help() {
   if (help_given_ == 2 && needs(kBeforeMerging)) {
     ++help_given_;
     if (auto result = has_calls ? run_samples() : merged_paths(kFirstMergingLimit)) return result;
-  }
-  for (; exhaustion_tries_ < kBeforeExhaustion.size() && needs(kBeforeExhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
-    if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
   }
   if (help_given_ == 3 && needs(kBeforeMergingAgain)) {
     ++help_given_;

@@ -244,6 +244,7 @@ class Dash {
     concrete::InputBox box;
     std::vector<verdict::LocationClaim> claims;
   };
+  [[nodiscard]] bool can_exhaust();
   [[nodiscard]] std::optional<LoopResult> exhaust(Effort effort);
   [[nodiscard]] std::optional<ExhaustionPlan> plan_exhaustion();
   [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
@@ -252,7 +253,9 @@ class Dash {
   // loop_invariants.cpp
   [[nodiscard]] invariant::LoopInvariants* loop_invariants();
   /// Help that suits loops better than a hard query does is still to come.
-  [[nodiscard]] bool expects_help() { return help_given_ < 2 && loop_invariants() != nullptr; }
+  [[nodiscard]] bool expects_help() {
+    return (help_given_ < 2 && loop_invariants() != nullptr) || (exhaustion_tries_ < 2 && can_exhaust());
+  }
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
   [[nodiscard]] bool are_closed(const std::vector<invariant::LoopInvariants::Way>& ways);
   [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way) const;
@@ -278,6 +281,7 @@ class Dash {
   int help_given_ = 0;
   std::size_t exhaustion_tries_ = 0;
   std::optional<ExhaustionPlan> exhaustion_;
+  std::optional<bool> is_pure_;
   bool exhaustion_is_hopeless_ = false;
   std::int64_t exhaustion_steps_ = 0;  // that a try was given and that did not suffice
   std::unique_ptr<invariant::LoopInvariants> invariants_;  // by loop_invariants()

@@ -23,11 +23,12 @@ struct Try {
   std::int64_t most_steps;
 };
 /// By how much the search has had; the last where it would end without an answer.
-constexpr std::array kTries{Try{1ull << 16, 1ll << 30}, Try{1ull << 24, 1ll << 33}, Try{1ull << 32, 1ll << 34},
-                            Try{1ull << 32, 1ll << 42}};
+constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 34}, Try{1ull << 32, 1ll << 42}};
 
 /// Solver units for one question about a bound, and for the one that shows that the box leaves nothing out.
-constexpr std::uint64_t kBoundLimit = 100'000, kCoverLimit = 2'000'000;
+constexpr std::uint64_t kBoundLimit = 20'000, kCoverLimit = 500'000;
+/// A box of fewer inputs need not be any smaller.
+constexpr std::uint64_t kSmallBox = 1u << 12;
 
 // Where acyclic code from the start may end up before an error is excluded: errors and loops before them. What lies on a back edge's other end
 // is behind a loop head, except in irreducible code: there it counts as well.
@@ -92,10 +93,10 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     if (range.low > range.high) return std::nullopt;  // no input at all: refinement will see it
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
-  for (std::size_t i = 0; i < box.ranges.size(); ++i) narrow(box, i, conjuncts);
+  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i) narrow(box, i, conjuncts);
   const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
   conjuncts.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
-  if (!std::holds_alternative<smt::Unsat>(is_sat(conjuncts, false, kCoverLimit))) return std::nullopt;
+  if (!std::holds_alternative<smt::Unsat>(is_sat(conjuncts, false, kCoverLimit, false))) return std::nullopt;
   return box;
 }
 
@@ -126,15 +127,18 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
   }
 }
 
+bool Dash::can_exhaust() {
+  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_ || exhaustion_is_hopeless_) return false;
+  if (!is_pure_) is_pure_ = program::is_pure_function(*locations_.methods);
+  return *is_pure_;
+}
+
 // Design 5.2 item 9. No value: nothing came of it, and the search goes on.
 std::optional<LoopResult> Dash::exhaust(Effort effort) {
   const Try& allowed = kTries[static_cast<std::size_t>(effort)];
-  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_) return std::nullopt;
-  if (exhaustion_is_hopeless_ || allowed.most_steps <= exhaustion_steps_) return std::nullopt;
-  if (!exhaustion_) {
-    if (program::is_pure_function(*locations_.methods)) exhaustion_ = plan_exhaustion();
-    exhaustion_is_hopeless_ = !exhaustion_;
-  }
+  if (!can_exhaust() || allowed.most_steps <= exhaustion_steps_) return std::nullopt;
+  if (!exhaustion_) exhaustion_ = plan_exhaustion();
+  exhaustion_is_hopeless_ = !exhaustion_;
   if (exhaustion_is_hopeless_) return std::nullopt;
   const std::uint64_t inputs = concrete::input_count(exhaustion_->box);
   if (inputs > allowed.most_inputs || (context_.max_tests != 0 && inputs > context_.max_tests)) return std::nullopt;

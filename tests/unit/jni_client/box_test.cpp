@@ -120,6 +120,11 @@ TEST_F(Boxes, AProcessThatEndsSaysNothing) {
   EXPECT_EQ(end("exits", 0, 5), RunEnd::Exited);
 }
 
+TEST_F(Boxes, AnInitialiserMayHaveProbes) {
+  EXPECT_EQ(run("run", "(I)V", {0}, {1}, {}, INT64_MAX, "Boxed$Initialised").end, RunEnd::Returned);
+  EXPECT_EQ(run("run", "(I)V", {0}, {2}, {}, INT64_MAX, "Boxed$Initialised").failing, Values{2});
+}
+
 TEST_F(Boxes, WhatDoesNotLoadIsNotRun) {
   EXPECT_EQ(run("fails", "(J)V", {0}, {0}).end, RunEnd::NotRun);
   const auto broken = run("run", "(I)V", {0}, {5}, {}, INT64_MAX, "Boxed$Broken");

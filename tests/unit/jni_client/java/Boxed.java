@@ -95,6 +95,16 @@ class Boxed {
     if (x == 2) Runtime.getRuntime().halt(0);
   }
 
+  static class Initialised {
+    static {
+      Probes.bound();
+    }
+
+    static void run(int x) {
+      failIf(x == 2);
+    }
+  }
+
   static class Broken {
     static final int NUMBER = 1 / Integer.parseInt("0");
 
