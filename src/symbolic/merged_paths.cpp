@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "program/encode.h"
+#include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
 
 namespace dashj::symbolic {
@@ -118,27 +119,33 @@ std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const U
   return result;
 }
 
-Term box_term(const LocationGraph& graph, const Box& box, term::Builder& builder) {
+Term box_term(const LocationGraph& graph, const Box& box, std::span<const tac::LocalId> locals, term::Builder& builder) {
   std::vector<Term> bounds;
   const auto constant = [&](std::int64_t value) { return builder.store().int_const(static_cast<std::int32_t>(value)); };
-  for (std::size_t local = 0; local < box.size(); ++local) {
-    const Term variable = graph.variables[local];
-    if (box[local].is_single()) {
-      bounds.push_back(builder.make(Op::Eq, {variable, constant(box[local].low)}));
+  for (const tac::LocalId local : locals) {
+    const Term variable = graph.variables[local.index()];
+    const Interval interval = box[local.index()];
+    if (interval.is_all()) continue;
+    if (interval.is_single()) {
+      bounds.push_back(builder.make(Op::Eq, {variable, constant(interval.low)}));
       continue;
     }
-    bounds.push_back(builder.make(Op::BvSle, {constant(box[local].low), variable}));
-    bounds.push_back(builder.make(Op::BvSle, {variable, constant(box[local].high)}));
+    bounds.push_back(builder.make(Op::BvSle, {constant(interval.low), variable}));
+    bounds.push_back(builder.make(Op::BvSle, {variable, constant(interval.high)}));
   }
   return builder.land(bounds);
 }
 
+// The boxes are as inductive without what is not relevant: no interval of a relevant local, and no condition, was computed from it. A method of
+// many blocks has as many temporaries, each read once, so this is the difference between claims of a few conjuncts and of thousands.
 std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled, const std::vector<Term>& holds,
                                               term::Builder& builder) {
+  const auto relevant = relevant_locals(graph, builder.store());
   std::vector<std::vector<Term>> at(graph.locations.size());
   for (std::size_t i = 0; i < unrolled.copies.size(); ++i) {
     const Copy& copy = unrolled.copies[i];
-    at[copy.location.index()].push_back(builder.land(box_term(graph, copy.box, builder), holds[i]));
+    const Term box = box_term(graph, copy.box, relevant[copy.location.index()], builder);
+    at[copy.location.index()].push_back(builder.land(box, holds[i]));
   }
   std::vector<verdict::LocationClaim> claims;
   for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/stop_token.h"
@@ -30,10 +31,10 @@ struct Outcome {
 [[nodiscard]] std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const UnrolledGraph& unrolled, term::Builder& builder,
                                                            const StopToken& stop);
 
-/// The box of a copy as a term over locals.
-[[nodiscard]] term::Term box_term(const LocationGraph& graph, const Box& box, term::Builder& builder);
+/// What a box says of some locals, as a term over them.
+[[nodiscard]] term::Term box_term(const LocationGraph& graph, const Box& box, std::span<const tac::LocalId> locals, term::Builder& builder);
 
-/// Claims for a certificate: at each location the disjunction over its copies of `the box, and what holds in the copy`; true where no target
+/// Claims for a certificate: at each location the disjunction over its copies of `the box of what is relevant there, and what holds in the copy`; true where no target
 /// is ahead; false at statements that control never gets to. `holds`: by copy.
 [[nodiscard]] std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& holds, term::Builder& builder);
