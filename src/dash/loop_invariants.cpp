@@ -43,6 +43,7 @@ std::optional<LoopResult> Dash::learn_invariants() {
   const auto ways = invariants_->ways_to_errors();
   if (!ways) return std::nullopt;
   for (int round = 0; round < kRounds; ++round) {
+    if (round == 0 && context_.techniques.envelope) invariants_->add(symbolic::reachable_envelope(locations_, builder_.store()));
     invariants_->guess();
     while (invariants_->learn_more())
       if (are_closed(*ways)) return prove_by_invariants(*ways);

@@ -103,20 +103,19 @@ bool InductiveSet::has_units() const { return !stop_.should_stop() && statistics
 AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t units) {
   last_unit_ = statistics_.count("solver.units") + units;
   std::vector<Candidate> left = listed(candidates);
+  AtHeads unproved;
   for (bool changed = true; changed && !left.empty();) {
     changed = false;
-    std::vector<Candidate> open;
+    std::vector<Candidate> open;  // what is proved later may exclude what breaks them
     for (const Candidate& candidate : left) {
-      const bool is_proved = has_units() && keeps(candidate);
-      if (is_proved)
-        proved_[candidate.head].push_back(candidate.predicate);
-      else
-        open.push_back(candidate);
-      changed = changed || is_proved;
+      const Kept kept = has_units() ? keeps(candidate) : Kept::Undecided;
+      if (kept == Kept::Yes) proved_[candidate.head].push_back(candidate.predicate);
+      if (kept == Kept::No) open.push_back(candidate);
+      if (kept == Kept::Undecided) unproved[candidate.head].push_back(candidate.predicate);
+      changed = changed || kept == Kept::Yes;
     }
     left = std::move(open);
   }
-  AtHeads unproved;
   for (const Candidate& candidate : left) unproved[candidate.head].push_back(candidate.predicate);
   return unproved;
 }
@@ -129,13 +128,16 @@ std::optional<InductiveSet::Before> InductiveSet::before_losing(LocationId head,
 }
 
 // By itself, with the help of what is proved.
-bool InductiveSet::keeps(const Candidate& candidate) {
+InductiveSet::Kept InductiveSet::keeps(const Candidate& candidate) {
   const auto before = before_losing(candidate.head, candidate.predicate);
-  if (!before) return false;
-  return std::all_of(before->begin(), before->end(), [&](const auto& start) {
-    const std::vector<Term> assertions = query({candidate}, start.first, start.second, Products::All);
-    return std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, kEqualityLimit}));
-  });
+  if (!before) return Kept::Undecided;
+  for (const auto& [start, broken] : *before) {
+    const std::vector<Term> assertions = query({candidate}, start, broken, Products::All);
+    const smt::CheckResult answer = solver_.check({assertions, false, kEqualityLimit});
+    if (std::holds_alternative<smt::Sat>(answer)) return Kept::No;
+    if (std::holds_alternative<smt::Undecided>(answer)) return Kept::Undecided;
+  }
+  return Kept::Yes;
 }
 
 AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products, std::uint64_t units) {

@@ -64,7 +64,8 @@ class InductiveSet {
   [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products) const;
   [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
   [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
-  [[nodiscard]] bool keeps(const Candidate& candidate);
+  enum class Kept : std::uint8_t { Yes, No, Undecided };
+  [[nodiscard]] Kept keeps(const Candidate& candidate);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
   [[nodiscard]] std::vector<term::Term> needed_against(LocationId start, term::Term states);
   [[nodiscard]] bool has_units() const;

@@ -24,6 +24,17 @@ std::size_t count(const AtHeads& at_heads) {
   return all;
 }
 
+bool is_polynomial(const term::TermStore& store, Term term) {
+  const Op op = store.op(term);
+  const auto args = store.args(term);
+  return op == Op::Variable || op == Op::BvConst ||
+         ((op == Op::BvAdd || op == Op::BvMul) && std::all_of(args.begin(), args.end(), [&](Term arg) { return is_polynomial(store, arg); }));
+}
+
+bool is_plain_equality(const term::TermStore& store, Term term) {
+  return store.op(term) == Op::Eq && is_polynomial(store, store.args(term)[0]) && is_polynomial(store, store.args(term)[1]);
+}
+
 }  // namespace
 
 LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
@@ -36,9 +47,21 @@ LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builde
       states_(graph, cut_, builder),
       inductive_(graph, cut_, builder, solver, stop, statistics) {}
 
+void LoopInvariants::add(const symbolic::Envelope& envelope) {
+  for (const LocationId head : cut_.heads) {
+    const bool is_reached = envelope.at(head).has_value();
+    const Term term = is_reached ? symbolic::envelope_term(graph_, envelope, head, builder_) : builder_.falsity();
+    if (!builder_.store().is_true(term)) envelope_[head] = builder_.conjuncts(term);
+  }
+}
+
 void LoopInvariants::guess() {
   ScopedTimer timer(statistics_, "invariants");
   guesses_ = states_.guesses();
+  for (const auto& [head, predicates] : envelope_) {
+    std::vector<Term>& others = guesses_.others[head];
+    others.insert(others.begin(), predicates.begin(), predicates.end());
+  }
   done_ = 0;
   for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
     for (auto& at_head : *at_heads) {
@@ -49,11 +72,21 @@ void LoopInvariants::guess() {
   statistics_.add("invariants.guessed", count(guesses_.equalities) + count(guesses_.others));
 }
 
+// Polynomials that are equal everywhere: algebra decides about them at once, and they say the most.
+void LoopInvariants::add_plain_equalities() {
+  AtHeads plain, others;
+  for (const auto& [head, predicates] : guesses_.equalities)
+    for (const Term predicate : predicates) (is_plain_equality(builder_.store(), predicate) ? plain : others)[head].push_back(predicate);
+  for (auto& [head, unproved] : inductive_.add_one_by_one(plain, kEqualityUnits))
+    others[head].insert(others[head].begin(), unproved.begin(), unproved.end());
+  guesses_.equalities = std::move(others);
+}
+
 bool LoopInvariants::learn_more() {
   ScopedTimer timer(statistics_, "invariants");
   switch (done_++) {
     case 0:
-      guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
+      add_plain_equalities();
       return true;
     case 1:
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kOtherUnits);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "invariant/head_states.h"
+#include "symbolic/envelope.h"
 #include "verdict/certificate.h"
 
 namespace dashj::invariant {
@@ -17,6 +18,8 @@ class LoopInvariants {
   /// Whether an error may lie inside of or behind a loop.
   [[nodiscard]] bool has_loops() const { return !cut_.heads.empty(); }
   void add(const symbolic::TestRun& run) { states_.add(run); }
+  /// What abstract interpretation says at the heads is taken as a guess like any other, so its proof is one of the same kind.
+  void add(const symbolic::Envelope& envelope);
   /// Guesses from the runs seen so far; learn_more proves of it what it can.
   void guess();
   /// One part of the work, the cheapest first. False: there is nothing left to do.
@@ -42,6 +45,7 @@ class LoopInvariants {
   [[nodiscard]] std::optional<std::vector<term::Term>> claims(bool excludes_errors) const;
 
  private:
+  void add_plain_equalities();
   [[nodiscard]] bool is_target(const symbolic::Copy& copy) const;
 
   const LocationGraph& graph_;
@@ -50,6 +54,7 @@ class LoopInvariants {
   Statistics& statistics_;
   CutGraph cut_;
   HeadStates states_;
+  AtHeads envelope_;
   HeadStates::Guesses guesses_;
   int done_ = 0;  // parts of the work on them
   InductiveSet inductive_;
