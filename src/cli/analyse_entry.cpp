@@ -54,6 +54,7 @@ class EntryAnalysis {
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
     JvmRunner runner(context_, lowered, stop_, statistics_);
+    runner_ = &runner;
     JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
     if (!stop_.should_stop()) missing_ = runner.missing();
@@ -119,8 +120,10 @@ class EntryAnalysis {
     if (!worker) return give_up(worker.error());
     const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
     const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
+    const Replay* const known = runner_->failed_replay(input);
     const auto replay =
-        replay_input(**worker, context_.program, entry_, arguments, input.choices, context_.options.property, timeout_ms);
+        known != nullptr ? Result<Replay>(*known)
+                         : replay_input(**worker, context_.program, entry_, arguments, input.choices, context_.options.property, timeout_ms);
     if (!replay) return give_up(replay.error());
     const auto parameters = parameters_of(entry_);
     DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
@@ -184,6 +187,7 @@ class EntryAnalysis {
   const program::Entry& entry_;
   StopToken stop_;
   Statistics statistics_;
+  const JvmRunner* runner_ = nullptr;  // while it decides
   std::optional<Diagnostic> missing_;  // ends the whole run with status 69
 };
 

@@ -121,7 +121,9 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   const auto replay =
       replay_input(**worker, context_.program, entry_, wide(input), input.choices, context_.options.property, timeout_ms);
   if (replay && replay->end == ReplayEnd::Cut) ++endless_runs_;
-  return replay && replay->end == ReplayEnd::Fails;
+  if (!replay || replay->end != ReplayEnd::Fails) return false;
+  failed_.emplace(input, *replay);
+  return true;
 }
 
 // Design, section 6: every recorded value of the JVM and of the interpreter must agree.

@@ -26,6 +26,10 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_recorded(const concrete::TestInput& input) override;
 
+  /// The replay of this input, where its run has come to one and failed there. Null: there was none.
+  [[nodiscard]] const Replay* failed_replay(const concrete::TestInput& input) const {
+    return failed_ && failed_->first == input ? &failed_->second : nullptr;
+  }
   /// What kept a worker from coming up: the machine lacks something, and the whole run ends (status 69).
   [[nodiscard]] const std::optional<Diagnostic>& missing() const { return missing_; }
 
@@ -46,6 +50,7 @@ class JvmRunner : public concrete::Runner {
   Statistics& statistics_;
   const bool runs_foreign_code_;  // then only an error inside the model counts
   int unrecorded_runs_ = 0, endless_runs_ = 0;
+  std::optional<std::pair<concrete::TestInput, Replay>> failed_;
   std::optional<Diagnostic> missing_;
 };
 
