@@ -60,8 +60,8 @@ bool Dash::are_closed(const std::vector<LoopInvariants::Way>& ways) {
 
 std::vector<Term> Dash::constraint_of(const LoopInvariants::Way& way) const {
   std::vector<Term> constraint = invariants_->known_at(way.start);
-  for (const Term conjunct : builder_.conjuncts(way.states)) constraint.push_back(conjunct);
-  return constraint;
+  constraint.push_back(way.states);
+  return builder_.conjuncts(builder_.land(constraint));
 }
 
 // A model of an open way is an input to try (design 5.2 item 7: solving for the state, not stepping there).

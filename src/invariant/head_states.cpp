@@ -13,6 +13,25 @@ using term::Term;
 
 namespace {
 
+// Of variables that are compared with another one, both ways: the guard or its negation is the one that keeps the loop going.
+std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder& builder) {
+  std::vector<Term> result;
+  const term::TermStore& store = builder.store();
+  const auto is_at = [&](Term bound, std::int32_t limit) {
+    if (store.op(bound) != term::Op::Variable) return;
+    const Term term = builder.make(term::Op::Eq, {bound, builder.store().int_const(limit)});
+    if (std::find(result.begin(), result.end(), term) == result.end()) result.push_back(term);
+  };
+  for (const Term guard : guards) {
+    const Term inner = store.op(guard) == term::Op::Not ? store.args(guard)[0] : guard;
+    if (store.op(inner) != term::Op::BvSlt) continue;
+    const Term less = store.args(inner)[0], more = store.args(inner)[1];
+    is_at(less, INT32_MAX);  // !(less < more): more <= less
+    is_at(more, INT32_MIN);
+  }
+  return result;
+}
+
 /// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on, and the last.
 constexpr std::size_t kMaxStates = 6000, kInARow = 8;
 constexpr std::size_t kMaxGuards = 12;
@@ -29,6 +48,7 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (written.contains(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
+    head.endless = endless_bounds(head.guards, builder);
   }
   const std::set<std::int32_t> constants = program::constants_of(*graph.body);
   constants_.assign(constants.begin(), constants.end());

@@ -22,12 +22,14 @@ class HeadStates {
     AtHeads equalities, others;
   };
   [[nodiscard]] Guesses guesses() const;
+  /// That a bound which some condition near the head asks for `a <= b` is the greatest int, or of `a >= b` the least: it is never passed.
+  [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }
 
  private:
   struct Head {
     std::vector<tac::LocalId> locals;
     std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: the others keep their first value for ever.
-    std::vector<term::Term> guards;
+    std::vector<term::Term> guards, endless;
     std::vector<learn::State> states;
   };
 

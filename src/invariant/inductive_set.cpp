@@ -94,8 +94,8 @@ std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, 
   if (products == Products::None) std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
   for (const Candidate& candidate : candidates)
     if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
-  for (const Term conjunct : builder_.conjuncts(broken)) assertions.push_back(conjunct);
-  return assertions;
+  assertions.push_back(broken);
+  return builder_.conjuncts(builder_.land(assertions));  // together they simplify: i <= n and n <= i are an equation
 }
 
 bool InductiveSet::has_units() const { return !stop_.should_stop() && statistics_.count("solver.units") < last_unit_; }
@@ -108,7 +108,7 @@ AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t un
     changed = false;
     std::vector<Candidate> open;  // what is proved later may exclude what breaks them
     for (const Candidate& candidate : left) {
-      const Kept kept = has_units() ? keeps(candidate) : Kept::Undecided;
+      const Kept kept = has_units() ? keeps(candidate, Products::All, kEqualityLimit) : Kept::Undecided;
       if (kept == Kept::Yes) proved_[candidate.head].push_back(candidate.predicate);
       if (kept == Kept::No) open.push_back(candidate);
       if (kept == Kept::Undecided) unproved[candidate.head].push_back(candidate.predicate);
@@ -128,12 +128,12 @@ std::optional<InductiveSet::Before> InductiveSet::before_losing(LocationId head,
 }
 
 // By itself, with the help of what is proved.
-InductiveSet::Kept InductiveSet::keeps(const Candidate& candidate) {
+InductiveSet::Kept InductiveSet::keeps(const Candidate& candidate, Products products, std::uint64_t limit) {
   const auto before = before_losing(candidate.head, candidate.predicate);
   if (!before) return Kept::Undecided;
   for (const auto& [start, broken] : *before) {
-    const std::vector<Term> assertions = query({candidate}, start, broken, Products::All);
-    const smt::CheckResult answer = solver_.check({assertions, false, kEqualityLimit});
+    const std::vector<Term> assertions = query({candidate}, start, broken, products);
+    const smt::CheckResult answer = solver_.check({assertions, false, limit});
     if (std::holds_alternative<smt::Sat>(answer)) return Kept::No;
     if (std::holds_alternative<smt::Undecided>(answer)) return Kept::Undecided;
   }
@@ -149,15 +149,25 @@ AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products,
     else
       all.push_back(candidate);
   }
-  const bool is_proved = keep_greatest_part(all, products, units);
+  last_unit_ = statistics_.count("solver.units") + units;
+  if (products == Products::None) add_each_alone(all);
+  const bool is_proved = keep_greatest_part(all, products);
   for (const Candidate& candidate : all)
     (is_proved && candidate.is_kept ? proved_ : left)[candidate.head].push_back(candidate.predicate);
   return left;
 }
 
+// Most bounds need nothing but themselves, and each is a small question; among dozens of others it may not be decided.
+void InductiveSet::add_each_alone(std::vector<Candidate>& candidates) {
+  std::erase_if(candidates, [&](const Candidate& candidate) {
+    if (!has_units() || keeps(candidate, Products::None, kOneLimit) != Kept::Yes) return false;
+    proved_[candidate.head].push_back(candidate.predicate);
+    return true;
+  });
+}
+
 // False: no part is known to keep itself.
-bool InductiveSet::keep_greatest_part(std::vector<Candidate>& all, Products products, std::uint64_t units) {
-  last_unit_ = statistics_.count("solver.units") + units;
+bool InductiveSet::keep_greatest_part(std::vector<Candidate>& all, Products products) {
   const auto before = before_broken(all);
   if (!before) return false;
   for (bool changed = true; changed;) {

@@ -58,14 +58,15 @@ class InductiveSet {
   };
   using Before = std::map<LocationId, term::Term>;
 
-  [[nodiscard]] bool keep_greatest_part(std::vector<Candidate>& all, Products products, std::uint64_t units);
+  [[nodiscard]] bool keep_greatest_part(std::vector<Candidate>& all, Products products);
+  void add_each_alone(std::vector<Candidate>& candidates);
   [[nodiscard]] std::vector<Candidate> listed(const AtHeads& candidates);
   [[nodiscard]] std::optional<Before> before_broken(const std::vector<Candidate>& candidates) const;
   [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products) const;
   [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
   [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
   enum class Kept : std::uint8_t { Yes, No, Undecided };
-  [[nodiscard]] Kept keeps(const Candidate& candidate);
+  [[nodiscard]] Kept keeps(const Candidate& candidate, Products products, std::uint64_t limit);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
   [[nodiscard]] std::vector<term::Term> needed_against(LocationId start, term::Term states);
   [[nodiscard]] bool has_units() const;

@@ -24,6 +24,13 @@ std::size_t count(const AtHeads& at_heads) {
   return all;
 }
 
+bool speaks_of_equality(const term::TermStore& store, Term term) {
+  const auto args = store.args(term);
+  return store.op(term) == Op::Eq || (store.op(term) == Op::Or && std::any_of(args.begin(), args.end(), [&](Term arg) {
+                                        return speaks_of_equality(store, arg);
+                                      }));
+}
+
 bool is_polynomial(const term::TermStore& store, Term term) {
   const Op op = store.op(term);
   const auto args = store.args(term);
@@ -62,6 +69,13 @@ void LoopInvariants::guess() {
     std::vector<Term>& others = guesses_.others[head];
     others.insert(others.begin(), predicates.begin(), predicates.end());
   }
+  // `n < i implies n == i` comes out as `i <= n`, which is a bound.
+  for (auto& at_head : guesses_.equalities) {
+    std::vector<Term>& others = guesses_.others[at_head.first];
+    const auto is_bound = [&](Term guess) { return !speaks_of_equality(builder_.store(), guess); };
+    std::copy_if(at_head.second.begin(), at_head.second.end(), std::back_inserter(others), is_bound);
+    std::erase_if(at_head.second, is_bound);
+  }
   done_ = 0;
   for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
     for (auto& at_head : *at_heads) {
@@ -82,6 +96,15 @@ void LoopInvariants::add_plain_equalities() {
   guesses_.equalities = std::move(others);
 }
 
+// `for (i = 1; i <= n; i++)` does not end where n is the greatest int: bounds of i hold for every other n, and that suffices behind the loop.
+void LoopInvariants::add_unless_endless() {
+  AtHeads weakened;
+  for (const auto& [head, predicates] : guesses_.others)
+    for (const Term endless : states_.endless_at(head))
+      for (const Term predicate : predicates) weakened[head].push_back(builder_.lor(endless, predicate));
+  (void)inductive_.add_together(weakened, Products::None, kOtherUnits);
+}
+
 bool LoopInvariants::learn_more() {
   ScopedTimer timer(statistics_, "invariants");
   switch (done_++) {
@@ -91,13 +114,16 @@ bool LoopInvariants::learn_more() {
     case 1:
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kOtherUnits);
       return true;
-    case 2:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
+    case 2:
+      add_unless_endless();
+      return true;
+    case 3:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
       guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
       return true;
-    case 3:  // of nested loops each needs what the other's equality says
+    case 4:  // of nested loops each needs what the other's equality says
       guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kOtherUnits);
       return true;
-    case 4:
+    case 5:
       guesses_.others = inductive_.add_together(guesses_.others, Products::All, kOtherUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;

@@ -46,6 +46,7 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
+  void add_unless_endless();
   [[nodiscard]] bool is_target(const symbolic::Copy& copy) const;
 
   const LocationGraph& graph_;
