@@ -3,6 +3,13 @@
 
 namespace dashj::check {
 
+namespace {
+
+/// Units for a claim of several parts as a whole, before it is proved part by part.
+constexpr std::uint64_t kWholeLimit = 1'000'000;
+
+}  // namespace
+
 using tac::StmtId;
 using term::Op;
 using term::Term;
@@ -90,18 +97,22 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Te
 
 std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint, StmtId at) {
   ++obligations_;
-  const smt::CheckResult answer = solver_.check({query, false, 0});
+  const bool has_parts = store_.op(query.back()) == Op::Not && store_.op(store_.args(query.back())[0]) == Op::And;
+  smt::CheckResult answer = solver_.check({query, false, has_parts ? kWholeLimit : 0});
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
-  if (std::holds_alternative<smt::Undecided>(answer) && is_unsat_part_by_part(query)) return std::nullopt;
+  if (has_parts && std::holds_alternative<smt::Undecided>(answer)) {
+    if (is_unsat_part_by_part(query)) return std::nullopt;
+    answer = solver_.check({query, false, 0});
+    if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
+  }
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
   return Rejected{complaint + place(at)};
 }
 
-// Where the goal, the negation in the end, is of a conjunction: each part of it by itself.
+// The goal, the negation in the end, is of a conjunction: each part of it by itself.
 bool ClaimChecker::is_unsat_part_by_part(const std::vector<Term>& query) {
   const Term last = query.back();
-  if (store_.op(last) != Op::Not || store_.op(store_.args(last)[0]) != Op::And) return false;
   const auto args = store_.args(store_.args(last)[0]);
   for (const Term part : std::vector<Term>(args.begin(), args.end())) {
     std::vector<Term> one(query.begin(), query.end() - 1);

@@ -250,7 +250,7 @@ std::vector<Term> InductiveSet::needed_against(LocationId start, Term states) {
                  [&](Term predicate) { return with_products || !has_product(builder_.store(), predicate); });
     std::vector<Term> assertions = known;
     for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
-    const smt::CheckResult answer = solver_.check({assertions, true, with_products ? 4 * kAllLimit : kAllLimit});
+    const smt::CheckResult answer = solver_.check({assertions, true, kAllLimit});
     const auto* unsat = std::get_if<smt::Unsat>(&answer);
     if (unsat == nullptr) continue;
     std::vector<Term> needed;

@@ -12,6 +12,8 @@ namespace {
 
 /// Units for the query as it is before algebra is tried, and for algebra.
 constexpr std::uint64_t kQuickLimit = 20'000;
+/// Units for the assertions without products by themselves.
+constexpr std::uint64_t kWithoutProductsLimit = 200'000;
 constexpr std::uint64_t kAlgebraLimit = 400'000;
 constexpr std::size_t kMaxNodes = 1500;
 /// Beyond it a core is all assertions.
@@ -28,6 +30,7 @@ CheckResult PolynomialSolver::check(const Query& query) {
   const std::uint64_t limit = query.resource_limit;
   if ((limit != 0 && limit <= kQuickLimit) || !has_products(query)) return inner_->check(query);
   const std::uint64_t start = statistics_.count("solver.units");
+  if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
   CheckResult result = inner_->check({query.assertions, query.wants_core, kQuickLimit});
   if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
   const std::uint64_t algebra_limit = limit == 0 ? kAlgebraLimit : std::min(kAlgebraLimit, limit - kQuickLimit);
@@ -38,6 +41,24 @@ CheckResult PolynomialSolver::check(const Query& query) {
   const std::uint64_t used = statistics_.count("solver.units") - start;
   if (stop_.should_stop() || (limit != 0 && used >= limit)) return result;
   return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
+}
+
+// Some assertions that are unsat make all of them so. Products that nothing rests on would cost more than everything else together.
+std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(const Query& query) {
+  std::vector<Term> rest;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+    if (scanner_.scan(query.assertions.subspan(i, 1)).products > 0) continue;
+    rest.push_back(query.assertions[i]);
+    places.push_back(i);
+  }
+  if (rest.empty() || rest.size() == query.assertions.size()) return std::nullopt;
+  const CheckResult result = inner_->check({rest, query.wants_core, kWithoutProductsLimit});
+  const auto* unsat = std::get_if<Unsat>(&result);
+  if (unsat == nullptr) return std::nullopt;
+  std::vector<std::size_t> core;
+  for (const std::size_t index : unsat->core) core.push_back(places[index]);
+  return core;
 }
 
 std::vector<std::size_t> PolynomialSolver::core_of(const Query& query, std::uint64_t limit) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <memory>
 
 #include "smt/algebraic_prover.h"
@@ -28,6 +31,7 @@ class PolynomialSolver final : public SmtSolver {
 
  private:
   [[nodiscard]] bool has_products(const Query& query);
+  [[nodiscard]] std::optional<std::vector<std::size_t>> core_without_products(const Query& query);
   [[nodiscard]] std::vector<std::size_t> core_of(const Query& query, std::uint64_t limit);
 
   std::unique_ptr<SmtSolver> inner_;

@@ -301,11 +301,18 @@ TEST_F(Algebra, QueriesWithoutProductsPassThrough) {
 }
 
 TEST_F(Algebra, AProofCountsWithItsCore) {
-  EXPECT_EQ(ask_clueless({less(a, b), hypothesis, no(step)}, false, 0).size(), 1u);
+  EXPECT_EQ(ask_clueless({less(a, b), hypothesis, no(step)}, false, 0).size(), 2u);  // the first alone, then all
   EXPECT_EQ(std::get<Unsat>(answer).core, (std::vector<std::size_t>{0, 1, 2}));
   ask_clueless({less(a, b), hypothesis, less(b, n), no(step)}, true, 0);
   EXPECT_EQ(std::get<Unsat>(answer).core, (std::vector<std::size_t>{1, 3}));
   EXPECT_EQ(statistics.count("queries.algebra"), 2u);
+}
+
+// What the products have nothing to do with is unsat without them, and so is its core.
+TEST_F(Algebra, ProductsThatNothingRestsOnAreLeftOut) {
+  const CheckResult result = check({hypothesis, less(a, b), no(step), no(less(a, b)), less(x, n)}, true);
+  EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{1, 3}));
+  EXPECT_EQ(statistics.count("queries.algebra"), 0u);
 }
 
 // As it was, without products, with them; and as it was with what is left.
