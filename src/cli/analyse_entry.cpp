@@ -88,7 +88,7 @@ class EntryAnalysis {
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
     if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store, exhauster);
-    return verdict::Unknown{std::get<UnknownReason>(result)};
+    return verdict::Unknown{std::get<UnknownReason>(result), dash.loop_notes()};
   }
 
   // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes on, briefly.

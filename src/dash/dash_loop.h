@@ -26,6 +26,7 @@
 #include "symbolic/symbolic_trace.h"
 #include "symbolic/merged_paths.h"
 #include "verdict/certificate.h"
+#include "verdict/verdict.h"
 
 namespace dashj::dash {
 
@@ -107,6 +108,9 @@ class Dash {
 
   /// Algorithm 3.1. Pass is only as good as the check of its certificate; Fail as the replay of its input.
   [[nodiscard]] LoopResult dash_loop();
+
+  /// What has been learned about the loops before errors; empty: nobody has looked, or there are none.
+  [[nodiscard]] std::vector<verdict::LoopNote> loop_notes() const;
 
   [[nodiscard]] const RegionGraph& graph() const { return graph_; }
   [[nodiscard]] const symbolic::LocationGraph& locations() const { return locations_; }

@@ -4,6 +4,7 @@
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "invariant/loop_invariants.h"
+#include "term/print_smtlib.h"
 
 namespace dashj::dash {
 
@@ -12,6 +13,8 @@ using term::Term;
 
 namespace {
 
+/// Conditions of a loop that people are told of.
+constexpr std::size_t kNotesPerLoop = 5;
 /// Statements of a run that guesses are made from.
 constexpr std::size_t kGuessSteps = 3000;
 /// Inputs that are tried for one way to an error: the invariants may leave open what no run comes to.
@@ -103,6 +106,18 @@ LoopResult Dash::go_on_with_invariants() {
   if (!claims) at_heads.clear();
   Dash again(*this, std::move(at_heads), claims.value_or(std::vector<Term>{}));
   return again.dash_loop();
+}
+
+std::vector<verdict::LoopNote> Dash::loop_notes() const {
+  std::vector<verdict::LoopNote> notes;
+  if (!invariants_) return notes;
+  for (const symbolic::LocationId head : invariants_->heads()) {
+    verdict::LoopNote note{locations_.body->stmt(locations_.location(head).stmt).line, {}};
+    const std::vector<Term> known = invariants_->known_at(head);
+    for (std::size_t i = 0; i < known.size() && i < kNotesPerLoop; ++i) note.known.push_back(term::print_infix(builder_.store(), known[i]));
+    notes.push_back(std::move(note));
+  }
+  return notes;
 }
 
 }  // namespace dashj::dash

@@ -2,6 +2,7 @@
 #include "invariant/loop_invariants.h"
 
 #include <algorithm>
+#include <set>
 
 #include "invariant/live_locals.h"
 #include "symbolic/merged_paths.h"
@@ -80,7 +81,8 @@ void LoopInvariants::guess() {
   for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
     for (auto& at_head : *at_heads) {
       const auto& proved = inductive_.proved_at(at_head.first);
-      std::erase_if(at_head.second, [&](Term guess) { return std::find(proved.begin(), proved.end(), guess) != proved.end(); });
+      std::set<Term> seen(proved.begin(), proved.end());
+      std::erase_if(at_head.second, [&](Term guess) { return !seen.insert(guess).second; });
     }
   }
   statistics_.add("invariants.guessed", count(guesses_.equalities) + count(guesses_.others));

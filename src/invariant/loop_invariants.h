@@ -17,6 +17,7 @@ class LoopInvariants {
 
   /// Whether an error may lie inside of or behind a loop.
   [[nodiscard]] bool has_loops() const { return !cut_.heads.empty(); }
+  [[nodiscard]] const std::vector<LocationId>& heads() const { return cut_.heads; }
   void add(const symbolic::TestRun& run) { states_.add(run); }
   /// What abstract interpretation says at the heads is taken as a guess like any other, so its proof is one of the same kind.
   void add(const symbolic::Envelope& envelope);

@@ -64,6 +64,13 @@ std::string advice(UnknownKind kind) {
   return {};
 }
 
+std::string print_loop(const verdict::LoopNote& loop) {
+  std::string text = loop.line < 0 ? "  a loop" : fmt::format("  the loop in line {}", loop.line);
+  text += loop.known.empty() ? ": nothing could be proved of it\n" : ": proved at each round so far\n";
+  for (const std::string& condition : loop.known) text += fmt::format("    {}\n", on_one_line(condition));
+  return text;
+}
+
 std::string print_statistics(const verdict::EntryReport& entry) {
   std::string text = "  statistics:\n";
   for (const auto& [name, count] : entry.statistics.counters()) text += fmt::format("    {} = {}\n", name, count);
@@ -80,6 +87,7 @@ std::string print_entry(const RunHeader& header, const verdict::EntryReport& ent
     text += fmt::format(" ({}) {}\n", on_one_line(unknown->reason.text()), entry.name);
     const std::string hint = advice(unknown->reason.kind);
     if (!hint.empty()) text += fmt::format("  {}\n", hint);
+    for (const verdict::LoopNote& loop : unknown->loops) text += print_loop(loop);
   } else {
     text += fmt::format(" {}\n", entry.name);
   }

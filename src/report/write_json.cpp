@@ -52,6 +52,7 @@ void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict
 void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Unknown& unknown) {
   json["reason"] = unknown_word(unknown.reason.kind);
   json["reason_text"] = unknown.reason.text();
+  for (const verdict::LoopNote& loop : unknown.loops) json["loops"].push_back({{"line", loop.line}, {"known", loop.known}});
 }
 
 Json entry_json(const RunHeader& header, const verdict::EntryReport& entry) {

@@ -13,7 +13,7 @@ namespace {
 /// Units for the query as it is before algebra is tried, and for algebra.
 constexpr std::uint64_t kQuickLimit = 20'000;
 /// Units for the assertions without products by themselves.
-constexpr std::uint64_t kWithoutProductsLimit = 200'000;
+constexpr std::uint64_t kWithoutProductsLimit = 20'000;
 constexpr std::uint64_t kAlgebraLimit = 400'000;
 constexpr std::size_t kMaxNodes = 1500;
 /// Beyond it a core is all assertions.

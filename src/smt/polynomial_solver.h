@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
-
-#include <memory>
 
 #include "smt/algebraic_prover.h"
 #include "smt/query_scan.h"

@@ -43,8 +43,15 @@ struct Safe {
   std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
 };
 
+/// A loop before an error, and what is proved of every state at its head: where people have to look on.
+struct LoopNote {
+  int line = -1;                   ///< -1: not known.
+  std::vector<std::string> known;  ///< As Java conditions.
+};
+
 struct Unknown {
   UnknownReason reason;
+  std::vector<LoopNote> loops = {};
 };
 
 using Outcome = std::variant<Safe, Unsafe, Unknown>;

@@ -45,6 +45,15 @@ TEST(WriteJson, UnknownHasTheWordOfItsReason) {
   const json entry = document({sample_unknown()})["entries"][0];
   EXPECT_EQ(entry["verdict"], "UNKNOWN");
   EXPECT_EQ(entry["reason"], "timeout");
+  EXPECT_FALSE(entry.contains("loops"));
+}
+
+TEST(WriteJson, UnknownHasWhatIsKnownOfLoops) {
+  verdict::EntryReport report = sample_unknown();
+  report.outcome = verdict::Unknown{{UnknownKind::NoProgress, ""}, {{12, {"k == s * i"}}}};
+  const json loop = document({report})["entries"][0]["loops"][0];
+  EXPECT_EQ(loop["line"], 12);
+  EXPECT_EQ(loop["known"][0], "k == s * i");
 }
 
 TEST(WriteJson, SafeHasItsCertificate) {

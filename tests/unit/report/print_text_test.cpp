@@ -45,6 +45,14 @@ TEST(PrintEntry, UnknownHasItsReasonOnTheFirstLineAndAdvice) {
             "UNKNOWN (the time limit was reached: 120 s) Main.slow(I)V\n  more time: --timeout SECONDS (0: no limit)\n");
 }
 
+TEST(PrintEntry, UnknownSaysWhatIsKnownOfLoops) {
+  verdict::EntryReport entry = sample_unknown();
+  entry.outcome = verdict::Unknown{{UnknownKind::NoProgress, ""}, {{12, {"k == s * i", "i >= 0"}}, {-1, {}}}};
+  EXPECT_THAT(print_entry(sample_header(), entry, false),
+              HasSubstr("  the loop in line 12: proved at each round so far\n    k == s * i\n    i >= 0\n"
+                        "  a loop: nothing could be proved of it\n"));
+}
+
 TEST(PrintEntry, ALineEndInAReasonDoesNotBreakTheLine) {
   verdict::EntryReport entry = sample_unknown();
   entry.outcome = verdict::Unknown{{UnknownKind::Unsupported, "a\nSAFE b"}};
