@@ -18,23 +18,33 @@ namespace {
 constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000,
                         kProductLimit = 60'000;
 
-bool has_product(const term::TermStore& store, Term term) {
+bool is_product(const term::TermStore& store, Term term) {
   const auto args = store.args(term);
   switch (store.op(term)) {
     case term::Op::BvMul:
-      if (!store.is_const(args[0]) && !store.is_const(args[1])) return true;
-      break;
+      return !store.is_const(args[0]) && !store.is_const(args[1]);
     case term::Op::BvSdiv:
     case term::Op::BvSrem:
     case term::Op::BvShl:
     case term::Op::BvLshr:
     case term::Op::BvAshr:
-      if (!store.is_const(args[1])) return true;
-      break;
+      return !store.is_const(args[1]);
     default:
-      break;
+      return false;
   }
-  return std::any_of(args.begin(), args.end(), [&](Term arg) { return has_product(store, arg); });
+}
+
+bool has_product(const term::TermStore& store, Term root) {
+  std::set<Term> seen;
+  std::vector<Term> pending{root};
+  while (!pending.empty()) {
+    const Term term = pending.back();
+    pending.pop_back();
+    if (!seen.insert(term).second) continue;
+    if (is_product(store, term)) return true;
+    pending.insert(pending.end(), store.args(term).begin(), store.args(term).end());
+  }
+  return false;
 }
 
 }  // namespace
@@ -177,7 +187,7 @@ bool InductiveSet::keep_greatest_part(std::vector<Candidate>& all, Products prod
       changed = refute_some(all, start, broken, products) || changed;
     }
   }
-  return true;
+  return has_units();  // without units some have not been asked about
 }
 
 // Drops candidates that a way from this start may break; true: some were dropped.

@@ -13,7 +13,7 @@ namespace {
 /// Units for the query as it is before algebra is tried, and for algebra.
 constexpr std::uint64_t kQuickLimit = 20'000;
 /// Units for the assertions without products by themselves.
-constexpr std::uint64_t kWithoutProductsLimit = 20'000;
+constexpr std::uint64_t kWithoutProductsLimit = 100'000;
 constexpr std::uint64_t kAlgebraLimit = 400'000;
 constexpr std::size_t kMaxNodes = 1500;
 /// Beyond it a core is all assertions.
@@ -53,7 +53,9 @@ std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(
     places.push_back(i);
   }
   if (rest.empty() || rest.size() == query.assertions.size()) return std::nullopt;
-  const CheckResult result = inner_->check({rest, query.wants_core, kWithoutProductsLimit});
+  const std::uint64_t limit =
+      query.resource_limit == 0 ? kWithoutProductsLimit : std::min(kWithoutProductsLimit, query.resource_limit);
+  const CheckResult result = inner_->check({rest, query.wants_core, limit});
   const auto* unsat = std::get_if<Unsat>(&result);
   if (unsat == nullptr) return std::nullopt;
   std::vector<std::size_t> core;

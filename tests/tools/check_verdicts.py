@@ -86,7 +86,10 @@ def ask(programs, classes, options):
             return {p.path.stem: {"verdict": "BROKEN", "text": f"ends with {run.returncode}: {run.stderr[-500:]}"} for p in programs}
         middle = len(programs) // 2
         return ask(programs[:middle], classes, options) | ask(programs[middle:], classes, options)
-    return {entry["name"].partition(".")[0]: entry for entry in json.loads(run.stdout)["entries"]}
+    entries = {entry["name"].partition(".")[0]: entry for entry in json.loads(run.stdout)["entries"]}
+    for name in re.findall(r"(\w+)\.\S+: the check rejected the proof", run.stderr):
+        entries[name] = {"verdict": "BROKEN", "text": "the check rejected its proof"}
+    return entries
 
 
 def complaint(entry, hits, lines, cuts):

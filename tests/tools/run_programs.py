@@ -110,6 +110,8 @@ def analyse(program, target, options, folder):
         result.seconds = time.monotonic() - start
         if run.returncode not in EXIT_STATUS.values():
             raise Mismatch("broken", f"exit status {run.returncode}: {run.stderr.strip()[-300:]}")
+        if "the check rejected the proof" in run.stderr:  # UNKNOWN to a user, a mistake of the engine to us
+            raise Mismatch("broken", run.stderr.strip()[-300:])
         entry = json.loads(report.read_text())["entries"][0]
         result.verdict = entry["verdict"].lower()
         result.statistics = entry["statistics"]

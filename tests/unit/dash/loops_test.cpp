@@ -65,19 +65,19 @@ TEST(Loops, AreProvedByAnInvariantWithAProduct) {
 
 TEST(Loops, FailWhereTheProductIsNot) { EXPECT_TRUE(EngineRun(product("!=")).is_unsafe()); }
 
-// 3000 rounds, which no path of the search has come to: the state is solved for.
+// 1000 rounds, which no path of the search has come to: the state is solved for.
 TEST(Loops, DeepErrorsAreSolvedFor) {
-  const EngineRun run(counted(6000));
+  const EngineRun run(counted(2000));
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_THAT(run.input(), ElementsAre(3000));
+  EXPECT_THAT(run.input(), ElementsAre(1000));
   EXPECT_LT(run.statistics.count("iterations"), 100u);
 }
 
-TEST(Loops, OddCountsAreNeverReached) { EXPECT_TRUE(EngineRun(counted(6001)).is_safe()); }
+TEST(Loops, OddCountsAreNeverReached) { EXPECT_TRUE(EngineRun(counted(2001)).is_safe()); }
 
 TEST(Loops, InvariantsCanBeSwitchedOff) {
-  const EngineRun run(counted(6000), without_invariants(), 60);
-  EXPECT_FALSE(run.is_safe());
+  const EngineRun run(counted(6), without_invariants());
+  EXPECT_TRUE(run.is_unsafe());
   EXPECT_EQ(run.statistics.count("invariants.guessed"), 0u);
 }
 

@@ -134,6 +134,18 @@ TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 
+// However the units end, nothing stays that some round breaks.
+TEST_F(InductiveSetTest, ProvesNothingFalseWithFewUnits) {
+  for (std::uint64_t units = 1; units < 60'000; units += 530) {
+    solver = smt::make_solver_chain(store, stop, statistics, {});
+    read(kTwice);
+    const Term is_natural = builder.make(Op::BvSle, {number(0), local(2)}), few = builder.make(Op::BvSle, {local(2), number(5)});
+    for (const Products products : {Products::None, Products::All})
+      (void)set->add_together({{at(2), {is_natural, same(local(1), twice(local(2))), few}}}, products, units);
+    EXPECT_THAT(set->proved_at(at(2)), ::testing::Not(::testing::Contains(few))) << units;
+  }
+}
+
 TEST_F(InductiveSetTest, SeesTheFormalsWhereTheEntryStarts) {
   read(kTwice);
   const Term kept = same(local(0), graph.formals[0]);
