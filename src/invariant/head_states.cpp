@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "invariant/live_locals.h"
 #include "program/constants.h"
+#include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
 
 namespace dashj::invariant {
@@ -39,12 +39,11 @@ constexpr std::size_t kMaxGuards = 12;
 }  // namespace
 
 HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) : graph_(graph), builder_(builder) {
-  const auto live = live_locals(graph, builder.store());
-  const std::set<tac::LocalId> written = written_locals(graph);
+  const auto relevant = symbolic::relevant_locals(graph, builder.store());
+  const std::set<tac::LocalId> written = symbolic::written_locals(graph);
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
-    const auto& alive = live[location.index()];
-    head.locals.assign(alive.begin(), alive.end());
+    head.locals = relevant[location.index()];
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (written.contains(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);

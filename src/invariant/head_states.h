@@ -11,7 +11,7 @@
 
 namespace dashj::invariant {
 
-/// What tests have left at loop heads, as far as it may still be read there: what invariants are guessed from.
+/// What tests have left at loop heads, as far as it may still decide something: what invariants are guessed from.
 class HeadStates {
  public:
   HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder);

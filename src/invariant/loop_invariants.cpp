@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "invariant/live_locals.h"
 #include "symbolic/merged_paths.h"
+#include "symbolic/relevant_locals.h"
 
 namespace dashj::invariant {
 
@@ -157,7 +157,7 @@ void LoopInvariants::keep_what_excludes(const std::vector<Way>& ways) {
 }
 
 std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {
-  const auto written = written_locals(graph_);
+  const auto written = symbolic::written_locals(graph_);
   std::vector<Term> result;
   for (std::size_t i = 0; i < graph_.inputs.size(); ++i) {
     const bool is_first_value = start == graph_.initial() || !written.contains(graph_.inputs[i]);

@@ -86,4 +86,12 @@ std::vector<std::vector<LocalId>> relevant_locals(const LocationGraph& graph, co
   return Search(graph, store).run();
 }
 
+std::set<tac::LocalId> written_locals(const LocationGraph& graph) {
+  std::set<tac::LocalId> result;
+  for (const Edge& edge : graph.edges)
+    for (const Operation& operation : edge.operations)
+      if (!operation.is_assume()) result.insert(operation.target);
+  return result;
+}
+
 }  // namespace dashj::symbolic

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "symbolic/location_graph.h"
@@ -12,5 +13,8 @@ namespace dashj::symbolic {
 /// 1981). Linear in the size of the result.
 [[nodiscard]] std::vector<std::vector<tac::LocalId>> relevant_locals(const LocationGraph& graph,
                                                                      const term::TermStore& store);
+
+/// The locals that some statement writes; an input that is not among them keeps its first value for ever.
+[[nodiscard]] std::set<tac::LocalId> written_locals(const LocationGraph& graph);
 
 }  // namespace dashj::symbolic
