@@ -258,11 +258,12 @@ class Dash {
   [[nodiscard]] invariant::LoopInvariants* loop_invariants();
   /// Help that suits loops better than a hard query does is still to come.
   [[nodiscard]] bool expects_help() {
-    return (help_given_ < 2 && loop_invariants() != nullptr) || (exhaustion_tries_ < 2 && can_exhaust());
+    return expects_invariants() || (exhaustion_tries_ < 2 && can_exhaust());
   }
+  [[nodiscard]] bool expects_invariants() { return help_given_ < 2 && loop_invariants() != nullptr; }
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
   [[nodiscard]] bool are_closed(const std::vector<invariant::LoopInvariants::Way>& ways);
-  [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way) const;
+  [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way, std::vector<term::Term> known) const;
   [[nodiscard]] std::optional<LoopResult> try_way(const invariant::LoopInvariants::Way& way);
   [[nodiscard]] std::optional<LoopResult> prove_by_invariants(const std::vector<invariant::LoopInvariants::Way>& ways);
   [[nodiscard]] LoopResult go_on_with_invariants();

@@ -58,19 +58,20 @@ std::optional<LoopResult> Dash::learn_invariants() {
 
 bool Dash::are_closed(const std::vector<LoopInvariants::Way>& ways) {
   return std::all_of(ways.begin(), ways.end(),
-                     [&](const LoopInvariants::Way& way) { return std::holds_alternative<smt::Unsat>(is_sat(constraint_of(way), false, kClosedLimit)); });
+                     [&](const LoopInvariants::Way& way) {
+                       return std::holds_alternative<smt::Unsat>(is_sat(constraint_of(way, invariants_->known_at(way.start)), false, kClosedLimit));
+                     });
 }
 
-std::vector<Term> Dash::constraint_of(const LoopInvariants::Way& way) const {
-  std::vector<Term> constraint = invariants_->known_at(way.start);
-  constraint.push_back(way.states);
-  return builder_.conjuncts(builder_.land(constraint));
+std::vector<Term> Dash::constraint_of(const LoopInvariants::Way& way, std::vector<Term> known) const {
+  known.push_back(way.states);
+  return builder_.conjuncts(builder_.land(known));
 }
 
 // A model of an open way is an input to try (design 5.2 item 7: solving for the state, not stepping there).
 std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
   const std::vector<Term> inputs = invariants_->inputs_at(way.start);
-  std::vector<Term> constraint = constraint_of(way);
+  std::vector<Term> constraint = constraint_of(way, invariants_->outline_at(way.start));
   for (int i = 0; i < kInputsPerWay; ++i) {
     const smt::CheckResult answer = is_sat(constraint, false, kWayLimit);
     const auto* sat = std::get_if<smt::Sat>(&answer);

@@ -37,7 +37,7 @@ tl::expected<Dash::EntryRun, UnknownReason> Dash::run_entry(const concrete::Test
   ++tests_;
   context_.statistics.add("tests");
   inputs_run_.insert({input.arguments, input.choices});
-  auto outcome = expects_help() ? context_.runner.run_recorded(input) : context_.runner.run(input);
+  auto outcome = expects_invariants() ? context_.runner.run_recorded(input) : context_.runner.run(input);
   if (!outcome) return tl::unexpected(outcome.error());
   if (!context_.techniques.is_study) return EntryRun{outcome->has_failed, std::move(outcome->trace), std::nullopt};
   auto trace = std::make_shared<const concrete::ConcreteTrace>(std::move(outcome->trace));

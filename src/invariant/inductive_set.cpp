@@ -67,6 +67,13 @@ std::vector<Term> InductiveSet::known_at(LocationId start) const {
   return proved_at(start);
 }
 
+std::vector<Term> InductiveSet::outline_at(LocationId start) const {
+  std::vector<Term> outline = known_at(start);
+  const term::TermStore& store = builder_.store();
+  std::erase_if(outline, [&](Term known) { return store.op(known) == term::Op::Or && has_product(store, known); });
+  return outline;
+}
+
 // Where the entry starts, its parameters are the formals.
 std::optional<InductiveSet::Before> InductiveSet::states_before(const std::function<Term(const Copy&)>& wanted) const {
   const auto reaching = symbolic::states_that_reach(graph_, cut_.ways, wanted, builder_, stop_);

@@ -45,6 +45,8 @@ class InductiveSet {
   [[nodiscard]] const std::vector<LocationId>& starts() const { return starts_; }
   /// What is known at a start.
   [[nodiscard]] std::vector<term::Term> known_at(LocationId start) const;
+  /// The part of it that a model is soon found of: no alternatives with products.
+  [[nodiscard]] std::vector<term::Term> outline_at(LocationId start) const;
   /// For every start the states from which a way of it ends where `wanted` holds. No value: the formula grows too large.
   [[nodiscard]] std::optional<std::map<LocationId, term::Term>> states_before(
       const std::function<term::Term(const symbolic::Copy&)>& wanted) const;

@@ -36,8 +36,9 @@ class LoopInvariants {
   [[nodiscard]] std::optional<std::vector<Way>> ways_to_errors() const;
   /// Forgets all invariants that are not needed to exclude these ways.
   void keep_what_excludes(const std::vector<Way>& ways);
-  /// What is known at a start.
+  /// What is known at a start; and the part of it that a model is soon found of.
   [[nodiscard]] std::vector<term::Term> known_at(LocationId start) const { return inductive_.known_at(start); }
+  [[nodiscard]] std::vector<term::Term> outline_at(LocationId start) const { return inductive_.outline_at(start); }
   /// For the arguments: what each input was at first, over the state at a start.
   [[nodiscard]] std::vector<term::Term> inputs_at(LocationId start) const;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// EXPECT: unknown reason=timeout or safe
+// EXPECT: safe
 // TRUTH: safe
 // TIMEOUT: 5
 // DOMAIN: a=-1000..1000
-// WHY: figure 3.15: k runs over 0, 1, 3, 6, ... and is never 2; without invariants the loop is unrolled for ever
+// WHY: figure 3.15: k runs over 0, 1, 3, 6, ... and is never 2
 class Fig315 {
     static void test(int a) {
         int k = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// EXPECT: unknown reason=timeout or safe
+// EXPECT: safe
 // TRUTH: safe
 // TIMEOUT: 5
 // DOMAIN: a=-1000..3000

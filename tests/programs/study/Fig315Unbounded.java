@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// EXPECT: unknown reason=timeout or unsafe line=16
+// EXPECT: unsafe line=16
 // TRUTH: unsafe
 // TIMEOUT: 5
 // DOMAIN: a=-1000..3000
