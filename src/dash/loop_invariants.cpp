@@ -105,6 +105,7 @@ LoopResult Dash::go_on_with_invariants() {
   for (const auto& [head, proved] : invariants_->proved()) at_heads[head.index()] = builder_.land(proved);
   const auto claims = invariants_->claims(false);
   if (!claims) at_heads.clear();
+  context_.on_iteration = {};  // those of the new graph are no iterations of this one
   Dash again(*this, std::move(at_heads), claims.value_or(std::vector<Term>{}));
   return again.dash_loop();
 }
