@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-class SmallTypes {
+class SmallParameters {
     static int stir(int h, int value) {
         h ^= value;
         h *= 0x01000193;
@@ -17,7 +17,7 @@ class SmallTypes {
     }
 
     // EXPECT: unsafe line=26
-    // ENTRY: SmallTypes.byteAndShort
+    // ENTRY: SmallParameters.byteAndShort
     // WITNESS: b=-77 s=-12345
     // WHY: the inputs are 2^24, and one of them is -77 and -12345
     static void byteAndShort(byte b, short s) {
@@ -28,7 +28,7 @@ class SmallTypes {
     }
 
     // EXPECT: safe
-    // ENTRY: SmallTypes.booleansAndChar
+    // ENTRY: SmallParameters.booleansAndChar
     // WHY: of 2^18 inputs none gives this number
     static void booleansAndChar(boolean z, char c, boolean y) {
         int h = stir(stir(z ? 3 : 5, c), y ? 7 : 11);
