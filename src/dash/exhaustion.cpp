@@ -23,7 +23,7 @@ struct Try {
   std::int64_t most_steps;
 };
 /// By how much the search has had; the last where it would end without an answer.
-constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 34}, Try{1ull << 32, 1ll << 42}};
+constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36}, Try{1ull << 32, 1ll << 42}};
 
 /// Solver units for one question about a bound, and for the one that shows that the box leaves nothing out.
 constexpr std::uint64_t kBoundLimit = 20'000, kCoverLimit = 500'000;

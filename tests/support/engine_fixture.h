@@ -11,6 +11,7 @@
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "support/interpreter_exhauster.h"
 
 namespace dashj::testing {
 
@@ -44,13 +45,16 @@ struct SilentProgress : ProgressSink {
 /// Runs the engine on a body in text form. Every proof is checked and every failing input is run again, so no test can forget it.
 class EngineRun {
  public:
-  explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000)
-      : methods(methods_of(text)), builder_(store), runner_(methods, 10'000),
+  explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000, bool has_exhauster = false,
+                     std::uint64_t max_iterations = 0)
+      : methods(methods_of(text)), exhauster(methods), builder_(store), runner_(methods, 10'000),
         chain_(smt::make_solver_chain(store, stop_, statistics, {})), facts_(methods, builder_, stop_, statistics, 0),
         solver_(*chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
     facts_.set_solver(solver_);
     dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests};
     context.on_iteration = [this](const dash::IterationEvent& event) { events.push_back(event); };
+    context.max_iterations = max_iterations;
+    if (has_exhauster) context.exhauster = &exhauster;
     dash::Dash dash(methods, tac::Methods::entry(), builder_, context);
     result = dash.dash_loop();
     for (const dash::IterationEvent& event : events) described.push_back(describe(dash, event));
@@ -63,6 +67,7 @@ class EngineRun {
   [[nodiscard]] const std::vector<std::int32_t>& input() const { return std::get<dash::Fail>(*result).input.arguments; }
 
   tac::Methods methods;
+  InterpreterExhauster exhauster;
   term::TermStore store;
   Statistics statistics;
   std::optional<dash::LoopResult> result;
@@ -73,8 +78,9 @@ class EngineRun {
   void confirm() {
     if (const auto* pass = std::get_if<dash::Pass>(&*result)) {
       Statistics check_statistics;
+      InterpreterExhauster again(methods);
       const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
-      const auto outcome = check::check_certificate(methods, pass->certificate, store, *solver);
+      const auto outcome = check::check_certificate(methods, pass->certificate, store, *solver, &again);
       const auto* rejected = std::get_if<check::Rejected>(&outcome);
       EXPECT_TRUE(std::holds_alternative<check::Accepted>(outcome)) << (rejected ? rejected->reason : "not decided");
     } else if (const auto* fail = std::get_if<dash::Fail>(&*result)) {
