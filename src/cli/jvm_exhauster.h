@@ -15,7 +15,7 @@ namespace dashj::cli {
 
 /// Runs all inputs of boxes of one entry in worker JVMs, as many as there are cores, which live for one call only: who asks twice gets other
 /// processes. Parts of the boxes are given out in order, and a part counts whichever worker has run it, so no answer depends on who
-/// was faster.
+/// was faster. A single run is bounded, too: it gets 2^29 steps at least.
 class JvmExhauster : public concrete::Exhauster {
  public:
   JvmExhauster(const AnalysisContext& context, const program::LoweredMethods& lowered, const StopToken& stop, Statistics& statistics)
