@@ -19,7 +19,7 @@ struct Help {
 };
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
 constexpr Help kBeforeMergingCalls{6, 100'000}, kBeforeInvariants{24, 400'000};
-constexpr std::uint64_t kFirstMergingLimit = 6'000'000;
+constexpr std::uint64_t kQuickMergingLimit = 500'000, kFirstMergingLimit = 6'000'000;
 
 tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call) {
   return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
@@ -95,10 +95,12 @@ std::optional<LoopResult> Dash::call_for_help() {
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
   // Over calls all paths at once are the better question early: one query, and only what it rests on is opened. Runs cost more there.
   const bool has_calls = !locations_.methods->callees(locations_.method).empty();
-  // Few inputs are run sooner than a hard query is answered.
+  // Few inputs are run sooner than a hard query is answered, but not sooner than an easy one.
   const std::array before_exhaustion{has_calls ? kBeforeMergingCalls : kBeforeInvariants, has_calls ? kBeforeMergingCalls : kBeforeMerging,
                                      kBeforeMergingAgain};
   for (; exhaustion_tries_ < before_exhaustion.size() && needs(before_exhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
+    if (exhaustion_tries_ == 0 && can_exhaust() && has_short_loops())
+      if (auto result = merged_paths(kQuickMergingLimit)) return result;
     if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
   }
   if (help_given_ == 0 && needs(has_calls ? kBeforeMergingCalls : kBeforeSampling)) {

@@ -252,7 +252,7 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> exhaust(Effort effort);
   [[nodiscard]] std::optional<ExhaustionPlan> plan_exhaustion();
   [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
-  void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts);
+  void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
 
   // loop_invariants.cpp
   [[nodiscard]] invariant::LoopInvariants* loop_invariants();

@@ -25,8 +25,8 @@ struct Try {
 /// By how much the search has had; the last where it would end without an answer.
 constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36}, Try{1ull << 32, 1ll << 42}};
 
-/// Solver units for one question about a bound, and for the one that shows that the box leaves nothing out.
-constexpr std::uint64_t kBoundLimit = 20'000, kCoverLimit = 500'000;
+/// Solver units for one question about a bound and for all of them, and for the one that shows that the box leaves nothing out.
+constexpr std::uint64_t kBoundLimit = 20'000, kBoundsLimit = 600'000, kCoverLimit = 500'000;
 /// A box of fewer inputs need not be any smaller.
 constexpr std::uint64_t kSmallBox = 1u << 12;
 
@@ -93,18 +93,20 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     if (range.low > range.high) return std::nullopt;  // no input at all: refinement will see it
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
-  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i) narrow(box, i, conjuncts);
+  const std::uint64_t last_unit = context_.statistics.count("solver.units") + kBoundsLimit;
+  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i) narrow(box, i, conjuncts, last_unit);
   const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
   conjuncts.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
   if (!std::holds_alternative<smt::Unsat>(is_sat(conjuncts, false, kCoverLimit, false))) return std::nullopt;
   return box;
 }
 
-// Bisects both bounds of one range; a question without an answer ends it.
-void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts) {
+// Bisects both bounds of one range; a question without an answer ends it, and so do the units.
+void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
   Range& range = box.ranges[parameter];
   const Term variable = locations_.variables[parameter];
   const auto all_on_one_side = [&](std::int32_t low, std::int32_t high) -> std::optional<bool> {
+    if (context_.statistics.count("solver.units") > last_unit) return std::nullopt;
     std::vector<Term> query = conjuncts;
     query.push_back(builder_.make(Op::BvSle, {builder_.store().int_const(low), variable}));
     query.push_back(builder_.make(Op::BvSle, {variable, builder_.store().int_const(high)}));
