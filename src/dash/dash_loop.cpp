@@ -99,7 +99,7 @@ std::optional<LoopResult> Dash::call_for_help() {
   const std::array before_exhaustion{has_calls ? kBeforeMergingCalls : kBeforeInvariants, has_calls ? kBeforeMergingCalls : kBeforeMerging,
                                      kBeforeMergingAgain};
   for (; exhaustion_tries_ < before_exhaustion.size() && needs(before_exhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
-    if (exhaustion_tries_ == 0 && can_exhaust() && has_short_loops())
+    if (exhaustion_tries_ == 0 && can_exhaust() && !has_calls && has_short_loops())
       if (auto result = merged_paths(kQuickMergingLimit)) return result;
     if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
   }
