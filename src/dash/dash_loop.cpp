@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "symbolic/slice.h"
 #include "symbolic/weakest_precondition.h"
 
 namespace dashj::dash {
@@ -25,12 +26,18 @@ tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call)
   return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
 }
 
+symbolic::LocationGraph entry_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, const Techniques& techniques) {
+  symbolic::LocationGraph whole =
+      symbolic::build_location_graph(methods, method, builder, techniques.granularity, {}, techniques.is_study);
+  return techniques.slicing ? symbolic::slice(whole, builder) : whole;
+}
+
 }  // namespace
 
 Dash::Dash(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, LoopContext& context)
     : builder_(builder),
       context_(context),
-      locations_(symbolic::build_location_graph(methods, method, builder, context.techniques.granularity, {}, context.techniques.is_study)),
+      locations_(entry_graph(methods, method, builder, context.techniques)),
       graph_(locations_, builder),
       evaluator_(builder.store()),
       application_values_(methods, builder.store(), kProbeSteps) {}
@@ -72,9 +79,23 @@ Dash::Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector
   }
 }
 
+// A slice knows nothing of loops that it leaves out and that do not end. Where it does not decide, the whole method is looked at: from the
+// start, because its states and regions are others.
+LoopResult Dash::dash_loop() {
+  LoopResult result = search();
+  const auto* reason = std::get_if<UnknownReason>(&result);
+  if (reason == nullptr || !locations_.is_slice || !context_.techniques.slicing || must_stop() || is_out_of_tests()) return result;
+  if (reason->kind == UnknownKind::Unsupported) return result;  // which a real run has come to
+  context_.techniques.slicing = false;
+  context_.statistics.add("slicing.undone");
+  whole_ = std::make_unique<Dash>(*locations_.methods, locations_.method, builder_, context_);
+  whole_->tests_ = tests_;
+  return whole_->dash_loop();
+}
+
 // Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
 // whether it may go on.
-LoopResult Dash::dash_loop() {
+LoopResult Dash::search() {
   while (true) {
     if (const auto reason = must_stop()) return *reason;
     report_progress();
@@ -175,6 +196,7 @@ std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const co
   DASHJ_CHECK(was_cut || speak_of_calls(constraint), "a test should cross the frontier it was made for");
   blocked_reason_ = was_cut ? UnknownReason{UnknownKind::RunCut, ""} : UnknownReason{UnknownKind::Call, described_calls(constraint)};
   if (!was_cut) return refine_or_block(trace);
+  if (locations_.is_slice) return blocked_reason_;  // maybe in a loop that is left out
   block(trace);
   return std::nullopt;
 }

@@ -210,6 +210,7 @@ class Dash {
   [[nodiscard]] const Dash& entry() const { return nesting_ ? nesting_->caller.entry() : *this; }
   [[nodiscard]] Dash& entry() { return nesting_ ? nesting_->caller.entry() : *this; }
   // dash_loop.cpp
+  [[nodiscard]] LoopResult search();
   [[nodiscard]] std::optional<LoopResult> call_for_help();
   [[nodiscard]] std::optional<LoopResult> iterate(const RegionTrace& trace);
   [[nodiscard]] std::optional<LoopResult> run_and_judge(const RegionTrace& trace, const concrete::TestInput& input);
@@ -290,6 +291,7 @@ class Dash {
   bool exhaustion_is_hopeless_ = false;
   std::int64_t exhaustion_steps_ = 0;  // that a try was given and that did not suffice
   std::unique_ptr<invariant::LoopInvariants> invariants_;  // by loop_invariants()
+  std::unique_ptr<Dash> whole_;  // what goes on where a slice does not decide
   std::vector<term::Term> known_;  // what claims say besides the regions, by LocationId; empty: nothing
 };
 

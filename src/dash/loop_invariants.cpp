@@ -111,6 +111,7 @@ LoopResult Dash::go_on_with_invariants() {
 }
 
 std::vector<verdict::LoopNote> Dash::loop_notes() const {
+  if (whole_) return whole_->loop_notes();
   std::vector<verdict::LoopNote> notes;
   if (!invariants_) return notes;
   for (const symbolic::LocationId head : invariants_->heads()) {

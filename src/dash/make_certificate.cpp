@@ -61,7 +61,7 @@ verdict::Certificate Dash::certificate_of(const std::function<Term(symbolic::Loc
     const Term known = known_.empty() ? builder_.truth() : known_[location.index()];
     certificate.claims.push_back({tac::StmtId{stmt}, builder_.land(known, invariant(location))});
   }
-  symbolic::claim_dead_statements(locations_, certificate.claims, builder_);
+  symbolic::claim_left_out_statements(locations_, certificate.claims, builder_);
   certificate.groups = context_.facts.groups();
   certificate.at_calls = proved_calls_;
   return certificate;
@@ -91,7 +91,7 @@ verdict::SiteFact Dash::fact_for_caller() const {
     const Term invariant = is_initial ? builder_.lnot(rho) : invariant_of(graph_.root(location), reachable);
     result.fact.claims.push_back({tac::StmtId{stmt}, builder_.lor(rho_at_entry, invariant)});
   }
-  symbolic::claim_dead_statements(locations_, result.fact.claims, builder_);
+  symbolic::claim_left_out_statements(locations_, result.fact.claims, builder_);
   return result;
 }
 

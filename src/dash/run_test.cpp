@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "dash/dash_loop.h"
 
 namespace dashj::dash {
 
 namespace {
 
-/// Statements of one run that go into the region graph. What happens later is for the invariants to say; a cut run is evidence as far as it goes.
-constexpr std::size_t kMaxSteps = 20'000;
+/// Visits of locations by one run that go into the region graph. What happens later is for the invariants to say; a cut run is evidence as
+/// far as it goes.
+constexpr std::size_t kMaxVisits = 8000;
 
-void shorten(concrete::ConcreteTrace& trace) {
-  if (trace.steps.size() <= kMaxSteps || trace.end == concrete::TraceEnd::ErrorReached) return;
-  trace.steps.resize(kMaxSteps);
+void shorten(concrete::ConcreteTrace& trace, const symbolic::LocationGraph& graph) {
+  if (trace.end == concrete::TraceEnd::ErrorReached) return;
+  std::size_t visits = 0;
+  const auto is_last = [&](const concrete::TraceStep& step) {
+    return graph.location_of_stmt[step.stmt.index()].is_valid() && ++visits > kMaxVisits;
+  };
+  const auto last = std::find_if(trace.steps.begin(), trace.steps.end(), is_last);
+  if (last == trace.steps.end()) return;
+  trace.steps.erase(last, trace.steps.end());
   trace.end = concrete::TraceEnd::Cut;
 }
 
@@ -22,7 +31,7 @@ Dash::TestVerdict Dash::run_test(const concrete::TestInput& input) {
   if (nesting_) return run_nested_test(input);
   auto outcome = run_entry(input);
   if (!outcome) return {false, outcome.error(), {}};
-  if (!outcome->activation) shorten(outcome->trace);
+  if (!outcome->activation) shorten(outcome->trace, locations_);
   const auto test = graph_.add_run(outcome->activation ? symbolic::TestRun(locations_, *outcome->activation, {})
                                                        : symbolic::TestRun(locations_, outcome->trace));
   if (!test) return {outcome->has_failed, UnknownReason{UnknownKind::Call, "one does not end within the bound of a run"}, {}};

@@ -13,8 +13,8 @@ namespace {
 constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
 constexpr int kSamples = 256, kSampleChoices = 12;
-/// Steps that all samples of a round may take together: deterministic, and half a second at the very most.
-constexpr std::size_t kStepsPerRound = 2'000'000;
+/// Steps that all samples of a round may take together: deterministic, and a tenth of a second.
+constexpr std::size_t kStepsPerRound = 500'000;
 
 std::int32_t in_range(tac::Type type, std::int32_t value) {
   switch (type) {

@@ -40,12 +40,11 @@ constexpr std::size_t kMaxGuards = 12;
 
 HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
-  const std::set<tac::LocalId> written = symbolic::written_locals(graph);
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
     head.locals = relevant[location.index()];
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
-      if (written.contains(graph.inputs[i])) head.formals.push_back(i);
+      if (graph.written.contains(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
     head.endless = endless_bounds(head.guards, builder);
   }

@@ -5,7 +5,6 @@
 #include <set>
 
 #include "symbolic/merged_paths.h"
-#include "symbolic/relevant_locals.h"
 
 namespace dashj::invariant {
 
@@ -157,10 +156,9 @@ void LoopInvariants::keep_what_excludes(const std::vector<Way>& ways) {
 }
 
 std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {
-  const auto written = symbolic::written_locals(graph_);
   std::vector<Term> result;
   for (std::size_t i = 0; i < graph_.inputs.size(); ++i) {
-    const bool is_first_value = start == graph_.initial() || !written.contains(graph_.inputs[i]);
+    const bool is_first_value = start == graph_.initial() || !graph_.written.contains(graph_.inputs[i]);
     result.push_back(is_first_value ? graph_.variables[graph_.inputs[i].index()] : graph_.formals[i]);
   }
   return result;

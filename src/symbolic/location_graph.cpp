@@ -2,7 +2,6 @@
 #include "symbolic/location_graph.h"
 
 #include <algorithm>
-#include <set>
 
 #include "base/check.h"
 #include "program/encode.h"
@@ -195,6 +194,8 @@ class GraphBuilder {
   }
 
   void add_edge(LocationId from, LocationId to, std::vector<Operation> operations) {
+    for (const Operation& operation : operations)
+      if (!operation.is_assume()) graph_.written.insert(operation.target);
     const EdgeId id{static_cast<std::uint32_t>(graph_.edges.size())};
     graph_.edges.push_back({from, to, std::move(operations)});
     graph_.locations[from.index()].out.push_back(id);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -74,6 +75,10 @@ struct LocationGraph {
   std::vector<LocationId> location_of_stmt;  ///< By StmtId; invalid: not a location.
   std::map<std::pair<tac::StmtId, tac::CallExit>, LocationId> location_of_exit;  ///< Those with `leaves`.
   std::vector<tac::StmtId> dead;  ///< Where assumes that fold to false lead, as far as nothing else leads there; ascending.
+  std::set<tac::LocalId> written;  ///< By some statement in reach; an input that is not among them keeps its first value for ever.
+  bool is_slice = false;           ///< Without what decides nothing before errors (slice.h).
+  /// Of a slice: what would be locations, and the statement of the location that control comes to first from there; invalid: no error is ahead.
+  std::vector<std::pair<tac::StmtId, tac::StmtId>> left_out = {};
 
   [[nodiscard]] LocationId initial() const { return LocationId{0}; }
   [[nodiscard]] const Location& location(LocationId id) const { return locations[id.index()]; }

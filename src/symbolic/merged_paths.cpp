@@ -2,6 +2,7 @@
 #include "symbolic/merged_paths.h"
 
 #include <algorithm>
+#include <map>
 
 #include "program/encode.h"
 #include "symbolic/relevant_locals.h"
@@ -154,13 +155,17 @@ std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const 
     const bool matters = unrolled.is_relevant[location.index()];
     claims.push_back({tac::StmtId{stmt}, matters ? builder.lor(at[location.index()]) : builder.truth()});
   }
-  claim_dead_statements(graph, claims, builder);
+  claim_left_out_statements(graph, claims, builder);
   return claims;
 }
 
 // Statements that only a condition that folds to false leads to: the location graph leaves them out, so the checker, which folds nothing, is
-// told that control never gets there.
-void claim_dead_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder) {
+// told that control never gets there. What a slice leaves out leads, wherever it leads, to the one place whose claim it gets, and writes
+// nothing that the claim speaks of; so each of its steps keeps the claim (slice.h).
+void claim_left_out_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder) {
+  std::map<tac::StmtId, term::Term> known;
+  for (const verdict::LocationClaim& claim : claims) known[claim.stmt] = claim.invariant;
+  for (const auto& [stmt, next] : graph.left_out) claims.push_back({stmt, next.is_valid() ? known.at(next) : builder.truth()});
   for (const tac::StmtId stmt : graph.dead) claims.push_back({stmt, builder.store().bool_const(false)});
   std::sort(claims.begin(), claims.end(), [](const auto& a, const auto& b) { return a.stmt < b.stmt; });
 }

@@ -22,8 +22,22 @@ class Search {
     for (std::uint32_t i = 0; i < graph.variables.size(); ++i) local_of_variable_[graph.variables[i].id] = LocalId{i};
   }
 
+  void start_at_conditions(LocationId at) {
+    for (const EdgeId out : graph_.location(at).out) {
+      const Edge& edge = graph_.edge(out);
+      for (std::size_t i = 0; i < edge.operations.size(); ++i)
+        if (edge.operations[i].is_assume()) before_all(edge, i, edge.operations[i].term);
+    }
+  }
+
+  void start_at_return(LocationId at) {
+    const tac::Operation& operation = graph_.body->stmt(graph_.location(at).stmt).operation;
+    const auto* back = std::get_if<tac::Return>(&operation);
+    if (back != nullptr && back->value && std::holds_alternative<LocalId>(*back->value))
+      add(at, std::get<LocalId>(*back->value));
+  }
+
   std::vector<std::vector<LocalId>> run() {
-    for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) start_at(LocationId{i});
     while (!work_.empty()) {
       const auto [at, local] = work_.back();
       work_.pop_back();
@@ -37,18 +51,6 @@ class Search {
   }
 
  private:
-  void start_at(LocationId at) {
-    const tac::Operation& operation = graph_.body->stmt(graph_.location(at).stmt).operation;
-    const auto* back = std::get_if<tac::Return>(&operation);
-    if (back != nullptr && back->value && std::holds_alternative<LocalId>(*back->value))
-      add(at, std::get<LocalId>(*back->value));
-    for (const EdgeId out : graph_.location(at).out) {
-      const Edge& edge = graph_.edge(out);
-      for (std::size_t i = 0; i < edge.operations.size(); ++i)
-        if (edge.operations[i].is_assume()) before_all(edge, i, edge.operations[i].term);
-    }
-  }
-
   // The local is relevant before the operation with this number (behind the last, with their number).
   void before(const Edge& edge, std::size_t operation, LocalId local) {
     while (operation > 0) {
@@ -83,15 +85,20 @@ class Search {
 }  // namespace
 
 std::vector<std::vector<LocalId>> relevant_locals(const LocationGraph& graph, const term::TermStore& store) {
-  return Search(graph, store).run();
+  Search search(graph, store);
+  for (std::uint32_t i = 0; i < graph.locations.size(); ++i) {
+    search.start_at_conditions(LocationId{i});
+    if (!graph.is_slice) search.start_at_return(LocationId{i});
+  }
+  return search.run();
 }
 
-std::set<tac::LocalId> written_locals(const LocationGraph& graph) {
-  std::set<tac::LocalId> result;
-  for (const Edge& edge : graph.edges)
-    for (const Operation& operation : edge.operations)
-      if (!operation.is_assume()) result.insert(operation.target);
-  return result;
+std::vector<std::vector<LocalId>> relevant_before(const LocationGraph& graph, const term::TermStore& store,
+                                                  const std::function<bool(LocationId)>& decides) {
+  Search search(graph, store);
+  for (std::uint32_t i = 0; i < graph.locations.size(); ++i)
+    if (decides(LocationId{i})) search.start_at_conditions(LocationId{i});
+  return search.run();
 }
 
 }  // namespace dashj::symbolic
