@@ -131,7 +131,7 @@ std::optional<LoopResult> Dash::call_for_help() {
   if (help_given_ == 1 && needs(kBeforeInvariants)) {
     ++help_given_;
     if (has_short_loops())
-      if (auto result = merged_paths(kFirstMergingLimit)) return result;
+      if (auto result = merged_paths(kQuickMergingLimit)) return result;
     if (auto result = learn_invariants()) return result;
   }
   if (help_given_ == 2 && needs(kBeforeMerging)) {

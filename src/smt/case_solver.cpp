@@ -81,7 +81,7 @@ CheckResult CaseSolver::check(const Query& query) {
     unsat->core.resize(query.assertions.size());
     std::iota(unsat->core.begin(), unsat->core.end(), std::size_t{0});
   }
-  if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
+  if (!std::holds_alternative<Undecided>(result)) return result;
   Query rest = query;
   const std::uint64_t used = statistics_.count("solver.units") - start;
   if (query.resource_limit != 0) {

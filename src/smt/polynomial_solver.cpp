@@ -39,7 +39,7 @@ CheckResult PolynomialSolver::check(const Query& query) {
     return Unsat{core_of(query, algebra_limit)};
   }
   const std::uint64_t used = statistics_.count("solver.units") - start;
-  if (stop_.should_stop() || (limit != 0 && used >= limit)) return result;
+  if (limit != 0 && used >= limit) return result;
   return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
 }
 

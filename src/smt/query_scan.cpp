@@ -24,7 +24,10 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     ++shape.nodes;
     const Op op = store_.op(term);
     const auto args = store_.args(term);
-    if ((op == Op::BvSdiv || op == Op::BvSrem) && !store_.is_const(args[1])) shape.divisions.push_back(term);
+    if (op == Op::BvSdiv || op == Op::BvSrem) {
+      if (store_.is_const(args[1])) shape.has_divisions = true;
+      else shape.divisions.push_back(term);
+    }
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       const auto is_sum = [&](Term arg) { return store_.op(arg) == Op::BvAdd || store_.op(arg) == Op::BvSub; };

@@ -13,6 +13,7 @@ struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
   std::size_t products = 0;           ///< Of two factors that are no constants.
   bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
+  bool has_divisions = false;         ///< By constants.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.
 };
 

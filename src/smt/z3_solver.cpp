@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "smt/integer_relaxation.h"
 #include "smt/query_scan.h"
 #include "smt/watchdog.h"
 #include "smt/z3_context.h"
@@ -27,7 +28,9 @@ using term::Term;
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
 constexpr Stage kStages[] = {
+    {Engine::Integers, 8'000, true},
     {Engine::SmtCore, 20'000},
+    {Engine::Integers, 12'000},
     {Engine::BitBlast, 1'500'000},
     {Engine::SmtCore, 1'000'000},
     {Engine::BitBlast, 40'000'000},
@@ -54,6 +57,7 @@ class Z3Solver final : public SmtSolver {
            std::span<const Stage> stages)
       : store_(store),
         variables_(store),
+        evaluator_(store),
         scanner_(store),
         stop_(stop),
         statistics_(statistics),
@@ -75,6 +79,8 @@ class Z3Solver final : public SmtSolver {
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
+  [[nodiscard]] CheckResult run_over_integers(const Query& query, const Stage& stage);
+  [[nodiscard]] std::optional<Model> proposed_model(const Query& query, const IntegerRelaxation& integers, z3::solver& solver);
   [[nodiscard]] z3::expr_vector assert_all(const Query& query, z3::solver& solver);
   [[nodiscard]] z3::check_result guarded_check(z3::solver& solver, const z3::expr_vector& assumptions);
   [[nodiscard]] Model model_of(const Query& query, z3::solver& solver);
@@ -83,6 +89,7 @@ class Z3Solver final : public SmtSolver {
 
   const term::TermStore& store_;
   term::VariableCollector variables_;
+  term::Evaluator evaluator_;
   QueryScanner scanner_;
   const StopToken& stop_;
   Statistics& statistics_;
@@ -202,9 +209,51 @@ CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Sta
   return Undecided{solver.reason_unknown()};
 }
 
+// Unsat over the integers is unsat; a model counts if the terms themselves say so. A core must not rest on the ranges that the assertions give, so
+// it is asked for without them.
+CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
+  if (!session_) session_.emplace(store_);
+  Unsat unsat;
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) unsat.core.push_back(i);
+  for (const bool wants_core : {false, true}) {
+    IntegerRelaxation integers(store_, *session_->context,
+                               wants_core ? std::map<Term, ValueRange>{} : value_ranges(store_, query.assertions));
+    integers.translate(query.assertions);
+    z3::solver solver = make_solver(stage.engine, stage.resource_limit);
+    for (const z3::expr& definition : integers.definitions()) solver.add(definition);
+    z3::expr_vector assumptions(*session_->context);
+    for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+      if (wants_core) assumptions.push_back(session_->context->bool_const(fmt::format("a{}", i).c_str()));
+      const z3::expr assertion = integers.condition(query.assertions[i]);
+      solver.add(wants_core ? z3::implies(assumptions.back(), assertion) : assertion);
+    }
+    const z3::check_result answer = guarded_check(solver, assumptions);
+    count_units(solver);
+    if (wants_core) return answer == z3::unsat ? Unsat{core_of(query, solver)} : unsat;
+    if (answer == z3::sat) {
+      if (auto model = proposed_model(query, integers, solver)) return Sat{std::move(*model)};
+    }
+    if (answer != z3::unsat) return Undecided{"integers"};
+    statistics_.add("queries.integers");
+    if (!query.wants_core) return unsat;
+  }
+  return unsat;
+}
+
+std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerRelaxation& integers, z3::solver& solver) {
+  const z3::model model = solver.get_model();
+  Model result;
+  for (const Term assertion : query.assertions)
+    for (const Term variable : variables_.variables(assertion)) result.values[variable.id] = integers.bits(model, variable);
+  const auto value_of = [&](Term variable) { return result.value(variable); };
+  for (const Term assertion : query.assertions)
+    if (evaluator_.evaluate(assertion, value_of) != 1) return std::nullopt;
+  return result;
+}
+
 CheckResult Z3Solver::attempt(const Query& query, const QueryShape& shape, const Stage& stage) {
   try {
-    return run(query, shape, stage);
+    return stage.engine == Engine::Integers ? run_over_integers(query, stage) : run(query, shape, stage);
   } catch (const z3::exception& failure) {
     return Undecided{std::string("Z3: ") + failure.msg()};
   }
@@ -216,10 +265,13 @@ CheckResult Z3Solver::check(const Query& query) {
   CheckResult result = Undecided{"too large"};
   const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
   std::uint64_t left = limit != 0 ? limit : UINT64_MAX;
+  bool has_tried = false;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
-    if (stages_[i].engine == Engine::SmtCore && shape.nodes > kMaxCoreNodes) continue;
-    if (i > 0) statistics_.add("queries.retried");
+    if (stages_[i].engine != Engine::BitBlast && shape.nodes > kMaxCoreNodes) continue;
+    if (stages_[i].is_for_divisions && !shape.has_divisions) continue;
+    if (has_tried) statistics_.add("queries.retried");
+    has_tried = true;
     const Stage stage{stages_[i].engine, std::min(left, stages_[i].resource_limit)};
     left -= stage.resource_limit;
     result = attempt(query, shape, stage);

@@ -10,6 +10,7 @@ namespace dashj::smt {
 /// Which part of Z3 works on a query.
 enum class Engine {
   BitBlast,  ///< The solver Z3 chooses for QF_BV: preprocessing, then bits and SAT.
+  Integers,  ///< The `smt` core over integers (integer_relaxation.h): congruences, digits, orders.
   SmtCore,   ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
 };
 
@@ -17,6 +18,7 @@ enum class Engine {
 struct Stage {
   Engine engine = Engine::BitBlast;
   std::uint64_t resource_limit = 0;
+  bool is_for_divisions = false;  ///< Left out where there are none by constants.
 };
 
 /// The table, tuned by tests/bench/smt_bench: attempts in order until one decides.

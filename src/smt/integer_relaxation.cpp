@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "smt/integer_relaxation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Longer sums get a number of their own.
+constexpr std::size_t kMaxAddends = 12;
+/// Factors beyond it do not enter sums: so the difference of two sums, of 24 addends of twice that factor, stays below
+/// 2^62.
+constexpr std::int64_t kMaxFactor = std::int64_t{1} << 24;
+
+bool is_order(Op op) {
+  return op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
+}
+
+std::int64_t floor_division(std::int64_t a, std::int64_t positive) {
+  return a >= 0 ? a / positive : -((-a + positive - 1) / positive);
+}
+
+}  // namespace
+
+// Arguments are older than their terms, so the order of ids is one in which everything is known when it is needed.
+void IntegerRelaxation::translate(std::span<const Term> assertions) {
+  std::set<Term> below;
+  std::vector<Term> pending(assertions.begin(), assertions.end());
+  while (!pending.empty()) {
+    const Term term = pending.back();
+    pending.pop_back();
+    if (!below.insert(term).second) continue;
+    pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
+  }
+  for (const Term term : below) add(term);
+}
+
+void IntegerRelaxation::add(Term term) {
+  if (store_.sort(term).is_bool()) {
+    add_condition(term);
+  } else {
+    add_number(term);
+  }
+}
+
+void IntegerRelaxation::add_condition(Term term) {
+  const auto args = store_.args(term);
+  z3::expr_vector parts(context_);
+  if (store_.op(term) == Op::And || store_.op(term) == Op::Or)
+    for (const Term arg : args) parts.push_back(condition(arg));
+  switch (store_.op(term)) {
+    case Op::BoolConst:
+      conditions_.emplace(term, context_.bool_val(store_.value(term) != 0));
+      return;
+    case Op::Variable:
+      conditions_.emplace(term, context_.bool_const(fmt::format("v{}", term.id).c_str()));
+      return;
+    case Op::Not:
+      conditions_.emplace(term, !condition(args[0]));
+      return;
+    case Op::And:
+      conditions_.emplace(term, z3::mk_and(parts));
+      return;
+    case Op::Or:
+      conditions_.emplace(term, z3::mk_or(parts));
+      return;
+    case Op::Ite:
+      conditions_.emplace(term, z3::ite(condition(args[0]), condition(args[1]), condition(args[2])));
+      return;
+    default:
+      add_comparison(term);
+  }
+}
+
+void IntegerRelaxation::add_comparison(Term term) {
+  const auto args = store_.args(term);
+  const Op op = store_.op(term);
+  if (op == Op::Eq && store_.sort(args[0]).is_bool()) {
+    conditions_.emplace(term, condition(args[0]) == condition(args[1]));
+    return;
+  }
+  if ((op != Op::Eq && !is_order(op)) || is_wide(args[0])) {  // nothing is known of it
+    conditions_.emplace(term, context_.bool_const(fmt::format("v{}", term.id).c_str()));
+    return;
+  }
+  if (op == Op::Eq) {  // the difference is 0 modulo 2^width: one overflow instead of two
+    Sum difference = sum(args[0]);
+    for (const auto& [addend, factor] : sum(args[1]).addends) difference.addends[addend] -= factor;
+    std::erase_if(difference.addends, [](const auto& addend) { return addend.second == 0; });
+    difference.constant -= sum(args[1]).constant;
+    conditions_.emplace(term, reduced(difference, store_.sort(args[0]).width, Reading::Signed).value == 0);
+    return;
+  }
+  const bool is_signed = op == Op::BvSlt || op == Op::BvSle;
+  const z3::expr a = is_signed ? integer(args[0]).value : unsigned_integer(args[0]).value;
+  const z3::expr b = is_signed ? integer(args[1]).value : unsigned_integer(args[1]).value;
+  conditions_.emplace(term, op == Op::BvSlt || op == Op::BvUlt ? a < b : a <= b);
+}
+
+void IntegerRelaxation::add_number(Term term) {
+  if (is_wide(term)) {
+    integers_.emplace(term, fresh(INT64_MIN, INT64_MAX));
+    return;
+  }
+  if (std::ranges::any_of(store_.args(term), [&](Term arg) { return !store_.sort(arg).is_bool() && is_wide(arg); })) {
+    keep(term, any(store_.sort(term).width));
+    return;
+  }
+  if (!add_sum(term)) keep(term, number(term));
+}
+
+void IntegerRelaxation::keep(Term term, Integer integer) {
+  integers_.emplace(term, std::move(integer));
+  sums_[term] = Sum{{{term, 1}}, 0};
+}
+
+// Factors and the constant in their least magnitude; a sum that would become too large gets a number of its own.
+void IntegerRelaxation::keep(Term term, Sum sum) {
+  const std::uint8_t width = store_.sort(term).width;
+  const auto least = [&](std::int64_t value) {
+    return term::to_signed(static_cast<std::uint64_t>(value) & term::width_mask(width), width);
+  };
+  bool is_small = true;
+  for (auto& [addend, factor] : sum.addends) {
+    factor = least(factor);
+    is_small = is_small && std::abs(factor) <= kMaxFactor;
+  }
+  std::erase_if(sum.addends, [](const auto& addend) { return addend.second == 0; });
+  sum.constant = least(sum.constant);
+  if (sum.addends.size() == 1 && !is_small) {
+    keep(term, reduced(sum, width, Reading::Signed));
+  } else if (!is_small) {
+    keep(term, any(width));
+  } else if (sum.addends.size() > kMaxAddends) {
+    keep(term, reduced(sum, width, Reading::Signed));
+  } else {
+    sums_[term] = std::move(sum);
+  }
+}
+
+// What is a sum of multiples modulo 2^width.
+bool IntegerRelaxation::add_sum(Term term) {
+  const auto args = store_.args(term);
+  Sum result;
+  const auto add = [&](Term addend, std::int64_t factor) {
+    for (const auto& [atom, times] : sum(addend).addends) result.addends[atom] += factor * times;
+    result.constant += factor * sum(addend).constant;
+  };
+  switch (store_.op(term)) {
+    case Op::BvConst:
+      result.constant = constant_value(term);
+      break;
+    case Op::BvAdd:
+      add(args[0], 1);
+      add(args[1], 1);
+      break;
+    case Op::BvSub:
+      add(args[0], 1);
+      add(args[1], -1);
+      break;
+    case Op::BvNeg:
+      add(args[0], -1);
+      break;
+    case Op::BvNot:  // -1 - a
+      add(args[0], -1);
+      result.constant -= 1;
+      break;
+    case Op::BvMul: {
+      const bool is_first = store_.is_const(args[0]);
+      if (!is_first && !store_.is_const(args[1])) return false;
+      const std::int64_t factor = constant_value(args[is_first ? 0 : 1]);
+      const Term other = args[is_first ? 1 : 0];
+      if (std::abs(factor) > kMaxFactor || sum(other).addends.size() > 1) {
+        result = Sum{{{other, factor}}, 0};
+        (void)integer(other);
+      } else {
+        add(other, factor);
+      }
+      break;
+    }
+    case Op::BvShl: {
+      const std::uint8_t width = store_.sort(term).width;
+      if (!store_.is_const(args[1]) || store_.value(args[1]) >= width) return false;
+      add(args[0], std::int64_t{1} << store_.value(args[1]));
+      break;
+    }
+    default:
+      return false;
+  }
+  keep(term, std::move(result));
+  return true;
+}
+
+IntegerRelaxation::Integer IntegerRelaxation::integer(Term term) {
+  const auto known = integers_.find(term);
+  if (known != integers_.end()) return known->second;
+  const Integer result = reduced(sum(term), store_.sort(term).width, Reading::Signed);
+  integers_.emplace(term, result);
+  return result;
+}
+
+IntegerRelaxation::Integer IntegerRelaxation::unsigned_integer(Term term) {
+  const Integer value = integer(term);
+  const std::int64_t modulus = std::int64_t{1} << store_.sort(term).width;
+  if (value.low >= 0) return value;
+  if (value.high < 0) return {value.value + constant(modulus), value.low + modulus, value.high + modulus};
+  return {z3::ite(value.value < 0, value.value + constant(modulus), value.value), 0, modulus - 1};
+}
+
+// The one number in the range of the reading that differs by a multiple of 2^width.
+IntegerRelaxation::Integer IntegerRelaxation::reduced(const Sum& sum, unsigned width, Reading reading) {
+  z3::expr total = constant(sum.constant);
+  std::int64_t low = sum.constant, high = sum.constant;
+  for (const auto& [addend, factor] : sum.addends) {
+    const Integer& value = integers_.at(addend);
+    total = total + constant(factor) * value.value;
+    low += factor * (factor > 0 ? value.low : value.high);
+    high += factor * (factor > 0 ? value.high : value.low);
+  }
+  const std::int64_t modulus = std::int64_t{1} << width;
+  const std::int64_t least = reading == Reading::Signed ? -(modulus / 2) : 0;
+  const std::int64_t first = floor_division(low - least, modulus), last = floor_division(high - least, modulus);
+  if (first == last)
+    return {first == 0 ? total : total - constant(first * modulus), low - first * modulus, high - first * modulus};
+  Integer result = fresh(least, least + modulus - 1);
+  const Integer overflows = fresh(first, last);
+  definitions_.push_back(total == result.value + constant(modulus) * overflows.value);
+  return result;
+}
+
+IntegerRelaxation::Integer IntegerRelaxation::fresh(std::int64_t low, std::int64_t high) {
+  Integer result{context_.int_const(fmt::format("i{}", fresh_count_++).c_str()), low, high};
+  if (low > INT64_MIN) definitions_.push_back(result.value >= constant(low));
+  if (high < INT64_MAX) definitions_.push_back(result.value <= constant(high));
+  return result;
+}
+
+IntegerRelaxation::Integer IntegerRelaxation::any(unsigned width) {
+  const std::int64_t half = std::int64_t{1} << (width - 1);
+  return fresh(-half, half - 1);
+}
+
+std::uint64_t IntegerRelaxation::bits(const z3::model& model, Term variable) const {
+  const auto condition = conditions_.find(variable);
+  if (condition != conditions_.end()) return model.eval(condition->second, true).is_true() ? 1 : 0;
+  std::int64_t value = 0;
+  (void)model.eval(integers_.at(variable).value, true).is_numeral_i64(value);
+  return static_cast<std::uint64_t>(value) & term::width_mask(store_.sort(variable).width);
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <z3++.h>
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "smt/value_ranges.h"
+#include "term/term_store.h"
+
+namespace dashj::smt {
+
+/// Terms over integers instead of bits: a bit-vector is its signed value, a sum that may overflow is the sum less a
+/// multiple of 2^32, a quotient by a constant is what times the divisor leaves a small rest. Congruences, orders and
+/// digits are short arguments there, where a bit-blasted divider has no answer in minutes.
+///
+/// Every model of the terms is one of the integers: operators with no such reading (products of variables, most
+/// bitwise ones) become numbers of which only a range is known, and what is said of the others is true of all bits. So
+/// integers that are unsat prove the terms unsat; a model of the integers is only a proposal.
+class IntegerRelaxation {
+ public:
+  /// Of these variables only models within the ranges are looked for.
+  IntegerRelaxation(const term::TermStore& store, z3::context& context, std::map<term::Term, ValueRange> ranges)
+      : store_(store), context_(context), ranges_(std::move(ranges)) {}
+
+  /// To be called once, before all others.
+  void translate(std::span<const term::Term> assertions);
+  [[nodiscard]] z3::expr condition(term::Term term) const { return conditions_.at(term); }
+  /// What the integers that stand for terms satisfy.
+  [[nodiscard]] const std::vector<z3::expr>& definitions() const { return definitions_; }
+  /// The bits of a variable below the assertions, in a model of the integers.
+  [[nodiscard]] std::uint64_t bits(const z3::model& model, term::Term variable) const;
+
+ private:
+  struct Integer {
+    z3::expr value;
+    std::int64_t low, high;
+  };
+  /// Modulo 2^width of its term.
+  struct Sum {
+    std::map<term::Term, std::int64_t> addends;
+    std::int64_t constant = 0;
+  };
+  enum class Reading : std::uint8_t { Signed, Unsigned };
+
+  void add(term::Term term);
+  void add_condition(term::Term term);
+  void add_comparison(term::Term term);
+  void add_number(term::Term term);
+  [[nodiscard]] bool add_sum(term::Term term);
+  void keep(term::Term term, Integer integer);
+  void keep(term::Term term, Sum sum);
+
+  [[nodiscard]] Integer number(term::Term term);
+  [[nodiscard]] Integer shifted(term::Term term);
+  [[nodiscard]] Integer masked(term::Term term, std::uint64_t mask);
+  [[nodiscard]] Integer bitwise(term::Term term);
+  [[nodiscard]] Integer resized(term::Term term);
+  [[nodiscard]] Integer product(term::Term term);
+  [[nodiscard]] Integer variable_division(term::Term term);
+
+  struct Division {
+    Integer quotient, rest;
+  };
+  [[nodiscard]] Division truncated_division(term::Term dividend, std::int64_t divisor);
+  [[nodiscard]] Integer floor_quotient(const Integer& dividend, const Integer& rest, unsigned twos);
+
+  [[nodiscard]] Integer integer(term::Term term);
+  [[nodiscard]] Integer unsigned_integer(term::Term term);
+  [[nodiscard]] const Sum& sum(term::Term term) const { return sums_.at(term); }
+  [[nodiscard]] Integer reduced(const Sum& sum, unsigned width, Reading reading);
+  [[nodiscard]] Integer fresh(std::int64_t low, std::int64_t high);
+  [[nodiscard]] Integer any(unsigned width);
+  [[nodiscard]] z3::expr constant(std::int64_t value) { return context_.int_val(value); }
+  [[nodiscard]] bool is_wide(term::Term term) const { return store_.sort(term).width > 32; }
+  [[nodiscard]] std::int64_t constant_value(term::Term term) const {
+    return term::to_signed(store_.value(term), store_.sort(term).width);
+  }
+
+  const term::TermStore& store_;
+  z3::context& context_;
+  std::map<term::Term, ValueRange> ranges_;
+  std::map<term::Term, z3::expr> conditions_;
+  std::map<term::Term, Sum> sums_;
+  std::map<term::Term, Integer> integers_;
+  std::map<std::pair<term::Term, std::int64_t>, Division> divisions_;
+  std::vector<z3::expr> definitions_;
+  unsigned fresh_count_ = 0;
+};
+
+}  // namespace dashj::smt
