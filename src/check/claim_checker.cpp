@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "check/claim_checker.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace dashj::check {
 
 namespace {
 
-/// Units for a claim of several parts as a whole, before it is proved part by part.
-constexpr std::uint64_t kWholeLimit = 1'000'000;
+/// Units for an obligation of several cases as a whole, before it is proved case by case; cases may have cases.
+constexpr std::uint64_t kWholeLimit = 100'000;
+constexpr int kMaxDepth = 4;
+/// Units for what is to be shown if all but one of its alternatives are left out, and how many of these are tried.
+constexpr std::uint64_t kAlternativeLimit = 8'000;
+constexpr std::size_t kMaxAlternatives = 48;
 
 }  // namespace
 
@@ -96,31 +103,92 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Te
 }
 
 std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint, StmtId at) {
-  ++obligations_;
-  const bool has_parts = store_.op(query.back()) == Op::Not && store_.op(store_.args(query.back())[0]) == Op::And;
-  smt::CheckResult answer = solver_.check({query, false, has_parts ? kWholeLimit : 0});
+  if (is_one_alternative(query, at)) return std::nullopt;
+  const smt::CheckResult answer = by_cases(query, kMaxDepth);
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
-  if (has_parts && std::holds_alternative<smt::Undecided>(answer)) {
-    if (is_unsat_part_by_part(query)) return std::nullopt;
-    answer = solver_.check({query, false, 0});
-    if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
-  }
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
   return Rejected{complaint + place(at)};
 }
 
-// The goal, the negation in the end, is of a conjunction: each part of it by itself.
-bool ClaimChecker::is_unsat_part_by_part(const std::vector<Term>& query) {
-  const Term last = query.back();
-  const auto args = store_.args(store_.args(last)[0]);
-  for (const Term part : std::vector<Term>(args.begin(), args.end())) {
-    std::vector<Term> one(query.begin(), query.end() - 1);
-    one.push_back(store_.make(Op::Not, {part}));
+// To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in their order, and they are shown one after
+// the other: so the place of the one that was shown last tells where to begin.
+bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at) {
+  const std::vector<Term> goal = negation_normal_parts(query.back());
+  if (goal.size() < 2) return false;
+  std::vector<Term> one(query.begin(), query.end() - 1);
+  std::size_t& expected = next_alternative_[at];
+  std::vector<std::size_t> order(goal.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto distance = [&](std::size_t i) { return i < expected ? expected - i : i - expected; };
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
+  for (std::size_t i = 0; i < std::min(order.size(), kMaxAlternatives); ++i) {
+    one.push_back(goal[order[i]]);
     ++obligations_;
-    if (!std::holds_alternative<smt::Unsat>(solver_.check({one, false, 0}))) return false;
+    if (std::holds_alternative<smt::Unsat>(solver_.check({one, false, kAlternativeLimit}))) {
+      expected = order[i] + 1;
+      return true;
+    }
+    one.pop_back();
   }
-  return true;
+  return false;
+}
+
+// A conjunction is unsatisfiable exactly when it is so with each disjunct of one of its parts. The last assertion is the negation of what is to
+// be shown, which may have many parts; what is small is asked at once.
+smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int depth) {
+  ++obligations_;
+  std::vector<Term> goal = negation_normal_parts(query.back());
+  const auto is_wider = [&](Term a, Term b) { return disjuncts(a).size() < disjuncts(b).size(); };
+  const auto widest = std::max_element(goal.begin(), goal.end(), is_wider);
+  const std::vector<Term> cases = disjuncts(*widest);
+  const bool has_cases = cases.size() > 1 && depth > 0;
+  smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : 0});
+  if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
+  std::vector<Term> one(query.begin(), query.end() - 1);
+  for (auto part = goal.begin(); part != goal.end(); ++part)
+    if (part != widest) one.push_back(*part);
+  for (const Term each : cases) {
+    one.push_back(each);
+    answer = by_cases(one, depth - 1);
+    if (!std::holds_alternative<smt::Unsat>(answer)) return answer;
+    one.pop_back();
+  }
+  return answer;
+}
+
+// The conjuncts of a term, negations moved inwards until they are seen.
+std::vector<Term> ClaimChecker::negation_normal_parts(Term term) {
+  std::vector<Term> result, pending{term};
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    const bool is_negated = store_.op(at) == Op::Not;
+    const Term inner = is_negated ? store_.args(at)[0] : at;
+    if (is_negated && store_.op(inner) == Op::Not) {
+      pending.push_back(store_.args(inner)[0]);
+    } else if (store_.op(inner) == (is_negated ? Op::Or : Op::And)) {
+      const auto args = store_.args(inner);
+      const std::vector<Term> parts(args.begin(), args.end());
+      for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+        pending.push_back(is_negated ? store_.make(Op::Not, {*part}) : *part);
+    } else {
+      result.push_back(at);
+    }
+  }
+  return result;
+}
+
+// Of one that is no conjunction; itself, where it has none.
+std::vector<Term> ClaimChecker::disjuncts(Term term) {
+  const bool is_negated = store_.op(term) == Op::Not;
+  const Term inner = is_negated ? store_.args(term)[0] : term;
+  if (store_.op(inner) != (is_negated ? Op::And : Op::Or)) return {term};
+  const auto args = store_.args(inner);
+  std::vector<Term> parts(args.begin(), args.end());
+  if (is_negated)
+    for (Term& part : parts) part = store_.make(Op::Not, {part});
+  return parts;
 }
 
 std::string ClaimChecker::place(StmtId stmt) const {

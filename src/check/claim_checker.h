@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,7 +38,10 @@ class ClaimChecker {
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
   [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
-  [[nodiscard]] bool is_unsat_part_by_part(const std::vector<term::Term>& query);
+  [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);
+  [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth);
+  [[nodiscard]] std::vector<term::Term> negation_normal_parts(term::Term term);
+  [[nodiscard]] std::vector<term::Term> disjuncts(term::Term term);
   [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;
   [[nodiscard]] std::string place(tac::StmtId stmt) const;
 
@@ -48,6 +52,7 @@ class ClaimChecker {
   smt::SmtSolver& solver_;
   ForwardStepper stepper_;
   std::vector<term::Term> claims_;  // by StmtId; invalid: none
+  std::map<tac::StmtId, std::size_t> next_alternative_;
   std::size_t obligations_ = 0;
 };
 

@@ -53,7 +53,7 @@ IntegerRelaxation::Integer IntegerRelaxation::number(Term term) {
 
 // a == divisor * q + r, |r| < |divisor|, r of the sign of a or 0.
 IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend, std::int64_t divisor) {
-  const auto known = divisions_.find({dividend, divisor});
+  const auto known = divisions_.find({sum(dividend), divisor});
   if (known != divisions_.end()) return known->second;
   const Integer a = integer(dividend);
   const std::int64_t size = std::abs(divisor), at_low = a.low / divisor, at_high = a.high / divisor;
@@ -65,7 +65,7 @@ IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend,
     definitions_.push_back(z3::implies(a.value >= 0, result.rest.value >= 0));
     definitions_.push_back(z3::implies(a.value <= 0, result.rest.value <= 0));
   }
-  divisions_.emplace(std::pair(dividend, divisor), result);
+  divisions_.emplace(std::pair(sum(dividend), divisor), result);
   return result;
 }
 

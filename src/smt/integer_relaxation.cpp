@@ -114,7 +114,29 @@ void IntegerRelaxation::add_number(Term term) {
     keep(term, any(store_.sort(term).width));
     return;
   }
-  if (!add_sum(term)) keep(term, number(term));
+  if (add_sum(term)) return;
+  const auto [known, is_new] = numbers_.try_emplace(operation_of(term), term);
+  if (is_new) {
+    keep(term, number(term));
+  } else {
+    sums_[term] = Sum{{{known->second, 1}}, 0};
+  }
+}
+
+// Variables are what they are; of others the operands decide. Z3 shares equal conditions, so their numbers tell them apart.
+IntegerRelaxation::Operation IntegerRelaxation::operation_of(Term term) {
+  const Op op = store_.op(term);
+  Operation result{op, term.id, {}};
+  if (op == Op::Variable || op == Op::Apply) return result;
+  result.parameters = store_.sort(term).width;
+  if (op == Op::Extract) result.parameters = std::uint64_t{store_.parameter0(term)} << 32 | store_.parameter1(term);
+  for (const Term arg : store_.args(term)) {
+    if (store_.sort(arg).is_bool())
+      result.parameters = std::uint64_t{Z3_get_ast_id(context_, condition(arg))} << 8 | store_.sort(term).width;
+    else
+      result.operands.push_back(sum(arg));
+  }
+  return result;
 }
 
 void IntegerRelaxation::keep(Term term, Integer integer) {
@@ -178,7 +200,7 @@ bool IntegerRelaxation::add_sum(Term term) {
       if (!is_first && !store_.is_const(args[1])) return false;
       const std::int64_t factor = constant_value(args[is_first ? 0 : 1]);
       const Term other = args[is_first ? 1 : 0];
-      if (std::abs(factor) > kMaxFactor || sum(other).addends.size() > 1) {
+      if (std::abs(factor) > kMaxFactor) {
         result = Sum{{{other, factor}}, 0};
         (void)integer(other);
       } else {
@@ -215,8 +237,15 @@ IntegerRelaxation::Integer IntegerRelaxation::unsigned_integer(Term term) {
   return {z3::ite(value.value < 0, value.value + constant(modulus), value.value), 0, modulus - 1};
 }
 
-// The one number in the range of the reading that differs by a multiple of 2^width.
 IntegerRelaxation::Integer IntegerRelaxation::reduced(const Sum& sum, unsigned width, Reading reading) {
+  const std::tuple key(sum, width, reading);
+  const auto known = reduced_.find(key);
+  if (known != reduced_.end()) return known->second;
+  return reduced_.emplace(key, new_reduced(sum, width, reading)).first->second;
+}
+
+// The one number in the range of the reading that differs by a multiple of 2^width.
+IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsigned width, Reading reading) {
   z3::expr total = constant(sum.constant);
   std::int64_t low = sum.constant, high = sum.constant;
   for (const auto& [addend, factor] : sum.addends) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,14 @@ class IntegerRelaxation {
   struct Sum {
     std::map<term::Term, std::int64_t> addends;
     std::int64_t constant = 0;
+    auto operator<=>(const Sum&) const = default;
+  };
+  /// What an operator that is no sum is applied to. Terms of equal operations are one number, however they are written.
+  struct Operation {
+    term::Op op;
+    std::uint64_t parameters;
+    std::vector<Sum> operands;
+    auto operator<=>(const Operation&) const = default;
   };
   enum class Reading : std::uint8_t { Signed, Unsigned };
 
@@ -55,6 +64,7 @@ class IntegerRelaxation {
   void keep(term::Term term, Integer integer);
   void keep(term::Term term, Sum sum);
 
+  [[nodiscard]] Operation operation_of(term::Term term);
   [[nodiscard]] Integer number(term::Term term);
   [[nodiscard]] Integer shifted(term::Term term);
   [[nodiscard]] Integer masked(term::Term term, std::uint64_t mask);
@@ -73,6 +83,7 @@ class IntegerRelaxation {
   [[nodiscard]] Integer unsigned_integer(term::Term term);
   [[nodiscard]] const Sum& sum(term::Term term) const { return sums_.at(term); }
   [[nodiscard]] Integer reduced(const Sum& sum, unsigned width, Reading reading);
+  [[nodiscard]] Integer new_reduced(const Sum& sum, unsigned width, Reading reading);
   [[nodiscard]] Integer fresh(std::int64_t low, std::int64_t high);
   [[nodiscard]] Integer any(unsigned width);
   [[nodiscard]] z3::expr constant(std::int64_t value) { return context_.int_val(value); }
@@ -87,7 +98,9 @@ class IntegerRelaxation {
   std::map<term::Term, z3::expr> conditions_;
   std::map<term::Term, Sum> sums_;
   std::map<term::Term, Integer> integers_;
-  std::map<std::pair<term::Term, std::int64_t>, Division> divisions_;
+  std::map<Operation, term::Term> numbers_;  // the oldest term of each
+  std::map<std::tuple<Sum, unsigned, Reading>, Integer> reduced_;
+  std::map<std::pair<Sum, std::int64_t>, Division> divisions_;
   std::vector<z3::expr> definitions_;
   unsigned fresh_count_ = 0;
 };

@@ -209,35 +209,34 @@ CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Sta
   return Undecided{solver.reason_unknown()};
 }
 
-// Unsat over the integers is unsat; a model counts if the terms themselves say so. A core must not rest on the ranges that the assertions give, so
-// it is asked for without them.
+// Unsat over the integers is unsat; a model counts if the terms themselves say so. The ranges of variables hold because of all assertions that
+// give some, so a core has these as well.
 CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  Unsat unsat;
-  for (std::size_t i = 0; i < query.assertions.size(); ++i) unsat.core.push_back(i);
-  for (const bool wants_core : {false, true}) {
-    IntegerRelaxation integers(store_, *session_->context,
-                               wants_core ? std::map<Term, ValueRange>{} : value_ranges(store_, query.assertions));
-    integers.translate(query.assertions);
-    z3::solver solver = make_solver(stage.engine, stage.resource_limit);
-    for (const z3::expr& definition : integers.definitions()) solver.add(definition);
-    z3::expr_vector assumptions(*session_->context);
-    for (std::size_t i = 0; i < query.assertions.size(); ++i) {
-      if (wants_core) assumptions.push_back(session_->context->bool_const(fmt::format("a{}", i).c_str()));
-      const z3::expr assertion = integers.condition(query.assertions[i]);
-      solver.add(wants_core ? z3::implies(assumptions.back(), assertion) : assertion);
-    }
-    const z3::check_result answer = guarded_check(solver, assumptions);
-    count_units(solver);
-    if (wants_core) return answer == z3::unsat ? Unsat{core_of(query, solver)} : unsat;
-    if (answer == z3::sat) {
-      if (auto model = proposed_model(query, integers, solver)) return Sat{std::move(*model)};
-    }
-    if (answer != z3::unsat) return Undecided{"integers"};
-    statistics_.add("queries.integers");
-    if (!query.wants_core) return unsat;
+  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions));
+  integers.translate(query.assertions);
+  z3::solver solver = make_solver(stage.engine, stage.resource_limit);
+  for (const z3::expr& definition : integers.definitions()) solver.add(definition);
+  z3::expr_vector assumptions(*session_->context);
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+    if (query.wants_core) assumptions.push_back(session_->context->bool_const(fmt::format("a{}", i).c_str()));
+    const z3::expr assertion = integers.condition(query.assertions[i]);
+    solver.add(query.wants_core ? z3::implies(assumptions.back(), assertion) : assertion);
   }
-  return unsat;
+  const z3::check_result answer = guarded_check(solver, assumptions);
+  count_units(solver);
+  if (answer == z3::sat) {
+    if (auto model = proposed_model(query, integers, solver)) return Sat{std::move(*model)};
+  }
+  if (answer != z3::unsat) return Undecided{"integers"};
+  statistics_.add("queries.integers");
+  std::vector<std::size_t> core = core_of(query, solver);
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+    const bool gives_ranges = !value_ranges(store_, query.assertions.subspan(i, 1)).empty();
+    if (gives_ranges && std::find(core.begin(), core.end(), i) == core.end()) core.push_back(i);
+  }
+  std::sort(core.begin(), core.end());
+  return Unsat{std::move(core)};
 }
 
 std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerRelaxation& integers, z3::solver& solver) {
