@@ -2,7 +2,6 @@
 #include "check/claim_checker.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace dashj::check {
 
@@ -11,9 +10,8 @@ namespace {
 /// Units for an obligation of several cases as a whole, before it is proved case by case; cases may have cases.
 constexpr std::uint64_t kWholeLimit = 100'000;
 constexpr int kMaxDepth = 4;
-/// Units for what is to be shown if all but one of its alternatives are left out, and how many of these are tried.
+/// Units for what is to be shown if all but one of its alternatives are left out.
 constexpr std::uint64_t kAlternativeLimit = 8'000;
-constexpr std::size_t kMaxAlternatives = 48;
 
 }  // namespace
 
@@ -46,8 +44,8 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
-  for (const Term one : cases)
-    if (auto failure = leave(stmt, one)) return failure;
+  for (assumed_case_ = 0; assumed_case_ < static_cast<std::int64_t>(cases.size()); ++assumed_case_)
+    if (auto failure = leave(stmt, cases[static_cast<std::size_t>(assumed_case_)])) return failure;
   return std::nullopt;
 }
 
@@ -104,29 +102,28 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Te
 
 std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint, StmtId at) {
   if (is_one_alternative(query, at)) return std::nullopt;
-  const smt::CheckResult answer = by_cases(query, kMaxDepth);
+  const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
+  const smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
   return Rejected{complaint + place(at)};
 }
 
-// To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in their order, and they are shown one after
-// the other: so the place of the one that was shown last tells where to begin.
+// To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in one order at every statement: so the place of
+// the case that is assumed, and how far from it the one was that was shown last, tell where to begin.
 bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at) {
   const std::vector<Term> goal = negation_normal_parts(query.back());
   if (goal.size() < 2) return false;
+  std::int64_t& distance = distance_[at];
+  const std::int64_t expected = assumed_case_ + distance;
   std::vector<Term> one(query.begin(), query.end() - 1);
-  std::size_t& expected = next_alternative_[at];
-  std::vector<std::size_t> order(goal.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto distance = [&](std::size_t i) { return i < expected ? expected - i : i - expected; };
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
-  for (std::size_t i = 0; i < std::min(order.size(), kMaxAlternatives); ++i) {
-    one.push_back(goal[order[i]]);
+  for (const std::int64_t place : {expected, expected + 1, expected - 1}) {
+    if (place < 0 || place >= static_cast<std::int64_t>(goal.size())) continue;
+    one.push_back(goal[static_cast<std::size_t>(place)]);
     ++obligations_;
     if (std::holds_alternative<smt::Unsat>(solver_.check({one, false, kAlternativeLimit}))) {
-      expected = order[i] + 1;
+      distance = place - assumed_case_;
       return true;
     }
     one.pop_back();

@@ -52,7 +52,8 @@ class ClaimChecker {
   smt::SmtSolver& solver_;
   ForwardStepper stepper_;
   std::vector<term::Term> claims_;  // by StmtId; invalid: none
-  std::map<tac::StmtId, std::size_t> next_alternative_;
+  std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
+  std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;
 };
 

@@ -123,7 +123,8 @@ void IntegerRelaxation::add_number(Term term) {
   }
 }
 
-// Variables are what they are; of others the operands decide. Z3 shares equal conditions, so their numbers tell them apart.
+// Variables are what they are; of others the operands decide. Z3 shares equal conditions, so their numbers tell them
+// apart.
 IntegerRelaxation::Operation IntegerRelaxation::operation_of(Term term) {
   const Op op = store_.op(term);
   Operation result{op, term.id, {}};

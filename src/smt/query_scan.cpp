@@ -28,6 +28,7 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
       if (store_.is_const(args[1])) shape.has_divisions = true;
       else shape.divisions.push_back(term);
     }
+    shape.has_bits = shape.has_bits || op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       const auto is_sum = [&](Term arg) { return store_.op(arg) == Op::BvAdd || store_.op(arg) == Op::BvSub; };

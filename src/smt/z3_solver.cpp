@@ -28,9 +28,9 @@ using term::Term;
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
 constexpr Stage kStages[] = {
-    {Engine::Integers, 8'000, true},
+    {Engine::Integers, 8'000, Suits::Divisions},
     {Engine::SmtCore, 20'000},
-    {Engine::Integers, 12'000},
+    {Engine::Integers, 12'000, Suits::Arithmetic},
     {Engine::BitBlast, 1'500'000},
     {Engine::SmtCore, 1'000'000},
     {Engine::BitBlast, 40'000'000},
@@ -99,6 +99,18 @@ class Z3Solver final : public SmtSolver {
   std::uint64_t default_limit_;
   std::vector<Stage> stages_;
 };
+
+bool suits(Suits suited, const QueryShape& shape) {
+  switch (suited) {
+    case Suits::All:
+      return true;
+    case Suits::Arithmetic:
+      return shape.has_divisions || !shape.has_bits;
+    case Suits::Divisions:
+      return shape.has_divisions;
+  }
+  DASHJ_UNREACHABLE("every kind of query should be known");
+}
 
 std::string stop_text(StopReason reason) {
   switch (reason) {
@@ -268,7 +280,7 @@ CheckResult Z3Solver::check(const Query& query) {
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
     if (stages_[i].engine != Engine::BitBlast && shape.nodes > kMaxCoreNodes) continue;
-    if (stages_[i].is_for_divisions && !shape.has_divisions) continue;
+    if (!suits(stages_[i].suits, shape)) continue;
     if (has_tried) statistics_.add("queries.retried");
     has_tried = true;
     const Stage stage{stages_[i].engine, std::min(left, stages_[i].resource_limit)};

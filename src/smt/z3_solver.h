@@ -14,11 +14,18 @@ enum class Engine {
   SmtCore,   ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
 };
 
+/// Which queries a stage is for; the others go on to the next one.
+enum class Suits {
+  All,
+  Arithmetic,  ///< Those with divisions by constants, and those without operators on bits.
+  Divisions,   ///< Those with divisions by constants.
+};
+
 /// One attempt at a query, in Z3's deterministic resource units.
 struct Stage {
   Engine engine = Engine::BitBlast;
   std::uint64_t resource_limit = 0;
-  bool is_for_divisions = false;  ///< Left out where there are none by constants.
+  Suits suits = Suits::All;
 };
 
 /// The table, tuned by tests/bench/smt_bench: attempts in order until one decides.

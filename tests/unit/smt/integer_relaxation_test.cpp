@@ -67,8 +67,7 @@ TEST_F(IntegerRelaxation, AModelThatTheTermsDoNotHaveIsNone) {
 
 // The ranges of variables come from all assertions, but each core stands alone: 0 <= x <= 9 is needed here, y is not.
 TEST_F(IntegerRelaxation, CoresAreUnsatByThemselves) {
-  const std::vector<Term> assertions{op(Op::BvSle, {num(0), x_}), op(Op::BvSlt, {x_, y_}),
-                                     op(Op::BvSle, {x_, num(9)}),
+  const std::vector<Term> assertions{op(Op::BvSle, {num(0), x_}), op(Op::BvSlt, {x_, y_}), op(Op::BvSle, {x_, num(9)}),
                                      no(op(Op::Eq, {op(Op::BvSdiv, {x_, num(10)}), num(0)}))};
   const CheckResult result = check(assertions, true);
   ASSERT_TRUE(std::holds_alternative<Unsat>(result));
