@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "symbolic/slice.h"
+#include "symbolic/graph_order.h"
 #include "symbolic/weakest_precondition.h"
 
 namespace dashj::dash {
@@ -84,13 +85,24 @@ Dash::Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector
 LoopResult Dash::dash_loop() {
   LoopResult result = search();
   const auto* reason = std::get_if<UnknownReason>(&result);
-  if (reason == nullptr || !locations_.is_slice || !context_.techniques.slicing || must_stop() || is_out_of_tests()) return result;
-  if (reason->kind == UnknownKind::Unsupported) return result;  // which a real run has come to
+  const bool may_go_on = locations_.is_slice && context_.techniques.slicing && !must_stop() && !is_out_of_tests();
+  // A real run has come to what is not supported.
+  if (reason == nullptr || !may_go_on || reason->kind == UnknownKind::Unsupported) {
+    count_loops(reason == nullptr);
+    return result;
+  }
   context_.techniques.slicing = false;
   context_.statistics.add("slicing.undone");
   whole_ = std::make_unique<Dash>(*locations_.methods, locations_.method, builder_, context_);
   whole_->tests_ = tests_;
   return whole_->dash_loop();
+}
+
+// One way settles a method with all loops in it: they are proved and refuted together.
+void Dash::count_loops(bool is_decided) {
+  if (nesting_ || settled_by_.empty()) return;
+  const std::size_t loops = symbolic::loop_heads(locations_).size();
+  if (loops > 0) context_.statistics.add("loops." + std::string(is_decided ? settled_by_ : "undecided"), loops);
 }
 
 // Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks

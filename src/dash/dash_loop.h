@@ -211,6 +211,7 @@ class Dash {
   [[nodiscard]] Dash& entry() { return nesting_ ? nesting_->caller.entry() : *this; }
   // dash_loop.cpp
   [[nodiscard]] LoopResult search();
+  void count_loops(bool is_decided);
   [[nodiscard]] std::optional<LoopResult> call_for_help();
   [[nodiscard]] std::optional<LoopResult> iterate(const RegionTrace& trace);
   [[nodiscard]] std::optional<LoopResult> run_and_judge(const RegionTrace& trace, const concrete::TestInput& input);
@@ -285,6 +286,7 @@ class Dash {
   std::optional<EntryRun> last_run_;                 // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   int help_given_ = 0;
+  std::string_view settled_by_ = "refinement";  ///< For the statistics; empty: another graph of the method counts its loops.
   std::size_t exhaustion_tries_ = 0;
   std::optional<ExhaustionPlan> exhaustion_;
   std::optional<bool> is_pure_;

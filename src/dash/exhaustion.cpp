@@ -148,8 +148,10 @@ std::optional<LoopResult> Dash::exhaust(Effort effort) {
   exhaustion_steps_ = allowed.most_steps;
   const std::array boxes{exhaustion_->box};
   concrete::ExhaustionResult result = context_.exhauster->run_all(boxes, allowed.most_steps);
+  settled_by_ = "exhausted";
   if (auto* failing = std::get_if<concrete::FirstFailing>(&result)) return Fail{std::move(failing->input)};
   if (const auto* cut = std::get_if<concrete::NotExhausted>(&result)) {
+    settled_by_ = "refinement";
     exhaustion_is_hopeless_ = !cut->needs_steps;
     return std::nullopt;
   }

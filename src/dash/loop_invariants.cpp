@@ -80,7 +80,10 @@ std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
     context_.statistics.add("invariants.inputs");
     const auto outcome = run_entry(input);
     if (!outcome) return outcome.error();
-    if (outcome->has_failed) return Fail{input};
+    if (outcome->has_failed) {
+      settled_by_ = "invariants";
+      return Fail{input};
+    }
     invariants_->add(symbolic::TestRun(locations_, outcome->trace));  // not into the region graph: a deep run has too many states
     std::vector<Term> others;
     for (std::size_t p = 0; p < input.arguments.size(); ++p)
@@ -96,6 +99,7 @@ std::optional<LoopResult> Dash::prove_by_invariants(const std::vector<LoopInvari
   const auto claims = invariants_->claims(true);
   if (!claims) return std::nullopt;
   known_ = *claims;
+  settled_by_ = "invariants";
   return Pass{certificate_of([&](symbolic::LocationId) { return builder_.truth(); })};
 }
 
@@ -107,6 +111,7 @@ LoopResult Dash::go_on_with_invariants() {
   if (!claims) at_heads.clear();
   context_.on_iteration = {};  // those of the new graph are no iterations of this one
   Dash again(*this, std::move(at_heads), claims.value_or(std::vector<Term>{}));
+  settled_by_ = {};
   return again.dash_loop();
 }
 

@@ -50,8 +50,13 @@ std::optional<LoopResult> Dash::merged_paths(std::uint64_t resource_limit) {
     if (!reaching) return std::nullopt;
     const std::vector<Term> query{locations_.entry_condition, reaching->front()};
     const smt::CheckResult answer = is_sat(query, false, resource_limit);
-    if (const auto* sat = std::get_if<smt::Sat>(&answer)) return run_merged_model(input_of(sat->model), speak_of_calls(query));
+    if (const auto* sat = std::get_if<smt::Sat>(&answer)) {
+      auto result = run_merged_model(input_of(sat->model), speak_of_calls(query));
+      if (result) settled_by_ = "unrolled";
+      return result;
+    }
     if (std::holds_alternative<smt::Undecided>(answer) || !unrolled.is_complete) return std::nullopt;
+    if (with_unsupported) settled_by_ = "unrolled";
     if (with_unsupported) return Pass{complement_certificate(unrolled, *reaching)};
   }
   return std::nullopt;
