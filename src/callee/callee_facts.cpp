@@ -9,10 +9,16 @@ using tac::CallExit;
 using term::Op;
 using term::Term;
 
-CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics, std::uint64_t seed,
-                         bool proves_relations)
-    : methods_(methods), builder_(builder), stop_(stop), statistics_(statistics), seed_(seed), proves_relations_(proves_relations),
-      calls_(methods, builder.store()), runs_(methods) {}
+CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
+                         Statistics& statistics, std::uint64_t seed, bool proves_relations)
+    : methods_(methods),
+      builder_(builder),
+      stop_(stop),
+      statistics_(statistics),
+      seed_(seed),
+      proves_relations_(proves_relations),
+      calls_(methods, builder.store()),
+      runs_(methods) {}
 
 std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
   if (!proves_relations_) return {};
@@ -20,6 +26,11 @@ std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const T
   if (tried_.insert(component).second) prove_relations(component);
   const auto known = relations_.find(method);
   return known == relations_.end() ? std::vector<Term>() : instance(method, known->second, arguments);
+}
+
+std::vector<Term> CalleeFacts::stronger_relations(tac::MethodId method, std::span<const Term> arguments, int stage) {
+  strengthen_loop_relations(method, stage);
+  return loop_work_.contains(method) ? relations(method, arguments) : std::vector<Term>();
 }
 
 std::vector<Term> CalleeFacts::definition(tac::MethodId method, std::span<const Term> arguments) {
@@ -34,7 +45,8 @@ std::vector<Term> CalleeFacts::instance(tac::MethodId method, Term guarantee, st
   term::Substitution formals;
   for (std::size_t i = 0; i < arguments.size(); ++i) formals[encoder.formals()[i].id] = arguments[i];
   const Term holds = builder_.substitute(guarantee, formals);
-  if (methods_.always_returns(method)) return {builder_.simplify(calls_.exits_with(method, arguments, CallExit::Normal)), holds};
+  if (methods_.always_returns(method))
+    return {builder_.simplify(calls_.exits_with(method, arguments, CallExit::Normal)), holds};
   return {builder_.lor(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)), holds)};
 }
 
@@ -47,16 +59,18 @@ std::vector<verdict::FactGroup> CalleeFacts::groups() const {
   return result;
 }
 
-// The types of the parameters, over the formals: whoever calls a method from bytecode that the JVM verifies may still give a boolean
-// parameter a 2, so facts say what they say for values in range only.
+// The types of the parameters, over the formals: whoever calls a method from bytecode that the JVM verifies may still
+// give a boolean parameter a 2, so facts say what they say for values in range only.
 Term CalleeFacts::ranges(tac::MethodId method) {
   const program::Encoder encoder(methods_, method, builder_.store());
   term::Substitution formals;
-  for (std::size_t i = 0; i < encoder.inputs().size(); ++i) formals[encoder.variable(encoder.inputs()[i]).id] = encoder.formals()[i];
+  for (std::size_t i = 0; i < encoder.inputs().size(); ++i)
+    formals[encoder.variable(encoder.inputs()[i]).id] = encoder.formals()[i];
   return builder_.substitute(encoder.entry_condition(), formals);
 }
 
-std::vector<verdict::LocationClaim> CalleeFacts::under_ranges(tac::MethodId method, std::vector<verdict::LocationClaim> claims) {
+std::vector<verdict::LocationClaim> CalleeFacts::under_ranges(tac::MethodId method,
+                                                              std::vector<verdict::LocationClaim> claims) {
   const Term out_of_range = builder_.lnot(ranges(method));
   for (verdict::LocationClaim& claim : claims) claim.invariant = builder_.lor(out_of_range, claim.invariant);
   return claims;

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <unordered_map>
+
 #include "callee/callee_facts.h"
 #include "symbolic/merged_paths.h"
 
@@ -12,39 +15,80 @@ namespace {
 
 constexpr std::uint32_t kMaxLevels = 64;
 constexpr std::size_t kMaxCopies = 1024;
+/// Products of products of ...: beyond this no solver finds anything out, and Z3 takes minutes to read them, without
+/// hearing an interrupt.
+constexpr int kMaxProductDepth = 10;
+
+// Products of two unknowns on one way down the term.
+class ProductDepth {
+ public:
+  explicit ProductDepth(const term::TermStore& store) : store_(store) {}
+
+  int of(Term root) {
+    std::vector<Term> pending{root};
+    while (!pending.empty()) {
+      const Term term = pending.back();
+      const std::size_t before = pending.size();
+      for (const Term arg : store_.args(term))
+        if (!depth_.contains(arg.id)) pending.push_back(arg);
+      if (pending.size() > before) continue;
+      pending.pop_back();
+      int depth = 0, unknowns = 0;
+      for (const Term arg : store_.args(term)) {
+        depth = std::max(depth, depth_.at(arg.id));
+        unknowns += !store_.is_const(arg);
+      }
+      depth_[term.id] = depth + (store_.op(term) == Op::BvMul && unknowns > 1);
+    }
+    return depth_.at(root.id);
+  }
+
+ private:
+  const term::TermStore& store_;
+  std::unordered_map<std::uint32_t, int> depth_;
+};
 
 }  // namespace
 
-// One formula per effect over all paths, built once per method and instantiated by substitution (digest of structural abstraction, 1.8). Its
-// proof needs no solver to be found: at every copy `what will come of it from here is what was said at entry`, which each step keeps.
+// One formula per effect over all paths, built once per method and instantiated by substitution (digest of structural
+// abstraction, 1.8). Its proof needs no solver to be found: at every copy `what will come of it from here is what was
+// said at entry`, which each step keeps.
 void CalleeFacts::define(tac::MethodId method) {
-  const symbolic::LocationGraph graph = symbolic::build_location_graph(methods_, method, builder_, symbolic::Granularity::Block);
+  const symbolic::LocationGraph graph =
+      symbolic::build_location_graph(methods_, method, builder_, symbolic::Granularity::Block);
   const symbolic::UnrolledGraph unrolled =
       symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
   if (!unrolled.is_complete || unrolled.copies.empty()) return;
   const auto outcomes = symbolic::outcomes(graph, unrolled, builder_, stop_);
   if (!outcomes) return;
   term::Substitution at_entry;
-  for (std::size_t i = 0; i < graph.inputs.size(); ++i) at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i)
+    at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
   const auto said = [&](Term effect) { return builder_.substitute(effect, at_entry); };
   const symbolic::Outcome first = outcomes->front();
+  ProductDepth products(builder_.store());
+  for (const Term effect : {first.exit, first.result, first.choices})
+    if (effect.is_valid() && products.of(effect) > kMaxProductDepth) return;
   const symbolic::Outcome entry{said(first.exit), said(first.result), said(first.choices)};
   const auto same = [&](Term a, Term b) { return builder_.make(Op::Eq, {a, b}); };
 
   std::vector<Term> holds;
   for (const symbolic::Outcome& outcome : *outcomes)
-    holds.push_back(builder_.land(same(outcome.exit, entry.exit),
-                                  builder_.land(same(outcome.result, entry.result), same(outcome.choices, entry.choices))));
+    holds.push_back(builder_.land(same(outcome.exit, entry.exit), builder_.land(same(outcome.result, entry.result),
+                                                                                same(outcome.choices, entry.choices))));
   std::vector<Term> after_return;
-  if (graph.body->descriptor.back() != 'V') after_return.push_back(same(calls_.result(method, graph.formals), entry.result));
-  if (methods_.makes_choices(method)) after_return.push_back(same(calls_.choices(method, graph.formals), entry.choices));
+  if (graph.body->descriptor.back() != 'V')
+    after_return.push_back(same(calls_.result(method, graph.formals), entry.result));
+  if (methods_.makes_choices(method))
+    after_return.push_back(same(calls_.choices(method, graph.formals), entry.choices));
   const Term returns = builder_.simplify(calls_.exits_with(method, graph.formals, CallExit::Normal));
   const Term outcome = builder_.land(same(calls_.exit(method, graph.formals), entry.exit),
                                      builder_.lor(builder_.lnot(returns), builder_.land(after_return)));
   const Term guarantee = builder_.lor(builder_.lnot(ranges(method)), outcome);
   definitions_[method] = guarantee;
   statistics_.add("facts.definitions");
-  groups_.push_back({{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
+  groups_.push_back(
+      {{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
 }
 
 }  // namespace dashj::callee

@@ -18,7 +18,8 @@ constexpr int kChoices = 8;
 
 }  // namespace
 
-// Every guarantee on the arguments that relations are learned from, and more random ones. A call that does not end says nothing.
+// Every guarantee on the arguments that relations are learned from, and more random ones. A call that does not end says
+// nothing.
 std::optional<std::string> CalleeFacts::false_fact() const {
   fact::ApplicationValues values(methods_, builder_.store(), kMaxCallSteps);
   term::Evaluator evaluator(builder_.store());
@@ -29,14 +30,17 @@ std::optional<std::string> CalleeFacts::false_fact() const {
       for (std::vector<std::int32_t> arguments : sample_arguments(fact.method)) {
         if (values.steps() > kMaxSteps || stop_.should_stop()) return std::nullopt;
         std::vector<std::int32_t> choices;
-        for (int i = 0; i < kChoices; ++i) choices.push_back(static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32))));
+        for (int i = 0; i < kChoices; ++i)
+          choices.push_back(static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32))));
         if (methods_.makes_choices(fact.method)) arguments.push_back(static_cast<std::int32_t>(rng.below(4)));
         const auto value_of = [&](Term variable) -> std::uint64_t {
           for (std::size_t i = 0; i < arguments.size(); ++i)
             if (encoder.formals()[i] == variable) return static_cast<std::uint32_t>(arguments[i]);
           DASHJ_UNREACHABLE("a guarantee should speak of formals only");
         };
-        const auto apply_value = [&](Term application, std::span<const std::uint64_t> given) { return values.value(application, given, choices); };
+        const auto apply_value = [&](Term application, std::span<const std::uint64_t> given) {
+          return values.value(application, given, choices);
+        };
         values.forget_cuts();
         const Term never_ends = calls_.exits_with(fact.method, encoder.formals(), tac::CallExit::Stopped);
         if (evaluator.evaluate(never_ends, value_of, apply_value) != 0) continue;

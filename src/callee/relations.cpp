@@ -6,6 +6,7 @@
 #include "learn/relation_learner.h"
 #include "program/constants.h"
 #include "symbolic/merged_paths.h"
+#include "term/evaluate.h"
 
 namespace dashj::callee {
 
@@ -32,7 +33,8 @@ bool is_bad(CallExit exit) {
 
 }  // namespace
 
-// Its own numbers first, then those of the methods that lead to it: the bounds under which a relation holds may be written there.
+// Its own numbers first, then those of the methods that lead to it: the bounds under which a relation holds may be
+// written there.
 std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
   const std::set<std::int32_t> own = program::constants_of(methods_.body(method));
   std::vector<std::int32_t> result(own.begin(), own.end());
@@ -42,8 +44,9 @@ std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
   return result;
 }
 
-// Relations that runs suggest and induction proves: on how long a run takes, all methods of a component together (design 5.2 items 4, 5). Only
-// relations that hold of every sample are tried; those that the bodies do not keep are dropped until the rest keeps itself (Houdini).
+// Relations that runs suggest and induction proves: on how long a run takes, all methods of a component together
+// (design 5.2 items 4, 5). Only relations that hold of every sample are tried; those that the bodies do not keep are
+// dropped until the rest keeps itself (Houdini).
 void CalleeFacts::prove_relations(std::size_t component) {
   std::vector<MethodId> methods;
   for (std::uint32_t i = 1; i < methods_.size(); ++i)
@@ -53,7 +56,13 @@ void CalleeFacts::prove_relations(std::size_t component) {
   if (is_empty) return;
   statistics_.add("facts.components");
   in_proof_.insert(component);
-  // Equalities first and by themselves: where they hold they say the most, and bounds would only make their proof harder.
+  if (!methods_.is_recursive(methods[0]) && has_open_loops(methods[0])) {
+    start_loop_relations(methods[0], all[methods[0]]);
+    in_proof_.erase(component);
+    return;
+  }
+  // Equalities first and by themselves: where they hold they say the most, and bounds would only make their proof
+  // harder.
   Candidates kept = equalities_among(all);
   if (methods.size() == 1) {
     prove_one_by_one(methods[0], kept);
@@ -75,9 +84,11 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
   Candidates result;
   for (const MethodId method : methods) {
     std::vector<Candidate>& found = result[method];
-    const bool may_go_wrong = methods_.may_exit(method, CallExit::ErrorCall) || methods_.may_exit(method, CallExit::AssertionFailure) ||
+    const bool may_go_wrong = methods_.may_exit(method, CallExit::ErrorCall) ||
+                              methods_.may_exit(method, CallExit::AssertionFailure) ||
                               methods_.may_exit(method, CallExit::Unsupported);
-    if (!methods_.is_recursive(method) || methods_.makes_choices(method)) {
+    const bool has_definition = !methods_.is_recursive(method) && !has_open_loops(method);
+    if (has_definition || methods_.makes_choices(method)) {
       if (may_go_wrong) found.push_back({builder_.truth(), true});
       continue;
     }
@@ -98,7 +109,8 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
       if (any) {
         // Where `is an error` is learned to be 0, none is reached.
         for (const Term relation : learn::candidate_relations(shape, errors, builder_)) {
-          const Term with_error = builder_.substitute(relation, {{result_variable().id, builder_.store().int_const(1)}});
+          const Term with_error =
+              builder_.substitute(relation, {{result_variable().id, builder_.store().int_const(1)}});
           if (!builder_.store().is_true(with_error)) found.push_back({builder_.lnot(with_error), true});
         }
       }
@@ -109,6 +121,12 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
   return result;
 }
 
+// A loop whose end the intervals do not show, or too large.
+bool CalleeFacts::has_open_loops(MethodId method) {
+  const LocationGraph graph = graph_under(method, {});
+  return !symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies).is_complete;
+}
+
 // `result == e`, perhaps under a guard; and what excludes errors, which everything else may need.
 bool CalleeFacts::is_equality(const Candidate& candidate) {
   if (candidate.excludes_errors) return true;
@@ -116,25 +134,46 @@ bool CalleeFacts::is_equality(const Candidate& candidate) {
   const Term term = candidate.over_result;
   if (store.op(term) == Op::Eq) return true;
   const auto args = store.args(term);
-  return store.op(term) == Op::Or && std::any_of(args.begin(), args.end(), [&](Term arg) { return store.op(arg) == Op::Eq; });
+  return store.op(term) == Op::Or &&
+         std::any_of(args.begin(), args.end(), [&](Term arg) { return store.op(arg) == Op::Eq; });
 }
 
-// One of the equalities says the result of every call.
+// The equalities together say the result of every call: one of them whatever the arguments, or each under a condition,
+// and one of those holds.
 bool CalleeFacts::is_determined(const std::vector<Candidate>& relations) {
-  return std::any_of(relations.begin(), relations.end(), [&](const Candidate& candidate) {
-    if (candidate.excludes_errors || builder_.store().op(candidate.over_result) != Op::Eq) return false;
-    const auto args = builder_.store().args(candidate.over_result);
-    return args[0] == result_variable() || args[1] == result_variable();
-  });
+  const term::TermStore& store = builder_.store();
+  const auto is_result = [&](Term term) {
+    return store.op(term) == Op::Eq &&
+           (store.args(term)[0] == result_variable() || store.args(term)[1] == result_variable());
+  };
+  term::VariableCollector collector(store);
+  std::vector<Term> open;
+  for (const Candidate& candidate : relations) {
+    if (candidate.excludes_errors) continue;
+    const Term term = candidate.over_result;
+    if (is_result(term)) return true;
+    if (store.op(term) != Op::Or) continue;
+    std::vector<Term> otherwise;
+    for (const Term part : store.args(term))
+      if (!is_result(part)) otherwise.push_back(part);
+    const Term unless = builder_.lor(otherwise);
+    const auto& variables = collector.variables(unless);
+    const bool has_result = std::find(variables.begin(), variables.end(), result_variable()) != variables.end();
+    if (otherwise.size() + 1 == store.args(term).size() && !has_result) open.push_back(unless);
+  }
+  if (open.size() < 2) return false;
+  return std::holds_alternative<smt::Unsat>(solver_->check({open, false, kImpliedLimit}));
 }
 
 CalleeFacts::Candidates CalleeFacts::equalities_among(const Candidates& all) {
   Candidates result;
   for (const auto& [method, relations] : all) {
     std::vector<Candidate>& equalities = result[method];
-    std::copy_if(relations.begin(), relations.end(), std::back_inserter(equalities), [&](const Candidate& c) { return is_equality(c); });
+    std::copy_if(relations.begin(), relations.end(), std::back_inserter(equalities),
+                 [&](const Candidate& c) { return is_equality(c); });
     // One that says everything leaves nothing to say.
-    const auto whole = std::find_if(equalities.begin(), equalities.end(), [&](const Candidate& c) { return is_determined({c}); });
+    const auto whole =
+        std::find_if(equalities.begin(), equalities.end(), [&](const Candidate& c) { return is_determined({c}); });
     if (whole == equalities.end()) continue;
     const Candidate only = *whole;
     std::erase_if(equalities, [](const Candidate& c) { return !c.excludes_errors; });
@@ -171,7 +210,8 @@ Term CalleeFacts::violated_at(const LocationGraph& graph, LocationId location, c
   const auto* ret = std::get_if<tac::Return>(&graph.body->stmt(graph.location(location).stmt).operation);
   if (ret == nullptr || !ret->value) return builder_.falsity();
   const program::Encoder encoder(methods_, graph.method, builder_.store());
-  return builder_.lnot(builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
+  return builder_.lnot(
+      builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
 }
 
 // What the equalities imply says nothing new: without it the facts are as strong, and their proof is shorter.
@@ -188,7 +228,8 @@ void CalleeFacts::drop_implied(std::vector<Candidate>& relations) {
   });
 }
 
-// An equality by itself is one line of algebra where all of them together are not; one that needs another comes to its turn again.
+// An equality by itself is one line of algebra where all of them together are not; one that needs another comes to its
+// turn again.
 void CalleeFacts::prove_one_by_one(MethodId method, Candidates& candidates) {
   std::vector<Candidate> left = std::exchange(candidates[method], {});
   std::vector<Candidate>& proved = candidates[method];
@@ -208,21 +249,25 @@ void CalleeFacts::prove_one_by_one(MethodId method, Candidates& candidates) {
   }
 }
 
-// For each relation the arguments from which an activation may break it while all calls in it keep the hypotheses. No value: a loop whose end
-// is not known, or too large.
+// For each relation the arguments from which an activation may break it while all calls in it keep the hypotheses. No
+// value: a loop whose end is not known, or too large.
 std::optional<std::vector<Term>> CalleeFacts::ways_to_break(MethodId method, const std::vector<Candidate>& relations,
                                                             const Candidates& hypotheses) {
   const LocationGraph graph = graph_under(method, hypotheses);
-  const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+  const UnrolledGraph unrolled =
+      symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
   if (!unrolled.is_complete) return std::nullopt;
   term::Substitution at_entry;
-  for (std::size_t i = 0; i < graph.inputs.size(); ++i) at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i)
+    at_entry[graph.variables[graph.inputs[i].index()].id] = graph.formals[i];
   std::vector<Term> result;
   for (const Candidate& candidate : relations) {
     const auto reaching = symbolic::states_that_reach(
-        graph, unrolled, [&](const symbolic::Copy& copy) { return violated_at(graph, copy.location, candidate); }, builder_, stop_);
+        graph, unrolled, [&](const symbolic::Copy& copy) { return violated_at(graph, copy.location, candidate); },
+        builder_, stop_);
     if (!reaching) return std::nullopt;
-    result.push_back(builder_.land(ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
+    result.push_back(builder_.land(
+        ranges(method), builder_.substitute(reaching->empty() ? builder_.falsity() : reaching->front(), at_entry)));
   }
   return result;
 }
@@ -284,7 +329,9 @@ bool CalleeFacts::refute_some(MethodId method, Candidates& candidates) {
 
 Term CalleeFacts::guarantee(MethodId method, const std::vector<Candidate>& candidates) {
   const program::Encoder encoder(methods_, method, builder_.store());
-  const auto exits = [&](CallExit exit) { return builder_.simplify(calls_.exits_with(method, encoder.formals(), exit)); };
+  const auto exits = [&](CallExit exit) {
+    return builder_.simplify(calls_.exits_with(method, encoder.formals(), exit));
+  };
   std::vector<Term> bad;
   for (const CallExit exit : tac::kCallExits)
     if (is_bad(exit)) bad.push_back(exits(exit));
@@ -293,7 +340,8 @@ Term CalleeFacts::guarantee(MethodId method, const std::vector<Candidate>& candi
   for (const Candidate& candidate : candidates) {
     const Term relation =
         builder_.substitute(candidate.over_result, {{result_variable().id, calls_.result(method, encoder.formals())}});
-    all.push_back(candidate.excludes_errors ? builder_.lor(builder_.lnot(relation), no_error) : builder_.lor(throws_away, relation));
+    all.push_back(candidate.excludes_errors ? builder_.lor(builder_.lnot(relation), no_error)
+                                            : builder_.lor(throws_away, relation));
   }
   return builder_.lor(builder_.lnot(ranges(method)), builder_.land(all));
 }
@@ -304,7 +352,8 @@ void CalleeFacts::conclude(const Candidates& candidates) {
   for (const auto& [method, kept] : candidates) {
     if (kept.empty()) continue;
     const LocationGraph graph = graph_under(method, candidates);
-    const UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+    const UnrolledGraph unrolled =
+        symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
     const auto any_broken = [&](const symbolic::Copy& copy) {
       std::vector<Term> broken;
       for (const Candidate& candidate : kept) broken.push_back(violated_at(graph, copy.location, candidate));
@@ -314,7 +363,8 @@ void CalleeFacts::conclude(const Candidates& candidates) {
     if (!reaching) return;
     std::vector<Term> holds;
     for (const Term one : *reaching) holds.push_back(builder_.lnot(one));
-    group.facts.push_back({method, guarantee(method, kept), under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))});
+    group.facts.push_back(
+        {method, guarantee(method, kept), under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))});
   }
   for (const verdict::Fact& fact : group.facts) relations_[fact.method] = fact.guarantee;
   statistics_.add("facts.relations", group.facts.size());

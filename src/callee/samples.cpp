@@ -20,7 +20,8 @@ std::vector<std::int32_t> range(std::int32_t low, std::int32_t high) {
 }
 
 // All tuples over the values, the last parameter fastest.
-void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters, std::vector<std::vector<std::int32_t>>& result) {
+void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters,
+              std::vector<std::vector<std::int32_t>>& result) {
   std::vector<std::size_t> index(parameters, 0);
   while (true) {
     std::vector<std::int32_t> tuple;
@@ -53,7 +54,8 @@ std::vector<std::vector<std::int32_t>> CalleeFacts::sample_arguments(tac::Method
   for (int i = 0; i < kRandomSamples; ++i) {
     std::vector<std::int32_t> tuple;
     for (std::size_t p = 0; p < parameters; ++p)
-      tuple.push_back(rng.below(2) == 0 ? static_cast<std::int32_t>(rng.below(120)) - 20 : static_cast<std::int32_t>(rng.next() >> 32));
+      tuple.push_back(rng.below(2) == 0 ? static_cast<std::int32_t>(rng.below(120)) - 20
+                                        : static_cast<std::int32_t>(rng.next() >> 32));
     result.push_back(std::move(tuple));
   }
   const auto in_range = [&](const std::vector<std::int32_t>& tuple) {

@@ -264,6 +264,7 @@ class Dash {
   }
   [[nodiscard]] bool expects_invariants() { return help_given_ < 2 && loop_invariants() != nullptr; }
   [[nodiscard]] std::optional<LoopResult> learn_invariants();
+  [[nodiscard]] symbolic::Condition is_error() const;
   [[nodiscard]] bool are_closed(const std::vector<invariant::LoopInvariants::Way>& ways);
   [[nodiscard]] std::vector<term::Term> constraint_of(const invariant::LoopInvariants::Way& way, std::vector<term::Term> known) const;
   [[nodiscard]] std::optional<LoopResult> try_way(const invariant::LoopInvariants::Way& way);

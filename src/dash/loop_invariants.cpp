@@ -30,7 +30,7 @@ constexpr std::uint64_t kWayLimit = 2'000'000, kClosedLimit = 500'000;
 LoopInvariants* Dash::loop_invariants() {
   if (!context_.techniques.invariants || nesting_ || !known_.empty()) return nullptr;
   if (!invariants_)
-    invariants_ = std::make_unique<LoopInvariants>(locations_, builder_, context_.solver, context_.stop, context_.statistics);
+    invariants_ = std::make_unique<LoopInvariants>(locations_, symbolic::error_targets(locations_), builder_, context_.solver, context_.stop, context_.statistics);
   return invariants_->has_loops() ? invariants_.get() : nullptr;
 }
 
@@ -43,7 +43,7 @@ std::optional<LoopResult> Dash::learn_invariants() {
   for (const concrete::TestInput& input : samples())
     invariants_->add(symbolic::TestRun(locations_, concrete::interpret(*locations_.methods, locations_.method, input, kGuessSteps)));
   for (std::uint32_t test = 0; test < graph_.tests().size(); ++test) invariants_->add(graph_.tests().run(symbolic::TestId{test}));
-  const auto ways = invariants_->ways_to_errors();
+  const auto ways = invariants_->ways_to(is_error());
   if (!ways) return std::nullopt;
   for (int round = 0; round < kRounds; ++round) {
     if (round == 0 && context_.techniques.envelope) invariants_->add(symbolic::reachable_envelope(locations_, builder_.store()));
@@ -54,6 +54,12 @@ std::optional<LoopResult> Dash::learn_invariants() {
       if (auto result = try_way(way)) return result;
   }
   return go_on_with_invariants();
+}
+
+symbolic::Condition Dash::is_error() const {
+  return [this, targets = symbolic::error_targets(locations_)](const symbolic::Copy& copy) {
+    return builder_.store().bool_const(targets[copy.location.index()]);
+  };
 }
 
 bool Dash::are_closed(const std::vector<LoopInvariants::Way>& ways) {
@@ -96,7 +102,7 @@ std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
 // Every way from the entry or a loop head to an error contradicts what is known where it starts.
 std::optional<LoopResult> Dash::prove_by_invariants(const std::vector<LoopInvariants::Way>& ways) {
   invariants_->keep_what_excludes(ways);
-  const auto claims = invariants_->claims(true);
+  const auto claims = invariants_->claims(is_error());
   if (!claims) return std::nullopt;
   known_ = *claims;
   settled_by_ = "invariants";
@@ -107,7 +113,7 @@ std::optional<LoopResult> Dash::prove_by_invariants(const std::vector<LoopInvari
 LoopResult Dash::go_on_with_invariants() {
   std::vector<Term> at_heads(locations_.locations.size(), builder_.truth());
   for (const auto& [head, proved] : invariants_->proved()) at_heads[head.index()] = builder_.land(proved);
-  const auto claims = invariants_->claims(false);
+  const auto claims = invariants_->claims([&](const symbolic::Copy&) { return builder_.falsity(); });
   if (!claims) at_heads.clear();
   context_.on_iteration = {};  // those of the new graph are no iterations of this one
   Dash again(*this, std::move(at_heads), claims.value_or(std::vector<Term>{}));

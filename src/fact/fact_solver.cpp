@@ -2,6 +2,7 @@
 #include "fact/fact_solver.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <unordered_set>
 
@@ -16,10 +17,13 @@ using term::Term;
 
 namespace {
 
-/// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is wrong, not only one.
+/// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is
+/// wrong, not only one.
 constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
 /// Sites of one method that are learned about one by one.
 constexpr int kSitesOneByOne = 4;
+/// How often runs are asked about a method with open loops before more is proved of it.
+constexpr int kRunsBeforeStronger = 4;
 /// How often a query opens methods that call themselves; beyond it they are only run.
 constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
 /// Assignments that are tried before anything else, and those that are tried when nothing else has worked.
@@ -31,8 +35,15 @@ constexpr std::size_t kMaxCheckSteps = 5'000, kMaxRunSteps = 200'000, kMaxPathSt
 
 FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term::TermStore& store, FactSource& source,
                        std::function<Term(Term)> simplify, Statistics& statistics)
-    : inner_(inner), methods_(methods), store_(store), calls_(methods, store), source_(source), simplify_(std::move(simplify)),
-      statistics_(statistics), runs_(methods), try_all_(methods, store) {}
+    : inner_(inner),
+      methods_(methods),
+      store_(store),
+      calls_(methods, store),
+      source_(source),
+      simplify_(std::move(simplify)),
+      statistics_(statistics),
+      runs_(methods),
+      try_all_(methods, store) {}
 
 /// One query on its way: what is asserted, and the calls in it.
 class FactSolver::Session {
@@ -64,13 +75,15 @@ class FactSolver::Session {
       const Term at = stack.back();
       stack.pop_back();
       if (!solver_.store_.has_applications(at) || !seen_.insert(at.id).second) continue;
-      if (solver_.store_.op(at) == Op::Apply && solver_.calls_.method_of(at)) present_[*solver_.calls_.method_of(at)].insert(solver_.call_of(at));
+      if (solver_.store_.op(at) == Op::Apply && solver_.calls_.method_of(at))
+        present_[*solver_.calls_.method_of(at)].insert(solver_.call_of(at));
       const auto args = solver_.store_.args(at);
       stack.insert(stack.end(), args.begin(), args.end());
     }
   }
 
-  // A method that is called all over a query is spoken of at every site once some have needed it, not a model at a time.
+  // A method that is called all over a query is spoken of at every site once some have needed it, not a model at a
+  // time.
   void speak_of_all(tac::MethodId method) {
     if (solver_.methods_.is_recursive(method) || openings_[method] != kSitesOneByOne) return;
     const std::set<Call> sites = present_[method];
@@ -105,7 +118,8 @@ class FactSolver::Session {
       if (is_new) order.push_back(call);
       place->second = place->second && is_exit;
     }
-    // What is proved of any call before what is only seen of one: a call of which all is said may be wrong for the calls in it.
+    // What is proved of any call before what is only seen of one: a call of which all is said may be wrong for the
+    // calls in it.
     bool has_learned = false;
     for (const bool may_run : {false, true}) {
       for (const Call& call : order) {
@@ -121,7 +135,8 @@ class FactSolver::Session {
   bool ask_about(const Call& call, bool only_exit, bool may_run, ModelValues& values) {
     if (solver_.source_.is_free(call.method)) return false;
     std::vector<std::int32_t> arguments;
-    for (const Term argument : call.arguments) arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(values.value(argument))));
+    for (const Term argument : call.arguments)
+      arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(values.value(argument))));
     std::span<const std::int32_t> known_run;
     if (!solver_.methods_.makes_choices(call.method)) {
       const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxCheckSteps);
@@ -134,7 +149,8 @@ class FactSolver::Session {
     }
     int& openings = openings_[call.method];
     // What is known already first: then the model would have been another one.
-    if (!add_known_lemmas(call) && !(solver_.learn_more(call, known_run, openings, may_run) && add_known_lemmas(call))) return false;
+    if (!add_known_lemmas(call) && !(solver_.learn_more(call, known_run, openings, may_run) && add_known_lemmas(call)))
+      return false;
     ++openings;
     speak_of_all(call.method);
     return true;
@@ -143,13 +159,15 @@ class FactSolver::Session {
   // It returns, or never ends.
   bool is_plain(tac::MethodId method) const {
     for (const CallExit exit : tac::kCallExits)
-      if (exit != CallExit::Normal && exit != CallExit::Stopped && solver_.methods_.may_exit(method, exit)) return false;
+      if (exit != CallExit::Normal && exit != CallExit::Stopped && solver_.methods_.may_exit(method, exit))
+        return false;
     return true;
   }
 
   // Whether the model says of the call what the run says.
   bool is_right(const Call& call, ModelValues& values, const CallOutcome& outcome) {
-    const Term exit = solver_.calls_.exit(call.method, call.arguments), result = solver_.calls_.result(call.method, call.arguments);
+    const Term exit = solver_.calls_.exit(call.method, call.arguments),
+               result = solver_.calls_.result(call.method, call.arguments);
     if (seen_.contains(exit.id) && values.value(exit) != static_cast<std::uint64_t>(outcome.exit)) return false;
     return outcome.exit != CallExit::Normal || !seen_.contains(result.id) ||
            values.value(result) == static_cast<std::uint32_t>(outcome.result);
@@ -170,8 +188,8 @@ class FactSolver::Session {
 };
 
 smt::CheckResult FactSolver::check(const smt::Query& query) {
-  const bool has_calls =
-      std::any_of(query.assertions.begin(), query.assertions.end(), [&](Term term) { return store_.has_applications(term); });
+  const bool has_calls = std::any_of(query.assertions.begin(), query.assertions.end(),
+                                     [&](Term term) { return store_.has_applications(term); });
   if (!has_calls || !query.opens_calls) return inner_.check(query);
   if (auto answer = tried_all(query, kFewAssignments)) return std::move(*answer);
   smt::CheckResult answer = Session(*this, query).run();
@@ -197,11 +215,12 @@ FactSolver::Call FactSolver::call_of(Term application) const {
   return {*calls_.method_of(application), {args.begin(), args.end()}};
 }
 
-// In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is opened a few times before
-// relations are looked for: that ends where the depth is small or the first level says all.
+// In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is
+// opened a few times before relations are looked for: that ends where the depth is small or the first level says all.
 bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> values, int openings, bool may_run) {
   Known& known = known_[call];
-  const bool is_constant = std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
+  const bool is_constant =
+      std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
   if (is_constant && (!values.empty() || call.arguments.empty()) && learn_path(known, call, values)) return true;
   const bool is_recursive = methods_.is_recursive(call.method);
   const bool opens_first = is_recursive && openings < kOpeningsBeforeRelations;
@@ -211,23 +230,29 @@ bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> valu
   const bool may_open = !is_recursive || openings < kMaxRecursiveOpenings;
   if (may_open && !known.has_definition && learn_definition(known, call)) return true;
   // What is defined is known but for the calls in it: they are asked about themselves.
-  if ((known.has_definition && may_open) || !may_run) return false;
-  if (values.empty() && !call.arguments.empty()) return false;
-  return learn_path(known, call, values);
+  if (known.has_definition && may_open) return false;
+  if (openings >= kRunsBeforeStronger && learn_stronger_relations(known, call)) return true;
+  if (!may_run) return false;
+  const bool has_values = !values.empty() || call.arguments.empty();
+  return (has_values && learn_path(known, call, values)) || learn_stronger_relations(known, call);
 }
 
 bool FactSolver::learn_relations(Known& known, const Call& call) {
   known.has_relations = true;
-  const std::vector<Term> relations = source_.relations(call.method, call.arguments);
-  for (const Term relation : relations) add(known, relation);
-  return !relations.empty();
+  return add(known, source_.relations(call.method, call.arguments));
+}
+
+bool FactSolver::learn_stronger_relations(Known& known, const Call& call) {
+  while (known.stage < FactSource::kStrongest)
+    if (add(known, source_.stronger_relations(call.method, call.arguments, ++known.stage))) return true;
+  return false;
 }
 
 bool FactSolver::learn_definition(Known& known, const Call& call) {
   const std::vector<Term> definition = source_.definition(call.method, call.arguments);
   if (definition.empty()) return false;
   known.has_definition = true;
-  for (const Term part : definition) add(known, part);
+  (void)add(known, definition);
   statistics_.add("calls.expansions");
   if (opened_.insert(call.method).second) statistics_.add("calls.opened");
   return true;
@@ -240,11 +265,13 @@ bool FactSolver::learn_path(Known& known, const Call& call, std::span<const std:
   const auto outcome = runs_.run(call.method, values, {}, kMaxRunSteps);
   if (!outcome) return false;
   statistics_.add("calls.run");
-  const bool is_constant = std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
+  const bool is_constant =
+      std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
   std::optional<Term> fact;
   if (!is_constant && !methods_.is_recursive(call.method))
     fact = path_fact(methods_, call.method, call.arguments, values, kMaxPathSteps, store_);
-  add(known, fact ? *fact : point(call, values, *outcome));
+  const std::array lemma{fact ? *fact : point(call, values, *outcome)};
+  (void)add(known, lemma);
   return true;
 }
 
@@ -261,9 +288,15 @@ Term FactSolver::point(const Call& call, std::span<const std::int32_t> values, c
   return differs.size() == 1 ? differs[0] : store_.make(Op::Or, differs);
 }
 
-void FactSolver::add(Known& known, Term lemma) {
-  const Term simplified = simplify_(lemma);
-  if (!store_.is_true(simplified)) known.lemmas.push_back(simplified);
+// True: some of it is new.
+bool FactSolver::add(Known& known, std::span<const Term> lemmas) {
+  const std::size_t before = known.lemmas.size();
+  for (const Term lemma : lemmas) {
+    const Term simplified = simplify_(lemma);
+    const bool is_known = std::find(known.lemmas.begin(), known.lemmas.end(), simplified) != known.lemmas.end();
+    if (!store_.is_true(simplified) && !is_known) known.lemmas.push_back(simplified);
+  }
+  return known.lemmas.size() > before;
 }
 
 }  // namespace dashj::fact

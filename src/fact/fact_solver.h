@@ -17,22 +17,32 @@
 
 namespace dashj::fact {
 
-/// What is proved of the calls of a method, whatever their arguments (verdict/certificate.h, Fact), as conjuncts over given arguments.
+/// What is proved of the calls of a method, whatever their arguments (verdict/certificate.h, Fact), as conjuncts over
+/// given arguments.
 class FactSource {
  public:
   virtual ~FactSource() = default;
   /// Relations between arguments and outcome: cheap to have, weak.
-  [[nodiscard]] virtual std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) = 0;
+  [[nodiscard]] virtual std::vector<term::Term> relations(tac::MethodId method,
+                                                          std::span<const term::Term> arguments) = 0;
+  /// More of them, where that takes longer: `stage` 1, then 2 (kStrongest).
+  [[nodiscard]] virtual std::vector<term::Term> stronger_relations(tac::MethodId method,
+                                                                   std::span<const term::Term> arguments,
+                                                                   int stage) = 0;
+  static constexpr int kStrongest = 2;
   /// Whether nothing may be said of its calls now, because its own facts are being proved: they stay free.
   [[nodiscard]] virtual bool is_free(tac::MethodId method) const = 0;
-  /// The whole outcome, as one formula over the method's own calls; empty: there is none. Asking for it opens the method.
-  [[nodiscard]] virtual std::vector<term::Term> definition(tac::MethodId method, std::span<const term::Term> arguments) = 0;
+  /// The whole outcome, as one formula over the method's own calls; empty: there is none. Asking for it opens the
+  /// method.
+  [[nodiscard]] virtual std::vector<term::Term> definition(tac::MethodId method,
+                                                           std::span<const term::Term> arguments) = 0;
 };
 
-/// Structural abstraction (digest of structural abstraction, 1.9): calls are free functions first. Where the model of a query rests on the
-/// value of a call, that call is asked about: it is run with the model's arguments, and when the model is wrong about it, what is
-/// known of it joins the query: relations, then its definition, then what the run itself shows (path_fact.h). Everything added holds for every
-/// run, so an Unsat means what it says; a Sat may still rest on a call of which nothing more can be said cheaply: the test decides.
+/// Structural abstraction (digest of structural abstraction, 1.9): calls are free functions first. Where the model of a
+/// query rests on the value of a call, that call is asked about: it is run with the model's arguments, and when the
+/// model is wrong about it, what is known of it joins the query: relations, then its definition, then what the run
+/// itself shows (path_fact.h). Everything added holds for every run, so an Unsat means what it says; a Sat may still
+/// rest on a call of which nothing more can be said cheaply: the test decides.
 class FactSolver final : public smt::SmtSolver {
  public:
   /// `simplify`: an equivalent term; the checker gives the identity.
@@ -55,6 +65,7 @@ class FactSolver final : public smt::SmtSolver {
   /// What has been added about a call, over all queries.
   struct Known {
     bool has_relations = false, has_definition = false;
+    int stage = 0;  // of stronger relations
     std::vector<term::Term> lemmas;
     std::set<std::vector<std::int32_t>> paths;  // arguments that a path fact was made for
   };
@@ -62,16 +73,16 @@ class FactSolver final : public smt::SmtSolver {
 
   [[nodiscard]] std::optional<smt::CheckResult> tried_all(const smt::Query& query, std::uint64_t max_assignments);
   [[nodiscard]] Call call_of(term::Term application) const;
-  /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the model, if it could be run
-  /// with them; `openings`: how often the query has learned about this method; `may_run`: what the
-  /// run itself shows counts too.
-  [[nodiscard]] bool learn_more(const Call& call, std::span<const std::int32_t> values, int openings,
-                                bool may_run);
+  /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the
+  /// model, if it could be run with them; `openings`: how often the query has learned about this method; `may_run`:
+  /// what the run itself shows counts too.
+  [[nodiscard]] bool learn_more(const Call& call, std::span<const std::int32_t> values, int openings, bool may_run);
   [[nodiscard]] bool learn_relations(Known& known, const Call& call);
+  [[nodiscard]] bool learn_stronger_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_definition(Known& known, const Call& call);
   [[nodiscard]] bool learn_path(Known& known, const Call& call, std::span<const std::int32_t> values);
   [[nodiscard]] term::Term point(const Call& call, std::span<const std::int32_t> values, const CallOutcome& outcome);
-  void add(Known& known, term::Term lemma);
+  [[nodiscard]] bool add(Known& known, std::span<const term::Term> lemmas);
 
   smt::SmtSolver& inner_;
   const tac::Methods& methods_;

@@ -13,7 +13,8 @@ using term::Term;
 
 namespace {
 
-// Of variables that are compared with another one, both ways: the guard or its negation is the one that keeps the loop going.
+// Of variables that are compared with another one, both ways: the guard or its negation is the one that keeps the loop
+// going.
 std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder& builder) {
   std::vector<Term> result;
   const term::TermStore& store = builder.store();
@@ -32,13 +33,15 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
   return result;
 }
 
-/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on, and the last.
+/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on, and
+/// the last.
 constexpr std::size_t kMaxStates = 6000, kInARow = 8;
 constexpr std::size_t kMaxGuards = 12;
 
 }  // namespace
 
-HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) : graph_(graph), builder_(builder) {
+HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
+    : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
@@ -59,22 +62,53 @@ std::vector<Term> HeadStates::variables_of(const Head& head) const {
   return result;
 }
 
-// Conditions anywhere in the method over what is known at the head: those of the loop itself, and those that ask about it later.
+// Conditions anywhere in the method over what is known at the head: those of the loop itself, and those that ask about
+// it later.
 std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& builder) const {
   const std::vector<Term> known = variables_of(head);
   term::VariableCollector collector(builder.store());
   std::vector<Term> result;
   for (const symbolic::Edge& edge : graph_.edges) {
     for (const symbolic::Operation& operation : edge.operations) {
-      if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxGuards) continue;
+      if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxGuards)
+        continue;
       const auto& variables = collector.variables(operation.term);
-      const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
+      const auto is_known = [&](Term variable) {
+        return std::find(known.begin(), known.end(), variable) != known.end();
+      };
       if (variables.empty() || !std::all_of(variables.begin(), variables.end(), is_known)) continue;
       const auto is_same = [&](Term guard) { return guard == operation.term || guard == builder.lnot(operation.term); };
       if (std::none_of(result.begin(), result.end(), is_same)) result.push_back(operation.term);
     }
   }
   return result;
+}
+
+void HeadStates::add_first_values() {
+  for (auto& [location, head] : heads_) {
+    for (std::size_t i = 0; i < graph_.inputs.size(); ++i) {
+      const bool is_local = std::binary_search(head.locals.begin(), head.locals.end(), graph_.inputs[i]);
+      if (!is_local && !graph_.written.contains(graph_.inputs[i])) head.formals.push_back(i);
+    }
+    std::sort(head.formals.begin(), head.formals.end());
+  }
+}
+
+void HeadStates::add_guard(Term over_formals) {
+  term::Substitution first_values;
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+    if (!graph_.written.contains(graph_.inputs[i]))
+      first_values[graph_.formals[i].id] = graph_.variables[graph_.inputs[i].index()];
+  const Term guard = builder_.substitute(over_formals, first_values);
+  for (auto& [location, head] : heads_) {
+    const std::vector<Term> known = variables_of(head);
+    const auto& variables = term::VariableCollector(builder_.store()).variables(guard);
+    const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
+    const auto is_same = [&](Term other) { return other == guard || other == builder_.lnot(guard); };
+    if (head.guards.size() < kMaxGuards && std::all_of(variables.begin(), variables.end(), is_known) &&
+        std::none_of(head.guards.begin(), head.guards.end(), is_same))
+      head.guards.push_back(guard);
+  }
 }
 
 void HeadStates::add(const symbolic::TestRun& run) {
@@ -109,7 +143,8 @@ HeadStates::Guesses HeadStates::guesses() const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
     if (head.states.empty() || head.locals.empty()) continue;
-    learn::StateCandidates found = learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
+    learn::StateCandidates found =
+        learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
     result.equalities[location] = std::move(found.equalities);
     result.others[location] = std::move(found.others);
   }

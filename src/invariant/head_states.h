@@ -16,19 +16,26 @@ class HeadStates {
  public:
   HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder);
 
+  /// Guesses may speak of every input's first value, also where the method itself has no use for it any more. Before
+  /// any run is added.
+  void add_first_values();
   void add(const symbolic::TestRun& run);
-  /// Guesses that hold of all states seen, equalities apart from the rest. Nothing is guessed of a head that no test has reached.
+  /// A condition on what the method was entered with, over the formals, under which guesses may hold.
+  void add_guard(term::Term over_formals);
+  /// Guesses that hold of all states seen, equalities apart from the rest. Nothing is guessed of a head that no test
+  /// has reached.
   struct Guesses {
     AtHeads equalities, others;
   };
   [[nodiscard]] Guesses guesses() const;
-  /// That a bound which some condition near the head asks for `a <= b` is the greatest int, or of `a >= b` the least: it is never passed.
+  /// That a bound which some condition near the head asks for `a <= b` is the greatest int, or of `a >= b` the least:
+  /// it is never passed.
   [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }
 
  private:
   struct Head {
     std::vector<tac::LocalId> locals;
-    std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: the others keep their first value for ever.
+    std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: of the others the local says it.
     std::vector<term::Term> guards, endless;
     std::vector<learn::State> states;
   };

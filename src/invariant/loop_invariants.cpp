@@ -4,12 +4,9 @@
 #include <algorithm>
 #include <set>
 
-#include "symbolic/merged_paths.h"
-
 namespace dashj::invariant {
 
 using symbolic::Copy;
-using symbolic::Role;
 using term::Op;
 using term::Term;
 
@@ -35,22 +32,24 @@ bool is_polynomial(const term::TermStore& store, Term term) {
   const Op op = store.op(term);
   const auto args = store.args(term);
   return op == Op::Variable || op == Op::BvConst ||
-         ((op == Op::BvAdd || op == Op::BvMul) && std::all_of(args.begin(), args.end(), [&](Term arg) { return is_polynomial(store, arg); }));
+         ((op == Op::BvAdd || op == Op::BvMul) &&
+          std::all_of(args.begin(), args.end(), [&](Term arg) { return is_polynomial(store, arg); }));
 }
 
 bool is_plain_equality(const term::TermStore& store, Term term) {
-  return store.op(term) == Op::Eq && is_polynomial(store, store.args(term)[0]) && is_polynomial(store, store.args(term)[1]);
+  return store.op(term) == Op::Eq && is_polynomial(store, store.args(term)[0]) &&
+         is_polynomial(store, store.args(term)[1]);
 }
 
 }  // namespace
 
-LoopInvariants::LoopInvariants(const LocationGraph& graph, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-                               Statistics& statistics)
+LoopInvariants::LoopInvariants(const LocationGraph& graph, const std::vector<bool>& is_target, term::Builder& builder,
+                               smt::SmtSolver& solver, const StopToken& stop, Statistics& statistics)
     : graph_(graph),
       builder_(builder),
       stop_(stop),
       statistics_(statistics),
-      cut_(cut_at_loop_heads(graph, symbolic::error_targets(graph))),
+      cut_(cut_at_loop_heads(graph, is_target)),
       states_(graph, cut_, builder),
       inductive_(graph, cut_, builder, solver, stop, statistics) {}
 
@@ -60,6 +59,16 @@ void LoopInvariants::add(const symbolic::Envelope& envelope) {
     const Term term = is_reached ? symbolic::envelope_term(graph_, envelope, head, builder_) : builder_.falsity();
     if (!builder_.store().is_true(term)) envelope_[head] = builder_.conjuncts(term);
   }
+}
+
+void LoopInvariants::add_first_values() {
+  states_.add_first_values();
+  AtHeads same;
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+    for (const LocationId head : cut_.heads)
+      if (!graph_.written.contains(graph_.inputs[i]))
+        same[head].push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
+  (void)inductive_.add_together(same, Products::None, kEqualityUnits);
 }
 
 void LoopInvariants::guess() {
@@ -91,13 +100,15 @@ void LoopInvariants::guess() {
 void LoopInvariants::add_plain_equalities() {
   AtHeads plain, others;
   for (const auto& [head, predicates] : guesses_.equalities)
-    for (const Term predicate : predicates) (is_plain_equality(builder_.store(), predicate) ? plain : others)[head].push_back(predicate);
+    for (const Term predicate : predicates)
+      (is_plain_equality(builder_.store(), predicate) ? plain : others)[head].push_back(predicate);
   for (auto& [head, unproved] : inductive_.add_one_by_one(plain, kEqualityUnits))
     others[head].insert(others[head].begin(), unproved.begin(), unproved.end());
   guesses_.equalities = std::move(others);
 }
 
-// `for (i = 1; i <= n; i++)` does not end where n is the greatest int: bounds of i hold for every other n, and that suffices behind the loop.
+// `for (i = 1; i <= n; i++)` does not end where n is the greatest int: bounds of i hold for every other n, and that
+// suffices behind the loop.
 void LoopInvariants::add_unless_endless() {
   AtHeads weakened;
   for (const auto& [head, predicates] : guesses_.others)
@@ -133,13 +144,8 @@ bool LoopInvariants::learn_more() {
   }
 }
 
-bool LoopInvariants::is_target(const Copy& copy) const {
-  const Role role = graph_.location(copy.location).role;
-  return role == Role::Error || role == Role::Unsupported;
-}
-
-std::optional<std::vector<LoopInvariants::Way>> LoopInvariants::ways_to_errors() const {
-  const auto before = inductive_.states_before([&](const Copy& copy) { return builder_.store().bool_const(is_target(copy)); });
+std::optional<std::vector<LoopInvariants::Way>> LoopInvariants::ways_to(const symbolic::Condition& wanted) const {
+  const auto before = inductive_.states_before(wanted);
   if (!before) return std::nullopt;
   std::vector<Way> result;
   for (const auto& [start, states] : *before) {
@@ -164,12 +170,12 @@ std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {
   return result;
 }
 
-std::optional<std::vector<Term>> LoopInvariants::claims(bool excludes_errors) const {
+std::optional<std::vector<Term>> LoopInvariants::claims(const symbolic::Condition& excluded) const {
   const auto reaching = symbolic::states_that_reach(
       graph_, cut_.ways,
       [&](const Copy& copy) {
         if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
-        return builder_.store().bool_const(excludes_errors && is_target(copy));
+        return excluded(copy);
       },
       builder_, stop_);
   if (!reaching) return std::nullopt;

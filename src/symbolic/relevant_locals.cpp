@@ -33,8 +33,9 @@ class Search {
   void start_at_return(LocationId at) {
     const tac::Operation& operation = graph_.body->stmt(graph_.location(at).stmt).operation;
     const auto* back = std::get_if<tac::Return>(&operation);
-    if (back != nullptr && back->value && std::holds_alternative<LocalId>(*back->value))
-      add(at, std::get<LocalId>(*back->value));
+    if (back == nullptr) return;
+    if (back->value && std::holds_alternative<LocalId>(*back->value)) add(at, std::get<LocalId>(*back->value));
+    if (graph_.body->choice_index) add(at, *graph_.body->choice_index);
   }
 
   std::vector<std::vector<LocalId>> run() {

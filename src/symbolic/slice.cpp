@@ -66,15 +66,15 @@ class Slicer {
     }
   }
 
-  // A call may never come back, by an `assume` in it: which says something about its arguments.
-  bool may_block(const Location& location) {
-    std::vector<Term> conditions;
-    for (const EdgeId out : location.out)
-      for (const Operation& operation : whole_.edge(out).operations)
-        if (operation.is_assume()) conditions.push_back(operation.term);
-    const bool has_calls =
-        std::any_of(conditions.begin(), conditions.end(), [&](Term c) { return builder_.store().has_applications(c); });
-    return has_calls && !builder_.store().is_true(builder_.lor(conditions));
+  // A call may never come back, by an `assume` in it: which says something about its arguments. Only then does a
+  // condition speak of a call.
+  [[nodiscard]] bool may_block(const Location& location) const {
+    return std::any_of(location.out.begin(), location.out.end(), [&](EdgeId out) {
+      const auto& operations = whole_.edge(out).operations;
+      return std::any_of(operations.begin(), operations.end(), [&](const Operation& o) {
+        return o.is_assume() && builder_.store().has_applications(o.term);
+      });
+    });
   }
 
   // The least solution: Nowhere below each place, Several above all.
