@@ -13,6 +13,8 @@ namespace {
 
 /// Orders with at most this distance at some state are close.
 constexpr std::int64_t kClose = 2;
+/// What counts down in steps ends a little below 0.
+constexpr std::int64_t kSlightlyNegative = -64;
 /// A guard or a second alternative speaks of so many states at least.
 constexpr std::size_t kMinRows = 3;
 
@@ -102,7 +104,7 @@ std::vector<Term> OrderFinder::sums() const {
   std::vector<Term> found;
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {
-      if (b <= a || least(a) < 0 || least(b) < 0) continue;
+      if (b <= a || least(a) < kSlightlyNegative || least(b) < kSlightlyNegative) continue;
       const Term sum = make_.sum(variable(a), variable(b));
       Range range;
       for (const std::uint32_t row : all_) range.add(value(a, row) + value(b, row));
@@ -145,10 +147,10 @@ std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   for (const std::size_t x : varying_) {
     Range here;
     for (const std::uint32_t row : guard.rows) here.add(value(x, row));
-    if (exact_.contains(here.least) && here.least > least(x))
-      found.push_back(make_.implies(guard.term, make_.at_most(make_.number(here.least), variable(x))));
-    if (exact_.contains(here.greatest) && here.greatest < greatest(x))
-      found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(here.greatest))));
+    if (const auto bound = exact_.at_most(here.least); bound && *bound > least(x))
+      found.push_back(make_.implies(guard.term, make_.at_most(make_.number(*bound), variable(x))));
+    if (const auto bound = exact_.at_least(here.greatest); bound && *bound < greatest(x))
+      found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(*bound))));
   }
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {

@@ -218,6 +218,28 @@ TEST(StateLearner, PhasesUpAndDown) {  // y = x up to 50, then it goes down agai
   EXPECT_TRUE(p.has_other(p.at_most(y, x))) << p.text();
 }
 
+// Six at a time: n = 6 * boxes + rest, and rest ends at -5 at least, so boxes + rest <= n.
+TEST(StateLearner, SumsWithWhatEndsALittleBelowZero) {
+  Place p({"boxes", "rest", "n"}, {6});
+  for (std::int32_t n = 0; n < 40; n += 3)
+    for (std::int32_t boxes = 0, rest = n; rest > -6; ++boxes, rest -= 6) p.see({boxes, rest, n});
+  p.learn();
+  EXPECT_TRUE(p.has_other(p.at_most(p.add(p[0], p[1]), p[2]))) << p.text();
+}
+
+// i wraps: where it is negative, it is at most -900, a constant of the program. No run has come that far.
+TEST(StateLearner, ABoundUnderAConditionMayBeFurtherAway) {
+  Place p({"i"}, {-900});
+  const Term i = p[0], is_negative = p.less(i, p.number(0));
+  p.guard(is_negative);
+  for (std::int32_t k = 0; k < 12; ++k) {
+    p.see({k * 7});
+    p.see({-2000 - 17 * k});
+  }
+  p.learn();
+  EXPECT_TRUE(p.has_other(p.implies(is_negative, p.at_most(i, p.number(-900))))) << p.text();
+}
+
 TEST(StateLearner, ParityOfAGenerator) {  // x = 1103515245 x + 12345
   Place p({"x", "i"}, {1103515245, 12345});
   std::int32_t x = 42;
