@@ -48,8 +48,26 @@ std::optional<std::uint16_t> local_slot(const Instruction& instruction) {
   return std::nullopt;
 }
 
-bool is_int_store(Opcode opcode) {
-  return opcode == Opcode::Istore || in_range(opcode, Opcode::Istore0, Opcode::Istore3);
+namespace {
+
+/// The types in the order in which the opcodes stand; the short forms (iload_0 ...) come in fours.
+std::optional<TypeKind> moved_type(Opcode opcode, Opcode first, Opcode first_short) {
+  constexpr std::array kTypes{TypeKind::Int, TypeKind::Long, TypeKind::Float, TypeKind::Double, TypeKind::Object};
+  const int number = static_cast<int>(opcode);
+  const int plain = number - static_cast<int>(first), in_short = number - static_cast<int>(first_short);
+  if (plain >= 0 && plain < 5) return kTypes.at(static_cast<std::size_t>(plain));
+  if (in_short >= 0 && in_short < 20) return kTypes.at(static_cast<std::size_t>(in_short / 4));
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TypeKind> load_type(Opcode opcode) {
+  return moved_type(opcode, Opcode::Iload, Opcode::Iload0);
+}
+
+std::optional<TypeKind> store_type(Opcode opcode) {
+  return moved_type(opcode, Opcode::Istore, Opcode::Istore0);
 }
 
 bool is_branch(Opcode opcode) {

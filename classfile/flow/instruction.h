@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
+#include "classfile/format/descriptor.h"
 
 namespace dashj::classfile {
 
@@ -65,8 +66,10 @@ struct Instruction {
 /// all others.
 [[nodiscard]] std::optional<std::uint16_t> local_slot(const Instruction& instruction);
 
-/// istore, istore_0 .. istore_3: the instructions besides iinc that change an int local.
-[[nodiscard]] bool is_int_store(Opcode opcode);
+/// The type of the value that a load or store moves: Int, Long, Float, Double, or Object for any reference. None for
+/// all others, iinc included.
+[[nodiscard]] std::optional<TypeKind> load_type(Opcode opcode);
+[[nodiscard]] std::optional<TypeKind> store_type(Opcode opcode);
 
 /// The opcode has one branch target in `operand`: if*, goto, goto_w, jsr, jsr_w.
 [[nodiscard]] bool is_branch(Opcode opcode);

@@ -17,19 +17,42 @@ void ProbeCode::block(std::uint16_t offset) {
   call(Probe::Block);
 }
 
+namespace {
+
+/// What the probes of one stack type are made of.
+struct TypedProbes {
+  Opcode load0, load, duplicate;
+  Probe local, leave;
+};
+
+const TypedProbes& probes_of(TypeKind kind) {
+  static constexpr TypedProbes kInt{Opcode::Iload0, Opcode::Iload, Opcode::Dup, Probe::LocalInt, Probe::LeaveInt};
+  static constexpr TypedProbes kLong{Opcode::Lload0, Opcode::Lload, Opcode::Dup2, Probe::LocalLong, Probe::LeaveLong};
+  static constexpr TypedProbes kFloat{Opcode::Fload0, Opcode::Fload, Opcode::Dup, Probe::LocalFloat, Probe::LeaveFloat};
+  static constexpr TypedProbes kDouble{Opcode::Dload0, Opcode::Dload, Opcode::Dup2, Probe::LocalDouble,
+                                       Probe::LeaveDouble};
+  if (kind == TypeKind::Long) return kLong;
+  if (kind == TypeKind::Float) return kFloat;
+  return kind == TypeKind::Double ? kDouble : kInt;
+}
+
+}  // namespace
+
 // stack: ..., value, slot ->  ...
-void ProbeCode::local(std::uint16_t slot) {
-  load(Opcode::Iload0, Opcode::Iload, slot);
+void ProbeCode::local(TypeKind type, std::uint16_t slot) {
+  const TypedProbes& probes = probes_of(type);
+  load(probes.load0, probes.load, slot);
   push(slot);
-  call(Probe::Local);
+  call(probes.local);
 }
 
 // stack: ..., result ->  ..., result, result ->  ..., result, narrowed ->  ..., result
 void ProbeCode::leave(const FieldType& result) {
-  if (!result.is_int_like()) return call(Probe::Leave);
-  op(Opcode::Dup);
+  if (!is_recorded(result.kind)) return call(Probe::Leave);
+  const TypedProbes& probes = probes_of(result.kind);
+  op(probes.duplicate);
   narrow(result.kind);
-  call(Probe::LeaveInt);
+  call(probes.leave);
 }
 
 // stack: ..., offset ->  ...

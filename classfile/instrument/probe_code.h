@@ -17,7 +17,8 @@ class ProbeCode {
 
   void enter(std::uint32_t number);
   void block(std::uint16_t offset);
-  void local(std::uint16_t slot);
+  /// Precondition: is_recorded(type).
+  void local(TypeKind type, std::uint16_t slot);
   void leave(const FieldType& result);
   void error(std::uint16_t offset);
   void bound();
@@ -28,8 +29,11 @@ class ProbeCode {
 
   [[nodiscard]] std::vector<std::uint8_t> take() { return out_.take(); }
 
-  /// The most any sequence but enter() needs on top of what is there: local() and leave() of a boolean.
-  static constexpr std::uint16_t kExtraStack = 2;
+  /// Whether values of the type are written into the trace.
+  [[nodiscard]] static bool is_recorded(TypeKind type) { return type <= TypeKind::Double; }
+
+  /// The most any sequence but enter() needs on top of what is there: local() of a long or double.
+  static constexpr std::uint16_t kExtraStack = 3;
   /// What enter() needs at most, on an empty stack.
   static constexpr std::uint16_t kEnterStack = 3;
 

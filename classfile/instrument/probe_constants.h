@@ -10,8 +10,23 @@
 namespace dashj::classfile {
 
 /// The static methods of dashj.harness.Probes, which the worker defines in the boot loader.
-enum class Probe : std::uint8_t { Enter, Block, Local, LeaveInt, Leave, Error, Bound, Handler };
-inline constexpr std::size_t kProbeCount = 8;
+enum class Probe : std::uint8_t {
+  Enter,
+  Block,
+  LocalInt,
+  LocalLong,
+  LocalFloat,
+  LocalDouble,
+  LeaveInt,
+  LeaveLong,
+  LeaveFloat,
+  LeaveDouble,
+  Leave,
+  Error,
+  Bound,
+  Handler
+};
+inline constexpr std::size_t kProbeCount = 14;
 
 /// Constant-pool indices of what the probes of one class refer to.
 struct ProbeConstants {

@@ -73,7 +73,7 @@ class Planner {
     }
     std::uint16_t slot = request_.method.has_flag(kAccStatic) ? 0 : 1;
     for (const FieldType& parameter : descriptor_.parameters) {
-      if (level_ == ProbeLevel::All && parameter.is_int_like()) code.local(slot);
+      if (level_ == ProbeLevel::All && ProbeCode::is_recorded(parameter.kind)) code.local(parameter.kind, slot);
       slot = static_cast<std::uint16_t>(slot + parameter.slots());
     }
     plan_.entry = code.take();
@@ -119,8 +119,9 @@ class Planner {
     ProbeCode before(request_.constants), behind(request_.constants);
     if (is_return(instruction.opcode) && level_ != ProbeLevel::BoundsOnly) before.leave(descriptor_.result);
     if (is_error_call(instruction)) before.error(instruction.offset);
-    if (level_ == ProbeLevel::All && (is_int_store(instruction.opcode) || instruction.opcode == Opcode::Iinc)) {
-      behind.local(*local_slot(instruction));
+    const auto written = instruction.opcode == Opcode::Iinc ? TypeKind::Int : store_type(instruction.opcode);
+    if (level_ == ProbeLevel::All && written && ProbeCode::is_recorded(*written)) {
+      behind.local(*written, *local_slot(instruction));
     }
     append(plan_.before[index], before);
     append(plan_.behind[index], behind);

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 /// What the probes of an instrumented class write, as 32-bit words, into the trace buffer. The only format shared by
 /// the instrumenter, the Java harness (dashj.harness.Probes) and the trace decoder.
 ///
-/// A word is `kind << 28 | payload`.
+/// A word is `kind << 28 | payload`. Local and Leave are followed by a value: one word, or with kWide two, the lower
+/// half first.
 namespace dashj::trace {
 
 enum class EventKind : std::uint32_t {
   Enter = 1,  ///< Method entered; payload: method number given by the instrumenter's caller. Then a Local event per
-              ///< int-like parameter.
+              ///< parameter of a type that is recorded.
   Block = 2,  ///< A basic block (flow/block_graph.h) is entered; payload: bytecode offset of its first instruction.
-  Local = 3,  ///< An int-like value was stored; payload: JVM slot; the next word is the value.
-  Leave = 4,  ///< Method returns normally; payload 1: the next word is the int-like result; payload 0: none.
+  Local = 3,  ///< A value of a type that is recorded was stored; payload: JVM slot.
+  Leave = 4,  ///< Method returns normally; payload: kHasResult, or 0 and no value.
   Error = 5,  ///< error()V is about to be called; payload: bytecode offset of the invokestatic. The run stops here.
 };
+
+inline constexpr std::uint32_t kWide = 1u << 27;
+inline constexpr std::uint32_t kHasResult = 1;
 
 [[nodiscard]] constexpr std::uint32_t encode(EventKind kind, std::uint32_t payload) {
   return static_cast<std::uint32_t>(kind) << 28 | payload;
@@ -26,6 +31,14 @@ enum class EventKind : std::uint32_t {
 }
 [[nodiscard]] constexpr std::uint32_t payload_of(std::uint32_t word) {
   return word & 0x0FFFFFFFu;
+}
+
+/// How many words the event takes that starts with this one.
+[[nodiscard]] constexpr std::size_t length_of(std::uint32_t word) {
+  const bool has_value =
+      kind_of(word) == EventKind::Local || (kind_of(word) == EventKind::Leave && (payload_of(word) & kHasResult) != 0);
+  if (!has_value) return 1;
+  return (word & kWide) != 0 ? 3 : 2;
 }
 
 }  // namespace dashj::trace

@@ -15,13 +15,16 @@ struct Row {
   ApiRequest request;
 };
 
-constexpr std::array<Row, 6> kRows{{
+constexpr std::array<Row, 9> kRows{{
     {"assume", "(Z)V", {ApiRequest::Kind::Assume, tac::Type::Boolean}},
     {"nondetBoolean", "()Z", {ApiRequest::Kind::Choose, tac::Type::Boolean}},
     {"nondetByte", "()B", {ApiRequest::Kind::Choose, tac::Type::Byte}},
     {"nondetShort", "()S", {ApiRequest::Kind::Choose, tac::Type::Short}},
     {"nondetChar", "()C", {ApiRequest::Kind::Choose, tac::Type::Char}},
     {"nondetInt", "()I", {ApiRequest::Kind::Choose, tac::Type::Int}},
+    {"nondetLong", "()J", {ApiRequest::Kind::Choose, tac::Type::Long}},
+    {"nondetFloat", "()F", {ApiRequest::Kind::Choose, tac::Type::Float}},
+    {"nondetDouble", "()D", {ApiRequest::Kind::Choose, tac::Type::Double}},
 }};
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace dashj::lower {
 
 /// What a program asks of dashj by calling a method of `org.dashj.Dash` or of `org.sosy_lab.sv_benchmarks.Verifier`,
-/// which are ours in every program (design, section 2). Choices of other types are not supported yet: no request.
+/// which are ours in every program (design, section 2).
 struct ApiRequest {
   enum class Kind : std::uint8_t { Choose, Assume };
   Kind kind = Kind::Choose;

@@ -72,8 +72,11 @@ struct LocalRenaming {
 
 class Assembler {
  public:
-  Assembler(const MethodContext& context, std::vector<std::optional<BlockDraft>> drafts)
-      : context_(context), drafts_(std::move(drafts)), starts_(drafts_.size(), 0) {}
+  Assembler(const MethodContext& context, LoweredBlocks blocks)
+      : context_(context),
+        temporaries_(std::move(blocks.temporaries)),
+        drafts_(std::move(blocks.drafts)),
+        starts_(drafts_.size(), 0) {}
 
   tac::Body assemble(std::vector<tac::Unsupported> prelude) {
     body_.class_name = context_.owner.name;
@@ -182,11 +185,12 @@ class Assembler {
       do {
         name = fmt::format("t{}", ++number);
       } while (taken.contains(name));
-      add_local(id, {name, tac::LocalKind::Temporary, -1, tac::Type::Int}, names);
+      add_local(id, {name, tac::LocalKind::Temporary, -1, temporaries_.type_of(id)}, names);
     }
   }
 
   const MethodContext& context_;
+  Temporaries temporaries_;
   std::vector<std::optional<BlockDraft>> drafts_;
   std::vector<std::size_t> starts_;
   tac::Body body_;
@@ -194,9 +198,8 @@ class Assembler {
 
 }  // namespace
 
-tac::Body assemble_body(const MethodContext& context, std::vector<std::optional<BlockDraft>> drafts,
-                        std::vector<tac::Unsupported> prelude) {
-  return Assembler(context, std::move(drafts)).assemble(std::move(prelude));
+tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks, std::vector<tac::Unsupported> prelude) {
+  return Assembler(context, std::move(blocks)).assemble(std::move(prelude));
 }
 
 }  // namespace dashj::lower

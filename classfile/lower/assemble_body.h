@@ -8,10 +8,16 @@
 
 namespace dashj::lower {
 
-/// Lays the drafts out in bytecode order (by block; none: not reached) behind the `prelude` statements, each of which
+/// What lowering a method's blocks gives.
+struct LoweredBlocks {
+  std::vector<std::optional<BlockDraft>> drafts;  ///< By block; none: not reached.
+  Temporaries temporaries;
+};
+
+/// Lays the drafts out in bytecode order behind the `prelude` statements, each of which
 /// goes on to the next: drops jumps to the next statement, turns block targets into statement numbers, marks the
 /// blocks' first statements, and numbers the locals that are left.
-[[nodiscard]] tac::Body assemble_body(const MethodContext& context, std::vector<std::optional<BlockDraft>> drafts,
+[[nodiscard]] tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks,
                                       std::vector<tac::Unsupported> prelude);
 
 }  // namespace dashj::lower

@@ -41,10 +41,21 @@ void BlockBuilder::emit(tac::Operation operation) {
   draft_.statements.push_back(tac::Stmt{std::move(operation), offset(), false, context_.debug.line_at(offset())});
 }
 
-Operand BlockBuilder::define(tac::Expression expression) {
-  const LocalId temporary = temporaries_.fresh();
+Operand BlockBuilder::define(tac::Expression expression, tac::Type type) {
+  const LocalId temporary = temporaries_.fresh(type);
   emit(tac::Assign{temporary, expression, false});
   return temporary;
+}
+
+Value BlockBuilder::unknown(const classfile::FieldType& type) {
+  const auto primitive = primitive_type(type);
+  if (!primitive) return Opaque{};
+  return Primitive{fresh_temporary(*primitive), tac::stack_type(*primitive)};
+}
+
+tac::Type BlockBuilder::type_of(LocalId local) const {
+  const std::vector<tac::Local>& webs = context_.webs.locals;
+  return local.index() < webs.size() ? tac::stack_type(webs[local.index()].type) : temporaries_.type_of(local);
 }
 
 tac::Expression BlockBuilder::take_expression(const Operand& operand) {
@@ -67,13 +78,14 @@ void BlockBuilder::store(LocalId local, tac::Expression value) {
 
 void BlockBuilder::save_before_write(LocalId local) {
   if (stack_.count_of(local) == 0) return;
-  const Operand saved = define(tac::Copy{local});
+  const Operand saved = define(tac::Copy{local}, type_of(local));
   replace_on_stack(local, saved);
 }
 
 void BlockBuilder::replace_on_stack(const Operand& from, const Operand& to) {
   for (Value& value : stack_.values()) {
-    if (is_int(value) && std::get<Operand>(value) == from) value = to;
+    auto* primitive = std::get_if<Primitive>(&value);
+    if (primitive != nullptr && primitive->operand == from) primitive->operand = to;
   }
 }
 
@@ -142,13 +154,14 @@ void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Opera
   std::vector<std::pair<LocalId, std::size_t>> pending;  // target, depth
   std::vector<Value>& values = stack_.values();
   for (std::size_t depth = 0; depth < values.size(); ++depth) {
-    if (!is_int(values[depth])) continue;
-    const LocalId target = temporaries_.on_stack(context_.stack_classes[successor], depth);
-    if (std::get<Operand>(values[depth]) != Operand(target)) pending.emplace_back(target, depth);
+    const auto* primitive = std::get_if<Primitive>(&values[depth]);
+    if (primitive == nullptr) continue;
+    const LocalId target = temporaries_.on_stack(context_.stack_classes[successor], depth, primitive->type);
+    if (primitive->operand != Operand(target)) pending.emplace_back(target, depth);
   }
   for (const auto& [target, depth] : pending) {
     for (Operand* operand : read_after) {
-      if (*operand == Operand(target)) *operand = define(tac::Copy{target});
+      if (*operand == Operand(target)) *operand = define(tac::Copy{target}, type_of(target));
     }
   }
   while (!pending.empty()) {
@@ -156,7 +169,7 @@ void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Opera
     auto next = std::find_if(pending.begin(), pending.end(), is_free);
     if (next == pending.end()) {
       next = pending.begin();
-      replace_on_stack(next->first, define(tac::Copy{next->first}));
+      replace_on_stack(next->first, define(tac::Copy{next->first}, type_of(next->first)));
     }
     move_to(next->first, next->second, read_after);
     pending.erase(next);
@@ -164,9 +177,9 @@ void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Opera
 }
 
 void BlockBuilder::move_to(LocalId target, std::size_t depth, const std::vector<Operand*>& read_after) {
-  Value& value = stack_.values()[depth];
-  const Operand source = std::get<Operand>(value);
-  value = Operand(target);
+  auto& value = std::get<Primitive>(stack_.values()[depth]);
+  const Operand source = value.operand;
+  value.operand = target;
   const tac::Expression expression = take_expression(source);
   if (expression != tac::Expression(tac::Copy{source})) {
     // The definition of `source` is gone; the jump reads the same value from the target.

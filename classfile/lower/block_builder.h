@@ -38,19 +38,19 @@ class BlockBuilder {
   [[nodiscard]] const MethodContext& context() const { return context_; }
   [[nodiscard]] SymbolicStack& stack() { return stack_; }
   [[nodiscard]] std::uint16_t offset() const { return context_.graph.instructions[instruction_].offset; }
-  /// The local that the current iload or iinc reads, or istore or iinc writes.
+  /// The local that the current load or iinc reads, or store or iinc writes.
   [[nodiscard]] tac::LocalId local_read() const { return context_.webs.read[instruction_]; }
   [[nodiscard]] tac::LocalId local_written() const { return context_.webs.written[instruction_]; }
   /// The handler blocks that cover the current instruction.
   [[nodiscard]] std::vector<std::uint32_t> handlers() const;
 
   void emit(tac::Operation operation);
-  /// A temporary with the value of the expression.
-  [[nodiscard]] tac::Operand define(tac::Expression expression);
-  /// An int that an Unsupported statement leaves: a temporary which nothing assigns.
-  [[nodiscard]] tac::Operand unknown_int() { return temporaries_.fresh(); }
+  /// A temporary with the value of the expression, which is of this stack type.
+  [[nodiscard]] tac::Operand define(tac::Expression expression, tac::Type type = tac::Type::Int);
+  /// A value that an Unsupported statement leaves: of a primitive type a temporary which nothing assigns.
+  [[nodiscard]] Value unknown(const classfile::FieldType& type);
   /// What a call or a choice writes.
-  [[nodiscard]] tac::LocalId fresh_temporary() { return temporaries_.fresh(); }
+  [[nodiscard]] tac::LocalId fresh_temporary(tac::Type type) { return temporaries_.fresh(tac::stack_type(type)); }
   /// Writes a JVM local. Older values of it that are still on the stack are saved first, as in `i = i++`.
   void store(tac::LocalId local, tac::Expression value);
   /// The expression of `operand`: where the last statement computed it for this use only, that statement is taken back,
@@ -64,7 +64,7 @@ class BlockBuilder {
   /// Each handler is entered with the exception alone on the stack.
   void exit_to_handlers(const std::vector<std::uint32_t>& handlers);
 
-  /// The four ends of a block. The ints on the stack move to the temporaries of the successors first.
+  /// The four ends of a block. The primitive values on the stack move to the temporaries of the successors first.
   void end_with_goto(std::uint32_t block);
   void end_with_branch(tac::Relation relation, tac::Operand left, tac::Operand right, std::uint32_t target,
                        std::uint32_t fall_through);
@@ -81,8 +81,9 @@ class BlockBuilder {
 
  private:
   void save_before_write(tac::LocalId local);
-  /// Moves the stack's ints to the temporaries that the successors read. `read_after`: operands of the jump that
-  /// follows.
+  [[nodiscard]] tac::Type type_of(tac::LocalId local) const;
+  /// Moves the stack's primitive values to the temporaries that the successors read. `read_after`: operands of the jump
+  /// that follows.
   void settle_stack(std::uint32_t successor, const std::vector<tac::Operand*>& read_after);
   void move_to(tac::LocalId target, std::size_t depth, const std::vector<tac::Operand*>& read_after);
   void replace_on_stack(const tac::Operand& from, const tac::Operand& to);

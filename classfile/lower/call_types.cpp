@@ -5,7 +5,7 @@
 
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
-#include "classfile/lower/split_locals.h"
+#include "classfile/lower/symbolic_stack.h"
 
 namespace dashj::lower {
 
@@ -17,8 +17,8 @@ CallTypes call_types(const tac::Call& call) {
   DASHJ_CHECK(descriptor.has_value(), "the descriptor of a callee should have been parsed");
   CallTypes types;
   for (const classfile::FieldType& parameter : descriptor->parameters)
-    types.parameters.push_back(int_like_type(parameter));
-  if (descriptor->result.is_int_like()) types.result = int_like_type(descriptor->result);
+    types.parameters.push_back(primitive_type(parameter).value());
+  types.result = primitive_type(descriptor->result);
   return types;
 }
 

@@ -8,7 +8,7 @@
 
 namespace dashj::lower {
 
-/// The types in the descriptor of a call's callee. All are int-like.
+/// The types in the descriptor of a call's callee. All are primitive.
 struct CallTypes {
   std::vector<tac::Type> parameters;
   std::optional<tac::Type> result;  ///< None: void.

@@ -10,7 +10,7 @@
 
 namespace dashj::lower {
 
-/// One row of a LocalVariableTable (JVMS 4.7.13) whose type is int-like.
+/// One row of a LocalVariableTable (JVMS 4.7.13) whose type is primitive.
 struct NamedVariable {
   std::uint16_t start_pc = 0;
   std::uint32_t end_pc = 0;

@@ -23,12 +23,12 @@ constexpr Types kAllTypes = 0b1111;
 constexpr std::size_t kMaxFacts = 50'000'000;
 
 struct Range {
-  std::int32_t low, high;
+  tac::Value low, high;
 };
 /// Boolean, Byte, Short, Char, in the order of tac::Type.
 constexpr std::array<Range, 4> kRanges{{{0, 1}, {-128, 127}, {-32768, 32767}, {0, 65535}}};
 
-Types types_that_hold(std::int32_t low, std::int32_t high) {
+Types types_that_hold(tac::Value low, tac::Value high) {
   Types types = 0;
   for (std::size_t i = 0; i < kRanges.size(); ++i) {
     if (kRanges[i].low <= low && high <= kRanges[i].high) types |= static_cast<Types>(1U << i);
@@ -36,14 +36,18 @@ Types types_that_hold(std::int32_t low, std::int32_t high) {
   return types;
 }
 
+bool is_narrow(tac::Type type) {
+  return type < tac::Type::Int;
+}
+
 Types types_of(tac::Type type) {
-  if (type == tac::Type::Int) return 0;
+  if (!is_narrow(type)) return 0;
   const Range& range = kRanges.at(static_cast<std::size_t>(type));
   return types_that_hold(range.low, range.high);
 }
 
 bool lies_in(Types types, tac::Type type) {
-  return type == tac::Type::Int || (types >> static_cast<unsigned>(type) & 1U) != 0;
+  return !is_narrow(type) || (types >> static_cast<unsigned>(type) & 1U) != 0;
 }
 
 class TypeFlow {
@@ -103,7 +107,8 @@ class TypeFlow {
   }
 
   static Types operand(const Operand& operand, const State& state) {
-    if (const auto* constant = std::get_if<std::int32_t>(&operand)) return types_that_hold(*constant, *constant);
+    if (const auto* constant = std::get_if<tac::Constant>(&operand))
+      return types_that_hold(constant->value, constant->value);
     return state[std::get<tac::LocalId>(operand).index()];
   }
 
@@ -117,13 +122,13 @@ class TypeFlow {
         return types_of(tac::Type::Short);
       case tac::UnaryOp::ToChar:
         return types_of(tac::Type::Char);
-      case tac::UnaryOp::Neg:
-        break;
+      default:
+        return 0;
     }
-    return 0;
   }
 
-  /// All ranges are [0, 2^n - 1] or [-2^n, 2^n - 1], which and, or and xor of two values do not leave; a mask from 0 on
+  /// Also of longs, which no conversion but one to a narrow type takes into a parameter of one. All ranges are [0, 2^n
+  /// - 1] or [-2^n, 2^n - 1], which and, or and xor of two values do not leave; a mask from 0 on
   /// cuts any value down to its own range.
   static Types expression(const tac::Binary& binary, const State& state) {
     const Types both = operand(binary.left, state) & operand(binary.right, state);
@@ -132,8 +137,8 @@ class TypeFlow {
   }
 
   static Types mask(const Operand& operand) {
-    const auto* constant = std::get_if<std::int32_t>(&operand);
-    return constant != nullptr && *constant >= 0 ? types_that_hold(0, *constant) : Types{0};
+    const auto* constant = std::get_if<tac::Constant>(&operand);
+    return constant != nullptr && constant->value >= 0 ? types_that_hold(0, constant->value) : Types{0};
   }
 
   const tac::Body& body_;
@@ -145,7 +150,7 @@ bool wants_narrow(const tac::Stmt& stmt) {
   const auto* call = std::get_if<tac::Call>(&stmt.operation);
   if (call == nullptr) return false;
   const std::vector<tac::Type> parameters = call_types(*call).parameters;
-  return std::any_of(parameters.begin(), parameters.end(), [](tac::Type type) { return type != tac::Type::Int; });
+  return std::any_of(parameters.begin(), parameters.end(), is_narrow);
 }
 
 tac::Unsupported refused(const tac::Call& call, StmtId at) {

@@ -24,10 +24,9 @@ InRange::Range InRange::range_of(tac::Type type) {
       return {-32768, 32767};
     case tac::Type::Char:
       return {0, 65535};
-    case tac::Type::Int:
-      break;
+    default:
+      return {INT64_MIN, INT64_MAX};
   }
-  return {INT32_MIN, INT32_MAX};
 }
 
 InRange::Range InRange::range_of(tac::UnaryOp op) {
@@ -38,14 +37,13 @@ InRange::Range InRange::range_of(tac::UnaryOp op) {
       return range_of(tac::Type::Char);
     case tac::UnaryOp::ToShort:
       return range_of(tac::Type::Short);
-    case tac::UnaryOp::Neg:
-      break;
+    default:
+      return range_of(tac::Type::Int);
   }
-  return range_of(tac::Type::Int);
 }
 
 bool InRange::operand(const Operand& operand) const {
-  if (const auto* constant = std::get_if<std::int32_t>(&operand)) return range_.holds(*constant);
+  if (const auto* constant = std::get_if<tac::Constant>(&operand)) return range_.holds(constant->value);
   const auto known = is_in_range_.find(std::get<LocalId>(operand));
   return known != is_in_range_.end() && known->second;
 }
@@ -94,8 +92,8 @@ bool InRange::expression(const tac::Binary& binary) const {
 }
 
 bool InRange::is_mask(const Operand& operand) const {
-  const auto* constant = std::get_if<std::int32_t>(&operand);
-  return constant != nullptr && *constant >= 0 && range_.holds(*constant);
+  const auto* constant = std::get_if<tac::Constant>(&operand);
+  return constant != nullptr && constant->value >= 0 && range_.holds(constant->value);
 }
 
 }  // namespace dashj::lower

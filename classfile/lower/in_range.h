@@ -22,8 +22,8 @@ class InRange {
 
  private:
   struct Range {
-    std::int32_t low = 0, high = 0;
-    [[nodiscard]] bool holds(std::int32_t value) const { return low <= value && value <= high; }
+    tac::Value low = 0, high = 0;
+    [[nodiscard]] bool holds(tac::Value value) const { return low <= value && value <= high; }
     [[nodiscard]] bool holds(const Range& inner) const { return low <= inner.low && inner.high <= high; }
   };
   [[nodiscard]] static Range range_of(tac::Type type);

@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/lower/local_liveness.h"
 
+#include "classfile/lower/symbolic_stack.h"
+
 namespace dashj::lower {
 namespace {
 
 using classfile::Block;
 using classfile::Opcode;
-
-bool in_range(Opcode opcode, Opcode low, Opcode high) {
-  return opcode >= low && opcode <= high;
-}
-
-bool is_int_load(Opcode opcode) {
-  return opcode == Opcode::Iload || in_range(opcode, Opcode::Iload0, Opcode::Iload3);
-}
-
-bool is_store(Opcode opcode) {
-  return in_range(opcode, Opcode::Istore, Opcode::Astore) || in_range(opcode, Opcode::Istore0, Opcode::Astore3);
-}
-
-bool is_wide_store(Opcode opcode) {
-  return opcode == Opcode::Lstore || opcode == Opcode::Dstore || in_range(opcode, Opcode::Lstore0, Opcode::Lstore3) ||
-         in_range(opcode, Opcode::Dstore0, Opcode::Dstore3);
-}
 
 void unite(std::vector<bool>& into, const std::vector<bool>& from) {
   for (std::size_t i = 0; i < from.size(); ++i) {
@@ -55,13 +40,20 @@ std::vector<bool> live_before(const classfile::BlockGraph& graph, const Block& b
 }  // namespace
 
 SlotEffect slot_effect(const classfile::Instruction& instruction) {
-  const Opcode opcode = instruction.opcode;
   const auto slot = classfile::local_slot(instruction);
-  if (opcode == Opcode::Iinc) return {slot, slot, std::nullopt, 0};
-  if (is_int_load(opcode)) return {slot, std::nullopt, std::nullopt, 0};
-  if (classfile::is_int_store(opcode)) return {std::nullopt, slot, std::nullopt, 0};
-  if (is_store(opcode)) return {std::nullopt, std::nullopt, slot, is_wide_store(opcode) ? 2 : 1};
-  return {};
+  if (instruction.opcode == Opcode::Iinc) return {slot, slot, std::nullopt, 0, tac::Type::Int};
+  if (const auto loaded = classfile::load_type(instruction.opcode)) {
+    const auto type = primitive_type({*loaded, {}});
+    return type ? SlotEffect{slot, std::nullopt, std::nullopt, 0, *type} : SlotEffect{};
+  }
+  const auto stored = classfile::store_type(instruction.opcode);
+  if (!stored) return {};
+  const classfile::FieldType moved{*stored, {}};
+  const auto type = primitive_type(moved);
+  if (!type) return {std::nullopt, std::nullopt, slot, moved.slots(), tac::Type::Int};
+  // The second slot of a long is nobody's to read.
+  const std::optional<std::uint16_t> second(static_cast<std::uint16_t>(*slot + 1));
+  return {std::nullopt, slot, moved.slots() == 2 ? second : std::nullopt, moved.slots() - 1, *type};
 }
 
 std::vector<std::vector<bool>> live_slots(const classfile::BlockGraph& graph, std::size_t slot_count,

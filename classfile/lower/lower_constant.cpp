@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <bit>
+
+#include "base/java_float.h"
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/lower_families.h"
 
@@ -21,6 +24,22 @@ void push_opaque(BlockBuilder& builder, Opaque::Kind kind) {
   builder.stack().push(opaque);
 }
 
+void push_long(BlockBuilder& builder, std::int64_t value) {
+  builder.stack().push(tac::Constant(value, tac::Type::Long), tac::Type::Long);
+}
+
+/// A class file may write a NaN with any bits; nothing that is lowered tells them apart.
+void push_float(BlockBuilder& builder, float value) {
+  builder.stack().push(tac::Constant(java_float::bits_of(value), tac::Type::Float), tac::Type::Float);
+}
+void push_double(BlockBuilder& builder, double value) {
+  builder.stack().push(tac::Constant(java_float::bits_of(value), tac::Type::Double), tac::Type::Double);
+}
+
+std::int32_t distance(Opcode opcode, Opcode first) {
+  return static_cast<std::int32_t>(opcode) - static_cast<std::int32_t>(first);
+}
+
 /// ldc of a Class, MethodHandle or MethodType resolves it and may throw; of a Dynamic constant it runs the bootstrap
 /// method (JVMS 5.4.3).
 void load_resolved(BlockBuilder& builder, ConstantTag tag, std::uint16_t index) {
@@ -30,7 +49,7 @@ void load_resolved(BlockBuilder& builder, ConstantTag tag, std::uint16_t index) 
     const auto type = classfile::parse_field_descriptor(pool.member(index).descriptor);
     if (!type) throw VerifyFailure("ldc of a Dynamic constant without a type");
     builder.unsupported("dynamic constant", true, true);
-    value = type->is_int_like() ? Value(builder.unknown_int()) : Value(opaque_of(*type));
+    value = builder.unknown(*type);
   } else {
     builder.unsupported("constant of a class, method handle or method type (ldc)", false, true);
   }
@@ -43,13 +62,13 @@ void load_constant(BlockBuilder& builder, const Instruction& instruction) {
   if (index == 0 || index >= pool.count()) throw VerifyFailure("ldc names no constant");
   switch (const ConstantTag tag = pool.at(index).tag) {
     case ConstantTag::Integer:
-      return builder.stack().push(tac::Operand(pool.integer(index)));
+      return builder.stack().push_int(pool.integer(index));
     case ConstantTag::Float:
-      return push_opaque(builder, Opaque::Kind::Float);
+      return push_float(builder, std::bit_cast<float>(static_cast<std::uint32_t>(pool.at(index).bits)));
     case ConstantTag::Long:
-      return push_opaque(builder, Opaque::Kind::Long);
+      return push_long(builder, static_cast<std::int64_t>(pool.at(index).bits));
     case ConstantTag::Double:
-      return push_opaque(builder, Opaque::Kind::Double);
+      return push_double(builder, std::bit_cast<double>(pool.at(index).bits));
     case ConstantTag::String:
       // JVMS 5.1: the string is interned; nothing of the program runs.
       return push_opaque(builder, Opaque::Kind::String);
@@ -69,19 +88,19 @@ void load_constant(BlockBuilder& builder, const Instruction& instruction) {
 bool lower_constant(BlockBuilder& builder, const Instruction& instruction) {
   const Opcode opcode = instruction.opcode;
   if (in_range(opcode, Opcode::IconstM1, Opcode::Iconst5)) {
-    builder.stack().push(tac::Operand(static_cast<std::int32_t>(opcode) - static_cast<std::int32_t>(Opcode::Iconst0)));
+    builder.stack().push_int(distance(opcode, Opcode::Iconst0));
   } else if (opcode == Opcode::Bipush || opcode == Opcode::Sipush) {
-    builder.stack().push(tac::Operand(instruction.operand));
+    builder.stack().push_int(instruction.operand);
   } else if (in_range(opcode, Opcode::Ldc, Opcode::Ldc2W)) {
     load_constant(builder, instruction);
   } else if (opcode == Opcode::AconstNull) {
     push_opaque(builder, Opaque::Kind::Null);
   } else if (in_range(opcode, Opcode::Lconst0, Opcode::Lconst1)) {
-    push_opaque(builder, Opaque::Kind::Long);
+    push_long(builder, distance(opcode, Opcode::Lconst0));
   } else if (in_range(opcode, Opcode::Fconst0, Opcode::Fconst2)) {
-    push_opaque(builder, Opaque::Kind::Float);
+    push_float(builder, static_cast<float>(distance(opcode, Opcode::Fconst0)));
   } else if (in_range(opcode, Opcode::Dconst0, Opcode::Dconst1)) {
-    push_opaque(builder, Opaque::Kind::Double);
+    push_double(builder, distance(opcode, Opcode::Dconst0));
   } else {
     return false;
   }

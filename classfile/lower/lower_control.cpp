@@ -20,7 +20,7 @@ static_assert(static_cast<int>(Relation::Le) == static_cast<int>(Opcode::Ifle) -
 static_assert(static_cast<int>(Relation::Le) ==
               static_cast<int>(Opcode::IfIcmple) - static_cast<int>(Opcode::IfIcmpeq));
 
-bool holds(Relation relation, std::int32_t left, std::int32_t right) {
+bool holds(Relation relation, tac::Value left, tac::Value right) {
   switch (relation) {
     case Relation::Eq:
       return left == right;
@@ -50,10 +50,10 @@ class ControlLowering {
 
   /// Two constants decide the branch here: `assert` asks $assertionsDisabled, which is the constant 0.
   void branch(Relation relation, const Operand& left, const Operand& right) {
-    const auto* a = std::get_if<std::int32_t>(&left);
-    const auto* b = std::get_if<std::int32_t>(&right);
+    const auto* a = std::get_if<tac::Constant>(&left);
+    const auto* b = std::get_if<tac::Constant>(&right);
     if (a != nullptr && b != nullptr) {
-      return builder_.end_with_goto(holds(relation, *a, *b) ? target() : fall_through());
+      return builder_.end_with_goto(holds(relation, a->value, b->value) ? target() : fall_through());
     }
     builder_.end_with_branch(relation, left, right, target(), fall_through());
   }
@@ -69,7 +69,7 @@ class ControlLowering {
     }
     // The gaps of a tableswitch name the default like any other key.
     std::erase_if(cases, [&](const auto& c) { return c.target == to_block(target()); });
-    const auto* constant = std::get_if<std::int32_t>(&key);
+    const auto* constant = std::get_if<tac::Constant>(&key);
     if (constant == nullptr && !cases.empty()) return builder_.end_with_switch(key, std::move(cases), target());
     const auto chosen = std::find_if(cases.begin(), cases.end(), [&](const auto& c) { return Operand(c.key) == key; });
     builder_.end_with_goto(chosen == cases.end() ? target() : chosen->target.value);
@@ -85,24 +85,41 @@ class ControlLowering {
     const classfile::FieldType& result = builder_.context().descriptor.result;
     const Opcode opcode = instruction_.opcode;
     if (opcode == Opcode::Return) return builder_.end_with(tac::Return{});
-    if (opcode != Opcode::Ireturn) {
-      // Nothing looks at a result of another type yet; returning it cannot fail.
-      builder_.stack().pop_opaque(opcode == Opcode::Lreturn || opcode == Opcode::Dreturn ? 2 : 1);
+    const auto returned = return_type(opcode);
+    if (!returned) {
+      // Nothing looks at a reference that comes back yet; returning it cannot fail.
+      builder_.stack().pop_reference();
       return builder_.end_with(tac::Return{});
     }
-    if (!result.is_int_like()) throw VerifyFailure("ireturn in a method of another type");
-    builder_.end_with(tac::Return{narrowed(builder_.stack().pop_int(), result)});
+    const auto declared = primitive_type(result);
+    if (!declared || tac::stack_type(*declared) != *returned) throw VerifyFailure("a method returns another type");
+    builder_.end_with(tac::Return{narrowed(builder_.stack().pop_primitive(*returned), *declared)});
   }
 
  private:
+  [[nodiscard]] static std::optional<tac::Type> return_type(Opcode opcode) {
+    switch (opcode) {
+      case Opcode::Ireturn:
+        return tac::Type::Int;
+      case Opcode::Lreturn:
+        return tac::Type::Long;
+      case Opcode::Freturn:
+        return tac::Type::Float;
+      case Opcode::Dreturn:
+        return tac::Type::Double;
+      default:
+        return std::nullopt;
+    }
+  }
+
   [[nodiscard]] std::uint32_t block(std::int32_t offset) const {
     return graph_.block_at(static_cast<std::uint16_t>(offset));
   }
 
   /// JVMS 6.5 ireturn: a result of type boolean, byte, char or short is narrowed. narrow_results.h removes this where
   /// it changes nothing.
-  Operand narrowed(const Operand& value, const classfile::FieldType& type) {
-    switch (int_like_type(type)) {
+  Operand narrowed(const Operand& value, tac::Type type) {
+    switch (type) {
       case tac::Type::Boolean:
         return builder_.define(tac::Binary{tac::BinaryOp::And, value, 1});
       case tac::Type::Byte:
@@ -111,10 +128,9 @@ class ControlLowering {
         return builder_.define(tac::Unary{tac::UnaryOp::ToChar, value});
       case tac::Type::Short:
         return builder_.define(tac::Unary{tac::UnaryOp::ToShort, value});
-      case tac::Type::Int:
-        break;
+      default:
+        return value;
     }
-    return value;
   }
 
   BlockBuilder& builder_;

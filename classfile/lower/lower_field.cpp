@@ -38,16 +38,12 @@ std::string describe(const char* access, const MemberRef& field) {
   return fmt::format("{} {}.{}", access, classfile::dotted_name(field.class_name), field.name);
 }
 
-void push_unknown(BlockBuilder& builder, const classfile::FieldType& type) {
-  builder.stack().push(type.is_int_like() ? Value(builder.unknown_int()) : Value(opaque_of(type)));
-}
-
 void access_static(BlockBuilder& builder, const MemberRef& field, const classfile::FieldType& type, bool is_write) {
   const MethodContext& context = builder.context();
   if (is_write) {
     builder.stack().pop_type(type);
   } else if (is_assertion_switch(context, field)) {
-    builder.stack().push(tac::Operand(0));
+    builder.stack().push_int(0);
     return;
   }
   // The first access of a class runs its initialiser (JVMS 5.5).
@@ -55,14 +51,14 @@ void access_static(BlockBuilder& builder, const MemberRef& field, const classfil
   std::string what = describe(is_write ? "write of static field" : "read of static field", field);
   if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
   builder.unsupported(std::move(what), initialiser.has_value(), true);
-  if (!is_write) push_unknown(builder, type);
+  if (!is_write) builder.stack().push(builder.unknown(type));
 }
 
 void access_field(BlockBuilder& builder, const MemberRef& field, const classfile::FieldType& type, bool is_write) {
   if (is_write) builder.stack().pop_type(type);
   builder.stack().pop_reference();
   builder.unsupported(describe(is_write ? "write of field" : "read of field", field), false, true);
-  if (!is_write) push_unknown(builder, type);
+  if (!is_write) builder.stack().push(builder.unknown(type));
 }
 
 }  // namespace

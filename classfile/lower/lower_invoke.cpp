@@ -8,6 +8,7 @@
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/lower_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/resolve_method.h"
 
@@ -40,6 +41,7 @@ class CallLowering {
   }
 
   void lower_static() {
+    if (lower_math(builder_, method_, arguments_)) return;
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
     const bool is_counted = is_error_call && context_.options.error_calls;
@@ -103,11 +105,12 @@ class CallLowering {
  private:
   /// Whether the types of an ordinary static call allow to follow it, and somebody wants to.
   [[nodiscard]] bool may_follow() const {
-    const bool has_ints = std::all_of(descriptor_.parameters.begin(), descriptor_.parameters.end(),
-                                      [](const classfile::FieldType& type) { return type.is_int_like(); });
-    const bool gives_int_or_nothing =
-        descriptor_.result.is_int_like() || descriptor_.result.kind == classfile::TypeKind::Void;
-    return context_.options.callee && has_ints && gives_int_or_nothing && method_.name.front() != '<';
+    const auto is_followed = [](const classfile::FieldType& type) { return primitive_type(type).has_value(); };
+    const bool takes_primitives =
+        std::all_of(descriptor_.parameters.begin(), descriptor_.parameters.end(), is_followed);
+    const bool gives_one_or_nothing =
+        is_followed(descriptor_.result) || descriptor_.result.kind == classfile::TypeKind::Void;
+    return context_.options.callee && takes_primitives && gives_one_or_nothing && method_.name.front() != '<';
   }
 
   void follow(const ResolvedMethod& resolved) {
@@ -126,10 +129,10 @@ class CallLowering {
     call.is_elsewhere = method_.class_name != context_.owner.name;
     call.callee_name =
         classfile::dotted_name(resolved.owner->name) + "." + resolved.method->name + resolved.method->descriptor;
-    for (const Value& argument : arguments_) call.arguments.push_back(std::get<tac::Operand>(argument));
-    if (descriptor_.result.is_int_like()) {
-      call.result = builder_.fresh_temporary();
-      builder_.stack().push(tac::Operand(*call.result));
+    for (const Value& argument : arguments_) call.arguments.push_back(std::get<Primitive>(argument).operand);
+    if (const auto type = primitive_type(descriptor_.result)) {
+      call.result = builder_.fresh_temporary(*type);
+      builder_.stack().push(*call.result, tac::stack_type(*type));
     }
     emit_covered(std::move(call));
   }
@@ -151,15 +154,15 @@ class CallLowering {
   }
 
   void ask(const ApiRequest& request) {
-    if (request.kind == ApiRequest::Kind::Assume) return assume(std::get<tac::Operand>(arguments_.at(0)));
-    const tac::LocalId chosen = builder_.fresh_temporary();
+    if (request.kind == ApiRequest::Kind::Assume) return assume(std::get<Primitive>(arguments_.at(0)).operand);
+    const tac::LocalId chosen = builder_.fresh_temporary(request.type);
     builder_.emit(tac::Choose{chosen, request.type});
-    builder_.stack().push(tac::Operand(chosen));
+    builder_.stack().push(chosen, tac::stack_type(request.type));
   }
 
   void assume(const tac::Operand& condition) {
-    const auto* constant = std::get_if<std::int32_t>(&condition);
-    if (constant != nullptr && *constant == 0) return builder_.end_with(tac::Stop{});
+    const auto* constant = std::get_if<tac::Constant>(&condition);
+    if (constant != nullptr && constant->value == 0) return builder_.end_with(tac::Stop{});
     if (constant != nullptr) return;
     builder_.emit(tac::Branch{tac::Relation::Ne, condition, 0, inside(builder_.size() + 2)});
     builder_.emit(tac::Stop{});
@@ -168,11 +171,7 @@ class CallLowering {
   void unsupported(std::string what) {
     builder_.unsupported(std::move(what), true, true);
     const classfile::FieldType& result = descriptor_.result;
-    if (result.is_int_like()) {
-      builder_.stack().push(builder_.unknown_int());
-    } else if (result.kind != classfile::TypeKind::Void) {
-      builder_.stack().push(opaque_of(result));
-    }
+    if (result.kind != classfile::TypeKind::Void) builder_.stack().push(builder_.unknown(result));
   }
 
   BlockBuilder& builder_;

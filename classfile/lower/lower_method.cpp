@@ -47,7 +47,7 @@ class BlockWorklist {
       : context_(context), temporaries_(context.webs.locals.size()), drafts_(context.graph.blocks.size()) {}
 
   /// Throws VerifyFailure.
-  std::vector<std::optional<BlockDraft>> run() {
+  LoweredBlocks run() {
     enter(0, {});
     while (!pending_.empty()) {
       const std::uint32_t block = *pending_.begin();
@@ -56,18 +56,18 @@ class BlockWorklist {
       for (const BlockDraft::Exit& exit : draft.exits) enter(exit.block, exit.stack);
       drafts_[block] = std::move(draft);
     }
-    return std::move(drafts_);
+    return {std::move(drafts_), std::move(temporaries_)};
   }
 
-  /// Unites blocks that hand ints on to each other, so that a value which merely passes through a block keeps its
-  /// temporary. Returns whether that changed something.
+  /// Unites blocks that hand primitive values on to each other, so that a value which merely passes through a block
+  /// keeps its temporary. Returns whether that changed something.
   bool unite_passages(UnionFind& sets) const {
     bool has_changed = false;
     for (const auto& [block, entry] : entries_) {
-      if (!std::any_of(entry.begin(), entry.end(), is_int)) continue;
+      if (!std::any_of(entry.begin(), entry.end(), is_primitive)) continue;
       for (const std::uint32_t successor : context_.graph.blocks[block].successors) {
         const auto next = entries_.find(successor);
-        if (next == entries_.end() || !std::any_of(next->second.begin(), next->second.end(), is_int)) continue;
+        if (next == entries_.end() || !std::any_of(next->second.begin(), next->second.end(), is_primitive)) continue;
         has_changed = has_changed || sets.find(block) != sets.find(successor);
         sets.unite(block, successor);
       }
@@ -78,7 +78,8 @@ class BlockWorklist {
  private:
   void enter(std::uint32_t block, std::vector<Value> stack) {
     for (std::size_t depth = 0; depth < stack.size(); ++depth) {
-      if (is_int(stack[depth])) stack[depth] = temporaries_.on_stack(context_.stack_classes[block], depth);
+      if (auto* value = std::get_if<Primitive>(&stack[depth]))
+        value->operand = temporaries_.on_stack(context_.stack_classes[block], depth, value->type);
     }
     const auto [known, is_new] = entries_.try_emplace(block, stack);
     if (!is_new) {
@@ -147,7 +148,7 @@ std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
     prelude.push_back({"class initialiser of " + classfile::dotted_name(*initialiser), true, {}});
   }
   for (const classfile::FieldType& type : context.descriptor.parameters) {
-    if (type.is_int_like() || is_main(context.method)) continue;
+    if (primitive_type(type) || is_main(context.method)) continue;
     prelude.push_back({fmt::format("parameter of type {}", display_type(type)), false, {}});
   }
   return prelude;
@@ -158,12 +159,12 @@ void number_stack_classes(MethodContext& context, UnionFind& sets) {
   for (std::size_t b = 0; b < context.graph.blocks.size(); ++b) context.stack_classes.push_back(sets.find(b));
 }
 
-std::vector<std::optional<BlockDraft>> lower_blocks(MethodContext& context) {
+LoweredBlocks lower_blocks(MethodContext& context) {
   UnionFind sets = stack_classes(context.graph);
   number_stack_classes(context, sets);
   BlockWorklist first(context);
-  std::vector<std::optional<BlockDraft>> drafts = first.run();
-  if (!first.unite_passages(sets)) return drafts;
+  LoweredBlocks lowered = first.run();
+  if (!first.unite_passages(sets)) return lowered;
   number_stack_classes(context, sets);
   return BlockWorklist(context).run();
 }
@@ -183,13 +184,13 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
       owner,           method, with_owner, options, std::move(descriptor), std::move(graph), std::move(debug),
       std::move(webs), {}};
   try {
-    std::vector<std::optional<BlockDraft>> drafts = lower_blocks(context);
+    LoweredBlocks blocks = lower_blocks(context);
     std::vector<BlockDraft*> lowered;
-    for (std::optional<BlockDraft>& draft : drafts) {
+    for (std::optional<BlockDraft>& draft : blocks.drafts) {
       if (draft) lowered.push_back(&*draft);
     }
     remove_needless_narrowing(context, lowered);
-    tac::Body body = assemble_body(context, std::move(drafts), entry_prelude(context));
+    tac::Body body = assemble_body(context, std::move(blocks), entry_prelude(context));
     refuse_unfit_arguments(body);
     return body;
   } catch (const VerifyFailure& failure) {

@@ -15,7 +15,7 @@ namespace dashj::lower {
 using ClassLookup = std::function<const classfile::ClassFile*(std::string_view internal_name)>;
 
 /// The number under which a method that is called stands in the table of methods; no value: calls of it are not
-/// followed. Asked for static methods of the program with a body, int-like parameters and an int-like result or none.
+/// followed. Asked for static methods of the program with a body, primitive parameters and a primitive result or none.
 using CalleeOf =
     std::function<std::optional<tac::MethodId>(const classfile::ClassFile& owner, const classfile::Member& method)>;
 

@@ -47,7 +47,7 @@ void create_multi_array(BlockBuilder& builder, int dimensions) {
 
 }  // namespace
 
-/// Everything on long, float, double, arrays, type tests and monitors: named, its effect on the stack's shape kept.
+/// Everything on arrays, type tests and monitors: named, its effect on the stack's shape kept.
 bool lower_plain_data(BlockBuilder& builder, const classfile::Instruction& instruction) {
   if (instruction.opcode == Opcode::Multianewarray) {
     create_multi_array(builder, instruction.operand2);
@@ -60,7 +60,7 @@ bool lower_plain_data(BlockBuilder& builder, const classfile::Instruction& instr
   builder.unsupported(fmt::format("{} ({})", row->what, mnemonic(row->opcode)), false, row->may_throw);
   if (row->pushed.empty()) return true;
   const classfile::FieldType result = type_of(row->pushed[0]);
-  builder.stack().push(result.is_int_like() ? Value(builder.unknown_int()) : Value(opaque_of(result)));
+  builder.stack().push(builder.unknown(result));
   return true;
 }
 

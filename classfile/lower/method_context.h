@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -27,22 +28,27 @@ struct MethodContext {
   std::vector<std::size_t> stack_classes;  ///< By block: which blocks take their stack from the same temporaries.
 };
 
-/// Hands out temporaries. Ids follow those of LocalWebs.
+/// Hands out temporaries, each of a stack type. Ids follow those of LocalWebs.
 class Temporaries {
  public:
-  explicit Temporaries(std::size_t first) : next_(static_cast<std::uint32_t>(first)) {}
+  explicit Temporaries(std::size_t first) : first_(first) {}
 
-  [[nodiscard]] tac::LocalId fresh() { return tac::LocalId{next_++}; }
-  /// The one that holds the int at this depth of the stack at the start of every block of the class.
-  [[nodiscard]] tac::LocalId on_stack(std::size_t stack_class, std::size_t depth) {
-    const auto [known, is_new] = on_stack_.try_emplace({stack_class, depth});
-    if (is_new) known->second = fresh();
+  [[nodiscard]] tac::LocalId fresh(tac::Type type) {
+    types_.push_back(type);
+    return tac::LocalId{static_cast<std::uint32_t>(first_ + types_.size() - 1)};
+  }
+  /// The one that holds the value at this depth of the stack at the start of every block of the class.
+  [[nodiscard]] tac::LocalId on_stack(std::size_t stack_class, std::size_t depth, tac::Type type) {
+    const auto [known, is_new] = on_stack_.try_emplace({stack_class, depth, type});
+    if (is_new) known->second = fresh(type);
     return known->second;
   }
+  [[nodiscard]] tac::Type type_of(tac::LocalId temporary) const { return types_[temporary.index() - first_]; }
 
  private:
-  std::uint32_t next_;
-  std::map<std::pair<std::size_t, std::size_t>, tac::LocalId> on_stack_;
+  std::size_t first_;
+  std::vector<tac::Type> types_;
+  std::map<std::tuple<std::size_t, std::size_t, tac::Type>, tac::LocalId> on_stack_;
 };
 
 }  // namespace dashj::lower

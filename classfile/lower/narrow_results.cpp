@@ -23,9 +23,9 @@ const Operand* narrowed_operand(const BlockDraft& draft, LocalId result) {
 }  // namespace
 
 void remove_needless_narrowing(const MethodContext& context, const std::vector<BlockDraft*>& drafts) {
-  const classfile::FieldType& result = context.descriptor.result;
-  if (!result.is_int_like() || int_like_type(result) == tac::Type::Int) return;
-  const InRange in_range(context, drafts, int_like_type(result));
+  const auto result = primitive_type(context.descriptor.result);
+  if (!result || *result >= tac::Type::Int) return;
+  const InRange in_range(context, drafts, *result);
   for (BlockDraft* draft : drafts) {
     auto* ret = std::get_if<tac::Return>(&draft->statements.back().operation);
     if (ret == nullptr || !ret->value || !std::holds_alternative<LocalId>(*ret->value)) continue;

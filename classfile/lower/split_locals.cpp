@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "classfile/lower/local_liveness.h"
+#include "classfile/lower/symbolic_stack.h"
 #include "classfile/lower/union_find.h"
 #include "classfile/tac/text.h"
 
@@ -53,14 +54,15 @@ class WebBuilder {
   }
 
  private:
-  using Values = std::vector<std::optional<std::size_t>>;  // by slot: the node whose value is there; none: not an int
+  using Values =
+      std::vector<std::optional<std::size_t>>;  // by slot: the node whose value is there; none: not primitive
 
   void add_parameters(const classfile::Member& method, const classfile::MethodDescriptor& descriptor) {
     int slot = method.has_flag(classfile::kAccStatic) ? 0 : 1;
     for (std::size_t i = 0; i < descriptor.parameters.size(); ++i) {
       const classfile::FieldType& type = descriptor.parameters[i];
-      if (type.is_int_like()) {
-        parameters_.push_back({fmt::format("arg{}", i), tac::LocalKind::Parameter, slot, int_like_type(type)});
+      if (const auto primitive = primitive_type(type)) {
+        parameters_.push_back({fmt::format("arg{}", i), tac::LocalKind::Parameter, slot, *primitive});
       }
       slot += type.slots();
     }
@@ -113,6 +115,8 @@ class WebBuilder {
     }
   }
 
+  [[nodiscard]] tac::Type type_at(std::size_t i) const { return slot_effect(graph_.instructions[i]).type; }
+
   /// javac's range of a variable starts behind the store that initialises it.
   [[nodiscard]] const NamedVariable* variable_of(std::size_t i) const {
     const Instruction& instruction = graph_.instructions[i];
@@ -126,14 +130,16 @@ class WebBuilder {
   }
 
   void unite_named() {
-    std::map<const NamedVariable*, std::size_t> nodes;
-    const auto unite = [&](const NamedVariable* variable, std::size_t node) {
+    // The table may lie: a web has one type.
+    std::map<std::pair<const NamedVariable*, tac::Type>, std::size_t> nodes;
+    const auto unite = [&](const NamedVariable* variable, tac::Type type, std::size_t node) {
       if (variable == nullptr) return;
-      const auto [known, is_new] = nodes.emplace(variable, node);
+      const auto [known, is_new] = nodes.try_emplace({variable, type}, node);
       if (!is_new) sets_.unite(known->second, node);
     };
-    for (std::size_t i = 0; i < parameters_.size(); ++i) unite(variable_of_parameter(i), i);
-    for (const std::size_t i : writes_) unite(variable_of(i), definition(i));
+    for (std::size_t i = 0; i < parameters_.size(); ++i)
+      unite(variable_of_parameter(i), tac::stack_type(parameters_[i].type), i);
+    for (const std::size_t i : writes_) unite(variable_of(i), type_at(i), definition(i));
   }
 
   void name_parameters() {
@@ -163,7 +169,7 @@ class WebBuilder {
     if (const auto known = ids_.find(web); known != ids_.end()) return known->second;
     const int slot = *classfile::local_slot(graph_.instructions[instruction]);
     const auto name = names.find(web);
-    return add_local(web, {fmt::format("v{}", slot), tac::LocalKind::Variable, slot, tac::Type::Int},
+    return add_local(web, {fmt::format("v{}", slot), tac::LocalKind::Variable, slot, type_at(instruction)},
                      name == names.end() ? nullptr : name->second);
   }
 
@@ -211,22 +217,6 @@ std::vector<std::uint32_t> covering_handlers(const BlockGraph& graph, const clas
     if (std::find(handlers.begin(), handlers.end(), block) == handlers.end()) handlers.push_back(block);
   }
   return handlers;
-}
-
-tac::Type int_like_type(const classfile::FieldType& type) {
-  switch (type.kind) {
-    case classfile::TypeKind::Boolean:
-      return tac::Type::Boolean;
-    case classfile::TypeKind::Byte:
-      return tac::Type::Byte;
-    case classfile::TypeKind::Char:
-      return tac::Type::Char;
-    case classfile::TypeKind::Short:
-      return tac::Type::Short;
-    default:
-      DASHJ_CHECK(type.kind == classfile::TypeKind::Int, "only int-like types should be asked for");
-      return tac::Type::Int;
-  }
 }
 
 }  // namespace dashj::lower

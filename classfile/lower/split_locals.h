@@ -12,15 +12,15 @@
 
 namespace dashj::lower {
 
-/// The int-like JVM locals of a method, split by definition web: two definitions (a parameter's arrival, istore, iinc)
-/// share a Local iff some use can see either, or the debug information gives them to the same variable. Slots are
+/// The primitive JVM locals of a method, split by definition web: two definitions (a parameter's arrival, a store,
+/// iinc) share a Local iff some use can see either, or the debug information gives them to the same variable. Slots are
 /// reused for values of any type, so without the split a Local would have no one meaning. Joining more definitions of
 /// one slot than needed is always sound (the slot is one cell).
 struct LocalWebs {
   std::vector<tac::Local> locals;  ///< Parameters first, in order; then by first definition.
   std::uint32_t parameter_count = 0;
-  std::vector<tac::LocalId> read;     ///< By instruction: what an iload or iinc reads; else no id.
-  std::vector<tac::LocalId> written;  ///< By instruction: what an istore or iinc writes; else no id.
+  std::vector<tac::LocalId> read;     ///< By instruction: what a load or iinc reads; else no id.
+  std::vector<tac::LocalId> written;  ///< By instruction: what a store or iinc writes; else no id.
 };
 
 [[nodiscard]] LocalWebs split_locals(const classfile::BlockGraph& graph, const classfile::Member& method,
@@ -29,8 +29,5 @@ struct LocalWebs {
 /// The handler blocks that cover the instruction at `offset`, in table order, each once.
 [[nodiscard]] std::vector<std::uint32_t> covering_handlers(const classfile::BlockGraph& graph,
                                                            const classfile::Code& code, std::uint16_t offset);
-
-/// The type of an int-like descriptor type.
-[[nodiscard]] tac::Type int_like_type(const classfile::FieldType& type);
 
 }  // namespace dashj::lower

@@ -6,23 +6,39 @@
 namespace dashj::lower {
 
 int category(const Value& value) {
-  const auto* opaque = std::get_if<Opaque>(&value);
-  const bool is_wide =
-      opaque != nullptr && (opaque->kind == Opaque::Kind::Long || opaque->kind == Opaque::Kind::Double);
-  return is_wide ? 2 : 1;
+  if (const auto* primitive = std::get_if<Primitive>(&value)) return tac::bits_of(primitive->type) / 32;
+  return 1;
 }
 
-Opaque opaque_of(const classfile::FieldType& type) {
-  Opaque opaque;
-  if (type.kind == classfile::TypeKind::Long) opaque.kind = Opaque::Kind::Long;
-  if (type.kind == classfile::TypeKind::Float) opaque.kind = Opaque::Kind::Float;
-  if (type.kind == classfile::TypeKind::Double) opaque.kind = Opaque::Kind::Double;
-  return opaque;
+std::optional<tac::Type> primitive_type(const classfile::FieldType& type) {
+  switch (type.kind) {
+    case classfile::TypeKind::Boolean:
+      return tac::Type::Boolean;
+    case classfile::TypeKind::Byte:
+      return tac::Type::Byte;
+    case classfile::TypeKind::Char:
+      return tac::Type::Char;
+    case classfile::TypeKind::Short:
+      return tac::Type::Short;
+    case classfile::TypeKind::Int:
+      return tac::Type::Int;
+    case classfile::TypeKind::Long:
+      return tac::Type::Long;
+    case classfile::TypeKind::Float:
+      return tac::Type::Float;
+    case classfile::TypeKind::Double:
+      return tac::Type::Double;
+    default:
+      return std::nullopt;
+  }
 }
 
 Value join(const Value& a, const Value& b) {
-  if (is_int(a) && is_int(b)) return a;
-  if (is_int(a) || is_int(b)) throw VerifyFailure("an int and another type meet on the operand stack");
+  if (is_primitive(a) || is_primitive(b)) {
+    const auto *left = std::get_if<Primitive>(&a), *right = std::get_if<Primitive>(&b);
+    if (left != nullptr && right != nullptr && left->type == right->type) return a;
+    throw VerifyFailure("two types meet on the operand stack");
+  }
   const auto& left = std::get<Opaque>(a);
   const auto& right = std::get<Opaque>(b);
   if (left == right) return a;
@@ -40,27 +56,32 @@ Value SymbolicStack::pop() {
   return value;
 }
 
-tac::Operand SymbolicStack::pop_int() {
+tac::Operand SymbolicStack::pop_primitive(tac::Type type) {
   const Value value = pop();
-  if (!is_int(value)) throw VerifyFailure("an int is expected on the operand stack");
-  return std::get<tac::Operand>(value);
+  const auto* primitive = std::get_if<Primitive>(&value);
+  if (primitive == nullptr || primitive->type != type)
+    throw VerifyFailure("another type is expected on the operand stack");
+  return primitive->operand;
 }
 
-Opaque SymbolicStack::pop_opaque(int wanted_category) {
+Opaque SymbolicStack::pop_opaque() {
   Value value = pop();
-  if (is_int(value) || category(value) != wanted_category) throw VerifyFailure("the operand stack holds another type");
+  if (is_primitive(value)) throw VerifyFailure("the operand stack holds another type");
   return std::get<Opaque>(std::move(value));
 }
 
 Opaque SymbolicStack::pop_reference() {
-  Opaque value = pop_opaque(1);
+  Opaque value = pop_opaque();
   if (!value.is_reference()) throw VerifyFailure("a reference is expected on the operand stack");
   return value;
 }
 
 Value SymbolicStack::pop_type(const classfile::FieldType& type) {
-  if (type.is_int_like()) return pop_int();
-  return type.is_reference() ? pop_reference() : pop_opaque(type.slots());
+  if (const auto primitive = primitive_type(type)) {
+    const tac::Type on_stack = tac::stack_type(*primitive);
+    return Primitive{pop_primitive(on_stack), on_stack};
+  }
+  return pop_reference();
 }
 
 std::size_t SymbolicStack::entries_of(int words, std::size_t end) const {
@@ -94,7 +115,8 @@ void SymbolicStack::swap() {
 
 std::size_t SymbolicStack::count_of(const tac::Operand& operand) const {
   return static_cast<std::size_t>(std::count_if(values_.begin(), values_.end(), [&](const Value& value) {
-    return is_int(value) && std::get<tac::Operand>(value) == operand;
+    const auto* primitive = std::get_if<Primitive>(&value);
+    return primitive != nullptr && primitive->operand == operand;
   }));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <variant>
@@ -19,12 +20,16 @@ class VerifyFailure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A stack value that is no int. What is known of it is just enough to follow `throw new X("..." + n)`.
+/// A stack value that three-address code computes with.
+struct Primitive {
+  tac::Operand operand;
+  tac::Type type = tac::Type::Int;  ///< A stack type.
+  bool operator==(const Primitive&) const = default;
+};
+
+/// Any other stack value. What is known of it is just enough to follow `throw new X("..." + n)`.
 struct Opaque {
   enum class Kind : std::uint8_t {
-    Long,
-    Float,
-    Double,
     ReturnAddress,
     Reference,  ///< Nothing is known.
     Null,
@@ -43,15 +48,15 @@ struct Opaque {
 };
 
 /// One entry of the operand stack; a long or double is one entry.
-using Value = std::variant<tac::Operand, Opaque>;
+using Value = std::variant<Primitive, Opaque>;
 
 /// 2 for long and double (JVMS 2.11.1, category).
 [[nodiscard]] int category(const Value& value);
-[[nodiscard]] inline bool is_int(const Value& value) {
-  return std::holds_alternative<tac::Operand>(value);
+[[nodiscard]] inline bool is_primitive(const Value& value) {
+  return std::holds_alternative<Primitive>(value);
 }
-/// The opaque value of a descriptor type that is not int-like.
-[[nodiscard]] Opaque opaque_of(const classfile::FieldType& type);
+/// The type of three-address code for a descriptor type; none: values of it are opaque.
+[[nodiscard]] std::optional<tac::Type> primitive_type(const classfile::FieldType& type);
 /// What is known at a join of two paths. Throws VerifyFailure where the JVM would not verify the join.
 [[nodiscard]] Value join(const Value& a, const Value& b);
 
@@ -61,12 +66,16 @@ class SymbolicStack {
   explicit SymbolicStack(std::vector<Value> values) : values_(std::move(values)) {}
 
   void push(Value value) { values_.push_back(std::move(value)); }
+  void push(tac::Operand operand, tac::Type type) { values_.push_back(Primitive{operand, type}); }
+  void push_int(tac::Operand operand) { push(operand, tac::Type::Int); }
   Value pop();
-  tac::Operand pop_int();
-  /// Any opaque value of this category.
-  Opaque pop_opaque(int wanted_category);
+  /// `type`: a stack type.
+  tac::Operand pop_primitive(tac::Type type);
+  tac::Operand pop_int() { return pop_primitive(tac::Type::Int); }
+  /// A reference or a return address.
+  Opaque pop_opaque();
   Opaque pop_reference();
-  /// A value of this type, int-like or not.
+  /// A value of this type, primitive or not.
   Value pop_type(const classfile::FieldType& type);
 
   /// dup, dup_x1, dup_x2, dup2, dup2_x1, dup2_x2 (JVMS 6.5): the top `words` words are copied below the `below` words

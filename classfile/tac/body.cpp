@@ -3,7 +3,52 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace dashj::tac {
+
+Type result_type(const Unary& unary) {
+  switch (unary.op) {
+    case UnaryOp::Neg:
+      return unary.type;
+    case UnaryOp::ToByte:
+    case UnaryOp::ToChar:
+    case UnaryOp::ToShort:
+    case UnaryOp::ToInt:
+      return Type::Int;
+    case UnaryOp::ToLong:
+      return Type::Long;
+    case UnaryOp::ToFloat:
+      return Type::Float;
+    case UnaryOp::ToDouble:
+      return Type::Double;
+  }
+  DASHJ_UNREACHABLE("every unary operator should have a type");
+}
+
+Type result_type(const Binary& binary) {
+  return is_comparison(binary.op) ? Type::Int : binary.type;
+}
+
+Type Body::type_of(const Operand& operand) const {
+  if (const auto* constant = std::get_if<Constant>(&operand)) return constant->type;
+  return type_of(std::get<LocalId>(operand));
+}
+
+Type Body::result_type() const {
+  const bool is_primitive = descriptor.size() > 1 && descriptor[descriptor.size() - 2] == ')';
+  if (!is_primitive) return Type::Int;
+  switch (descriptor.back()) {
+    case 'J':
+      return Type::Long;
+    case 'F':
+      return Type::Float;
+    case 'D':
+      return Type::Double;
+    default:
+      return Type::Int;
+  }
+}
 
 std::string Body::display_name() const {
   std::string name = class_name;

@@ -22,9 +22,26 @@ using StmtId = StrongId<struct StmtTag>;
 /// A method of a Methods table (methods.h).
 using MethodId = StrongId<struct MethodTag>;
 
-/// The int-like types of the JVM stack (JVMS 2.11.1). A parameter's type bounds the value that the method is called
-/// with: a boolean is 0 or 1, and so on. What is assigned later is an int like any other; every other local is an Int.
-enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int };
+/// The primitive types (JVMS 2.3). The JVM keeps the first four as ints (2.11.1): of a parameter such a type bounds the
+/// value that the method is called with, a boolean is 0 or 1, and so on. What is assigned later is an int like any
+/// other; every local that is no parameter has a stack type.
+enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, Double };
+
+[[nodiscard]] constexpr bool is_int_like(Type type) {
+  return type <= Type::Int;
+}
+/// What the JVM's stack holds for a value of the type: Int, Long, Float or Double.
+[[nodiscard]] constexpr Type stack_type(Type type) {
+  return is_int_like(type) ? Type::Int : type;
+}
+/// Of a stack type; a long or double also takes two slots.
+[[nodiscard]] constexpr int bits_of(Type type) {
+  return type == Type::Long || type == Type::Double ? 64 : 32;
+}
+
+/// A value of any type as runs and constants hold it: the number; of a float or double its bits, those of a float
+/// sign-extended. NaN has but one pattern, the one that Float.floatToIntBits gives.
+using Value = std::int64_t;
 
 enum class LocalKind : std::uint8_t { Parameter, Variable, Temporary };
 
@@ -36,11 +53,44 @@ struct Local {
   Type type = Type::Int;
 };
 
-using Operand = std::variant<LocalId, std::int32_t>;
+struct Constant {
+  Value value = 0;
+  Type type = Type::Int;  ///< A stack type.
 
-enum class UnaryOp : std::uint8_t { Neg, ToByte, ToChar, ToShort };
-/// Div and Rem: the divisor is not zero here (deviation 3). Shifts mask their distance.
-enum class BinaryOp : std::uint8_t { Add, Sub, Mul, Div, Rem, And, Or, Xor, Shl, Shr, Ushr };
+  constexpr Constant(std::int32_t number) : value(number) {}  // NOLINT: an int constant is an int
+  constexpr Constant(Value bits, Type of) : value(bits), type(of) {}
+  bool operator==(const Constant&) const = default;
+};
+
+using Operand = std::variant<LocalId, Constant>;
+
+/// A conversion is named after the type it gives. ToByte, ToChar and ToShort convert an int.
+enum class UnaryOp : std::uint8_t { Neg, ToByte, ToChar, ToShort, ToInt, ToLong, ToFloat, ToDouble };
+/// Div and Rem of ints and longs: the divisor is not zero here (deviation 3). Shifts mask their distance, an int.
+/// Compare is lcmp; CompareLess and CompareGreater give -1 and 1 where a NaN is compared (JVMS 6.5 fcmp<op>).
+enum class BinaryOp : std::uint8_t {
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Rem,
+  And,
+  Or,
+  Xor,
+  Shl,
+  Shr,
+  Ushr,
+  Compare,
+  CompareLess,
+  CompareGreater
+};
+[[nodiscard]] constexpr bool is_shift(BinaryOp op) {
+  return op == BinaryOp::Shl || op == BinaryOp::Shr || op == BinaryOp::Ushr;
+}
+[[nodiscard]] constexpr bool is_comparison(BinaryOp op) {
+  return op >= BinaryOp::Compare;
+}
+/// The relations of two ints.
 enum class Relation : std::uint8_t { Eq, Ne, Lt, Ge, Gt, Le };
 
 struct Copy {
@@ -50,14 +100,20 @@ struct Copy {
 struct Unary {
   UnaryOp op;
   Operand operand;
+  Type type = Type::Int;  ///< Of the operand: a stack type.
   bool operator==(const Unary&) const = default;
 };
 struct Binary {
   BinaryOp op;
   Operand left, right;
+  Type type = Type::Int;  ///< Of the operands: a stack type.
   bool operator==(const Binary&) const = default;
 };
 using Expression = std::variant<Copy, Unary, Binary>;
+
+/// The stack type that an operator gives.
+[[nodiscard]] Type result_type(const Unary& unary);
+[[nodiscard]] Type result_type(const Binary& binary);
 
 /// `is_recorded`: it is a write to the JVM slot of `target` (istore, iinc), so the instrumented class records the
 /// value.
@@ -121,9 +177,9 @@ struct Call {
   bool is_elsewhere = false;
   bool operator==(const Call&) const = default;
 };
-/// A nondeterministic choice (design 2, Inputs). A run is given its choices as a list of ints; the one at
-/// `Body::choice_index` is narrowed to the type (a boolean is the lowest bit) and the index is counted up. Beyond the
-/// end of the list choices are 0.
+/// A nondeterministic choice (design 2, Inputs). A run is given its choices as a list of 64-bit values; the one at
+/// `Body::choice_index` is narrowed to the type (a boolean is the lowest bit, an int the low 32) and the index is
+/// counted up. Beyond the end of the list choices are 0.
 struct Choose {
   LocalId target;
   Type type = Type::Int;
@@ -133,10 +189,10 @@ struct Choose {
 struct Stop {
   bool operator==(const Stop&) const = default;
 };
-/// Something not supported yet. Its effect on locals is unknown: an int that the instruction leaves on the stack is a
+/// Something not supported yet. Its effect on locals is unknown: a value that the instruction leaves on the stack is a
 /// temporary which nothing assigns, and after this statement every local counts as written.
 struct Unsupported {
-  std::string what;  ///< For people: "call of java.lang.Math.abs(I)I", "long arithmetic (ladd)", "exception handler".
+  std::string what;  ///< For people: "call of java.lang.Math.sin(D)D", "array access (iaload)", "exception handler".
   bool may_fail = false;  ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
   std::vector<StmtId> successors;  ///< Where control may go on, handlers included.
   bool operator==(const Unsupported&) const = default;
@@ -168,7 +224,12 @@ struct Body {
   std::vector<Stmt> statements;
 
   [[nodiscard]] const Local& local(LocalId id) const { return locals[id.index()]; }
+  /// The stack type of a local or an operand.
+  [[nodiscard]] Type type_of(LocalId id) const { return stack_type(local(id).type); }
+  [[nodiscard]] Type type_of(const Operand& operand) const;
   [[nodiscard]] const Stmt& stmt(StmtId id) const { return statements[id.index()]; }
+  /// The stack type of what the method returns, as its descriptor says; Int where it is no primitive value.
+  [[nodiscard]] Type result_type() const;
   /// "pkg.Outer$Inner.method(I)V".
   [[nodiscard]] std::string display_name() const;
 };

@@ -194,8 +194,17 @@ void Methods::find_callees() {
       DASHJ_CHECK(call->callee.index() < bodies_.size(), "each callee should be in the table");
       DASHJ_CHECK(call->arguments.size() == bodies_[call->callee.index()].parameter_count,
                   "a call should have an argument per parameter");
+      check_types(body, *call);
       if (std::find(found.begin(), found.end(), call->callee) == found.end()) found.push_back(call->callee);
     }
+  }
+}
+
+void Methods::check_types(const Body& caller, const Call& call) const {
+  const Body& callee = body(call.callee);
+  for (std::uint32_t i = 0; i < call.arguments.size(); ++i) {
+    const bool fits = caller.type_of(call.arguments[i]) == callee.type_of(LocalId{i});
+    DASHJ_CHECK(fits, "an argument should have the stack type of its parameter");
   }
 }
 

@@ -49,6 +49,7 @@ class Methods {
 
  private:
   void find_callees();
+  void check_types(const Body& caller, const Call& call) const;
   void find_components();
   void add_choice_indices();
   void find_exits();

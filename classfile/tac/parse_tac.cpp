@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "base/float_text.h"
 #include "classfile/tac/tac_tokens.h"
 #include "classfile/tac/tac_words.h"
 #include "classfile/tac/text.h"
@@ -211,25 +212,61 @@ class BodyParser {
   Result<Expression> parse_expression(TokenLine& line) {
     if (line.accept("(")) {
       const auto op = accept_from<UnaryOp>(line, kCastWords);
-      if (!op) return line.refuse("byte, char or short");
+      if (!op) return line.refuse("a type other than boolean");
       DASHJ_TRY_VOID(line.expect(")"));
-      return Unary{*op, DASHJ_TRY(operand(line))};
+      return unary(*op, DASHJ_TRY(operand(line)));
     }
     if (!line.at_number() && line.accept("-")) {
       const bool is_constant = line.accept("(");
-      const Unary negation{UnaryOp::Neg, DASHJ_TRY(operand(line))};
+      const Unary negation = unary(UnaryOp::Neg, DASHJ_TRY(operand(line)));
       if (is_constant) DASHJ_TRY_VOID(line.expect(")"));
       return negation;
     }
     const Operand left = DASHJ_TRY(operand(line));
     const auto op = accept_from<BinaryOp>(line, kBinarySigns);
     if (!op) return Copy{left};
-    return Binary{*op, left, DASHJ_TRY(operand(line))};
+    return Binary{*op, left, DASHJ_TRY(operand(line)), body_.type_of(left)};
   }
 
+  [[nodiscard]] Unary unary(UnaryOp op, const Operand& operand) const { return {op, operand, body_.type_of(operand)}; }
+
   Result<Operand> operand(TokenLine& line) {
-    if (!line.at_number()) return DASHJ_TRY(local(line));
-    return static_cast<std::int32_t>(DASHJ_TRY(line.number("an int", kMinInt, kMaxInt)));
+    if (!line.at_number() && !is_named_float(line.peek())) return DASHJ_TRY(local(line));
+    return DASHJ_TRY(constant(line));
+  }
+
+  /// Float.NaN and the like: no local's name holds a point.
+  static bool is_named_float(const Token& token) {
+    return token.kind == Token::Kind::Word && token.text.find('.') != std::string::npos;
+  }
+
+  static std::optional<Constant> float_constant(const std::string& text) {
+    const bool is_float = text.ends_with('f') || text.starts_with("Float.");
+    const auto bits = is_float ? parse_float(text) : parse_double(text);
+    return bits ? std::optional(Constant(*bits, is_float ? Type::Float : Type::Double)) : std::nullopt;
+  }
+
+  /// 5, -5L, 0.5f, 0.5, Float.NaN.
+  static Result<Constant> constant(TokenLine& line) {
+    const bool is_negative = line.peek().text == "-";
+    const std::string word = line.peek(is_negative ? 1 : 0).text;
+    const bool is_long = word.back() == 'L';
+    const std::string text = (is_negative ? "-" : "") + word.substr(0, word.size() - (is_long ? 1 : 0));
+    if (word.find('.') != std::string::npos) {
+      const auto number = float_constant(text);
+      if (!number) return line.refuse("a float or a double");
+      if (is_negative) line.accept("-");
+      line.accept(word);
+      return *number;
+    }
+    Value value = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, value);
+    const bool is_in_range = is_long || (value >= kMinInt && value <= kMaxInt);
+    if (problem != std::errc() || stop != end || !is_in_range) return line.refuse("an int or a long");
+    if (is_negative) line.accept("-");
+    line.accept(word);
+    return Constant(value, is_long ? Type::Long : Type::Int);
   }
 
   Result<LocalId> local(TokenLine& line) {

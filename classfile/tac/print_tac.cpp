@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/float_text.h"
 #include "classfile/tac/tac_words.h"
 #include "classfile/tac/text.h"
 
@@ -11,7 +12,7 @@ namespace {
 
 constexpr int kBracketColumn = 28;
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '\n') {
@@ -27,7 +28,7 @@ std::string quoted(std::string_view text) {
 /// As it is where a reader can see its end, else in quotes: the JVM allows blanks in names (JVMS 4.2.2).
 std::string word(std::string_view text) {
   const auto is_plain = [](char c) { return c != '"' && c != '\\' && (static_cast<unsigned char>(c) > ' '); };
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_plain) ? std::string(text) : quoted(text);
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_plain) ? std::string(text) : in_quotes(text);
 }
 
 /// Prints operations of one body.
@@ -73,7 +74,7 @@ class OperationPrinter {
   }
   std::string operator()(const Stop&) const { return "stop"; }
   std::string operator()(const Unsupported& unsupported) const {
-    std::string text = "unsupported " + quoted(unsupported.what);
+    std::string text = "unsupported " + in_quotes(unsupported.what);
     if (unsupported.may_fail) text += " may fail";
     const char* separator = " -> ";
     for (const StmtId successor : unsupported.successors) {
@@ -89,7 +90,12 @@ class OperationPrinter {
   }
   std::string operand(const Operand& value) const {
     if (const auto* id = std::get_if<LocalId>(&value)) return name(*id);
-    return fmt::format("{}", std::get<std::int32_t>(value));
+    return constant(std::get<Constant>(value));
+  }
+  static std::string constant(const Constant& constant) {
+    if (constant.type == Type::Float) return float_literal(constant.value);
+    if (constant.type == Type::Double) return double_literal(constant.value);
+    return fmt::format("{}{}", constant.value, constant.type == Type::Long ? "L" : "");
   }
   std::string expression(const Copy& copy) const { return operand(copy.value); }
   std::string expression(const Unary& unary) const {
@@ -97,7 +103,7 @@ class OperationPrinter {
       return fmt::format("({}) {}", kCastWords.at(static_cast<std::size_t>(unary.op)), operand(unary.operand));
     }
     // The negation of a constant must not read like a negative constant.
-    const bool is_constant = std::holds_alternative<std::int32_t>(unary.operand);
+    const bool is_constant = std::holds_alternative<Constant>(unary.operand);
     return is_constant ? "-(" + operand(unary.operand) + ")" : "-" + operand(unary.operand);
   }
   std::string expression(const Binary& binary) const {
@@ -133,7 +139,7 @@ std::string print_operation(const Body& body, const Operation& operation) {
 std::string print_tac(const Body& body) {
   std::string text =
       fmt::format("method {} {} {}", word(body.class_name), word(body.method_name), word(body.descriptor));
-  if (!body.source_file.empty()) text += " source " + quoted(body.source_file);
+  if (!body.source_file.empty()) text += " source " + in_quotes(body.source_file);
   text += "\n";
   for (std::uint32_t i = 0; i < body.locals.size(); ++i) {
     text += local_line(body.locals[i]);

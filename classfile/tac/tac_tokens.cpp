@@ -26,6 +26,19 @@ std::string_view sign_at(std::string_view text) {
   return {};
 }
 
+/// How long the text of a float or double is that stands here, without a sign: 1.0E-45f, Float.NaN; 0: there is none.
+std::size_t float_length(std::string_view text) {
+  const bool is_named = text.starts_with("Float.") || text.starts_with("Double.");
+  if (!is_named && (text[0] < '0' || text[0] > '9')) return 0;
+  std::size_t length = 0;
+  while (length < text.size()) {
+    const bool is_exponent_sign = !is_named && text[length] == '-' && text[length - 1] == 'E';
+    if (!is_word_char(text[length]) && text[length] != '.' && !is_exponent_sign) break;
+    ++length;
+  }
+  return text.substr(0, length).find('.') == std::string_view::npos ? 0 : length;
+}
+
 /// The text between quotes from `text[0]` on; the number of bytes it took, 0 when the closing quote is missing.
 std::size_t read_quoted(std::string_view text, std::string& value) {
   for (std::size_t i = 1; i < text.size(); ++i) {
@@ -78,6 +91,10 @@ Result<TokenLine> TokenLine::split(std::string_view line, int line_number) {
     } else if (is_wide_line || follows_class_keyword(result.tokens_)) {
       token.kind = Token::Kind::Word;
       while (length < rest.size() && static_cast<unsigned char>(rest[length]) > ' ') ++length;
+      token.text = rest.substr(0, length);
+    } else if (const std::size_t of_float = float_length(rest); of_float > 0) {
+      token.kind = Token::Kind::Word;
+      length = of_float;
       token.text = rest.substr(0, length);
     } else if (is_word_char(rest[0])) {
       token.kind = Token::Kind::Word;

@@ -10,17 +10,20 @@
 /// body.h.
 namespace dashj::tac {
 
-inline constexpr std::array<std::string_view, 5> kTypeWords{"boolean", "byte", "short", "char", "int"};
+inline constexpr std::array<std::string_view, 8> kTypeWords{"boolean", "byte", "short", "char",
+                                                            "int",     "long", "float", "double"};
 inline constexpr std::array<std::string_view, 3> kKindWords{"parameter", "variable", "temporary"};
-inline constexpr std::array<std::string_view, 11> kBinarySigns{"+", "-", "*",  "/",  "%",  "&",
-                                                               "|", "^", "<<", ">>", ">>>"};
+/// Comparisons are called what the JVM calls them.
+inline constexpr std::array<std::string_view, 14> kBinarySigns{"+", "-",  "*",  "/",   "%",   "&",    "|",
+                                                               "^", "<<", ">>", ">>>", "cmp", "cmpl", "cmpg"};
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of UnaryOp; Neg is the sign '-'.
-inline constexpr std::array<std::string_view, 4> kCastWords{"", "byte", "char", "short"};
+inline constexpr std::array<std::string_view, 8> kCastWords{"",    "byte", "char",  "short",
+                                                            "int", "long", "float", "double"};
 
 /// Words with a meaning of their own, which a local may therefore not be called.
-inline constexpr std::array<std::string_view, 15> kReservedWords{
-    "boolean", "byte", "short",  "char",   "int",   "parameter", "variable",   "temporary",
-    "if",      "goto", "switch", "return", "throw", "error",     "unsupported"};
+inline constexpr std::array<std::string_view, 18> kReservedWords{
+    "boolean",  "byte",      "short", "char", "int",    "long",   "float", "double", "parameter",
+    "variable", "temporary", "if",    "goto", "switch", "return", "throw", "error",  "unsupported"};
 
 }  // namespace dashj::tac

@@ -19,9 +19,10 @@ namespace dashj::tac {
 ///       ...
 ///
 /// The brackets hold the bytecode offset, `block` for starts_block, `recorded` for is_recorded, and the source line
-/// where it is known. A call reads `t1 = call #2 Main.f(I)I (a, 3) elsewhere thrown 7`, a choice `t1 = choose byte`, the end of a
-/// run that an assumption rules out `stop`; the local that is Body::choice_index is declared with `counts choices`
-/// behind its name.
+/// where it is known. A call reads `t1 = call #2 Main.f(I)I (a, 3) elsewhere thrown 7`, a choice `t1 = choose byte`,
+/// the end of a run that an assumption rules out `stop`; the local that is Body::choice_index is declared with `counts
+/// choices` behind its name. The type of an operator is that of its operands: `5L` is a long, `0.5f` a float, `0.5` a
+/// double, `a cmp b` compares two longs.
 [[nodiscard]] std::string print_tac(const Body& body);
 
 /// One statement without number and brackets: "a = b + 1".
@@ -37,6 +38,7 @@ namespace dashj::tac {
 /// What makes a body unusable, one sentence each; empty for a valid one:
 ///  - parameters come first, as many as parameter_count says; names are plain words, each used once;
 ///  - every statement and local that is named exists, switch keys ascend, and the last statement does not fall through;
+///  - operands have the types that their operators take; what branches compare and switches look at are ints;
 ///  - `starts_block` marks the statement at most once per bytecode offset; only assignments to a local with a slot are
 ///  recorded;
 ///  - the result of a call is a temporary that no argument names, and the choice index a temporary that no statement

@@ -37,6 +37,44 @@ void check_assign(const Body& body, const Assign& assign, Problems& problems, st
   if (body.local(assign.target).slot < 0) problems.push_back(fmt::format("statement {} records a temporary", at));
 }
 
+/// The types of the operands of one statement: each a stack type that its operator takes.
+class TypeCheck {
+ public:
+  explicit TypeCheck(const Body& body) : body_(body) {}
+
+  bool operator()(const Assign& assign) const {
+    return std::visit([&](const auto& value) { return gives(value) == body_.type_of(assign.target); }, assign.value);
+  }
+  bool operator()(const Branch& branch) const { return is(branch.left, Type::Int) && is(branch.right, Type::Int); }
+  bool operator()(const Switch& choice) const { return is(choice.key, Type::Int); }
+  bool operator()(const Choose& choose) const { return body_.type_of(choose.target) == stack_type(choose.type); }
+  template <class Other>
+  bool operator()(const Other&) const {
+    return true;  // the types of calls and returns are those of descriptors
+  }
+
+ private:
+  [[nodiscard]] bool is(const Operand& operand, Type type) const { return body_.type_of(operand) == type; }
+  [[nodiscard]] Type gives(const Copy& copy) const { return body_.type_of(copy.value); }
+  [[nodiscard]] std::optional<Type> gives(const Unary& unary) const {
+    const bool takes_int = unary.op >= UnaryOp::ToByte && unary.op <= UnaryOp::ToShort;
+    const bool converts = unary.op == UnaryOp::Neg || result_type(unary) != unary.type || takes_int;
+    const bool fits = is(unary.operand, unary.type) && (!takes_int || unary.type == Type::Int) && converts;
+    return fits ? std::optional(result_type(unary)) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const Binary& binary) const {
+    const bool is_float = binary.type == Type::Float || binary.type == Type::Double;
+    const bool takes_floats = binary.op <= BinaryOp::Rem || binary.op > BinaryOp::Compare;
+    const bool takes_integers =
+        binary.op < BinaryOp::Compare || (binary.op == BinaryOp::Compare && binary.type == Type::Long);
+    const bool fits = is(binary.left, binary.type) && is(binary.right, is_shift(binary.op) ? Type::Int : binary.type) &&
+                      (is_float ? takes_floats : takes_integers);
+    return fits ? std::optional(result_type(binary)) : std::nullopt;
+  }
+
+  const Body& body_;
+};
+
 void check_switch(const Switch& choice, Problems& problems, std::size_t at) {
   const auto not_ascending = [](const SwitchCase& a, const SwitchCase& b) { return a.key >= b.key; };
   if (std::adjacent_find(choice.cases.begin(), choice.cases.end(), not_ascending) != choice.cases.end()) {
@@ -78,6 +116,9 @@ void check_statement(const Body& body, std::size_t at, Problems& problems) {
   const std::optional<LocalId> written = local_written(stmt.operation);
   if (written && written->index() >= body.locals.size()) {
     problems.push_back(fmt::format("statement {} writes no local", at));
+  }
+  if (problems.empty() && !std::visit(TypeCheck(body), stmt.operation)) {
+    problems.push_back(fmt::format("statement {} has operands of the wrong type", at));
   }
   if (const auto* assign = std::get_if<Assign>(&stmt.operation)) check_assign(body, *assign, problems, at);
   if (const auto* call = std::get_if<Call>(&stmt.operation)) check_call(body, *call, problems, at);

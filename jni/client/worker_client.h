@@ -36,7 +36,7 @@ struct RunRequest {
   EntryPoint entry;
   std::vector<std::int64_t> arguments;  ///< One per parameter, sign- or zero-extended as the type says.
   int timeout_ms = 1000;
-  std::vector<std::int32_t> choices = {};  ///< What the run's k-th Dash.nondet call gives (from 0); 0 beyond the end.
+  std::vector<std::int64_t> choices = {};  ///< What the run's k-th Dash.nondet call gives (from 0); 0 beyond the end.
 };
 
 struct RunReply {

@@ -99,7 +99,7 @@ Result<void> Harness::look_up(JNIEnv* env) {
     return not_as_expected("a native method");
 
   begin_ = env->GetStaticMethodID(probes_, "begin", "(I)V");
-  give_choices_ = env->GetStaticMethodID(choices_, "begin", "([I)V");
+  give_choices_ = env->GetStaticMethodID(choices_, "begin", "([J)V");
   limit_ = env->GetStaticFieldID(probes_, "limit", "I");
   steps_left_ = env->GetStaticFieldID(probes_, "stepsLeft", "I");
   new_loader_ = env->GetMethodID(loader_class_, "<init>", "()V");
@@ -135,11 +135,12 @@ jclass Harness::load(JNIEnv* env, jobject loader, std::string_view internal_name
   return static_cast<jclass>(env->CallObjectMethod(loader, load_class_, name.get()));
 }
 
-bool Harness::give_choices(JNIEnv* env, std::span<const std::int32_t> choices) const {
+bool Harness::give_choices(JNIEnv* env, std::span<const std::int64_t> choices) const {
   const auto size = static_cast<jsize>(choices.size());
-  const LocalRef array(env, env->NewIntArray(size));
+  const LocalRef array(env, env->NewLongArray(size));
   if (!array) return false;
-  env->SetIntArrayRegion(array.get(), 0, size, choices.data());
+  static_assert(sizeof(jlong) == sizeof(std::int64_t));
+  env->SetLongArrayRegion(array.get(), 0, size, reinterpret_cast<const jlong*>(choices.data()));
   env->CallStaticVoidMethod(choices_, give_choices_, array.get());
   return true;
 }

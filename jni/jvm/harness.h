@@ -35,7 +35,7 @@ class Harness {
   [[nodiscard]] jclass load(JNIEnv* env, jobject loader, std::string_view internal_name) const;
 
   /// A run with these choices starts. False, with a pending exception: no memory for them.
-  [[nodiscard]] bool give_choices(JNIEnv* env, std::span<const std::int32_t> choices) const;
+  [[nodiscard]] bool give_choices(JNIEnv* env, std::span<const std::int64_t> choices) const;
   /// A recorded run starts.
   void begin(JNIEnv* env) const;
   /// The JVM threw a VirtualMachineError: the run ends at the next probe. Calls no Java: the stack may be full.

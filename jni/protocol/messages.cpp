@@ -85,7 +85,7 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
   run.entry = get_entry(in);
   run.fresh_classes = in.get<std::uint8_t>() != 0;
   run.arguments = get_values<std::int64_t>(in);
-  run.choices = get_values<std::int32_t>(in);
+  run.choices = get_values<std::int64_t>(in);
   if (!in.is_complete()) return std::nullopt;
   return run;
 }

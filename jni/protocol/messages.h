@@ -12,7 +12,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 3;
+inline constexpr std::uint32_t kProtocolVersion = 4;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers.
 inline constexpr int kEngineSocket = 3;  ///< Frames.
@@ -44,7 +44,7 @@ struct Hello {
 struct Run {
   EntryPoint entry;
   std::vector<std::int64_t> arguments;
-  std::vector<std::int32_t> choices;  ///< The run's k-th choice; 0 beyond the end.
+  std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.
 };
 

@@ -15,7 +15,7 @@ inline constexpr std::size_t kNextIndex = 0;    ///< Word 0: index of the first 
 inline constexpr std::size_t kReasonIndex = 1;  ///< Word 1: a StopCause.
 inline constexpr std::size_t kFirstWord = 1024;
 inline constexpr std::size_t kSpareWords =
-    16;  ///< Behind the bound: half for one more event, half for the probes' warm-up.
+    64;  ///< Behind the bound: half for one more event, half for the probes' warm-up.
 
 enum class StopCause : std::uint32_t { None = 0, StepBound = 1, Error = 2, Cut = 3, Assumed = 4 };
 

@@ -50,6 +50,19 @@ std::vector<Term> CalleeFacts::instance(tac::MethodId method, Term guarantee, st
   return {builder_.lor(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)), holds)};
 }
 
+Term CalleeFacts::result_variable(tac::MethodId method) {
+  const term::Sort sort = program::sort_of(methods_.body(method).result_type());
+  return builder_.store().variable(sort == term::kInt ? "result" : "result64", sort);
+}
+
+bool CalleeFacts::is_of_ints(tac::MethodId method) const {
+  const tac::Body& body = methods_.body(method);
+  const auto parameters = std::span(body.locals).first(body.parameter_count);
+  return body.result_type() == tac::Type::Int &&
+         std::all_of(parameters.begin(), parameters.end(),
+                     [](const tac::Local& local) { return tac::is_int_like(local.type); });
+}
+
 std::vector<verdict::FactGroup> CalleeFacts::groups() const {
   std::vector<verdict::FactGroup> result;
   for (const verdict::FactGroup& group : groups_) {

@@ -63,7 +63,7 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] Candidates candidates(const std::vector<tac::MethodId>& methods);
   [[nodiscard]] Candidates equalities_among(const Candidates& all);
   [[nodiscard]] bool is_equality(const Candidate& candidate);
-  [[nodiscard]] bool is_determined(const std::vector<Candidate>& relations);
+  [[nodiscard]] bool is_determined(tac::MethodId method, const std::vector<Candidate>& relations);
   void drop_implied(std::vector<Candidate>& relations);
   void prove_one_by_one(tac::MethodId method, Candidates& candidates);
   [[nodiscard]] std::optional<std::vector<term::Term>> ways_to_break(tac::MethodId method,
@@ -102,11 +102,14 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] static std::vector<Candidate> proved_among(const std::vector<OpenRelation>& relations);
   void conclude_loops(const LoopWork& work);
   // samples.cpp
-  [[nodiscard]] std::vector<std::vector<std::int32_t>> sample_arguments(tac::MethodId method) const;
+  [[nodiscard]] std::vector<std::vector<tac::Value>> sample_arguments(tac::MethodId method) const;
 
   [[nodiscard]] std::vector<term::Term> instance(tac::MethodId method, term::Term guarantee,
                                                  std::span<const term::Term> arguments);
-  [[nodiscard]] term::Term result_variable() { return builder_.store().variable("result", term::kInt); }
+  /// Stands for what a call of the method gives.
+  [[nodiscard]] term::Term result_variable(tac::MethodId method);
+  /// Whether relations between its values may be guessed: guesses are about ints.
+  [[nodiscard]] bool is_of_ints(tac::MethodId method) const;
   [[nodiscard]] term::Term ranges(tac::MethodId method);
   [[nodiscard]] std::vector<verdict::LocationClaim> under_ranges(tac::MethodId method,
                                                                  std::vector<verdict::LocationClaim> claims);

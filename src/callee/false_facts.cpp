@@ -27,15 +27,14 @@ std::optional<std::string> CalleeFacts::false_fact() const {
   for (const verdict::FactGroup& group : groups_) {
     for (const verdict::Fact& fact : group.facts) {
       const program::Encoder encoder(methods_, fact.method, builder_.store());
-      for (std::vector<std::int32_t> arguments : sample_arguments(fact.method)) {
+      for (std::vector<tac::Value> arguments : sample_arguments(fact.method)) {
         if (values.steps() > kMaxSteps || stop_.should_stop()) return std::nullopt;
-        std::vector<std::int32_t> choices;
-        for (int i = 0; i < kChoices; ++i)
-          choices.push_back(static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32))));
-        if (methods_.makes_choices(fact.method)) arguments.push_back(static_cast<std::int32_t>(rng.below(4)));
+        std::vector<tac::Value> choices;
+        for (int i = 0; i < kChoices; ++i) choices.push_back(static_cast<tac::Value>(rng.next() >> rng.below(64)));
+        if (methods_.makes_choices(fact.method)) arguments.push_back(static_cast<tac::Value>(rng.below(4)));
         const auto value_of = [&](Term variable) -> std::uint64_t {
           for (std::size_t i = 0; i < arguments.size(); ++i)
-            if (encoder.formals()[i] == variable) return static_cast<std::uint32_t>(arguments[i]);
+            if (encoder.formals()[i] == variable) return static_cast<std::uint64_t>(arguments[i]);
           DASHJ_UNREACHABLE("a guarantee should speak of formals only");
         };
         const auto apply_value = [&](Term application, std::span<const std::uint64_t> given) {
@@ -46,7 +45,7 @@ std::optional<std::string> CalleeFacts::false_fact() const {
         if (evaluator.evaluate(never_ends, value_of, apply_value) != 0) continue;
         if (evaluator.evaluate(fact.guarantee, value_of, apply_value) != 0 || values.was_cut()) continue;
         std::string text = methods_.body(fact.method).display_name() + " with";
-        for (const std::int32_t argument : arguments) text += fmt::format(" {}", argument);
+        for (const tac::Value argument : arguments) text += fmt::format(" {}", argument);
         return text + " breaks what is proved of it";
       }
     }

@@ -78,7 +78,7 @@ CalleeFacts::LoopWork::LoopWork(CalleeFacts& facts, MethodId method, const std::
   invariants.add(symbolic::reachable_envelope(graph, facts.builder_.store()));
   std::map<Term, int> conditions;
   for (const Candidate& candidate : candidates)
-    count_conditions(facts.builder_, candidate.over_result, facts.result_variable(), conditions);
+    count_conditions(facts.builder_, candidate.over_result, facts.result_variable(method), conditions);
   for (const Term condition : most_frequent(facts.builder_.store(), conditions)) invariants.add_guard(condition);
   invariants.guess();
   for (const Candidate& candidate : candidates) {
@@ -134,7 +134,7 @@ bool CalleeFacts::settle(LoopWork& work, bool only_equalities) {
     one.is_proved = std::all_of(one.ways.begin(), one.ways.end(), is_excluded);
     has_new = has_new || one.is_proved;
   }
-  return has_new && is_determined(proved_among(work.open));
+  return has_new && is_determined(work.graph.method, proved_among(work.open));
 }
 
 std::vector<CalleeFacts::Candidate> CalleeFacts::proved_among(const std::vector<OpenRelation>& relations) {
@@ -150,9 +150,10 @@ void CalleeFacts::conclude_loops(const LoopWork& work) {
   std::vector<Candidate> proved;
   for (const Candidate& candidate : proved_among(work.open)) {
     proved.push_back(candidate);
-    if (is_determined(proved)) break;
+    if (is_determined(graph.method, proved)) break;
   }
-  if (is_determined(proved)) std::erase_if(proved, [&](const Candidate& candidate) { return !is_equality(candidate); });
+  if (is_determined(graph.method, proved))
+    std::erase_if(proved, [&](const Candidate& candidate) { return !is_equality(candidate); });
   if (proved.empty()) return;
   drop_implied(proved);
   const auto any_broken = [&](const symbolic::Copy& copy) {

@@ -70,7 +70,7 @@ void CalleeFacts::prove_relations(std::size_t component) {
     keep_inductive(kept);
   }
   for (auto& [method, relations] : all) {
-    if (is_determined(kept[method])) continue;
+    if (is_determined(method, kept[method])) continue;
     for (const Candidate& candidate : relations)
       if (!is_equality(candidate)) kept[method].push_back(candidate);
   }
@@ -88,7 +88,7 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
                               methods_.may_exit(method, CallExit::AssertionFailure) ||
                               methods_.may_exit(method, CallExit::Unsupported);
     const bool has_definition = !methods_.is_recursive(method) && !has_open_loops(method);
-    if (has_definition || methods_.makes_choices(method)) {
+    if (has_definition || methods_.makes_choices(method) || !is_of_ints(method)) {
       if (may_go_wrong) found.push_back({builder_.truth(), true});
       continue;
     }
@@ -98,11 +98,12 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
       if (runs_.steps() - first > kAllSampleSteps || stop_.should_stop()) break;
       const auto outcome = runs_.run(method, arguments, {}, kSampleSteps);
       if (!outcome) continue;
-      if (outcome->exit == CallExit::Normal) results.push_back({arguments, outcome->result});
-      errors.push_back({arguments, is_bad(outcome->exit) ? 1 : 0});
+      const std::vector<std::int32_t> ints(arguments.begin(), arguments.end());
+      if (outcome->exit == CallExit::Normal) results.push_back({ints, static_cast<std::int32_t>(outcome->result)});
+      errors.push_back({ints, is_bad(outcome->exit) ? 1 : 0});
     }
     const program::Encoder encoder(methods_, method, builder_.store());
-    const learn::Shape shape{encoder.formals(), result_variable(), constants_near(method)};
+    const learn::Shape shape{encoder.formals(), result_variable(method), constants_near(method)};
     if (may_go_wrong) {
       const bool any = std::any_of(errors.begin(), errors.end(), [](const learn::Sample& s) { return s.result != 0; });
       if (!any) found.push_back({builder_.truth(), true});
@@ -110,7 +111,7 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
         // Where `is an error` is learned to be 0, none is reached.
         for (const Term relation : learn::candidate_relations(shape, errors, builder_)) {
           const Term with_error =
-              builder_.substitute(relation, {{result_variable().id, builder_.store().int_const(1)}});
+              builder_.substitute(relation, {{result_variable(method).id, builder_.store().int_const(1)}});
           if (!builder_.store().is_true(with_error)) found.push_back({builder_.lnot(with_error), true});
         }
       }
@@ -140,11 +141,11 @@ bool CalleeFacts::is_equality(const Candidate& candidate) {
 
 // The equalities together say the result of every call: one of them whatever the arguments, or each under a condition,
 // and one of those holds.
-bool CalleeFacts::is_determined(const std::vector<Candidate>& relations) {
+bool CalleeFacts::is_determined(MethodId method, const std::vector<Candidate>& relations) {
   const term::TermStore& store = builder_.store();
   const auto is_result = [&](Term term) {
     return store.op(term) == Op::Eq &&
-           (store.args(term)[0] == result_variable() || store.args(term)[1] == result_variable());
+           (store.args(term)[0] == result_variable(method) || store.args(term)[1] == result_variable(method));
   };
   term::VariableCollector collector(store);
   std::vector<Term> open;
@@ -158,7 +159,7 @@ bool CalleeFacts::is_determined(const std::vector<Candidate>& relations) {
       if (!is_result(part)) otherwise.push_back(part);
     const Term unless = builder_.lor(otherwise);
     const auto& variables = collector.variables(unless);
-    const bool has_result = std::find(variables.begin(), variables.end(), result_variable()) != variables.end();
+    const bool has_result = std::find(variables.begin(), variables.end(), result_variable(method)) != variables.end();
     if (otherwise.size() + 1 == store.args(term).size() && !has_result) open.push_back(unless);
   }
   if (open.size() < 2) return false;
@@ -168,12 +169,13 @@ bool CalleeFacts::is_determined(const std::vector<Candidate>& relations) {
 CalleeFacts::Candidates CalleeFacts::equalities_among(const Candidates& all) {
   Candidates result;
   for (const auto& [method, relations] : all) {
+    const MethodId of = method;
     std::vector<Candidate>& equalities = result[method];
     std::copy_if(relations.begin(), relations.end(), std::back_inserter(equalities),
                  [&](const Candidate& c) { return is_equality(c); });
     // One that says everything leaves nothing to say.
     const auto whole =
-        std::find_if(equalities.begin(), equalities.end(), [&](const Candidate& c) { return is_determined({c}); });
+        std::find_if(equalities.begin(), equalities.end(), [&](const Candidate& c) { return is_determined(of, {c}); });
     if (whole == equalities.end()) continue;
     const Candidate only = *whole;
     std::erase_if(equalities, [](const Candidate& c) { return !c.excludes_errors; });
@@ -189,7 +191,7 @@ LocationGraph CalleeFacts::graph_under(MethodId method, const Candidates& hypoth
     const auto known = hypotheses.find(callee);
     if (known == hypotheses.end()) return result;
     const program::Encoder encoder(methods_, callee, builder_.store());
-    term::Substitution map{{result_variable().id, calls_.result(callee, arguments)}};
+    term::Substitution map{{result_variable(callee).id, calls_.result(callee, arguments)}};
     for (std::size_t i = 0; i < arguments.size(); ++i) map[encoder.formals()[i].id] = arguments[i];
     const Term out_of_range = builder_.lnot(builder_.substitute(ranges(callee), map));
     for (const Candidate& candidate : known->second) {
@@ -211,7 +213,7 @@ Term CalleeFacts::violated_at(const LocationGraph& graph, LocationId location, c
   if (ret == nullptr || !ret->value) return builder_.falsity();
   const program::Encoder encoder(methods_, graph.method, builder_.store());
   return builder_.lnot(
-      builder_.substitute(candidate.over_result, {{result_variable().id, encoder.operand(*ret->value)}}));
+      builder_.substitute(candidate.over_result, {{result_variable(graph.method).id, encoder.operand(*ret->value)}}));
 }
 
 // What the equalities imply says nothing new: without it the facts are as strong, and their proof is shorter.
@@ -233,9 +235,9 @@ void CalleeFacts::drop_implied(std::vector<Candidate>& relations) {
 void CalleeFacts::prove_one_by_one(MethodId method, Candidates& candidates) {
   std::vector<Candidate> left = std::exchange(candidates[method], {});
   std::vector<Candidate>& proved = candidates[method];
-  for (bool changed = true; changed && !left.empty() && !is_determined(proved);) {
+  for (bool changed = true; changed && !left.empty() && !is_determined(method, proved);) {
     changed = false;
-    for (std::size_t i = 0; i < left.size() && !stop_.should_stop() && !is_determined(proved);) {
+    for (std::size_t i = 0; i < left.size() && !stop_.should_stop() && !is_determined(method, proved);) {
       proved.push_back(left[i]);
       const auto broken = ways_to_break(method, {left[i]}, candidates);
       if (broken && std::holds_alternative<smt::Unsat>(solver_->check({*broken, false, kEqualityLimit}))) {
@@ -338,8 +340,8 @@ Term CalleeFacts::guarantee(MethodId method, const std::vector<Candidate>& candi
   const Term no_error = builder_.lnot(builder_.lor(bad)), throws_away = builder_.lnot(exits(CallExit::Normal));
   std::vector<Term> all;
   for (const Candidate& candidate : candidates) {
-    const Term relation =
-        builder_.substitute(candidate.over_result, {{result_variable().id, calls_.result(method, encoder.formals())}});
+    const Term relation = builder_.substitute(candidate.over_result,
+                                              {{result_variable(method).id, calls_.result(method, encoder.formals())}});
     all.push_back(candidate.excludes_errors ? builder_.lor(builder_.lnot(relation), no_error)
                                             : builder_.lor(throws_away, relation));
   }

@@ -5,6 +5,7 @@
 #include "base/java_int.h"
 #include "base/rng.h"
 #include "callee/callee_facts.h"
+#include "concrete/tac_interpreter.h"
 
 namespace dashj::callee {
 
@@ -21,10 +22,10 @@ std::vector<std::int32_t> range(std::int32_t low, std::int32_t high) {
 
 // All tuples over the values, the last parameter fastest.
 void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters,
-              std::vector<std::vector<std::int32_t>>& result) {
+              std::vector<std::vector<tac::Value>>& result) {
   std::vector<std::size_t> index(parameters, 0);
   while (true) {
-    std::vector<std::int32_t> tuple;
+    std::vector<tac::Value> tuple;
     for (const std::size_t i : index) tuple.push_back(values[i]);
     result.push_back(std::move(tuple));
     std::size_t at = parameters;
@@ -36,10 +37,10 @@ void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters,
 }  // namespace
 
 // A grid of small numbers, corners, and some of anything: relations that hold on all of these are worth a proof.
-std::vector<std::vector<std::int32_t>> CalleeFacts::sample_arguments(tac::MethodId method) const {
+std::vector<std::vector<tac::Value>> CalleeFacts::sample_arguments(tac::MethodId method) const {
   const tac::Body& body = methods_.body(method);
   const std::size_t parameters = body.parameter_count;
-  std::vector<std::vector<std::int32_t>> result;
+  std::vector<std::vector<tac::Value>> result;
   if (parameters == 0) return {{}};
   if (parameters == 1) {
     std::vector<std::int32_t> values = range(-6, 40);
@@ -52,13 +53,18 @@ std::vector<std::vector<std::int32_t>> CalleeFacts::sample_arguments(tac::Method
   }
   Rng rng(seed_);
   for (int i = 0; i < kRandomSamples; ++i) {
-    std::vector<std::int32_t> tuple;
+    std::vector<tac::Value> tuple;
     for (std::size_t p = 0; p < parameters; ++p)
       tuple.push_back(rng.below(2) == 0 ? static_cast<std::int32_t>(rng.below(120)) - 20
                                         : static_cast<std::int32_t>(rng.next() >> 32));
     result.push_back(std::move(tuple));
   }
-  const auto in_range = [&](const std::vector<std::int32_t>& tuple) {
+  for (std::vector<tac::Value>& tuple : result) {
+    for (std::size_t p = 0; p < parameters; ++p)
+      if (const tac::Type type = body.locals[p].type; !tac::is_int_like(type))
+        tuple[p] = concrete::of_integer(type, tuple[p]);
+  }
+  const auto in_range = [&](const std::vector<tac::Value>& tuple) {
     for (std::size_t p = 0; p < parameters; ++p) {
       const tac::Type type = body.locals[p].type;
       if (type == tac::Type::Boolean && (tuple[p] < 0 || tuple[p] > 1)) return false;

@@ -34,7 +34,7 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
     case jni::RunEnd::Returned:
       return AllPassed{};
     case jni::RunEnd::ErrorReached:
-      return FirstFailing{{reply->failing, {}}};
+      return FirstFailing{{{reply->failing.begin(), reply->failing.end()}, {}}};
     case jni::RunEnd::StepBound:
       return NotExhausted{"the runs take too many steps", true};
     case jni::RunEnd::TimeBound:

@@ -23,10 +23,6 @@ constexpr int kTestTimeoutMs = 5000;
 constexpr int kUnrecordedTimeoutMs = 2000;
 constexpr int kMaxUnrecordedRuns = 16, kMaxEndlessRuns = 2;
 
-std::vector<std::int64_t> wide(const concrete::TestInput& input) {
-  return {input.arguments.begin(), input.arguments.end()};
-}
-
 std::string describe(const std::vector<concrete::TraceStep>& steps) {
   std::string text;
   for (const concrete::TraceStep& step : steps) text += fmt::format(" {}:{}", step.stmt.value, step.value);
@@ -61,7 +57,7 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
-  auto reply = (*worker)->run({point, wide(input), timeout_ms, input.choices});
+  auto reply = (*worker)->run({point, input.arguments, timeout_ms, input.choices});
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
@@ -118,8 +114,8 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   auto worker = context_.warm->replay_worker();
   if (!worker) return false;
   const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));
-  const auto replay =
-      replay_input(**worker, context_.program, entry_, wide(input), input.choices, context_.options.property, timeout_ms);
+  const auto replay = replay_input(**worker, context_.program, entry_, input.arguments, input.choices,
+                                   context_.options.property, timeout_ms);
   if (replay && replay->end == ReplayEnd::Cut) ++endless_runs_;
   if (!replay || replay->end != ReplayEnd::Fails) return false;
   failed_.emplace(input, *replay);

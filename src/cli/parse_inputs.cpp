@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "base/float_text.h"
 #include "classfile/format/attributes.h"
 #include "classfile/format/descriptor.h"
 #include "cli/choice_names.h"
@@ -27,6 +28,9 @@ std::optional<Range> range_of(const std::string& type) {
   if (type == "S") return Range{-32768, 32767, "a short"};
   if (type == "C") return Range{0, 65535, "a char"};
   if (type == "I") return Range{INT32_MIN, INT32_MAX, "an int"};
+  if (type == "J") return Range{INT64_MIN, INT64_MAX, "a long"};
+  if (type == "F") return Range{INT32_MIN, INT32_MAX, "a float"};
+  if (type == "D") return Range{INT64_MIN, INT64_MAX, "a double"};
   return std::nullopt;
 }
 
@@ -42,6 +46,12 @@ std::string descriptor_of(tac::Type type) {
       return "C";
     case tac::Type::Int:
       return "I";
+    case tac::Type::Long:
+      return "J";
+    case tac::Type::Float:
+      return "F";
+    case tac::Type::Double:
+      return "D";
   }
   DASHJ_UNREACHABLE("every type should have a descriptor");
 }
@@ -58,10 +68,13 @@ std::optional<std::int64_t> parse_char(const std::string& text) {
 }
 
 std::optional<std::int64_t> parse_value(const std::string& text, const std::string& type) {
+  if (type == "F") return parse_float(text);
+  if (type == "D") return parse_double(text);
   if (type == "Z" && (text == "true" || text == "false")) return text == "true" ? 1 : 0;
   if (type == "C" && text.starts_with('\'')) return parse_char(text);
+  const bool has_suffix = type == "J" && (text.ends_with('L') || text.ends_with('l'));
   std::int64_t value = 0;
-  const char* end = text.data() + text.size();
+  const char* end = text.data() + text.size() - (has_suffix ? 1 : 0);
   const auto [stop, problem] = std::from_chars(text.data(), end, value);
   if (problem != std::errc() || stop != end) return std::nullopt;
   return value;
@@ -86,6 +99,8 @@ Result<std::int64_t> read_in_range(const std::string& name, const std::string& t
                                    const Range& range) {
   const std::optional<std::int64_t> value = parse_value(text, type);
   if (value && *value >= range.least && *value <= range.greatest) return *value;
+  if (type == "F" || type == "D")
+    return wrong_usage("input " + name + "=" + text, std::string("expected ") + range.name + ", written as in Java");
   return wrong_usage("input " + name + "=" + text, std::string("expected ") + range.name + ", " +
                                                        std::to_string(range.least) + " to " +
                                                        std::to_string(range.greatest));
@@ -94,32 +109,28 @@ Result<std::int64_t> read_in_range(const std::string& name, const std::string& t
 Result<std::int64_t> read_argument(const Parameter& parameter, const std::string& text) {
   const std::optional<Range> range = range_of(parameter.type);
   if (!range) {
-    return bad_input("parameter " + parameter.name, "its type " + parameter.type +
-                                                        " is not supported yet; supported: boolean, "
-                                                        "byte, short, char, int");
+    return bad_input("parameter " + parameter.name,
+                     "its type " + parameter.type + " is not supported yet; supported: the primitive types");
   }
   return read_in_range(parameter.name, text, parameter.type, *range);
 }
 
-/// A choice is made from an int, whatever its kind: a long from one is no wider.
-Result<std::int32_t> read_choice(const ChoiceName& choice, const verdict::NamedValue& input) {
-  const std::optional<Range> range =
-      choice.type == "J" ? Range{INT32_MIN, INT32_MAX, "a long made from an int"} : range_of(choice.type);
-  if (!range) {
-    return bad_input("input " + input.name,
-                     "choices of this kind are not supported yet; supported: boolean, byte, "
-                     "short, char, int, long");
-  }
+Result<std::int64_t> read_choice(const ChoiceName& choice, const verdict::NamedValue& input) {
+  const std::optional<Range> range = range_of(choice.type);
+  DASHJ_CHECK(range.has_value(), "a choice should have a primitive type");
   if (choice.number > kMaxChoices) {
     return wrong_usage("input " + input.name, "expected a number from 1 to " + std::to_string(kMaxChoices));
   }
-  return static_cast<std::int32_t>(DASHJ_TRY(read_in_range(input.name, input.value, choice.type, *range)));
+  return read_in_range(input.name, input.value, choice.type, *range);
 }
 
 }  // namespace
 
 std::string java_literal(const std::string& type, std::int64_t value) {
   if (type == "Z") return value != 0 ? "true" : "false";
+  if (type == "J") return std::to_string(value) + "L";
+  if (type == "F") return float_literal(value);
+  if (type == "D") return double_literal(value);
   if (type != "C") return std::to_string(value);
   const bool is_plain = value > ' ' && value < 127 && value != '\'' && value != '\\';
   return is_plain ? fmt::format("'{}'", static_cast<char>(value)) : fmt::format("'\\u{:04x}'", value);
@@ -170,7 +181,7 @@ std::vector<verdict::NamedValue> named_values(std::span<const Parameter> paramet
 Result<Inputs> parse_inputs(const program::Entry& entry, const std::vector<verdict::NamedValue>& inputs) {
   const std::vector<Parameter> parameters = DASHJ_TRY(parameters_of(entry));
   std::map<std::string, std::string> given;
-  std::map<std::uint32_t, std::int32_t> choices;
+  std::map<std::uint32_t, std::int64_t> choices;
   for (const verdict::NamedValue& input : inputs) {
     const bool is_parameter = std::any_of(parameters.begin(), parameters.end(),
                                           [&](const Parameter& parameter) { return parameter.name == input.name; });

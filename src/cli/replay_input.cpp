@@ -65,7 +65,7 @@ bool is_assertion_error(const program::Program& program, std::string class_name)
 }
 
 Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program, const program::Entry& entry,
-                            const std::vector<std::int64_t>& arguments, const std::vector<std::int32_t>& choices,
+                            const std::vector<std::int64_t>& arguments, const std::vector<std::int64_t>& choices,
                             const program::Property& property, int timeout_ms) {
   // A class loader of its own: what an earlier replay left in static fields must not decide this one.
   worker.reset_classes();

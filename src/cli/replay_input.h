@@ -35,7 +35,7 @@ struct Replay {
 /// Runs an input in a replay worker. Fails when no worker can be brought up, or the class does not load there.
 [[nodiscard]] Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program,
                                           const program::Entry& entry, const std::vector<std::int64_t>& arguments,
-                                          const std::vector<std::int32_t>& choices, const program::Property& property,
+                                          const std::vector<std::int64_t>& choices, const program::Property& property,
                                           int timeout_ms);
 
 }  // namespace dashj::cli

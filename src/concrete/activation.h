@@ -21,7 +21,9 @@ class Activation {
 
   /// The whole run's input: choices are counted from its start.
   [[nodiscard]] const TestInput& entry_input() const { return trace_->input; }
-  [[nodiscard]] const std::vector<std::int32_t>& arguments() const { return is_outermost() ? trace_->input.arguments : run().arguments; }
+  [[nodiscard]] const std::vector<tac::Value>& arguments() const {
+    return is_outermost() ? trace_->input.arguments : run().arguments;
+  }
   [[nodiscard]] std::uint32_t first_choice() const { return is_outermost() ? 0 : run().first_choice; }
   [[nodiscard]] const std::vector<TraceStep>& steps() const { return is_outermost() ? trace_->steps : run().steps; }
   [[nodiscard]] TraceEnd end() const { return is_outermost() ? trace_->end : run().end; }

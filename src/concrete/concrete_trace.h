@@ -11,8 +11,8 @@ namespace dashj::concrete {
 /// What a run is given. One value per parameter, within the range of its type, and what its nondeterministic choices
 /// are made of: the k-th choice of the run is the k-th value, narrowed to the type that is asked for; 0 beyond the end.
 struct TestInput {
-  std::vector<std::int32_t> arguments;
-  std::vector<std::int32_t> choices = {};
+  std::vector<tac::Value> arguments;
+  std::vector<tac::Value> choices = {};
   bool operator==(const TestInput&) const = default;
 };
 
@@ -29,14 +29,14 @@ enum class TraceEnd : std::uint8_t {
 /// 0 where there is none; for Branch 1 taken, 0 not; else 0.
 struct TraceStep {
   tac::StmtId stmt;
-  std::int32_t value = 0;
+  tac::Value value = 0;
   bool operator==(const TraceStep&) const = default;
 };
 
 /// One choice, as narrowed to the type that was asked for.
 struct ChoiceMade {
   tac::Type type = tac::Type::Int;
-  std::int32_t value = 0;
+  tac::Value value = 0;
   bool operator==(const ChoiceMade&) const = default;
 };
 
@@ -45,11 +45,11 @@ struct InnerRun {
   tac::MethodId method;
   std::uint32_t caller = 0;       ///< 0: the entry; else 1 + the index of the caller's run.
   std::uint32_t caller_step = 0;  ///< The Call, in the caller's steps.
-  std::vector<std::int32_t> arguments;
+  std::vector<tac::Value> arguments;
   std::uint32_t first_choice = 0, next_choice = 0;  ///< Choices of the run before this activation, and when it ended.
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
-  std::int32_t result = 0;  ///< Of an activation that returned a value.
+  tac::Value result = 0;  ///< Of an activation that returned a value.
   bool operator==(const InnerRun&) const = default;
 };
 
@@ -64,7 +64,7 @@ struct ConcreteTrace {
   TestInput input;
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
-  std::int32_t result = 0;           ///< Of a run that returned a value.
+  tac::Value result = 0;             ///< Of a run that returned a value.
   std::vector<InnerRun> inner_runs;  ///< In the order in which they started.
   std::vector<ChoiceMade> choices_made;
 };

@@ -25,7 +25,7 @@ bool tells_the_way(ProbeLevel level) {
 }
 
 /// The probe stands before the ireturn, which narrows (JVMS 6.5).
-std::int32_t narrowed_result(const tac::Body& body, std::int32_t value) {
+tac::Value narrowed_result(const tac::Body& body, tac::Value value) {
   switch (body.descriptor.empty() ? 'I' : body.descriptor.back()) {
     case 'Z':
       return narrow(tac::Type::Boolean, value);
@@ -122,19 +122,24 @@ class Decoder {
     if (!events_.at_end()) disagree("the end of the run", events_.describe());
   }
 
-  bool match_local(const tac::Local& local, std::int32_t expected) {
-    if (!expect(EventKind::Local, static_cast<std::uint32_t>(local.slot))) return false;
-    const std::int32_t recorded = events_.last_value();
+  bool match_local(const tac::Local& local, tac::Value expected) {
+    if (!expect(EventKind::Local, static_cast<std::uint32_t>(local.slot) | width(tac::stack_type(local.type))))
+      return false;
+    const tac::Value recorded = events_.last_value();
     if (recorded == expected) return true;
     disagree(fmt::format("{} = {}", local.name, expected), fmt::format("{} = {}", local.name, recorded));
     return false;
   }
 
+  /// The mark in the events of values of a stack type.
+  static std::uint32_t width(tac::Type type) { return tac::bits_of(type) == 64 ? trace::kWide : 0; }
+
   bool match_leave(const tac::Return& ret) {
-    if (!expect(EventKind::Leave, ret.value ? 1 : 0)) return false;
+    const std::uint32_t payload = ret.value ? trace::kHasResult | width(machine().body().type_of(*ret.value)) : 0;
+    if (!expect(EventKind::Leave, payload)) return false;
     if (!ret.value) return true;
-    const std::int32_t expected = machine().value(*ret.value);
-    const std::int32_t recorded = narrowed_result(machine().body(), events_.last_value());
+    const tac::Value expected = machine().value(*ret.value);
+    const tac::Value recorded = narrowed_result(machine().body(), events_.last_value());
     if (expected == recorded) return true;
     disagree(fmt::format("result {}", expected), fmt::format("result {}", recorded));
     return false;
@@ -185,9 +190,9 @@ class Decoder {
     disagreement_ = Disagreement{std::move(text)};
   }
 
-  static std::string numbers(const std::vector<std::int32_t>& values) {
+  static std::string numbers(const std::vector<tac::Value>& values) {
     std::string text;
-    for (const std::int32_t value : values) text += fmt::format(" {}", value);
+    for (const tac::Value value : values) text += fmt::format(" {}", value);
     return text;
   }
 

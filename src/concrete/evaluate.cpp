@@ -1,71 +1,169 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/java_float.h"
 #include "base/java_int.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
+namespace {
 
-std::int32_t narrow(tac::Type type, std::int32_t value) {
+using tac::BinaryOp;
+using tac::Type;
+using tac::UnaryOp;
+using tac::Value;
+
+template <java_int::JavaInteger T>
+Value apply_integer(BinaryOp op, T left, T right) {
+  switch (op) {
+    case BinaryOp::Add:
+      return java_int::add(left, right);
+    case BinaryOp::Sub:
+      return java_int::sub(left, right);
+    case BinaryOp::Mul:
+      return java_int::mul(left, right);
+    case BinaryOp::Div:
+      DASHJ_CHECK(right != 0, "a division should stand behind its check");
+      return java_int::div(left, right);
+    case BinaryOp::Rem:
+      DASHJ_CHECK(right != 0, "a remainder should stand behind its check");
+      return java_int::rem(left, right);
+    case BinaryOp::And:
+      return left & right;
+    case BinaryOp::Or:
+      return left | right;
+    case BinaryOp::Xor:
+      return left ^ right;
+    case BinaryOp::Compare:
+      return left < right ? -1 : left > right ? 1 : 0;
+    default:
+      DASHJ_UNREACHABLE("every binary operator of integers should be listed");
+  }
+}
+
+template <java_int::JavaInteger T>
+Value apply_shift(BinaryOp op, T left, std::int32_t distance) {
+  if (op == BinaryOp::Shl) return java_int::shl(left, distance);
+  return op == BinaryOp::Shr ? java_int::shr(left, distance) : java_int::ushr(left, distance);
+}
+
+template <java_int::JavaInteger T>
+Value apply_integer(UnaryOp op, T operand) {
+  switch (op) {
+    case UnaryOp::Neg:
+      return java_int::neg(operand);
+    case UnaryOp::ToByte:
+      return java_int::to_byte(java_int::to_int(operand));
+    case UnaryOp::ToChar:
+      return java_int::to_char(java_int::to_int(operand));
+    case UnaryOp::ToShort:
+      return java_int::to_short(java_int::to_int(operand));
+    case UnaryOp::ToInt:
+      return java_int::to_int(operand);
+    case UnaryOp::ToLong:
+      return operand;
+    case UnaryOp::ToFloat:
+      return java_float::bits_of(static_cast<float>(operand));
+    case UnaryOp::ToDouble:
+      return java_float::bits_of(static_cast<double>(operand));
+    default:
+      DASHJ_UNREACHABLE("every unary operator of integers should be listed");
+  }
+}
+
+template <java_float::JavaFloat F>
+F float_of(Value bits) {
+  return java_float::from_bits<F>(static_cast<java_float::Bits<F>>(bits));
+}
+
+template <java_float::JavaFloat F>
+Value apply_float(BinaryOp op, F left, F right) {
+  switch (op) {
+    case BinaryOp::Add:
+      return java_float::bits_of(left + right);
+    case BinaryOp::Sub:
+      return java_float::bits_of(left - right);
+    case BinaryOp::Mul:
+      return java_float::bits_of(left * right);
+    case BinaryOp::Div:
+      return java_float::bits_of(left / right);
+    case BinaryOp::Rem:
+      return java_float::bits_of(java_float::rem(left, right));
+    case BinaryOp::CompareLess:
+      return left > right ? 1 : left == right ? 0 : -1;
+    case BinaryOp::CompareGreater:
+      return left < right ? -1 : left == right ? 0 : 1;
+    default:
+      DASHJ_UNREACHABLE("every binary operator of floats should be listed");
+  }
+}
+
+template <java_float::JavaFloat F>
+Value apply_float(UnaryOp op, F operand) {
+  switch (op) {
+    case UnaryOp::Neg:
+      return java_float::bits_of(-operand);
+    case UnaryOp::ToInt:
+      return java_float::to_integer<std::int32_t>(operand);
+    case UnaryOp::ToLong:
+      return java_float::to_integer<std::int64_t>(operand);
+    case UnaryOp::ToFloat:
+      return java_float::bits_of(static_cast<float>(operand));
+    case UnaryOp::ToDouble:
+      return java_float::bits_of(static_cast<double>(operand));
+    default:
+      DASHJ_UNREACHABLE("every unary operator of floats should be listed");
+  }
+}
+
+}  // namespace
+
+Value narrow(Type type, Value value) {
+  const std::int32_t low = java_int::to_int(value);
   switch (type) {
-    case tac::Type::Boolean:
-      return value & 1;
-    case tac::Type::Byte:
-      return java_int::to_byte(value);
-    case tac::Type::Short:
-      return java_int::to_short(value);
-    case tac::Type::Char:
-      return java_int::to_char(value);
-    case tac::Type::Int:
+    case Type::Boolean:
+      return low & 1;
+    case Type::Byte:
+      return java_int::to_byte(low);
+    case Type::Short:
+      return java_int::to_short(low);
+    case Type::Char:
+      return java_int::to_char(low);
+    case Type::Int:
+      return low;
+    case Type::Long:
       return value;
+    case Type::Float:
+      return java_float::bits_of(float_of<float>(low));
+    case Type::Double:
+      return java_float::bits_of(float_of<double>(value));
   }
   DASHJ_UNREACHABLE("every type should be listed");
 }
 
-std::int32_t apply(tac::UnaryOp op, std::int32_t operand) {
-  switch (op) {
-    case tac::UnaryOp::Neg:
-      return java_int::neg(operand);
-    case tac::UnaryOp::ToByte:
-      return java_int::to_byte(operand);
-    case tac::UnaryOp::ToChar:
-      return java_int::to_char(operand);
-    case tac::UnaryOp::ToShort:
-      return java_int::to_short(operand);
-  }
-  DASHJ_UNREACHABLE("every unary operator should be listed");
+Value of_integer(Type type, std::int64_t number) {
+  if (type == Type::Float) return java_float::bits_of(static_cast<float>(number));
+  if (type == Type::Double) return java_float::bits_of(static_cast<double>(number));
+  return narrow(type, number);
 }
 
-std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right) {
-  switch (op) {
-    case tac::BinaryOp::Add:
-      return java_int::add(left, right);
-    case tac::BinaryOp::Sub:
-      return java_int::sub(left, right);
-    case tac::BinaryOp::Mul:
-      return java_int::mul(left, right);
-    case tac::BinaryOp::Div:
-      DASHJ_CHECK(right != 0, "a division should stand behind its check");
-      return java_int::div(left, right);
-    case tac::BinaryOp::Rem:
-      DASHJ_CHECK(right != 0, "a remainder should stand behind its check");
-      return java_int::rem(left, right);
-    case tac::BinaryOp::And:
-      return left & right;
-    case tac::BinaryOp::Or:
-      return left | right;
-    case tac::BinaryOp::Xor:
-      return left ^ right;
-    case tac::BinaryOp::Shl:
-      return java_int::shl(left, right);
-    case tac::BinaryOp::Shr:
-      return java_int::shr(left, right);
-    case tac::BinaryOp::Ushr:
-      return java_int::ushr(left, right);
-  }
-  DASHJ_UNREACHABLE("every binary operator should be listed");
+Value apply(UnaryOp op, Type type, Value operand) {
+  if (type == Type::Float) return apply_float(op, float_of<float>(operand));
+  if (type == Type::Double) return apply_float(op, float_of<double>(operand));
+  if (type == Type::Long) return apply_integer<std::int64_t>(op, operand);
+  return apply_integer<std::int32_t>(op, java_int::to_int(operand));
 }
 
-bool evaluate_relation(tac::Relation relation, std::int32_t left, std::int32_t right) {
+Value apply(BinaryOp op, Type type, Value left, Value right) {
+  if (type == Type::Float) return apply_float(op, float_of<float>(left), float_of<float>(right));
+  if (type == Type::Double) return apply_float(op, float_of<double>(left), float_of<double>(right));
+  const bool is_long = type == Type::Long;
+  const std::int32_t low_left = java_int::to_int(left), low_right = java_int::to_int(right);
+  if (tac::is_shift(op))
+    return is_long ? apply_shift<std::int64_t>(op, left, low_right) : apply_shift(op, low_left, low_right);
+  return is_long ? apply_integer<std::int64_t>(op, left, right) : apply_integer(op, low_left, low_right);
+}
+
+bool evaluate_relation(tac::Relation relation, Value left, Value right) {
   switch (relation) {
     case tac::Relation::Eq:
       return left == right;

@@ -14,17 +14,18 @@ bool EventCursor::is_next(EventKind kind, std::uint32_t payload) const {
 }
 
 void EventCursor::advance() {
-  next_ += length_at(next_);
+  last_ = next_;
+  next_ += trace::length_of(words_[next_]);
 }
 
-std::size_t EventCursor::length_at(std::size_t at) const {
-  const EventKind kind = trace::kind_of(words_[at]);
-  const bool has_value = kind == EventKind::Local || (kind == EventKind::Leave && trace::payload_of(words_[at]) == 1);
-  return has_value ? 2 : 1;
+std::int64_t EventCursor::value_at(std::size_t at) const {
+  const std::uint32_t low = words_[at + 1];
+  if ((words_[at] & trace::kWide) == 0) return static_cast<std::int32_t>(low);
+  return static_cast<std::int64_t>(std::uint64_t{words_[at + 2]} << 32 | low);
 }
 
 bool EventCursor::has_event(std::size_t at) const {
-  return at < words_.size() && at + length_at(at) <= words_.size();
+  return at < words_.size() && at + trace::length_of(words_[at]) <= words_.size();
 }
 
 void EventCursor::skip_nested_calls_but(std::optional<std::uint32_t> method) {
@@ -39,14 +40,14 @@ void EventCursor::skip_nested_calls_but(std::optional<std::uint32_t> method) {
 
 std::string EventCursor::describe_at(std::size_t at) const {
   std::string text = describe_event(trace::kind_of(words_[at]), trace::payload_of(words_[at]));
-  if (length_at(at) == 2) text += fmt::format(" = {}", static_cast<std::int32_t>(words_[at + 1]));
+  if (trace::length_of(words_[at]) > 1) text += fmt::format(" = {}", value_at(at));
   return text;
 }
 
 std::string EventCursor::describe_recent() const {
   constexpr std::size_t kShown = 20;
   std::vector<std::size_t> starts;
-  for (std::size_t at = 0; at < next_; at += length_at(at)) starts.push_back(at);
+  for (std::size_t at = 0; at < next_; at += trace::length_of(words_[at])) starts.push_back(at);
   std::string text;
   for (std::size_t i = starts.size() > kShown ? starts.size() - kShown : 0; i < starts.size(); ++i) {
     text += " " + describe_at(starts[i]) + ";";
@@ -55,7 +56,7 @@ std::string EventCursor::describe_recent() const {
 }
 
 std::string describe_event(EventKind kind, std::optional<std::uint32_t> payload) {
-  const std::string detail = payload ? fmt::format(" {}", *payload) : std::string();
+  const std::string detail = payload ? fmt::format(" {}", *payload & ~trace::kWide) : std::string();
   switch (kind) {
     case EventKind::Enter:
       return "enter" + detail;
@@ -64,7 +65,7 @@ std::string describe_event(EventKind kind, std::optional<std::uint32_t> payload)
     case EventKind::Local:
       return "write of slot" + detail;
     case EventKind::Leave:
-      return payload == 1U ? "leave with a result" : "leave";
+      return payload && (*payload & trace::kHasResult) != 0 ? "leave with a result" : "leave";
     case EventKind::Error:
       return "error call" + detail;
   }

@@ -10,7 +10,7 @@
 
 namespace dashj::concrete {
 
-/// Reads the events of one run front to back. A last event that lacks its second word was cut and does not exist.
+/// Reads the events of one run front to back. A last event that lacks words was cut and does not exist.
 class EventCursor {
  public:
   explicit EventCursor(std::span<const std::uint32_t> words) : words_(words) {}
@@ -22,8 +22,8 @@ class EventCursor {
   void advance();
   [[nodiscard]] std::string describe() const { return describe_at(next_); }
 
-  /// The second word of the event that was stepped over last.
-  [[nodiscard]] std::int32_t last_value() const { return static_cast<std::int32_t>(words_[next_ - 1]); }
+  /// The value of the event that was stepped over last.
+  [[nodiscard]] std::int64_t last_value() const { return value_at(last_); }
   /// Steps over calls that the body does not show: class initialisers that javac wrote for `assert` run in the middle
   /// of a method, where a class is first used. Each is everything from its Enter to its Leave.
   void skip_nested_calls() { skip_nested_calls_but(std::nullopt); }
@@ -33,12 +33,13 @@ class EventCursor {
   [[nodiscard]] std::string describe_recent() const;
 
  private:
-  [[nodiscard]] std::size_t length_at(std::size_t at) const;
+  /// Of an event that has one.
+  [[nodiscard]] std::int64_t value_at(std::size_t at) const;
   [[nodiscard]] bool has_event(std::size_t at) const;
   [[nodiscard]] std::string describe_at(std::size_t at) const;
 
   std::span<const std::uint32_t> words_;
-  std::size_t next_ = 0;
+  std::size_t next_ = 0, last_ = 0;
 };
 
 /// "block 12". No payload: any.

@@ -9,8 +9,8 @@
 namespace dashj::concrete {
 namespace {
 
-tac::StmtId switch_target(const tac::Switch& choice, std::int32_t key) {
-  const auto by_key = [](const tac::SwitchCase& c, std::int32_t wanted) { return c.key < wanted; };
+tac::StmtId switch_target(const tac::Switch& choice, tac::Value key) {
+  const auto by_key = [](const tac::SwitchCase& c, tac::Value wanted) { return c.key < wanted; };
   const auto found = std::lower_bound(choice.cases.begin(), choice.cases.end(), key, by_key);
   return found != choice.cases.end() && found->key == key ? found->target : choice.default_target;
 }
@@ -39,7 +39,7 @@ Machine::Machine(const tac::Methods& methods, tac::MethodId start, const TestInp
   push_frame(start, input.arguments);
 }
 
-std::int32_t Machine::value(const tac::Operand& operand) const {
+tac::Value Machine::value(const tac::Operand& operand) const {
   return evaluate_operand(operand, [this](tac::LocalId local) { return value(local); });
 }
 
@@ -48,7 +48,7 @@ std::optional<TraceEnd> Machine::end_here() const {
   return exit ? std::optional(trace_end(*exit)) : std::nullopt;
 }
 
-std::int32_t Machine::computed(const tac::Assign& assign) const {
+tac::Value Machine::computed(const tac::Assign& assign) const {
   return evaluate_expression(assign.value, [this](tac::LocalId local) { return value(local); });
 }
 
@@ -76,16 +76,16 @@ TraceStep Machine::step() {
   return done;
 }
 
-std::vector<std::int32_t> Machine::enter() {
+std::vector<tac::Value> Machine::enter() {
   const tac::Call* call = call_here();
   DASHJ_CHECK(call != nullptr && depth() < kMaxDepth, "only a call within the bound should be entered");
-  std::vector<std::int32_t> arguments;
+  std::vector<tac::Value> arguments;
   for (const tac::Operand& argument : call->arguments) arguments.push_back(value(argument));
   push_frame(call->callee, arguments);
   return arguments;
 }
 
-void Machine::answer(std::int32_t result) {
+void Machine::answer(tac::Value result) {
   const tac::Call* call = call_here();
   if (call->result) write(*call->result, result);
   ++frames_.back().at.value;
@@ -93,7 +93,7 @@ void Machine::answer(std::int32_t result) {
 
 void Machine::leave() {
   const auto& ret = std::get<tac::Return>(stmt().operation);
-  const std::int32_t result = ret.value ? value(*ret.value) : 0;
+  const tac::Value result = ret.value ? value(*ret.value) : 0;
   pop_frame();
   const tac::Call* call = call_here();
   if (call->result) write(*call->result, result);
@@ -108,7 +108,7 @@ bool Machine::unwind() {
   return true;
 }
 
-void Machine::push_frame(tac::MethodId method, std::span<const std::int32_t> arguments) {
+void Machine::push_frame(tac::MethodId method, std::span<const tac::Value> arguments) {
   const tac::Body& body = methods_.body(method);
   DASHJ_CHECK(arguments.size() == body.parameter_count, "a run should have one argument per parameter");
   frames_.push_back({method, values_.size(), tac::StmtId{0}});
@@ -125,12 +125,12 @@ void Machine::pop_frame() {
 }
 
 void Machine::count_choices() {
-  if (body().choice_index) write(*body().choice_index, static_cast<std::int32_t>(choices_made_.size()));
+  if (body().choice_index) write(*body().choice_index, static_cast<tac::Value>(choices_made_.size()));
 }
 
-std::int32_t Machine::choose(tac::Type type) {
+tac::Value Machine::choose(tac::Type type) {
   const std::size_t index = choices_made_.size();
-  const std::int32_t value = narrow(type, index < choices_.size() ? choices_[index] : 0);
+  const tac::Value value = narrow(type, index < choices_.size() ? choices_[index] : 0);
   choices_made_.push_back({type, value});
   count_choices();
   return value;

@@ -28,10 +28,10 @@ class Machine {
   [[nodiscard]] const tac::Body& body() const { return methods_.body(method()); }
   [[nodiscard]] tac::StmtId at() const { return frames_.back().at; }
   [[nodiscard]] const tac::Stmt& stmt() const { return body().stmt(at()); }
-  [[nodiscard]] std::int32_t value(tac::LocalId local) const {
+  [[nodiscard]] tac::Value value(tac::LocalId local) const {
     return values_[frames_.back().first_value + local.index()];
   }
-  [[nodiscard]] std::int32_t value(const tac::Operand& operand) const;
+  [[nodiscard]] tac::Value value(const tac::Operand& operand) const;
   /// How many activations there are: 1 is that of `start` alone.
   [[nodiscard]] std::size_t depth() const { return frames_.size(); }
   [[nodiscard]] std::span<const ChoiceMade> choices_made() const { return choices_made_; }
@@ -41,16 +41,16 @@ class Machine {
   /// The call that the current statement is, or null.
   [[nodiscard]] const tac::Call* call_here() const { return std::get_if<tac::Call>(&stmt().operation); }
   /// The value that the current statement, an Assign, computes.
-  [[nodiscard]] std::int32_t computed(const tac::Assign& assign) const;
+  [[nodiscard]] tac::Value computed(const tac::Assign& assign) const;
   /// Executes the current statement. Precondition: it is no Call, and !end_here(). Returns the step that a trace holds
   /// for it.
   TraceStep step();
 
   /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
   /// arguments.
-  std::vector<std::int32_t> enter();
+  std::vector<tac::Value> enter();
   /// Executes the current statement, a Call of a method that makes no choices, without it: it is known to return this.
-  void answer(std::int32_t result);
+  void answer(tac::Value result);
   /// Ends the activation at the current statement, a Return, and executes the Call of the caller. Precondition of this
   /// and the next: depth() > 1.
   void leave();
@@ -64,18 +64,18 @@ class Machine {
     tac::StmtId at{0};
   };
 
-  void push_frame(tac::MethodId method, std::span<const std::int32_t> arguments);
+  void push_frame(tac::MethodId method, std::span<const tac::Value> arguments);
   void pop_frame();
-  void write(tac::LocalId local, std::int32_t value) { values_[frames_.back().first_value + local.index()] = value; }
+  void write(tac::LocalId local, tac::Value value) { values_[frames_.back().first_value + local.index()] = value; }
   /// Body::choice_index follows the number of choices made.
   void count_choices();
-  [[nodiscard]] std::int32_t choose(tac::Type type);
+  [[nodiscard]] tac::Value choose(tac::Type type);
 
   const tac::Methods& methods_;
-  std::vector<std::int32_t> choices_;
+  std::vector<tac::Value> choices_;
   std::vector<ChoiceMade> choices_made_;
   std::vector<Frame> frames_;
-  std::vector<std::int32_t> values_;  // of all activations, the innermost last
+  std::vector<tac::Value> values_;  // of all activations, the innermost last
 };
 
 }  // namespace dashj::concrete

@@ -58,7 +58,7 @@ void RunRecorder::end_activation(TraceEnd end) {
   while (!has_ended_) close(end, 0);
 }
 
-void RunRecorder::return_to_caller(std::int32_t result) {
+void RunRecorder::return_to_caller(tac::Value result) {
   close(TraceEnd::Returned, result);
   if (has_ended_) return;
   machine_.leave();
@@ -71,7 +71,7 @@ void RunRecorder::throw_to_caller(TraceEnd end) {
 }
 
 /// Writes the end of the innermost open run. The machine is the caller's affair.
-void RunRecorder::close(TraceEnd end, std::int32_t result) {
+void RunRecorder::close(TraceEnd end, tac::Value result) {
   if (open_.back() == 0) {
     trace_.end = end;
     trace_.result = result;

@@ -37,8 +37,8 @@ class RunRecorder {
  private:
   [[nodiscard]] std::vector<TraceStep>& open_steps();
   void push_step(TraceStep step);
-  void close(TraceEnd end, std::int32_t result);
-  void return_to_caller(std::int32_t result);
+  void close(TraceEnd end, tac::Value result);
+  void return_to_caller(tac::Value result);
   void throw_to_caller(TraceEnd end);
 
   Machine machine_;

@@ -6,7 +6,6 @@
 #include <utility>
 #include <variant>
 
-#include "base/java_int.h"
 #include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
 
@@ -20,30 +19,35 @@ namespace dashj::concrete {
 /// The same for a method that calls none but itself, as number 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Body& body, const TestInput& input, std::size_t max_steps);
 
-/// A value as a local of this type holds it: a boolean is the lowest bit, the others as Java's casts say.
-[[nodiscard]] std::int32_t narrow(tac::Type type, std::int32_t value);
-[[nodiscard]] std::int32_t apply(tac::UnaryOp op, std::int32_t operand);
-/// Precondition of Div and Rem: the right operand is not 0.
-[[nodiscard]] std::int32_t apply(tac::BinaryOp op, std::int32_t left, std::int32_t right);
-[[nodiscard]] bool evaluate_relation(tac::Relation relation, std::int32_t left, std::int32_t right);
+/// Any 64 bits as a value of this type: a boolean is the lowest bit, the others are as many of the low bits as they
+/// have.
+[[nodiscard]] tac::Value narrow(tac::Type type, tac::Value value);
+/// The value of a type that a Java cast makes of a number; of a boolean the lowest bit.
+[[nodiscard]] tac::Value of_integer(tac::Type type, std::int64_t number);
+/// `type`: of the operands, as in tac::Unary and tac::Binary.
+[[nodiscard]] tac::Value apply(tac::UnaryOp op, tac::Type type, tac::Value operand);
+/// Precondition of Div and Rem of integers: the right operand is not 0.
+[[nodiscard]] tac::Value apply(tac::BinaryOp op, tac::Type type, tac::Value left, tac::Value right);
+/// Of two ints.
+[[nodiscard]] bool evaluate_relation(tac::Relation relation, tac::Value left, tac::Value right);
 
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>
-[[nodiscard]] std::int32_t evaluate_operand(const tac::Operand& operand, ValueOf&& value_of) {
-  const auto* constant = std::get_if<std::int32_t>(&operand);
-  return constant != nullptr ? *constant : static_cast<std::int32_t>(value_of(std::get<tac::LocalId>(operand)));
+[[nodiscard]] tac::Value evaluate_operand(const tac::Operand& operand, ValueOf&& value_of) {
+  const auto* constant = std::get_if<tac::Constant>(&operand);
+  return constant != nullptr ? constant->value : value_of(std::get<tac::LocalId>(operand));
 }
 
 /// The value of an expression. `value_of` reads a local.
 template <class ValueOf>
-[[nodiscard]] std::int32_t evaluate_expression(const tac::Expression& expression, ValueOf&& value_of) {
+[[nodiscard]] tac::Value evaluate_expression(const tac::Expression& expression, ValueOf&& value_of) {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return evaluate_operand(copy->value, value_of);
   if (const auto* unary = std::get_if<tac::Unary>(&expression)) {
-    return apply(unary->op, evaluate_operand(unary->operand, value_of));
+    return apply(unary->op, unary->type, evaluate_operand(unary->operand, value_of));
   }
   const auto& binary = std::get<tac::Binary>(expression);
-  const std::int32_t left = evaluate_operand(binary.left, value_of);
-  return apply(binary.op, left, evaluate_operand(binary.right, value_of));
+  const tac::Value left = evaluate_operand(binary.left, value_of);
+  return apply(binary.op, binary.type, left, evaluate_operand(binary.right, value_of));
 }
 
 }  // namespace dashj::concrete

@@ -85,7 +85,8 @@ term::Substitution Dash::map_at_call(const RegionTrace& trace) {
     const Term variable = locations_.variables[input.index()];
     map.try_emplace(variable.id, variable);
   }
-  for (const Term variable : locations_.variables) map.try_emplace(variable.id, builder_.store().int_const(0));
+  for (const Term variable : locations_.variables)
+    map.try_emplace(variable.id, builder_.store().constant(builder_.store().sort(variable), 0));
   const symbolic::Edge& edge = frontier_edge(trace);
   for (std::size_t i = 0; i < edge.call->operations_before; ++i) {
     const symbolic::Operation& operation = edge.operations[i];
@@ -132,7 +133,10 @@ std::vector<Term> Dash::over_entry_inputs(std::vector<Term> constraint) {
 // Line 9: φ_ec is what must hold of the result for the caller to stand in S_k.
 Term Dash::exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns) {
   term::Substitution placeholders;
-  if (returns && call.result) placeholders[locations_.variables[call.result->index()].id] = result_placeholder(builder_);
+  if (returns && call.result) {
+    const Term result = locations_.variables[call.result->index()];
+    placeholders[result.id] = result_placeholder(builder_, builder_.store().sort(result));
+  }
   if (returns && locations_.methods->makes_choices(call.callee))
     placeholders[locations_.variables[locations_.body->choice_index->index()].id] = choices_placeholder(builder_);
   return renamer().rename(builder_.substitute(graph_.region(trace.after).predicate, placeholders));
@@ -144,7 +148,8 @@ Term Dash::refines_for_caller(const RegionTrace& trace, const tac::Call& call, c
   const program::Encoder caller(*locations_.methods, locations_.method, builder_.store());
   const program::Encoder callee(*locations_.methods, call.callee, builder_.store());
   term::Substitution map;
-  for (const Term variable : callee.variables()) map[variable.id] = builder_.store().int_const(0);
+  for (const Term variable : callee.variables())
+    map[variable.id] = builder_.store().constant(builder_.store().sort(variable), 0);
   const std::vector<Term> arguments = caller.arguments(call);
   for (std::size_t i = 0; i < arguments.size(); ++i) map[callee.variable(callee.inputs()[i]).id] = arguments[i];
   renamer().undo(map);
@@ -181,7 +186,10 @@ Term Dash::exit_constraint_at(LocationId location) const {
   term::Substitution placeholders;
   const program::Encoder encoder(*locations_.methods, locations_.method, builder_.store());
   const auto* ret = std::get_if<tac::Return>(&locations_.body->stmt(locations_.location(location).stmt).operation);
-  if (ret != nullptr && ret->value) placeholders[result_placeholder(builder_).id] = encoder.operand(*ret->value);
+  if (ret != nullptr && ret->value) {
+    const Term result = encoder.operand(*ret->value);
+    placeholders[result_placeholder(builder_, builder_.store().sort(result)).id] = result;
+  }
   if (const auto index = locations_.body->choice_index)
     placeholders[choices_placeholder(builder_).id] = locations_.variables[index->index()];
   return builder_.substitute(nesting_->frontier.exit_constraint, placeholders);

@@ -223,7 +223,7 @@ void Dash::block(const RegionTrace& trace) {
 LoopResult Dash::run_only_statement(RegionId target) {
   if (nesting_) return run_only_return(target);
   if (graph_.role(target) == Role::Unsupported) return reached_unsupported(target);
-  const concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, 0), {}};
+  const concrete::TestInput input{std::vector<tac::Value>(locations_.body->parameter_count, 0), {}};
   ++iterations_;
   context_.statistics.add("iterations");
   const TestVerdict verdict = run_test(input);

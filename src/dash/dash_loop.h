@@ -279,7 +279,7 @@ class Dash {
   term::Evaluator evaluator_;
   fact::ApplicationValues application_values_;
   std::map<symbolic::TestId, std::unique_ptr<symbolic::SymbolicTrace>> symbolic_traces_;
-  std::set<std::pair<std::vector<std::int32_t>, std::vector<std::int32_t>>> inputs_run_;  // arguments and choices
+  std::set<std::pair<std::vector<tac::Value>, std::vector<tac::Value>>> inputs_run_;  // arguments and choices
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;

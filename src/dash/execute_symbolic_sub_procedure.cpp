@@ -72,7 +72,8 @@ class SubProcedures {
     DASHJ_CHECK(next_ < runs_.size(), "a call on a tested path should have been run");
     Frame frame{&runs_[next_], next_, 0, {}, &encoder(runs_[next_].method)};
     ++next_;
-    for (const Term variable : frame.encoder->variables()) frame.map[variable.id] = builder_.store().int_const(0);
+    for (const Term variable : frame.encoder->variables())
+      frame.map[variable.id] = builder_.store().constant(builder_.store().sort(variable), 0);
     for (std::size_t i = 0; i < arguments.size(); ++i) frame.map[frame.encoder->variable(frame.encoder->inputs()[i]).id] = arguments[i];
     frames_.push_back(std::move(frame));
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <array>
 
 #include "dash/dash_loop.h"
@@ -43,6 +44,13 @@ std::vector<bool> errors_and_loops(const symbolic::LocationGraph& graph) {
   return result;
 }
 
+// Boxes are of ints.
+bool takes_ints(const tac::Body& body) {
+  const auto parameters = std::span(body.locals).first(body.parameter_count);
+  return std::all_of(parameters.begin(), parameters.end(),
+                     [](const tac::Local& local) { return tac::is_int_like(local.type); });
+}
+
 // By copy: whether a run gets there without having been at a target.
 std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bool>& is_target) {
   std::vector<bool> result(unrolled.copies.size(), false);
@@ -60,6 +68,7 @@ std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bo
 // locations, and `false` at targets and behind them. They are inductive: a step from where no target is ahead leads to such a place, and
 // one out of `false` is no step. SAFE rests on none of this, but on the check of these claims and on its own run of G.
 std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
+  if (!takes_ints(*locations_.body)) return std::nullopt;
   const std::vector<bool> is_target = errors_and_loops(locations_);
   const UnrolledGraph unrolled = symbolic::unroll(locations_, builder_.store(), is_target, 1, locations_.locations.size());
   if (unrolled.copies.empty()) return std::nullopt;

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "fact/justification.h"
 #include "program/encode.h"
@@ -19,9 +20,11 @@ smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_co
 // A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same small number. It
 // costs a microsecond and gives people inputs they can read.
 std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& assertions) {
-  constexpr std::array<std::int32_t, 3> kProbes{0, -1, 1};
-  for (const std::int32_t probe : kProbes) {
-    concrete::TestInput input{std::vector<std::int32_t>(locations_.body->parameter_count, probe), {}};
+  constexpr std::array<tac::Value, 3> kProbes{0, -1, 1};
+  for (const tac::Value probe : kProbes) {
+    concrete::TestInput input;
+    for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i)
+      input.arguments.push_back(concrete::of_integer(tac::stack_type(locations_.body->locals[i].type), probe));
     if (inputs_run_.contains({input.arguments, input.choices})) continue;
     application_values_.forget_cuts();
     const bool holds = std::all_of(assertions.begin(), assertions.end(), [&](Term assertion) { return holds_for(assertion, input); });
@@ -33,7 +36,7 @@ std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& a
 bool Dash::holds_for(Term assertion, const concrete::TestInput& input) {
   const auto value_of = [&](Term variable) -> std::uint64_t {
     for (std::size_t i = 0; i < input.arguments.size(); ++i)
-      if (locations_.variables[i] == variable) return static_cast<std::uint32_t>(input.arguments[i]);
+      if (locations_.variables[i] == variable) return static_cast<std::uint64_t>(input.arguments[i]);
     return 0;  // the choice index at the start
   };
   const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
@@ -62,14 +65,15 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   const term::TermStore& store = builder_.store();
   concrete::TestInput input;
   for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
-    input.arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(model.value(parameter))));
+    input.arguments.push_back(term::to_signed(model.value(parameter), store.sort(parameter).width));
   fact::ModelValues values(store, model);
-  std::map<std::uint64_t, std::int32_t> choices;
+  const program::CallTerms calls(*locations_.methods, builder_.store());
+  std::map<std::uint64_t, tac::Value> choices;
   for (const auto& [id, value] : model.values) {
     const Term at{id};
-    if (store.op(at) != term::Op::Apply || store.name(at) != "choice") continue;
+    if (store.op(at) != term::Op::Apply || !calls.is_choice(at)) continue;
     const std::uint64_t index = values.value(store.args(at)[0]);
-    if (index < kMaxChoices) choices[index] = static_cast<std::int32_t>(static_cast<std::uint32_t>(value));
+    if (index < kMaxChoices) choices[index] = term::to_signed(value, store.sort(at).width);
   }
   for (const auto& [index, value] : choices) {
     input.choices.resize(index + 1, 0);

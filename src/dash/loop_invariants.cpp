@@ -93,7 +93,8 @@ std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
     invariants_->add(symbolic::TestRun(locations_, outcome->trace));  // not into the region graph: a deep run has too many states
     std::vector<Term> others;
     for (std::size_t p = 0; p < input.arguments.size(); ++p)
-      others.push_back(builder_.lnot(builder_.make(term::Op::Eq, {inputs[p], builder_.store().int_const(input.arguments[p])})));
+      others.push_back(builder_.lnot(builder_.make(
+          term::Op::Eq, {inputs[p], builder_.store().constant(builder_.store().sort(inputs[p]), input.arguments[p])})));
     constraint.push_back(builder_.lor(others));
   }
   return std::nullopt;

@@ -102,8 +102,10 @@ Term Dash::crosses() const {
   for (const tac::CallExit exit : nesting_->frontier.exits)
     exits.push_back(builder_.simplify(calls.exits_with(locations_.method, locations_.formals, exit)));
   term::Substitution placeholders;
-  if (locations_.body->descriptor.back() != 'V')
-    placeholders[result_placeholder(builder_).id] = calls.result(locations_.method, locations_.formals);
+  if (locations_.body->descriptor.back() != 'V') {
+    const Term result = calls.result(locations_.method, locations_.formals);
+    placeholders[result_placeholder(builder_, builder_.store().sort(result)).id] = result;
+  }
   if (locations_.body->choice_index) placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
   return builder_.land(builder_.lor(exits), builder_.substitute(nesting_->frontier.exit_constraint, placeholders));
 }

@@ -42,9 +42,9 @@ std::optional<Dash::NestedRun> Dash::activation_in(const concrete::Activation& o
   NestedRun result{run.activation()->inner(*index), run.rigid()};
   const VariableRenamer pi = caller.renamer();
   for (std::uint32_t i = 0; i < caller.locations_.variables.size(); ++i)
-    result.rigid[pi.local(i).id] = static_cast<std::uint32_t>(run.value_at(step, tac::LocalId{i}));
+    result.rigid[pi.local(i).id] = static_cast<std::uint64_t>(run.value_at(step, tac::LocalId{i}));
   for (const tac::LocalId input : caller.locations_.inputs)
-    result.rigid[pi.initial(input.index()).id] = static_cast<std::uint32_t>(run.initial_value(input));
+    result.rigid[pi.initial(input.index()).id] = static_cast<std::uint64_t>(run.initial_value(input));
   return result;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <array>
+#include <limits>
 
-#include "base/check.h"
+#include "base/java_float.h"
+#include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "program/foreign_code.h"
 
@@ -16,31 +18,45 @@ constexpr int kSamples = 256, kSampleChoices = 12;
 /// Steps that all samples of a round may take together: deterministic, and a tenth of a second.
 constexpr std::size_t kStepsPerRound = 500'000;
 
-std::int32_t in_range(tac::Type type, std::int32_t value) {
-  switch (type) {
-    case tac::Type::Boolean:
-      return value & 1;
-    case tac::Type::Byte:
-      return static_cast<std::int8_t>(value);
-    case tac::Type::Short:
-      return static_cast<std::int16_t>(value);
-    case tac::Type::Char:
-      return static_cast<std::uint16_t>(value);
-    case tac::Type::Int:
-      return value;
+constexpr std::array<tac::Value, 8> kLongCorners{
+    INT64_MAX, INT64_MIN,       std::int64_t{INT32_MAX} + 1, std::int64_t{INT32_MIN} - 1,
+    1ll << 32, (1ll << 32) - 1, 1'000'000'000'000,           -1'000'000'000'000};
+
+/// 0.1, 0.5, -0.0, the least and the greatest numbers, infinity, NaN.
+constexpr std::array<double, 12> kFloatCorners{0.1,
+                                               0.5,
+                                               -0.5,
+                                               1.5,
+                                               0.01,
+                                               1e10,
+                                               -0.0,
+                                               1e-45,
+                                               3.4028235e38,
+                                               1.7976931348623157e308,
+                                               std::numeric_limits<double>::infinity(),
+                                               std::numeric_limits<double>::quiet_NaN()};
+
+tac::Value corner(Rng& rng, tac::Type type) {
+  const bool is_float = type == tac::Type::Float || type == tac::Type::Double;
+  if (is_float && rng.below(2) == 0) {
+    const double number = kFloatCorners[rng.below(kFloatCorners.size())];
+    return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
   }
-  DASHJ_UNREACHABLE("every parameter type should have a range");
+  if (type == tac::Type::Long && rng.below(2) == 0) return kLongCorners[rng.below(kLongCorners.size())];
+  return concrete::of_integer(type, kCorners[rng.below(kCorners.size())]);
 }
 
 // A third each: small numbers, corners, anything.
-std::int32_t random_value(Rng& rng) {
+tac::Value random_value(Rng& rng, tac::Type type) {
   switch (rng.below(3)) {
     case 0:
-      return static_cast<std::int32_t>(rng.below(40)) - 4;
+      return concrete::of_integer(type, static_cast<tac::Value>(rng.below(40)) - 4);
     case 1:
-      return kCorners[rng.below(kCorners.size())];
+      return corner(rng, type);
     default:
-      return static_cast<std::int32_t>(rng.next() >> 32);
+      return type == tac::Type::Long     ? static_cast<tac::Value>(rng.next() >> rng.below(64))
+             : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng.next()))
+                                         : concrete::narrow(type, static_cast<std::int32_t>(rng.next() >> 32));
   }
 }
 
@@ -56,9 +72,10 @@ std::vector<concrete::TestInput> Dash::samples() const {
     for (std::uint32_t p = 0; p < parameters; ++p) {
       // A single parameter gets the small numbers one after the other.
       const bool in_turn = parameters == 1 && i < kSamples / 2;
-      input.arguments.push_back(in_range(locations_.body->locals[p].type, in_turn ? i : random_value(rng)));
+      const tac::Type type = locations_.body->locals[p].type;
+      input.arguments.push_back(in_turn ? concrete::of_integer(type, i) : random_value(rng, type));
     }
-    for (int k = 0; has_choices && k < kSampleChoices; ++k) input.choices.push_back(random_value(rng));
+    for (int k = 0; has_choices && k < kSampleChoices; ++k) input.choices.push_back(random_value(rng, tac::Type::Int));
     result.push_back(std::move(input));
   }
   return result;

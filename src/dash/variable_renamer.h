@@ -39,8 +39,9 @@ class VariableRenamer {
 
  private:
   [[nodiscard]] term::Term renamed(std::size_t index, const char* suffix) const {
-    const std::string& name = builder_.store().name(caller_.variables[index]);
-    return builder_.store().variable(std::to_string(number_) + "↓" + name + suffix, term::kInt);
+    const term::Term variable = caller_.variables[index];
+    const std::string name = std::to_string(number_) + "↓" + builder_.store().name(variable) + suffix;
+    return builder_.store().variable(name, builder_.store().sort(variable));
   }
 
   const symbolic::LocationGraph& caller_;
@@ -49,7 +50,9 @@ class VariableRenamer {
 };
 
 /// @r of the study (4.4.3): what a call gives, and the choice index after it.
-[[nodiscard]] inline term::Term result_placeholder(term::Builder& builder) { return builder.store().variable("@r", term::kInt); }
+[[nodiscard]] inline term::Term result_placeholder(term::Builder& builder, term::Sort sort) {
+  return builder.store().variable(sort == term::kInt ? "@r" : "@r64", sort);
+}
 [[nodiscard]] inline term::Term choices_placeholder(term::Builder& builder) { return builder.store().variable("@c", term::kInt); }
 
 }  // namespace dashj::dash

@@ -6,14 +6,14 @@
 namespace dashj::fact {
 
 std::uint64_t ApplicationValues::value(term::Term application, std::span<const std::uint64_t> arguments,
-                                       std::span<const std::int32_t> choices) {
+                                       std::span<const tac::Value> choices) {
   const auto method = calls_.method_of(application);
-  if (!method) return arguments[0] < choices.size() ? static_cast<std::uint32_t>(choices[arguments[0]]) : 0;
-  std::vector<std::int32_t> given;
+  if (!method) return arguments[0] < choices.size() ? static_cast<std::uint64_t>(choices[arguments[0]]) : 0;
+  std::vector<tac::Value> given;
   for (std::size_t i = 0; i < methods_.body(*method).parameter_count; ++i)
-    given.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(arguments[i])));
+    given.push_back(term::to_signed(arguments[i], store_.sort(store_.args(application)[i]).width));
   std::uint64_t first = 0;
-  std::span<const std::int32_t> rest;
+  std::span<const tac::Value> rest;
   if (methods_.makes_choices(*method)) {
     first = arguments.back();
     if (first < choices.size()) rest = choices.subspan(first);
@@ -24,7 +24,7 @@ std::uint64_t ApplicationValues::value(term::Term application, std::span<const s
     case 'e':
       return static_cast<std::uint64_t>(outcome ? outcome->exit : tac::CallExit::Stopped);
     case 'r':
-      return outcome ? static_cast<std::uint32_t>(outcome->result) : 0;
+      return outcome ? static_cast<std::uint64_t>(outcome->result) : 0;
     default:
       return static_cast<std::uint32_t>(first + (outcome ? outcome->choices_made : 0));
   }

@@ -18,7 +18,8 @@ class ApplicationValues {
       : methods_(methods), store_(store), calls_(methods, store), runs_(methods), max_steps_(max_steps) {}
 
   /// `arguments`: the values of the application's arguments. `choices`: those of the whole run.
-  [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments, std::span<const std::int32_t> choices);
+  [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments,
+                                    std::span<const tac::Value> choices);
   /// Statements run so far.
   [[nodiscard]] std::size_t steps() const { return runs_.steps(); }
   /// Whether a call did not end within the bound since the last question: then what was said of it may not be so.

@@ -16,8 +16,8 @@ constexpr std::size_t kMaxKnown = 1'000'000;
 
 }  // namespace
 
-std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const std::int32_t> arguments,
-                                         std::span<const std::int32_t> choices, std::size_t max_steps) {
+std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const tac::Value> arguments,
+                                         std::span<const tac::Value> choices, std::size_t max_steps) {
   if (methods_.makes_choices(method)) return run_with_choices(method, arguments, choices, max_steps);
   const Key key{method, {arguments.begin(), arguments.end()}};
   if (const auto known = known_.find(key); known != known_.end() && (known->second.outcome || known->second.max_steps >= max_steps))
@@ -27,8 +27,8 @@ std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const s
   return outcome;
 }
 
-std::optional<CallOutcome> CallRuns::run_with_choices(tac::MethodId method, std::span<const std::int32_t> arguments,
-                                                      std::span<const std::int32_t> choices, std::size_t max_steps) {
+std::optional<CallOutcome> CallRuns::run_with_choices(tac::MethodId method, std::span<const tac::Value> arguments,
+                                                      std::span<const tac::Value> choices, std::size_t max_steps) {
   const concrete::ConcreteTrace trace = concrete::interpret(
       methods_, method, {{arguments.begin(), arguments.end()}, {choices.begin(), choices.end()}}, max_steps);
   steps_ += trace.steps.size();
@@ -45,7 +45,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
   for (std::size_t steps = 0; steps < max_steps; ++steps) {
     ++steps_;
     if (const tac::Call* call = machine.call_here()) {
-      std::vector<std::int32_t> arguments;
+      std::vector<tac::Value> arguments;
       for (const tac::Operand& argument : call->arguments) arguments.push_back(machine.value(argument));
       Key inner{call->callee, std::move(arguments)};
       const auto known = known_.find(inner);

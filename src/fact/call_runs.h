@@ -17,7 +17,7 @@ namespace dashj::fact {
 /// How one call turned out. `result` and `choices_made` mean something where it returned.
 struct CallOutcome {
   tac::CallExit exit = tac::CallExit::Normal;
-  std::int32_t result = 0;
+  tac::Value result = 0;
   std::uint32_t choices_made = 0;
 };
 
@@ -28,8 +28,8 @@ class CallRuns {
   explicit CallRuns(const tac::Methods& methods) : methods_(methods) {}
 
   /// `choices`: from the call's first one on. No value: it did not end within `max_steps` statements.
-  [[nodiscard]] std::optional<CallOutcome> run(tac::MethodId method, std::span<const std::int32_t> arguments,
-                                               std::span<const std::int32_t> choices, std::size_t max_steps);
+  [[nodiscard]] std::optional<CallOutcome> run(tac::MethodId method, std::span<const tac::Value> arguments,
+                                               std::span<const tac::Value> choices, std::size_t max_steps);
   /// Statements executed so far: what callers bound their work by.
   [[nodiscard]] std::size_t steps() const { return steps_; }
 
@@ -38,10 +38,10 @@ class CallRuns {
     std::optional<CallOutcome> outcome;
     std::size_t max_steps;  // under which there was none
   };
-  using Key = std::pair<tac::MethodId, std::vector<std::int32_t>>;
+  using Key = std::pair<tac::MethodId, std::vector<tac::Value>>;
 
-  [[nodiscard]] std::optional<CallOutcome> run_with_choices(tac::MethodId method, std::span<const std::int32_t> arguments,
-                                                            std::span<const std::int32_t> choices, std::size_t max_steps);
+  [[nodiscard]] std::optional<CallOutcome> run_with_choices(tac::MethodId method, std::span<const tac::Value> arguments,
+                                                            std::span<const tac::Value> choices, std::size_t max_steps);
   [[nodiscard]] std::optional<CallOutcome> run_remembering(const Key& key, std::size_t max_steps);
 
   const tac::Methods& methods_;

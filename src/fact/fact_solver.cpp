@@ -134,10 +134,10 @@ class FactSolver::Session {
 
   bool ask_about(const Call& call, bool only_exit, bool may_run, ModelValues& values) {
     if (solver_.source_.is_free(call.method)) return false;
-    std::vector<std::int32_t> arguments;
+    std::vector<tac::Value> arguments;
     for (const Term argument : call.arguments)
-      arguments.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(values.value(argument))));
-    std::span<const std::int32_t> known_run;
+      arguments.push_back(term::to_signed(values.value(argument), solver_.store_.sort(argument).width));
+    std::span<const tac::Value> known_run;
     if (!solver_.methods_.makes_choices(call.method)) {
       const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxCheckSteps);
       if (outcome && is_right(call, values, *outcome)) return false;
@@ -170,7 +170,7 @@ class FactSolver::Session {
                result = solver_.calls_.result(call.method, call.arguments);
     if (seen_.contains(exit.id) && values.value(exit) != static_cast<std::uint64_t>(outcome.exit)) return false;
     return outcome.exit != CallExit::Normal || !seen_.contains(result.id) ||
-           values.value(result) == static_cast<std::uint32_t>(outcome.result);
+           term::to_signed(values.value(result), solver_.store_.sort(result).width) == outcome.result;
   }
 
   smt::CheckResult without_lemmas(smt::Unsat unsat) const {
@@ -217,7 +217,7 @@ FactSolver::Call FactSolver::call_of(Term application) const {
 
 // In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is
 // opened a few times before relations are looked for: that ends where the depth is small or the first level says all.
-bool FactSolver::learn_more(const Call& call, std::span<const std::int32_t> values, int openings, bool may_run) {
+bool FactSolver::learn_more(const Call& call, std::span<const tac::Value> values, int openings, bool may_run) {
   Known& known = known_[call];
   const bool is_constant =
       std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
@@ -259,7 +259,7 @@ bool FactSolver::learn_definition(Known& known, const Call& call) {
 }
 
 // The path that the run took, or, if it is long, this one call.
-bool FactSolver::learn_path(Known& known, const Call& call, std::span<const std::int32_t> values) {
+bool FactSolver::learn_path(Known& known, const Call& call, std::span<const tac::Value> values) {
   if (methods_.makes_choices(call.method)) return false;
   if (!known.paths.insert({values.begin(), values.end()}).second) return false;
   const auto outcome = runs_.run(call.method, values, {}, kMaxRunSteps);
@@ -275,15 +275,17 @@ bool FactSolver::learn_path(Known& known, const Call& call, std::span<const std:
   return true;
 }
 
-Term FactSolver::point(const Call& call, std::span<const std::int32_t> values, const CallOutcome& outcome) {
+Term FactSolver::point(const Call& call, std::span<const tac::Value> values, const CallOutcome& outcome) {
   std::vector<Term> differs;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const Term same = store_.make(Op::Eq, {call.arguments[i], store_.int_const(values[i])});
+    const Term same =
+        store_.make(Op::Eq, {call.arguments[i], store_.constant(store_.sort(call.arguments[i]), values[i])});
     differs.push_back(store_.make(Op::Not, {same}));
   }
+  const Term result = calls_.result(call.method, call.arguments);
   std::vector<Term> says{calls_.exits_with(call.method, call.arguments, outcome.exit)};
   if (outcome.exit == CallExit::Normal)
-    says.push_back(store_.make(Op::Eq, {calls_.result(call.method, call.arguments), store_.int_const(outcome.result)}));
+    says.push_back(store_.make(Op::Eq, {result, store_.constant(store_.sort(result), outcome.result)}));
   differs.push_back(says.size() == 1 ? says[0] : store_.make(Op::And, says));
   return differs.size() == 1 ? differs[0] : store_.make(Op::Or, differs);
 }

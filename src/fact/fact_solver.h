@@ -67,7 +67,7 @@ class FactSolver final : public smt::SmtSolver {
     bool has_relations = false, has_definition = false;
     int stage = 0;  // of stronger relations
     std::vector<term::Term> lemmas;
-    std::set<std::vector<std::int32_t>> paths;  // arguments that a path fact was made for
+    std::set<std::vector<tac::Value>> paths;  // arguments that a path fact was made for
   };
   class Session;
 
@@ -76,12 +76,12 @@ class FactSolver final : public smt::SmtSolver {
   /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the
   /// model, if it could be run with them; `openings`: how often the query has learned about this method; `may_run`:
   /// what the run itself shows counts too.
-  [[nodiscard]] bool learn_more(const Call& call, std::span<const std::int32_t> values, int openings, bool may_run);
+  [[nodiscard]] bool learn_more(const Call& call, std::span<const tac::Value> values, int openings, bool may_run);
   [[nodiscard]] bool learn_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_stronger_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_definition(Known& known, const Call& call);
-  [[nodiscard]] bool learn_path(Known& known, const Call& call, std::span<const std::int32_t> values);
-  [[nodiscard]] term::Term point(const Call& call, std::span<const std::int32_t> values, const CallOutcome& outcome);
+  [[nodiscard]] bool learn_path(Known& known, const Call& call, std::span<const tac::Value> values);
+  [[nodiscard]] term::Term point(const Call& call, std::span<const tac::Value> values, const CallOutcome& outcome);
   [[nodiscard]] bool add(Known& known, std::span<const term::Term> lemmas);
 
   smt::SmtSolver& inner_;

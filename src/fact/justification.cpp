@@ -43,9 +43,9 @@ std::uint64_t ModelValues::value(Term wanted) {
       sorts.push_back(store_.sort(arg));
     }
     if (!is_ready) continue;
-    const bool has_parameters = op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend;
-    values_[at.id] = has_parameters ? term::apply(op, store_.sort(at), args, sorts, store_.parameter0(at), store_.parameter1(at))
-                                    : term::apply(op, store_.sort(at), args, sorts);
+    values_[at.id] = term::has_parameters(op)
+                         ? term::apply(op, store_.sort(at), args, sorts, store_.parameter0(at), store_.parameter1(at))
+                         : term::apply(op, store_.sort(at), args, sorts);
   }
   return values_.at(wanted.id);
 }

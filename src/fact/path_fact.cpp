@@ -22,7 +22,7 @@ class PathExecution {
  public:
   PathExecution(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments, term::TermStore& store)
       : methods_(methods), method_(method), store_(store), encoder_(methods, method, store), arguments_(arguments.begin(), arguments.end()) {
-    for (const Term variable : encoder_.variables()) locals_[variable.id] = store.int_const(0);
+    for (const Term variable : encoder_.variables()) locals_[variable.id] = store.constant(store.sort(variable), 0);
     for (std::size_t i = 0; i < encoder_.inputs().size(); ++i) locals_[encoder_.variable(encoder_.inputs()[i]).id] = arguments_[i];
   }
 
@@ -70,7 +70,7 @@ class PathExecution {
 }  // namespace
 
 std::optional<Term> path_fact(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments,
-                              std::span<const std::int32_t> values, std::size_t max_steps, term::TermStore& store) {
+                              std::span<const tac::Value> values, std::size_t max_steps, term::TermStore& store) {
   if (methods.makes_choices(method)) return std::nullopt;
   const concrete::ConcreteTrace trace = concrete::interpret(methods, method, {{values.begin(), values.end()}, {}}, 50 * max_steps);
   if (trace.steps.size() > max_steps || trace.end == concrete::TraceEnd::Cut) return std::nullopt;

@@ -45,9 +45,11 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
-    head.locals = relevant[location.index()];
+    const auto is_int = [&](tac::LocalId local) { return tac::is_int_like(graph.body->local(local).type); };
+    std::copy_if(relevant[location.index()].begin(), relevant[location.index()].end(), std::back_inserter(head.locals),
+                 is_int);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
-      if (graph.written.contains(graph.inputs[i])) head.formals.push_back(i);
+      if (graph.written.contains(graph.inputs[i]) && is_int(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
     head.endless = endless_bounds(head.guards, builder);
   }
@@ -134,8 +136,9 @@ void HeadStates::add(const symbolic::TestRun& run) {
 void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) {
   if (head.states.size() >= kMaxStates) return;
   learn::State state;
-  for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
-  for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
+  for (const tac::LocalId local : head.locals) state.push_back(static_cast<std::int32_t>(run.value(position, local)));
+  for (const std::size_t i : head.formals)
+    state.push_back(static_cast<std::int32_t>(run.initial_value(graph_.inputs[i])));
   head.states.push_back(std::move(state));
 }
 

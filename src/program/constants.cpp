@@ -6,7 +6,10 @@ namespace dashj::program {
 std::set<std::int32_t> constants_of(const tac::Body& body) {
   std::set<std::int32_t> result;
   const auto note = [&](const tac::Operand& operand) {
-    if (const auto* constant = std::get_if<std::int32_t>(&operand)) result.insert(*constant);
+    const auto* constant = std::get_if<tac::Constant>(&operand);
+    const bool is_int = constant != nullptr && constant->value >= INT32_MIN && constant->value <= INT32_MAX;
+    if (is_int && (constant->type == tac::Type::Int || constant->type == tac::Type::Long))
+      result.insert(static_cast<std::int32_t>(constant->value));
   };
   for (const tac::Stmt& stmt : body.statements) {
     if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) {
@@ -18,6 +21,11 @@ std::set<std::int32_t> constants_of(const tac::Body& body) {
       for (const tac::SwitchCase& one : choice->cases) result.insert(one.key);
     } else if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
       if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) note(copy->value);
+      const auto* binary = std::get_if<tac::Binary>(&assign->value);
+      if (binary != nullptr && tac::is_comparison(binary->op)) {
+        note(binary->left);
+        note(binary->right);
+      }
     }
   }
   return result;

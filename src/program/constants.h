@@ -8,7 +8,8 @@
 
 namespace dashj::program {
 
-/// The numbers that a method compares with, returns or starts its variables with: where it changes its mind.
+/// The integers, as far as they are ints, that a method compares with, returns or starts its variables with: where it
+/// changes its mind.
 [[nodiscard]] std::set<std::int32_t> constants_of(const tac::Body& body);
 
 }  // namespace dashj::program

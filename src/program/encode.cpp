@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/check.h"
+#include "base/java_float.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::program {
@@ -18,7 +19,9 @@ Term CallTerms::apply(char what, tac::MethodId method, term::Sort sort, std::spa
 }
 
 Term CallTerms::exit(tac::MethodId method, std::span<const Term> arguments) const { return apply('e', method, kExitSort, arguments); }
-Term CallTerms::result(tac::MethodId method, std::span<const Term> arguments) const { return apply('r', method, term::kInt, arguments); }
+Term CallTerms::result(tac::MethodId method, std::span<const Term> arguments) const {
+  return apply('r', method, sort_of(methods_.body(method).result_type()), arguments);
+}
 Term CallTerms::choices(tac::MethodId method, std::span<const Term> arguments) const { return apply('c', method, term::kInt, arguments); }
 
 Term CallTerms::exit_constant(tac::CallExit exit) const {
@@ -29,7 +32,19 @@ Term CallTerms::exits_with(tac::MethodId method, std::span<const Term> arguments
   return store_.make(Op::Eq, {this->exit(method, arguments), exit_constant(exit)});
 }
 
-Term CallTerms::choice(Term index) const { return store_.apply("choice", term::kInt, std::span<const Term>(&index, 1)); }
+namespace {
+
+constexpr std::string_view kChoice = "choice", kWideChoice = "choice64";
+
+}  // namespace
+
+Term CallTerms::choice(Term index, term::Sort sort) const {
+  return store_.apply(sort == term::kLong ? kWideChoice : kChoice, sort, std::span<const Term>(&index, 1));
+}
+
+bool CallTerms::is_choice(Term application) const {
+  return store_.name(application) == kChoice || store_.name(application) == kWideChoice;
+}
 
 std::optional<tac::MethodId> CallTerms::method_of(Term application) const {
   const std::string& name = store_.name(application);
@@ -42,16 +57,18 @@ Encoder::Encoder(const tac::Methods& methods, tac::MethodId method, term::TermSt
     : methods_(methods), method_(method), store_(store), calls_(methods, store) {
   const tac::Body& body = methods.body(method);
   const std::string suffix = method == tac::Methods::entry() ? "" : "." + std::to_string(method.value);
-  for (const tac::Local& local : body.locals) variables_.push_back(store.variable(local.name + suffix, term::kInt));
+  for (const tac::Local& local : body.locals)
+    variables_.push_back(store.variable(local.name + suffix, sort_of(local.type)));
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) inputs_.push_back(tac::LocalId{i});
   if (body.choice_index) inputs_.push_back(*body.choice_index);
   for (const tac::LocalId input : inputs_)
-    formals_.push_back(store.variable("old(" + body.local(input).name + suffix + ")", term::kInt));
+    formals_.push_back(store.variable("old(" + body.local(input).name + suffix + ")", sort_of(body.local(input).type)));
 }
 
 Term Encoder::operand(const tac::Operand& operand) const {
   if (const auto* local = std::get_if<tac::LocalId>(&operand)) return variable(*local);
-  return store_.int_const(std::get<std::int32_t>(operand));
+  const auto& constant = std::get<tac::Constant>(operand);
+  return store_.constant(sort_of(constant.type), constant.value);
 }
 
 namespace {
@@ -62,18 +79,72 @@ Term narrow(term::TermStore& store, Term value, std::uint32_t bits, Op extend) {
   return store.make(extend, {low}, 32 - bits);
 }
 
-Term encode_unary(term::TermStore& store, tac::UnaryOp op, Term value) {
+bool is_float(tac::Type type) {
+  return type == tac::Type::Float || type == tac::Type::Double;
+}
+
+// JVMS 6.5 f2i and its kind: towards zero, NaN to 0, what is too large to the end of the range.
+Term encode_conversion(term::TermStore& store, tac::Type from, Op into, tac::Type to, Term value) {
+  return store.make(is_float(from) ? into : Op::FpFromSigned, {value}, static_cast<std::uint32_t>(tac::bits_of(to)));
+}
+
+Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term value) {
   switch (op) {
     case tac::UnaryOp::Neg:
-      return store.make(Op::BvNeg, {value});
+      return store.make(is_float(type) ? Op::FpNeg : Op::BvNeg, {value});
     case tac::UnaryOp::ToByte:
       return narrow(store, value, 8, Op::SignExtend);
     case tac::UnaryOp::ToShort:
       return narrow(store, value, 16, Op::SignExtend);
     case tac::UnaryOp::ToChar:
       return narrow(store, value, 16, Op::ZeroExtend);
+    case tac::UnaryOp::ToInt:  // JVMS 6.5 l2i: the low bits.
+      if (is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Int, value);
+      return store.make(Op::Extract, {value}, 31, 0);
+    case tac::UnaryOp::ToLong:
+      if (is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Long, value);
+      return store.make(Op::SignExtend, {value}, 32);
+    case tac::UnaryOp::ToFloat:
+      return encode_conversion(store, type, Op::FpToFp, tac::Type::Float, value);
+    case tac::UnaryOp::ToDouble:
+      return encode_conversion(store, type, Op::FpToFp, tac::Type::Double, value);
   }
   DASHJ_UNREACHABLE("every unary operator should be encoded");
+}
+
+// JVMS 6.5 fcmpl, fcmpg: where neither the one nor the other relation holds, there is a NaN.
+Term encode_float_compare(term::TermStore& store, tac::BinaryOp op, Term left, Term right) {
+  const bool nan_is_greater = op == tac::BinaryOp::CompareGreater;
+  const Term first = nan_is_greater ? store.make(Op::FpLt, {left, right}) : store.make(Op::FpLt, {right, left});
+  const Term when_first = store.int_const(nan_is_greater ? -1 : 1),
+             when_none = store.int_const(nan_is_greater ? 1 : -1);
+  const Term rest = store.make(Op::Ite, {store.make(Op::FpEq, {left, right}), store.int_const(0), when_none});
+  return store.make(Op::Ite, {first, when_first, rest});
+}
+
+// JVMS 6.5 lcmp.
+Term encode_compare(term::TermStore& store, Term left, Term right) {
+  const Term not_less =
+      store.make(Op::Ite, {store.make(Op::Eq, {left, right}), store.int_const(0), store.int_const(1)});
+  return store.make(Op::Ite, {store.make(Op::BvSlt, {left, right}), store.int_const(-1), not_less});
+}
+
+Op float_op(tac::BinaryOp op) {
+  switch (op) {
+    case tac::BinaryOp::Add:
+      return Op::FpAdd;
+    case tac::BinaryOp::Sub:
+      return Op::FpSub;
+    case tac::BinaryOp::Mul:
+      return Op::FpMul;
+    case tac::BinaryOp::Div:
+      return Op::FpDiv;
+    case tac::BinaryOp::Rem:
+      return Op::FpRem;
+    default:
+      break;
+  }
+  DASHJ_UNREACHABLE("every operator of floats should be encoded");
 }
 
 Op binary_op(tac::BinaryOp op) {
@@ -100,24 +171,32 @@ Op binary_op(tac::BinaryOp op) {
       return Op::BvAshr;
     case tac::BinaryOp::Ushr:
       return Op::BvLshr;
+    default:
+      break;
   }
   DASHJ_UNREACHABLE("every binary operator should be encoded");
 }
 
-bool is_shift(tac::BinaryOp op) {
-  return op == tac::BinaryOp::Shl || op == tac::BinaryOp::Shr || op == tac::BinaryOp::Ushr;
+// JVMS 6.5 ishl, lshl: only the low five or six bits of the distance count; SMT-LIB shifts do not mask.
+Term encode_distance(term::TermStore& store, Term distance, tac::Type type) {
+  const Term masked = store.make(Op::BvAnd, {distance, store.int_const(tac::bits_of(type) - 1)});
+  return type == tac::Type::Long ? store.make(Op::ZeroExtend, {masked}, 32) : masked;
 }
 
 }  // namespace
 
 Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return operand(copy->value);
-  if (const auto* unary = std::get_if<tac::Unary>(&expression)) return encode_unary(store_, unary->op, operand(unary->operand));
+  if (const auto* unary = std::get_if<tac::Unary>(&expression))
+    return encode_unary(store_, unary->op, unary->type, operand(unary->operand));
   const auto& binary = std::get<tac::Binary>(expression);
+  const Term left = operand(binary.left);
   Term right = operand(binary.right);
-  // JVMS 6.5 ishl: only the low five bits of the distance count; SMT-LIB shifts do not mask.
-  if (is_shift(binary.op)) right = store_.make(Op::BvAnd, {right, store_.int_const(31)});
-  return store_.make(binary_op(binary.op), {operand(binary.left), right});
+  if (binary.op == tac::BinaryOp::Compare) return encode_compare(store_, left, right);
+  if (tac::is_comparison(binary.op)) return encode_float_compare(store_, binary.op, left, right);
+  if (is_float(binary.type)) return store_.make(float_op(binary.op), {left, right});
+  if (tac::is_shift(binary.op)) right = encode_distance(store_, right, binary.type);
+  return store_.make(binary_op(binary.op), {left, right});
 }
 
 Term Encoder::condition(tac::Relation relation, const tac::Operand& left, const tac::Operand& right) const {
@@ -145,6 +224,7 @@ struct Range {
   std::int32_t low, high;
 };
 
+// Of the types that the JVM keeps as ints; what has every value of its sort has the range of an int.
 Range range_of(tac::Type type) {
   switch (type) {
     case tac::Type::Boolean:
@@ -155,10 +235,20 @@ Range range_of(tac::Type type) {
       return {-32768, 32767};
     case tac::Type::Char:
       return {0, 65535};
-    case tac::Type::Int:
+    default:
       return {INT32_MIN, INT32_MAX};
   }
-  DASHJ_UNREACHABLE("every type should have a range");
+}
+
+}  // namespace
+
+namespace {
+
+// The bits of a float with one NaN in place of all.
+Term with_one_nan(term::TermStore& store, Term value) {
+  const bool is_single = store.sort(value) == term::kInt;
+  const std::int64_t nan = is_single ? std::int64_t{java_float::nan_bits<float>()} : java_float::nan_bits<double>();
+  return store.make(Op::Ite, {store.make(Op::FpEq, {value, value}), value, store.constant(store.sort(value), nan)});
 }
 
 }  // namespace
@@ -167,6 +257,10 @@ Term Encoder::entry_condition() const {
   const tac::Body& body = methods_.body(method_);
   std::vector<Term> bounds;
   for (const tac::LocalId input : inputs_) {
+    if (is_float(body.local(input).type)) {
+      bounds.push_back(store_.make(Op::Eq, {variable(input), with_one_nan(store_, variable(input))}));
+      continue;
+    }
     const Range range = range_of(body.local(input).type);
     if (range.low == INT32_MIN) continue;
     bounds.push_back(store_.make(Op::BvSle, {store_.int_const(range.low), variable(input)}));
@@ -186,7 +280,7 @@ std::vector<Term> Encoder::arguments(const tac::Call& call) const {
 }
 
 Term Encoder::chosen(tac::Type type) const {
-  const Term choice = calls_.choice(variable(*methods_.body(method_).choice_index));
+  const Term choice = calls_.choice(variable(*methods_.body(method_).choice_index), sort_of(type));
   switch (type) {
     case tac::Type::Boolean:
       return store_.make(Op::BvAnd, {choice, store_.int_const(1)});
@@ -196,7 +290,11 @@ Term Encoder::chosen(tac::Type type) const {
       return narrow(store_, choice, 16, Op::SignExtend);
     case tac::Type::Char:
       return narrow(store_, choice, 16, Op::ZeroExtend);
+    case tac::Type::Float:
+    case tac::Type::Double:
+      return with_one_nan(store_, choice);
     case tac::Type::Int:
+    case tac::Type::Long:
       return choice;
   }
   DASHJ_UNREACHABLE("every type should be chosen from");

@@ -26,8 +26,11 @@ class CallTerms {
   [[nodiscard]] term::Term choices(tac::MethodId method, std::span<const term::Term> arguments) const;
   [[nodiscard]] term::Term exit_constant(tac::CallExit exit) const;
   [[nodiscard]] term::Term exits_with(tac::MethodId method, std::span<const term::Term> arguments, tac::CallExit exit) const;
-  /// The choice at an index: an int that nothing is known of.
-  [[nodiscard]] term::Term choice(term::Term index) const;
+  /// The choice at an index, as many bits as the sort has: values that nothing is known of. Those of one index are the
+  /// low bits of the same number, which is not said, as a run asks for one of them only.
+  [[nodiscard]] term::Term choice(term::Term index, term::Sort sort) const;
+  /// Whether an application is a choice.
+  [[nodiscard]] bool is_choice(term::Term application) const;
 
   /// Which method an application of one of these functions is about; no value: `choice`, or something else.
   [[nodiscard]] std::optional<tac::MethodId> method_of(term::Term application) const;
@@ -39,9 +42,14 @@ class CallTerms {
   term::TermStore& store_;
 };
 
-/// The meaning of three-address code as terms: one variable per local, Java int arithmetic as 32-bit vectors (design, section 3). Builds
-/// plain terms, nothing is simplified, so that engine and certificate checker can both rest on it; the differential tests
-/// compare it with the JVM.
+/// The sort of values of a type, and of locals of it: 32 bits, or 64.
+[[nodiscard]] constexpr term::Sort sort_of(tac::Type type) {
+  return {static_cast<std::uint8_t>(tac::bits_of(type))};
+}
+
+/// The meaning of three-address code as terms: one variable per local, Java arithmetic on bit-vectors (design, section
+/// 3). Builds plain terms, nothing is simplified, so that engine and certificate checker can both rest on it; the
+/// differential tests compare it with the JVM.
 class Encoder {
  public:
   Encoder(const tac::Methods& methods, tac::MethodId method, term::TermStore& store);
@@ -62,8 +70,9 @@ class Encoder {
   /// What a Choose gives: the choice at the index, narrowed (design 2, Inputs).
   [[nodiscard]] term::Term chosen(tac::Type type) const;
 
-  /// What holds of the inputs at every entry: the range of each type (JVMS 2.3, 2.3.4), and that no choice has been made where a run starts
-  /// here. A callee may be called with any choice index, and its parameters hold what its caller's ints gave.
+  /// What holds of the inputs at every entry: the range of each type (JVMS 2.3, 2.3.4), one NaN, and that no choice has
+  /// been made where a run starts here. A callee may be called with any choice index, and its parameters hold what its
+  /// caller's ints gave.
   [[nodiscard]] term::Term entry_condition() const;
 
  private:

@@ -6,7 +6,7 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/lower_method.h"
-#include "classfile/lower/split_locals.h"
+#include "classfile/lower/symbolic_stack.h"
 
 namespace dashj::program {
 namespace {
@@ -21,7 +21,7 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   int slot = 0;
   for (const classfile::FieldType& type : descriptor->parameters) {
     const std::string name = "arg" + std::to_string(body.locals.size());
-    body.locals.push_back({name, tac::LocalKind::Parameter, slot, lower::int_like_type(type)});
+    body.locals.push_back({name, tac::LocalKind::Parameter, slot, lower::primitive_type(type).value()});
     slot += type.slots();
   }
   body.parameter_count = static_cast<std::uint32_t>(body.locals.size());

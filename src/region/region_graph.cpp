@@ -51,9 +51,9 @@ bool RegionGraph::holds(Term predicate, StateId state) {
   const symbolic::TestRun& run = tests_.run(state.test);
   const auto value_of = [&](Term variable) -> std::uint64_t {
     const auto local = local_of_variable_.find(variable.id);
-    if (local != local_of_variable_.end()) return static_cast<std::uint32_t>(run.value(state.position, local->second));
+    if (local != local_of_variable_.end()) return static_cast<std::uint64_t>(run.value(state.position, local->second));
     const auto input = input_of_formal_.find(variable.id);
-    if (input != input_of_formal_.end()) return static_cast<std::uint32_t>(run.initial_value(input->second));
+    if (input != input_of_formal_.end()) return static_cast<std::uint64_t>(run.initial_value(input->second));
     return run.rigid().at(variable.id);
   };
   const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {

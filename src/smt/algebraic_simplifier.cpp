@@ -307,9 +307,9 @@ Term AlgebraicSimplifier::fold(Term term, const std::vector<Term>& args) {
 Term AlgebraicSimplifier::fold_other(Term term, const std::vector<Term>& args) {
   const Op op = store_.op(term);
   if (op == Op::Apply) return store_.reapply(term, args);
-  const bool has_parameters = op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend;
-  const std::uint32_t parameter0 = has_parameters ? store_.parameter0(term) : 0;
-  const std::uint32_t parameter1 = has_parameters ? store_.parameter1(term) : 0;
+  const bool is_with_parameters = term::has_parameters(op);
+  const std::uint32_t parameter0 = is_with_parameters ? store_.parameter0(term) : 0;
+  const std::uint32_t parameter1 = is_with_parameters ? store_.parameter1(term) : 0;
   if (!std::all_of(args.begin(), args.end(), [&](Term arg) { return store_.is_const(arg); }))
     return store_.make(op, args, parameter0, parameter1);
   std::vector<std::uint64_t> values;

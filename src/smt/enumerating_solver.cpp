@@ -93,7 +93,7 @@ class Enumeration {
 
   Step step(Term node, std::uint32_t target) {
     Step result{store_.op(node), store_.sort(node), 0, 0, target, {}, {}};
-    if (result.op == Op::Extract || result.op == Op::ZeroExtend || result.op == Op::SignExtend) {
+    if (term::has_parameters(result.op)) {
       result.parameter0 = store_.parameter0(node);
       result.parameter1 = store_.parameter1(node);
     }

@@ -24,6 +24,8 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     ++shape.nodes;
     const Op op = store_.op(term);
     const auto args = store_.args(term);
+    shape.has_floats = shape.has_floats || is_of_floats(op);
+    shape.has_remainders = shape.has_remainders || op == Op::FpRem;
     if (op == Op::BvSdiv || op == Op::BvSrem) {
       if (store_.is_const(args[1])) shape.has_divisions = true;
       else shape.divisions.push_back(term);

@@ -76,7 +76,7 @@ class Z3Solver final : public SmtSolver {
   CheckResult check(const Query& query) override;
 
  private:
-  [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit);
+  [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run_over_integers(const Query& query, const Stage& stage);
@@ -84,6 +84,7 @@ class Z3Solver final : public SmtSolver {
   [[nodiscard]] z3::expr_vector assert_all(const Query& query, z3::solver& solver);
   [[nodiscard]] z3::check_result guarded_check(z3::solver& solver, const z3::expr_vector& assumptions);
   [[nodiscard]] Model model_of(const Query& query, z3::solver& solver);
+  [[nodiscard]] bool is_model(const Query& query, const Model& model);
   [[nodiscard]] static std::vector<std::size_t> core_of(const Query& query, z3::solver& solver);
   void count_units(z3::solver& solver);
 
@@ -105,9 +106,9 @@ bool suits(Suits suited, const QueryShape& shape) {
     case Suits::All:
       return true;
     case Suits::Arithmetic:
-      return shape.has_divisions || !shape.has_bits;
+      return !shape.has_floats && (shape.has_divisions || !shape.has_bits);
     case Suits::Divisions:
-      return shape.has_divisions;
+      return !shape.has_floats && shape.has_divisions;
   }
   DASHJ_UNREACHABLE("every kind of query should be known");
 }
@@ -126,11 +127,11 @@ std::string stop_text(StopReason reason) {
   DASHJ_UNREACHABLE("every stop reason should have a text");
 }
 
-
-z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit) {
+z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit, bool has_floats) {
   z3::context& context = *session_->context;
+  const char* const logic = has_floats ? "QF_BVFP" : "QF_BV";
   z3::solver solver =
-      engine == Engine::BitBlast ? z3::solver(context, "QF_BV") : z3::solver(context, z3::solver::simple());
+      engine == Engine::BitBlast ? z3::solver(context, logic) : z3::solver(context, z3::solver::simple());
   z3::params params(context);
   params.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(limit, 0xFFFFFFFFu)));
   // Z3 would put its own handler in place of ours, and our Ctrl-C would never be heard of.
@@ -185,6 +186,12 @@ Model Z3Solver::model_of(const Query& query, z3::solver& solver) {
   return result;
 }
 
+bool Z3Solver::is_model(const Query& query, const Model& model) {
+  const auto value_of = [&](Term variable) { return model.value(variable); };
+  return std::all_of(query.assertions.begin(), query.assertions.end(),
+                     [&](Term assertion) { return evaluator_.evaluate(assertion, value_of) == 1; });
+}
+
 std::vector<std::size_t> Z3Solver::core_of(const Query& query, z3::solver& solver) {
   std::vector<std::size_t> core;
   if (!query.wants_core) {
@@ -211,12 +218,17 @@ void Z3Solver::count_units(z3::solver& solver) {
 
 CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  z3::solver solver = make_solver(stage.engine, stage.resource_limit);
+  z3::solver solver = make_solver(stage.engine, stage.resource_limit, shape.has_floats);
   const z3::expr_vector assumptions = assert_all(query, solver);
   if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
   const z3::check_result answer = guarded_check(solver, assumptions);
   count_units(solver);
-  if (answer == z3::sat) return Sat{model_of(query, solver)};
+  if (answer == z3::sat) {
+    Model model = model_of(query, solver);
+    // What Z3 has made up for a remainder of floats need not be so.
+    if (shape.has_remainders && !is_model(query, model)) return Undecided{"a remainder of floats"};
+    return Sat{std::move(model)};
+  }
   if (answer == z3::unsat) return Unsat{core_of(query, solver)};
   return Undecided{solver.reason_unknown()};
 }
@@ -227,7 +239,7 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   if (!session_) session_.emplace(store_);
   IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions));
   integers.translate(query.assertions);
-  z3::solver solver = make_solver(stage.engine, stage.resource_limit);
+  z3::solver solver = make_solver(stage.engine, stage.resource_limit, false);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);
   z3::expr_vector assumptions(*session_->context);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
@@ -256,9 +268,7 @@ std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerR
   Model result;
   for (const Term assertion : query.assertions)
     for (const Term variable : variables_.variables(assertion)) result.values[variable.id] = integers.bits(model, variable);
-  const auto value_of = [&](Term variable) { return result.value(variable); };
-  for (const Term assertion : query.assertions)
-    if (evaluator_.evaluate(assertion, value_of) != 1) return std::nullopt;
+  if (!is_model(query, result)) return std::nullopt;
   return result;
 }
 

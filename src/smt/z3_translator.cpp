@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 #include <z3++.h>
 
+#include <map>
 #include <vector>
 
 #include "base/check.h"
+#include "base/java_float.h"
 
 namespace dashj::smt {
 
@@ -30,10 +32,20 @@ struct Z3Translator::Impl {
   [[nodiscard]] Z3_ast unary(Term term, Z3_ast a) const;
   [[nodiscard]] Z3_ast binary(Op op, Z3_ast a, Z3_ast b) const;
   [[nodiscard]] Z3_ast build(Term term);
+  // floats
+  [[nodiscard]] z3::expr bits(Term term) const { return z3::expr(context, asts[term.id]); }
+  [[nodiscard]] z3::sort float_sort(unsigned width) const;
+  [[nodiscard]] z3::expr number(Term term);
+  [[nodiscard]] z3::expr to_bits(const z3::expr& number) const;
+  [[nodiscard]] z3::expr to_integer(const z3::expr& number, unsigned width) const;
+  [[nodiscard]] z3::expr float_operation(Term term);
+  [[nodiscard]] z3::expr build_float(Term term);
 
   const term::TermStore& store;
   z3::context& context;
   std::vector<Z3_ast> asts;  // by term id; each holds one reference
+  std::vector<z3::expr> float_terms;  // keeps what build_float has made until it is remembered
+  std::map<Term, z3::expr> numbers;   // of terms that are floats: the same as a Z3 float
   std::vector<Z3_ast> args;
 };
 
@@ -129,6 +141,10 @@ Z3_ast Z3Translator::Impl::binary(Op op, Z3_ast a, Z3_ast b) const {
 }
 
 Z3_ast Z3Translator::Impl::build(Term term) {
+  if (term::is_of_floats(store.op(term))) {
+    float_terms.push_back(build_float(term));
+    return float_terms.back();
+  }
   args.clear();
   for (const Term arg : store.args(term)) args.push_back(asts[arg.id]);
   const auto count = static_cast<unsigned>(args.size());
@@ -141,6 +157,92 @@ Z3_ast Z3Translator::Impl::build(Term term) {
       return Z3_mk_ite(context, args[0], args[1], args[2]);
     default:
       return count == 1 ? unary(term, args[0]) : binary(store.op(term), args[0], args[1]);
+  }
+}
+
+z3::sort Z3Translator::Impl::float_sort(unsigned width) const {
+  return width == 32 ? context.fpa_sort(8, 24) : context.fpa_sort(11, 53);
+}
+
+// A result of another operator on floats is taken as it is, not from its bits.
+z3::expr Z3Translator::Impl::number(Term term) {
+  const auto known = numbers.find(term);
+  if (known != numbers.end()) return known->second;
+  const z3::sort sort = float_sort(store.sort(term).width);
+  const z3::expr read(context, Z3_mk_fpa_to_fp_bv(context, bits(term), sort));
+  return numbers.emplace(term, read).first->second;
+}
+
+// The one NaN: which bits fp.to_ieee_bv gives is Z3's affair.
+z3::expr Z3Translator::Impl::to_bits(const z3::expr& number) const {
+  const z3::expr raw(context, Z3_mk_fpa_to_ieee_bv(context, number));
+  const bool is_float = raw.get_sort().bv_size() == 32;
+  const std::uint64_t nan = is_float ? static_cast<std::uint64_t>(java_float::nan_bits<float>())
+                                     : static_cast<std::uint64_t>(java_float::nan_bits<double>());
+  return z3::ite(z3::expr(context, Z3_mk_fpa_is_nan(context, number)), context.bv_val(nan, raw.get_sort().bv_size()),
+                 raw);
+}
+
+// JVMS 6.5 f2i and its kind. Within the range fp.to_sbv means what it should; elsewhere its value is not used.
+z3::expr Z3Translator::Impl::to_integer(const z3::expr& number, unsigned width) const {
+  const double end = width == 32 ? 0x1p31 : 0x1p63;
+  const z3::sort sort = number.get_sort();
+  const z3::expr above(context, Z3_mk_fpa_numeral_double(context, end, sort)),
+      below(context, Z3_mk_fpa_numeral_double(context, -end, sort));
+  const z3::expr towards_zero(context, Z3_mk_fpa_rtz(context));
+  const z3::expr inside(context, Z3_mk_fpa_to_sbv(context, towards_zero, number, width));
+  const z3::expr is_above(context, Z3_mk_fpa_geq(context, number, above)),
+      is_below(context, Z3_mk_fpa_lt(context, number, below));
+  const z3::expr greatest = context.bv_val(term::width_mask(static_cast<std::uint8_t>(width)) >> 1, width);
+  const z3::expr least = context.bv_val(term::sign_bit(static_cast<std::uint8_t>(width)), width);
+  const z3::expr is_nan(context, Z3_mk_fpa_is_nan(context, number));
+  return z3::ite(is_nan, context.bv_val(0, width), z3::ite(is_above, greatest, z3::ite(is_below, least, inside)));
+}
+
+// Those that give a float, but for the remainder.
+z3::expr Z3Translator::Impl::float_operation(Term term) {
+  const auto of = store.args(term);
+  const z3::expr nearest(context, Z3_mk_fpa_rne(context));
+  const auto made = [&](Z3_ast ast) { return z3::expr(context, ast); };
+  switch (store.op(term)) {
+    case Op::FpNeg:
+      return made(Z3_mk_fpa_neg(context, number(of[0])));
+    case Op::FpAdd:
+      return made(Z3_mk_fpa_add(context, nearest, number(of[0]), number(of[1])));
+    case Op::FpSub:
+      return made(Z3_mk_fpa_sub(context, nearest, number(of[0]), number(of[1])));
+    case Op::FpMul:
+      return made(Z3_mk_fpa_mul(context, nearest, number(of[0]), number(of[1])));
+    case Op::FpDiv:
+      return made(Z3_mk_fpa_div(context, nearest, number(of[0]), number(of[1])));
+    case Op::FpToFp:
+      return made(Z3_mk_fpa_to_fp_float(context, nearest, number(of[0]), float_sort(store.parameter0(term))));
+    case Op::FpFromSigned:
+      return made(Z3_mk_fpa_to_fp_signed(context, nearest, bits(of[0]), float_sort(store.parameter0(term))));
+    default:
+      DASHJ_UNREACHABLE("every operator that gives a float should be translated");
+  }
+}
+
+z3::expr Z3Translator::Impl::build_float(Term term) {
+  const auto of = store.args(term);
+  const auto made = [&](Z3_ast ast) { return z3::expr(context, ast); };
+  switch (store.op(term)) {
+    case Op::FpEq:
+      return made(Z3_mk_fpa_eq(context, number(of[0]), number(of[1])));
+    case Op::FpLt:
+      return made(Z3_mk_fpa_lt(context, number(of[0]), number(of[1])));
+    case Op::FpLe:
+      return made(Z3_mk_fpa_leq(context, number(of[0]), number(of[1])));
+    case Op::FpToSigned:
+      return to_integer(number(of[0]), store.parameter0(term));
+    case Op::FpRem:  // any value, though always the same
+      return made(leaf(term));
+    default: {
+      const z3::expr value = float_operation(term);
+      numbers.emplace(term, value);
+      return to_bits(value);
+    }
   }
 }
 

@@ -17,7 +17,8 @@ constexpr std::size_t kMaxPairsOfLocal = 8;
 
 DifferencePairs::DifferencePairs(const LocationGraph& graph, const term::TermStore& store)
     : store_(store), variables_(store), of_local_(graph.variables.size()) {
-  for (std::uint32_t i = 0; i < graph.variables.size(); ++i) local_of_variable_[graph.variables[i].id] = LocalId{i};
+  for (std::uint32_t i = 0; i < graph.variables.size(); ++i)
+    if (store.sort(graph.variables[i]) == term::kInt) local_of_variable_[graph.variables[i].id] = LocalId{i};
   for (const Edge& edge : graph.edges) {
     for (const Operation& operation : edge.operations) {
       if (operation.is_assume()) {

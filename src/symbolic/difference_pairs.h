@@ -41,7 +41,7 @@ class DifferencePairs {
   [[nodiscard]] std::span<const std::size_t> of(tac::LocalId local) const { return of_local_[local.index()]; }
   [[nodiscard]] std::optional<Found> find(tac::LocalId left, tac::LocalId right) const;
 
-  /// The local that a variable stands for.
+  /// The local that a variable of 32 bits stands for; others are not followed.
   [[nodiscard]] std::optional<tac::LocalId> local(term::Term variable) const;
   [[nodiscard]] std::optional<LocalSum> local_sum(term::Term term) const;
   /// A term `left - right`.

@@ -63,13 +63,14 @@ class OutcomeMerger {
       : graph_(graph), builder_(builder), encoder_(*graph.methods, graph.method, builder.store()) {
     stopped_ = encoder_.calls().exit_constant(tac::CallExit::Stopped);
     zero_ = builder.store().int_const(0);
+    no_result_ = builder.store().constant(program::sort_of(graph.body->result_type()), 0);
   }
 
   // Where an activation ends.
   std::optional<Outcome> end(LocationId location) {
     const auto exit = exit_at(graph_, location);
     if (!exit) return std::nullopt;
-    Outcome outcome{encoder_.calls().exit_constant(*exit), zero_, zero_};
+    Outcome outcome{encoder_.calls().exit_constant(*exit), no_result_, zero_};
     const tac::Operation& operation = graph_.body->stmt(graph_.location(location).stmt).operation;
     if (const auto* ret = std::get_if<tac::Return>(&operation); ret != nullptr && ret->value) outcome.result = encoder_.operand(*ret->value);
     if (graph_.body->choice_index) outcome.choices = encoder_.variable(*graph_.body->choice_index);
@@ -82,7 +83,7 @@ class OutcomeMerger {
     std::vector<Term> conditions;
     for (const auto& [edge, to] : copy.out) conditions.push_back(weakest_precondition(graph_, graph_.edge(edge), builder_.truth(), builder_));
     const bool is_covered = builder_.store().is_true(builder_.lor(conditions));
-    Outcome merged{stopped_, zero_, zero_};
+    Outcome merged{stopped_, no_result_, zero_};
     for (std::size_t i = copy.out.size(); i-- > 0;) {
       const Edge& edge = graph_.edge(copy.out[i].first);
       const Outcome& next = behind[copy.out[i].second];
@@ -102,7 +103,7 @@ class OutcomeMerger {
   const LocationGraph& graph_;
   term::Builder& builder_;
   program::Encoder encoder_;
-  Term stopped_, zero_;
+  Term stopped_, zero_, no_result_;
 };
 
 }  // namespace

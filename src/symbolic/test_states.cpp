@@ -54,7 +54,7 @@ void TestRun::follow(const LocationGraph& graph, const std::vector<concrete::Tra
 
 void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step, const CalleeAt& callee_at) {
   const tac::Operation& operation = graph.body->stmt(done.stmt).operation;
-  const auto write = [&](tac::LocalId local, std::int32_t value) { writes_[local.index()].push_back({step, value}); };
+  const auto write = [&](tac::LocalId local, tac::Value value) { writes_[local.index()].push_back({step, value}); };
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) write(assign->target, done.value);
   if (const auto* choose = std::get_if<tac::Choose>(&operation)) {
     write(choose->target, done.value);
@@ -67,18 +67,18 @@ void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& don
     if (callee->end != concrete::TraceEnd::Returned) return;
     if (call->result) write(*call->result, done.value);
     if (graph.methods->makes_choices(call->callee))
-      write(*graph.body->choice_index, static_cast<std::int32_t>(callee->next_choice));
+      write(*graph.body->choice_index, static_cast<tac::Value>(callee->next_choice));
   }
 }
 
-std::int32_t TestRun::value_at(std::uint32_t step, tac::LocalId local) const {
+tac::Value TestRun::value_at(std::uint32_t step, tac::LocalId local) const {
   const std::vector<Write>& writes = writes_[local.index()];
   const auto after = std::lower_bound(writes.begin(), writes.end(), step, [](const Write& w, std::uint32_t s) { return w.step < s; });
   return after != writes.begin() ? std::prev(after)->value : initial_value(local);
 }
 
-std::int32_t TestRun::initial_value(tac::LocalId local) const {
-  if (choice_index_ == local) return static_cast<std::int32_t>(first_choice_);
+tac::Value TestRun::initial_value(tac::LocalId local) const {
+  if (choice_index_ == local) return static_cast<tac::Value>(first_choice_);
   return local.index() < input_.arguments.size() ? input_.arguments[local.index()] : 0;
 }
 

@@ -43,10 +43,12 @@ class TestRun {
   [[nodiscard]] concrete::TraceEnd end() const { return end_; }
   [[nodiscard]] std::span<const Visit> visits() const { return visits_; }
   /// The value of a local in the state at a visit; 0 where it has not been written yet (nothing that matters reads it there).
-  [[nodiscard]] std::int32_t value(std::uint32_t position, tac::LocalId local) const { return value_at(visits_[position].step, local); }
+  [[nodiscard]] tac::Value value(std::uint32_t position, tac::LocalId local) const {
+    return value_at(visits_[position].step, local);
+  }
   /// The same before a step of the trace.
-  [[nodiscard]] std::int32_t value_at(std::uint32_t step, tac::LocalId local) const;
-  [[nodiscard]] std::int32_t initial_value(tac::LocalId local) const;
+  [[nodiscard]] tac::Value value_at(std::uint32_t step, tac::LocalId local) const;
+  [[nodiscard]] tac::Value initial_value(tac::LocalId local) const;
   [[nodiscard]] const RigidValues& rigid() const { return rigid_; }
 
   /// Of what run this is an activation, if that is known.
@@ -57,7 +59,7 @@ class TestRun {
  private:
   struct Write {
     std::uint32_t step;
-    std::int32_t value;
+    tac::Value value;
   };
 
   /// What a step called, if it did.

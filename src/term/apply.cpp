@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/java_float.h"
 #include "term/evaluate.h"
 
 namespace dashj::term {
@@ -79,12 +80,67 @@ std::uint64_t connective(Op op, std::span<const std::uint64_t> args) {
   return op == Op::And ? 1 : 0;
 }
 
+template <java_float::JavaFloat F>
+F float_of(std::uint64_t bits) {
+  return java_float::from_bits<F>(static_cast<java_float::Bits<F>>(bits));
+}
+
+template <java_float::JavaFloat F>
+std::uint64_t bits_of(F value) {
+  return static_cast<std::uint64_t>(java_float::bits_of(value));
+}
+
+template <java_float::JavaFloat F>
+std::uint64_t unary_float(Op op, std::uint64_t bits, std::uint32_t target) {
+  const F value = float_of<F>(bits);
+  if (op == Op::FpNeg) return bits_of(-value);
+  if (op == Op::FpToFp) return target == 32 ? bits_of(static_cast<float>(value)) : bits_of(static_cast<double>(value));
+  return static_cast<std::uint64_t>(target == 32 ? java_float::to_integer<std::int32_t>(value)
+                                                 : java_float::to_integer<std::int64_t>(value));
+}
+
+template <java_float::JavaFloat F>
+std::uint64_t binary_float(Op op, std::uint64_t left, std::uint64_t right) {
+  const F a = float_of<F>(left), b = float_of<F>(right);
+  switch (op) {
+    case Op::FpAdd:
+      return bits_of(a + b);
+    case Op::FpSub:
+      return bits_of(a - b);
+    case Op::FpMul:
+      return bits_of(a * b);
+    case Op::FpDiv:
+      return bits_of(a / b);
+    case Op::FpRem:
+      return bits_of(java_float::rem(a, b));
+    case Op::FpEq:
+      return a == b ? 1 : 0;
+    case Op::FpLt:
+      return a < b ? 1 : 0;
+    case Op::FpLe:
+      return a <= b ? 1 : 0;
+    default:
+      DASHJ_UNREACHABLE("every operator of floats should be named here");
+  }
+}
+
+std::uint64_t apply_float(Op op, std::span<const std::uint64_t> args, std::uint8_t width, std::uint32_t target) {
+  if (op == Op::FpFromSigned) {
+    const std::int64_t number = to_signed(args[0], width);
+    return target == 32 ? bits_of(static_cast<float>(number)) : bits_of(static_cast<double>(number));
+  }
+  if (args.size() == 1)
+    return width == 32 ? unary_float<float>(op, args[0], target) : unary_float<double>(op, args[0], target);
+  return width == 32 ? binary_float<float>(op, args[0], args[1]) : binary_float<double>(op, args[0], args[1]);
+}
+
 }  // namespace
 
 std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std::span<const Sort> arg_sorts,
                     std::uint32_t parameter0, std::uint32_t parameter1) {
   const std::uint64_t mask = width_mask(result.width);
   const std::uint8_t width = arg_sorts.empty() ? std::uint8_t{0} : arg_sorts[0].width;
+  if (is_of_floats(op)) return apply_float(op, args, width, parameter0) & (result.is_bool() ? 1 : mask);
   switch (op) {
     case Op::BoolConst:
     case Op::BvConst:

@@ -163,6 +163,29 @@ class Shaper {
       case Op::Extract:
         return function(fmt::format("bits{}to{}", store_.parameter0(term), store_.parameter1(term)),
                         std::move(operands));
+      case Op::FpAdd:
+        return infix(kSum, "+.", std::move(operands));
+      case Op::FpSub:
+        return infix(kSum, "-.", std::move(operands));
+      case Op::FpMul:
+        return infix(kProduct, "*.", std::move(operands));
+      case Op::FpDiv:
+        return infix(kProduct, "/.", std::move(operands));
+      case Op::FpRem:
+        return infix(kProduct, "%.", std::move(operands));
+      case Op::FpEq:
+        return infix(kEquality, "==.", std::move(operands));
+      case Op::FpLt:
+        return infix(kRelation, "<.", std::move(operands));
+      case Op::FpLe:
+        return infix(kRelation, "<=.", std::move(operands));
+      case Op::FpNeg:
+        return {kPrefix, "-.", "", "", std::move(operands)};
+      case Op::FpToFp:
+      case Op::FpFromSigned:
+        return function(store_.parameter0(term) == 32 ? "float" : "double", std::move(operands));
+      case Op::FpToSigned:
+        return function(store_.parameter0(term) == 32 ? "int" : "long", std::move(operands));
       case Op::ZeroExtend:
         return function(fmt::format("zext{}", store_.sort(term).width), std::move(operands));
       default:

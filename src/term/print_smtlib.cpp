@@ -55,7 +55,16 @@ std::string leaf_text(const TermStore& store, Term term) {
   }
 }
 
+// SMT-LIB has no bits of a float, so an operator on floats is a function that nothing is known of: one for each
+// signature.
+std::string float_function_text(const TermStore& store, Term term) {
+  std::string text(kSmtlibName[static_cast<std::size_t>(store.op(term))]);
+  text += std::to_string(store.sort(store.args(term)[0]).width);
+  return has_parameters(store.op(term)) ? text + "." + std::to_string(store.parameter0(term)) : text;
+}
+
 std::string operator_text(const TermStore& store, Term term) {
+  if (is_of_floats(store.op(term))) return float_function_text(store, term);
   const std::string_view name = kSmtlibName[static_cast<std::size_t>(store.op(term))];
   switch (store.op(term)) {
     case Op::Extract:
@@ -84,6 +93,7 @@ class Printer {
       pending.pop_back();
       if (store_.op(term) == Op::Variable) variables_.push_back(term);
       if (store_.op(term) == Op::Apply) functions_.try_emplace(store_.value(term), term);
+      if (is_of_floats(store_.op(term))) float_functions_.try_emplace(float_function_text(store_, term), term);
       for (const Term arg : store_.args(term)) {
         if (++uses_[arg.id] == 1) pending.push_back(arg);
       }
@@ -94,6 +104,9 @@ class Printer {
 
   // One application of each function, by the age of the functions.
   [[nodiscard]] const std::map<std::uint64_t, Term>& functions() const { return functions_; }
+
+  // The same of each operator on floats, by name.
+  [[nodiscard]] const std::map<std::string, Term>& float_functions() const { return float_functions_; }
 
   [[nodiscard]] std::vector<Term> shared() const {
     std::vector<Term> result;
@@ -152,6 +165,7 @@ class Printer {
   std::unordered_map<std::uint32_t, std::uint32_t> uses_;
   std::vector<Term> variables_;
   std::map<std::uint64_t, Term> functions_;
+  std::map<std::string, Term> float_functions_;
 };
 
 }  // namespace
@@ -178,8 +192,8 @@ std::string declaration(const TermStore& store, Term application) {
   std::string parameters;
   for (const Term arg : store.args(application))
     parameters += (parameters.empty() ? "" : " ") + sort_text(store.sort(arg));
-  return fmt::format("(declare-fun {} ({}) {})\n", function_text(store, application), parameters,
-                     sort_text(store.sort(application)));
+  const std::string name = operator_text(store, application);
+  return fmt::format("(declare-fun {} ({}) {})\n", name, parameters, sort_text(store.sort(application)));
 }
 
 }  // namespace
@@ -187,11 +201,13 @@ std::string declaration(const TermStore& store, Term application) {
 std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions) {
   Printer printer(store);
   for (const Term assertion : assertions) printer.count_uses(assertion);
-  std::string out = fmt::format("(set-logic {})\n", printer.functions().empty() ? "QF_BV" : "QF_UFBV");
+  const bool has_functions = !printer.functions().empty() || !printer.float_functions().empty();
+  std::string out = fmt::format("(set-logic {})\n", has_functions ? "QF_UFBV" : "QF_BV");
   for (const Term variable : printer.variables()) {
     out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
   }
   for (const auto& [name, application] : printer.functions()) out += declaration(store, application);
+  for (const auto& [name, application] : printer.float_functions()) out += declaration(store, application);
   for (const Term shared : printer.shared()) {
     out += fmt::format("(define-fun {} () {} ", Printer::shared_name(shared), sort_text(store.sort(shared)));
     printer.print(shared, out);

@@ -11,8 +11,8 @@ Term rebuild(TermStore& store, Term term, const std::vector<Term>& args) {
   const Op op = store.op(term);
   if (args.empty()) return term;
   if (op == Op::Apply) return store.reapply(term, args);
-  const bool has_parameters = op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend;
-  return has_parameters ? store.make(op, args, store.parameter0(term), store.parameter1(term)) : store.make(op, args);
+  return has_parameters(op) ? store.make(op, args, store.parameter0(term), store.parameter1(term))
+                            : store.make(op, args);
 }
 
 }  // namespace

@@ -36,6 +36,10 @@ Sort bv_sort(std::uint32_t width) {
   return Sort{static_cast<std::uint8_t>(width)};
 }
 
+void check_float(Sort sort) {
+  DASHJ_CHECK(sort.width == 32 || sort.width == 64, "a float should be 32 or 64 bits wide");
+}
+
 void check_bv(Sort sort) {
   DASHJ_CHECK(!sort.is_bool(), "the argument of a bit-vector operator should be a bit-vector");
 }
@@ -54,7 +58,14 @@ Sort result_of_bv(Op op, Sort left, std::uint32_t parameter0, std::uint32_t para
     case Op::ZeroExtend:
     case Op::SignExtend:
       return bv_sort(left.width + parameter0);
+    case Op::FpToFp:
+    case Op::FpFromSigned:
+    case Op::FpToSigned:
+      check_float(left);
+      check_float(bv_sort(parameter0));
+      return bv_sort(parameter0);
     default:
+      if (is_of_floats(op)) check_float(left);
       return left;
   }
 }
@@ -68,7 +79,9 @@ Sort result_of_binary(Op op, Sort left, Sort right) {
   DASHJ_CHECK(left == right, "both arguments of a binary operator should have one sort");
   if (op == Op::Eq) return kBool;
   check_bv(left);
-  const bool is_relation = op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
+  if (is_of_floats(op)) check_float(left);
+  const bool is_relation = op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle || op == Op::FpEq ||
+                           op == Op::FpLt || op == Op::FpLe;
   return is_relation ? kBool : left;
 }
 

@@ -18,7 +18,19 @@ enum class Op : std::uint8_t {
 #undef DASHJ_TERM_OP
 };
 
-/// Bool, or a bit-vector of 1 to 64 bits. Floats and arrays come with their rings.
+/// Whether an operator stands with numbers of its own: Extract with high and low; ZeroExtend and SignExtend with the
+/// bits added; a conversion from or to a float with the width of its result.
+[[nodiscard]] constexpr bool has_parameters(Op op) {
+  return op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend || op >= Op::FpToFp;
+}
+[[nodiscard]] constexpr bool is_of_floats(Op op) {
+  return op >= Op::FpNeg;
+}
+
+/// Bool, or a bit-vector of 1 to 64 bits. A float is the bit-vector of its bits, and so is a double: two of them are
+/// equal terms where they have the same bits. The operators on them (Fp...) take widths 32 and 64 and mean what Java
+/// means (base/java_float.h): each NaN among the arguments is any NaN, a result is one NaN. Arrays come with their
+/// ring.
 struct Sort {
   std::uint8_t width = 0;  ///< 0: Bool.
   [[nodiscard]] constexpr bool is_bool() const { return width == 0; }
@@ -26,6 +38,7 @@ struct Sort {
 };
 inline constexpr Sort kBool{0};
 inline constexpr Sort kInt{32};
+inline constexpr Sort kLong{64};
 
 /// Java's long is 64 bits wide.
 inline constexpr std::uint8_t kMaxWidth = 64;
@@ -64,6 +77,10 @@ class TermStore {
   [[nodiscard]] Term bool_const(bool value);
   [[nodiscard]] Term bv_const(std::uint8_t width, std::uint64_t value);  ///< The value is truncated to the width.
   [[nodiscard]] Term int_const(std::int32_t value) { return bv_const(32, static_cast<std::uint32_t>(value)); }
+  /// As many of the low bits of the value as the sort, a bit-vector, is wide.
+  [[nodiscard]] Term constant(Sort sort, std::int64_t value) {
+    return bv_const(sort.width, static_cast<std::uint64_t>(value));
+  }
   /// One variable per name; asking again with another sort is our own bug.
   [[nodiscard]] Term variable(std::string_view name, Sort sort);
   /// A variable that nobody has yet and nobody can ask for. Its name is for people: others may have it too.
@@ -75,8 +92,7 @@ class TermStore {
   /// The same function of other arguments.
   [[nodiscard]] Term reapply(Term application, std::span<const Term> args);
 
-  /// Any other operator. Checks arity and sorts. `parameter0/1`: Extract high, low; ZeroExtend and SignExtend: bits
-  /// added.
+  /// Any other operator. Checks arity and sorts. `parameter0/1`: has_parameters().
   [[nodiscard]] Term make(Op op, std::span<const Term> args, std::uint32_t parameter0 = 0,
                           std::uint32_t parameter1 = 0);
   [[nodiscard]] Term make(Op op, std::initializer_list<Term> args, std::uint32_t parameter0 = 0,

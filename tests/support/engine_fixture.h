@@ -64,7 +64,7 @@ class EngineRun {
   [[nodiscard]] bool is_safe() const { return std::holds_alternative<dash::Pass>(*result); }
   [[nodiscard]] bool is_unsafe() const { return std::holds_alternative<dash::Fail>(*result); }
   [[nodiscard]] UnknownKind unknown() const { return std::get<UnknownReason>(*result).kind; }
-  [[nodiscard]] const std::vector<std::int32_t>& input() const { return std::get<dash::Fail>(*result).input.arguments; }
+  [[nodiscard]] const std::vector<tac::Value>& input() const { return std::get<dash::Fail>(*result).input.arguments; }
 
   tac::Methods methods;
   InterpreterExhauster exhauster;
@@ -96,7 +96,8 @@ class EngineRun {
     switch (event.kind) {
       case dash::IterationEvent::Kind::Test:
         text += "test [";
-        for (const std::int32_t value : event.input.arguments) text += (text.back() == '[' ? "" : ", ") + std::to_string(value);
+        for (const tac::Value value : event.input.arguments)
+          text += (text.back() == '[' ? "" : ", ") + std::to_string(value);
         return text + "]";
       case dash::IterationEvent::Kind::Refine:
         return text + "refine";

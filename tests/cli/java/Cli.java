@@ -36,8 +36,8 @@ class Cli {
 
     static native void inC(int x);
 
-    static void unsupported(long x) {
-        if (x == 5L) {
+    static void unsupported(Object x) {
+        if (x == null) {
             error();
         }
     }

@@ -137,8 +137,9 @@ TEST(OpcodeFamilies, KnowWhereExecutionGoesOn) {
   }
   EXPECT_TRUE(is_conditional_branch(Opcode::Ifnonnull));
   EXPECT_FALSE(is_conditional_branch(Opcode::Jsr));
-  EXPECT_TRUE(is_int_store(Opcode::Istore3));
-  EXPECT_FALSE(is_int_store(Opcode::Lstore0));
+  EXPECT_EQ(store_type(Opcode::Istore3), TypeKind::Int);
+  EXPECT_EQ(store_type(Opcode::Lstore0), TypeKind::Long);
+  EXPECT_EQ(load_type(Opcode::Dload2), TypeKind::Double);
 }
 
 }  // namespace

@@ -47,13 +47,13 @@ TEST(Instrument, AnnouncesErrorRightBeforeTheCall) {
               ElementsAre("enter 104", "local 0", "block 0", "block 5", "error 5", "block 8", "leave"));
 }
 
-TEST(Instrument, RecordsIntLikeParametersBySlot) {
+TEST(Instrument, RecordsPrimitiveParametersBySlot) {
   const ClassFile file = instrumented(shapes());
   // a 0, b 1, c 2, d 3, e 4 and 5, f 6, g 7
-  EXPECT_THAT(probes_of(file, "parameters"),
-              ElementsAre("enter 105", "local 0", "local 1", "local 2", "local 3", "local 6", "block 0", "leave"));
+  EXPECT_THAT(probes_of(file, "parameters"), ElementsAre("enter 105", "local 0", "local 1", "local 2", "local 3",
+                                                         "local 4", "local 6", "block 0", "leave"));
   // this 0, d 1 and 2, i 3
-  EXPECT_THAT(probes_of(file, "instanceMethod"), ElementsAre("enter 106", "local 3", "block 0", "leave"));
+  EXPECT_THAT(probes_of(file, "instanceMethod"), ElementsAre("enter 106", "local 1", "local 3", "block 0", "leave"));
 }
 
 TEST(Instrument, PointsUninitializedTypesAtTheNewInstructionItself) {

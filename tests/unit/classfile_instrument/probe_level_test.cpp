@@ -68,10 +68,10 @@ TEST(ProbeLevels, ComeDownWhenTheConstantPoolIsFull) {
   const auto fill_to = [&file](int count) {
     while (file.pool.count() < count) ASSERT_TRUE(file.pool.append(Constant{ConstantTag::Integer, 0, 0, 7, {}}));
   };
-  // Two classes and eight methods: 4 + 32 constants. Error, bound and handler alone: 4 + 12.
-  fill_to(65535 - 36);
+  // Two classes and 14 methods: 4 + 56 constants. Error, bound and handler alone: 4 + 12.
+  fill_to(65535 - 60);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::All);
-  fill_to(65535 - 35);
+  fill_to(65535 - 59);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BlocksOnly);
   fill_to(65535 - 16);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BoundsOnly);

@@ -210,9 +210,9 @@ TEST(LowerRefusals, NameWhatDoesNotVerify) {
     return body ? std::string("lowered") : body.error().text();
   };
   EXPECT_THAT(refusal({"(I)I", {kIreturn}, {}}), HasSubstr("the operand stack is empty"));
-  EXPECT_THAT(refusal({"(I)I", {kLconst0, kIreturn}, {}}), HasSubstr("an int is expected"));
+  EXPECT_THAT(refusal({"(I)I", {kLconst0, kIreturn}, {}}), HasSubstr("another type is expected"));
   EXPECT_THAT(refusal({"(I)V", {kIload0, kIfeq, 0, 4, kIconst1, kReturn}, {}}), HasSubstr("two heights"));
-  EXPECT_THAT(refusal({"(I)V", {kIload0, kIreturn}, {}}), HasSubstr("ireturn in a method of another type"));
+  EXPECT_THAT(refusal({"(I)V", {kIload0, kIreturn}, {}}), HasSubstr("a method returns another type"));
   EXPECT_THAT(refusal({"(I)I", {kIload0}, {}}), HasSubstr("the end of the code can be fallen off"));
   EXPECT_THAT(refusal({"(I)I", {0xb8, 0, 1, kIreturn}, {}}), HasSubstr("names a constant of the wrong kind"));
 }

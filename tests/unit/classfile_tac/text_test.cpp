@@ -115,6 +115,42 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   EXPECT_EQ(parsed->choice_index, LocalId{4});
 }
 
+TEST(ParseTac, ReadsBackValuesOfAllTypes) {
+  const std::string text =
+      "method Main f (JFD)D\n"
+      "  parameter long a slot 0\n"
+      "  parameter float b slot 2\n"
+      "  parameter double c slot 3\n"
+      "  temporary long t1\n"
+      "  temporary int t2\n"
+      "  0: t1 = a + -9223372036854775808L [0 block]\n"
+      "  1: t1 = (long) b                [1]\n"
+      "  2: t2 = a cmp t1                [2]\n"
+      "  3: t2 = b cmpl -0.5f            [3]\n"
+      "  4: t2 = c cmpg Double.NaN       [4]\n"
+      "  5: b = b % 1.0E-45f             [5]\n"
+      "  6: c = -Double.POSITIVE_INFINITY [6]\n"
+      "  7: t1 = a << t2                 [7]\n"
+      "  8: return 1.0E100               [8]\n";
+  const auto body = parse_tac(text);
+  ASSERT_TRUE(body) << body.error().text();
+  const auto& added = std::get<Binary>(std::get<Assign>(body->statements[0].operation).value);
+  EXPECT_EQ(added, (Binary{BinaryOp::Add, LocalId{0}, Constant(INT64_MIN, Type::Long), Type::Long}));
+  const auto& tiny = std::get<Binary>(std::get<Assign>(body->statements[5].operation).value);
+  EXPECT_EQ(tiny.right, Operand(Constant(1, Type::Float)));  // the least float
+  const auto again = parse_tac(print_tac(*body));
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(print_tac(*again), print_tac(*body));
+}
+
+TEST(ParseTac, RefusesNumbersThatAreNone) {
+  const auto refused = [](const std::string& number) {
+    return !parse_tac("method Main f ()V\n temporary int t1\n 0: t1 = " + number + "\n");
+  };
+  EXPECT_TRUE(refused("2147483648") && refused("9223372036854775808L") && refused("1.0E999") && refused("1.5.2f") &&
+              refused("5F"));
+}
+
 TEST(ParseTac, ReadsNamesWithBlanksThatTheJvmAllows) {
   Body body = sample();
   body.class_name = "a b/C";
@@ -187,10 +223,10 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"0: a = ", "found the end of the line"}, Refusal{"0: a 1", "expected '='"},
         Refusal{"0: if a goto 1", "expected a relation"}, Refusal{"0: return a a", "expected the end of the line"},
         Refusal{"0: switch a { 1: 2 }", "expected ','"}, Refusal{"0: return [0 recorded]", "only assignments"},
-        Refusal{"0: a = (long) a", "expected byte, char or short"}, Refusal{"0: ?", "cannot read"},
+        Refusal{"0: a = (object) a", "expected a type"}, Refusal{"0: ?", "cannot read"},
         Refusal{"0: call #x Main.f()V ()", "expected the number of a method"},
-        Refusal{"0: call #1 Main.f()V (a a)", "expected ','"}, Refusal{"0: a = choose long", "expected a type"},
-        Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter long b", "expected a type"}));
+        Refusal{"0: call #1 Main.f()V (a a)", "expected ','"}, Refusal{"0: a = choose object", "expected a type"},
+        Refusal{"0: throw \"x", "cannot read"}, Refusal{"parameter object b", "expected a type"}));
 
 }  // namespace
 }  // namespace dashj::tac

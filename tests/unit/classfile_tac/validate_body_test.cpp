@@ -27,6 +27,24 @@ TEST(ValidateBody, AcceptsALoop) {
               IsEmpty());
 }
 
+TEST(ValidateBody, RejectsOperandsOfTheWrongType) {
+  const auto problems = [](const std::string& statement) {
+    const auto body = parse_tac(
+        "method Main f (IJFD)V\n parameter int a slot 0\n parameter long b slot 1\n parameter float c slot 3\n"
+        " parameter double d slot 4\n 0: " +
+        statement + "\n1: return\n");
+    EXPECT_TRUE(body) << body.error().text();
+    return validate_body(*body);
+  };
+  for (const char* const fine :
+       {"b = b + 5L", "b = b << a", "a = b cmp b", "a = c cmpl c", "c = c % 0.5f", "b = (long) d", "a = (byte) a"})
+    EXPECT_THAT(problems(fine), IsEmpty()) << fine;
+  for (const char* const wrong : {"b = b + 5", "b = b << b", "a = b + b", "a = c cmp c", "a = b cmpl b", "c = c & c",
+                                  "d = d << a", "a = (byte) b", "a = (int) a", "c = 0.5", "b = a"})
+    EXPECT_THAT(problems(wrong), ElementsAre("statement 0 has operands of the wrong type")) << wrong;
+  EXPECT_THAT(problems("if b == 5L goto 0"), ElementsAre("statement 0 has operands of the wrong type"));
+}
+
 TEST(ValidateBody, RejectsAnEmptyBody) {
   EXPECT_THAT(problems_of(""), ElementsAre("there is no statement"));
 }

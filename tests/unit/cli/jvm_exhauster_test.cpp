@@ -32,9 +32,9 @@ class JvmExhausterTest : public testing::Test {
     const program::LoweredMethods lowered = program::lower_methods(program, entry, options.property).value();
     return JvmExhauster(context, lowered, stop, statistics).run_all(boxes, max_steps);
   }
-  static std::vector<std::int32_t> failing(const ExhaustionResult& result) {
+  static std::vector<tac::Value> failing(const ExhaustionResult& result) {
     const auto* first = std::get_if<FirstFailing>(&result);
-    return first == nullptr ? std::vector<std::int32_t>() : first->input.arguments;
+    return first == nullptr ? std::vector<tac::Value>() : first->input.arguments;
   }
 
   AnalysisOptions options;

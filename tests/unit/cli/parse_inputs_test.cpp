@@ -49,6 +49,38 @@ TEST_F(ParseInputs, ALiteralReadsBackAsItsValue) {
   }
 }
 
+TEST_F(ParseInputs, LongsAndFloatsReadBackAsTheirBits) {
+  const std::vector<std::pair<std::string, std::int64_t>> values = {{"J", INT64_MIN},
+                                                                    {"J", 5},
+                                                                    {"F", 1},
+                                                                    {"F", 0x7fc00000},
+                                                                    {"F", INT32_MIN},
+                                                                    {"F", 0x3dcccccd},
+                                                                    {"D", 1},
+                                                                    {"D", 0x7ff8000000000000},
+                                                                    {"D", INT64_MIN},
+                                                                    {"D", 0x7fefffffffffffff},
+                                                                    {"D", 0x4059000000000000}};
+  for (const auto& [type, value] : values) {
+    const std::string method = "Inputs.one" + type;
+    const std::string literal = java_literal(type, value);
+    EXPECT_THAT(parse_inputs(entry(method.c_str()), {{"x", literal}}).value().arguments, ElementsAre(value)) << literal;
+  }
+  EXPECT_EQ(java_literal("J", 5), "5L");
+  EXPECT_EQ(java_literal("F", 1), "1.0E-45f");  // Float.MIN_VALUE: no other float is nearer
+  EXPECT_EQ(java_literal("F", INT32_MIN), "-0.0f");
+  EXPECT_EQ(java_literal("D", 0x4059000000000000), "100.0");
+  EXPECT_EQ(java_literal("D", 0x7ff8000000000000), "Double.NaN");
+  EXPECT_EQ(java_literal("F", 0x7f800000), "Float.POSITIVE_INFINITY");
+}
+
+TEST_F(ParseInputs, LongsAndFloatsNeedNoSuffix) {
+  EXPECT_THAT(parse_inputs(entry("Inputs.wide"), {{"x", "-5"}, {"y", "2"}}).value().arguments, ElementsAre(-5, 2));
+  EXPECT_THAT(parse_inputs(entry("Inputs.oneF"), {{"x", "1"}}).value().arguments, ElementsAre(0x3f800000));
+  EXPECT_THAT(refusal("Inputs.oneD", {{"x", "1e999"}}), HasSubstr("64 "));
+  EXPECT_THAT(refusal("Inputs.oneD", {{"x", "0x10"}}), HasSubstr("64 "));
+}
+
 TEST_F(ParseInputs, ValuesOutOfRangeAreRefusedWithTheRange) {
   EXPECT_THAT(refusal("Inputs.oneB", {{"x", "128"}}), AllOf(HasSubstr("64 "), HasSubstr("-128 to 127")));
   EXPECT_THAT(refusal("Inputs.oneI", {{"x", "2147483648"}}), HasSubstr("64 "));
@@ -65,7 +97,8 @@ TEST_F(ParseInputs, EachParameterNeedsOneValue) {
 }
 
 TEST_F(ParseInputs, AnUnsupportedTypeIsNamed) {
-  EXPECT_THAT(refusal("Inputs.wide", {{"x", "1"}, {"y", "2"}}), AllOf(HasSubstr("65 "), HasSubstr("its type J")));
+  EXPECT_THAT(refusal("Inputs.object", {{"x", "1"}}),
+              AllOf(HasSubstr("65 "), HasSubstr("its type Ljava/lang/Object;")));
 }
 
 TEST_F(ParseInputs, ParametersAfterAWideOneKeepTheirNames) {
@@ -94,10 +127,10 @@ TEST_F(ParseInputs, AChoiceThatCannotBeIsRefused) {
   };
   EXPECT_THAT(with("nondetByte#1", "128"), AllOf(HasSubstr("64 "), HasSubstr("-128 to 127")));
   EXPECT_THAT(with("nondetBoolean#1", "2"), HasSubstr("64 "));
-  EXPECT_THAT(with("nondetLong#1", "2147483648"), HasSubstr("64 "));
+  EXPECT_THAT(with("nondetLong#1", "9223372036854775808"), HasSubstr("64 "));
   EXPECT_THAT(with("nondetInt#4294967295", "1"), AllOf(HasSubstr("64 "), HasSubstr("expected a number")));
   EXPECT_THAT(with("nondetInt#0", "1"), HasSubstr("no such parameter"));
-  EXPECT_THAT(with("nondetFloat#1", "1"), AllOf(HasSubstr("65 "), HasSubstr("not supported yet")));
+  EXPECT_THAT(with("nondetFloat#1", "one"), AllOf(HasSubstr("64 "), HasSubstr("a float, written as in Java")));
   EXPECT_THAT(refusal("Inputs.oneI", {{"x", "1"}, {"nondetInt#1", "1"}, {"nondetByte#1", "1"}}),
               HasSubstr("given twice"));
 }

@@ -40,7 +40,7 @@ class Activations : public ::testing::Test {
 TEST_F(Activations, CallTheirOwnCalleesInOrder) {
   const Activation outermost = run(1);
   ASSERT_EQ(outermost.callees().size(), 2u);
-  EXPECT_EQ(outermost.inner(outermost.callees()[0]).arguments(), std::vector<std::int32_t>{0});
+  EXPECT_EQ(outermost.inner(outermost.callees()[0]).arguments(), std::vector<tac::Value>{0});
   EXPECT_EQ(outermost.runs()[outermost.callees()[1]].method, tac::MethodId{1});
   EXPECT_TRUE(outermost.inner(outermost.callees()[0]).callees().empty());
 }
@@ -49,7 +49,7 @@ TEST_F(Activations, EndAsTheirInnermostCallDoes) {
   const Activation outermost = run(3);
   EXPECT_EQ(activation_exit(methods_, tac::Methods::entry(), outermost), tac::CallExit::ErrorCall);
   const Activation second = outermost.inner(outermost.callees()[0]);
-  EXPECT_EQ(second.arguments(), std::vector<std::int32_t>{2});
+  EXPECT_EQ(second.arguments(), std::vector<tac::Value>{2});
   EXPECT_EQ(activation_exit(methods_, tac::Methods::entry(), second), tac::CallExit::ErrorCall);
   const Activation third = second.inner(second.callees()[0]);
   EXPECT_EQ(activation_exit(methods_, tac::Methods::entry(), third), tac::CallExit::Normal);

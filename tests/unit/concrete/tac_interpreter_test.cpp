@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include "base/java_float.h"
 #include "classfile/tac/text.h"
 
 namespace dashj::concrete {
@@ -18,13 +21,13 @@ tac::Body parse(const std::string& statements) {
 }
 
 /// (statement, value) of each step.
-std::vector<std::pair<unsigned, std::int32_t>> steps_of(const ConcreteTrace& trace) {
-  std::vector<std::pair<unsigned, std::int32_t>> steps;
+std::vector<std::pair<unsigned, tac::Value>> steps_of(const ConcreteTrace& trace) {
+  std::vector<std::pair<unsigned, tac::Value>> steps;
   for (const TraceStep& step : trace.steps) steps.emplace_back(step.stmt.value, step.value);
   return steps;
 }
 
-using Step = std::pair<unsigned, std::int32_t>;
+using Step = std::pair<unsigned, tac::Value>;
 constexpr const char* kAbs = "0: if a >= 0 goto 2\n1: a = -a\n2: if a >= 0 goto 4\n3: error call Main\n4: return a\n";
 
 TEST(Interpret, RecordsEveryStatementWithItsValue) {
@@ -60,7 +63,7 @@ TEST(Interpret, IsNotCutByABoundThatItJustKeeps) {
 TEST(Interpret, ChoosesTheCaseOfASwitch) {
   const tac::Body body =
       parse("0: switch a { -3: 1, 0: 2, 9: 3, default: 4 }\n1: return\n2: return\n3: return\n4: return\n");
-  const auto end_of = [&](std::int32_t key) { return interpret(body, {{key}}, 9).steps.back().stmt.value; };
+  const auto end_of = [&](tac::Value key) { return interpret(body, {{key}}, 9).steps.back().stmt.value; };
   EXPECT_EQ(end_of(-3), 1U);
   EXPECT_EQ(end_of(0), 2U);
   EXPECT_EQ(end_of(9), 3U);
@@ -70,6 +73,7 @@ TEST(Interpret, ChoosesTheCaseOfASwitch) {
 /// JVMS 6.5, by hand.
 TEST(Apply, FollowsTheJvmOnCorners) {
   using tac::BinaryOp;
+  const auto apply = [](BinaryOp op, tac::Value a, tac::Value b) { return concrete::apply(op, tac::Type::Int, a, b); };
   EXPECT_EQ(apply(BinaryOp::Add, INT32_MAX, 1), INT32_MIN);
   EXPECT_EQ(apply(BinaryOp::Sub, INT32_MIN, 1), INT32_MAX);
   EXPECT_EQ(apply(BinaryOp::Mul, 0x10000, 0x10000), 0);
@@ -84,10 +88,50 @@ TEST(Apply, FollowsTheJvmOnCorners) {
   EXPECT_EQ(apply(BinaryOp::And, 12, 10), 8);
   EXPECT_EQ(apply(BinaryOp::Or, 12, 10), 14);
   EXPECT_EQ(apply(BinaryOp::Xor, 12, 10), 6);
-  EXPECT_EQ(apply(tac::UnaryOp::Neg, INT32_MIN), INT32_MIN);
-  EXPECT_EQ(apply(tac::UnaryOp::ToByte, 0x180), -128);
-  EXPECT_EQ(apply(tac::UnaryOp::ToShort, 0x18000), -32768);
-  EXPECT_EQ(apply(tac::UnaryOp::ToChar, -1), 65535);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::Neg, tac::Type::Int, INT32_MIN), INT32_MIN);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::ToByte, tac::Type::Int, 0x180), -128);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::ToShort, tac::Type::Int, 0x18000), -32768);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::ToChar, tac::Type::Int, -1), 65535);
+}
+
+TEST(Apply, FollowsTheJvmOnCornersOfLong) {
+  using tac::BinaryOp;
+  const auto apply = [](BinaryOp op, tac::Value a, tac::Value b) { return concrete::apply(op, tac::Type::Long, a, b); };
+  EXPECT_EQ(apply(BinaryOp::Add, INT64_MAX, 1), INT64_MIN);
+  EXPECT_EQ(apply(BinaryOp::Mul, 1ll << 32, 1ll << 32), 0);
+  EXPECT_EQ(apply(BinaryOp::Div, INT64_MIN, -1), INT64_MIN);
+  EXPECT_EQ(apply(BinaryOp::Rem, INT64_MIN, -1), 0);
+  EXPECT_EQ(apply(BinaryOp::Shl, 1, 65), 2);  // six bits of the distance
+  EXPECT_EQ(apply(BinaryOp::Ushr, -1, 63), 1);
+  EXPECT_EQ(apply(BinaryOp::Compare, INT64_MIN, INT64_MAX), -1);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::ToInt, tac::Type::Long, (1ll << 32) + 5), 5);
+  EXPECT_EQ(concrete::apply(tac::UnaryOp::ToLong, tac::Type::Int, -1), -1);
+}
+
+/// IEEE 754, and Java's conversions (JLS 5.1.3): towards zero, saturating, NaN to 0.
+TEST(Apply, FollowsTheJvmOnCornersOfFloats) {
+  using tac::BinaryOp;
+  using tac::Type;
+  using tac::UnaryOp;
+  const auto d = [](double value) { return java_float::bits_of(value); };
+  const auto f = [](float value) { return tac::Value{java_float::bits_of(value)}; };
+  const double nan = std::numeric_limits<double>::quiet_NaN(), infinity = std::numeric_limits<double>::infinity();
+  EXPECT_NE(apply(BinaryOp::Add, Type::Double, d(0.1), d(0.2)), d(0.3));
+  EXPECT_EQ(apply(BinaryOp::Div, Type::Double, d(0), d(0)), d(nan));
+  EXPECT_EQ(apply(BinaryOp::Div, Type::Double, d(-1), d(0)), d(-infinity));
+  EXPECT_EQ(apply(BinaryOp::Rem, Type::Double, d(-5.5), d(2)), d(-1.5));  // fmod; IEEE's remainder would be 0.5
+  EXPECT_EQ(apply(BinaryOp::Rem, Type::Float, f(1), f(0)), tac::Value{java_float::nan_bits<float>()});
+  EXPECT_EQ(apply(BinaryOp::CompareLess, Type::Double, d(nan), d(1)), -1);
+  EXPECT_EQ(apply(BinaryOp::CompareGreater, Type::Double, d(nan), d(1)), 1);
+  EXPECT_EQ(apply(BinaryOp::CompareLess, Type::Double, d(-0.0), d(0.0)), 0);
+  EXPECT_EQ(apply(UnaryOp::Neg, Type::Double, d(0)), d(-0.0));
+  EXPECT_EQ(apply(UnaryOp::ToInt, Type::Double, d(nan)), 0);
+  EXPECT_EQ(apply(UnaryOp::ToInt, Type::Double, d(1e10)), INT32_MAX);
+  EXPECT_EQ(apply(UnaryOp::ToInt, Type::Double, d(-2147483648.9)), INT32_MIN);
+  EXPECT_EQ(apply(UnaryOp::ToLong, Type::Float, f(-1e30f)), INT64_MIN);
+  EXPECT_EQ(apply(UnaryOp::ToLong, Type::Double, d(-2.9)), -2);
+  EXPECT_EQ(apply(UnaryOp::ToFloat, Type::Int, 16777217), f(16777216));  // ties to even
+  EXPECT_EQ(apply(UnaryOp::ToFloat, Type::Double, d(1e300)), f(std::numeric_limits<float>::infinity()));
 }
 
 TEST(EvaluateRelation, ComparesSigned) {

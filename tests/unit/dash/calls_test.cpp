@@ -24,7 +24,7 @@ TEST(Calls, FindsTheInputThatOnlyTheCalleeKnows) {
   3: return
 )") + std::string(kAbs));
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_EQ(run.input(), std::vector<std::int32_t>{INT32_MIN});
+  EXPECT_EQ(run.input(), std::vector<tac::Value>{INT32_MIN});
 }
 
 TEST(Calls, ProvesWhatTheCalleeGuarantees) {
@@ -68,7 +68,7 @@ TEST(Calls, RunsARecursionWhoseArgumentIsKnown) {
   3: return
 )") + std::string(kFib));
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_EQ(run.input(), std::vector<std::int32_t>{2});
+  EXPECT_EQ(run.input(), std::vector<tac::Value>{2});
 }
 
 TEST(Calls, EndsARecursionOverASymbolicArgument) {
@@ -99,7 +99,7 @@ method Main check (I)V
   2: return
 )");
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_EQ(run.input(), std::vector<std::int32_t>{76});
+  EXPECT_EQ(run.input(), std::vector<tac::Value>{76});
 }
 
 TEST(Calls, ChoosesWhatFails) {

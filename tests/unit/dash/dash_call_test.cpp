@@ -168,7 +168,7 @@ TEST(DashCall, BottomsOutWhereTheArgumentIsKnown) {
   3: return
 )") + std::string(kFib), Techniques::study());
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_EQ(run.input(), std::vector<std::int32_t>{2});
+  EXPECT_EQ(run.input(), std::vector<tac::Value>{2});
 }
 
 TEST(DashCall, RenamesTheVariablesOfACallerThatIsTheSameMethod) {
@@ -264,7 +264,7 @@ method Main pick ()I
   2: return b
 )", Techniques::study());
   ASSERT_TRUE(run.is_unsafe());
-  EXPECT_EQ(std::get<dash::Fail>(*run.result).input.choices, (std::vector<std::int32_t>{2, 40}));
+  EXPECT_EQ(std::get<dash::Fail>(*run.result).input.choices, (std::vector<tac::Value>{2, 40}));
 }
 
 TEST(DashCall, TakesBlocksForEdges) {

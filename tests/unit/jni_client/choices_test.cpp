@@ -9,11 +9,11 @@ using Words = std::vector<std::uint32_t>;
 class Choices : public WorkerTest {
  protected:
   RunReply test_of(const std::string& method, const std::string& descriptor, std::vector<std::int64_t> arguments = {},
-                   std::vector<std::int32_t> choices = {}) {
+                   std::vector<std::int64_t> choices = {}) {
     return choose(WorkerRole::Test, {"Choosing", method, descriptor}, std::move(arguments), std::move(choices));
   }
   RunReply replay_of(const std::string& method, const std::string& descriptor, std::vector<std::int64_t> arguments = {},
-                     std::vector<std::int32_t> choices = {}) {
+                     std::vector<std::int64_t> choices = {}) {
     return choose(WorkerRole::Replay, {"Chosen", method, descriptor}, std::move(arguments), std::move(choices));
   }
 };

@@ -53,7 +53,7 @@ class WorkerTest : public testing::Test {
 
   /// A run that is given choices.
   RunReply choose(WorkerRole role, EntryPoint entry, std::vector<std::int64_t> arguments,
-                  std::vector<std::int32_t> choices) {
+                  std::vector<std::int64_t> choices) {
     auto reply = worker(role).run({std::move(entry), std::move(arguments), 10'000, std::move(choices)});
     EXPECT_TRUE(reply) << reply.error().text();
     return reply ? std::move(*reply) : RunReply();

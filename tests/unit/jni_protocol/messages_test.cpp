@@ -38,13 +38,13 @@ TEST(Messages, AHelloComesBackAsItWas) {
 }
 
 TEST(Messages, ARunComesBackAsItWas) {
-  const auto back = decode_run(encode(jni::Run{{"p/A", "f", "(IJ)V"}, {-1, INT64_MIN}, {7, INT32_MIN}, true}));
+  const auto back = decode_run(encode(jni::Run{{"p/A", "f", "(IJ)V"}, {-1, INT64_MIN}, {7, INT64_MIN}, true}));
   ASSERT_TRUE(back);
   EXPECT_EQ(back->entry.class_name, "p/A");
   EXPECT_EQ(back->entry.method_name, "f");
   EXPECT_EQ(back->entry.descriptor, "(IJ)V");
   EXPECT_EQ(back->arguments, (std::vector<std::int64_t>{-1, INT64_MIN}));
-  EXPECT_EQ(back->choices, (std::vector<std::int32_t>{7, INT32_MIN}));
+  EXPECT_EQ(back->choices, (std::vector<std::int64_t>{7, INT64_MIN}));
   EXPECT_TRUE(back->fresh_classes);
 }
 

@@ -359,7 +359,7 @@ TEST(StateLearner, EveryCandidateHoldsOfEveryState) {
       State state;
       for (std::size_t i = 0; i < width; ++i) {
         const bool is_dependent = i > 0 && round % 2 == 0;
-        const std::int32_t value = java_int::from_bits(static_cast<std::uint32_t>(rng.below(bound)));
+        const std::int32_t value = static_cast<std::int32_t>(static_cast<std::uint32_t>(rng.below(bound)));
         state.push_back(is_dependent ? java_int::mul(state[i - 1], value % 3) : value);
       }
       p.see(state);

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <limits>
 
+#include "base/java_float.h"
 #include "base/rng.h"
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
@@ -27,17 +29,22 @@ class EncodeTest : public ::testing::Test {
     body.statements = {{tac::Return{}}};
   }
   /// The term and the interpreter give the same value for a and b.
-  void expect_agreement(const tac::Expression& expression, std::int32_t a, std::int32_t b) {
+  void expect_agreement(const tac::Expression& expression, tac::Value a, tac::Value b) {
     const tac::Methods methods({body});
     const Encoder encoder(methods, tac::Methods::entry(), store);
     term::Evaluator evaluator(store);
-    const auto term_value =
-        evaluator.evaluate(encoder.expression(expression), [&](term::Term variable) -> std::uint64_t {
-          return static_cast<std::uint32_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
-        });
-    const std::int32_t value =
+    const term::Term encoded = encoder.expression(expression);
+    const auto term_value = evaluator.evaluate(encoded, [&](term::Term variable) -> std::uint64_t {
+      return static_cast<std::uint64_t>(variable == encoder.variable(tac::LocalId{0}) ? a : b);
+    });
+    const tac::Value value =
         concrete::evaluate_expression(expression, [&](tac::LocalId id) { return id.value == 0 ? a : b; });
-    EXPECT_EQ(static_cast<std::int32_t>(static_cast<std::uint32_t>(term_value)), value) << a << " " << b;
+    EXPECT_EQ(term::to_signed(term_value, store.sort(encoded).width), value) << a << " " << b;
+  }
+  /// Variables of other sorts need a store of their own.
+  void use_types(tac::Type a, tac::Type b) {
+    body.locals[0] = {"a" + std::to_string(static_cast<int>(a)), tac::LocalKind::Parameter, 0, a};
+    body.locals[1] = {"b" + std::to_string(static_cast<int>(b)), tac::LocalKind::Parameter, 2, b};
   }
 
   tac::Body body;
@@ -61,6 +68,73 @@ TEST_F(EncodeTest, BinaryOperatorsMeanWhatTheInterpreterDoes) {
 TEST_F(EncodeTest, UnaryOperatorsMeanWhatTheInterpreterDoes) {
   for (int op = 0; op <= static_cast<int>(tac::UnaryOp::ToShort); ++op)
     for (const std::int32_t a : kEdges) expect_agreement(tac::Unary{static_cast<tac::UnaryOp>(op), a_}, a, 0);
+}
+
+constexpr std::array<tac::Value, 12> kLongEdges{0,  1,         -1,        2,         63,        64,
+                                                65, INT32_MAX, 1ll << 31, 1ll << 32, INT64_MAX, INT64_MIN};
+
+TEST_F(EncodeTest, OperatorsOnLongsMeanWhatTheInterpreterDoes) {
+  using tac::BinaryOp;
+  for (int op = 0; op <= static_cast<int>(BinaryOp::Compare); ++op) {
+    const auto binary = static_cast<BinaryOp>(op);
+    use_types(tac::Type::Long, tac::is_shift(binary) ? tac::Type::Int : tac::Type::Long);
+    const bool divides = binary == BinaryOp::Div || binary == BinaryOp::Rem;
+    for (const tac::Value a : kLongEdges)
+      for (const tac::Value b : kLongEdges)
+        if (!divides || b != 0)
+          expect_agreement(tac::Binary{binary, a_, b_, tac::Type::Long}, a,
+                           tac::is_shift(binary) ? static_cast<std::int32_t>(b) : b);
+  }
+  for (const tac::Value a : kLongEdges) {
+    expect_agreement(tac::Unary{tac::UnaryOp::Neg, a_, tac::Type::Long}, a, 0);
+    expect_agreement(tac::Unary{tac::UnaryOp::ToInt, a_, tac::Type::Long}, a, 0);
+    expect_agreement(tac::Unary{tac::UnaryOp::ToFloat, a_, tac::Type::Long}, a, 0);
+    expect_agreement(tac::Unary{tac::UnaryOp::ToDouble, a_, tac::Type::Long}, a, 0);
+  }
+}
+
+TEST_F(EncodeTest, OperatorsOnFloatsMeanWhatTheInterpreterDoes) {
+  using tac::BinaryOp;
+  constexpr std::array<double, 12> kNumbers{0.0,
+                                            -0.0,
+                                            1,
+                                            -1.5,
+                                            0.1,
+                                            1e-40,
+                                            2147483648.0,
+                                            -9.3e18,
+                                            1e38,
+                                            5e-324,
+                                            std::numeric_limits<double>::infinity(),
+                                            std::numeric_limits<double>::quiet_NaN()};
+  for (const tac::Type type : {tac::Type::Float, tac::Type::Double}) {
+    use_types(type, type);
+    const auto bits = [&](double number) {
+      return type == tac::Type::Float ? tac::Value{java_float::bits_of(static_cast<float>(number))}
+                                      : java_float::bits_of(number);
+    };
+    for (const BinaryOp op : {BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul, BinaryOp::Div, BinaryOp::Rem,
+                              BinaryOp::CompareLess, BinaryOp::CompareGreater})
+      for (const double a : kNumbers)
+        for (const double b : kNumbers) expect_agreement(tac::Binary{op, a_, b_, type}, bits(a), bits(b));
+    for (const tac::UnaryOp op :
+         {tac::UnaryOp::Neg, tac::UnaryOp::ToInt, tac::UnaryOp::ToLong, tac::UnaryOp::ToFloat, tac::UnaryOp::ToDouble})
+      for (const double a : kNumbers) expect_agreement(tac::Unary{op, a_, type}, bits(a), 0);
+  }
+}
+
+TEST_F(EncodeTest, AFloatAtTheEntryIsNoOtherNaN) {
+  use_types(tac::Type::Float, tac::Type::Double);
+  const tac::Methods methods({body});
+  const Encoder encoder(methods, tac::Methods::entry(), store);
+  term::Evaluator evaluator(store);
+  const auto admits = [&](std::uint64_t a, std::uint64_t b) {
+    return evaluator.evaluate(encoder.entry_condition(), [&](term::Term variable) -> std::uint64_t {
+      return variable == encoder.variable(tac::LocalId{0}) ? a : b;
+    }) != 0;
+  };
+  EXPECT_TRUE(admits(0x7fc00000, 0x7ff8000000000000) && admits(0x80000000, 1));
+  EXPECT_FALSE(admits(0x7fc00001, 0) || admits(0xffc00000, 0) || admits(0, 0x7ff0000000000001));
 }
 
 TEST_F(EncodeTest, RelationsMeanWhatTheInterpreterDoes) {

@@ -19,7 +19,7 @@ TEST(ForeignCode, IsWhatMayFail) {
 }
 
 TEST(ForeignCode, IsNotPlainDataThatIsNotSupported) {
-  EXPECT_FALSE(is_foreign("unsupported \"long arithmetic (ladd)\" -> 1"));
+  EXPECT_FALSE(is_foreign("unsupported \"array access (iaload)\" -> 1"));
   EXPECT_FALSE(is_foreign("goto 1"));
 }
 

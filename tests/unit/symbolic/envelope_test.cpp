@@ -33,7 +33,7 @@ class EnvelopeTest : public ::testing::Test {
   }
 
   /// Every state of a run satisfies what is said of its location.
-  void expect_contains_run(std::vector<std::int32_t> arguments, std::size_t max_steps) {
+  void expect_contains_run(std::vector<std::int64_t> arguments, std::size_t max_steps) {
     const TestRun run(graph,
                       concrete::interpret(*methods, tac::Methods::entry(), {std::move(arguments), {}}, max_steps));
     for (std::uint32_t position = 0; position < run.visits().size(); ++position) {

@@ -21,7 +21,7 @@ constexpr std::int32_t kEdges[] = {kMin, kMin + 1, -65536, -129, -33, -32, -31, 
 
 std::int32_t value(TermStore& store, Term term) {
   Evaluator evaluator(store);
-  return java_int::from_bits(static_cast<std::uint32_t>(evaluator.evaluate(term, no_variables)));
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(evaluator.evaluate(term, no_variables)));
 }
 
 std::int32_t binary(TermStore& store, Op op, std::int32_t a, std::int32_t b) {

@@ -6,19 +6,19 @@ package dashj.harness;
  * kinds of values. Beyond their end every choice is 0, so a run is a function of its arguments and a finite list.
  */
 public final class Choices {
-  private static int[] given;
+  private static long[] given;
   private static int next;
 
   private Choices() {}
 
   /** Called by the worker before each run. */
-  static void begin(int[] choices) {
+  static void begin(long[] choices) {
     given = choices;
     next = 0;
   }
 
-  /** The next choice, still an int: who asked narrows it. The count stands still at the end, where it could else wrap around. */
-  public static int next() {
+  /** The next choice, still a long: who asked narrows it. The count stands still at the end, where it could else wrap around. */
+  public static long next() {
     return next < given.length ? given[next++] : 0;
   }
 
@@ -33,7 +33,7 @@ public final class Choices {
 
   /** Called by the worker once: see Probes.warmUp. */
   static void warmUp() {
-    begin(new int[1]);
+    begin(new long[1]);
     next();
     next();
   }

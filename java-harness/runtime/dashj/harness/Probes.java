@@ -7,7 +7,7 @@ import java.nio.IntBuffer;
 
 /**
  * What instrumented classes call. Each probe writes words (classfile/instrument/trace_events.h) into memory shared with the engine
- * (jni/protocol/shared_trace.h), so that the trace outlives this process. A two-word event is published only when both words stand.
+ * (jni/protocol/shared_trace.h), so that the trace outlives this process. An event is published only when all its words stand.
  *
  * <p>A stopped run stays stopped: `limit` and `stepsLeft` are then 0, so every later probe and every handler throws the stop again,
  * and nothing is recorded any more. The worker sets the same two from outside when the JVM throws a VirtualMachineError: calling Java
@@ -19,12 +19,13 @@ public final class Probes {
   private static final int LOCAL = 3 << 28;
   private static final int LEAVE = 4 << 28;
   private static final int ERROR = 5 << 28;
+  private static final int WIDE = 1 << 27;
 
   // Indices of shared_trace.h.
   private static final int NEXT_INDEX = 0;
   private static final int REASON_INDEX = 1;
   private static final int FIRST_WORD = 1024;
-  private static final int SPARE_WORDS = 16;
+  private static final int SPARE_WORDS = 64;
 
   private static final int REASON_STEP_BOUND = 1;
   private static final int REASON_ERROR = 2;
@@ -98,6 +99,12 @@ public final class Probes {
     local(0, 0);
     leave();
     leave(0);
+    local(0L, 0);
+    leave(0L);
+    local(0f, 0);
+    leave(0f);
+    local(0d, 0);
+    leave(0d);
     bound();
     handler(null);
     try {
@@ -119,8 +126,33 @@ public final class Probes {
     write(LOCAL | slot, value);
   }
 
+  public static void local(long value, int slot) {
+    write(LOCAL | WIDE | slot, value);
+  }
+
+  /** Floats are recorded by their bits. There is one NaN: nothing that is modelled tells more of them apart. */
+  public static void local(float value, int slot) {
+    write(LOCAL | slot, Float.floatToIntBits(value));
+  }
+
+  public static void local(double value, int slot) {
+    write(LOCAL | WIDE | slot, Double.doubleToLongBits(value));
+  }
+
   public static void leave() {
     write(LEAVE);
+  }
+
+  public static void leave(long value) {
+    write(LEAVE | WIDE | 1, value);
+  }
+
+  public static void leave(float value) {
+    write(LEAVE | 1, Float.floatToIntBits(value));
+  }
+
+  public static void leave(double value) {
+    write(LEAVE | WIDE | 1, Double.doubleToLongBits(value));
   }
 
   public static void leave(int value) {
@@ -169,6 +201,15 @@ public final class Probes {
     SHARED.put(at, word);
     SHARED.put(at + 1, value);
     publish(at + 2);
+  }
+
+  private static void write(int word, long value) {
+    int at = next;
+    if (at >= limit) stop();
+    SHARED.put(at, word);
+    SHARED.put(at + 1, (int) value);
+    SHARED.put(at + 2, (int) (value >>> 32));
+    publish(at + 3);
   }
 
   private static void publish(int index) {

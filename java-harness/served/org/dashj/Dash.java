@@ -36,7 +36,7 @@ public final class Dash {
   }
 
   public static int nondetInt() {
-    return Choices.next();
+    return (int) Choices.next();
   }
 
   public static long nondetLong() {
@@ -44,10 +44,10 @@ public final class Dash {
   }
 
   public static float nondetFloat() {
-    return Float.intBitsToFloat(Choices.next());
+    return Float.intBitsToFloat((int) Choices.next());
   }
 
   public static double nondetDouble() {
-    return Choices.next();
+    return Double.longBitsToDouble(Choices.next());
   }
 }

@@ -40,12 +40,21 @@ public class Calls {
 
   static native int far(int a);
 
-  static long wide(int a) {
-    return a;
+  static Object object(int a) {
+    return null;
   }
 
   static int notFollowed(int a) {
-    return locked(a) + far(a) + (int) wide(a) + Math.abs(a);
+    object(a);
+    return locked(a) + far(a) + Character.getNumericValue(a);
+  }
+
+  static double mean(long a, float b) {
+    return (a + b) / 2;
+  }
+
+  static double followedWide(long a) {
+    return mean(a, 1.5f);
   }
 
   static int covered(int a) {
@@ -113,7 +122,7 @@ public class Calls {
     Dash.error();
   }
 
-  static long otherChoices() {
-    return Dash.nondetLong();
+  static double wideChoices() {
+    return Dash.nondetLong() + Dash.nondetFloat() + Dash.nondetDouble();
   }
 }

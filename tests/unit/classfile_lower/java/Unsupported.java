@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 public class Unsupported {
-  static int longs(int a) {
-    long x = a;
-    return (int) (x * 2);
-  }
-
   static int call(int a) {
-    return Math.abs(a) + 1;
+    return Character.getNumericValue(a) + 1;
   }
 
   static int arrays(int a) {
@@ -24,15 +19,15 @@ public class Unsupported {
     return x == y ? 1 : 2;
   }
 
-  static int takesLong(long x, int a) {
+  static int takesObject(Object x, int a) {
     return a;
   }
 
   public static void main(String[] args) {}
 
-  static long givesLong(int a) {
+  static Object givesObject(int a) {
     if (a == 3) Study.error();
-    return 7L;
+    return null;
   }
 
   static int locked(int a, Object o) {

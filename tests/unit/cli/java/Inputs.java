@@ -17,4 +17,12 @@ class Inputs {
     public static void main(String[] words) {}
 
     static void wide(long x, int y) {}
+
+    static void oneJ(long x) {}
+
+    static void oneF(float x) {}
+
+    static void oneD(double x) {}
+
+    static void object(Object x) {}
 }

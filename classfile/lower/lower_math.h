@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "classfile/format/class_file.h"
+#include "classfile/lower/block_builder.h"
+
+namespace dashj::lower {
+
+/// A call of a static method of Math or a wrapper class that computes with integers: written out as the
+/// operations that define it, without a branch unless it may throw. False, and nothing done: it is another method.
+/// `arguments`: as the descriptor says, popped.
+[[nodiscard]] bool lower_math(BlockBuilder& builder, const classfile::MemberRef& method,
+                              const std::vector<Value>& arguments);
+
+/// JVMS 6.5 idiv, irem, and the methods of Math that end the same way: an ArithmeticException leaves the method, or
+/// goes to the handlers, of which any may catch it, or none. `what`: for people, "a division by zero".
+[[nodiscard]] tac::Operation arithmetic_exception(BlockBuilder& builder, const char* what);
+
+/// The check of a divisor of this type (Int or Long): behind it the divisor is not zero. False: it is zero, and the
+/// block has ended.
+[[nodiscard]] bool check_divisor(BlockBuilder& builder, const tac::Operand& divisor, tac::Type type);
+
+}  // namespace dashj::lower
