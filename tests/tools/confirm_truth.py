@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 
-from program_files import QUICK, RANGES, BadProgram, find_programs
+from program_files import FLOAT_BITS, QUICK, RANGES, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOMAIN_LIMIT = 2**24
@@ -48,22 +48,31 @@ def loops(program, ranges, call):
         return ""
     names = [f"p{i}" for i in range(len(program.parameters))]
     opened = "".join(
-        f"for (long q{i} = {ranges[p.name][0]}L; q{i} <= {ranges[p.name][1]}L; q{i}++) {{ int p{i} = (int) q{i};\n"
+        f"for (long q{i} = {ranges[p.name][0]}L; q{i} <= {ranges[p.name][1]}L; q{i}++) {{ long p{i} = {bits_of(p, f'q{i}')};\n"
         for i, p in enumerate(program.parameters)
     )
     return (
         f"{opened}do {{\nboolean left = false;\ntruth.Truth.start();\n"
         f"try {{ {call}; }} catch (Throwable t) {{ left = t instanceof AssertionError; }}\n"
-        f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new int[] {{{', '.join(names)}}});\n"
+        f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new long[] {{{', '.join(names)}}});\n"
         + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
+
+
+def bits_of(parameter, name):
+    """Java: the value that a driver holds for this whole number."""
+    if parameter.type == "float":
+        return f"Float.floatToIntBits((float) {name})"
+    return f"Double.doubleToLongBits((double) {name})" if parameter.type == "double" else name
 
 
 def call_of(program, names):
     def cast(parameter, name):
         if parameter.type == "boolean":
             return f"{name} != 0"
-        return name if parameter.type == "int" else f"({parameter.type}) {name}"
+        if parameter.type == "float":
+            return f"Float.intBitsToFloat((int) {name})"
+        return f"Double.longBitsToDouble({name})" if parameter.type == "double" else f"({parameter.type}) {name}"
 
     arguments = "new String[0]" if program.takes_words else ", ".join(cast(p, n) for p, n in zip(program.parameters, names))
     class_name = program.class_name[len(program.package) + 1 if program.package else 0:]
@@ -71,7 +80,7 @@ def call_of(program, names):
 
 
 def rows(values):
-    return "{" + ", ".join("{" + ", ".join(map(str, row)) + "}" for row in values) + "}"
+    return "{" + ", ".join("{" + ", ".join(f"{value}L" for value in row) + "}" for row in values) + "}"
 
 
 def driver_name(program):
@@ -86,13 +95,13 @@ def driver(program, is_slow):
     return f"""{'package ' + program.package + ';' if program.package else ''}
 public final class {driver_name(program)} implements truth.Truth.Driver {{
     public String name() {{ return "{program.name}"; }}
-    public int[][] types() {{ return new int[][] {rows(RANGES[p.type] for p in program.parameters)}; }}
-    public int[][] witnesses() {{ return new int[][] {rows(values for values, _ in program.witnesses())}; }}
-    public int[][] witnessChoices() {{ return new int[][] {rows(tape for _, tape in program.witnesses())}; }}
-    public int[][] choices() {{ return new int[][] {rows(program.choices())}; }}
+    public long[][] types() {{ return new long[][] {rows((*RANGES[p.type], FLOAT_BITS.get(p.type, 0)) for p in program.parameters)}; }}
+    public long[][] witnesses() {{ return new long[][] {rows(values for values, _ in program.witnesses())}; }}
+    public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in program.witnesses())}; }}
+    public long[][] choices() {{ return new long[][] {rows(program.choices())}; }}
     public boolean asks() {{ return {str(program.asks()).lower()}; }}
     public boolean hasSamples() {{ return {str(has_samples).lower()}; }}
-    public void call(int[] input) {{ {call_of(program, indexed)}; }}
+    public void call(long[] input) {{ {call_of(program, indexed)}; }}
     public void all() {{
         {loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
     }}

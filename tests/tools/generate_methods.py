@@ -263,6 +263,10 @@ def make_program(seed, index, knobs):
 
         method, domain = make_looping(seed, index, knobs)
         return (method,), domain
+    if knobs.shape == "primitives":
+        from generate_primitives import PrimitiveGenerator  # needs this module
+
+        return (PrimitiveGenerator(seed, index, knobs).method(f"m{index}"),), {}
     return (make_method(seed, index, knobs),), {}
 
 
@@ -296,7 +300,8 @@ def shrink(options):
 def add_shape_knobs(parser):
     parser.add_argument("--apart", type=int, default=0, metavar="PERCENT",
                         help="of the programs with calls have a callee in another class, which may not link")
-    parser.add_argument("--shape", choices=("any", "loops"), default="any", help="loops: methods whose loops matter, bounded by inputs")
+    parser.add_argument("--shape", choices=("any", "loops", "primitives"), default="any",
+                        help="loops: methods whose loops matter, bounded by inputs; primitives: of all primitive types")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
     parser.add_argument("--asking", type=int, default=30, metavar="PERCENT", help="of the programs with calls make choices")
 

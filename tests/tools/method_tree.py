@@ -7,8 +7,8 @@ children. Every expression prints with its own parentheses, so trees need no pre
 import dataclasses
 
 INTEGRAL = ("int", "short", "byte", "char")
-BITS = {"boolean": 1, "byte": 8, "char": 16, "short": 16, "int": 32}
-DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "void": "V"}
+BITS = {"boolean": 1, "byte": 8, "char": 16, "short": 16, "int": 32, "long": 64, "float": 32, "double": 64}
+DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "long": "J", "float": "F", "double": "D", "void": "V"}
 API = "org.dashj.Dash"
 
 
@@ -71,13 +71,23 @@ def is_boolean(node):
 def print_constant(node):
     if is_boolean(node):
         return "true" if node.value else "false"
-    return f"({node.value})" if node.value < 0 else str(node.value)
+    text = f"{node.value}{'L' if node.type == 'long' else ''}"
+    return f"({text})" if node.value < 0 else text
+
+
+def print_float(node):
+    if node.value[0].isalpha():
+        return f"{node.type.capitalize()}.{node.value}"
+    text = node.value + ("f" if node.type == "float" else "")
+    return f"({text})" if text.startswith("-") else text
 
 
 def print_expression(node):
     kids = [print_expression(kid) for kid in node.kids]
     if node.kind == "const":
         return print_constant(node)
+    if node.kind == "float":  # value: a decimal text, or the name of a constant of Float or Double
+        return print_float(node)
     if node.kind == "var":
         return node.value
     if node.kind == "unary":
@@ -95,6 +105,8 @@ def print_expression(node):
         return f"({operator}{name})" if is_before else f"({name}{operator})"
     if node.kind == "call":  # value: (name, types of the parameters)
         return f"{node.value[0]}({', '.join(map(narrowed, node.value[1], kids))})"
+    if node.kind == "library":  # value: a static method of the JDK
+        return f"{node.value}({', '.join(kids)})"
     if node.kind == "choose":
         return f"{API}.nondet{node.value}()"
     raise ValueError(node.kind)

@@ -8,7 +8,7 @@ above each method):
   ENTRY    Class.method, if it is not <file name>.test
   TRUTH    safe or unsafe, where EXPECT leaves it open (an accepted UNKNOWN)
   DOMAIN   x=-128..127 y=0..1 flag=false..true: all of these inputs are run. Parameters of a small type that are not
-           named run over all their values. `none`: nothing is run but the witnesses (the program may never end).
+           named run over all their values; of a float these are whole numbers. `none`: nothing is run but the witnesses (the program may never end).
   CHOICES  -3..3 0..1: the values of a run's first, second ... nondeterministic choice, all of them run with each input of the
            domain; the choices after them are 0
   SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
@@ -22,6 +22,7 @@ above each method):
 import dataclasses
 import pathlib
 import re
+import struct
 
 TOOLS = pathlib.Path(__file__).resolve().parent
 # For javac, which runs too short for its best compiler.
@@ -35,7 +36,13 @@ RANGES = {
     "char": (0, 65535),
     "short": (-32768, 32767),
     "int": (INT_MIN, INT_MAX),
+    "long": (-(2**63), 2**63 - 1),
+    # Of a float these are its bits; a DOMAIN is of whole numbers all the same.
+    "float": (INT_MIN, INT_MAX),
+    "double": (-(2**63), 2**63 - 1),
 }
+FLOAT_BITS = {"float": 32, "double": 64}
+LARGE = ("int", "long", "float", "double")
 KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "TIMEOUT", "WHY"}
 
 
@@ -108,7 +115,7 @@ class Program:
             raise BadProgram(f"{self.path}: {key} names {unknown}, which are no parameters")
         result = {}
         for parameter in self.parameters:
-            if parameter.name not in named and parameter.type == "int":
+            if parameter.name not in named and parameter.type in LARGE:
                 return None
             low, high = named.get(parameter.name, RANGES[parameter.type])
             # The truth of a domain that reaches beyond a type is the truth of its part inside.
@@ -128,16 +135,34 @@ class Program:
         """Each a list of values in the order of the parameters and a list of choices; what is not named is 0."""
         for line in self.header.get("WITNESS", []):
             values = dict(word.split("=") for word in line.split())
-            chosen = {int(word.partition("#")[2]): parse_value(value) for word, value in values.items() if "#" in word}
+            chosen = {int(word.partition("#")[2]): parse_choice(word, value) for word, value in values.items() if "#" in word}
             unknown = {word for word in values if "#" not in word} - {p.name for p in self.parameters}
             if unknown:
                 raise BadProgram(f"{self.path}: WITNESS names {unknown}, which are no parameters")
             tape = [chosen.get(k, 0) for k in range(1, max(chosen, default=0) + 1)]
-            yield [parse_value(values.get(p.name, "0")) for p in self.parameters], tape
+            yield [parse_typed(values.get(p.name, "0"), p.type) for p in self.parameters], tape
 
 
 def parse_value(word):
-    return {"true": 1, "false": 0}.get(word) if word in ("true", "false") else int(word)
+    if word in ("true", "false"):
+        return 1 if word == "true" else 0
+    return int(word[:-1] if word.endswith("L") else word)
+
+
+def parse_typed(word, type):
+    """As parse_value; of a float the bits that hold it. Written as in Java: 1.5f, -0.0, Float.NaN."""
+    if type not in FLOAT_BITS:
+        return parse_value(word)
+    names = {"NaN": "nan", "POSITIVE_INFINITY": "inf", "NEGATIVE_INFINITY": "-inf"}
+    name = word.partition(".")[2]
+    number = float(names.get(name) or word.rstrip("f" if type == "float" else ""))
+    pack, unpack = ("<f", "<i") if type == "float" else ("<d", "<q")
+    return struct.unpack(unpack, struct.pack(pack, number))[0]
+
+
+def parse_choice(name, word):
+    """The value of a choice that is called nondetFloat#1, nondetInt#2, ..."""
+    return parse_typed(word, name.removeprefix("nondet").partition("#")[0].lower())
 
 
 def parse_answer(word, path):

@@ -18,10 +18,10 @@ Activation::Activation(const tac::Methods& methods, const concrete::ConcreteTrac
       start_(run == 0 ? trace.input.arguments : trace.inner_runs[run - 1].arguments) {
   start_.resize(body().locals.size(), 0);
   const std::uint32_t first_choice = run == 0 ? 0 : trace.inner_runs[run - 1].first_choice;
-  if (body().choice_index) start_[body().choice_index->index()] = static_cast<std::int32_t>(first_choice);
+  if (body().choice_index) start_[body().choice_index->index()] = static_cast<tac::Value>(first_choice);
 }
 
-Activation::Writes Activation::writes(std::size_t step, const std::vector<std::int32_t>& before) const {
+Activation::Writes Activation::writes(std::size_t step, const std::vector<tac::Value>& before) const {
   const concrete::TraceStep& done = steps_[step];
   const tac::Operation& operation = body().stmt(done.stmt).operation;
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) return {{assign->target, done.value}};
@@ -35,14 +35,14 @@ Activation::Writes Activation::writes(std::size_t step, const std::vector<std::i
   if (inner == nullptr || inner->end != concrete::TraceEnd::Returned) return writes;
   if (call->result) writes.emplace_back(*call->result, done.value);
   if (methods_.makes_choices(call->callee)) {
-    writes.emplace_back(*body().choice_index, static_cast<std::int32_t>(inner->next_choice));
+    writes.emplace_back(*body().choice_index, static_cast<tac::Value>(inner->next_choice));
   }
   return writes;
 }
 
 Activation::Writes Activation::written_before(std::size_t end) const {
-  std::vector<std::int32_t> values = start_;
-  std::map<tac::LocalId, std::int32_t> written;
+  std::vector<tac::Value> values = start_;
+  std::map<tac::LocalId, tac::Value> written;
   for (std::size_t i = 0; i < end; ++i) {
     for (const auto& [local, value] : writes(i, values)) written[local] = values[local.index()] = value;
   }

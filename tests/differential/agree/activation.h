@@ -22,11 +22,11 @@ class Activation {
   [[nodiscard]] const std::vector<concrete::TraceStep>& steps() const { return steps_; }
   [[nodiscard]] concrete::TraceEnd end() const { return end_; }
   /// By LocalId, before the first step.
-  [[nodiscard]] const std::vector<std::int32_t>& start() const { return start_; }
+  [[nodiscard]] const std::vector<tac::Value>& start() const { return start_; }
 
-  using Writes = std::vector<std::pair<tac::LocalId, std::int32_t>>;
+  using Writes = std::vector<std::pair<tac::LocalId, tac::Value>>;
   /// What a step that was executed wrote into `before`.
-  [[nodiscard]] Writes writes(std::size_t step, const std::vector<std::int32_t>& before) const;
+  [[nodiscard]] Writes writes(std::size_t step, const std::vector<tac::Value>& before) const;
   /// The locals that the steps before `end` wrote, in any order.
   [[nodiscard]] Writes written_before(std::size_t end) const;
 
@@ -39,7 +39,7 @@ class Activation {
   tac::MethodId method_;
   const std::vector<concrete::TraceStep>& steps_;
   concrete::TraceEnd end_;
-  std::vector<std::int32_t> start_;
+  std::vector<tac::Value> start_;
 };
 
 }  // namespace dashj::agree

@@ -51,7 +51,8 @@ std::string describe_words(std::span<const std::uint32_t> words, std::size_t aro
 bool can_predict(const Subject& subject, const ConcreteTrace& own, const JvmRun& run) {
   const auto is_plain = [&](tac::MethodId id) {
     const char result = subject.methods().body(id).descriptor.back();
-    return run.probes_of(id).level == classfile::ProbeLevel::All && (result == 'I' || result == 'V');
+    return run.probes_of(id).level == classfile::ProbeLevel::All &&
+           std::string_view("IJFDV").find(result) != std::string_view::npos;
   };
   return is_plain(tac::Methods::entry()) && std::all_of(own.inner_runs.begin(), own.inner_runs.end(),
                                                         [&](const InnerRun& inner) { return is_plain(inner.method); });

@@ -42,9 +42,9 @@ struct Counts {
 
 std::string describe(const concrete::TestInput& input) {
   std::string text;
-  for (const std::int32_t argument : input.arguments) text += fmt::format(" {}", argument);
+  for (const tac::Value argument : input.arguments) text += fmt::format(" {}", argument);
   if (!input.choices.empty()) text += ", choices";
-  for (const std::int32_t choice : input.choices) text += fmt::format(" {}", choice);
+  for (const tac::Value choice : input.choices) text += fmt::format(" {}", choice);
   return text;
 }
 

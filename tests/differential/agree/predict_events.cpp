@@ -29,12 +29,12 @@ class Prediction {
   struct Activation {
     const tac::Body* body;
     const std::vector<concrete::TraceStep>* steps;
-    std::int32_t result;
+    tac::Value result;
     std::size_t next = 0;
   };
 
-  void open(tac::MethodId method, const std::vector<std::int32_t>& arguments,
-            const std::vector<concrete::TraceStep>& steps, std::int32_t result) {
+  void open(tac::MethodId method, const std::vector<tac::Value>& arguments,
+            const std::vector<concrete::TraceStep>& steps, tac::Value result) {
     const tac::Body& body = methods_.body(method);
     add(EventKind::Enter, probes_of_(method).number);
     for (std::uint32_t p = 0; p < body.parameter_count; ++p) add_local(body, tac::LocalId{p}, arguments[p]);
@@ -53,8 +53,10 @@ class Prediction {
     if (assign != nullptr && assign->is_recorded && !is_last) add_local(body, assign->target, step.value);
     const auto* error = std::get_if<tac::Error>(&stmt.operation);
     if (error != nullptr && error->kind == tac::ErrorKind::ErrorCall) add(EventKind::Error, stmt.bytecode_offset);
-    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation))
-      add_leave(ret->value.has_value(), activation.result);
+    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {
+      ret->value ? add_value(EventKind::Leave, trace::kHasResult, body.type_of(*ret->value), activation.result)
+                 : add(EventKind::Leave, 0);
+    }
     const bool is_call = std::holds_alternative<tac::Call>(stmt.operation);
     if (!is_call || next_run_ == trace_.inner_runs.size()) return;
     const InnerRun& run = trace_.inner_runs[next_run_++];
@@ -62,13 +64,14 @@ class Prediction {
   }
 
   void add(EventKind kind, std::uint32_t payload) { words_.push_back(trace::encode(kind, payload)); }
-  void add_local(const tac::Body& body, tac::LocalId local, std::int32_t value) {
-    add(EventKind::Local, static_cast<std::uint32_t>(body.local(local).slot));
-    words_.push_back(static_cast<std::uint32_t>(value));
+  void add_local(const tac::Body& body, tac::LocalId local, tac::Value value) {
+    add_value(EventKind::Local, static_cast<std::uint32_t>(body.local(local).slot), body.type_of(local), value);
   }
-  void add_leave(bool has_value, std::int32_t result) {
-    add(EventKind::Leave, has_value ? 1 : 0);
-    if (has_value) words_.push_back(static_cast<std::uint32_t>(result));
+  void add_value(EventKind kind, std::uint32_t payload, tac::Type type, tac::Value value) {
+    const bool is_wide = tac::bits_of(type) == 64;
+    add(kind, payload | (is_wide ? trace::kWide : 0));
+    words_.push_back(static_cast<std::uint32_t>(value));
+    if (is_wide) words_.push_back(static_cast<std::uint32_t>(static_cast<std::uint64_t>(value) >> 32));
   }
 
   const tac::Methods& methods_;

@@ -39,7 +39,7 @@ def home_of(javac):
 def make_classes(folder, seed, count, options):
     sources = folder / "sources"
     subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
-                    str(options.per_class), "--calls", str(options.calls), "--out", sources], check=True,
+                    str(options.per_class), "--calls", str(options.calls), "--shape", options.shape, "--out", sources], check=True,
                    stderr=subprocess.DEVNULL)
     subprocess.run([*quick_javac(options), "-sourcepath", API, "-d", folder / "classes", *sorted(sources.glob("*.java"))],
                    check=True)
@@ -68,7 +68,8 @@ def shrink(options, seed, output):
     # The command of the shrinker succeeds where the fault shows.
     command = quoted.replace("CLASSES", "{dir}") + " --methods '^{class}[.]{method}$'; test $? -eq 1"
     print(f"seed {seed}, method m{name}: making it smaller", flush=True)
-    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--calls", str(options.calls), "--shrink", name,
+    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--calls", str(options.calls), "--shape", options.shape,
+                    "--shrink", name,
                     "--while-succeeds", command, "--javac", options.javac], check=False)
 
 
@@ -102,6 +103,7 @@ def parse():
     parser.add_argument("--seconds", type=float, help="start no chunk that would probably end later")
     parser.add_argument("--at-least", type=int, default=1, help="methods; fewer are a failure")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most")
+    parser.add_argument("--shape", choices=("any", "primitives"), default="any", help="primitives: values of all primitive types")
     parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
     parser.add_argument("--per-class", type=int, default=250)
     parser.add_argument("--inputs", type=int, default=10, help="per method")

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "subjects.h"
 
+#include <algorithm>
 #include <iterator>
+#include <limits>
 
+#include "base/java_float.h"
 #include "base/rng.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/symbolic_stack.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::agree {
@@ -13,22 +17,81 @@ namespace {
 bool is_subject(const classfile::Member& method) {
   if (!method.has_flag(classfile::kAccStatic) || !method.code || method.name.starts_with("<")) return false;
   const auto descriptor = classfile::parse_method_descriptor(method.descriptor);
-  return descriptor && descriptor->is_int_like() && descriptor->result.is_int_like();
+  const auto is_modelled = [](const classfile::FieldType& type) { return lower::primitive_type(type).has_value(); };
+  return descriptor && is_modelled(descriptor->result) &&
+         std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), is_modelled);
 }
 
-std::int32_t in_range(tac::Type type, std::uint64_t bits) {
-  return concrete::narrow(type, static_cast<std::int32_t>(static_cast<std::uint32_t>(bits)));
+tac::Value in_range(tac::Type type, std::uint64_t bits) {
+  return concrete::narrow(type, static_cast<tac::Value>(bits));
 }
 
-constexpr std::int32_t kCorners[] = {
-    0,   1,   -1,    2,     -2,     7,     31,    32,      33,        127,       128,           -128,       -129,
-    255, 256, 32767, 32768, -32768, 65535, 65536, 1 << 30, INT32_MAX, INT32_MIN, INT32_MIN + 1, 0x55555555, -100};
+constexpr tac::Value kCorners[] = {0,
+                                   1,
+                                   -1,
+                                   2,
+                                   -2,
+                                   7,
+                                   31,
+                                   32,
+                                   33,
+                                   127,
+                                   128,
+                                   -128,
+                                   -129,
+                                   255,
+                                   256,
+                                   32767,
+                                   32768,
+                                   -32768,
+                                   65535,
+                                   65536,
+                                   1 << 30,
+                                   INT32_MAX,
+                                   INT32_MIN,
+                                   INT32_MIN + 1,
+                                   0x55555555,
+                                   -100,
+                                   INT64_MAX,
+                                   INT64_MIN,
+                                   INT64_MIN + 1,
+                                   1ll << 31,
+                                   1ll << 32,
+                                   (1ll << 32) - 1,
+                                   -(1ll << 32),
+                                   1ll << 62,
+                                   0x5555555555555555ll};
 
 std::uint64_t any_value(Rng& rng) {
   const std::uint64_t kind = rng.below(10);
   if (kind < 4) return static_cast<std::uint64_t>(kCorners[rng.below(std::size(kCorners))]);
   if (kind < 7) return rng.below(33) - 16;
   return rng.next();
+}
+
+constexpr double kFloats[] = {0.1,
+                              0.5,
+                              -0.0,
+                              1.5,
+                              -2.75,
+                              1e10,
+                              3e9,
+                              -1e19,
+                              16777217,
+                              1e-40,
+                              5e-324,
+                              1.7976931348623157e308,
+                              std::numeric_limits<double>::infinity(),
+                              std::numeric_limits<double>::quiet_NaN()};
+
+/// Of floats small whole numbers and corners as often as any bits.
+tac::Value any_argument(Rng& rng, tac::Type type) {
+  const bool is_float = type == tac::Type::Float || type == tac::Type::Double;
+  const std::uint64_t kind = is_float ? rng.below(3) : 2;
+  if (kind == 0) return concrete::of_integer(type, static_cast<tac::Value>(any_value(rng)));
+  if (kind == 2) return in_range(type, any_value(rng));
+  const double number = kFloats[rng.below(std::size(kFloats))];
+  return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
 }
 
 /// FNV-1a (Fowler, Noll, Vo).
@@ -60,10 +123,10 @@ std::vector<concrete::TestInput> make_inputs(const Subject& subject, std::uint64
   std::vector<concrete::TestInput> inputs(count);
   for (std::size_t i = 0; i < count; ++i) {
     for (std::uint32_t p = 0; p < body.parameter_count; ++p)
-      inputs[i].arguments.push_back(i == 0 ? 0 : in_range(body.locals[p].type, any_value(rng)));
+      inputs[i].arguments.push_back(i == 0 ? 0 : any_argument(rng, body.locals[p].type));
     if (!subject.methods().makes_choices(tac::Methods::entry()) || i == 0) continue;
     for (std::uint64_t left = rng.below(kMostChoices); left > 0; --left)
-      inputs[i].choices.push_back(in_range(tac::Type::Int, any_value(rng)));
+      inputs[i].choices.push_back(in_range(tac::Type::Long, any_value(rng)));
   }
   return inputs;
 }

@@ -54,10 +54,10 @@ term::ApplicationValues TermSide::application_values() {
   };
 }
 
-std::uint64_t TermSide::in_state(Term term, const std::vector<std::int32_t>& values) {
+std::uint64_t TermSide::in_state(Term term, const std::vector<tac::Value>& values) {
   const auto value_of = [&](Term variable) -> std::uint64_t {
     const auto local = local_of(variable);
-    return local ? static_cast<std::uint32_t>(values[*local]) : kUnwritten;
+    return local ? static_cast<std::uint64_t>(values[*local]) : kUnwritten;
   };
   return evaluator_.evaluate(term, value_of, application_values());
 }
@@ -69,14 +69,14 @@ std::uint64_t TermSide::on_input(Term term, const concrete::TestInput& input) {
     const auto local = local_of(variable);
     if (local && body_.choice_index && body_.choice_index->index() == *local) return 0;
     const bool is_parameter = local && *local < input.arguments.size();
-    return is_parameter ? static_cast<std::uint32_t>(input.arguments[*local]) : kUnwritten;
+    return is_parameter ? static_cast<std::uint64_t>(input.arguments[*local]) : kUnwritten;
   };
   return evaluator_.evaluate(term, value_of, application_values());
 }
 
 Complaint TermSide::compare_steps(const Activation& activation, const concrete::TestInput& input) {
   choices_ = input.choices;
-  std::vector<std::int32_t> values = activation.start();
+  std::vector<tac::Value> values = activation.start();
   if (in_state(encoder_.entry_condition(), values) != 1) return "the input does not satisfy the entry condition";
   const auto& steps = activation.steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -101,7 +101,7 @@ Complaint TermSide::compare_steps(const Activation& activation, const concrete::
 }
 
 tl::expected<program::Exit, std::string> TermSide::compare_exits(std::size_t step, const Activation& activation,
-                                                                 const std::vector<std::int32_t>& values) {
+                                                                 const std::vector<tac::Value>& values) {
   const auto& steps = activation.steps();
   const bool is_last = step + 1 == steps.size();
   std::vector<program::Exit> open;
@@ -117,13 +117,13 @@ tl::expected<program::Exit, std::string> TermSide::compare_exits(std::size_t ste
 }
 
 Complaint TermSide::compare_writes(const program::Exit& exit, const Activation::Writes& recorded,
-                                   std::vector<std::int32_t> values) {
+                                   std::vector<tac::Value> values) {
   if (exit.writes.size() != recorded.size())
     return fmt::format("{} writes, not {}", recorded.size(), exit.writes.size());
   for (std::size_t i = 0; i < recorded.size(); ++i) {
     const auto& [target, term] = exit.writes[i];
-    const auto evaluated = static_cast<std::int32_t>(in_state(term, values));
-    const std::int32_t expected = fault_ == Fault::Step ? recorded[i].second ^ 1 : recorded[i].second;
+    const tac::Value evaluated = as_value(term, in_state(term, values));
+    const tac::Value expected = fault_ == Fault::Step ? recorded[i].second ^ 1 : recorded[i].second;
     if (target != recorded[i].first || evaluated != expected) {
       return fmt::format("{} = {}\n  the term evaluates to {}\n  the JVM recorded {}", body_.local(target).name,
                          shown(store_, term), evaluated, expected);
@@ -159,11 +159,11 @@ void TermSide::claim_result(const ConcreteTrace& trace, const term::Substitution
   const auto* ret = std::get_if<tac::Return>(&body_.stmt(trace.steps.back().stmt).operation);
   if (ret == nullptr || !ret->value) return;
   const Activation activation(methods_, trace, 0);
-  std::vector<std::int32_t> values = activation.start();
+  std::vector<tac::Value> values = activation.start();
   for (const auto& [local, value] : activation.written_before(trace.steps.size() - 1)) values[local.index()] = value;
   const Term operand = encoder_.operand(*ret->value);
   story.claims.push_back(
-      {"the result", builder_.substitute(operand, map), static_cast<std::int32_t>(in_state(operand, values))});
+      {"the result", builder_.substitute(operand, map), as_value(operand, in_state(operand, values))});
 }
 
 TermSide::Story TermSide::checker_story(const ConcreteTrace& trace) {
@@ -192,9 +192,9 @@ Complaint TermSide::evaluate(const Story& story, const concrete::TestInput& inpu
   if (on_input(builder_.land(story.holds), input) != 1)
     return "the simplified conjunction of the path constraint evaluates to false";
   for (const Claim& claim : story.claims) {
-    const auto evaluated = static_cast<std::int32_t>(on_input(claim.term, input));
+    const tac::Value evaluated = as_value(claim.term, on_input(claim.term, input));
     if (applications_.was_cut()) return std::nullopt;
-    const std::int32_t recorded = claim.recorded ^ (fault_ == lie && &claim == &story.claims.back() ? 1 : 0);
+    const tac::Value recorded = claim.recorded ^ (fault_ == lie && &claim == &story.claims.back() ? 1 : 0);
     if (evaluated == recorded) continue;
     return fmt::format("{} = {}\n  evaluates to {}\n  the JVM recorded {}", claim.what, shown(store_, claim.term),
                        evaluated, recorded);
@@ -227,7 +227,8 @@ Complaint TermSide::compare_with_solver(const ConcreteTrace& trace, symbolic::Gr
 std::vector<Term> TermSide::given(const concrete::TestInput& input) {
   std::vector<Term> terms{encoder_.entry_condition()};
   for (std::size_t i = 0; i < input.arguments.size(); ++i)
-    terms.push_back(store_.make(Op::Eq, {encoder_.variables()[i], store_.int_const(input.arguments[i])}));
+    terms.push_back(store_.make(
+        Op::Eq, {encoder_.variables()[i], store_.constant(store_.sort(encoder_.variables()[i]), input.arguments[i])}));
   return terms;
 }
 
@@ -236,7 +237,8 @@ Complaint TermSide::expect_model(const concrete::TestInput& input, const Story& 
   assertions.insert(assertions.end(), story.holds.begin(), story.holds.end());
   std::vector<Term> observed;
   for (std::size_t i = 0; i < story.claims.size(); ++i) {
-    observed.push_back(store_.variable(fmt::format("observed!{}", i), term::kInt));
+    const std::uint8_t width = store_.sort(story.claims[i].term).width;
+    observed.push_back(store_.variable(fmt::format("observed!{}.{}", i, width), term::Sort{width}));
     assertions.push_back(store_.make(Op::Eq, {observed.back(), story.claims[i].term}));
   }
   const smt::CheckResult result = solver().check({assertions, false, 0});
@@ -245,7 +247,7 @@ Complaint TermSide::expect_model(const concrete::TestInput& input, const Story& 
   has_answer = has_answer && sat != nullptr;
   for (std::size_t i = 0; sat != nullptr && i < observed.size(); ++i) {
     const Claim& claim = story.claims[i];
-    const auto modelled = static_cast<std::int32_t>(sat->model.value(observed[i]));
+    const tac::Value modelled = as_value(observed[i], sat->model.value(observed[i]));
     const bool is_lie = fault_ == Fault::Model && i + 1 == observed.size();
     if (modelled == (claim.recorded ^ (is_lie ? 1 : 0))) continue;
     return fmt::format("{} = {}\n  Z3's model: {}\n  the JVM recorded {}", claim.what, shown(store_, claim.term),
@@ -259,7 +261,7 @@ Complaint TermSide::expect_refutation(const concrete::TestInput& input, const St
   for (const Term term : story.holds) other.push_back(store_.make(Op::Not, {term}));
   for (const Claim& claim : story.claims) {
     const bool is_lie = fault_ == Fault::Refutation && &claim == &story.claims.back();
-    const Term recorded = store_.int_const(claim.recorded ^ (is_lie ? 1 : 0));
+    const Term recorded = store_.constant(store_.sort(claim.term), claim.recorded ^ (is_lie ? 1 : 0));
     other.push_back(store_.make(Op::Not, {store_.make(Op::Eq, {claim.term, recorded})}));
   }
   std::vector<Term> assertions = given(input);
@@ -284,7 +286,7 @@ std::optional<concrete::TestInput> TermSide::another_input(const ConcreteTrace& 
   if (sat == nullptr) return std::nullopt;
   concrete::TestInput input;
   for (std::size_t i = 0; i < body_.parameter_count; ++i)
-    input.arguments.push_back(static_cast<std::int32_t>(sat->model.value(encoder_.variables()[i])));
+    input.arguments.push_back(as_value(encoder_.variables()[i], sat->model.value(encoder_.variables()[i])));
   return input;
 }
 

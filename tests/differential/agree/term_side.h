@@ -56,7 +56,7 @@ class TermSide {
   struct Claim {
     std::string what;
     term::Term term;
-    std::int32_t recorded = 0;
+    tac::Value recorded = 0;
   };
   /// What is said of one input: `holds` are true and the claims have their values.
   struct Story {
@@ -70,20 +70,24 @@ class TermSide {
   [[nodiscard]] Story checker_story(const concrete::ConcreteTrace& trace);
   [[nodiscard]] smt::SmtSolver& solver();
   [[nodiscard]] symbolic::LocationGraph& graph(symbolic::Granularity granularity);
-  [[nodiscard]] std::vector<std::int32_t> state(const symbolic::TestRun& run, std::uint32_t position) const;
+  [[nodiscard]] std::vector<tac::Value> state(const symbolic::TestRun& run, std::uint32_t position) const;
   void claim_result(const concrete::ConcreteTrace& trace, const term::Substitution& map, Story& story);
   [[nodiscard]] Complaint evaluate(const Story& story, const concrete::TestInput& input, Fault lie);
   [[nodiscard]] Complaint expect_model(const concrete::TestInput& input, const Story& story, bool& has_answer);
   [[nodiscard]] Complaint expect_refutation(const concrete::TestInput& input, const Story& story, bool& has_answer);
   [[nodiscard]] std::vector<term::Term> given(const concrete::TestInput& input);
   [[nodiscard]] std::uint64_t on_input(term::Term term, const concrete::TestInput& input);
+  /// The bits that a term has as the value of a local.
+  [[nodiscard]] tac::Value as_value(term::Term term, std::uint64_t bits) const {
+    return term::to_signed(bits, store_.sort(term).width);
+  }
   [[nodiscard]] std::optional<std::size_t> local_of(term::Term variable) const;
   /// The exit that was taken; none with the complaint.
   [[nodiscard]] tl::expected<program::Exit, std::string> compare_exits(std::size_t step, const Activation& activation,
-                                                                       const std::vector<std::int32_t>& values);
+                                                                       const std::vector<tac::Value>& values);
   [[nodiscard]] Complaint compare_writes(const program::Exit& exit, const Activation::Writes& recorded,
-                                         std::vector<std::int32_t> values);
-  [[nodiscard]] std::uint64_t in_state(term::Term term, const std::vector<std::int32_t>& values);
+                                         std::vector<tac::Value> values);
+  [[nodiscard]] std::uint64_t in_state(term::Term term, const std::vector<tac::Value>& values);
   [[nodiscard]] term::ApplicationValues application_values();
 
   const tac::Methods& methods_;
@@ -97,7 +101,7 @@ class TermSide {
   term::Evaluator evaluator_;
   /// A call that runs for very long by itself has no value: from then on (was_cut) nothing is compared.
   fact::ApplicationValues applications_;
-  std::vector<std::int32_t> choices_;        // of the run that is looked at
+  std::vector<tac::Value> choices_;          // of the run that is looked at
   std::vector<std::int32_t> local_by_term_;  // -1: not a local
   std::optional<symbolic::LocationGraph> graphs_[2];
   StopToken stop_;

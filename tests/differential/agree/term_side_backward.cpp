@@ -16,8 +16,8 @@ symbolic::LocationGraph& TermSide::graph(symbolic::Granularity granularity) {
   return *graph;
 }
 
-std::vector<std::int32_t> TermSide::state(const symbolic::TestRun& run, std::uint32_t position) const {
-  std::vector<std::int32_t> values;
+std::vector<tac::Value> TermSide::state(const symbolic::TestRun& run, std::uint32_t position) const {
+  std::vector<tac::Value> values;
   for (std::uint32_t i = 0; i < body_.locals.size(); ++i) values.push_back(run.value(position, tac::LocalId{i}));
   return values;
 }
@@ -29,17 +29,18 @@ Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Gran
   const symbolic::TestRun run(locations, trace);
   const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
   std::vector<Term> are_recorded;
-  const std::vector<std::int32_t> values = state(run, last);
+  const std::vector<tac::Value> values = state(run, last);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const std::int32_t recorded = fault_ == Fault::Backward && i == 0 ? values[i] ^ 1 : values[i];
-    are_recorded.push_back(builder_.make(Op::Eq, {encoder_.variables()[i], store_.int_const(recorded)}));
+    const tac::Value recorded = fault_ == Fault::Backward && i == 0 ? values[i] ^ 1 : values[i];
+    const Term variable = encoder_.variables()[i];
+    are_recorded.push_back(builder_.make(Op::Eq, {variable, store_.constant(store_.sort(variable), recorded)}));
   }
   Term holds = builder_.land(are_recorded), fails = builder_.lnot(holds);
   for (std::uint32_t position = last; position > 0 && last - position < kMaxEdges; --position) {
     const auto edge = locations.find_edge(run.visits()[position - 1].location, run.visits()[position].location);
     holds = symbolic::weakest_precondition(locations, locations.edge(edge), holds, builder_);
     fails = symbolic::weakest_precondition(locations, locations.edge(edge), fails, builder_);
-    const std::vector<std::int32_t> before = state(run, position - 1);
+    const std::vector<tac::Value> before = state(run, position - 1);
     const bool is_right = in_state(holds, before) == 1 && in_state(fails, before) == 0;
     if (applications_.was_cut()) return std::nullopt;
     if (is_right) continue;

@@ -7,20 +7,20 @@ import java.util.TreeMap;
 
 /** Runs a program over many inputs on a plain JVM and prints what it saw: confirm_truth.py reads it. */
 public final class Truth {
-    /** One entry method, called with int values that the generated driver casts to the parameter types. */
+    /** One entry method, called with values that the generated driver casts to the parameter types; those of floats are their bits. */
     public interface Driver {
         String name();
 
-        /** The lowest and the highest value of each parameter. */
-        int[][] types();
+        /** The lowest and the highest value of each parameter, and how many bits of a float it has, 0 for an integer. */
+        long[][] types();
 
-        int[][] witnesses();
+        long[][] witnesses();
 
         /** The choices of each witness. */
-        int[][] witnessChoices();
+        long[][] witnessChoices();
 
         /** The lowest and the highest value of the first choices of a run; the choices after them are 0. */
-        int[][] choices();
+        long[][] choices();
 
         /** Whether anything asks for a choice. */
         boolean asks();
@@ -28,7 +28,7 @@ public final class Truth {
         boolean hasSamples();
 
         /** May throw whatever the program throws. */
-        void call(int[] input);
+        void call(long[] input);
 
         /**
          * Calls every input of the domain in nested loops, each with every tape of choices ({@link #start}, {@link #hasNextTape}),
@@ -61,8 +61,12 @@ public final class Truth {
     private static final int SAMPLED_CHOICES = 8;
     private static final long STACK_BYTES = 1L << 30;
     private static final int LINES_ENOUGH = 5_000;
-    private static final int[] CORNERS = {
-        Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE
+    private static final long[] CORNERS = {
+        Long.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE, Long.MAX_VALUE
+    };
+    private static final double[] FLOAT_CORNERS = {
+        0.0, -0.0, 1.0, -1.0, 0.1, 0.5, 1e-45, 5e-324, 16777216.0, 2147483648.0, 9.3e18, 3.4028235e38, Double.MAX_VALUE,
+        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN
     };
 
     private static final TreeMap<Integer, String> firstOfLine = new TreeMap<>();
@@ -73,8 +77,8 @@ public final class Truth {
     private static long hits;
 
     /** The choices of the run, how many it has asked for, and what each can be. */
-    private static int[] tape = {};
-    private static int[][] tapeRanges = {};
+    private static long[] tape = {};
+    private static long[][] tapeRanges = {};
     private static int asked;
     private static boolean isStopped;
 
@@ -99,7 +103,7 @@ public final class Truth {
     }
 
     /** The next choice of the run; of a small type only the values from low to high are told apart. */
-    public static int choose(int low, int high) {
+    public static long choose(long low, long high) {
         int k = asked++;
         if (k >= tape.length) {
             return 0;
@@ -159,7 +163,7 @@ public final class Truth {
     }
 
     /** Runs one input; true if it fails. An AssertionError that leaves counts; other exceptions do not. */
-    public static boolean fails(Driver driver, int[] input) {
+    public static boolean fails(Driver driver, long[] input) {
         start();
         try {
             driver.call(input);
@@ -182,13 +186,33 @@ public final class Truth {
         return failed;
     }
 
-    private static String shown(int[] input) {
+    private static String shown(long[] input) {
         String values = Arrays.toString(input);
         String choices = Arrays.toString(Arrays.copyOf(tape, Math.min(asked, tape.length)));
         return asked == 0 ? values : values.substring(0, values.length() - 1) + "; " + choices.substring(1);
     }
 
-    private static int pick(Random random, int low, int high) {
+    /** The bits that hold a number as a float of so many bits. */
+    private static long bitsOf(double number, long size) {
+        return size == 32 ? Float.floatToIntBits((float) number) : Double.doubleToLongBits(number);
+    }
+
+    private static long pickFloat(Random random, long size) {
+        int choice = random.nextInt(4);
+        if (choice == 0) {
+            return bitsOf(FLOAT_CORNERS[random.nextInt(FLOAT_CORNERS.length)], size);
+        }
+        if (choice == 1) {
+            return bitsOf(random.nextInt(601) - 300, size);
+        }
+        return choice == 2 ? bitsOf(random.nextDouble() * 1000, size) : size == 32 ? random.nextInt() : random.nextLong();
+    }
+
+    private static long pick(Random random, long[] type) {
+        return type[2] != 0 ? pickFloat(random, type[2]) : pick(random, type[0], type[1]);
+    }
+
+    private static long pick(Random random, long low, long high) {
         int choice = random.nextInt(4);
         if (choice == 0) {
             return Math.max(low, Math.min(high, CORNERS[random.nextInt(CORNERS.length)]));
@@ -196,17 +220,18 @@ public final class Truth {
         if (choice == 1) {
             return Math.max(low, Math.min(high, random.nextInt(601) - 300));
         }
-        return (int) (low + Math.floorMod(random.nextLong(), (long) high - low + 1));
+        long size = high - low + 1;  // 0: all there are
+        return size == 0 ? random.nextLong() : low + Math.floorMod(random.nextLong(), size);
     }
 
     private static void runSamples(Driver driver) {
-        int[][] types = driver.types();
+        long[][] types = driver.types();
         Random random = new Random(20240229);
-        int[] input = new int[types.length];
-        tape = new int[driver.asks() ? SAMPLED_CHOICES : 0];
+        long[] input = new long[types.length];
+        tape = new long[driver.asks() ? SAMPLED_CHOICES : 0];
         for (int n = 0; n < SAMPLES && types.length + tape.length > 0; n++) {
             for (int i = 0; i < input.length; i++) {
-                input[i] = pick(random, types[i][0], types[i][1]);
+                input[i] = pick(random, types[i]);
             }
             for (int k = 0; k < tape.length; k++) {
                 tape[k] = pick(random, Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -215,15 +240,19 @@ public final class Truth {
         }
     }
 
-    private static void runCorners(Driver driver, int[] input, int position) {
+    private static void runCorners(Driver driver, long[] input, int position) {
         if (position == input.length) {
             fails(driver, input);
             return;
         }
-        int previous = Integer.MIN_VALUE;
-        for (int corner : CORNERS) {
-            int[] type = driver.types()[position];
-            int value = Math.max(type[0], Math.min(type[1], corner));
+        long[] type = driver.types()[position];
+        for (double corner : type[2] == 0 ? new double[0] : FLOAT_CORNERS) {
+            input[position] = bitsOf(corner, type[2]);
+            runCorners(driver, input, position + 1);
+        }
+        long previous = Long.MIN_VALUE;
+        for (long corner : type[2] == 0 ? CORNERS : new long[0]) {
+            long value = Math.max(type[0], Math.min(type[1], corner));
             if (corner != CORNERS[0] && value == previous) {
                 continue;
             }
@@ -238,15 +267,15 @@ public final class Truth {
         hits = 0;
         linesTaken = 0;
         callsLeft = callsInAll;
-        tapeRanges = new int[0][];
+        tapeRanges = new long[0][];
         StringBuilder witnesses = new StringBuilder();
         for (int i = 0; i < driver.witnesses().length; i++) {
             tape = driver.witnessChoices()[i].clone();
             witnesses.append(fails(driver, driver.witnesses()[i]) ? "y" : "n");
         }
-        tape = new int[0];
+        tape = new long[0];
         if (driver.hasSamples()) {
-            runCorners(driver, new int[driver.types().length], 0);
+            runCorners(driver, new long[driver.types().length], 0);
             runSamples(driver);
         }
         long outside = hits;
@@ -257,12 +286,12 @@ public final class Truth {
 
     private static void prepareTapes(Driver driver) {
         cuts = 0;
-        int[][] ranges = driver.choices();
-        tape = new int[ranges.length];
-        tapeRanges = new int[ranges.length][];
+        long[][] ranges = driver.choices();
+        tape = new long[ranges.length];
+        tapeRanges = new long[ranges.length][];
         for (int k = 0; k < ranges.length; k++) {
             tape[k] = ranges[k][0];
-            tapeRanges[k] = new int[] {ranges[k][0], ranges[k][1], ranges[k][1]};
+            tapeRanges[k] = new long[] {ranges[k][0], ranges[k][1], ranges[k][1]};
         }
     }
 

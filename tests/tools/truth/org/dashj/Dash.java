@@ -35,18 +35,18 @@ public final class Dash {
     }
 
     public static int nondetInt() {
-        return Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return (int) Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
     public static long nondetLong() {
-        return Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return Truth.choose(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
     public static float nondetFloat() {
-        return Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return Float.intBitsToFloat((int) Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE));
     }
 
     public static double nondetDouble() {
-        return Truth.choose(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return Double.longBitsToDouble(Truth.choose(Long.MIN_VALUE, Long.MAX_VALUE));
     }
 }

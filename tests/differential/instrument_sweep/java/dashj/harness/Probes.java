@@ -45,7 +45,31 @@ public final class Probes {
     record("local " + slot + "=" + value);
   }
 
+  public static void local(long value, int slot) {
+    record("local " + slot + "=" + value);
+  }
+
+  public static void local(float value, int slot) {
+    record("local " + slot + "=" + value);
+  }
+
+  public static void local(double value, int slot) {
+    record("local " + slot + "=" + value);
+  }
+
   public static void leave(int value) {
+    record("leave " + value);
+  }
+
+  public static void leave(long value) {
+    record("leave " + value);
+  }
+
+  public static void leave(float value) {
+    record("leave " + value);
+  }
+
+  public static void leave(double value) {
     record("leave " + value);
   }
 
