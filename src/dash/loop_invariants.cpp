@@ -78,6 +78,10 @@ std::vector<Term> Dash::constraint_of(const LoopInvariants::Way& way, std::vecto
 std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
   const std::vector<Term> inputs = invariants_->inputs_at(way.start);
   std::vector<Term> constraint = constraint_of(way, invariants_->outline_at(way.start));
+  // A loop head need not know any more that a byte is one.
+  term::Substitution first_values;
+  for (std::size_t i = 0; i < inputs.size(); ++i) first_values[locations_.variables[locations_.inputs[i].index()].id] = inputs[i];
+  constraint.push_back(builder_.substitute(locations_.entry_condition, first_values));
   for (int i = 0; i < kInputsPerWay; ++i) {
     const smt::CheckResult answer = is_sat(constraint, false, kWayLimit);
     const auto* sat = std::get_if<smt::Sat>(&answer);
