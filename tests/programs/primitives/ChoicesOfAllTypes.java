@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-class WideChoices {
+class ChoicesOfAllTypes {
     // EXPECT: unsafe line=10
-    // ENTRY: WideChoices.longChoice
+    // ENTRY: ChoicesOfAllTypes.longChoice
     // INPUT: nondetLong#1=10000000000L
     // WITNESS: nondetLong#1=10000000000L
     // WHY: any long may be chosen, also one beyond int
@@ -12,7 +12,7 @@ class WideChoices {
     }
 
     // EXPECT: safe
-    // ENTRY: WideChoices.longChoiceSafe
+    // ENTRY: ChoicesOfAllTypes.longChoiceSafe
     // WHY: a square has no remainder 2 modulo 4
     static void longChoiceSafe() {
         long x = org.dashj.Dash.nondetLong();
@@ -22,7 +22,7 @@ class WideChoices {
     }
 
     // EXPECT: unsafe line=31
-    // ENTRY: WideChoices.floatChoice
+    // ENTRY: ChoicesOfAllTypes.floatChoice
     // INPUT: nondetFloat#1=Float.NaN
     // WHY: a chosen float may be NaN
     static void floatChoice() {
@@ -33,7 +33,7 @@ class WideChoices {
     }
 
     // EXPECT: safe
-    // ENTRY: WideChoices.doubleChoiceSafe
+    // ENTRY: ChoicesOfAllTypes.doubleChoiceSafe
     // WHY: a number below 1 is below 2
     static void doubleChoiceSafe() {
         double x = org.dashj.Dash.nondetDouble();
@@ -43,7 +43,7 @@ class WideChoices {
     }
 
     // EXPECT: unsafe line=53
-    // ENTRY: WideChoices.mixedTape
+    // ENTRY: ChoicesOfAllTypes.mixedTape
     // WITNESS: x=4 nondetInt#1=4 nondetLong#2=5000000004L
     // WHY: choices of all types come in their order
     static void mixedTape(int x) {
