@@ -240,10 +240,6 @@ Range range_of(tac::Type type) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 // The bits of a float with one NaN in place of all.
 Term with_one_nan(term::TermStore& store, Term value) {
   const bool is_single = store.sort(value) == term::kInt;
