@@ -30,7 +30,8 @@ tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call)
 symbolic::LocationGraph entry_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, const Techniques& techniques) {
   symbolic::LocationGraph whole =
       symbolic::build_location_graph(methods, method, builder, techniques.granularity, {}, techniques.is_study);
-  return techniques.slicing ? symbolic::slice(whole, builder) : whole;
+  // Not yet around calls: the check refuses some of the proofs that come of it.
+  return techniques.slicing && methods.callees(method).empty() ? symbolic::slice(whole, builder) : whole;
 }
 
 }  // namespace
