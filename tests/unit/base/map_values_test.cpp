@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "base/map_values.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <thread>
+
+#include "base/rng.h"
+
+namespace dashj {
+namespace {
+
+using Handle = MapValues::Handle;
+
+// The obvious map, to compare with: a default and what differs from it.
+struct Plain {
+  std::uint64_t otherwise = 0;
+  std::map<std::uint64_t, std::uint64_t> entries;
+  auto operator<=>(const Plain&) const = default;
+
+  [[nodiscard]] std::uint64_t at(std::uint64_t index) const {
+    const auto found = entries.find(index);
+    return found == entries.end() ? otherwise : found->second;
+  }
+  void set(std::uint64_t index, std::uint64_t value) {
+    if (value == otherwise) {
+      entries.erase(index);
+    } else {
+      entries[index] = value;
+    }
+  }
+};
+
+// Small numbers, so that indices meet again; their neighbours at the far ends of 64 bits; anything.
+std::uint64_t any_index(Rng& rng) {
+  switch (rng.below(3)) {
+    case 0:
+      return rng.below(12);
+    case 1:
+      return (rng.below(2) << 63) + (rng.below(4) << rng.below(62)) - rng.below(3);
+    default:
+      return rng.next();
+  }
+}
+
+void expect_same(const MapValues& values, Handle map, const Plain& plain, Rng& rng) {
+  EXPECT_EQ(values.default_of(map), plain.otherwise);
+  std::vector<MapValues::Entry> expected;
+  for (const auto& [index, value] : plain.entries) {
+    expected.push_back({index, value});
+    EXPECT_EQ(values.select(map, index), value);
+  }
+  EXPECT_EQ(values.entries(map), expected);
+  for (int i = 0; i < 5; ++i) {
+    const std::uint64_t index = any_index(rng);
+    EXPECT_EQ(values.select(map, index), plain.at(index));
+  }
+}
+
+TEST(MapValues, HandleZeroIsZeroEverywhere) {
+  MapValues values;
+  EXPECT_EQ(values.constant(0), 0u);
+  EXPECT_EQ(values.select(0, 17), 0u);
+  EXPECT_EQ(values.default_of(0), 0u);
+  EXPECT_TRUE(values.entries(0).empty());
+}
+
+TEST(MapValues, ConstantsAreTheirValueEverywhere) {
+  MapValues values;
+  const Handle seven = values.constant(7);
+  EXPECT_NE(seven, values.constant(8));
+  EXPECT_EQ(seven, values.constant(7));
+  EXPECT_EQ(values.select(seven, ~std::uint64_t{0}), 7u);
+}
+
+TEST(MapValues, StoresOfWhatIsThereChangeNothing) {
+  MapValues values;
+  const Handle seven = values.constant(7);
+  EXPECT_EQ(values.store(seven, 3, 7), seven);
+  const Handle changed = values.store(seven, 3, 8);
+  EXPECT_EQ(values.store(changed, 3, 8), changed);
+  EXPECT_EQ(values.store(changed, 3, 7), seven);
+}
+
+TEST(MapValues, OlderMapsStayWhatTheyWere) {
+  MapValues values;
+  const Handle before = values.store(0, 1, 10);
+  const Handle after = values.store(before, 1, 11);
+  EXPECT_EQ(values.select(before, 1), 10u);
+  EXPECT_EQ(values.select(after, 1), 11u);
+}
+
+TEST(MapValues, AgreesWithStdMap) {
+  Rng rng(1);
+  MapValues values;
+  for (int round = 0; round < 300; ++round) {
+    Plain plain;
+    plain.otherwise = rng.below(3);
+    Handle map = values.constant(plain.otherwise);
+    for (std::uint64_t steps = rng.below(60); steps-- > 0;) {
+      const std::uint64_t index = any_index(rng), value = rng.below(4);
+      plain.set(index, value);
+      map = values.store(map, index, value);
+    }
+    expect_same(values, map, plain, rng);
+  }
+}
+
+// Few indices and values, so that the same contents come about in many ways.
+TEST(MapValues, EqualContentsAreOneHandle) {
+  Rng rng(2);
+  MapValues values;
+  std::map<Plain, Handle> handles;
+  std::map<Handle, Plain> contents;
+  const std::uint64_t indices[] = {0, 1, 2, std::uint64_t{1} << 63, ~std::uint64_t{0}};
+  for (int round = 0; round < 3000; ++round) {
+    Plain plain;
+    plain.otherwise = rng.below(2);
+    Handle map = values.constant(plain.otherwise);
+    for (std::uint64_t steps = rng.below(10); steps-- > 0;) {
+      const std::uint64_t index = indices[rng.below(std::size(indices))], value = rng.below(3);
+      plain.set(index, value);
+      map = values.store(map, index, value);
+    }
+    EXPECT_EQ(handles.emplace(plain, map).first->second, map);
+    EXPECT_EQ(contents.emplace(map, plain).first->second, plain);
+  }
+  EXPECT_GT(handles.size(), 300u);
+}
+
+// 100,000 stores into one map, each keeping the maps before it: without copies of whole maps this is a moment.
+TEST(MapValues, LongRunsOfStoresAreCheap) {
+  MapValues values;
+  constexpr std::uint64_t kStores = 100'000;
+  std::vector<Handle> maps{0};
+  for (std::uint64_t i = 1; i <= kStores; ++i) maps.push_back(values.store(maps.back(), i, i * i));
+  EXPECT_EQ(values.select(maps[500], 500), 250'000u);
+  EXPECT_EQ(values.select(maps[500], 501), 0u);
+  EXPECT_EQ(values.entries(maps.back()).size(), kStores);
+  Handle back = maps.back();
+  for (std::uint64_t i = kStores; i > kStores / 2; --i) back = values.store(back, i, 0);
+  EXPECT_EQ(back, maps[kStores / 2]);
+}
+
+TEST(MapValues, AThreadHasATableOfItsOwn) {
+  MapValues& ours = MapValues::of_thread();
+  EXPECT_EQ(&ours, &MapValues::of_thread());
+  const Handle map = ours.store(0, 1, 2);
+  std::thread([&] { EXPECT_NE(&ours, &MapValues::of_thread()); }).join();
+  EXPECT_EQ(ours.select(map, 1), 2u);
+}
+
+TEST(MapValuesDeathTest, ANumberThatIsNoHandleIsOurOwnBug) {
+  MapValues values;
+  EXPECT_EXIT(static_cast<void>(values.select(12345, 0)), testing::ExitedWithCode(70), "handle of this thread");
+}
+
+}  // namespace
+}  // namespace dashj
