@@ -33,6 +33,10 @@ Term Rewriter::make(Op op, std::span<const Term> args, std::uint32_t parameter0,
       return disjunction(args);
     case Op::Ite:
       return ite(args[0], args[1], args[2]);
+    case Op::Select:
+    case Op::Store:
+    case Op::ConstMap:
+      return store_.make(op, args, parameter0, parameter1);
     default:
       break;
   }

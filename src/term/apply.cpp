@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
 #include "base/java_float.h"
+#include "base/map_values.h"
 #include "term/evaluate.h"
 
 namespace dashj::term {
@@ -134,13 +135,21 @@ std::uint64_t apply_float(Op op, std::span<const std::uint64_t> args, std::uint8
   return width == 32 ? binary_float<float>(op, args[0], args[1]) : binary_float<double>(op, args[0], args[1]);
 }
 
+// Values of maps are interned, so Eq needs no case here. Indices have 32 bits or 64: no map differs from its default at
+// all of them, so two maps with different defaults are different functions.
+std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args) {
+  MapValues& maps = MapValues::of_thread();
+  if (op == Op::ConstMap) return maps.constant(args[0]);
+  return op == Op::Select ? maps.select(args[0], args[1]) : maps.store(args[0], args[1], args[2]);
+}
+
 }  // namespace
 
 std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std::span<const Sort> arg_sorts,
                     std::uint32_t parameter0, std::uint32_t parameter1) {
   const std::uint64_t mask = width_mask(result.width);
   const std::uint8_t width = arg_sorts.empty() ? std::uint8_t{0} : arg_sorts[0].width;
-  if (is_of_floats(op)) return apply_float(op, args, width, parameter0) & (result.is_bool() ? 1 : mask);
+  if (is_of_floats(op)) return apply_float(op, args, width, parameter0) & value_mask(result);
   switch (op) {
     case Op::BoolConst:
     case Op::BvConst:
@@ -153,6 +162,10 @@ std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std
       return connective(op, args);
     case Op::Ite:
       return args[0] != 0 ? args[1] : args[2];
+    case Op::Select:
+    case Op::Store:
+    case Op::ConstMap:
+      return apply_map(op, args);
     case Op::Eq:
       return args[0] == args[1] ? 1 : 0;
     case Op::BvSlt:

@@ -25,8 +25,7 @@ void Evaluator::start() {
 
 std::uint64_t Evaluator::apply_function(Term term) const {
   DASHJ_CHECK(*apply_value_, "a term with applications should be evaluated with their values");
-  const Sort sort = store_.sort(term);
-  return (*apply_value_)(term, arg_values_) & (sort.is_bool() ? 1 : width_mask(sort.width));
+  return (*apply_value_)(term, arg_values_) & value_mask(store_.sort(term));
 }
 
 void Evaluator::apply_known(Term term) {
@@ -79,8 +78,7 @@ std::uint64_t Evaluator::evaluate(Term term, const VariableValues& value_of, con
     if (store_.is_const(frame.term)) {
       set(frame.term, store_.value(frame.term));
     } else if (op == Op::Variable) {
-      const Sort sort = store_.sort(frame.term);
-      set(frame.term, value_of(frame.term) & (sort.is_bool() ? 1 : width_mask(sort.width)));
+      set(frame.term, value_of(frame.term) & value_mask(store_.sort(frame.term)));
     } else {
       needed = step(frame);
     }

@@ -11,15 +11,15 @@
 
 namespace dashj::term {
 
-/// The value of one operator applied to constant arguments (zero-extended bits; Bool is 0 or 1): the reference
-/// semantics of terms.
+/// The value of one operator applied to constant arguments (zero-extended bits; Bool is 0 or 1; a map is its handle in
+/// MapValues::of_thread()): the reference semantics of terms.
 [[nodiscard]] std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args,
                                   std::span<const Sort> arg_sorts, std::uint32_t parameter0 = 0,
                                   std::uint32_t parameter1 = 0);
 
-/// The bits of each Variable reached (zero-extended).
+/// The bits of each Variable reached (zero-extended), the handle where it is a map.
 using VariableValues = std::function<std::uint64_t(Term variable)>;
-/// The bits of each Apply reached, given those of its arguments. Equal arguments of one function must give equal
+/// The same of each Apply reached, given those of its arguments. Equal arguments of one function must give equal
 /// values.
 using ApplicationValues =
     std::function<std::uint64_t(Term application, std::span<const std::uint64_t> argument_values)>;

@@ -27,6 +27,7 @@ enum Precedence {
   kSum,
   kProduct,
   kPrefix,
+  kIndexed,
   kAtom
 };
 
@@ -41,6 +42,10 @@ struct Shape {
 
 Shape infix(Precedence precedence, std::string_view symbol, std::vector<Term> operands) {
   return {precedence, "", fmt::format(" {} ", symbol), "", std::move(operands)};
+}
+// m[i] and m[i := v]: between the operands stands what separator() says.
+Shape indexed(std::vector<Term> operands) {
+  return {kIndexed, "", "", "]", std::move(operands)};
 }
 Shape function(std::string name, std::vector<Term> operands) {
   return {kAtom, std::move(name) + "(", ", ", ")", std::move(operands)};
@@ -158,6 +163,11 @@ class Shaper {
         return infix(kShift, ">>", std::move(operands));
       case Op::BvLshr:
         return infix(kShift, ">>>", std::move(operands));
+      case Op::Select:
+      case Op::Store:
+        return indexed(std::move(operands));
+      case Op::ConstMap:
+        return function("everywhere", std::move(operands));
       case Op::Concat:
         return function("concat", std::move(operands));
       case Op::Extract:
@@ -196,6 +206,22 @@ class Shaper {
   const TermStore& store_;
 };
 
+// What stands before an operand that is not the first.
+std::string separator(const Shape& shape, std::size_t operand) {
+  if (shape.precedence == kChoice) return operand == 1 ? " ? " : " : ";
+  if (shape.precedence == kIndexed) return operand == 1 ? "[" : " := ";
+  return shape.between;
+}
+
+// The weakest precedence an operand may have without parentheses. Arguments between commas or brackets need none; of
+// equal operators only the first operand groups by itself.
+int weakest_of_operand(const Shape& shape, std::size_t operand) {
+  if (shape.precedence == kAtom) return kChoice;
+  if (shape.precedence == kIndexed) return operand == 0 ? kIndexed : kChoice;
+  const bool may_be_equal = (operand == 0 && shape.precedence != kChoice) || shape.precedence == kPrefix;
+  return shape.precedence + (may_be_equal ? 0 : 1);
+}
+
 }  // namespace
 
 std::string print_infix(const TermStore& store, Term term) {
@@ -224,13 +250,8 @@ std::string print_infix(const TermStore& store, Term term) {
     out += shape.before;
     pending.emplace_back(shape.after + (needs_parentheses ? ")" : ""));
     for (std::size_t i = shape.operands.size(); i-- > 0;) {
-      // Arguments between commas need no parentheses; of equal operators only the first operand groups by itself.
-      const bool is_function = shape.precedence == kAtom;
-      const bool may_be_equal = (i == 0 && shape.precedence != kChoice) || shape.precedence == kPrefix;
-      const int needed = is_function ? int{kChoice} : shape.precedence + (may_be_equal ? 0 : 1);
-      pending.emplace_back(std::pair{shape.operands[i], needed});
-      if (i == 0) continue;
-      pending.emplace_back(shape.precedence == kChoice ? std::string(i == 1 ? " ? " : " : ") : shape.between);
+      pending.emplace_back(std::pair{shape.operands[i], weakest_of_operand(shape, i)});
+      if (i > 0) pending.emplace_back(separator(shape, i));
     }
   }
   return out;

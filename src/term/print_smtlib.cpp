@@ -19,6 +19,7 @@ constexpr std::array kSmtlibName{
 };
 
 std::string sort_text(Sort sort) {
+  if (sort.is_map()) return fmt::format("(Array (_ BitVec {}) (_ BitVec {}))", sort.index_width, sort.width);
   return sort.is_bool() ? "Bool" : fmt::format("(_ BitVec {})", sort.width);
 }
 
@@ -72,6 +73,8 @@ std::string operator_text(const TermStore& store, Term term) {
     case Op::ZeroExtend:
     case Op::SignExtend:
       return fmt::format("(_ {} {})", name, store.parameter0(term));
+    case Op::ConstMap:
+      return fmt::format("(as {} {})", name, sort_text(store.sort(term)));
     case Op::Apply:
       return function_text(store, term);
     default:
@@ -202,7 +205,8 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
   Printer printer(store);
   for (const Term assertion : assertions) printer.count_uses(assertion);
   const bool has_functions = !printer.functions().empty() || !printer.float_functions().empty();
-  std::string out = fmt::format("(set-logic {})\n", has_functions ? "QF_UFBV" : "QF_BV");
+  const bool has_maps = std::any_of(assertions.begin(), assertions.end(), [&](Term t) { return store.has_maps(t); });
+  std::string out = fmt::format("(set-logic QF_{}{}BV)\n", has_maps ? "A" : "", has_functions ? "UF" : "");
   for (const Term variable : printer.variables()) {
     out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
   }

@@ -12,8 +12,8 @@ namespace dashj::term {
 /// distinct nodes. Variables are quoted |like#1| where needed.
 [[nodiscard]] std::string print_smtlib(const TermStore& store, Term term);
 
-/// A complete script: (set-logic QF_BV), or QF_UFBV where there are applications, declarations, one assert per
-/// assertion, (check-sat).
+/// A complete script: (set-logic ...), which is QF_BV with UF for applications and A for maps, declarations, one assert
+/// per assertion, (check-sat).
 [[nodiscard]] std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions);
 
 /// For people and pictures: infix, signed decimal constants, Java operators: "a >= 0 && b != 3".

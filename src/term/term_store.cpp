@@ -26,7 +26,8 @@ std::uint64_t mix(std::uint64_t x) {
 }
 
 std::uint64_t hash_node(Op op, Sort sort, std::uint64_t value, std::span<const Term> args) {
-  std::uint64_t hash = mix(value + (static_cast<std::uint64_t>(op) << 8 | sort.width));
+  std::uint64_t hash =
+      mix(value + (static_cast<std::uint64_t>(op) << 16 | std::uint64_t{sort.index_width} << 8 | sort.width));
   for (const Term arg : args) hash = mix(hash + arg.id + 0x9E3779B97F4A7C15u);
   return hash;
 }
@@ -36,17 +37,42 @@ Sort bv_sort(std::uint32_t width) {
   return Sort{static_cast<std::uint8_t>(width)};
 }
 
-void check_float(Sort sort) {
-  DASHJ_CHECK(sort.width == 32 || sort.width == 64, "a float should be 32 or 64 bits wide");
-}
-
 void check_bv(Sort sort) {
-  DASHJ_CHECK(!sort.is_bool(), "the argument of a bit-vector operator should be a bit-vector");
+  DASHJ_CHECK(sort.is_bv(), "the argument of a bit-vector operator should be a bit-vector");
 }
 
 Sort result_of_connective(const TermStore& store, std::span<const Term> args) {
   for (const Term arg : args) DASHJ_CHECK(store.sort(arg).is_bool(), "the argument of a connective should be Bool");
   return kBool;
+}
+
+void check_float(Sort sort) {
+  check_bv(sort);
+  DASHJ_CHECK(sort.width == 32 || sort.width == 64, "a float should be 32 or 64 bits wide");
+}
+
+// Bool, bit-vectors and maps.
+void check_sort(Sort sort) {
+  DASHJ_CHECK(sort.width <= kMaxWidth, "a term should be Bool or at most 64 bits wide");
+  if (sort.is_map()) {
+    DASHJ_CHECK(sort.width != 0, "a map should hold bit-vectors");
+    DASHJ_CHECK(sort.index_width == 32 || sort.index_width == 64, "the indices of a map should have 32 or 64 bits");
+  }
+}
+
+// Maps and what they hold: Select, Store, ConstMap.
+Sort result_of_map(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0) {
+  const Sort first = store.sort(args[0]);
+  if (op == Op::ConstMap) {
+    check_bv(first);
+    DASHJ_CHECK(parameter0 == 32 || parameter0 == 64, "the indices of a map should have 32 or 64 bits");
+    return map_sort(static_cast<std::uint8_t>(parameter0), first.width);
+  }
+  DASHJ_CHECK(first.is_map(), "the first argument of a select or store should be a map");
+  DASHJ_CHECK(store.sort(args[1]) == Sort{first.index_width}, "an index should be as wide as the map says");
+  if (op == Op::Select) return Sort{first.width};
+  DASHJ_CHECK(store.sort(args[2]) == Sort{first.width}, "what is stored should be as wide as the map says");
+  return first;
 }
 
 Sort result_of_bv(Op op, Sort left, std::uint32_t parameter0, std::uint32_t parameter1) {
@@ -96,6 +122,10 @@ Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std:
       DASHJ_CHECK(store.sort(args[0]).is_bool(), "the condition of an ite should be Bool");
       DASHJ_CHECK(store.sort(args[1]) == store.sort(args[2]), "both arms of an ite should have one sort");
       return store.sort(args[1]);
+    case Op::Select:
+    case Op::Store:
+    case Op::ConstMap:
+      return result_of_map(store, op, args, parameter0);
     default:
       if (args.size() == 1) return result_of_bv(op, store.sort(args[0]), parameter0, parameter1);
       return result_of_binary(op, store.sort(args[0]), store.sort(args[1]));
@@ -107,11 +137,11 @@ Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std:
 TermStore::TermStore() : table_(kFirstTableSize) {}
 
 Term TermStore::bool_const(bool value) {
-  return intern(Node{Op::BoolConst, kBool, false, 0, 0, value ? 1u : 0u}, {});
+  return intern(Node{Op::BoolConst, kBool, false, false, 0, 0, value ? 1u : 0u}, {});
 }
 
 Term TermStore::bv_const(std::uint8_t width, std::uint64_t value) {
-  return intern(Node{Op::BvConst, bv_sort(width), false, 0, 0, value & width_mask(width)}, {});
+  return intern(Node{Op::BvConst, bv_sort(width), false, false, 0, 0, value & width_mask(width)}, {});
 }
 
 Term TermStore::variable(std::string_view name, Sort sort) {
@@ -127,9 +157,9 @@ Term TermStore::variable(std::string_view name, Sort sort) {
 
 // The index of its name is new, so no node equals it.
 Term TermStore::fresh_variable(std::string_view name, Sort sort) {
-  DASHJ_CHECK(sort.width <= kMaxWidth, "a variable should be Bool or at most 64 bits wide");
+  check_sort(sort);
   names_.push_back(std::string(name));  // a copy first: the name may be one of ours
-  return intern(Node{Op::Variable, sort, false, 0, 0, names_.size() - 1}, {});
+  return intern(Node{Op::Variable, sort, false, false, 0, 0, names_.size() - 1}, {});
 }
 
 void TermStore::check_signature(const Function& function, Sort result, std::span<const Term> args) const {
@@ -140,7 +170,7 @@ void TermStore::check_signature(const Function& function, Sort result, std::span
 }
 
 Term TermStore::apply(std::string_view function, Sort result, std::span<const Term> args) {
-  DASHJ_CHECK(result.width <= kMaxWidth, "a function should give Bool or at most 64 bits");
+  check_sort(result);
   auto [it, is_new] = functions_.try_emplace(std::string(function));
   if (is_new) {
     it->second = Function{names_.size(), result, {}};
@@ -149,7 +179,7 @@ Term TermStore::apply(std::string_view function, Sort result, std::span<const Te
   } else {
     check_signature(it->second, result, args);
   }
-  return intern(Node{Op::Apply, result, true, 0, 0, it->second.name}, args);
+  return intern(Node{Op::Apply, result, true, false, 0, 0, it->second.name}, args);
 }
 
 Term TermStore::reapply(Term application, std::span<const Term> args) {
@@ -158,7 +188,7 @@ Term TermStore::reapply(Term application, std::span<const Term> args) {
   const auto before = this->args(application);
   DASHJ_CHECK(std::equal(before.begin(), before.end(), args.begin(), args.end(), same),
               "a function should be applied with one signature only");
-  return intern(Node{Op::Apply, sort(application), true, 0, 0, value(application)}, args);
+  return intern(Node{Op::Apply, sort(application), true, false, 0, 0, value(application)}, args);
 }
 
 Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1) {
@@ -167,7 +197,7 @@ Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0
   DASHJ_CHECK(arity < 0 ? args.size() >= 2 : args.size() == static_cast<std::size_t>(arity),
               "an operator should get as many arguments as its arity says");
   const Sort sort = result_sort(*this, op, args, parameter0, parameter1);
-  return intern(Node{op, sort, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
+  return intern(Node{op, sort, false, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
 }
 
 bool TermStore::is_same(const Node& node, std::span<const Term> args, const Node& other) const {
@@ -196,6 +226,8 @@ Term TermStore::intern(const Node& node, std::span<const Term> args) {
   added.arg_count = static_cast<std::uint32_t>(args.size());
   added.signature = signature_of(node, args);
   added.has_applications |= std::any_of(args.begin(), args.end(), [this](Term arg) { return has_applications(arg); });
+  added.has_maps =
+      node.sort.is_map() || std::any_of(args.begin(), args.end(), [this](Term arg) { return has_maps(arg); });
   incoming_.assign(args.begin(), args.end());
   args_.insert(args_.end(), incoming_.begin(), incoming_.end());
   hashes_.push_back(hash);

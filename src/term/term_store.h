@@ -19,26 +19,32 @@ enum class Op : std::uint8_t {
 };
 
 /// Whether an operator stands with numbers of its own: Extract with high and low; ZeroExtend and SignExtend with the
-/// bits added; a conversion from or to a float with the width of its result.
+/// bits added; ConstMap with the width of the indices; a conversion from or to a float with the width of its result.
 [[nodiscard]] constexpr bool has_parameters(Op op) {
-  return op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend || op >= Op::FpToFp;
+  return op == Op::Extract || op == Op::ZeroExtend || op == Op::SignExtend || op == Op::ConstMap || op >= Op::FpToFp;
 }
 [[nodiscard]] constexpr bool is_of_floats(Op op) {
   return op >= Op::FpNeg;
 }
 
-/// Bool, or a bit-vector of 1 to 64 bits. A float is the bit-vector of its bits, and so is a double: two of them are
-/// equal terms where they have the same bits. The operators on them (Fp...) take widths 32 and 64 and mean what Java
-/// means (base/java_float.h): each NaN among the arguments is any NaN, a result is one NaN. Arrays come with their
-/// ring.
+/// Bool, a bit-vector of 1 to 64 bits, or a map from bit-vectors to bit-vectors. A float is the bit-vector of its bits,
+/// and so is a double: two of them are equal terms where they have the same bits. The operators on them (Fp...) take
+/// widths 32 and 64 and mean what Java means (base/java_float.h): each NaN among the arguments is any NaN, a result is
+/// one NaN. The value of a map is its handle (base/map_values.h): two maps are equal where they are at every index.
 struct Sort {
-  std::uint8_t width = 0;  ///< 0: Bool.
+  std::uint8_t width = 0;        ///< 0: Bool. Of a map, the width of what it holds.
+  std::uint8_t index_width = 0;  ///< 0: no map; else the width of its indices, 32 or 64.
   [[nodiscard]] constexpr bool is_bool() const { return width == 0; }
+  [[nodiscard]] constexpr bool is_map() const { return index_width != 0; }
+  [[nodiscard]] constexpr bool is_bv() const { return width != 0 && index_width == 0; }
   constexpr auto operator<=>(const Sort&) const = default;
 };
 inline constexpr Sort kBool{0};
 inline constexpr Sort kInt{32};
 inline constexpr Sort kLong{64};
+[[nodiscard]] constexpr Sort map_sort(std::uint8_t index_width, std::uint8_t width) {
+  return Sort{width, index_width};
+}
 
 /// Java's long is 64 bits wide.
 inline constexpr std::uint8_t kMaxWidth = 64;
@@ -49,6 +55,10 @@ inline constexpr std::uint8_t kMaxWidth = 64;
 }
 [[nodiscard]] constexpr std::uint64_t sign_bit(std::uint8_t width) {
   return std::uint64_t{1} << (width - 1);
+}
+/// The bits that a value of this sort may have: a Bool has one, a handle of a map has all.
+[[nodiscard]] constexpr std::uint64_t value_mask(Sort sort) {
+  return sort.is_bool() ? 1 : sort.is_map() ? ~std::uint64_t{0} : width_mask(sort.width);
 }
 /// The signed value of zero-extended bits.
 [[nodiscard]] constexpr std::int64_t to_signed(std::uint64_t bits, std::uint8_t width) {
@@ -127,6 +137,10 @@ class TermStore {
   /// Is the term an Apply, or is there one below it?
   [[nodiscard]] bool has_applications(Term term) const { return nodes_[term.id].has_applications; }
 
+  /// Is the term a map, or is there one below it?
+  [[nodiscard]] bool has_maps(Term term) const { return nodes_[term.id].has_maps; }
+
+  /// A constant of Bool or of bit-vectors. There are none of maps: they are written with ConstMap and Store.
   [[nodiscard]] bool is_const(Term term) const { return op(term) == Op::BvConst || op(term) == Op::BoolConst; }
   [[nodiscard]] bool is_true(Term term) const { return op(term) == Op::BoolConst && value(term) == 1; }
   [[nodiscard]] bool is_false(Term term) const { return op(term) == Op::BoolConst && value(term) == 0; }
@@ -136,6 +150,7 @@ class TermStore {
     Op op;
     Sort sort;
     bool has_applications = false;
+    bool has_maps = false;
     std::uint32_t first_arg = 0, arg_count = 0;
     std::uint64_t value = 0;  // constant, index into names_, or the two parameters
     std::uint64_t signature = 0;
