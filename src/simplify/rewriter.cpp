@@ -34,7 +34,9 @@ Term Rewriter::make(Op op, std::span<const Term> args, std::uint32_t parameter0,
     case Op::Ite:
       return ite(args[0], args[1], args[2]);
     case Op::Select:
+      return select(args[0], args[1]);
     case Op::Store:
+      return stored(args[0], args[1], args[2]);
     case Op::ConstMap:
       return store_.make(op, args, parameter0, parameter1);
     default:

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "simplify/map_reader.h"
 #include "term/term_store.h"
 
 namespace dashj::term {
@@ -42,7 +43,7 @@ class DepthGuard {
 /// name applied to its arguments. Not recursive in the depth of terms: a rule looks a fixed number of levels down.
 class Rewriter {
  public:
-  explicit Rewriter(TermStore& store) : store_(store) {}
+  explicit Rewriter(TermStore& store) : store_(store), maps_(store) {}
 
   [[nodiscard]] Term make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1);
 
@@ -101,6 +102,14 @@ class Rewriter {
   [[nodiscard]] Term less_constant(Op op, Term a, std::uint64_t bound);
   [[nodiscard]] Term less_extended(Op op, Term a, Term b);
 
+  // simplify_maps.cpp
+  class ChoiceReader;
+  [[nodiscard]] Term select(Term map, Term index);
+  [[nodiscard]] Term stored(Term map, Term index, Term value);
+  [[nodiscard]] Term equal_map(Term a, Term b);
+  [[nodiscard]] std::vector<Term> chain(Term map) const;
+  [[nodiscard]] Term merged_stores(Term condition, Term a, Term b);
+
   [[nodiscard]] Term truth(bool value) { return store_.bool_const(value); }
   [[nodiscard]] Term constant(Sort sort, std::uint64_t value) {
     return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
@@ -113,6 +122,7 @@ class Rewriter {
   [[nodiscard]] std::uint8_t width(Term term) const { return store_.sort(term).width; }
 
   TermStore& store_;
+  MapReader maps_;
   int depth_ = 0;
 };
 

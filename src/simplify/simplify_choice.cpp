@@ -41,6 +41,10 @@ Term Rewriter::ite(Term condition, Term then_term, Term else_term) {
   if (is(else_term, Op::Ite) && arg(else_term, 0) == condition) else_term = arg(else_term, 2);
   if (then_term == else_term) return then_term;
   if (store_.sort(then_term).is_bool()) return bool_ite(condition, then_term, else_term);
+  if (store_.sort(then_term).is_map()) {
+    const Term merged = merged_stores(condition, then_term, else_term);
+    if (merged.is_valid()) return merged;
+  }
   // match:  ite(a == b, a, b); ite(a == b, b, a)
   // result: b; a
   // why:    in the first arm the two are equal.

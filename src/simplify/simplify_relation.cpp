@@ -148,7 +148,7 @@ Term Rewriter::equal_sum(LinearSum difference) {
 Term Rewriter::equal(Term a, Term b) {
   if (a == b) return truth(true);
   if (store_.sort(a).is_bool()) return equal_bool(a, b);
-  if (store_.sort(a).is_map()) return commutative(Op::Eq, a, b);
+  if (store_.sort(a).is_map()) return equal_map(a, b);
   const DepthGuard guard(depth_);
   if (guard.is_too_deep()) return commutative(Op::Eq, a, b);
   if (store_.is_const(b)) std::swap(a, b);

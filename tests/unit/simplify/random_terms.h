@@ -4,19 +4,27 @@
 #include <random>
 #include <vector>
 
+#include "base/map_values.h"
 #include "term/term_store.h"
 
 namespace dashj::term {
 
 /// Random raw terms over a few variables of one width and two Bool variables, with the shapes that rules look for made
-/// likely: small constants, shared subterms, choices between constants.
+/// likely: small constants, shared subterms, choices between constants. With maps, there are two map variables too,
+/// and stores, reads and comparisons of maps at indices that often meet.
 class RandomTerms {
  public:
-  RandomTerms(TermStore& store, std::uint8_t width, std::uint32_t seed) : store_(store), width_(width), random_(seed) {
+  enum class With { Vectors, Maps };
+
+  RandomTerms(TermStore& store, std::uint8_t width, std::uint32_t seed, With with = With::Vectors)
+      : store_(store), width_(width), index_width_(width == 64 ? 64 : 32), random_(seed) {
     for (const char* name : {"x", "y"}) vectors_.push_back(store_.variable(name, Sort{width}));
     for (const char* name : {"p", "q"}) bools_.push_back(store_.variable(name, kBool));
     variables_ = vectors_;
     variables_.insert(variables_.end(), bools_.begin(), bools_.end());
+    if (with == With::Vectors) return;
+    for (const char* name : {"m", "n"}) maps_.push_back(store_.variable(name, term::map_sort(index_width_, width)));
+    variables_.insert(variables_.end(), maps_.begin(), maps_.end());
   }
 
   [[nodiscard]] const std::vector<Term>& variables() const { return variables_; }
@@ -30,7 +38,12 @@ class RandomTerms {
     grow(count);
     return vectors_.back();
   }
+  [[nodiscard]] Term next_map(int count) {
+    grow(count);
+    return maps_.back();
+  }
   [[nodiscard]] std::uint64_t value(Term variable) {
+    if (store_.sort(variable).is_map()) return map_value();
     static constexpr std::uint64_t kEdges[] = {
         0, 1, 2, 3, 0x7F, 0x80, 0x7FFFFFFF, 0x80000000, ~std::uint64_t{0}, ~std::uint64_t{1}};
     if (store_.sort(variable).is_bool()) return pick(2);
@@ -53,13 +66,61 @@ class RandomTerms {
   }
   [[nodiscard]] Term operand() { return pick(3) == 0 ? constant() : any(vectors_); }
 
+  [[nodiscard]] std::uint64_t map_value() {
+    MapValues& values = MapValues::of_thread();
+    MapValues::Handle map = values.constant(pick(3));
+    for (std::uint32_t stores = pick(5); stores-- > 0;)
+      map = values.store(map, pick(2) == 0 ? pick(4) : width_mask(width_) - pick(2), pick(3));
+    return map;
+  }
+
+  // Sums of constants and bases that others have too, so that indices are equal, different or neither.
+  [[nodiscard]] Term index() {
+    Term term =
+        pick(2) == 0 ? operand() : store_.make(Op::BvAdd, {store_.bv_const(width_, pick(3)), vectors_[pick(2)]});
+    if (pick(8) == 0) term = store_.make(Op::Ite, {any(bools_), operand(), term});
+    return width_ == index_width_ ? term : store_.make(Op::ZeroExtend, {term}, index_width_ - width_);
+  }
+
+  [[nodiscard]] Term make_map() {
+    switch (pick(8)) {
+      case 0:
+        return store_.make(Op::ConstMap, {operand()}, index_width_);
+      case 1:
+      case 2:
+        return store_.make(Op::Ite, {any(bools_), any(maps_), any(maps_)});
+      case 3:  // what is there already, perhaps
+        return [&] {
+          const Term map = any(maps_), at = index();
+          return store_.make(Op::Store, {map, at, store_.make(Op::Select, {map, at})});
+        }();
+      default:
+        return store_.make(Op::Store, {any(maps_), index(), operand()});
+    }
+  }
+
   void grow(int count) {
     for (int i = 0; i < count; ++i) {
-      if (pick(5) < 2) {
+      if (!maps_.empty() && pick(3) == 0) {
+        grow_maps();
+      } else if (pick(5) < 2) {
         bools_.push_back(make_bool());
       } else {
         vectors_.push_back(make_vector());
       }
+    }
+  }
+
+  void grow_maps() {
+    switch (pick(4)) {
+      case 0:
+        vectors_.push_back(store_.make(Op::Select, {any(maps_), index()}));
+        break;
+      case 1:
+        bools_.push_back(store_.make(Op::Eq, {any(maps_), any(maps_)}));
+        break;
+      default:
+        maps_.push_back(make_map());
     }
   }
 
@@ -106,9 +167,9 @@ class RandomTerms {
   }
 
   TermStore& store_;
-  std::uint8_t width_;
+  std::uint8_t width_, index_width_;
   std::mt19937_64 random_;
-  std::vector<Term> vectors_, bools_, variables_;
+  std::vector<Term> vectors_, bools_, maps_, variables_;
 };
 
 }  // namespace dashj::term

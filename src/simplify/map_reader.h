@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "base/map_values.h"
+#include "term/term_store.h"
+
+namespace dashj::term {
+
+/// What is at an index of a map, as far as the stores on top of it say: a value; or else the map below them, which has
+/// the same at this index.
+struct Read {
+  Term value;  ///< Invalid: not known.
+  Term map;
+};
+
+/// Reads maps through the stores that make them. Two indices are known to differ where they are one base plus
+/// different constants modulo 2^width: constants, and the references that one allocation counter gives. Stores on top
+/// of each other at indices of one base are a run; each run is kept as a table, shared between the maps of a chain, so
+/// a read of a chain of n such stores costs log n steps, not n. Never shrinks.
+class MapReader {
+ public:
+  explicit MapReader(const TermStore& store) : store_(store) {}
+
+  [[nodiscard]] Read read(Term map, Term index);
+
+ private:
+  // base + constant; without a base: the constant.
+  struct Place {
+    Term base;
+    std::uint64_t offset = 0;
+  };
+  // The stores from a Store down to the first that is none or has another base.
+  struct Run {
+    Term base;
+    MapValues::Handle stores = 0;  // of each offset: the id of the value stored there last, plus 1
+    Term below;
+  };
+
+  [[nodiscard]] Place place(Term index) const;
+  [[nodiscard]] std::vector<Place> places(Term index) const;
+  [[nodiscard]] const Run& run(Term stored);
+  [[nodiscard]] Run longer(Term stored) const;
+  [[nodiscard]] bool is_elsewhere(const Run& run, const std::vector<Place>& index) const;
+
+  const TermStore& store_;
+  MapValues tables_;
+  std::unordered_map<std::uint32_t, Run> runs_;  // by id of the Store
+};
+
+}  // namespace dashj::term

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <unordered_map>
+
+#include "simplify/rewriter.h"
+
+namespace dashj::term {
+
+namespace {
+// Choices between maps that one read goes through, stores below which a new one looks for the one it overwrites, and
+// stores in both arms of a choice that becomes stores.
+constexpr std::size_t kMaxChoices = 64;
+constexpr std::size_t kMaxOverwritten = 16;
+constexpr std::size_t kMaxMerged = 8;
+}  // namespace
+
+// A read through choices. Gives an invalid term where an arm ends at a store that may be at the index, or where there
+// are too many arms: a read of the whole is smaller then. Each map is read once, so diamonds cost linear time.
+class Rewriter::ChoiceReader {
+ public:
+  ChoiceReader(Rewriter& rewriter, Term index) : rewriter_(rewriter), index_(index) {}
+
+  Term read(Term map) {
+    const auto known = known_.find(map.id);
+    if (known != known_.end()) return known->second;
+    const Term result = new_read(map);
+    known_.emplace(map.id, result);
+    return result;
+  }
+
+ private:
+  Term new_read(Term map) {
+    const Read found = rewriter_.maps_.read(map, index_);
+    if (found.value.is_valid()) return found.value;
+    if (rewriter_.is(found.map, Op::Store)) return {};
+    if (!rewriter_.is(found.map, Op::Ite)) return rewriter_.store_.make(Op::Select, {found.map, index_});
+    if (found.map != map) return read(found.map);
+    if (++choices_ > kMaxChoices) return {};
+    const Term then_value = read(rewriter_.arg(map, 1));
+    const Term else_value = then_value.is_valid() ? read(rewriter_.arg(map, 2)) : Term{};
+    return else_value.is_valid() ? rewriter_.ite(rewriter_.arg(map, 0), then_value, else_value) : Term{};
+  }
+
+  Rewriter& rewriter_;
+  Term index_;
+  std::unordered_map<std::uint32_t, Term> known_;  // by id of the map
+  std::size_t choices_ = 0;
+};
+
+// match:  m[i := v][i]; m[j := v][i], i and j known to differ; everywhere(v)[i]; ite(c, m, n)[i]
+// result: v; m[i]; v; ite(c, m[i], n[i]) where neither arm ends at a store that may be at i
+// why:    what the operators mean. A store that may be at i stays, since a read would become as many choices as there
+// are stores, again for every index that is read.
+Term Rewriter::select(Term map, Term index) {
+  const Read found = maps_.read(map, index);
+  if (found.value.is_valid()) return found.value;
+  if (is(found.map, Op::Ite)) {
+    const Term value = ChoiceReader(*this, index).read(found.map);
+    if (value.is_valid()) return value;
+  }
+  return store_.make(Op::Select, {found.map, index});
+}
+
+// match:  m[i := v], where m[i] is v
+// result: m
+// match:  m[i := u]...[j := w]...[i := v]
+// result: m...[j := w]...[i := v]
+// why:    at i the last store counts, whether j is i or not; elsewhere the first never did.
+Term Rewriter::stored(Term map, Term index, Term value) {
+  const Read found = maps_.read(map, index);
+  if (found.value == value) return map;
+  const bool is_read = is(value, Op::Select) && arg(value, 0) == found.map && arg(value, 1) == index;
+  if (is_read && !found.value.is_valid()) return map;
+  std::vector<Term> above;
+  Term at = map;
+  while (is(at, Op::Store) && arg(at, 1) != index && above.size() < kMaxOverwritten) {
+    above.push_back(at);
+    at = arg(at, 0);
+  }
+  if (is(at, Op::Store) && arg(at, 1) == index) {
+    map = arg(at, 0);
+    for (auto kept = above.rbegin(); kept != above.rend(); ++kept) {
+      map = store_.make(Op::Store, {map, arg(*kept, 1), arg(*kept, 2)});
+    }
+  }
+  return store_.make(Op::Store, {map, index, value});
+}
+
+// match:  everywhere(v) == everywhere(w); m[i := v] == m; m[i := v] == m[i := w]
+// result: v == w; m[i] == v; v == w
+// why:    maps are equal where they are at every index, and there are indices.
+Term Rewriter::equal_map(Term a, Term b) {
+  if (is(a, Op::ConstMap) && is(b, Op::ConstMap)) return equal(arg(a, 0), arg(b, 0));
+  for (const auto& [left, right] : {std::pair(a, b), std::pair(b, a)}) {
+    if (is(left, Op::Store) && arg(left, 0) == right) return equal(select(right, arg(left, 1)), arg(left, 2));
+  }
+  const bool is_same_place = is(a, Op::Store) && is(b, Op::Store) && arg(a, 0) == arg(b, 0) && arg(a, 1) == arg(b, 1);
+  return is_same_place ? equal(arg(a, 2), arg(b, 2)) : commutative(Op::Eq, a, b);
+}
+
+// The stores on top of a map, itself first, down to the map below the last that is looked at.
+std::vector<Term> Rewriter::chain(Term map) const {
+  std::vector<Term> result{map};
+  while (is(map, Op::Store) && result.size() <= kMaxMerged) {
+    map = arg(map, 0);
+    result.push_back(map);
+  }
+  return result;
+}
+
+// match:  ite(c, m[i := v]..., m[j := w]...), a few stores on top of one map
+// result: m[i := ite(c, a[i], b[i])][j := ite(c, a[j], b[j])]..., a and b being the arms
+// why:    at an index that one of the arms stores to, the last store at it holds what the chosen arm has there; at all
+// others both arms have what m has. It is not done where a read of an arm does not come out: then it would be larger.
+Term Rewriter::merged_stores(Term condition, Term a, Term b) {
+  const std::vector<Term> of_a = chain(a), of_b = chain(b);
+  const auto below = std::find_first_of(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
+  if (below == of_a.end()) return {};
+  std::vector<Term> indices;
+  for (const auto* arm : {&of_a, &of_b}) {
+    for (auto at = arm->rbegin(); at != arm->rend(); ++at) {
+      const bool is_above = *at != *below && is(*at, Op::Store) && *at > *below;
+      if (is_above && std::find(indices.begin(), indices.end(), arg(*at, 1)) == indices.end())
+        indices.push_back(arg(*at, 1));
+    }
+  }
+  if (indices.size() > kMaxMerged) return {};
+  Term result = *below;
+  for (const Term index : indices) {
+    const Term of_then = ChoiceReader(*this, index).read(a), of_else = ChoiceReader(*this, index).read(b);
+    if (!of_then.is_valid() || !of_else.is_valid()) return {};
+    result = stored(result, index, ite(condition, of_then, of_else));
+  }
+  return result;
+}
+
+}  // namespace dashj::term
