@@ -131,8 +131,8 @@ bool Client::has_unwound() {
 Result<RunReply> Client::run(const RunRequest& request) {
   if (DASHJ_TRY(bring_up()) == Waited::Stopped) return killed();
   shared_->clear();
-  const auto payload =
-      encode(Run{request.entry, request.arguments, request.choices, std::exchange(fresh_classes_, false)});
+  const bool fresh_classes = std::exchange(fresh_classes_, false) || request.fresh_classes;
+  const auto payload = encode(Run{request.entry, request.arguments, request.choices, fresh_classes});
   if (!process_->channel().send(MessageKind::Run, payload)) return died();
   Frame frame;
   const auto waited = serve(frame, Clock::now() + milliseconds(request.timeout_ms));
@@ -179,6 +179,7 @@ RunReply Client::finished(const Frame& frame) {
   reply.end = done->end;
   reply.events = shared_->words();
   reply.exception_class = std::move(done->exception_class);
+  reply.exception_superclasses = std::move(done->exception_superclasses);
   reply.message = std::move(done->message);
   reply.frames = std::move(done->frames);
   is_unwinding_ = done->is_unwinding;

@@ -37,6 +37,8 @@ struct RunRequest {
   std::vector<std::int64_t> arguments;  ///< One per parameter, sign- or zero-extended as the type says.
   int timeout_ms = 1000;
   std::vector<std::int64_t> choices = {};  ///< What the run's k-th Dash.nondet call gives (from 0); 0 beyond the end.
+  /// The run loads and initialises all program classes anew: fresh statics, and every initialiser is part of the run.
+  bool fresh_classes = false;
 };
 
 struct RunReply {
@@ -44,11 +46,12 @@ struct RunReply {
   /// Test role: the words the probes wrote up to the end or the cut (classfile/instrument/trace_events.h). Valid until
   /// the next run.
   std::span<const std::uint32_t> events;
-  std::string exception_class;  ///< Internal name, with end == Threw or Cut.
+  std::string exception_class;                      ///< Internal name, with end == Threw or Cut.
+  std::vector<std::string> exception_superclasses;  ///< Threw: internal names, from its superclass up.
   std::string message;
   /// Replay role, ErrorReached: the stack at the call of error()V, innermost first: frames[0] is error() itself,
   /// frames[1] its caller. Replay role, Threw: the stack at the throw of that exception object, frames[0] the method
-  /// that threw it.
+  /// that threw it; of an ExceptionInInitializerError those of its cause, which is then its message, too.
   std::vector<StackFrame> frames;
 };
 

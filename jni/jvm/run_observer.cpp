@@ -195,6 +195,22 @@ std::vector<jvmtiFrameInfo> RunObserver::stack_of(jthread thread, jint most) con
   return frames;
 }
 
+bool RunObserver::has_failed(jclass type) const {
+  jint status = 0;
+  return jvmti_->GetClassStatus(type, &status) == JVMTI_ERROR_NONE && (status & JVMTI_CLASS_STATUS_ERROR) != 0;
+}
+
+std::vector<std::string> RunObserver::superclasses_of(JNIEnv* env, jobject object) const {
+  std::vector<std::string> names;
+  std::vector<LocalRef<jclass>> chain;
+  chain.emplace_back(env, env->GetObjectClass(object));
+  while (const auto super = env->GetSuperclass(chain.back().get())) {
+    chain.emplace_back(env, super);
+    names.push_back(class_name_of(jvmti_, super));
+  }
+  return names;
+}
+
 std::vector<StackFrame> RunObserver::frames_at_throw(JNIEnv* env, jobject throwable) const {
   for (const auto& thrown : throws_)
     if (env->IsSameObject(thrown.thrown, throwable) != JNI_FALSE) return describe(jvmti_, env, thrown.frames);

@@ -52,6 +52,10 @@ class RunObserver {
   /// The stop went through a class initialiser: that class is unusable for ever (JVMS 5.5).
   [[nodiscard]] bool saw_stop_in_initializer() const { return saw_stop_in_initializer_; }
   [[nodiscard]] bool saw_error() const { return saw_error_; }
+  /// The initialisation of a class of the program ended with an exception (JVMS 5.5).
+  [[nodiscard]] bool has_failed(jclass type) const;
+  /// Internal names, from the superclass of the object's class up.
+  [[nodiscard]] std::vector<std::string> superclasses_of(JNIEnv* env, jobject object) const;
   /// The stack at the first throw of this very object; empty if it is not known.
   [[nodiscard]] std::vector<StackFrame> frames_at_throw(JNIEnv* env, jobject throwable) const;
 

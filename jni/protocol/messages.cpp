@@ -93,6 +93,8 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
 Payload encode(const RunDone& done) {
   WireWriter out;
   out.put(static_cast<std::uint8_t>(done.end)).put(done.exception_class).put(done.message);
+  out.put(static_cast<std::uint32_t>(done.exception_superclasses.size()));
+  for (const auto& name : done.exception_superclasses) out.put(name);
   out.put(static_cast<std::uint8_t>(done.must_retire)).put(static_cast<std::uint8_t>(done.is_unwinding));
   out.put(static_cast<std::uint32_t>(done.frames.size()));
   for (const auto& frame : done.frames) put_frame(out, frame);
@@ -105,6 +107,8 @@ std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload) {
   done.end = static_cast<RunEnd>(in.get<std::uint8_t>());
   done.exception_class = in.get_text();
   done.message = in.get_text();
+  done.exception_superclasses.resize(in.get_count(sizeof(std::uint32_t)));
+  for (auto& name : done.exception_superclasses) name = in.get_text();
   done.must_retire = in.get<std::uint8_t>() != 0;
   done.is_unwinding = in.get<std::uint8_t>() != 0;
   done.frames.resize(in.get_count(kMinFrameBytes));

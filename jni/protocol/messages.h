@@ -12,7 +12,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 4;
+inline constexpr std::uint32_t kProtocolVersion = 5;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers.
 inline constexpr int kEngineSocket = 3;  ///< Frames.
@@ -51,6 +51,7 @@ struct Run {
 struct RunDone {
   RunEnd end = RunEnd::NotRun;
   std::string exception_class, message;
+  std::vector<std::string> exception_superclasses;
   std::vector<StackFrame> frames;
   bool must_retire = false;   ///< The run may have left something in the JVM: take a new worker for the next one.
   bool is_unwinding = false;  ///< Program frames are still on the stack: Unwound follows.
@@ -65,7 +66,7 @@ struct RunBox {
 };
 
 struct BoxDone {
-  RunEnd end = RunEnd::NotRun;        ///< Returned: none fails. ErrorReached: one does. StepBound, Cut, NotRun: not known.
+  RunEnd end = RunEnd::NotRun;  ///< Returned: none fails. ErrorReached: one does. StepBound, Cut, NotRun: not known.
   std::vector<std::int32_t> failing;  ///< ErrorReached: the first in lexicographic order.
   std::string message;
 };

@@ -17,7 +17,7 @@ struct EntryPoint {
 
 enum class RunEnd : std::uint8_t {
   Returned,      ///< The entry returned.
-  Threw,         ///< An exception left the entry: exception_class says which.
+  Threw,         ///< An exception left the entry, or the initialiser of its class: exception_class says which.
   ErrorReached,  ///< error()V was about to be called (test role), or was called (replay role).
   StepBound,     ///< The trace buffer is full.
   TimeBound,     ///< Killed after timeout_ms.
@@ -25,7 +25,7 @@ enum class RunEnd : std::uint8_t {
   Assumed,       ///< An `assume` of something false: the run counts for nothing from there on.
   Exited,        ///< System.exit, halt.
   WorkerDied,    ///< Crash or kill of the worker.
-  NotRun,        ///< The class did not load or link, or its initialiser failed: message says why.
+  NotRun,        ///< The class did not load or link: message says why.
 };
 
 /// Which failures count, where many inputs are run and only the worker sees how each run ends.

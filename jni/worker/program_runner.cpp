@@ -10,6 +10,8 @@
 namespace dashj::jni {
 namespace {
 
+constexpr std::string_view kInitializerError = "java/lang/ExceptionInInitializerError";
+
 RunDone not_run(std::string message) {
   RunDone done;
   done.message = std::move(message);
@@ -55,28 +57,26 @@ RunDone ProgramRunner::run(const Run& request) {
   }
   if (role_ == WorkerRole::Test) harness_.begin(env_);
   observer_.begin_run(env_);
-  const bool was_called = resolve(request.entry);
-  if (was_called) call(*arguments);
+  const Reached reached = resolve(request.entry);
+  if (reached == Reached::Called) call(*arguments);
   observer_.end_run();
-  return finish(was_called);
+  return finish(reached);
 }
 
-bool ProgramRunner::resolve(const EntryPoint& entry) {
-  if (class_ != nullptr && entry_.class_name == entry.class_name && entry_.method_name == entry.method_name &&
-      entry_.descriptor == entry.descriptor)
-    return true;
+ProgramRunner::Reached ProgramRunner::resolve(const EntryPoint& entry) {
+  if (class_ != nullptr && entry_ == entry) return Reached::Called;
   forget_entry();
   if (loader_ == nullptr) loader_ = harness_.new_loader(env_);
-  if (loader_ == nullptr) return false;
+  if (loader_ == nullptr) return Reached::NotLinked;
   const LocalRef loaded(env_, harness_.load(env_, loader_, entry.class_name));
-  if (!loaded) return false;
-  // GetStaticMethodID initialises the class, as the call would.
+  if (!loaded) return Reached::NotLinked;
+  // GetStaticMethodID links and initialises the class, as the call would.
   const auto method = env_->GetStaticMethodID(loaded.get(), entry.method_name.c_str(), entry.descriptor.c_str());
-  if (method == nullptr) return false;
+  if (method == nullptr) return observer_.has_failed(loaded.get()) ? Reached::InInitialiser : Reached::NotLinked;
   class_ = static_cast<jclass>(env_->NewGlobalRef(loaded.get()));
   method_ = method;
   entry_ = entry;
-  return true;
+  return Reached::Called;
 }
 
 void ProgramRunner::call(const std::vector<jvalue>& arguments) {
@@ -115,15 +115,15 @@ void ProgramRunner::call(const std::vector<jvalue>& arguments) {
   }
 }
 
-RunDone ProgramRunner::finish(bool was_called) {
+RunDone ProgramRunner::finish(Reached reached) {
   const LocalRef thrown(env_, env_->ExceptionOccurred());
   env_->ExceptionClear();
   RunDone done;
-  done.end = was_called ? RunEnd::Returned : RunEnd::NotRun;
-  if (thrown) describe_exception(done, thrown.get(), was_called);
+  done.end = reached == Reached::Called ? RunEnd::Returned : RunEnd::NotRun;
+  if (thrown) describe_exception(done, thrown.get(), reached);
   const bool stopped = was_stopped(done);
   // A class whose initialiser did not complete is unusable for ever (JVMS 5.5).
-  if (!was_called || observer_.saw_stop_in_initializer()) forget_classes();
+  if (reached != Reached::Called || observer_.saw_stop_in_initializer()) forget_classes();
   // Started threads live on; after a VirtualMachineError any class of the JDK may be half initialised.
   done.must_retire = observer_.saw_thread() || observer_.saw_machine_error() || done.end == RunEnd::Cut;
   if (stopped) done.frames.clear();
@@ -136,15 +136,29 @@ bool ProgramRunner::was_stopped(RunDone& done) const {
   if (cause == StopCause::None && !observer_.saw_machine_error()) return false;
   done.end = end_by(cause, RunEnd::Cut);
   done.exception_class = done.end == RunEnd::Cut ? observer_.machine_error_class() : std::string();
+  done.exception_superclasses.clear();
   return true;
 }
 
-void ProgramRunner::describe_exception(RunDone& done, jthrowable thrown, bool was_called) const {
+void ProgramRunner::describe_exception(RunDone& done, jthrowable thrown, Reached reached) const {
   if (harness_.is_stop(env_, thrown)) return;
   done.exception_class = harness_.class_name_of(env_, thrown);
-  done.message = was_called ? harness_.message_of(env_, thrown) : text_of(thrown);
-  done.end = harness_.is_machine_error(env_, thrown) ? RunEnd::Cut : was_called ? RunEnd::Threw : RunEnd::NotRun;
+  done.exception_superclasses = observer_.superclasses_of(env_, thrown);
+  done.end = harness_.is_machine_error(env_, thrown) ? RunEnd::Cut
+             : reached == Reached::NotLinked         ? RunEnd::NotRun
+                                                     : RunEnd::Threw;
+  done.message = done.end == RunEnd::NotRun ? text_of(thrown) : harness_.message_of(env_, thrown);
   if (role_ == WorkerRole::Replay) done.frames = observer_.frames_at_throw(env_, thrown);
+  if (done.exception_class == kInitializerError) describe_cause(done, thrown);
+}
+
+/// The JVM wraps what leaves an initialiser and is no Error (JVMS 5.5 step 10): what people look for is inside.
+void ProgramRunner::describe_cause(RunDone& done, jthrowable wrapper) const {
+  const auto cause = harness_.cause_of(env_, wrapper);
+  if (!cause) return;
+  if (done.end == RunEnd::Threw && done.message.empty()) done.message = text_of(cause.get());
+  auto frames = role_ == WorkerRole::Replay ? observer_.frames_at_throw(env_, cause.get()) : std::vector<StackFrame>();
+  if (!frames.empty()) done.frames = std::move(frames);
 }
 
 std::string ProgramRunner::text_of(jobject throwable) const {

@@ -25,20 +25,25 @@ class ProgramRunner {
   ProgramRunner(const ProgramRunner&) = delete;
   ProgramRunner& operator=(const ProgramRunner&) = delete;
 
+  /// A run is the initialisation of the entry's class, unless an earlier run has seen to it, then the entry. What
+  /// leaves the initialiser ends the run like what leaves the entry.
   [[nodiscard]] RunDone run(const Run& request);
 
  private:
   /// For main(String[]) an empty array, which `words` keeps; else one value per parameter, all primitive.
   [[nodiscard]] std::optional<std::vector<jvalue>> arguments_of(const Run& request, const LocalRef<>& words) const;
-  /// Loads, links, initialises (JVMS 5.3 to 5.5). False: an exception is pending.
-  [[nodiscard]] bool resolve(const EntryPoint& entry);
+  /// How far an entry came; with anything but Called an exception is pending.
+  enum class Reached : std::uint8_t { NotLinked, InInitialiser, Called };
+  /// Loads, links, initialises (JVMS 5.3 to 5.5).
+  [[nodiscard]] Reached resolve(const EntryPoint& entry);
   void call(const std::vector<jvalue>& arguments);
   void forget_entry();
   void forget_classes();
 
-  [[nodiscard]] RunDone finish(bool was_called);
+  [[nodiscard]] RunDone finish(Reached reached);
   [[nodiscard]] bool was_stopped(RunDone& done) const;
-  void describe_exception(RunDone& done, jthrowable thrown, bool was_called) const;
+  void describe_exception(RunDone& done, jthrowable thrown, Reached reached) const;
+  void describe_cause(RunDone& done, jthrowable wrapper) const;
   [[nodiscard]] std::string text_of(jobject throwable) const;
 
   JNIEnv* env_;

@@ -10,6 +10,7 @@
 #include "check/check_certificate.h"
 #include "cli/jvm_exhauster.h"
 #include "cli/jvm_runner.h"
+#include "cli/needs_fresh_classes.h"
 #include "cli/parse_inputs.h"
 #include "cli/replay_input.h"
 #include "cli/warm_parts.h"
@@ -53,7 +54,7 @@ class EntryAnalysis {
 
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
-    JvmRunner runner(context_, lowered, stop_, statistics_);
+    JvmRunner runner(context_, lowered, needs_fresh_classes(context_.program, lowered.entries), stop_, statistics_);
     runner_ = &runner;
     JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);

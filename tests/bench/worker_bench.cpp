@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <numeric>
 #include <vector>
 
 #include "jni/client/worker_client.h"
@@ -72,12 +73,16 @@ std::unique_ptr<jni::WorkerClient> start(const jni::JavaInstallation& java, jni:
   return std::move(*jni::WorkerClient::start(options, read, StopToken()));
 }
 
-void run(jni::WorkerClient& client, const char* type, const char* method, const char* descriptor) {
-  const auto reply = client.run({{type, method, descriptor}, {42}, 10'000});
+void run(jni::WorkerClient& client, const jni::RunRequest& request) {
+  const auto reply = client.run(request);
   if (!reply) {
     fmt::print(stderr, "{}\n", reply.error().text());
     std::exit(reply.error().failure == Failure::Missing ? 69 : 70);
   }
+}
+
+void run(jni::WorkerClient& client, const char* type, const char* method, const char* descriptor) {
+  run(client, {{type, method, descriptor}, {42}, 10'000});
 }
 
 void start_and_test(const jni::JavaInstallation& java) {
@@ -94,14 +99,21 @@ void start_both(const jni::JavaInstallation& java) {
   replay->kill_now();
 }
 
+struct WarmRun {
+  const char *type, *method, *descriptor;
+  bool fresh_classes;
+};
+
 /// Round trips, sorted, in microseconds.
-std::vector<double> warm_runs(const jni::JavaInstallation& java) {
+std::vector<double> warm_runs(const jni::JavaInstallation& java, const WarmRun& what) {
   const auto client = start(java, jni::WorkerRole::Test);
-  for (int i = 0; i < kWarmRuns; ++i) run(*client, "Probed", "addOne", "(I)I");
+  std::vector<std::int64_t> arguments(what.descriptor[1] == 'I' ? 1 : 0, 42);
+  const jni::RunRequest request{{what.type, what.method, what.descriptor}, arguments, 10'000, {}, what.fresh_classes};
+  for (int i = 0; i < kWarmRuns; ++i) run(*client, request);
   std::vector<double> times;
   for (int i = 0; i < kWarmRuns; ++i) {
     const auto begin = Clock::now();
-    run(*client, "Probed", "addOne", "(I)I");
+    run(*client, request);
     times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - begin).count());
   }
   std::sort(times.begin(), times.end());
@@ -122,7 +134,13 @@ int main(int argc, char** argv) {
   row("test worker: start, one run, end", measure([&] { start_and_test(*java); }));
   row("replay worker: start, one error, end", measure([&] { start_and_replay(*java); }));
   row("both side by side", measure([&] { start_both(*java); }));
-  const auto warm = warm_runs(*java);
-  fmt::print("{:<40}{:8.1f} us median, {:.1f} us at 90 %, {:.1f} us at 99 %\n", "warm run, round trip",
-             warm[kWarmRuns / 2], warm[kWarmRuns / 10 * 9], warm[kWarmRuns / 100 * 99]);
+  const auto warm = [&](const char* what, const WarmRun& warm_run) {
+    const auto times = warm_runs(*java, warm_run);
+    fmt::print("{:<40}{:8.1f} us median, {:.1f} us at 90 %, {:.1f} us at 99 %, {:.1f} us mean\n", what,
+               times[kWarmRuns / 2], times[kWarmRuns / 10 * 9], times[kWarmRuns / 100 * 99],
+               std::accumulate(times.begin(), times.end(), 0.0) / kWarmRuns);
+  };
+  warm("warm run, round trip", {"Probed", "addOne", "(I)I", false});
+  warm("the same, two classes with statics", {"Fresh", "count", "()I", false});
+  warm("the same, each run from fresh statics", {"Fresh", "count", "()I", true});
 }

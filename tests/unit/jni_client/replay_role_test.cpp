@@ -146,13 +146,6 @@ TEST_F(ReplayRole, ExitAndEndlessLoopEndTheRun) {
   EXPECT_EQ(replay("returns", "(I)V", {1}).end, RunEnd::Returned);
 }
 
-TEST_F(ReplayRole, AFailingInitializerIsNotRunAndSaysWhy) {
-  const auto reply = replay("run", "()V", {}, 10'000, "Plain$FailingInitializer");
-  EXPECT_EQ(reply.end, RunEnd::NotRun);
-  EXPECT_EQ(reply.exception_class, "java/lang/ExceptionInInitializerError");
-  EXPECT_EQ(reply.message, "java.lang.ExceptionInInitializerError, caused by java.lang.ArithmeticException: / by zero");
-}
-
 // The second call of count() in one loader divides by zero.
 TEST_F(ReplayRole, AResetForgetsTheStatics) {
   EXPECT_EQ(replay("count", "()I").end, RunEnd::Returned);

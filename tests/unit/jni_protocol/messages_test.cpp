@@ -10,6 +10,7 @@ RunDone sample_done() {
   RunDone done;
   done.end = RunEnd::Threw;
   done.exception_class = "java/lang/RuntimeException";
+  done.exception_superclasses = {"java/lang/Exception", "java/lang/Throwable", "java/lang/Object"};
   done.message = std::string("with a zero \0 in it", 19);
   done.frames = {{"A", "f", "(I)I", 3, 17}, {"p/B$C", "main", "()V", -1, -1}};
   done.must_retire = true;
@@ -53,6 +54,7 @@ TEST(Messages, ARunDoneComesBackAsItWas) {
   ASSERT_TRUE(back);
   EXPECT_EQ(back->end, RunEnd::Threw);
   EXPECT_EQ(back->message.size(), 19u);
+  EXPECT_EQ(back->exception_superclasses, sample_done().exception_superclasses);
   ASSERT_EQ(back->frames.size(), 2u);
   EXPECT_EQ(back->frames[0].bytecode_offset, 3);
   EXPECT_EQ(back->frames[0].line, 17);

@@ -129,6 +129,26 @@ final class Plain {
     static void run() {}
   }
 
+  static void usesFailingInitializer() {
+    FailingInitializer.run();
+  }
+
+  static class AssertingInitializer {
+    static {
+      assert counter > 0;
+    }
+
+    static void run() {}
+  }
+
+  static class OverflowingInitializer {
+    static {
+      if (overflowCaught(0) == 0) throw new IllegalStateException();
+    }
+
+    static void run() {}
+  }
+
   static int counter;
 
   static int count() {
