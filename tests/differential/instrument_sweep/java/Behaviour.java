@@ -27,6 +27,7 @@ public final class Behaviour {
     handTraces();
     errorStopsTheRun();
     for (Method method : programs(instrumented)) compareAndStop(method);
+    members(args);
     for (String large : new String[] {"Wide", "Huge", "Subroutines"}) compareLarge(args, large);
     subroutines(args[1]);
     System.out.println(checks + " checks, " + failures + " failures");
@@ -36,6 +37,11 @@ public final class Behaviour {
   private static Class<?> load(String folder, String name) throws Exception {
     URL[] urls = {new File(folder).toURI().toURL()};
     return Class.forName(name, true, new URLClassLoader(urls, Behaviour.class.getClassLoader()));
+  }
+
+  private static Class<?> loadCold(String folder, String name) throws Exception {
+    URL[] urls = {new File(folder).toURI().toURL()};
+    return Class.forName(name, false, new URLClassLoader(urls, Behaviour.class.getClassLoader()));
   }
 
   private static List<Method> programs(Class<?> owner) {
@@ -70,6 +76,40 @@ public final class Behaviour {
     check("run(1)", 11, result(subroutines, "run", 1));
     check("run(1): events", "enter 0, local 0=1, block 0, block 8, local 0=6, block 3, block 8, local 0=11, block 6, leave 11",
         String.join(", ", Probes.events));
+  }
+
+  /** Each run from a class that is not initialised yet. */
+  private static void members(String[] folders) throws Exception {
+    memberTraces(folders[1]);
+    for (Method method : programs(load(folders[0], "Members"))) {
+      for (int argument = -4; argument <= 4; argument++) {
+        String what = "Members." + method.getName() + "(" + argument + ")";
+        Probes.reset(Integer.MAX_VALUE);
+        Object expected = result(loadCold(folders[0], "Members"), method.getName(), argument);
+        check(what, expected, result(loadCold(folders[1], "Members"), method.getName(), argument));
+        List<String> all = new ArrayList<>(Probes.events);
+        for (int stop = 0; stop < all.size(); stop += 3) {
+          Probes.reset(stop);
+          check(what + " stopped", "dashj.harness.Probes$Stop", result(loadCold(folders[1], "Members"), method.getName(), argument));
+          check(what + ": events", all.subList(0, stop), Probes.events);
+        }
+      }
+    }
+  }
+
+  /**
+   * Members is initialised first (method 8; its division by zero goes to the handler at 26), then cycle (7) asks for Link, whose
+   * initialiser (1 of its class) asks for Chain, whose (1) finds Link begun and reads 0: FIRST = 1, SECOND = 11.
+   */
+  private static void memberTraces(String folder) throws Exception {
+    Probes.reset(Integer.MAX_VALUE);
+    check("cycle(0)", 1101, result(loadCold(folder, "Members"), "cycle", 0));
+    List<String> enters = new ArrayList<>();
+    for (String event : Probes.events) {
+      if (event.startsWith("enter ") || event.startsWith("leave")) enters.add(event);
+    }
+    check("cycle(0): methods", "enter 560000, leave, enter 490000, enter 70000, enter 70000, leave, leave, leave 1101", String.join(", ", enters));
+    check("the handler of the initialiser", true, Probes.events.contains("block 26"));
   }
 
   private static void expect(String name, int argument, String events) {
@@ -136,6 +176,8 @@ public final class Behaviour {
       return owner.getMethod(name, int.class).invoke(null, argument);
     } catch (InvocationTargetException e) {
       return e.getCause().getClass().getName();
+    } catch (Probes.Stop inInitialiser) {
+      return inInitialiser.getClass().getName();
     } catch (ReflectiveOperationException e) {
       throw new AssertionError(e);
     }
