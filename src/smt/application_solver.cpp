@@ -3,30 +3,14 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
+#include "smt/lemma_core.h"
 #include "term/applications.h"
 
 namespace dashj::smt {
 
 using term::Op;
 using term::Term;
-
-namespace {
-
-// Of the caller's assertions only: lemmas stand behind them and hold anyway.
-Unsat without_lemmas(Unsat unsat, const Query& query) {
-  const std::size_t count = query.assertions.size();
-  if (query.wants_core) {
-    std::erase_if(unsat.core, [count](std::size_t index) { return index >= count; });
-  } else {
-    unsat.core.resize(count);
-    std::iota(unsat.core.begin(), unsat.core.end(), std::size_t{0});
-  }
-  return unsat;
-}
-
-}  // namespace
 
 CheckResult ApplicationSolver::check(const Query& query) {
   const auto has_applications = [this](Term assertion) { return store_.has_applications(assertion); };

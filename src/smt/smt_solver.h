@@ -70,7 +70,7 @@ void warm_up_solver();
 /// promised.
 [[nodiscard]] Result<void> check_log_directory(const std::string& directory);
 
-/// The chain: constant folding and cache, logging, validation, uninterpreted functions, few values, algebra,
+/// The chain: constant folding and cache, logging, validation, uninterpreted functions, maps, few values, algebra,
 /// cases, then Z3 (its `smt` core, the same over integers, its bit-blaster, within the resource limit: see
 /// z3_solver.cpp).
 /// `stop` interrupts a running query within about 20 ms. Cheap to make: Z3 starts with the first query. Counts

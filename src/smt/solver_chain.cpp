@@ -4,6 +4,7 @@
 #include "smt/case_solver.h"
 #include "smt/enumerating_solver.h"
 #include "smt/logging_solver.h"
+#include "smt/map_solver.h"
 #include "smt/polynomial_solver.h"
 #include "smt/smt_solver.h"
 #include "smt/validating_solver.h"
@@ -28,9 +29,9 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
-  solver =
-      std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics,
-                                          options.resource_limit != 0 ? options.resource_limit : units_of_all_stages());
+  const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of_all_stages();
+  solver = std::make_unique<MapSolver>(std::move(solver), store, stop, statistics, limit);
+  solver = std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics, limit);
   if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);
   if (!options.log_directory.empty()) {
     solver = std::make_unique<LoggingSolver>(std::move(solver), store, options.log_directory, options.log_prefix);

@@ -63,6 +63,7 @@ void Z3Translator::Impl::remember(Term term, Z3_ast ast) {
 
 Z3_sort Z3Translator::Impl::sort_of(Term term) const {
   const term::Sort sort = store.sort(term);
+  DASHJ_CHECK(!sort.is_map(), "maps should be gone before Z3 is asked");
   return sort.is_bool() ? Z3_mk_bool_sort(context) : Z3_mk_bv_sort(context, sort.width);
 }
 
