@@ -45,6 +45,17 @@ std::vector<T> get_values(WireReader& in) {
   return values;
 }
 
+void put_names(WireWriter& out, const std::vector<std::string>& names) {
+  out.put(static_cast<std::uint32_t>(names.size()));
+  for (const auto& name : names) out.put(name);
+}
+
+std::vector<std::string> get_names(WireReader& in) {
+  std::vector<std::string> names(in.get_count(sizeof(std::uint32_t)));
+  for (auto& name : names) name = in.get_text();
+  return names;
+}
+
 }  // namespace
 
 Payload encode(const Hello& hello) {
@@ -93,8 +104,7 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
 Payload encode(const RunDone& done) {
   WireWriter out;
   out.put(static_cast<std::uint8_t>(done.end)).put(done.exception_class).put(done.message);
-  out.put(static_cast<std::uint32_t>(done.exception_superclasses.size()));
-  for (const auto& name : done.exception_superclasses) out.put(name);
+  put_names(out, done.exception_superclasses);
   out.put(static_cast<std::uint8_t>(done.must_retire)).put(static_cast<std::uint8_t>(done.is_unwinding));
   out.put(static_cast<std::uint32_t>(done.frames.size()));
   for (const auto& frame : done.frames) put_frame(out, frame);
@@ -107,8 +117,7 @@ std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload) {
   done.end = static_cast<RunEnd>(in.get<std::uint8_t>());
   done.exception_class = in.get_text();
   done.message = in.get_text();
-  done.exception_superclasses.resize(in.get_count(sizeof(std::uint32_t)));
-  for (auto& name : done.exception_superclasses) name = in.get_text();
+  done.exception_superclasses = get_names(in);
   done.must_retire = in.get<std::uint8_t>() != 0;
   done.is_unwinding = in.get<std::uint8_t>() != 0;
   done.frames.resize(in.get_count(kMinFrameBytes));
@@ -122,7 +131,8 @@ Payload encode(const RunBox& box) {
   put_entry(out, box.entry);
   put_values(out, box.low);
   put_values(out, box.high);
-  out.put(static_cast<std::uint8_t>(box.counted.error_calls)).put(static_cast<std::uint8_t>(box.counted.assertions));
+  out.put(static_cast<std::uint8_t>(box.counted.error_calls));
+  put_names(out, box.counted.exceptions);
   out.put(box.max_steps);
   return out.take();
 }
@@ -134,7 +144,7 @@ std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload) {
   box.low = get_values<std::int32_t>(in);
   box.high = get_values<std::int32_t>(in);
   box.counted.error_calls = in.get<std::uint8_t>() != 0;
-  box.counted.assertions = in.get<std::uint8_t>() != 0;
+  box.counted.exceptions = get_names(in);
   box.max_steps = in.get<std::int64_t>();
   if (!in.is_complete() || box.low.size() != box.high.size()) return std::nullopt;
   return box;

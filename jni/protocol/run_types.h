@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace dashj::jni {
 
@@ -30,7 +31,9 @@ enum class RunEnd : std::uint8_t {
 
 /// Which failures count, where many inputs are run and only the worker sees how each run ends.
 struct CountedFailures {
-  bool error_calls = true, assertions = true;
+  bool error_calls = true;
+  /// Internal names: these and their subclasses, where one leaves the entry.
+  std::vector<std::string> exceptions = {"java/lang/AssertionError"};
 };
 
 struct StackFrame {

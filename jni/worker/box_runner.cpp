@@ -36,11 +36,13 @@ BoxDone BoxRunner::run(const RunBox& box) {
 
 bool BoxRunner::prepare(const RunBox& box) {
   const auto exhaustion = harness_.exhaustion();
-  const auto prepare = env_->GetStaticMethodID(exhaustion, "prepare", "(Ljava/lang/reflect/Method;ZZ)V");
+  const auto prepare =
+      env_->GetStaticMethodID(exhaustion, "prepare", "(Ljava/lang/reflect/Method;Z[Ljava/lang/String;)V");
   run_ = env_->GetStaticMethodID(exhaustion, "run", "([I[I[IJ)I");
   // Kept for ever: so is the class that holds the handle on the entry.
   const auto loader = harness_.new_loader(env_);
-  if (prepare == nullptr || run_ == nullptr || loader == nullptr) return false;
+  const auto counted = to_names(box.counted.exceptions);
+  if (prepare == nullptr || run_ == nullptr || loader == nullptr || !counted) return false;
   harness_.begin(env_);  // an initialiser has probes, too
   const LocalRef owner(env_, harness_.load(env_, loader, box.entry.class_name));
   if (!owner) return false;
@@ -50,7 +52,7 @@ bool BoxRunner::prepare(const RunBox& box) {
   const LocalRef method(env_, env_->ToReflectedMethod(owner.get(), entry, JNI_TRUE));
   if (!method) return false;
   env_->CallStaticVoidMethod(exhaustion, prepare, method.get(), static_cast<jboolean>(box.counted.error_calls),
-                             static_cast<jboolean>(box.counted.assertions));
+                             counted.get());
   return env_->ExceptionCheck() == JNI_FALSE;
 }
 
@@ -73,6 +75,18 @@ LocalRef<jintArray> BoxRunner::to_array(const std::vector<std::int32_t>& values)
   const auto size = static_cast<jsize>(values.size());
   LocalRef array(env_, env_->NewIntArray(size));
   if (array) env_->SetIntArrayRegion(array.get(), 0, size, values.data());
+  return array;
+}
+
+/// As Class.getName gives them.
+LocalRef<> BoxRunner::to_names(const std::vector<std::string>& internal_names) const {
+  const LocalRef string(env_, env_->FindClass("java/lang/String"));
+  LocalRef<> array(env_, env_->NewObjectArray(static_cast<jsize>(internal_names.size()), string.get(), nullptr));
+  for (std::size_t i = 0; array && i < internal_names.size(); ++i) {
+    const LocalRef name(env_, env_->NewStringUTF(with_separator(internal_names[i], '/', '.').c_str()));
+    if (!name) return LocalRef<>(env_, nullptr);
+    env_->SetObjectArrayElement(static_cast<jobjectArray>(array.get()), static_cast<jsize>(i), name.get());
+  }
   return array;
 }
 

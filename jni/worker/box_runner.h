@@ -25,6 +25,7 @@ class BoxRunner {
   /// Loads, links, initialises the entry. False: an exception is pending.
   [[nodiscard]] bool prepare(const RunBox& box);
   [[nodiscard]] BoxDone run_prepared(const RunBox& box);
+  [[nodiscard]] LocalRef<> to_names(const std::vector<std::string>& internal_names) const;
   [[nodiscard]] LocalRef<jintArray> to_array(const std::vector<std::int32_t>& values) const;
   /// Takes the pending exception.
   [[nodiscard]] BoxDone not_run() const;

@@ -131,7 +131,7 @@ class EntryAnalysis {
     // Which choices the run comes to make: the interpreter knows without another run of the JVM.
     const auto choices = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps).choices_made;
     const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, choices);
-    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack, {}};
+    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, {}};
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";

@@ -181,7 +181,7 @@ jni::BoxRequest JvmExhauster::request(const InputBox& box, std::int64_t max_step
     request.low.push_back(range.low);
     request.high.push_back(range.high);
   }
-  request.counted = {context_.options.property.error_calls, context_.options.property.assertions};
+  request.counted = {context_.options.property.error_calls, context_.options.property.counted_classes()};
   request.max_steps = max_steps;
   return request;
 }

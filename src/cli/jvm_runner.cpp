@@ -104,7 +104,7 @@ bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteT
   const program::Property& property = context_.options.property;
   if (runs_foreign_code_) return false;
   if (reply.end == jni::RunEnd::ErrorReached) return property.error_calls;
-  return reply.end == jni::RunEnd::Threw && property.assertions && is_assertion_error(context_.program, reply.exception_class);
+  return reply.end == jni::RunEnd::Threw && property.counts(classes_of_exception(reply));
 }
 
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {

@@ -47,6 +47,7 @@ struct ReplayCommand {
   std::string entry;
   std::vector<std::string> inputs;
   program::Property property;
+  bool has_property = false;  ///< It was given; else a report says what counted in its run.
   std::optional<double> timeout_seconds;
   MachineOptions machine;
 };

@@ -10,6 +10,7 @@
 
 #include "cli/exit_status.h"
 #include "cli/options.h"
+#include "cli/property_names.h"
 #include "program/nearest_names.h"
 
 namespace dashj::cli {
@@ -81,6 +82,14 @@ std::string not_whole_number(const std::string& text) {
              : "expected a whole number from 0 to 18446744073709551615, found " + text;
 }
 
+void add_property_option(CLI::App& app, RawOptions& raw) {
+  app.add_option("--property", raw.properties,
+                 "what counts as going wrong: error,assert (default), exceptions, exceptions=CLASS,...")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("LIST");
+}
+
 void add_machine_options(CLI::App& app, MachineOptions& machine) {
   app.add_option("--java-home", machine.java_home,
                  "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)")
@@ -104,10 +113,7 @@ void add_limit_options(CLI::App& app, RawOptions& raw) {
 void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
   app.add_option("target", raw.positionals, "TARGET, then ENTRY...")->type_name("");
   app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
-  app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("LIST");
+  add_property_option(app, raw);
   add_limit_options(app, raw);
   app.add_flag("--json", command.has_json,
                "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
@@ -174,22 +180,6 @@ std::optional<std::string> read_timeout(double seconds, std::optional<double>& t
   return std::nullopt;
 }
 
-std::optional<std::string> read_property(const std::vector<std::string>& names, program::Property& property) {
-  if (names.empty()) return std::nullopt;
-  property = {false, false};
-  for (const std::string& name : names) {
-    if (name == "error") {
-      property.error_calls = true;
-    } else if (name == "assert") {
-      property.assertions = true;
-    } else if (name == "exceptions") {
-      return "--property exceptions is not supported yet; known: error, assert";
-    } else {
-      return "--property: unknown property '" + name + "'; known: error, assert";
-    }
-  }
-  return std::nullopt;
-}
 
 std::optional<std::string> read_algorithm(const RawOptions& raw, AnalysisOptions& analysis) {
   if (raw.algorithm == "study") {
@@ -274,6 +264,8 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_target(raw, command)) return problem;
   if (auto problem = read_timeout(raw.timeout, analysis.timeout_seconds)) return problem;
   if (auto problem = read_property(raw.properties, analysis.property)) return problem;
+  if (analysis.property.exceptions)
+    return "--property exceptions is not supported yet by the analysis, only by dashj replay; known: error, assert";
   if (auto problem = read_algorithm(raw, analysis)) return problem;
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
@@ -326,15 +318,13 @@ Command parse_replay(std::vector<std::string> arguments) {
   app.add_option("words", raw.positionals, "TARGET ENTRY name=value..., or REPORT.json TARGET")
       ->required()
       ->type_name("");
-  app.add_option("--property", raw.properties, "what counts as going wrong: error,assert")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("LIST");
+  add_property_option(app, raw);
   app.add_option("--timeout", raw.timeout, "wall time of each run (120; 0: none)")->type_name("SECONDS");
   add_machine_options(app, command.machine);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
   if (auto problem = read_property(raw.properties, command.property)) return usage_error(*problem, help);
+  command.has_property = !raw.properties.empty();
   if (raw.positionals.size() < 2)
     return usage_error("replay: expected TARGET ENTRY name=value..., or REPORT.json TARGET", help);
   if (raw.positionals.front().ends_with(".json")) {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "cli/replay_input.h"
 
-#include <set>
+#include <algorithm>
 
 #include "base/check.h"
 #include "classfile/format/attributes.h"
 
 namespace dashj::cli {
 namespace {
-
-constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 
 verdict::Frame frame_of(const program::Program& program, const jni::StackFrame& frame) {
   verdict::Frame place{frame.class_name, frame.method_name, frame.descriptor, {}, frame.line, frame.bytecode_offset};
@@ -22,6 +20,18 @@ verdict::Frame frame_of(const program::Program& program, const jni::StackFrame& 
 std::string simple_name(const std::string& class_name) {
   const std::string display = program::display_class_name(class_name);
   return display.starts_with("java.lang.") ? display.substr(10) : display;
+}
+
+std::string failure_text(const verdict::Thrown& thrown) {
+  const std::string name = simple_name(thrown.class_name);
+  return thrown.message.empty() ? name : name + ": " + program::display_name(thrown.message);
+}
+
+/// Where people have to look: what the JDK throws was asked of it by the program.
+std::size_t innermost_of_program(const program::Program& program, const std::vector<verdict::Frame>& stack) {
+  const auto is_own = [&](const verdict::Frame& frame) { return program.find_class(frame.class_name) != nullptr; };
+  const auto found = std::find_if(stack.begin(), stack.end(), is_own);
+  return found == stack.end() ? 0 : static_cast<std::size_t>(found - stack.begin());
 }
 
 /// The frame at `first` is the failing statement; those above it belong to what it called.
@@ -39,10 +49,13 @@ Replay ended(Replay replay, ReplayEnd end, std::string text) {
 }
 
 Replay judge_exception(const program::Program& program, const program::Property& property, Replay replay,
-                       const std::string& exception_class) {
-  const std::string name = simple_name(exception_class);
-  if (property.assertions && is_assertion_error(program, exception_class)) return failed_at(std::move(replay), 0, name);
-  return ended(std::move(replay), ReplayEnd::DoesNotFail, "the entry threw " + name);
+                       const jni::RunReply& reply) {
+  replay.thrown = verdict::Thrown{reply.exception_class, reply.message};
+  std::string text = failure_text(*replay.thrown);
+  if (!property.counts(classes_of_exception(reply)))
+    return ended(std::move(replay), ReplayEnd::DoesNotFail, "the entry threw " + text);
+  const std::size_t first = innermost_of_program(program, replay.stack);
+  return failed_at(std::move(replay), first, std::move(text));
 }
 
 Replay judge_error_call(const program::Property& property, Replay replay) {
@@ -54,14 +67,10 @@ Replay judge_error_call(const program::Property& property, Replay replay) {
 
 }  // namespace
 
-bool is_assertion_error(const program::Program& program, std::string class_name) {
-  std::set<std::string> seen;
-  while (class_name != kAssertionError) {
-    const classfile::ClassFile* class_file = program.find_class(class_name);
-    if (!class_file || !seen.insert(class_name).second) return false;
-    class_name = class_file->super_name;
-  }
-  return true;
+std::vector<std::string> classes_of_exception(const jni::RunReply& reply) {
+  std::vector<std::string> classes{reply.exception_class};
+  classes.insert(classes.end(), reply.exception_superclasses.begin(), reply.exception_superclasses.end());
+  return classes;
 }
 
 Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program, const program::Entry& entry,
@@ -77,7 +86,7 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
     case jni::RunEnd::ErrorReached:
       return judge_error_call(property, std::move(replay));
     case jni::RunEnd::Threw:
-      return judge_exception(program, property, std::move(replay), reply.exception_class);
+      return judge_exception(program, property, std::move(replay), reply);
     case jni::RunEnd::Returned:
       return ended(std::move(replay), ReplayEnd::DoesNotFail, "the entry returned");
     case jni::RunEnd::Assumed:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,13 +25,14 @@ enum class ReplayEnd : std::uint8_t {
 struct Replay {
   ReplayEnd end = ReplayEnd::Cut;
   verdict::Frame failing;
-  std::string failure;                ///< "call of Main.error()V", "AssertionError".
+  std::string failure;                ///< "call of Main.error()V", "ArithmeticException: / by zero".
+  std::optional<verdict::Thrown> thrown;
   std::vector<verdict::Frame> stack;  ///< Innermost first.
   std::string text;
 };
 
-/// Whether a class is AssertionError, or a subclass of it that the program defines.
-[[nodiscard]] bool is_assertion_error(const program::Program& program, std::string class_name);
+/// The class of the exception that ended a run, and all its superclasses.
+[[nodiscard]] std::vector<std::string> classes_of_exception(const jni::RunReply& reply);
 
 /// Runs an input in a replay worker. Fails when no worker can be brought up, or the class does not load there.
 [[nodiscard]] Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& program,

@@ -20,6 +20,7 @@
 #include "cli/memory_watch.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/property_names.h"
 #include "program/reachable_errors.h"
 #include "report/json_report.h"
 #include "report/print_text.h"
@@ -57,17 +58,15 @@ std::vector<std::string> names_of(const dash::Techniques& techniques) {
   return names;
 }
 
-report::RunHeader header_of(const AnalyseCommand& command) {
-  const AnalysisOptions& analysis = command.analysis;
+report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions& analysis) {
   report::RunHeader header;
   header.version = DASHJ_VERSION;
   header.program = command.program;
   header.target = command.target;
   header.java_home = command.machine.java_home;
   header.seed = analysis.seed;
-  std::vector<std::string> property;
-  if (analysis.property.error_calls) property.emplace_back("error");
-  if (analysis.property.assertions) property.emplace_back("assert");
+  const std::vector<std::string> property = property_words(analysis.property);
+  if (property != property_words({})) header.property = fmt::format("{}", fmt::join(property, ","));
   header.options = {
       {"all", command.wants_all},
       {"property", property},
@@ -115,7 +114,7 @@ class AnalysisRun {
       : command_(command),
         options_(std::move(options)),
         java_(std::move(java)),
-        header_(header_of(command)),
+        header_(header_of(command, options_)),
         progress_(!command.machine.is_verbose) {
     header_.java_version = java_.feature_version;
   }
@@ -201,6 +200,7 @@ Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("{} {} in {}", subject.entries.size(), subject.entries.size() == 1 ? "entry" : "entries",
                command.target);
   AnalysisOptions options = command.analysis;
+  DASHJ_TRY_VOID(complete_exception_classes(subject.program, options.property));
   options.worker_heap_mib = worker_heap_mib(command.memory_mib);
   options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));

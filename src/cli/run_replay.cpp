@@ -13,6 +13,7 @@
 #include "cli/find_worker.h"
 #include "cli/output.h"
 #include "cli/parse_inputs.h"
+#include "cli/property_names.h"
 #include "cli/replay_input.h"
 #include "report/json_report.h"
 #include "report/run_report.h"
@@ -20,29 +21,33 @@
 namespace dashj::cli {
 namespace {
 
-/// One input to run, and where it failed when it was found; without a report any failure will do.
+/// One input to run, and where it failed when it was found, by which property; without a report any failure will do.
 struct Request {
   std::string entry_name;
   std::vector<verdict::NamedValue> input;
   std::optional<verdict::Frame> failing;
+  program::Property property;
 };
 
-Result<std::vector<Request>> requests_of_report(const std::string& path) {
+Result<std::vector<Request>> requests_of_report(const std::string& path, const ReplayCommand& command) {
   std::ifstream file(path, std::ios::binary);
   if (!file) return bad_input(path, "no such file, or not readable; write a report with --json=FILE");
   std::ostringstream document;
   document << file.rdbuf();
   std::vector<Request> requests;
   for (report::ReportedFailure& failure : DASHJ_TRY(report::read_failures(document.str(), path))) {
-    requests.push_back({std::move(failure.entry_name), std::move(failure.input), std::move(failure.failing)});
+    program::Property property = command.property;
+    const auto problem = command.has_property ? std::nullopt : read_property(failure.property, property);
+    if (problem) return bad_input(path, *problem);
+    requests.push_back({std::move(failure.entry_name), std::move(failure.input), std::move(failure.failing), property});
   }
   if (requests.empty()) return bad_input(path, "the report has no UNSAFE entry: there is nothing to replay");
   return requests;
 }
 
 Result<std::vector<Request>> requests_of(const ReplayCommand& command) {
-  if (!command.report.empty()) return requests_of_report(command.report);
-  Request request{command.entry, {}, std::nullopt};
+  if (!command.report.empty()) return requests_of_report(command.report, command);
+  Request request{command.entry, {}, std::nullopt, command.property};
   for (const std::string& text : command.inputs) request.input.push_back(DASHJ_TRY(parse_assignment(text)));
   return std::vector<Request>{std::move(request)};
 }
@@ -52,13 +57,16 @@ struct ReadyRequest {
   program::Entry entry;
   Inputs inputs;
   std::optional<verdict::Frame> failing;
+  program::Property property;
 };
 
 Result<std::vector<ReadyRequest>> make_ready(const program::Program& program, const std::vector<Request>& requests) {
   std::vector<ReadyRequest> ready;
   for (const Request& request : requests) {
     const program::Entry entry = DASHJ_TRY(program::resolve_entry(program, request.entry_name));
-    ready.push_back({entry, DASHJ_TRY(parse_inputs(entry, request.input)), request.failing});
+    program::Property property = request.property;
+    DASHJ_TRY_VOID(complete_exception_classes(program, property));
+    ready.push_back({entry, DASHJ_TRY(parse_inputs(entry, request.input)), request.failing, std::move(property)});
   }
   return ready;
 }
@@ -101,7 +109,7 @@ Result<int> replay_all(const ReplayCommand& command, const program::Program& pro
   for (const ReadyRequest& request : requests) {
     const Replay replay =
         DASHJ_TRY(replay_input(worker, program, request.entry, request.inputs.arguments, request.inputs.choices,
-                               command.property, timeout_ms_of(command.timeout_seconds)));
+                               request.property, timeout_ms_of(command.timeout_seconds)));
     if (StopToken::is_interrupted()) return kExitInterrupted;
     const Replay judged = compared(replay, request.failing);
     DASHJ_TRY_VOID(write_output(print_replay(request.entry.name(), judged)));

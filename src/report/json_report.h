@@ -22,6 +22,7 @@ struct ReportedFailure {
   std::vector<verdict::NamedValue> input;
   verdict::Frame failing;
   std::string failure;
+  std::vector<std::string> property;  ///< What counted in that run: the words of --property; empty: the default.
 };
 
 /// The UNSAFE entries of a document that write_json made, in order. `origin` names the document in messages.

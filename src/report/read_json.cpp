@@ -21,9 +21,10 @@ verdict::Frame frame_of(const Json& json) {
   return frame;
 }
 
-ReportedFailure failure_of(const Json& entry) {
+ReportedFailure failure_of(const Json& entry, const std::vector<std::string>& property) {
   ReportedFailure failure{
-      entry.at("name").get<std::string>(), {}, frame_of(entry.at("failing")), entry.at("failure").get<std::string>()};
+      entry.at("name").get<std::string>(), {}, frame_of(entry.at("failing")), entry.at("failure").get<std::string>(),
+      property};
   for (const Json& input : entry.at("input")) {
     failure.input.push_back({input.at("name").get<std::string>(), input.at("value").get<std::string>()});
   }
@@ -39,9 +40,11 @@ Result<std::vector<ReportedFailure>> read_failures(std::string_view document, co
     if (json.at("format") != "dashj-report" || json.at("format_version") != 1) {
       return bad_input(origin, "not a report of this version of dashj; write one with --json=FILE");
     }
+    const Json options = json.value("options", Json::object());
+    const auto property = options.value("property", std::vector<std::string>());
     std::vector<ReportedFailure> failures;
     for (const Json& entry : json.at("entries")) {
-      if (entry.at("verdict") == "UNSAFE") failures.push_back(failure_of(entry));
+      if (entry.at("verdict") == "UNSAFE") failures.push_back(failure_of(entry, property));
     }
     return failures;
   } catch (const Json::exception& wrong) {

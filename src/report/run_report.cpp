@@ -54,6 +54,7 @@ std::string shell_quoted(const std::string& word) {
 std::string replay_command(const RunHeader& header, const std::string& entry_name, const verdict::Unsafe& failing) {
   std::string command = shell_quoted(header.program) + " replay";
   if (header.java_home) command += " --java-home " + shell_quoted(*header.java_home);
+  if (!header.property.empty()) command += " --property " + shell_quoted(header.property);
   // A target that begins with '-' would be read as an option.
   const bool looks_like_option = header.target.starts_with('-');
   command += " " + shell_quoted((looks_like_option ? "./" : "") + header.target) + " " + shell_quoted(entry_name);

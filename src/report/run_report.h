@@ -23,6 +23,7 @@ struct RunHeader {
   std::string program;                   ///< How dashj itself was called: the first word of a replay command.
   std::string target;                    ///< As the user wrote it.
   std::optional<std::string> java_home;  ///< --java-home, if it was given: a replay needs it too.
+  std::string property;                  ///< --property, unless it is the default: a replay needs it too.
   int java_version = 0;
   std::uint64_t seed = 0;
   std::vector<OptionValue> options;

@@ -25,6 +25,11 @@ void add_failure(Json& json, const RunHeader& header, const std::string& name, c
     json["input"].push_back({{"name", input.name}, {"value", input.value}});
   }
   json["failure"] = failing.failure;
+  if (failing.thrown) {
+    const verdict::Thrown& thrown = *failing.thrown;
+    json["exception"] = {{"class", program::display_class_name(thrown.class_name)}};
+    json["exception"]["message"] = thrown.message.empty() ? Json() : Json(thrown.message);
+  }
   json["failing"] = frame_json(failing.failing);
   json["stack"] = Json::array();
   for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -26,12 +27,19 @@ struct Frame {
   int bytecode_offset = -1;
 };
 
+/// An exception that left the entry, or the initialiser of its class.
+struct Thrown {
+  std::string class_name;  ///< Internal form.
+  std::string message;     ///< Empty: none. Of an ExceptionInInitializerError its cause, as text.
+};
+
 /// The input was replayed on the original classes and failed there.
 struct Unsafe {
   std::vector<NamedValue> input;
   Frame failing;             ///< The statement that fails.
-  std::string failure;       ///< "call of Main.error()V", "AssertionError".
+  std::string failure;       ///< "call of Main.error()V", "ArithmeticException: / by zero".
   std::vector<Frame> stack;  ///< Innermost first.
+  std::optional<Thrown> thrown = {};  ///< What failed, where it is an exception.
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
 };
 

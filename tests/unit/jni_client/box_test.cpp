@@ -70,12 +70,22 @@ TEST_F(Boxes, AnExceptionIsNoFailure) {
 
 TEST_F(Boxes, AnAssertionErrorOfAnyClassFailsWhereItCounts) {
   EXPECT_EQ(run("asserts", "(I)V", {0}, {3}).failing, Values{2});
-  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, false}).failing, Values{3});
+  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, {}}).failing, Values{3});
   EXPECT_EQ(end("asserts", 0, 1), RunEnd::Returned);
 }
 
+TEST_F(Boxes, AnExceptionFailsWhereItsClassOrASuperclassCounts) {
+  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, {"java/lang/Throwable"}}).failing, Values{1});
+  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, {"java/lang/IllegalStateException"}}).failing, Values{1});
+  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, {"java/lang/RuntimeException", "Boxed$Refused"}}).failing,
+            Values{1});
+  EXPECT_EQ(run("asserts", "(I)V", {0}, {3}, {true, {"java/lang/ArithmeticException", "Boxed$Refused"}}).failing,
+            Values{2});
+  EXPECT_EQ(end("asserts", 0, 2, {true, {"java/lang/ArithmeticException"}}), RunEnd::Returned);
+}
+
 TEST_F(Boxes, BehindAnErrorThatDoesNotCountNothingIsKnown) {
-  EXPECT_EQ(end("asserts", 3, 5, {false, true}), RunEnd::Cut);
+  EXPECT_EQ(end("asserts", 3, 5, {false, {"java/lang/AssertionError"}}), RunEnd::Cut);
 }
 
 TEST_F(Boxes, WhatAnAssumeExcludesIsNoFailure) {

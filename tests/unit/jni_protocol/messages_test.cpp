@@ -65,13 +65,13 @@ TEST(Messages, ARunDoneComesBackAsItWas) {
 
 TEST(Messages, ABoxAndItsAnswerComeBackAsTheyWere) {
   const auto box =
-      decode_run_box(encode(jni::RunBox{{"p/A", "f", "(IZ)V"}, {INT32_MIN, 0}, {7, 1}, {false, true}, 1LL << 40}));
+      decode_run_box(encode(jni::RunBox{{"p/A", "f", "(IZ)V"}, {INT32_MIN, 0}, {7, 1}, {false, {"p/E", "q/F"}}, 1LL << 40}));
   ASSERT_TRUE(box);
   EXPECT_EQ(box->entry, (EntryPoint{"p/A", "f", "(IZ)V"}));
   EXPECT_EQ(box->low, (std::vector<std::int32_t>{INT32_MIN, 0}));
   EXPECT_EQ(box->high, (std::vector<std::int32_t>{7, 1}));
   EXPECT_FALSE(box->counted.error_calls);
-  EXPECT_TRUE(box->counted.assertions);
+  EXPECT_EQ(box->counted.exceptions, (std::vector<std::string>{"p/E", "q/F"}));
   EXPECT_EQ(box->max_steps, 1LL << 40);
   const auto done = decode_box_done(encode(jni::BoxDone{RunEnd::ErrorReached, {-5, 1}, "why"}));
   ASSERT_TRUE(done);

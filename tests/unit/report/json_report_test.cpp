@@ -39,6 +39,18 @@ TEST(WriteJson, UnsafeHasInputPlaceAndStack) {
   EXPECT_EQ(entry["failing"]["line"], 12);
   EXPECT_EQ(entry["stack"].size(), 2u);
   EXPECT_EQ(entry["stack"][0]["method"], "error");
+  EXPECT_FALSE(entry.contains("exception"));
+}
+
+TEST(WriteJson, AnExceptionHasItsClassAndMessage) {
+  verdict::EntryReport report = sample_unsafe();
+  auto& unsafe = std::get<verdict::Unsafe>(report.outcome);
+  unsafe.thrown = verdict::Thrown{"java/lang/ArithmeticException", "/ by zero"};
+  const json thrown = document({report})["entries"][0]["exception"];
+  EXPECT_EQ(thrown["class"], "java.lang.ArithmeticException");
+  EXPECT_EQ(thrown["message"], "/ by zero");
+  unsafe.thrown->message.clear();
+  EXPECT_TRUE(document({report})["entries"][0]["exception"]["message"].is_null());
 }
 
 TEST(WriteJson, UnknownHasTheWordOfItsReason) {
@@ -98,6 +110,7 @@ TEST(ReadFailures, GivesBackWhatWasWritten) {
   EXPECT_EQ(failure.input.at(0).value, "-5");
   EXPECT_EQ(failure.failing.class_name, "pkg/Main");
   EXPECT_EQ(failure.failing.bytecode_offset, 4);
+  EXPECT_EQ(failure.property, (std::vector<std::string>{"error", "assert"}));
 }
 
 TEST(ReadFailures, RefusesWhatIsNoReport) {

@@ -30,6 +30,12 @@ TEST(ReplayCommand, NamesTheJavaHomeThatWasGiven) {
             "dashj replay --java-home '/opt/my jdk' Foo.jar 'Main.test(I)V' x=1");
 }
 
+TEST(ReplayCommand, SaysWhatCounts) {
+  RunHeader header = sample_header();
+  header.property = "exceptions=A$B";
+  EXPECT_EQ(replay_command(header, "A.b()V", {}), "dashj replay --property 'exceptions=A$B' Foo.jar 'A.b()V'");
+}
+
 TEST(ReplayCommand, ATargetThatLooksLikeAnOptionIsWrittenAsAPath) {
   RunHeader header = sample_header();
   header.target = "-odd.jar";

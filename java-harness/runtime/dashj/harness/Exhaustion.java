@@ -27,7 +27,7 @@ final class Exhaustion {
 
   private static Method method;
   private static boolean countsErrors;
-  private static boolean countsAssertions;
+  private static String[] counted;
   private static long stepsBehind;
 
   private Exhaustion() {}
@@ -52,12 +52,12 @@ final class Exhaustion {
 
   /**
    * Called by the worker once, before the first run: what goes wrong here must not look like an exception of the program. Which
-   * failures count is the property's to say.
+   * failures count is the property's to say: calls of error(), and exceptions of the named classes and their subclasses.
    */
-  static void prepare(Method entry, boolean errors, boolean assertions) {
+  static void prepare(Method entry, boolean errors, String[] exceptions) {
     method = entry;
     countsErrors = errors;
-    countsAssertions = assertions;
+    counted = exceptions;
     if (!Entry.CALL.type().equals(MethodType.methodType(void.class, int[].class))) throw new AssertionError(entry);
   }
 
@@ -110,6 +110,15 @@ final class Exhaustion {
     }
     // The JDK wraps a VirtualMachineError that hits it while it links a call site. A class that does not link is not worth telling apart.
     if (thrown instanceof VirtualMachineError || thrown instanceof LinkageError) return CUT;
-    return countsAssertions && thrown instanceof AssertionError ? FAILED : GO_ON;
+    return counts(thrown.getClass()) ? FAILED : GO_ON;
+  }
+
+  private static boolean counts(Class<?> thrown) {
+    for (Class<?> type = thrown; type != null; type = type.getSuperclass()) {
+      for (String name : counted) {
+        if (name.equals(type.getName())) return true;
+      }
+    }
+    return false;
   }
 }
