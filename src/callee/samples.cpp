@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "callee/callee_facts.h"
 #include "concrete/tac_interpreter.h"
+#include "program/encode.h"
 
 namespace dashj::callee {
 
@@ -18,6 +19,11 @@ std::vector<std::int32_t> range(std::int32_t low, std::int32_t high) {
   std::vector<std::int32_t> values;
   for (std::int32_t value = low; value <= high; ++value) values.push_back(value);
   return values;
+}
+
+// Such a parameter is 0 everywhere: other numbers need not be maps.
+bool holds_map(tac::Type type) {
+  return program::sort_of(type).is_map();
 }
 
 // All tuples over the values, the last parameter fastest.
@@ -62,7 +68,7 @@ std::vector<std::vector<tac::Value>> CalleeFacts::sample_arguments(tac::MethodId
   for (std::vector<tac::Value>& tuple : result) {
     for (std::size_t p = 0; p < parameters; ++p)
       if (const tac::Type type = body.locals[p].type; !tac::is_int_like(type))
-        tuple[p] = concrete::of_integer(type, tuple[p]);
+        tuple[p] = holds_map(type) ? 0 : concrete::of_integer(type, tuple[p]);
   }
   const auto in_range = [&](const std::vector<tac::Value>& tuple) {
     for (std::size_t p = 0; p < parameters; ++p) {

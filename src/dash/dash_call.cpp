@@ -3,6 +3,7 @@
 #include "dash/dash_loop.h"
 #include "program/encode.h"
 #include "symbolic/weakest_precondition.h"
+#include "term/values.h"
 
 namespace dashj::dash {
 
@@ -86,7 +87,7 @@ term::Substitution Dash::map_at_call(const RegionTrace& trace) {
     map.try_emplace(variable.id, variable);
   }
   for (const Term variable : locations_.variables)
-    map.try_emplace(variable.id, builder_.store().constant(builder_.store().sort(variable), 0));
+    map.try_emplace(variable.id, term::term_of(builder_.store(), 0, builder_.store().sort(variable)));
   const symbolic::Edge& edge = frontier_edge(trace);
   for (std::size_t i = 0; i < edge.call->operations_before; ++i) {
     const symbolic::Operation& operation = edge.operations[i];
@@ -149,7 +150,7 @@ Term Dash::refines_for_caller(const RegionTrace& trace, const tac::Call& call, c
   const program::Encoder callee(*locations_.methods, call.callee, builder_.store());
   term::Substitution map;
   for (const Term variable : callee.variables())
-    map[variable.id] = builder_.store().constant(builder_.store().sort(variable), 0);
+    map[variable.id] = term::term_of(builder_.store(), 0, builder_.store().sort(variable));
   const std::vector<Term> arguments = caller.arguments(call);
   for (std::size_t i = 0; i < arguments.size(); ++i) map[callee.variable(callee.inputs()[i]).id] = arguments[i];
   renamer().undo(map);

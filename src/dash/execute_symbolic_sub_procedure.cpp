@@ -8,6 +8,7 @@
 
 #include "base/check.h"
 #include "program/encode.h"
+#include "term/values.h"
 
 namespace dashj::dash {
 
@@ -73,7 +74,7 @@ class SubProcedures {
     Frame frame{&runs_[next_], next_, 0, {}, &encoder(runs_[next_].method)};
     ++next_;
     for (const Term variable : frame.encoder->variables())
-      frame.map[variable.id] = builder_.store().constant(builder_.store().sort(variable), 0);
+      frame.map[variable.id] = term::term_of(builder_.store(), 0, builder_.store().sort(variable));
     for (std::size_t i = 0; i < arguments.size(); ++i) frame.map[frame.encoder->variable(frame.encoder->inputs()[i]).id] = arguments[i];
     frames_.push_back(std::move(frame));
   }

@@ -8,6 +8,7 @@
 #include "fact/justification.h"
 #include "program/encode.h"
 #include "term/applications.h"
+#include "term/values.h"
 
 namespace dashj::dash {
 
@@ -65,7 +66,7 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   const term::TermStore& store = builder_.store();
   concrete::TestInput input;
   for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
-    input.arguments.push_back(term::to_signed(model.value(parameter), store.sort(parameter).width));
+    input.arguments.push_back(term::value_of(model.value(parameter), store.sort(parameter)));
   fact::ModelValues values(store, model);
   const program::CallTerms calls(*locations_.methods, builder_.store());
   std::map<std::uint64_t, tac::Value> choices;
@@ -73,7 +74,7 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
     const Term at{id};
     if (store.op(at) != term::Op::Apply || !calls.is_choice(at)) continue;
     const std::uint64_t index = values.value(store.args(at)[0]);
-    if (index < kMaxChoices) choices[index] = term::to_signed(value, store.sort(at).width);
+    if (index < kMaxChoices) choices[index] = term::value_of(value, store.sort(at));
   }
   for (const auto& [index, value] : choices) {
     input.choices.resize(index + 1, 0);

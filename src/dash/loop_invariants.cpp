@@ -5,6 +5,7 @@
 #include "dash/dash_loop.h"
 #include "invariant/loop_invariants.h"
 #include "term/print_smtlib.h"
+#include "term/values.h"
 
 namespace dashj::dash {
 
@@ -98,7 +99,7 @@ std::optional<LoopResult> Dash::try_way(const LoopInvariants::Way& way) {
     std::vector<Term> others;
     for (std::size_t p = 0; p < input.arguments.size(); ++p)
       others.push_back(builder_.lnot(builder_.make(
-          term::Op::Eq, {inputs[p], builder_.store().constant(builder_.store().sort(inputs[p]), input.arguments[p])})));
+          term::Op::Eq, {inputs[p], term::term_of(builder_.store(), input.arguments[p], builder_.store().sort(inputs[p]))})));
     constraint.push_back(builder_.lor(others));
   }
   return std::nullopt;

@@ -88,8 +88,36 @@ class Justifier {
         return all;
       case Op::Ite:
         return {values_.value(all[0]) != 0 ? all[1] : all[2], all[0]};
+      case Op::Select:
+        return reasons_of_read(all[0], all[1]);
       default:
         return all;
+    }
+  }
+
+  // The stores passed on the way to the one that was made at the index, and what that one stored; or else the map below
+  // them all.
+  std::vector<Term> reasons_of_read(Term map, Term index) {
+    std::vector<Term> reasons{index};
+    while (true) {
+      const auto args = store_.args(map);
+      switch (store_.op(map)) {
+        case Op::Store:
+          reasons.push_back(args[1]);
+          if (values_.value(args[1]) == values_.value(index)) {
+            reasons.push_back(args[2]);
+            return reasons;
+          }
+          map = args[0];
+          break;
+        case Op::Ite:
+          reasons.push_back(args[0]);
+          map = args[values_.value(args[0]) != 0 ? 1 : 2];
+          break;
+        default:
+          reasons.push_back(map);
+          return reasons;
+      }
     }
   }
 

@@ -26,7 +26,7 @@ std::optional<Interval> narrowed(const term::TermStore& store, Term term, const 
   if (store.op(inner) != Op::Extract || store.parameter1(inner) != 0) return std::nullopt;
   const unsigned bits = store.sort(inner).width;
   const Term wide = store.args(inner)[0];
-  if (store.sort(wide).width != 32) return std::nullopt;
+  if (store.sort(wide) != term::kInt) return std::nullopt;
   return interval_narrow(evaluate(wide), bits, store.op(term) == Op::SignExtend);
 }
 
@@ -63,7 +63,7 @@ Interval apply(Op op, Interval a, Interval b) {
 
 // Edges hold three-address code, so terms are shallow and recursion is.
 Interval IntervalAnalysis::evaluate(Term term, const Box& box) const {
-  if (store_.sort(term).width != 32) return {};
+  if (store_.sort(term) != term::kInt) return {};
   const auto args = store_.args(term);
   switch (store_.op(term)) {
     case Op::BvConst: {
@@ -162,7 +162,7 @@ std::optional<Interval> without(Interval interval, Interval value) {
 
 std::optional<Box> IntervalAnalysis::refine_relation(Term relation, bool outcome, Box box) const {
   const auto args = store_.args(relation);
-  if (args.size() != 2 || store_.sort(args[0]).width != 32) return box;
+  if (args.size() != 2 || store_.sort(args[0]) != term::kInt) return box;
   Term left = args[0], right = args[1];
   Op op = store_.op(relation);
   if (op == Op::BvSlt && !outcome) {  // !(a < b) is b <= a

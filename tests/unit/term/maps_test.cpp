@@ -6,6 +6,7 @@
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"
 #include "term/replace.h"
+#include "term/values.h"
 
 namespace dashj::term {
 namespace {
@@ -101,6 +102,17 @@ TEST_F(Maps, AreReplacedAndCollectedLikeOthers) {
   const Term expected = select(stored(everywhere(v_), i_, v_), store_.apply("f", kInt, std::vector<Term>{n_}));
   EXPECT_EQ(replace(store_, term, {{m_.id, everywhere(v_)}}), expected);
   EXPECT_EQ(replace(store_, everywhere(v_), {{v_.id, i_}}), everywhere(i_));
+}
+
+TEST_F(Maps, ValuesHaveTerms) {
+  const auto handle = static_cast<std::int64_t>(maps_.store(maps_.store(maps_.constant(7), 5, 50), 0xFFFFFFFFu, 1));
+  const Term map = stored(stored(everywhere(constant(7)), constant(5), constant(50)), constant(-1), constant(1));
+  EXPECT_EQ(term_of(store_, handle, kIntMap), map);
+  EXPECT_EQ(Evaluator(store_).evaluate(map, {}), static_cast<std::uint64_t>(handle));
+  EXPECT_EQ(term_of(store_, 0, map_sort(64, 8)), store_.make(Op::ConstMap, {store_.bv_const(8, 0)}, 64));
+  EXPECT_EQ(term_of(store_, -3, kInt), constant(-3));
+  EXPECT_EQ(value_of(0xFFFFFFFDu, kInt), -3);
+  EXPECT_EQ(value_of(0xFFFFFFFDu, kIntMap), 0xFFFFFFFD);
 }
 
 TEST_F(Maps, PrintAsArraysOfSmtlib) {
