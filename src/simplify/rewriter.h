@@ -107,7 +107,12 @@ class Rewriter {
   [[nodiscard]] Term select(Term map, Term index);
   [[nodiscard]] Term stored(Term map, Term index, Term value);
   [[nodiscard]] Term equal_map(Term a, Term b);
+  struct Changes {
+    Term below;
+    std::vector<Term> indices;
+  };
   [[nodiscard]] std::vector<Term> chain(Term map) const;
+  [[nodiscard]] Changes changes(Term a, Term b) const;
   [[nodiscard]] Term merged_stores(Term condition, Term a, Term b);
 
   [[nodiscard]] Term truth(bool value) { return store_.bool_const(value); }

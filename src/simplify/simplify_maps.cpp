@@ -8,7 +8,7 @@ namespace dashj::term {
 
 namespace {
 // Choices between maps that one read goes through, stores below which a new one looks for the one it overwrites, and
-// stores in both arms of a choice that becomes stores.
+// stores of two maps that are put together or compared.
 constexpr std::size_t kMaxChoices = 64;
 constexpr std::size_t kMaxOverwritten = 16;
 constexpr std::size_t kMaxMerged = 8;
@@ -86,18 +86,6 @@ Term Rewriter::stored(Term map, Term index, Term value) {
   return store_.make(Op::Store, {map, index, value});
 }
 
-// match:  everywhere(v) == everywhere(w); m[i := v] == m; m[i := v] == m[i := w]
-// result: v == w; m[i] == v; v == w
-// why:    maps are equal where they are at every index, and there are indices.
-Term Rewriter::equal_map(Term a, Term b) {
-  if (is(a, Op::ConstMap) && is(b, Op::ConstMap)) return equal(arg(a, 0), arg(b, 0));
-  for (const auto& [left, right] : {std::pair(a, b), std::pair(b, a)}) {
-    if (is(left, Op::Store) && arg(left, 0) == right) return equal(select(right, arg(left, 1)), arg(left, 2));
-  }
-  const bool is_same_place = is(a, Op::Store) && is(b, Op::Store) && arg(a, 0) == arg(b, 0) && arg(a, 1) == arg(b, 1);
-  return is_same_place ? equal(arg(a, 2), arg(b, 2)) : commutative(Op::Eq, a, b);
-}
-
 // The stores on top of a map, itself first, down to the map below the last that is looked at.
 std::vector<Term> Rewriter::chain(Term map) const {
   std::vector<Term> result{map};
@@ -108,25 +96,49 @@ std::vector<Term> Rewriter::chain(Term map) const {
   return result;
 }
 
+// Of two maps that are a few stores on top of one: that one, and all places where the two may differ. Invalid where
+// they are not.
+Rewriter::Changes Rewriter::changes(Term a, Term b) const {
+  const std::vector<Term> of_a = chain(a), of_b = chain(b);
+  const auto below = std::find_first_of(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
+  if (below == of_a.end()) return {};
+  Changes result{*below, {}};
+  for (const auto* side : {&of_a, &of_b}) {
+    for (auto at = side->rbegin(); at != side->rend(); ++at) {
+      if (*at <= *below) continue;  // not above it: arguments are older
+      const Term index = arg(*at, 1);
+      if (std::find(result.indices.begin(), result.indices.end(), index) == result.indices.end())
+        result.indices.push_back(index);
+    }
+  }
+  return result.indices.size() > kMaxMerged ? Changes{} : result;
+}
+
+// match:  everywhere(v) == everywhere(w); m[i := v]... == m[j := w]..., a few stores on top of one map
+// result: v == w; a[i] == b[i] && a[j] == b[j] ..., a and b being the sides
+// why:    maps are equal where they are at every index, and there are indices; at those that neither side stores to
+// both have what m has. It is not done where a read of a side does not come out.
+Term Rewriter::equal_map(Term a, Term b) {
+  if (is(a, Op::ConstMap) && is(b, Op::ConstMap)) return equal(arg(a, 0), arg(b, 0));
+  const Changes changed = changes(a, b);
+  if (!changed.below.is_valid()) return commutative(Op::Eq, a, b);
+  std::vector<Term> all;
+  for (const Term index : changed.indices) {
+    const Term left = ChoiceReader(*this, index).read(a), right = ChoiceReader(*this, index).read(b);
+    if (!left.is_valid() || !right.is_valid()) return commutative(Op::Eq, a, b);
+    all.push_back(equal(left, right));
+  }
+  return conjunction(all);
+}
+
 // match:  ite(c, m[i := v]..., m[j := w]...), a few stores on top of one map
 // result: m[i := ite(c, a[i], b[i])][j := ite(c, a[j], b[j])]..., a and b being the arms
 // why:    at an index that one of the arms stores to, the last store at it holds what the chosen arm has there; at all
 // others both arms have what m has. It is not done where a read of an arm does not come out: then it would be larger.
 Term Rewriter::merged_stores(Term condition, Term a, Term b) {
-  const std::vector<Term> of_a = chain(a), of_b = chain(b);
-  const auto below = std::find_first_of(of_a.begin(), of_a.end(), of_b.begin(), of_b.end());
-  if (below == of_a.end()) return {};
-  std::vector<Term> indices;
-  for (const auto* arm : {&of_a, &of_b}) {
-    for (auto at = arm->rbegin(); at != arm->rend(); ++at) {
-      const bool is_above = *at != *below && is(*at, Op::Store) && *at > *below;
-      if (is_above && std::find(indices.begin(), indices.end(), arg(*at, 1)) == indices.end())
-        indices.push_back(arg(*at, 1));
-    }
-  }
-  if (indices.size() > kMaxMerged) return {};
-  Term result = *below;
-  for (const Term index : indices) {
+  const Changes changed = changes(a, b);
+  Term result = changed.below;
+  for (const Term index : changed.indices) {
     const Term of_then = ChoiceReader(*this, index).read(a), of_else = ChoiceReader(*this, index).read(b);
     if (!of_then.is_valid() || !of_else.is_valid()) return {};
     result = stored(result, index, ite(condition, of_then, of_else));

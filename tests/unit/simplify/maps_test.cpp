@@ -88,12 +88,17 @@ TEST_F(MapRules, AStoreOfWhatIsThereIsNone) {
   EXPECT_NE(write(m_, i_, read(m_, j_)), m_);
 }
 
-TEST_F(MapRules, EqualityOfMapsThatDifferInOnePlaceIsOfValues) {
+TEST_F(MapRules, EqualityOfMapsThatDifferInAFewPlacesIsOfValues) {
   EXPECT_EQ(eq(m_, m_), store_.bool_const(true));
   EXPECT_EQ(eq(everywhere(v_), everywhere(w_)), eq(v_, w_));
   EXPECT_EQ(eq(write(m_, i_, v_), m_), eq(read(m_, i_), v_));
   EXPECT_EQ(eq(write(m_, i_, v_), write(m_, i_, w_)), eq(v_, w_));
+  const Term one = write(write(m_, num(1), v_), num(2), w_), other = write(write(m_, num(2), w_), num(1), v_);
+  EXPECT_EQ(eq(one, other), store_.bool_const(true));
+  EXPECT_EQ(eq(one, write(m_, num(1), w_)), builder_.land(eq(v_, w_), eq(w_, read(m_, num(2)))));
   EXPECT_EQ(store_.op(store_.args(eq(write(m_, i_, v_), n_))[0]), Op::Variable);
+  const Term unknown = write(write(m_, i_, v_), j_, w_);
+  EXPECT_EQ(eq(unknown, m_), store_.make(Op::Eq, {m_, unknown}));
 }
 
 TEST_F(MapRules, AChoiceBetweenStoresOnOneMapIsStores) {
