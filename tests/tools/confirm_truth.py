@@ -21,6 +21,8 @@ from program_files import FLOAT_BITS, QUICK, RANGES, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOMAIN_LIMIT = 2**24
+# Random inputs of a program; each run with fresh classes costs as much as a thousand others.
+SAMPLES, FRESH_SAMPLES = 100_000, 300
 ERROR_BODY = re.compile(r"(static void error\(\)\s*)\{[^}]*\}")
 
 
@@ -53,7 +55,7 @@ def loops(program, ranges, call):
     )
     return (
         f"{opened}do {{\nboolean left = false;\ntruth.Truth.start();\n"
-        f"try {{ {call}; }} catch (Throwable t) {{ left = t instanceof AssertionError; }}\n"
+        f"try {{ {call}; }} catch (Throwable t) {{ left = truth.Truth.counts(this, t); }}\n"
         f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new long[] {{{', '.join(names)}}});\n"
         + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
@@ -74,7 +76,12 @@ def call_of(program, names):
             return f"Float.intBitsToFloat((int) {name})"
         return f"Double.longBitsToDouble({name})" if parameter.type == "double" else f"({parameter.type}) {name}"
 
-    arguments = "new String[0]" if program.takes_words else ", ".join(cast(p, n) for p, n in zip(program.parameters, names))
+    values = [cast(p, n) for p, n in zip(program.parameters, names)]
+    if program.is_fresh:
+        types = "".join(f", {p.type}.class" for p in program.parameters)
+        boxed = "".join(f", {value}" for value in values)
+        return f'truth.Fresh.call("{program.class_name}", "{program.method}", new Class<?>[] {{{types[2:]}}}{boxed})'
+    arguments = "new String[0]" if program.takes_words else ", ".join(values)
     class_name = program.class_name[len(program.package) + 1 if program.package else 0:]
     return f"{class_name.replace('$', '.')}.{program.method}({arguments})"
 
@@ -100,8 +107,9 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
     public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in program.witnesses())}; }}
     public long[][] choices() {{ return new long[][] {rows(program.choices())}; }}
     public boolean asks() {{ return {str(program.asks()).lower()}; }}
-    public boolean hasSamples() {{ return {str(has_samples).lower()}; }}
-    public void call(long[] input) {{ {call_of(program, indexed)}; }}
+    public int samples() {{ return {(FRESH_SAMPLES if program.is_fresh else SAMPLES) if has_samples else 0}; }}
+    public String[] counted() {{ return new String[] {{{', '.join(f'"{name}"' for name in program.counted_classes())}}}; }}
+    public void call(long[] input) throws Throwable {{ {call_of(program, indexed)}; }}
     public void all() {{
         {loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
     }}

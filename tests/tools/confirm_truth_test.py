@@ -44,6 +44,43 @@ CHOICES_AND_LINES = {  # CHOICES -> lines that fail within x=0..0, where the ass
     "ChoiceOutside": ("3..4 0..1", "17", "but nothing failed"),
     "ChoicePruned": ("2..2 1..1", "17|10", "said to fail in [10, 17]"),
 }
+COUNTING = """class {name} {{
+    static int count;
+
+    static void test(int x) {{
+        count++;
+        if (count != 1) {{
+            error();
+        }}
+    }}
+
+    static void error() {{
+    }}
+}}
+"""
+THROWING = """class {name} {{
+    static class Limits {{
+        static int zero = 0;
+        static int value = 10 / zero;
+    }}
+
+    static int test(int x) {{
+        return x == 3 ? Limits.value : 10 / (x - 4);
+    }}
+}}
+"""
+STATICS = {  # whether runs start with fresh statics -> how it complains
+    "StaticsFresh": ("// STATICS: fresh", ""),
+    "StaticsLeft": ("// of one class for all runs", "said to be safe, but fails"),
+}
+PROPERTIES = {  # PROPERTY -> lines
+    "AllThatLeaves": ("exceptions", "unsafe line=10|14", ""),
+    "OfOneClass": ("error,exceptions=java.lang.ArithmeticException", "unsafe line=14", ""),
+    "OfASuperclass": ("exceptions=java.lang.LinkageError", "unsafe line=10", ""),
+    "OfNeither": ("exceptions=java.lang.IllegalStateException", "safe", ""),
+    "SaidToLeave": ("exceptions=java.lang.RuntimeException", "unsafe line=10", "said to fail in [10]"),
+    "NoneCounts": ("assert", "unsafe line=10", "but nothing failed"),
+}
 CASES = {
     "Right": ("unsafe line=8|10", "x=12345", ""),
     "SaidSafe": ("safe", "", "said to be safe, but fails"),
@@ -73,6 +110,12 @@ def main():
             header = [f"// EXPECT: unsafe line={lines}", "// DOMAIN: x=0..0", f"// CHOICES: {choices}", "// SAMPLES: none",
                       "// WHY: a test"]
             failures += not check(folder, name, "\n".join(header) + "\n" + CHOOSING.format(name=name), complaint)
+        for name, (statics, complaint) in STATICS.items():
+            header = [statics, "", "// EXPECT: safe", "// DOMAIN: x=0..9", "// SAMPLES: none", "// WHY: a test"]
+            failures += not check(folder, name, "\n".join(header) + "\n" + COUNTING.format(name=name), complaint)
+        for name, (wanted, expect, complaint) in PROPERTIES.items():
+            header = ["// STATICS: fresh", "", f"// PROPERTY: {wanted}", f"// EXPECT: {expect}", "// DOMAIN: x=0..9", "// WHY: a test"]
+            failures += not check(folder, name, "\n".join(header) + "\n" + THROWING.format(name=name), complaint)
     sys.exit(1 if failures else 0)
 
 

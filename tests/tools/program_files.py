@@ -15,8 +15,12 @@ above each method):
   SLOW     as DOMAIN, for the run with --slow
   WITNESS  x=5 y=-1 nondetInt#1=7: this input fails, with 7 for the first choice. May be repeated.
   INPUT    x=10 or nondetInt#1=10: what dashj must report for this parameter or choice
+  PROPERTY what counts, if not error,assert: `exceptions`, `error,exceptions=java.lang.ArithmeticException`. Where error is not in
+           it, the program must not call error()
   TIMEOUT  seconds for dashj, if not the usual ones
   WHY      the reason for the expectation
+
+A line `// STATICS: fresh` anywhere in a file says that each run of its programs has to start with classes that are not initialised.
 """
 
 import dataclasses
@@ -43,7 +47,7 @@ RANGES = {
 }
 FLOAT_BITS = {"float": 32, "double": 64}
 LARGE = ("int", "long", "float", "double")
-KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "TIMEOUT", "WHY"}
+KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "PROPERTY", "TIMEOUT", "WHY"}
 
 
 class BadProgram(Exception):
@@ -90,6 +94,20 @@ class Program:
     @property
     def entry(self):
         return f"{self.class_name}.{self.method}"
+
+    @property
+    def wanted(self):
+        return self.header.get("PROPERTY", [""])[0]
+
+    @property
+    def is_fresh(self):
+        return re.search(r"^// STATICS: fresh$", self.text, re.M) is not None
+
+    def counted_classes(self):
+        """The classes of which an exception counts that leaves the entry, with their subclasses."""
+        words = self.wanted.split(",") if self.wanted else ["assert"]
+        classes = [word.removeprefix("exceptions=") for word in words if word not in ("error", "assert", "exceptions")]
+        return classes + ["java.lang.AssertionError"] * ("assert" in words) + ["java.lang.Throwable"] * ("exceptions" in words)
 
     def is_unsafe(self):
         """The truth, which EXPECT gives unless TRUTH does."""

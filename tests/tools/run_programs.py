@@ -102,7 +102,8 @@ def analyse(program, target, options, folder):
     usual = max(options.timeout, options.must_timeout) if is_strict else options.timeout
     timeout = float(program.header.get("TIMEOUT", [usual])[0])
     report = folder / (program.name.replace("/", "_") + ".json")
-    command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *options.extra, str(target), program.entry]
+    extra = options.extra + ([f"--property={program.wanted}"] if program.wanted else [])
+    command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *extra, str(target), program.entry]
     result = Result(program.name, " or ".join(map(str, program.answers)))
     start = time.monotonic()
     try:

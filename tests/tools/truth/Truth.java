@@ -25,10 +25,14 @@ public final class Truth {
         /** Whether anything asks for a choice. */
         boolean asks();
 
-        boolean hasSamples();
+        /** How many random inputs are run beside the domain; with none the corners are left out, too. */
+        int samples();
+
+        /** The classes of which an exception counts that leaves the entry, with their subclasses. */
+        String[] counted();
 
         /** May throw whatever the program throws. */
-        void call(long[] input);
+        void call(long[] input) throws Throwable;
 
         /**
          * Calls every input of the domain in nested loops, each with every tape of choices ({@link #start}, {@link #hasNextTape}),
@@ -57,7 +61,6 @@ public final class Truth {
         }
     }
 
-    private static final int SAMPLES = 100_000;
     private static final int SAMPLED_CHOICES = 8;
     private static final long STACK_BYTES = 1L << 30;
     private static final int LINES_ENOUGH = 5_000;
@@ -162,18 +165,41 @@ public final class Truth {
         return StackWalker.getInstance().walk(frames -> frames.skip(3).findFirst()).get().getLineNumber();
     }
 
-    /** Runs one input; true if it fails. An AssertionError that leaves counts; other exceptions do not. */
+    /** Whether what left the entry counts. */
+    public static boolean counts(Driver driver, Throwable left) {
+        if (left == Reached.INSTANCE || left == Stopped.INSTANCE || left instanceof VirtualMachineError) {
+            return false;
+        }
+        for (Class<?> type = left.getClass(); type != null; type = type.getSuperclass()) {
+            if (Arrays.asList(driver.counted()).contains(type.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Where the program threw it, or had the JDK throw it; of what the JVM wraps, what is inside. */
+    private static int lineOf(Throwable left) {
+        Throwable thrown = left instanceof ExceptionInInitializerError && left.getCause() != null ? left.getCause() : left;
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (!frame.getClassName().startsWith("java.")) {
+                return frame.getLineNumber();
+            }
+        }
+        return -1;
+    }
+
+    /** Runs one input; true if it fails. */
     public static boolean fails(Driver driver, long[] input) {
         start();
         try {
             driver.call(input);
-        } catch (AssertionError e) {
-            if (!isReached && !isStopped) {
+        } catch (Throwable left) {
+            // An exception that does not count is no error; what error() saw is in isReached.
+            if (!isReached && !isStopped && counts(driver, left)) {
                 isReached = true;
-                lineReached = e.getStackTrace()[0].getLineNumber();
+                lineReached = lineOf(left);
             }
-        } catch (Reached | Stopped | RuntimeException | LinkageError e) {
-            // The program's own exceptions are no errors; what error() saw is in isReached.
         }
         if (isReached) {
             hits++;
@@ -229,7 +255,7 @@ public final class Truth {
         Random random = new Random(20240229);
         long[] input = new long[types.length];
         tape = new long[driver.asks() ? SAMPLED_CHOICES : 0];
-        for (int n = 0; n < SAMPLES && types.length + tape.length > 0; n++) {
+        for (int n = 0; n < driver.samples() && types.length + tape.length > 0; n++) {
             for (int i = 0; i < input.length; i++) {
                 input[i] = pick(random, types[i]);
             }
@@ -274,7 +300,7 @@ public final class Truth {
             witnesses.append(fails(driver, driver.witnesses()[i]) ? "y" : "n");
         }
         tape = new long[0];
-        if (driver.hasSamples()) {
+        if (driver.samples() > 0) {
             runCorners(driver, new long[driver.types().length], 0);
             runSamples(driver);
         }
