@@ -89,8 +89,9 @@ Result<void> Harness::define_classes(JNIEnv* env) {
 
 Result<void> Harness::look_up(JNIEnv* env) {
   machine_error_ = global(env, env->FindClass("java/lang/VirtualMachineError"));
+  null_pointer_ = global(env, env->FindClass("java/lang/NullPointerException"));
   if (probes_ == nullptr || choices_ == nullptr || loader_class_ == nullptr || stop_class_ == nullptr ||
-      exhaustion_ == nullptr || machine_error_ == nullptr)
+      exhaustion_ == nullptr || machine_error_ == nullptr || null_pointer_ == nullptr)
     return not_as_expected("a class");
   if (!register_native(env, probes_, "sharedMemory", "()Ljava/nio/ByteBuffer;",
                        reinterpret_cast<void*>(&shared_memory)) ||
@@ -108,6 +109,7 @@ Result<void> Harness::look_up(JNIEnv* env) {
   class_name_ = env->GetMethodID(class_class.get(), "getName", "()Ljava/lang/String;");
   const LocalRef throwable(env, env->FindClass("java/lang/Throwable"));
   message_ = env->GetFieldID(throwable.get(), "detailMessage", "Ljava/lang/String;");
+  get_message_ = env->GetMethodID(throwable.get(), "getMessage", "()Ljava/lang/String;");
   cause_ = env->GetFieldID(throwable.get(), "cause", "Ljava/lang/Throwable;");
   return env->ExceptionCheck() != JNI_FALSE ? not_as_expected("a member") : Result<void>();
 }
@@ -168,8 +170,13 @@ bool Harness::is_stop(JNIEnv* env, jobject throwable) const {
 }
 
 std::string Harness::message_of(JNIEnv* env, jobject throwable) const {
-  const LocalRef text(env, static_cast<jstring>(env->GetObjectField(throwable, message_)));
-  return text ? to_utf8(env, text.get(), kMaxMessageUnits) : std::string();
+  const LocalRef text(env, env->GetObjectField(throwable, message_));
+  const LocalRef type(env, env->GetObjectClass(throwable));
+  const bool is_null_pointer = env->IsSameObject(type.get(), null_pointer_) != JNI_FALSE;
+  const LocalRef told(env, !text && is_null_pointer ? env->CallObjectMethod(throwable, get_message_) : nullptr);
+  if (env->ExceptionCheck() != JNI_FALSE) env->ExceptionClear();
+  const auto said = static_cast<jstring>(text ? text.get() : told.get());
+  return said != nullptr ? to_utf8(env, said, kMaxMessageUnits) : std::string();
 }
 
 LocalRef<> Harness::cause_of(JNIEnv* env, jobject throwable) const {

@@ -46,7 +46,8 @@ class Harness {
   /// Is it a StackOverflowError, an OutOfMemoryError, or another error of the machine?
   [[nodiscard]] bool is_machine_error(JNIEnv* env, jobject throwable) const;
   [[nodiscard]] bool is_stop(JNIEnv* env, jobject throwable) const;
-  /// Throwable.detailMessage as it stands: a program's getMessage() must not run now.
+  /// Throwable.detailMessage as it stands: a program's getMessage() must not run now. What the JVM says of a null
+  /// pointer is not in the field; the JDK's own getMessage() gives it.
   [[nodiscard]] std::string message_of(JNIEnv* env, jobject throwable) const;
   [[nodiscard]] LocalRef<> cause_of(JNIEnv* env, jobject throwable) const;
   [[nodiscard]] std::string class_name_of(JNIEnv* env, jobject object) const;
@@ -61,10 +62,10 @@ class Harness {
   [[nodiscard]] jint trace_words() const;
 
   jclass probes_ = nullptr, choices_ = nullptr, loader_class_ = nullptr, stop_class_ = nullptr, exhaustion_ = nullptr,
-         machine_error_ = nullptr;
+         machine_error_ = nullptr, null_pointer_ = nullptr;
   jobject stop_ = nullptr;
   jmethodID begin_ = nullptr, give_choices_ = nullptr, new_loader_ = nullptr, load_class_ = nullptr,
-            class_name_ = nullptr;
+            class_name_ = nullptr, get_message_ = nullptr;
   jfieldID limit_ = nullptr, steps_left_ = nullptr, message_ = nullptr, cause_ = nullptr;
   std::span<std::uint32_t> shared_;
 };

@@ -123,6 +123,17 @@ TEST_F(ReplayRole, AFinallyThatPassesItOnDoesNotMoveTheThrow) {
   expect_frame(reply.frames[0], "Plain", "dividesInFinally", line_with("dividesInFinally"));
 }
 
+// JDK 14 and newer say which expression was null.
+TEST_F(ReplayRole, ANullPointerIsExplainedByTheJdkAndNeverByTheProgram) {
+  const auto reply = replay("nullPointer", "(I)I", {0});
+  EXPECT_EQ(reply.end, RunEnd::Threw);
+  const bool is_explained = find_java(std::nullopt)->feature_version >= 15;
+  EXPECT_EQ(reply.message, is_explained ? "Cannot load from int array because \"none\" is null" : "");
+  const auto own = replay("nullPointer", "(I)I", {1});
+  EXPECT_EQ(own.exception_class, "Plain$OwnNullPointer");
+  EXPECT_EQ(own.message, "");
+}
+
 TEST_F(ReplayRole, TheFramesAreThoseOfTheThrowNotOfTheCreation) {
   const auto reply = replay("throwsLast", "(I)I", {0});
   ASSERT_EQ(reply.end, RunEnd::Threw);

@@ -80,6 +80,21 @@ final class Plain {
     return y;
   }
 
+  static final class OwnNullPointer extends NullPointerException {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("nobody may ask for it");
+    }
+  }
+
+  static int nullPointer(int x) {
+    int[] none = null;
+    if (x == 1) throw new OwnNullPointer();
+    return none[x]; // nullPointer
+  }
+
   static int throwsLast(int x) {
     RuntimeException first = new RuntimeException("first");
     try {
