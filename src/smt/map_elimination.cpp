@@ -10,29 +10,30 @@ using term::Sort;
 using term::Term;
 
 namespace {
+// Sums and definitions followed to find the place of an index: what is deeper is a base as it is.
+constexpr int kMaxPlaceDepth = 64;
+}  // namespace
 
-struct Place {
-  Term base;  // invalid: the constant alone
+// Every step keeps the value, so the place is right wherever this stops.
+MapElimination::Place MapElimination::place(Term index) const {
   std::uint64_t offset = 0;
-};
-
-// The index as a base plus a constant; sums deeper than this are a base as they are.
-constexpr int kMaxSumDepth = 64;
-
-Place place(const term::TermStore& store, Term index) {
-  std::uint64_t offset = 0;
-  const std::uint64_t mask = term::width_mask(store.sort(index).width);
-  for (int depth = 0; depth < kMaxSumDepth && store.op(index) == Op::BvAdd; ++depth) {
-    const Term left = store.args(index)[0], right = store.args(index)[1];
-    if (!store.is_const(left) && !store.is_const(right)) break;
-    offset += store.value(store.is_const(left) ? left : right);
-    index = store.is_const(left) ? right : left;
+  const std::uint64_t mask = term::width_mask(store_.sort(index).width);
+  for (int depth = 0; depth < kMaxPlaceDepth; ++depth) {
+    if (const auto known = places_.find(index); known != places_.end()) {
+      used_.insert(known->second.reasons.begin(), known->second.reasons.end());
+      index = known->second.value;
+    } else if (store_.op(index) == Op::BvAdd) {
+      const Term left = store_.args(index)[0], right = store_.args(index)[1];
+      if (!store_.is_const(left) && !store_.is_const(right)) break;
+      offset += store_.value(store_.is_const(left) ? left : right);
+      index = store_.is_const(left) ? right : left;
+    } else {
+      break;
+    }
   }
-  if (store.is_const(index)) return {Term{}, (offset + store.value(index)) & mask};
+  if (store_.is_const(index)) return {Term{}, (offset + store_.value(index)) & mask};
   return {index, offset & mask};
 }
-
-}  // namespace
 
 const MapElimination::Read* MapElimination::read_of(Term variable) const {
   const auto found = reads_.find(variable);
@@ -46,8 +47,12 @@ const MapElimination::Equation* MapElimination::equation_of(Term variable) const
 
 // Known to be different, whatever the variables are.
 bool MapElimination::is_different(Term index, Term other) const {
-  const Place a = place(store_, index), b = place(store_, other);
+  const Place a = place(index), b = place(other);
   return a.base == b.base && a.offset != b.offset;
+}
+
+bool MapElimination::is_same(Term index, Term other) const {
+  return index == other || (index != kElsewhere && place(index) == place(other));
 }
 
 // A read past all stores that are elsewhere, as far as their indices are known.
@@ -76,7 +81,7 @@ std::vector<MapElimination::Key> MapElimination::needed(Key key) const {
         return {{args[0], kPlain}};
       case Op::Store:
         if (!plain(args[1]).is_valid()) return {{args[1], kPlain}};
-        if (plain(args[1]) == key.index) return {{args[2], kPlain}};
+        if (is_same(key.index, plain(args[1]))) return {{args[2], kPlain}};
         return {{args[2], kPlain}, {args[0], key.index}};
       case Op::Ite:
         return {{args[0], kPlain}, {args[1], key.index}, {args[2], key.index}};
@@ -133,7 +138,7 @@ Term MapElimination::build_read(Key key) {
     case Op::ConstMap:
       return plain(args[0]);
     case Op::Store:
-      if (plain(args[1]) == key.index) return plain(args[2]);
+      if (is_same(key.index, plain(args[1]))) return plain(args[2]);
       return choice(equal(key.index, plain(args[1])), plain(args[2]), known({args[0], key.index}));
     case Op::Ite:
       return choice(plain(args[0]), known({args[1], key.index}), known({args[2], key.index}));
@@ -158,11 +163,18 @@ Term MapElimination::implies(Term condition, Term conclusion) {
   return store_.make(Op::Or, {store_.make(Op::Not, {condition}), conclusion});
 }
 
-// What the variable is by definition, where that holds, and else a read of its own.
+// What the variable is by definition, where that holds, and else a read of its own, one for each place.
 Term MapElimination::new_read(Key key) {
   const auto definition = definitions_.find(key.term);
   const Term defined = definition == definitions_.end() ? Term{} : known({definition->second.value, key.index});
-  if (defined.is_valid() && store_.is_true(definition->second.truth)) return defined;
+  if (defined.is_valid() && store_.is_true(definition->second.truth)) {
+    used_.insert(definition->second.reasons.begin(), definition->second.reasons.end());
+    return defined;
+  }
+  if (key.index != kElsewhere) {
+    const auto first = read_at_.try_emplace({key.term, place(key.index)}, key.index).first;
+    key.index = first->second;
+  }
   const auto [variable, is_new] = read_variables_.try_emplace(key);
   if (is_new) {
     variable->second = store_.fresh_variable(store_.name(key.term), Sort{store_.sort(key.term).width});

@@ -42,14 +42,16 @@ class MapElimination {
     std::set<term::Term> variables, indices;
   };
   struct Definition {
-    term::Term truth, value;  ///< The constant true, where the equation is asserted and not in question.
+    term::Term truth, value;        ///< The constant true, where the equation follows from the query.
+    std::set<std::size_t> reasons;  ///< Then: the assertions it follows from.
   };
 
   explicit MapElimination(term::TermStore& store) : store_(store), variables_(store) {}
 
-  /// For the query at hand; to be called first. `needs_all`: none of the assertions may be taken for granted, since a
-  /// core is wanted.
-  void start(std::span<const term::Term> assertions, bool needs_all);
+  /// For the query at hand; to be called first.
+  void start(std::span<const term::Term> assertions);
+  /// Assertions that what was built so far rests on, besides what it stands for: a core has these as well.
+  [[nodiscard]] const std::set<std::size_t>& taken_for_granted() const { return used_; }
   /// Of Bool or a bit-vector.
   [[nodiscard]] term::Term without_maps(term::Term term) { return built({term, kPlain}); }
   /// What `map` has at the index, which has no maps below.
@@ -78,14 +80,23 @@ class MapElimination {
   };
   static constexpr term::Term kPlain{0xFFFFFFFEu};
 
-  void add_equations(std::span<const term::Term> assertions, std::set<term::Term>& asserted,
-                     std::set<term::Term>& others) const;
-  void define(term::Term equation, bool is_asserted);
+  // A base and a constant, or the constant alone.
+  struct Place {
+    term::Term base;
+    std::uint64_t offset = 0;
+    auto operator<=>(const Place&) const = default;
+  };
+
+  [[nodiscard]] std::set<term::Term> equations_of_maps(std::span<const term::Term> assertions) const;
+  void define(term::Term equation, const std::set<std::size_t>* reasons);
+  void place_variable(term::Term equation, const std::set<std::size_t>& reasons);
+  [[nodiscard]] Place place(term::Term index) const;
   [[nodiscard]] bool depends(term::Term value, term::Term variable);
   [[nodiscard]] term::Term built(Key root);
   [[nodiscard]] term::Term known(Key key) const;
   [[nodiscard]] Key passed(Key key) const;
   [[nodiscard]] bool is_plain(term::Term term) const { return !store_.has_maps(term); }
+  [[nodiscard]] bool is_same(term::Term index, term::Term other) const;
   [[nodiscard]] bool is_different(term::Term index, term::Term other) const;
   [[nodiscard]] std::vector<Key> needed(Key key) const;
   [[nodiscard]] term::Term build(Key key);
@@ -102,6 +113,9 @@ class MapElimination {
   // of the query at hand
   std::map<Key, term::Term> built_;
   std::map<term::Term, Definition> definitions_;
+  std::map<term::Term, Definition> places_;  // of variables of bit-vectors that are another term plus a constant
+  std::map<std::pair<term::Term, Place>, term::Term> read_at_;  // the first read variable of a map at a place
+  mutable std::set<std::size_t> used_;                          // whoever asks for a place uses what it follows from
   std::map<term::Term, Parts> parts_;
   // of all queries
   std::map<Key, term::Term> read_variables_;

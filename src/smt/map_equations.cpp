@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MapElimination: the equations between maps, and which of them are definitions.
+#include "smt/implied_equations.h"
 #include "smt/map_elimination.h"
 
 namespace dashj::smt {
@@ -12,51 +13,65 @@ namespace {
 constexpr std::size_t kMaxDefinitions = 500;
 }  // namespace
 
-void MapElimination::start(std::span<const Term> assertions, bool needs_all) {
+void MapElimination::start(std::span<const Term> assertions) {
   steps_ = 0;
   built_.clear();
   definitions_.clear();
+  places_.clear();
+  read_at_.clear();
+  used_.clear();
   parts_.clear();
-  std::set<Term> asserted, others;
-  add_equations(assertions, asserted, others);
-  for (const Term equation : asserted) define(equation, !needs_all);
-  for (const Term equation : others) define(equation, false);
+  std::set<Term> implied;
+  for (const ImpliedEquation& known : implied_equations(store_, assertions)) {
+    const bool is_of_maps = store_.sort(store_.args(known.equation)[0]).is_map();
+    if (is_of_maps && implied.insert(known.equation).second) define(known.equation, &known.reasons);
+    if (!is_of_maps) place_variable(known.equation, known.reasons);
+  }
+  for (const Term equation : equations_of_maps(assertions))
+    if (!implied.contains(equation)) define(equation, nullptr);
 }
 
-// Those that are assertions or conjuncts of one, and all others below.
-void MapElimination::add_equations(std::span<const Term> assertions, std::set<Term>& asserted,
-                                   std::set<Term>& others) const {
-  const auto is_equation = [&](Term term) {
-    return store_.op(term) == Op::Eq && store_.sort(store_.args(term)[0]).is_map();
-  };
+std::set<Term> MapElimination::equations_of_maps(std::span<const Term> assertions) const {
+  std::set<Term> result, seen;
   std::vector<Term> pending(assertions.begin(), assertions.end());
   while (!pending.empty()) {
     const Term term = pending.back();
     pending.pop_back();
-    if (is_equation(term)) asserted.insert(term);
-    if (store_.op(term) == Op::And) pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
-  }
-  std::set<Term> seen;
-  pending.assign(assertions.begin(), assertions.end());
-  while (!pending.empty()) {
-    const Term term = pending.back();
-    pending.pop_back();
     if (is_plain(term) || !seen.insert(term).second) continue;
-    if (is_equation(term) && !asserted.contains(term)) others.insert(term);
+    if (store_.op(term) == Op::Eq && store_.sort(store_.args(term)[0]).is_map()) result.insert(term);
     pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
   }
+  return result;
 }
 
 // Of two variables the younger one, which is a result rather than an argument.
-void MapElimination::define(Term equation, bool is_asserted) {
+void MapElimination::define(Term equation, const std::set<std::size_t>* reasons) {
   if (definitions_.size() >= kMaxDefinitions) return;
   const Term left = store_.args(equation)[0], right = store_.args(equation)[1];
   const bool is_left_first = left > right;
   for (const bool is_left : {is_left_first, !is_left_first}) {
     const Term variable = is_left ? left : right, value = is_left ? right : left;
     if (store_.op(variable) != Op::Variable || definitions_.contains(variable) || depends(value, variable)) continue;
-    definitions_.emplace(variable,
-                         Definition{is_asserted ? store_.bool_const(true) : new_equation(left, right), value});
+    if (reasons != nullptr) {
+      definitions_.emplace(variable, Definition{store_.bool_const(true), value, *reasons});
+    } else {
+      definitions_.emplace(variable, Definition{new_equation(left, right), value, {}});
+    }
+    return;
+  }
+}
+
+// A variable that is another one, a constant, or such a one plus a constant: where a reference is.
+void MapElimination::place_variable(Term equation, const std::set<std::size_t>& reasons) {
+  const Term left = store_.args(equation)[0], right = store_.args(equation)[1];
+  const bool is_left_first = left > right;
+  for (const bool is_left : {is_left_first, !is_left_first}) {
+    const Term variable = is_left ? left : right, value = is_left ? right : left;
+    if (store_.op(variable) != Op::Variable || places_.contains(variable) || !is_plain(value)) continue;
+    const auto args = store_.args(value);
+    const bool is_sum = store_.op(value) == Op::BvAdd && (store_.is_const(args[0]) || store_.is_const(args[1]));
+    if (!args.empty() && !is_sum) continue;
+    places_.emplace(variable, Definition{store_.bool_const(true), value, reasons});
     return;
   }
 }
@@ -90,7 +105,9 @@ Term MapElimination::new_equation(Term left, Term right) {
   if (left == right) return store_.bool_const(true);
   for (const auto& [side, other] : {std::pair(left, right), std::pair(right, left)}) {
     const auto definition = definitions_.find(side);
-    if (definition != definitions_.end() && definition->second.value == other) return definition->second.truth;
+    if (definition == definitions_.end() || definition->second.value != other) continue;
+    used_.insert(definition->second.reasons.begin(), definition->second.reasons.end());
+    return definition->second.truth;
   }
   if (right < left) std::swap(left, right);
   const auto [truth, is_new] = truths_.try_emplace({left, right});

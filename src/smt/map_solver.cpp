@@ -13,13 +13,15 @@ using term::Term;
 namespace {
 // Agreements added before the first question: of what an equation's maps are read at, it will be asked sooner or later.
 constexpr std::size_t kMaxForeseen = 64;
+// Congruences added for one model: hundreds of them are a harder question than a few, which often do.
+constexpr std::size_t kMaxAtOnce = 32;
 }  // namespace
 
 CheckResult MapSolver::check(const Query& query) {
   const auto has_maps = [this](Term assertion) { return store_.has_maps(assertion); };
   if (std::none_of(query.assertions.begin(), query.assertions.end(), has_maps)) return inner_->check(query);
   statistics_.add("queries.maps");
-  elimination_.start(query.assertions, query.wants_core);
+  elimination_.start(query.assertions);
   Work work;
   for (const Term assertion : query.assertions) {
     work.assertions.push_back(elimination_.without_maps(assertion));
@@ -39,20 +41,29 @@ CheckResult MapSolver::check_in_rounds(const Query& query, Work work) {
     const std::uint64_t used = statistics_.count("solver.units") - units_before;
     if (limit != 0 && used >= limit) return Undecided{"resource limit"};
     CheckResult result = inner_->check({work.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
-    if (const auto* unsat = std::get_if<Unsat>(&result)) return without_lemmas(*unsat, query);
+    if (const auto* unsat = std::get_if<Unsat>(&result)) return core_of(query, *unsat);
     const auto* sat = std::get_if<Sat>(&result);
     if (sat == nullptr) return result;
+    // Most reads decide nothing: that they are at odds is no matter then.
+    const Handles handles = handles_of(work, sat->model);
+    if (holds(query, sat->model, handles)) return Sat{model_of(query, sat->model, handles)};
     Terms lemmas = violated_congruences(work, sat->model);
-    if (lemmas.empty()) {
-      const Handles handles = handles_of(work, sat->model);
-      lemmas = violated_agreements(work, sat->model, handles);
-      if (work.is_too_large) return Undecided{"too many reads of maps"};
-      if (lemmas.empty()) return Sat{model_of(query, sat->model, handles)};
-    }
+    if (lemmas.empty()) lemmas = violated_agreements(work, sat->model, handles);
+    if (work.is_too_large) return Undecided{"too many reads of maps"};
+    DASHJ_CHECK(!lemmas.empty(), "what satisfies all lemmas should be a model");
     if (stop_.should_stop()) return Undecided{"stopped between two rounds"};
     for (const Term lemma : lemmas) add(work, lemma);
     statistics_.add("queries.maps-again");
   }
+}
+
+// With what was taken for granted when maps were read.
+Unsat MapSolver::core_of(const Query& query, const Unsat& inner) const {
+  Unsat result = without_lemmas(inner, query);
+  if (!query.wants_core) return result;
+  std::set<std::size_t> core(result.core.begin(), result.core.end());
+  core.insert(elimination_.taken_for_granted().begin(), elimination_.taken_for_granted().end());
+  return {{core.begin(), core.end()}};
 }
 
 void MapSolver::add(Work& work, Term lemma) {
@@ -134,13 +145,19 @@ MapSolver::Terms MapSolver::violated_congruences(const Work& work, const Model& 
     if (read.index == MapElimination::kElsewhere) continue;
     const auto [it, is_new] = first_of.try_emplace({read.map, value(read.index, model)}, variable);
     if (is_new || model.value(variable) == model.value(it->second)) continue;
+    if (lemmas.size() >= kMaxAtOnce) break;
     lemmas.push_back(elimination_.congruence(it->second, variable));
     needed_.emplace(it->second, variable);
   }
   return lemmas;
 }
 
-// Maps that are read nowhere are 0 everywhere.
+bool MapSolver::holds(const Query& query, const Model& model, const Handles& handles) {
+  return std::all_of(query.assertions.begin(), query.assertions.end(),
+                     [&](Term assertion) { return value(assertion, model, handles) == 1; });
+}
+
+// Of reads at one index the oldest counts. Maps that are read nowhere are 0 everywhere.
 MapSolver::Handles MapSolver::handles_of(const Work& work, const Model& model) {
   MapValues& values = MapValues::of_thread();
   Handles handles;
@@ -148,11 +165,13 @@ MapSolver::Handles MapSolver::handles_of(const Work& work, const Model& model) {
     const MapElimination::Read& read = *elimination_.read_of(variable);
     if (read.index == MapElimination::kElsewhere) handles[read.map] = values.constant(model.value(variable));
   }
+  std::set<std::pair<Term, std::uint64_t>> done;
   for (const Term variable : work.reads) {
     const MapElimination::Read& read = *elimination_.read_of(variable);
     if (read.index == MapElimination::kElsewhere) continue;
+    const std::uint64_t index = value(read.index, model);
     MapValues::Handle& handle = handles.try_emplace(read.map, 0).first->second;
-    handle = values.store(handle, value(read.index, model), model.value(variable));
+    if (done.emplace(read.map, index).second) handle = values.store(handle, index, model.value(variable));
   }
   define(model, handles);
   return handles;

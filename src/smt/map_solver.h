@@ -15,10 +15,10 @@ namespace dashj::smt {
 
 /// A ring that keeps maps from the solvers behind it, which know Bool and bit-vectors only (map_elimination.h). What
 /// they are asked follows from the query, so unsat is unsat. Of a model, maps are made: of each variable the values of
-/// its reads, and what it has elsewhere. Where a variable has two values at one index, or an equation is true between
-/// maps that differ, the lemma that forbids just this joins the query, which is asked again. Lemmas are instances of
-/// what maps are, one for each pair of reads and each equation and index, so this ends; what is left when none is
-/// violated is a model of the query, as every term has the value in it that what stands for it has.
+/// its reads, and what it has elsewhere. If the query holds with these, they are its model. Else, where a variable has
+/// two values at one index, or an equation is true between maps that differ, the lemma that forbids just this joins the
+/// query, which is asked again. Lemmas are instances of what maps are, one for each pair of reads and each equation and
+/// index, so this ends; when none is violated the query holds, as every term has the value that what stands for it has.
 ///
 /// The resource limit is for all rounds together. Queries without maps pass through.
 class MapSolver final : public SmtSolver {
@@ -49,11 +49,13 @@ class MapSolver final : public SmtSolver {
   };
 
   [[nodiscard]] CheckResult check_in_rounds(const Query& query, Work work);
+  [[nodiscard]] Unsat core_of(const Query& query, const Unsat& inner) const;
   void add(Work& work, term::Term lemma);
   void close(Work& work);
   void look_at(Work& work, term::Term variable, Terms& pending);
   void add_foreseen_lemmas(Work& work);
   [[nodiscard]] Terms violated_congruences(const Work& work, const Model& model);
+  [[nodiscard]] bool holds(const Query& query, const Model& model, const Handles& handles);
   [[nodiscard]] Handles handles_of(const Work& work, const Model& model);
   void define(const Model& model, Handles& handles);
   [[nodiscard]] Terms violated_agreements(Work& work, const Model& model, const Handles& handles);
