@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/check.h"
+#include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::lower {
@@ -14,61 +15,6 @@ namespace {
 
 using tac::LocalId;
 using tac::StmtId;
-
-/// Replaces every target of an operation.
-template <class Resolve>
-void resolve_targets(tac::Operation& operation, Resolve&& resolve) {
-  if (auto* branch = std::get_if<tac::Branch>(&operation)) branch->target = resolve(branch->target);
-  if (auto* go = std::get_if<tac::Goto>(&operation)) go->target = resolve(go->target);
-  if (auto* choice = std::get_if<tac::Switch>(&operation)) {
-    choice->default_target = resolve(choice->default_target);
-    for (tac::SwitchCase& c : choice->cases) c.target = resolve(c.target);
-  }
-  if (auto* call = std::get_if<tac::Call>(&operation); call != nullptr && call->thrown) {
-    call->thrown = resolve(*call->thrown);
-  }
-  if (auto* unsupported = std::get_if<tac::Unsupported>(&operation)) {
-    for (StmtId& successor : unsupported->successors) successor = resolve(successor);
-  }
-}
-
-/// Replaces every local of an operation.
-struct LocalRenaming {
-  const std::map<LocalId, LocalId>& names;
-
-  void operator()(LocalId& id) const { id = names.at(id); }
-  void operator()(tac::Operand& operand) const {
-    if (auto* id = std::get_if<LocalId>(&operand)) (*this)(*id);
-  }
-  void operator()(tac::Copy& copy) const { (*this)(copy.value); }
-  void operator()(tac::Unary& unary) const { (*this)(unary.operand); }
-  void operator()(tac::Binary& binary) const {
-    (*this)(binary.left);
-    (*this)(binary.right);
-  }
-  void operator()(tac::Assign& assign) const {
-    (*this)(assign.target);
-    std::visit(*this, assign.value);
-  }
-  void operator()(tac::Branch& branch) const {
-    (*this)(branch.left);
-    (*this)(branch.right);
-  }
-  void operator()(tac::Switch& choice) const { (*this)(choice.key); }
-  void operator()(tac::Return& ret) const {
-    if (ret.value) (*this)(*ret.value);
-  }
-  void operator()(tac::Goto&) const {}
-  void operator()(tac::Throw&) const {}
-  void operator()(tac::Error&) const {}
-  void operator()(tac::Call& call) const {
-    for (tac::Operand& argument : call.arguments) (*this)(argument);
-    if (call.result) (*this)(*call.result);
-  }
-  void operator()(tac::Choose& choose) const { (*this)(choose.target); }
-  void operator()(tac::Stop&) const {}
-  void operator()(tac::Unsupported&) const {}
-};
 
 class Assembler {
  public:
@@ -78,7 +24,7 @@ class Assembler {
         drafts_(std::move(blocks.drafts)),
         starts_(drafts_.size(), 0) {}
 
-  tac::Body assemble(std::vector<tac::Unsupported> prelude) {
+  tac::Body assemble(BlockDraft prelude) {
     body_.class_name = context_.owner.name;
     body_.method_name = context_.method.name;
     body_.descriptor = context_.method.descriptor;
@@ -86,17 +32,23 @@ class Assembler {
     add_prelude(std::move(prelude));
     shape_drafts();
     for (std::uint32_t b = 0; b < drafts_.size(); ++b) {
-      if (drafts_[b]) place(*drafts_[b], b);
+      if (!drafts_[b]) continue;
+      body_.has_effects = body_.has_effects || drafts_[b]->has_effects;
+      place(*drafts_[b], b);
     }
     number_locals();
     return std::move(body_);
   }
 
  private:
-  void add_prelude(std::vector<tac::Unsupported> prelude) {
-    for (tac::Unsupported& statement : prelude) {
-      statement.successors = {StmtId{static_cast<std::uint32_t>(body_.statements.size() + 1)}};
-      body_.statements.push_back({std::move(statement), 0, false, context_.debug.line_at(0)});
+  /// It belongs to no block of the bytecode.
+  void add_prelude(BlockDraft prelude) {
+    body_.has_effects = prelude.has_effects;
+    for (tac::Stmt& stmt : prelude.statements) {
+      tac::for_each_target(stmt.operation, [](StmtId& target) {
+        target = StmtId{static_cast<std::uint32_t>(position_of(target).value())};
+      });
+      body_.statements.push_back(std::move(stmt));
     }
   }
 
@@ -137,13 +89,13 @@ class Assembler {
   }
 
   void place(BlockDraft& draft, std::uint32_t block) {
-    const auto resolve = [&](StmtId target) {
+    const auto resolve = [&](StmtId& target) {
       const std::optional<std::size_t> position = position_of(target);
       DASHJ_CHECK(position || drafts_[target.index()], "a block that is jumped to should have been lowered");
-      return StmtId{static_cast<std::uint32_t>(position ? starts_[block] + *position : starts_[target.index()])};
+      target = StmtId{static_cast<std::uint32_t>(position ? starts_[block] + *position : starts_[target.index()])};
     };
     for (tac::Stmt& stmt : draft.statements) {
-      resolve_targets(stmt.operation, resolve);
+      tac::for_each_target(stmt.operation, resolve);
       body_.statements.push_back(std::move(stmt));
     }
   }
@@ -162,13 +114,13 @@ class Assembler {
       if (const auto written = tac::local_written(stmt.operation)) use(*written);
     }
     std::map<LocalId, LocalId> names;
-    body_.parameter_count = context_.webs.parameter_count;
+    body_.parameter_count = body_.declared_parameter_count = context_.webs.parameter_count;
     for (std::uint32_t i = 0; i < webs.size(); ++i) {
       if (i < body_.parameter_count || used.contains(LocalId{i})) add_local(LocalId{i}, webs[i], names);
     }
     add_temporaries(temporaries, names);
-    const LocalRenaming renaming{names};
-    for (tac::Stmt& stmt : body_.statements) std::visit(renaming, stmt.operation);
+    for (tac::Stmt& stmt : body_.statements)
+      tac::for_each_local(stmt.operation, [&](LocalId& id) { id = names.at(id); });
   }
 
   void add_local(LocalId old_id, tac::Local local, std::map<LocalId, LocalId>& names) {
@@ -180,8 +132,14 @@ class Assembler {
     std::set<std::string> taken;
     for (const tac::Local& local : body_.locals) taken.insert(local.name);
     int number = 0;
+    const std::map<LocalId, tac::GlobalId> globals = temporaries_.globals();
     for (const LocalId id : temporaries) {
       std::string name;
+      if (const auto global = globals.find(id); global != globals.end()) {
+        const tac::Global& what = context_.globals.globals()[global->second.index()];
+        add_local(id, {what.name, tac::LocalKind::Global, -1, what.type, global->second}, names);
+        continue;
+      }
       do {
         name = fmt::format("t{}", ++number);
       } while (taken.contains(name));
@@ -198,7 +156,7 @@ class Assembler {
 
 }  // namespace
 
-tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks, std::vector<tac::Unsupported> prelude) {
+tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks, BlockDraft prelude) {
   return Assembler(context, std::move(blocks)).assemble(std::move(prelude));
 }
 

@@ -14,10 +14,9 @@ struct LoweredBlocks {
   Temporaries temporaries;
 };
 
-/// Lays the drafts out in bytecode order behind the `prelude` statements, each of which
-/// goes on to the next: drops jumps to the next statement, turns block targets into statement numbers, marks the
-/// blocks' first statements, and numbers the locals that are left.
-[[nodiscard]] tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks,
-                                      std::vector<tac::Unsupported> prelude);
+/// Lays the drafts out in bytecode order behind the `prelude`, which goes on to the first block: drops jumps to the
+/// next statement, turns block targets into statement numbers, marks the blocks' first statements, and numbers the
+/// locals that are left.
+[[nodiscard]] tac::Body assemble_body(const MethodContext& context, LoweredBlocks blocks, BlockDraft prelude);
 
 }  // namespace dashj::lower

@@ -34,6 +34,7 @@ void BlockBuilder::begin(std::size_t instruction) {
 }
 
 std::vector<std::uint32_t> BlockBuilder::handlers() const {
+  if (is_prelude_) return {};
   return covering_handlers(context_.graph, *context_.method.code, offset());
 }
 
@@ -49,7 +50,7 @@ Operand BlockBuilder::define(tac::Expression expression, tac::Type type) {
 
 Value BlockBuilder::unknown(const classfile::FieldType& type) {
   const auto primitive = primitive_type(type);
-  if (!primitive) return Opaque{};
+  if (!primitive) return reference(fresh_temporary(tac::Type::Ref));
   return Primitive{fresh_temporary(*primitive), tac::stack_type(*primitive)};
 }
 
@@ -73,7 +74,7 @@ tac::Expression BlockBuilder::take_expression(const Operand& operand) {
 
 void BlockBuilder::store(LocalId local, tac::Expression value) {
   save_before_write(local);
-  emit(tac::Assign{local, value, true});
+  emit(tac::Assign{local, value, tac::is_primitive(type_of(local))});
 }
 
 void BlockBuilder::save_before_write(LocalId local) {
@@ -84,8 +85,8 @@ void BlockBuilder::save_before_write(LocalId local) {
 
 void BlockBuilder::replace_on_stack(const Operand& from, const Operand& to) {
   for (Value& value : stack_.values()) {
-    auto* primitive = std::get_if<Primitive>(&value);
-    if (primitive != nullptr && primitive->operand == from) primitive->operand = to;
+    Operand* operand = operand_of(value);
+    if (operand != nullptr && *operand == from) *operand = to;
   }
 }
 
@@ -106,7 +107,35 @@ void BlockBuilder::unsupported_end(std::string what, bool may_fail, std::vector<
 }
 
 void BlockBuilder::exit_to_handlers(const std::vector<std::uint32_t>& handlers) {
-  for (const std::uint32_t handler : handlers) draft_.exits.push_back({handler, {Opaque{}}});
+  Reference caught;
+  caught.kind = Reference::Kind::NonNull;
+  for (const std::uint32_t handler : handlers) draft_.exits.push_back({handler, {caught}});
+}
+
+LocalId BlockBuilder::exception_of(std::uint32_t handler) {
+  return temporaries_.on_stack(context_.stack_classes[handler], 0, tac::Type::Ref);
+}
+
+LocalId BlockBuilder::global(tac::GlobalId id) {
+  return temporaries_.global(id, context_.globals.type(id));
+}
+
+std::size_t BlockBuilder::emit_branch(tac::Relation relation, Operand left, Operand right) {
+  emit(tac::Branch{relation, left, right, inside(size() + 1)});
+  return size() - 1;
+}
+
+std::size_t BlockBuilder::emit_goto() {
+  emit(tac::Goto{inside(size() + 1)});
+  return size() - 1;
+}
+
+void BlockBuilder::lead_here(std::size_t jump) {
+  tac::Operation& operation = draft_.statements[jump].operation;
+  const auto here = inside(size());
+  if (auto* branch = std::get_if<tac::Branch>(&operation)) branch->target = here;
+  if (auto* go = std::get_if<tac::Goto>(&operation)) go->target = here;
+  if (auto* call = std::get_if<tac::Call>(&operation)) call->thrown = here;
 }
 
 void BlockBuilder::exit_to(std::uint32_t block) {
@@ -140,13 +169,6 @@ void BlockBuilder::end_with_switch(Operand key, std::vector<tac::SwitchCase> cas
   end_with(tac::Switch{key, std::move(cases), to_block(default_block)});
 }
 
-void BlockBuilder::end_with_unknown_choice(std::string what, std::uint32_t target, std::uint32_t fall_through) {
-  settle_stack(target, {});
-  exit_to(target);
-  exit_to(fall_through);
-  unsupported_end(std::move(what), false, {fall_through, target});
-}
-
 /// A parallel copy: all sources are read before any target is written. A target that others still have to read waits;
 /// in a cycle one value is saved in a temporary. All successors of a block are in one stack class, so one set of copies
 /// serves all of them.
@@ -154,10 +176,11 @@ void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Opera
   std::vector<std::pair<LocalId, std::size_t>> pending;  // target, depth
   std::vector<Value>& values = stack_.values();
   for (std::size_t depth = 0; depth < values.size(); ++depth) {
-    const auto* primitive = std::get_if<Primitive>(&values[depth]);
-    if (primitive == nullptr) continue;
-    const LocalId target = temporaries_.on_stack(context_.stack_classes[successor], depth, primitive->type);
-    if (primitive->operand != Operand(target)) pending.emplace_back(target, depth);
+    const Operand* operand = operand_of(values[depth]);
+    if (operand == nullptr) continue;
+    const LocalId target =
+        temporaries_.on_stack(context_.stack_classes[successor], depth, lower::type_of(values[depth]));
+    if (*operand != Operand(target)) pending.emplace_back(target, depth);
   }
   for (const auto& [target, depth] : pending) {
     for (Operand* operand : read_after) {
@@ -177,9 +200,9 @@ void BlockBuilder::settle_stack(std::uint32_t successor, const std::vector<Opera
 }
 
 void BlockBuilder::move_to(LocalId target, std::size_t depth, const std::vector<Operand*>& read_after) {
-  auto& value = std::get<Primitive>(stack_.values()[depth]);
-  const Operand source = value.operand;
-  value.operand = target;
+  Operand& value = *operand_of(stack_.values()[depth]);
+  const Operand source = value;
+  value = target;
   const tac::Expression expression = take_expression(source);
   if (expression != tac::Expression(tac::Copy{source})) {
     // The definition of `source` is gone; the jump reads the same value from the target.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,15 @@ struct BlockDraft {
   };
   std::vector<tac::Stmt> statements;
   std::vector<Exit> exits;
+  bool has_effects = false;  ///< Besides what its statements say.
 };
+
+/// A reference of which nothing is known but its operand.
+[[nodiscard]] inline Reference reference(tac::Operand operand) {
+  Reference result;
+  result.operand = operand;
+  return result;
+}
 
 /// Builds the draft of one block; the lower_*.cpp files drive it, an instruction at a time.
 class BlockBuilder {
@@ -47,7 +56,7 @@ class BlockBuilder {
   void emit(tac::Operation operation);
   /// A temporary with the value of the expression, which is of this stack type.
   [[nodiscard]] tac::Operand define(tac::Expression expression, tac::Type type = tac::Type::Int);
-  /// A value that an Unsupported statement leaves: of a primitive type a temporary which nothing assigns.
+  /// A value that an Unsupported statement leaves: a temporary which nothing assigns.
   [[nodiscard]] Value unknown(const classfile::FieldType& type);
   /// What a call or a choice writes.
   [[nodiscard]] tac::LocalId fresh_temporary(tac::Type type) { return temporaries_.fresh(tac::stack_type(type)); }
@@ -63,16 +72,35 @@ class BlockBuilder {
   void unsupported_end(std::string what, bool may_fail, std::vector<std::uint32_t> blocks);
   /// Each handler is entered with the exception alone on the stack.
   void exit_to_handlers(const std::vector<std::uint32_t>& handlers);
+  /// Where a handler finds the exception.
+  [[nodiscard]] tac::LocalId exception_of(std::uint32_t handler);
+  /// The local that stands for a global here.
+  [[nodiscard]] tac::LocalId global(tac::GlobalId id);
 
-  /// The four ends of a block. The primitive values on the stack move to the temporaries of the successors first.
+  /// Jumps whose targets come later: each gives its position, and lead_here makes it lead to what is emitted next. A
+  /// Call that is led so goes there with its exceptions.
+  [[nodiscard]] std::size_t emit_branch(tac::Relation relation, tac::Operand left, tac::Operand right);
+  [[nodiscard]] std::size_t emit_goto();
+  void lead_here(std::size_t jump);
+  /// What is emitted stands before the method's first instruction: no handler of it covers that.
+  void begin_prelude() { is_prelude_ = true; }
+  [[nodiscard]] bool is_prelude() const { return is_prelude_; }
+
+  /// tac::Body::has_effects.
+  void note_effect() { draft_.has_effects = true; }
+  /// Classes whose initialisation is known to have been triggered before this place in the block.
+  [[nodiscard]] std::set<std::string>& initialised() { return initialised_; }
+
+  /// The ends of a block. The values on the stack move to the temporaries of the successors first.
   void end_with_goto(std::uint32_t block);
   void end_with_branch(tac::Relation relation, tac::Operand left, tac::Operand right, std::uint32_t target,
                        std::uint32_t fall_through);
   void end_with_switch(tac::Operand key, std::vector<tac::SwitchCase> cases, std::uint32_t default_block);
-  /// Two-way choice that is not expressed: `what` names it. Both blocks may follow.
-  void end_with_unknown_choice(std::string what, std::uint32_t target, std::uint32_t fall_through);
   /// Return, Throw, Error.
   void end_with(tac::Operation operation);
+
+  /// What was emitted last never goes on.
+  void end() { has_ended_ = true; }
 
   [[nodiscard]] bool has_ended() const { return has_ended_; }
   [[nodiscard]] std::size_t size() const { return draft_.statements.size(); }
@@ -94,7 +122,8 @@ class BlockBuilder {
   SymbolicStack stack_;
   BlockDraft draft_;
   std::size_t instruction_ = 0;
-  bool has_ended_ = false;
+  bool has_ended_ = false, is_prelude_ = false;
+  std::set<std::string> initialised_;
 };
 
 }  // namespace dashj::lower

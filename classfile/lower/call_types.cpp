@@ -9,16 +9,23 @@
 
 namespace dashj::lower {
 
+namespace {
+
+// A name may hold parentheses, too (JVMS 4.2): what reads as a descriptor up to the end is one.
+classfile::MethodDescriptor descriptor_of(std::string_view callee) {
+  for (std::size_t at = callee.find('('); at != std::string_view::npos; at = callee.find('(', at + 1))
+    if (auto descriptor = classfile::parse_method_descriptor(callee.substr(at))) return std::move(*descriptor);
+  DASHJ_UNREACHABLE("the name of a callee should end with its descriptor");
+}
+
+}  // namespace
+
 CallTypes call_types(const tac::Call& call) {
-  // A name may hold any sign but . ; [ and /, the descriptor no second parenthesis, as no type in it is a class.
-  const std::size_t start = call.callee_name.rfind('(');
-  DASHJ_CHECK(start != std::string::npos, "the name of a callee should end with its descriptor");
-  const auto descriptor = classfile::parse_method_descriptor(std::string_view(call.callee_name).substr(start));
-  DASHJ_CHECK(descriptor.has_value(), "the descriptor of a callee should have been parsed");
+  const classfile::MethodDescriptor descriptor = descriptor_of(call.callee_name);
   CallTypes types;
-  for (const classfile::FieldType& parameter : descriptor->parameters)
-    types.parameters.push_back(primitive_type(parameter).value());
-  types.result = primitive_type(descriptor->result);
+  if (call.arguments.size() > descriptor.parameters.size()) types.parameters.push_back(tac::Type::Ref);
+  for (const classfile::FieldType& parameter : descriptor.parameters) types.parameters.push_back(tac_type(parameter));
+  if (descriptor.result.kind != classfile::TypeKind::Void) types.result = tac_type(descriptor.result);
   return types;
 }
 

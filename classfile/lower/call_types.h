@@ -8,7 +8,7 @@
 
 namespace dashj::lower {
 
-/// The types in the descriptor of a call's callee. All are primitive.
+/// The types in the descriptor of a call's callee, the receiver's in front.
 struct CallTypes {
   std::vector<tac::Type> parameters;
   std::optional<tac::Type> result;  ///< None: void.

@@ -93,14 +93,6 @@ bool touches_assertion_class(const ClassFile& class_file, const std::vector<Inst
   return holder_code && sets_assertion_field(*holder, *holder_code, lookup);
 }
 
-/// JVMS 5.5 step 7: initialising a class initialises those of its superinterfaces that declare a method with a body and
-/// a receiver.
-bool has_default_method(const ClassFile& interface) {
-  return std::any_of(interface.methods.begin(), interface.methods.end(), [](const classfile::Member& method) {
-    return !method.has_flag(classfile::kAccAbstract) && !method.has_flag(classfile::kAccStatic);
-  });
-}
-
 /// Walks what initialisation reaches. A class met twice (broken, cyclic hierarchies included) is walked once.
 class InitialisationWalk {
  public:
@@ -147,6 +139,12 @@ class InitialisationWalk {
 };
 
 }  // namespace
+
+bool has_default_method(const ClassFile& interface) {
+  return std::any_of(interface.methods.begin(), interface.methods.end(), [](const classfile::Member& method) {
+    return !method.has_flag(classfile::kAccAbstract) && !method.has_flag(classfile::kAccStatic);
+  });
+}
 
 InitialiserKind initialiser_kind(const ClassFile& class_file, const ClassLookup& lookup) {
   const bool has_initialiser = std::any_of(class_file.methods.begin(), class_file.methods.end(),

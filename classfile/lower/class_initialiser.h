@@ -22,6 +22,10 @@ enum class InitialiserKind : std::uint8_t {
 
 [[nodiscard]] InitialiserKind initialiser_kind(const classfile::ClassFile& class_file, const ClassLookup& lookup);
 
+/// JVMS 5.5 step 7: initialising a class initialises those of its superinterfaces that declare a method with a body and
+/// a receiver.
+[[nodiscard]] bool has_default_method(const classfile::ClassFile& interface);
+
 /// The first class or interface, in the JVM's order (JVMS 5.5: superclasses first, then superinterfaces with default
 /// methods, then the class itself), whose initialiser runs when `class_name` is initialised and is of kind Other, or
 /// which is not known. None: nothing of the program runs.

@@ -22,11 +22,6 @@ std::size_t row_count(const Bytes& data, std::size_t row_size) {
   return data.size() - 2 >= count * row_size ? count : 0;
 }
 
-bool is_primitive_descriptor(std::string_view descriptor) {
-  const auto type = classfile::parse_field_descriptor(descriptor);
-  return type && type->kind <= classfile::TypeKind::Double;
-}
-
 }  // namespace
 
 DebugInfo::DebugInfo(const classfile::ClassFile& owner, const classfile::Code& code) {
@@ -55,7 +50,7 @@ void DebugInfo::read_variables(const classfile::ConstantPool& pool, const Bytes&
     const std::size_t at = 2 + i * kRow;
     const std::uint16_t name = u2(data, at + 4), descriptor = u2(data, at + 6);
     if (!pool.has(name, ConstantTag::Utf8) || !pool.has(descriptor, ConstantTag::Utf8)) continue;
-    if (!is_primitive_descriptor(pool.utf8(descriptor))) continue;
+    if (!classfile::parse_field_descriptor(pool.utf8(descriptor))) continue;
     const std::uint16_t start = u2(data, at);
     variables_.push_back(NamedVariable{start, static_cast<std::uint32_t>(start) + u2(data, at + 2), u2(data, at + 8),
                                        std::string(pool.utf8(name))});

@@ -136,6 +136,10 @@ class TypeFlow {
     return binary.op == tac::BinaryOp::Or || binary.op == tac::BinaryOp::Xor ? both : Types{0};
   }
 
+  static Types expression(const tac::Select&, const State&) { return 0; }
+  static Types expression(const tac::Update&, const State&) { return 0; }
+  static Types expression(const tac::InstanceOf&, const State&) { return types_that_hold(0, 1); }
+
   static Types mask(const Operand& operand) {
     const auto* constant = std::get_if<tac::Constant>(&operand);
     return constant != nullptr && constant->value >= 0 ? types_that_hold(0, constant->value) : Types{0};

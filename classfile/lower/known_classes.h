@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 /// The few classes of the JDK whose behaviour lowering relies on. Names in `java/` cannot be defined by a program: the
@@ -11,8 +12,21 @@ namespace dashj::lower {
 inline constexpr std::string_view kAssertionField = "$assertionsDisabled";
 inline constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 inline constexpr std::string_view kStringBuilder = "java/lang/StringBuilder";
+inline constexpr std::string_view kThrowable = "java/lang/Throwable";
+/// The fields of Throwable that getMessage and getCause give.
+inline constexpr std::string_view kMessageField = "detailMessage", kCauseField = "cause";
+inline constexpr std::string_view kPrintStream = "java/io/PrintStream";
+inline constexpr std::string_view kArithmeticException = "java/lang/ArithmeticException";
+inline constexpr std::string_view kNullPointerException = "java/lang/NullPointerException";
+inline constexpr std::string_view kClassCastException = "java/lang/ClassCastException";
+inline constexpr std::string_view kNoClassDefFoundError = "java/lang/NoClassDefFoundError";
+inline constexpr std::string_view kExceptionInInitializerError = "java/lang/ExceptionInInitializerError";
 
-/// An exception class of java.lang that can be made without running code of a program (constructor_runs_quietly says
+/// The superclass of a class of the JDK that lowering knows, empty for Object; none: it does not know the class.
+/// (Of StringBuilder and PrintStream Object is given: what stands between is not known, so nothing asks for it.)
+[[nodiscard]] std::optional<std::string_view> known_superclass(std::string_view class_name);
+
+/// An exception class of the JDK that can be made without running code of a program (constructor_runs_quietly says
 /// which constructors).
 [[nodiscard]] bool is_known_exception(std::string_view class_name);
 

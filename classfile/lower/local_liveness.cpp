@@ -43,17 +43,14 @@ SlotEffect slot_effect(const classfile::Instruction& instruction) {
   const auto slot = classfile::local_slot(instruction);
   if (instruction.opcode == Opcode::Iinc) return {slot, slot, std::nullopt, 0, tac::Type::Int};
   if (const auto loaded = classfile::load_type(instruction.opcode)) {
-    const auto type = primitive_type({*loaded, {}});
-    return type ? SlotEffect{slot, std::nullopt, std::nullopt, 0, *type} : SlotEffect{};
+    return {slot, std::nullopt, std::nullopt, 0, tac_type({*loaded, {}})};
   }
   const auto stored = classfile::store_type(instruction.opcode);
   if (!stored) return {};
   const classfile::FieldType moved{*stored, {}};
-  const auto type = primitive_type(moved);
-  if (!type) return {std::nullopt, std::nullopt, slot, moved.slots(), tac::Type::Int};
   // The second slot of a long is nobody's to read.
   const std::optional<std::uint16_t> second(static_cast<std::uint16_t>(*slot + 1));
-  return {std::nullopt, slot, moved.slots() == 2 ? second : std::nullopt, moved.slots() - 1, *type};
+  return {std::nullopt, slot, moved.slots() == 2 ? second : std::nullopt, moved.slots() - 1, tac_type(moved)};
 }
 
 std::vector<std::vector<bool>> live_slots(const classfile::BlockGraph& graph, std::size_t slot_count,

@@ -11,7 +11,7 @@
 
 namespace dashj::lower {
 
-/// What an instruction does to the local slots with primitive values. A long has the number of its first slot.
+/// What an instruction does to the local slots. A long has the number of its first slot.
 struct SlotEffect {
   std::optional<std::uint16_t> reads;   ///< Loads, iinc.
   std::optional<std::uint16_t> writes;  ///< Stores, iinc.

@@ -2,6 +2,8 @@
 #include <array>
 #include <optional>
 
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
 
@@ -73,26 +75,15 @@ void define(BlockBuilder& builder, const tac::Binary& binary) {
 
 }  // namespace
 
-tac::Operation arithmetic_exception(BlockBuilder& builder, const char* what) {
-  const std::vector<std::uint32_t> handlers = builder.handlers();
-  if (handlers.empty()) return tac::Throw{"java/lang/ArithmeticException"};
-  tac::Unsupported statement{std::string("exception handler of ") + what, false, {}};
-  for (const std::uint32_t handler : handlers) statement.successors.push_back(to_block(handler));
-  builder.exit_to_handlers(handlers);
-  return statement;
-}
-
 bool check_divisor(BlockBuilder& builder, const Operand& divisor, Type type) {
-  constexpr const char* kWhat = "a division by zero";
   const auto* constant = std::get_if<tac::Constant>(&divisor);
   if (constant != nullptr && constant->value != 0) return true;
   if (constant != nullptr) {
-    builder.end_with(arithmetic_exception(builder, kWhat));
+    throw_new(builder, kArithmeticException);
+    builder.end();
     return false;
   }
-  const Operand compared = compared_with_zero(builder, divisor, type);
-  builder.emit(tac::Branch{tac::Relation::Ne, compared, 0, inside(builder.size() + 2)});
-  builder.emit(arithmetic_exception(builder, kWhat));
+  check(builder, tac::Relation::Ne, compared_with_zero(builder, divisor, type), 0, kArithmeticException);
   return true;
 }
 

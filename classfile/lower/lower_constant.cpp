@@ -5,6 +5,7 @@
 
 #include "base/java_float.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_families.h"
 
 namespace dashj::lower {
@@ -18,10 +19,22 @@ bool in_range(Opcode opcode, Opcode low, Opcode high) {
   return opcode >= low && opcode <= high;
 }
 
-void push_opaque(BlockBuilder& builder, Opaque::Kind kind) {
-  Opaque opaque;
-  opaque.kind = kind;
-  builder.stack().push(opaque);
+/// JVMS 5.1: the string is interned; nothing of the program runs.
+void load_string(BlockBuilder& builder, std::string_view text) {
+  const tac::Value number = builder.context().globals.constant_object("\"" + std::string(text));
+  Reference object = reference(tac::Constant(number, tac::Type::Ref));
+  object.kind = Reference::Kind::String;
+  builder.stack().push(object);
+}
+
+/// JVMS 5.4.3.1: resolving a class of the program that is there cannot fail, and it does not initialise it.
+void load_class(BlockBuilder& builder, std::string_view class_name) {
+  const bool is_there = builder.context().lookup(class_name) != nullptr;
+  if (!is_there) builder.unsupported("constant of a class (ldc)", false, true);
+  Reference object = reference(constant_object(builder, "class " + std::string(class_name), "java/lang/Class"));
+  object.kind = Reference::Kind::ClassConstant;
+  object.class_name = class_name;
+  builder.stack().push(object);
 }
 
 void push_long(BlockBuilder& builder, std::int64_t value) {
@@ -44,14 +57,14 @@ std::int32_t distance(Opcode opcode, Opcode first) {
 /// method (JVMS 5.4.3).
 void load_resolved(BlockBuilder& builder, ConstantTag tag, std::uint16_t index) {
   const classfile::ConstantPool& pool = builder.context().owner.pool;
-  Value value = Opaque{};
+  Value value = reference(builder.fresh_temporary(tac::Type::Ref));
   if (tag == ConstantTag::Dynamic) {
     const auto type = classfile::parse_field_descriptor(pool.member(index).descriptor);
     if (!type) throw VerifyFailure("ldc of a Dynamic constant without a type");
     builder.unsupported("dynamic constant", true, true);
     value = builder.unknown(*type);
   } else {
-    builder.unsupported("constant of a class, method handle or method type (ldc)", false, true);
+    builder.unsupported("constant of a method handle or method type (ldc)", false, true);
   }
   builder.stack().push(value);
 }
@@ -70,9 +83,9 @@ void load_constant(BlockBuilder& builder, const Instruction& instruction) {
     case ConstantTag::Double:
       return push_double(builder, std::bit_cast<double>(pool.at(index).bits));
     case ConstantTag::String:
-      // JVMS 5.1: the string is interned; nothing of the program runs.
-      return push_opaque(builder, Opaque::Kind::String);
+      return load_string(builder, pool.utf8(pool.at(index).first));
     case ConstantTag::Class:
+      return load_class(builder, pool.class_name(index));
     case ConstantTag::MethodHandle:
     case ConstantTag::MethodType:
     case ConstantTag::Dynamic:
@@ -94,7 +107,9 @@ bool lower_constant(BlockBuilder& builder, const Instruction& instruction) {
   } else if (in_range(opcode, Opcode::Ldc, Opcode::Ldc2W)) {
     load_constant(builder, instruction);
   } else if (opcode == Opcode::AconstNull) {
-    push_opaque(builder, Opaque::Kind::Null);
+    Reference null = reference(kNull);
+    null.kind = Reference::Kind::Null;
+    builder.stack().push(null);
   } else if (in_range(opcode, Opcode::Lconst0, Opcode::Lconst1)) {
     push_long(builder, distance(opcode, Opcode::Lconst0));
   } else if (in_range(opcode, Opcode::Fconst0, Opcode::Fconst2)) {

@@ -75,10 +75,12 @@ class ControlLowering {
     builder_.end_with_goto(chosen == cases.end() ? target() : chosen->target.value);
   }
 
-  void compare_references(int count) {
-    for (int i = 0; i < count; ++i) builder_.stack().pop_reference();
-    builder_.end_with_unknown_choice("comparison of references (" + std::string(mnemonic(instruction_.opcode)) + ")",
-                                     target(), fall_through());
+  void compare_references(Relation relation, bool with_null) {
+    const Operand right = with_null ? kNull : builder_.stack().pop_reference().operand;
+    const Reference left = builder_.stack().pop_reference();
+    if (with_null && left.is_never_null())
+      return builder_.end_with_goto(relation == Relation::Ne ? target() : fall_through());
+    branch(relation, left.operand, right);
   }
 
   void return_value() {
@@ -87,9 +89,9 @@ class ControlLowering {
     if (opcode == Opcode::Return) return builder_.end_with(tac::Return{});
     const auto returned = return_type(opcode);
     if (!returned) {
-      // Nothing looks at a reference that comes back yet; returning it cannot fail.
-      builder_.stack().pop_reference();
-      return builder_.end_with(tac::Return{});
+      if (primitive_type(result) || result.kind == classfile::TypeKind::Void)
+        throw VerifyFailure("a method returns another type");
+      return builder_.end_with(tac::Return{builder_.stack().pop_reference().operand});
     }
     const auto declared = primitive_type(result);
     if (!declared || tac::stack_type(*declared) != *returned) throw VerifyFailure("a method returns another type");
@@ -146,9 +148,9 @@ bool lower_branch(ControlLowering& control, BlockBuilder& builder, Opcode opcode
     const Operand left = builder.stack().pop_int();
     control.branch(relation_from(opcode, Opcode::IfIcmpeq), left, right);
   } else if (opcode == Opcode::IfAcmpeq || opcode == Opcode::IfAcmpne) {
-    control.compare_references(2);
+    control.compare_references(opcode == Opcode::IfAcmpeq ? Relation::Eq : Relation::Ne, false);
   } else if (opcode == Opcode::Ifnull || opcode == Opcode::Ifnonnull) {
-    control.compare_references(1);
+    control.compare_references(opcode == Opcode::Ifnull ? Relation::Eq : Relation::Ne, true);
   } else {
     return false;
   }

@@ -3,19 +3,26 @@
 
 #include <algorithm>
 
+#include "base/java_float.h"
+#include "classfile/format/attributes.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/resolve_field.h"
 #include "classfile/lower/resolve_method.h"
 
 namespace dashj::lower {
 namespace {
 
 using classfile::ClassFile;
+using classfile::ConstantTag;
 using classfile::Instruction;
 using classfile::MemberRef;
 using classfile::Opcode;
+using tac::Operand;
 
 /// The field is javac's $assertionsDisabled of a class whose initialiser only sets it, and reading it triggers nothing
 /// else. Then it is 0 at every read: assertions count as enabled (design, section 2), so desiredAssertionStatus gives
@@ -34,32 +41,133 @@ bool is_assertion_switch(const MethodContext& context, const MemberRef& field) {
          !first_real_initialiser(owner->name, context.lookup);
 }
 
-std::string describe(const char* access, const MemberRef& field) {
-  return fmt::format("{} {}.{}", access, classfile::dotted_name(field.class_name), field.name);
-}
-
-void access_static(BlockBuilder& builder, const MemberRef& field, const classfile::FieldType& type, bool is_write) {
-  const MethodContext& context = builder.context();
-  if (is_write) {
-    builder.stack().pop_type(type);
-  } else if (is_assertion_switch(context, field)) {
-    builder.stack().push_int(0);
-    return;
+/// JVMS 5.5 step 6, 4.7.2: of a static final field with a ConstantValue the constant; none: it cannot be read.
+std::optional<tac::Value> constant_value(BlockBuilder& builder, const ResolvedField& resolved) {
+  if (!resolved.field->has_flag(classfile::kAccStatic)) return 0;
+  for (const classfile::Attribute& attribute : resolved.field->attributes) {
+    if (attribute.name != "ConstantValue") continue;
+    const auto index = classfile::parse_constant_value(*resolved.owner, attribute);
+    if (!index) return std::nullopt;
+    const classfile::ConstantPool& pool = resolved.owner->pool;
+    switch (pool.at(*index).tag) {
+      case ConstantTag::Integer:
+        return pool.integer(*index);
+      case ConstantTag::Float:
+        return java_float::bits_of(std::bit_cast<float>(static_cast<std::uint32_t>(pool.at(*index).bits)));
+      case ConstantTag::Long:
+        return static_cast<tac::Value>(pool.at(*index).bits);
+      case ConstantTag::Double:
+        return java_float::bits_of(std::bit_cast<double>(pool.at(*index).bits));
+      case ConstantTag::String:
+        return builder.context().globals.constant_object("\"" + std::string(pool.utf8(pool.at(*index).first)));
+      default:
+        return std::nullopt;
+    }
   }
-  // The first access of a class runs its initialiser (JVMS 5.5).
-  const auto initialiser = first_real_initialiser(field.class_name, context.lookup);
-  std::string what = describe(is_write ? "write of static field" : "read of static field", field);
-  if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
-  builder.unsupported(std::move(what), initialiser.has_value(), true);
-  if (!is_write) builder.stack().push(builder.unknown(type));
+  return 0;
 }
 
-void access_field(BlockBuilder& builder, const MemberRef& field, const classfile::FieldType& type, bool is_write) {
-  if (is_write) builder.stack().pop_type(type);
-  builder.stack().pop_reference();
-  builder.unsupported(describe(is_write ? "write of field" : "read of field", field), false, true);
-  if (!is_write) builder.stack().push(builder.unknown(type));
-}
+/// A field that is read or written.
+class FieldAccess {
+ public:
+  FieldAccess(BlockBuilder& builder, const MemberRef& field, const classfile::FieldType& type, bool is_write)
+      : builder_(builder), context_(builder.context()), name_(field), type_(type), is_write_(is_write) {}
+
+  void of_class() {
+    if (!is_write_ && is_assertion_switch(context_, name_)) return builder_.stack().push_int(0);
+    if (!is_write_ && is_system_stream()) return push_stream();
+    const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
+    const auto resolved = resolve(true);
+    if (!resolved) return unsupported(resolved.error());
+    const auto initial = constant_value(builder_, *resolved);
+    if (!initial) return unsupported("has a strange constant");
+    if (!initialise_class(builder_, resolved->owner->name))
+      return is_write_ ? void() : builder_.stack().push(builder_.unknown(type_));
+    const tac::GlobalId id = context_.globals.static_field(resolved->owner->name, name_.name, stack_type(), *initial);
+    const tac::LocalId field = builder_.global(id);
+    builder_.note_effect();
+    if (is_write_) return builder_.emit(tac::Assign{field, tac::Copy{narrowed(*operand_of(written))}});
+    push(builder_.define(tac::Copy{field}, stack_type()));
+  }
+
+  void of_object() {
+    const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
+    const Reference object = builder_.stack().pop_reference();
+    const auto resolved = resolve(false);
+    if (!resolved) return unsupported(resolved.error());
+    if (!check_not_null(builder_, object)) return;
+    const tac::LocalId field = builder_.global(context_.globals.field(resolved->owner->name, name_.name, stack_type()));
+    if (is_write_) {
+      const Operand value = narrowed(*operand_of(written));
+      return builder_.emit(tac::Assign{field, tac::Update{field, object.operand, value, stack_type()}});
+    }
+    push(builder_.define(tac::Select{field, object.operand, stack_type()}, stack_type()));
+  }
+
+ private:
+  [[nodiscard]] tac::Type stack_type() const { return tac::stack_type(tac_type(type_)); }
+
+  [[nodiscard]] bool is_system_stream() const {
+    return name_.class_name == "java/lang/System" && (name_.name == "out" || name_.name == "err");
+  }
+
+  tl::expected<ResolvedField, std::string> resolve(bool is_static) const {
+    auto resolved = resolve_field(context_.owner, name_, context_.lookup);
+    if (!resolved) return resolved;
+    const classfile::Member& field = *resolved->field;
+    if (field.has_flag(classfile::kAccStatic) != is_static)
+      return tl::unexpected(std::string("changed its being static"));
+    const char* initialiser = is_static ? "<clinit>" : "<init>";
+    const bool may_write = resolved->owner->name == context_.owner.name && context_.method.name == initialiser;
+    if (is_write_ && field.has_flag(classfile::kAccFinal) && !may_write) return tl::unexpected(std::string("is final"));
+    return resolved;
+  }
+
+  // JVMS 6.5 putfield, putstatic: what is stored has the range of the field's type, so what is read has it, too. That
+  // is said once more where it is read, so that callees know it.
+  Operand narrowed(const Operand& value) {
+    switch (tac_type(type_)) {
+      case tac::Type::Boolean:
+        return builder_.define(tac::Binary{tac::BinaryOp::And, value, 1});
+      case tac::Type::Byte:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToByte, value});
+      case tac::Type::Char:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToChar, value});
+      case tac::Type::Short:
+        return builder_.define(tac::Unary{tac::UnaryOp::ToShort, value});
+      default:
+        return value;
+    }
+  }
+
+  void push(const Operand& value) {
+    if (primitive_type(type_)) return builder_.stack().push(narrowed(value), stack_type());
+    builder_.stack().push(reference(value));
+  }
+
+  /// As the JVM set it: System.setOut is not supported.
+  void push_stream() {
+    Reference stream = reference(constant_object(builder_, "stream " + std::string(name_.name), kPrintStream));
+    stream.kind = Reference::Kind::NonNull;
+    builder_.stack().push(stream);
+  }
+
+  void unsupported(const std::string& why) {
+    std::string what = fmt::format("{} field {}.{}", is_write_ ? "write of" : "read of",
+                                   classfile::dotted_name(name_.class_name), name_.name);
+    // The first access of a class runs its initialiser (JVMS 5.5).
+    const auto initialiser = first_real_initialiser(name_.class_name, context_.lookup);
+    if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
+    builder_.unsupported(what + ", which " + why, initialiser.has_value(), true);
+    if (!is_write_) builder_.stack().push(builder_.unknown(type_));
+  }
+
+  BlockBuilder& builder_;
+  const MethodContext& context_;
+  const MemberRef& name_;
+  const classfile::FieldType& type_;
+  bool is_write_;
+};
 
 }  // namespace
 
@@ -71,10 +179,11 @@ bool lower_field(BlockBuilder& builder, const Instruction& instruction) {
   const auto type = classfile::parse_field_descriptor(field.descriptor);
   if (!type) throw VerifyFailure("a field has no type");
   const bool is_write = opcode == Opcode::Putstatic || opcode == Opcode::Putfield;
+  FieldAccess access(builder, field, *type, is_write);
   if (opcode == Opcode::Getstatic || opcode == Opcode::Putstatic) {
-    access_static(builder, field, *type, is_write);
+    access.of_class();
   } else {
-    access_field(builder, field, *type, is_write);
+    access.of_object();
   }
   return true;
 }

@@ -4,13 +4,16 @@
 #include <algorithm>
 
 #include "classfile/lower/api_calls.h"
-#include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/virtual_targets.h"
 
 namespace dashj::lower {
 namespace {
@@ -50,46 +53,31 @@ class CallLowering {
     if (!resolved) return unsupported(call_of(method_) + ", which " + resolved.error());
     if (!resolved->method->code) return unsupported(call_of(method_) + ", which is native");
     // JVMS 5.5: the call initialises the class that declares the method, before the method runs.
-    if (const auto initialiser = first_real_initialiser(resolved->owner->name, context_.lookup)) {
-      return unsupported(call_of(method_) + ", which may run the class initialiser of " +
-                         classfile::dotted_name(*initialiser));
-    }
+    if (!initialise_class(builder_, resolved->owner->name)) return push_unknown_result();
     if (is_error_call) return builder_.end_with(tac::Error{tac::ErrorKind::ErrorCall, resolved->owner->name});
+    if (const auto request = api_request(*resolved)) return ask(*request);
     follow(*resolved);
   }
 
   void lower_virtual() {
-    const Opaque receiver = builder_.stack().pop_reference();
-    if (!is_quiet_builder_call(receiver, method_)) return unsupported(call_of(method_));
-    // append gives its receiver, toString a text.
-    Opaque result = receiver;
-    if (method_.name == "toString") {
-      result = Opaque{};
-      result.kind = Opaque::Kind::String;
-    }
-    builder_.stack().push(result);
-  }
-
-  void lower_special() {
-    const Opaque receiver = builder_.stack().pop_reference();
-    const bool is_followed = receiver.is_new_object() && !receiver.is_initialised && method_.name == "<init>";
-    if (!is_followed) return unsupported(call_of(method_));
-    const bool is_quiet = constructor_runs_quietly(receiver, method_, arguments_);
-    if (!is_quiet) unsupported(call_of(method_));
-    for (Value& value : builder_.stack().values()) {
-      auto* opaque = std::get_if<Opaque>(&value);
-      if (opaque == nullptr || *opaque != receiver) continue;
-      if (is_quiet) {
-        opaque->is_initialised = true;
-      } else {
-        *opaque = Opaque{};
-      }
-    }
+    const Reference receiver = builder_.stack().pop_reference();
+    if (lower_known_virtual(receiver)) return;
+    call_virtually(receiver);
   }
 
   void lower_interface() {
-    builder_.stack().pop_reference();
-    unsupported(call_of(method_));
+    const Reference receiver = builder_.stack().pop_reference();
+    call_virtually(receiver);
+  }
+
+  void lower_special() {
+    const Reference receiver = builder_.stack().pop_reference();
+    if (method_.name == "<init>") return construct(receiver);
+    // JVMS 6.5 invokespecial: a private method, or super.method().
+    const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
+    if (!resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
+    if (!check_not_null(builder_, receiver)) return;
+    follow(*resolved, receiver.operand);
   }
 
   void lower_dynamic() {
@@ -97,60 +85,206 @@ class CallLowering {
     if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
       return unsupported(fmt::format("invokedynamic {}{}", method_.name, method_.descriptor));
     }
-    Opaque text;
-    text.kind = Opaque::Kind::String;
-    builder_.stack().push(text);
+    push_text();
   }
 
  private:
-  /// Whether the types of an ordinary static call allow to follow it, and somebody wants to.
-  [[nodiscard]] bool may_follow() const {
-    const auto is_followed = [](const classfile::FieldType& type) { return primitive_type(type).has_value(); };
-    const bool takes_primitives =
-        std::all_of(descriptor_.parameters.begin(), descriptor_.parameters.end(), is_followed);
-    const bool gives_one_or_nothing =
-        is_followed(descriptor_.result) || descriptor_.result.kind == classfile::TypeKind::Void;
-    return context_.options.callee && takes_primitives && gives_one_or_nothing && method_.name.front() != '<';
-  }
+  [[nodiscard]] bool may_follow() const { return static_cast<bool>(context_.options.callee); }
 
-  void follow(const ResolvedMethod& resolved) {
-    if (const auto request = api_request(resolved)) return ask(*request);
-    if (resolved.method->has_flag(classfile::kAccSynchronized)) {
-      return unsupported(call_of(method_) + ", which is synchronized");
+  /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
+  bool lower_known_virtual(const Reference& receiver) {
+    if (is_quiet_builder_call(method_)) {
+      if (!check_not_null(builder_, receiver)) return true;
+      // append gives its receiver, toString a text.
+      if (method_.name == "toString") {
+        push_text();
+      } else {
+        builder_.stack().push(receiver);
+      }
+      return true;
     }
-    const auto callee = context_.options.callee(*resolved.owner, *resolved.method);
-    if (!callee) return unsupported(call_of(method_));
-    call(*callee, resolved);
+    const bool is_of_exception =
+        context_.lookup(method_.class_name) != nullptr || is_known_exception(method_.class_name);
+    if (is_of_exception && method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V") {
+      suppress(receiver);
+      return true;
+    }
+    if (is_print(method_)) {
+      if (!check_not_null(builder_, receiver)) return true;
+      builder_.note_effect();
+      return true;
+    }
+    if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
+        receiver.kind == Reference::Kind::ClassConstant) {
+      builder_.stack().push_int(1);  // assertions count as enabled (design, section 2)
+      return true;
+    }
+    return false;
   }
 
-  void call(tac::MethodId callee, const ResolvedMethod& resolved) {
+  void push_text() {
+    Reference text = reference(allocate(builder_, "java/lang/String"));
+    text.kind = Reference::Kind::String;
+    builder_.stack().push(text);
+  }
+
+  /// JVMS 6.5 invokevirtual, invokeinterface: the class of the receiver says which method runs. Of the methods that
+  /// may, those of the classes that are furthest below are asked about first.
+  void call_virtually(const Reference& receiver) {
+    const auto choice = find_targets(context_, method_, receiver);
+    if (!choice || !may_follow()) return unsupported(call_of(method_) + (choice ? "" : ", which " + choice.error()));
+    if (!check_not_null(builder_, receiver)) return;
+    const bool has_result = descriptor_.result.kind != classfile::TypeKind::Void;
+    const tac::LocalId result = has_result ? builder_.fresh_temporary(tac_type(descriptor_.result)) : tac::LocalId{};
+    std::vector<std::size_t> ends;
+    std::optional<tac::Operand> number;
+    for (const VirtualTarget& target : choice->overriding) {
+      if (!number) number = class_of(builder_, receiver.operand);
+      const tac::Operand fits = is_instance(builder_, *number, target.class_name);
+      const std::size_t other = builder_.emit_branch(tac::Relation::Eq, fits, 0);
+      run_target(target, receiver, result);
+      ends.push_back(builder_.emit_goto());
+      builder_.lead_here(other);
+    }
+    run_target(choice->otherwise, receiver, result);
+    for (const std::size_t end : ends) builder_.lead_here(end);
+    if (!has_result) return;
+    const tac::Type type = tac::stack_type(tac_type(descriptor_.result));
+    push_result(builder_.define(tac::Copy{result}, type));
+  }
+
+  void run_target(const VirtualTarget& target, const Reference& receiver, tac::LocalId result) {
+    switch (target.kind) {
+      case VirtualTarget::Kind::Method:
+        emit_call(target.method, receiver.operand, result.is_valid() ? std::optional(result) : std::nullopt);
+        return;
+      case VirtualTarget::Kind::Field:
+        read_detail(target.field, receiver, result);
+        return;
+      case VirtualTarget::Kind::Unknown:
+        builder_.unsupported(call_of(method_) + " on another object", true, true);
+        return;
+    }
+  }
+
+  void read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {
+    const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
+    builder_.emit(tac::Assign{result, tac::Select{field, receiver.operand, tac::Type::Ref}});
+    const std::size_t is_known = builder_.emit_branch(tac::Relation::Ne, result, unknown_detail(builder_));
+    builder_.unsupported(call_of(method_) + " of an exception that the JVM made", false, false);
+    builder_.lead_here(is_known);
+  }
+
+  /// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null
+  /// and the exception itself.
+  void suppress(const Reference& receiver) {
+    const auto& suppressed = std::get<Reference>(arguments_.at(0));
+    if (!check_not_null(builder_, receiver)) return;
+    const std::size_t is_other = builder_.emit_branch(tac::Relation::Ne, suppressed.operand, receiver.operand);
+    const tac::Operand exception = allocate(builder_, "java/lang/IllegalArgumentException");
+    throw_object(builder_, exception, "java/lang/IllegalArgumentException");
+    builder_.lead_here(is_other);
+    (void)check_not_null(builder_, suppressed);
+  }
+
+  /// JVMS 4.10.1.9, 6.5 invokespecial of <init>: of the new object, or of `this` in a constructor.
+  void construct(const Reference& receiver) {
+    const bool is_new = receiver.is_new_object() && !receiver.is_initialised;
+    if (!construct_followed(receiver)) unsupported(call_of(method_));
+    for (Value& value : builder_.stack().values()) {
+      auto* copy = std::get_if<Reference>(&value);
+      if (is_new && copy != nullptr && copy->operand == receiver.operand) copy->is_initialised = true;
+    }
+  }
+
+  bool construct_followed(const Reference& receiver) {
+    if (method_.class_name == "java/lang/Object") return true;
+    if (context_.lookup(method_.class_name) != nullptr) {
+      const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
+      if (!resolved || !resolved->method->code || !may_follow()) return false;
+      follow(*resolved, receiver.operand);
+      return true;
+    }
+    const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
+    if (!constructor_runs_quietly(method_, arguments_)) return false;
+    if (method_.class_name == kStringBuilder) return true;
+    if (overrides_filling_in(made)) return false;
+    store_message(receiver.operand);
+    return true;
+  }
+
+  /// Throwable's constructors call fillInStackTrace of the object.
+  [[nodiscard]] bool overrides_filling_in(const std::string& class_name) const {
+    const auto declares = [&](const classfile::ClassFile& c) {
+      return c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;") != nullptr;
+    };
+    for (const std::string& name : with_superclasses(class_name, context_.lookup))
+      if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
+    // `this` of a constructor may be of a class below.
+    if (!context_.options.subclasses) return false;
+    const auto below = context_.options.subclasses(class_name);
+    return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return declares(*c); });
+  }
+
+  // A message of another type than String is made into a text; null is one, too, but of AssertionError(Object) only.
+  void store_message(const tac::Operand& object) {
+    if (arguments_.empty()) return;
+    const auto store = [&](std::string_view name, const tac::Operand& value) {
+      const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
+      builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
+    };
+    const auto* message = std::get_if<Reference>(&arguments_[0]);
+    const bool makes_text = message == nullptr || method_.descriptor == "(Ljava/lang/Object;)V";
+    if (makes_text && (message == nullptr || message->kind == Reference::Kind::Null)) {
+      store(kMessageField, allocate(builder_, "java/lang/String"));
+    } else {
+      store(kMessageField, message->operand);
+    }
+    if (arguments_.size() == 2) store(kCauseField, std::get<Reference>(arguments_[1]).operand);
+  }
+
+  void follow(const ResolvedMethod& resolved, std::optional<tac::Operand> receiver = std::nullopt) {
+    std::optional<tac::LocalId> result;
+    if (descriptor_.result.kind != classfile::TypeKind::Void)
+      result = builder_.fresh_temporary(tac_type(descriptor_.result));
+    emit_call(resolved, receiver, result);
+    if (result) push_result(*result);
+  }
+
+  void push_result(const tac::Operand& result) {
+    if (const auto type = primitive_type(descriptor_.result))
+      return builder_.stack().push(result, tac::stack_type(*type));
+    builder_.stack().push(reference(result));
+  }
+
+  /// `receiver`: of an instance method.
+  void emit_call(const ResolvedMethod& resolved, const std::optional<tac::Operand>& receiver,
+                 const std::optional<tac::LocalId>& result) {
+    const auto callee = resolved.method->has_flag(classfile::kAccSynchronized)
+                            ? std::nullopt
+                            : context_.options.callee(*resolved.owner, *resolved.method);
+    if (!callee) return builder_.unsupported(call_of(method_) + ", which is not followed", true, true);
     tac::Call call;
-    call.callee = callee;
+    call.callee = *callee;
     call.is_elsewhere = method_.class_name != context_.owner.name;
     call.callee_name =
         classfile::dotted_name(resolved.owner->name) + "." + resolved.method->name + resolved.method->descriptor;
-    for (const Value& argument : arguments_) call.arguments.push_back(std::get<Primitive>(argument).operand);
-    if (const auto type = primitive_type(descriptor_.result)) {
-      call.result = builder_.fresh_temporary(*type);
-      builder_.stack().push(*call.result, tac::stack_type(*type));
-    }
+    if (receiver) call.arguments.push_back(*receiver);
+    for (const Value& argument : arguments_) call.arguments.push_back(*operand_of(argument));
+    call.result = result;
     emit_covered(std::move(call));
   }
 
-  /// An exception that leaves the callee leaves this method too; or goes to the handlers, of which any may catch it, or
-  /// none. It may be an AssertionError.
+  /// An exception that leaves the callee goes to the handlers that cover the call, or leaves this method, too.
   void emit_covered(tac::Call call) {
-    const std::vector<std::uint32_t> handlers = builder_.handlers();
-    if (handlers.empty()) return builder_.emit(std::move(call));
-    const std::string name = call.callee_name;
+    if (builder_.handlers().empty()) return builder_.emit(std::move(call));
+    call.thrown = tac::StmtId{0};
     const std::size_t position = builder_.size();
-    call.thrown = inside(position + 2);
     builder_.emit(std::move(call));
-    builder_.emit(tac::Goto{inside(position + 3)});
-    tac::Unsupported statement{"exception handler of a call of " + name, true, {}};
-    for (const std::uint32_t handler : handlers) statement.successors.push_back(to_block(handler));
-    builder_.exit_to_handlers(handlers);
-    builder_.emit(std::move(statement));
+    const std::size_t done = builder_.emit_goto();
+    builder_.lead_here(position);
+    throw_in_flight(builder_);
+    builder_.lead_here(done);
   }
 
   void ask(const ApiRequest& request) {
@@ -170,6 +304,10 @@ class CallLowering {
 
   void unsupported(std::string what) {
     builder_.unsupported(std::move(what), true, true);
+    push_unknown_result();
+  }
+
+  void push_unknown_result() {
     const classfile::FieldType& result = descriptor_.result;
     if (result.kind != classfile::TypeKind::Void) builder_.stack().push(builder_.unknown(result));
   }

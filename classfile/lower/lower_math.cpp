@@ -7,6 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
+
 namespace dashj::lower {
 namespace {
 
@@ -135,10 +138,10 @@ struct MathCall {
   [[nodiscard]] Operand b() const { return arguments[1]; }
 };
 
-/// Goes on where this int is 0; else the exception.
-void go_on_if_zero(MathCall& call, const Operand& overflow) {
-  call.builder.emit(tac::Branch{tac::Relation::Eq, overflow, 0, inside(call.builder.size() + 2)});
-  call.builder.emit(arithmetic_exception(call.builder, "an overflow"));
+/// Goes on where this int is 0; else the exception. `type`: of what overflows.
+void go_on_if_zero(MathCall& call, const Operand& overflow, Type type) {
+  check(call.builder, tac::Relation::Eq, overflow, 0, kArithmeticException,
+        type == Type::Int ? "integer overflow" : "long overflow");
 }
 
 // A sum overflows where its sign is that of neither operand; a difference where the operands' signs differ and the
@@ -152,7 +155,7 @@ std::optional<Operand> exact(MathCall& call) {
   const Operand b = is_negation ? call.a() : call.arguments.size() == 2 ? call.b() : w.number(1);
   const Operand result = adds ? w.add(a, b) : w.subtract(a, b);
   const Operand signs = adds ? w.differ(b, result) : w.differ(a, b);
-  go_on_if_zero(call, w.to_int(w.sign_mask(w.both(w.differ(a, result), signs))));
+  go_on_if_zero(call, w.to_int(w.sign_mask(w.both(w.differ(a, result), signs))), w.type());
   return result;
 }
 
@@ -160,7 +163,7 @@ std::optional<Operand> exact(MathCall& call) {
 Operand fits_int(MathCall& call, const Operand& number) {
   IntegerWriter longs(call.builder, Type::Long);
   const Operand low = longs.to_int(number);
-  go_on_if_zero(call, longs.compare(longs.from_int(low), number));
+  go_on_if_zero(call, longs.compare(longs.from_int(low), number), Type::Int);
   return low;
 }
 

@@ -14,10 +14,6 @@ namespace dashj::lower {
 [[nodiscard]] bool lower_math(BlockBuilder& builder, const classfile::MemberRef& method,
                               const std::vector<Value>& arguments);
 
-/// JVMS 6.5 idiv, irem, and the methods of Math that end the same way: an ArithmeticException leaves the method, or
-/// goes to the handlers, of which any may catch it, or none. `what`: for people, "a division by zero".
-[[nodiscard]] tac::Operation arithmetic_exception(BlockBuilder& builder, const char* what);
-
 /// The check of a divisor of this type (Int or Long): behind it the divisor is not zero. False: it is zero, and the
 /// block has ended.
 [[nodiscard]] bool check_divisor(BlockBuilder& builder, const tac::Operand& divisor, tac::Type type);

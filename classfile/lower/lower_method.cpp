@@ -12,8 +12,8 @@
 #include "base/check.h"
 #include "classfile/lower/assemble_body.h"
 #include "classfile/lower/block_builder.h"
-#include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/fit_arguments.h"
+#include "classfile/lower/initialise_class.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/narrow_results.h"
 #include "classfile/lower/union_find.h"
@@ -64,10 +64,11 @@ class BlockWorklist {
   bool unite_passages(UnionFind& sets) const {
     bool has_changed = false;
     for (const auto& [block, entry] : entries_) {
-      if (!std::any_of(entry.begin(), entry.end(), is_primitive)) continue;
+      const auto is_tracked = [](const Value& value) { return operand_of(value) != nullptr; };
+      if (!std::any_of(entry.begin(), entry.end(), is_tracked)) continue;
       for (const std::uint32_t successor : context_.graph.blocks[block].successors) {
         const auto next = entries_.find(successor);
-        if (next == entries_.end() || !std::any_of(next->second.begin(), next->second.end(), is_primitive)) continue;
+        if (next == entries_.end() || !std::any_of(next->second.begin(), next->second.end(), is_tracked)) continue;
         has_changed = has_changed || sets.find(block) != sets.find(successor);
         sets.unite(block, successor);
       }
@@ -78,8 +79,8 @@ class BlockWorklist {
  private:
   void enter(std::uint32_t block, std::vector<Value> stack) {
     for (std::size_t depth = 0; depth < stack.size(); ++depth) {
-      if (auto* value = std::get_if<Primitive>(&stack[depth]))
-        value->operand = temporaries_.on_stack(context_.stack_classes[block], depth, value->type);
+      if (tac::Operand* operand = operand_of(stack[depth]))
+        *operand = temporaries_.on_stack(context_.stack_classes[block], depth, type_of(stack[depth]));
     }
     const auto [known, is_new] = entries_.try_emplace(block, stack);
     if (!is_new) {
@@ -140,18 +141,18 @@ bool is_main(const Member& method) {
          method.has_flag(classfile::kAccStatic);
 }
 
-/// What happens before the entry's first instruction and is not supported yet.
-std::vector<tac::Unsupported> entry_prelude(const MethodContext& context) {
-  std::vector<tac::Unsupported> prelude;
-  if (!context.options.is_entry) return prelude;
-  if (const auto initialiser = first_real_initialiser(context.owner.name, context.lookup)) {
-    prelude.push_back({"class initialiser of " + classfile::dotted_name(*initialiser), true, {}});
-  }
+/// What happens before the entry's first instruction. The draft goes on behind its last statement.
+BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries) {
+  if (!context.options.is_entry) return {};
+  BlockBuilder builder(context, temporaries, {});
+  builder.begin(0);
+  builder.begin_prelude();
+  initialise_class(builder, context.owner.name);
   for (const classfile::FieldType& type : context.descriptor.parameters) {
     if (primitive_type(type) || is_main(context.method)) continue;
-    prelude.push_back({fmt::format("parameter of type {}", display_type(type)), false, {}});
+    builder.unsupported(fmt::format("parameter of type {}", display_type(type)), false, false);
   }
-  return prelude;
+  return builder.take_draft();
 }
 
 void number_stack_classes(MethodContext& context, UnionFind& sets) {
@@ -177,11 +178,13 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
   classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
   DebugInfo debug(owner, *method.code);
-  LocalWebs webs = split_locals(graph, method, descriptor, debug);
+  LocalWebs webs = split_locals(graph, method, descriptor, debug, !options.is_entry);
   // The class itself is part of the program whatever the lookup says.
   const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };
+  GlobalTable own_globals;
+  GlobalTable& globals = options.globals != nullptr ? *options.globals : own_globals;
   MethodContext context{
-      owner,           method, with_owner, options, std::move(descriptor), std::move(graph), std::move(debug),
+      owner,           method, with_owner, options, globals, std::move(descriptor), std::move(graph), std::move(debug),
       std::move(webs), {}};
   try {
     LoweredBlocks blocks = lower_blocks(context);
@@ -190,7 +193,8 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
       if (draft) lowered.push_back(&*draft);
     }
     remove_needless_narrowing(context, lowered);
-    tac::Body body = assemble_body(context, std::move(blocks), entry_prelude(context));
+    BlockDraft prelude = entry_prelude(context, blocks.temporaries);
+    tac::Body body = assemble_body(context, std::move(blocks), std::move(prelude));
     refuse_unfit_arguments(body);
     return body;
   } catch (const VerifyFailure& failure) {

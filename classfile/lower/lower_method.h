@@ -3,7 +3,9 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
@@ -11,22 +13,30 @@
 
 namespace dashj::lower {
 
+class GlobalTable;
+
 /// A class of the program by internal name; null: not in the program.
 using ClassLookup = std::function<const classfile::ClassFile*(std::string_view internal_name)>;
 
 /// The number under which a method that is called stands in the table of methods; no value: calls of it are not
-/// followed. Asked for static methods of the program with a body, primitive parameters and a primitive result or none.
+/// followed. Asked for methods of the program with a body.
 using CalleeOf =
     std::function<std::optional<tac::MethodId>(const classfile::ClassFile& owner, const classfile::Member& method)>;
 
 /// What counts as going wrong (design, section 2, Errors), and how the method is reached.
 struct LowerOptions {
   bool error_calls = true;  ///< Off: a call of error()V is a call like any other.
-  bool assertions = true;   ///< Off: an AssertionError that leaves the method is a plain Throw.
+  /// Of these classes and those below an exception that leaves the method is an error, others are a plain Throw.
+  /// Internal names, each of the program or a known exception.
+  std::vector<std::string> counted_exceptions = {"java/lang/AssertionError"};
   /// The run starts with this method: parameters of unsupported types and the class initialisers that run first are
   /// then statement 0.
   bool is_entry = true;
   CalleeOf callee = {};  ///< None: no call is followed.
+  /// All classes of the program below a class or interface of this name. None: virtual calls are not followed.
+  std::function<std::vector<const classfile::ClassFile*>(std::string_view internal_name)> subclasses = {};
+  /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
+  GlobalTable* globals = nullptr;
 };
 
 /// Lowers the bytecode of one method to three-address code. Works on every method with code of every class that the JVM

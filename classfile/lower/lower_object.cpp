@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 
@@ -10,62 +15,104 @@ namespace dashj::lower {
 namespace {
 
 using classfile::Opcode;
+using tac::Operand;
+using tac::Relation;
 
-/// Known exceptions and StringBuilder are followed to their throw or use. Making one of them runs no code of the
-/// program, and cannot fail on a machine with an unbounded heap (design, section 3), so `new` itself is no statement.
+/// JLS 12.6: it runs whenever the JVM sees fit.
+bool has_finalizer(const MethodContext& context, std::string_view class_name) {
+  const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+  return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
+    const classfile::ClassFile* class_file = context.lookup(name);
+    return class_file != nullptr && class_file->find_method("finalize", "()V") != nullptr;
+  });
+}
+
+/// JVMS 6.5 new. Memory is unbounded (design, section 3), so it cannot fail.
 void create(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
-  const bool is_exception = is_known_exception(class_name);
-  Opaque object;
-  if ((is_exception || class_name == kStringBuilder) && context.lookup(class_name) == nullptr) {
-    object.kind = is_exception ? Opaque::Kind::Exception : Opaque::Kind::Builder;
-    object.class_name = class_name;
-    object.allocated_at = builder.offset();
-    object.is_initialised = false;
-  } else {
+  const classfile::ClassFile* class_file = context.lookup(class_name);
+  const bool is_known = class_file != nullptr ? !class_file->has_flag(classfile::kAccAbstract)
+                                              : is_known_exception(class_name) || class_name == kStringBuilder;
+  if (!is_known || !can_allocate(context, class_name) || has_finalizer(context, class_name)) {
     const auto initialiser = first_real_initialiser(class_name, context.lookup);
     std::string what = "creation of an object of " + classfile::dotted_name(class_name);
     if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
     builder.unsupported(std::move(what), initialiser.has_value(), true);
+    return builder.stack().push(reference(builder.fresh_temporary(tac::Type::Ref)));
   }
+  if (!initialise_class(builder, class_name))
+    return builder.stack().push(reference(builder.fresh_temporary(tac::Type::Ref)));
+  Reference object = reference(allocate(builder, class_name));
+  object.kind = Reference::Kind::New;
+  object.class_name = class_name;
+  object.allocated_at = builder.offset();
+  object.is_initialised = false;
   builder.stack().push(object);
 }
 
-void throw_known(BlockBuilder& builder, const std::string& class_name) {
-  const std::vector<std::uint32_t> handlers = builder.handlers();
-  const bool is_assertion = class_name == kAssertionError;
-  if (!handlers.empty()) {
-    // A handler may let it pass, so an AssertionError may still leave the method.
-    const std::string what = fmt::format("throw of {} covered by a handler", classfile::dotted_name(class_name));
-    builder.exit_to_handlers(handlers);
-    return builder.unsupported_end(what, is_assertion, handlers);
-  }
-  if (is_assertion && builder.context().options.assertions) {
-    return builder.end_with(tac::Error{tac::ErrorKind::AssertionFailure, ""});
-  }
-  builder.end_with(tac::Throw{class_name});
+/// JVMS 6.5 athrow.
+void throw_popped(BlockBuilder& builder) {
+  const Reference object = builder.stack().pop_reference();
+  if (!check_not_null(builder, object)) return;
+  throw_object(builder, object.operand, object.is_new_object() ? object.class_name : std::string());
+  builder.end();
 }
 
-/// JVMS 6.5 athrow. Of an object that is not known it may be an AssertionError.
-void throw_object(BlockBuilder& builder) {
-  const Opaque object = builder.stack().pop_reference();
-  if (object.kind == Opaque::Kind::Exception && object.is_initialised) return throw_known(builder, object.class_name);
-  const std::vector<std::uint32_t> handlers = builder.handlers();
-  builder.exit_to_handlers(handlers);
-  builder.unsupported_end("throw of an object that is not followed (athrow)", true, handlers);
+/// What the test asks for is not known: an array, a class that is not there.
+bool refuse_test(BlockBuilder& builder, std::string_view class_name, const char* what) {
+  if (can_ask_for(class_name, builder.context().lookup)) return false;
+  builder.unsupported(fmt::format("type test for {} ({})", classfile::dotted_name(class_name), what), false, true);
+  return true;
+}
+
+void cast(BlockBuilder& builder, std::string_view class_name) {
+  const Reference object = builder.stack().pop_reference();
+  if (object.kind == Reference::Kind::Null ||
+      (object.kind == Reference::Kind::String && class_name == "java/lang/String"))
+    return builder.stack().push(object);
+  if (refuse_test(builder, class_name, "checkcast")) return builder.stack().push(object);
+  const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);
+  const Operand fits = is_instance(builder, class_of(builder, object.operand), class_name);
+  check(builder, Relation::Ne, fits, 0, kClassCastException);
+  builder.lead_here(is_null);
+  builder.stack().push(object);
+}
+
+void ask(BlockBuilder& builder, std::string_view class_name) {
+  const Reference object = builder.stack().pop_reference();
+  if (refuse_test(builder, class_name, "instanceof"))
+    return builder.stack().push_int(builder.fresh_temporary(tac::Type::Int));
+  const tac::LocalId answer = builder.fresh_temporary(tac::Type::Int);
+  builder.emit(tac::Assign{answer, tac::Copy{0}});
+  const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);
+  const Operand number = class_of(builder, object.operand);
+  builder.emit(tac::Assign{answer, tac::Copy{is_instance(builder, number, class_name)}});
+  builder.lead_here(is_null);
+  // So that nobody takes the last statement, which a jump leads past, for all there is to say about the answer.
+  builder.stack().push_int(builder.define(tac::Copy{answer}));
 }
 
 }  // namespace
 
+/// JVMS 6.5: new, athrow, checkcast, instanceof.
 bool lower_object(BlockBuilder& builder, const classfile::Instruction& instruction) {
-  if (instruction.opcode == Opcode::New) {
-    create(builder, class_operand(builder.context().owner, instruction));
-  } else if (instruction.opcode == Opcode::Athrow) {
-    throw_object(builder);
-  } else {
-    return false;
+  const classfile::ClassFile& owner = builder.context().owner;
+  switch (instruction.opcode) {
+    case Opcode::New:
+      create(builder, class_operand(owner, instruction));
+      return true;
+    case Opcode::Athrow:
+      throw_popped(builder);
+      return true;
+    case Opcode::Checkcast:
+      cast(builder, class_operand(owner, instruction));
+      return true;
+    case Opcode::Instanceof:
+      ask(builder, class_operand(owner, instruction));
+      return true;
+    default:
+      return false;
   }
-  return true;
 }
 
 }  // namespace dashj::lower

@@ -42,7 +42,7 @@ classfile::FieldType type_of(char letter) {
 void create_multi_array(BlockBuilder& builder, int dimensions) {
   for (int i = 0; i < dimensions; ++i) builder.stack().pop_int();
   builder.unsupported("array creation (multianewarray)", false, true);
-  builder.stack().push(Opaque{});
+  builder.stack().push(reference(builder.fresh_temporary(tac::Type::Ref)));
 }
 
 }  // namespace

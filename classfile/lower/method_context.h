@@ -10,6 +10,7 @@
 #include "classfile/flow/block_graph.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/debug_info.h"
+#include "classfile/lower/global_table.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/split_locals.h"
 
@@ -21,6 +22,7 @@ struct MethodContext {
   const classfile::Member& method;
   const ClassLookup& lookup;
   const LowerOptions& options;
+  GlobalTable& globals;
   classfile::MethodDescriptor descriptor;
   classfile::BlockGraph graph;
   DebugInfo debug;
@@ -43,12 +45,25 @@ class Temporaries {
     if (is_new) known->second = fresh(type);
     return known->second;
   }
+  /// The one that stands for a global.
+  [[nodiscard]] tac::LocalId global(tac::GlobalId id, tac::Type type) {
+    const auto [known, is_new] = globals_.try_emplace(id);
+    if (is_new) known->second = fresh(type);
+    return known->second;
+  }
   [[nodiscard]] tac::Type type_of(tac::LocalId temporary) const { return types_[temporary.index() - first_]; }
+  /// By temporary, for those that stand for one.
+  [[nodiscard]] std::map<tac::LocalId, tac::GlobalId> globals() const {
+    std::map<tac::LocalId, tac::GlobalId> result;
+    for (const auto& [global, temporary] : globals_) result.emplace(temporary, global);
+    return result;
+  }
 
  private:
   std::size_t first_;
   std::vector<tac::Type> types_;
   std::map<std::tuple<std::size_t, std::size_t, tac::Type>, tac::LocalId> on_stack_;
+  std::map<tac::GlobalId, tac::LocalId> globals_;
 };
 
 }  // namespace dashj::lower

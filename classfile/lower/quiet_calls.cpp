@@ -20,8 +20,8 @@ bool is_one_of(std::string_view text, std::initializer_list<std::string_view> li
 }
 
 bool is_string_or_null(const Value& value) {
-  const auto* opaque = std::get_if<Opaque>(&value);
-  return opaque != nullptr && (opaque->kind == Opaque::Kind::String || opaque->kind == Opaque::Kind::Null);
+  const auto* opaque = std::get_if<Reference>(&value);
+  return opaque != nullptr && (opaque->kind == Reference::Kind::String || opaque->kind == Reference::Kind::Null);
 }
 
 /// AssertionError(Object) calls String.valueOf on its argument: quiet for a String or null, else it may run the
@@ -99,28 +99,30 @@ bool recipe_fits(const classfile::ConstantPool& pool, const Bootstrap& bootstrap
 
 }  // namespace
 
-bool constructor_runs_quietly(const Opaque& object, const MemberRef& constructor, const std::vector<Value>& arguments) {
-  // A class that is not named by the call would be a superclass constructor called from outside: not verifiable.
-  if (constructor.class_name != object.class_name) return false;
-  const std::string_view descriptor = constructor.descriptor;
-  if (object.kind == Opaque::Kind::Builder) return descriptor == "()V";
-  if (object.class_name == kAssertionError) return is_quiet_assertion_constructor(descriptor, arguments);
+bool constructor_runs_quietly(const MemberRef& constructor, const std::vector<Value>& arguments) {
+  const std::string_view made = constructor.class_name, descriptor = constructor.descriptor;
+  if (made == kStringBuilder) return descriptor == "()V";
+  if (!is_known_exception(made)) return false;
+  if (made == kAssertionError) return is_quiet_assertion_constructor(descriptor, arguments);
   // The verifier has seen that the argument is a String (a final class), and the constructor only stores it.
   if (is_one_of(descriptor, {"()V", "(Ljava/lang/String;)V"})) return true;
-  if (descriptor == "(I)V") return takes_index(object.class_name);
+  if (descriptor == "(I)V") return takes_index(made);
   // The cause is stored; only the constructor without a text asks the cause for one.
-  return descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;)V" && takes_cause(object.class_name);
+  return descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;)V" && takes_cause(made);
 }
 
-bool is_quiet_builder_call(const Opaque& receiver, const MemberRef& method) {
-  if (receiver.kind != Opaque::Kind::Builder || !receiver.is_initialised || method.class_name != kStringBuilder) {
-    return false;
-  }
+bool is_quiet_builder_call(const MemberRef& method) {
+  if (method.class_name != kStringBuilder) return false;
   if (method.name == "toString") return method.descriptor == "()Ljava/lang/String;";
   constexpr std::string_view kResult = ")Ljava/lang/StringBuilder;";
   if (method.name != "append" || !method.descriptor.ends_with(kResult)) return false;
   const std::string_view parameters = method.descriptor.substr(1, method.descriptor.size() - 1 - kResult.size());
   return is_one_of(parameters, {kStringDescriptor, "I", "C", "Z", "J", "F", "D"});
+}
+
+bool is_print(const MemberRef& method) {
+  if (method.class_name != kPrintStream || (method.name != "print" && method.name != "println")) return false;
+  return is_one_of(method.descriptor, {"()V", "(I)V", "(C)V", "(Z)V", "(J)V", "(F)V", "(D)V", "(Ljava/lang/String;)V"});
 }
 
 bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,

@@ -10,13 +10,17 @@
 /// fail: making an exception or a message text. Memory is unbounded (design, section 3).
 namespace dashj::lower {
 
-/// The constructor of `object` (a known exception or a StringBuilder) only stores its arguments or turns numbers and
-/// strings into text.
-[[nodiscard]] bool constructor_runs_quietly(const Opaque& object, const classfile::MemberRef& constructor,
+/// The constructor, of a known exception or StringBuilder, only stores its arguments or turns numbers and strings into
+/// text, but for calling fillInStackTrace.
+[[nodiscard]] bool constructor_runs_quietly(const classfile::MemberRef& constructor,
                                             const std::vector<Value>& arguments);
 
 /// StringBuilder.append of a String or a primitive, and toString, as javac up to 8 writes string concatenation.
-[[nodiscard]] bool is_quiet_builder_call(const Opaque& receiver, const classfile::MemberRef& method);
+[[nodiscard]] bool is_quiet_builder_call(const classfile::MemberRef& method);
+
+/// print, println of PrintStream with a primitive or a String. The streams that a program can get hold of are those of
+/// System, which nobody has replaced: making or setting others is not supported.
+[[nodiscard]] bool is_print(const classfile::MemberRef& method);
 
 /// StringConcatFactory.makeConcatWithConstants (JVMS 4.7.23, 5.4.3.6) over Strings, primitives and constant strings
 /// only, well linked: its recipe asks for exactly the arguments there are. `index`: of the InvokeDynamic constant.

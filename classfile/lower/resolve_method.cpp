@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/lower/resolve_method.h"
 
+#include <optional>
 #include <set>
+#include <vector>
 
 namespace dashj::lower {
 namespace {
@@ -55,14 +57,13 @@ bool can_access_class(const ClassFile& caller, const ClassFile& target) {
   return target.has_flag(classfile::kAccPublic) || in_same_package(caller.name, target.name);
 }
 
-bool can_access_method(const ClassFile& caller, const ResolvedMethod& resolved, const ClassLookup& lookup) {
-  const Member& method = *resolved.method;
-  if (method.has_flag(classfile::kAccPublic)) return true;
-  if (method.has_flag(classfile::kAccPrivate)) {
-    return caller.name == resolved.owner->name || nest_host(caller, lookup) == nest_host(*resolved.owner, lookup);
+bool can_access(const ClassFile& caller, const ClassFile& owner, const Member& member, const ClassLookup& lookup) {
+  if (member.has_flag(classfile::kAccPublic)) return true;
+  if (member.has_flag(classfile::kAccPrivate)) {
+    return caller.name == owner.name || nest_host(caller, lookup) == nest_host(owner, lookup);
   }
-  if (in_same_package(caller.name, resolved.owner->name)) return true;
-  return method.has_flag(classfile::kAccProtected) && is_subclass(caller, resolved.owner->name, lookup);
+  if (in_same_package(caller.name, owner.name)) return true;
+  return member.has_flag(classfile::kAccProtected) && is_subclass(caller, owner.name, lookup);
 }
 
 /// The declaration in the class or its superclasses. Superinterfaces are left out: what they could add is never a
@@ -87,6 +88,49 @@ bool in_same_package(std::string_view a, std::string_view b) {
   return package_of(a) == package_of(b);
 }
 
+namespace {
+
+/// In superinterfaces, where the classes do not declare it.
+std::optional<ResolvedMethod> find_in_interfaces(const ClassFile& class_file, const classfile::MemberRef& method,
+                                                 const ClassLookup& lookup, std::set<std::string_view>& visited) {
+  if (!visited.insert(class_file.name).second) return std::nullopt;
+  if (class_file.has_flag(classfile::kAccInterface))
+    if (const Member* found = class_file.find_method(method.name, method.descriptor))
+      return ResolvedMethod{&class_file, found};
+  std::vector<std::string_view> above{class_file.super_name};
+  for (const std::uint16_t index : class_file.interfaces) above.push_back(class_file.pool.class_name(index));
+  for (const std::string_view name : above) {
+    const ClassFile* next = lookup(name);
+    if (next == nullptr) continue;
+    if (auto found = find_in_interfaces(*next, method, lookup, visited)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<ResolvedMethod, std::string> resolve_instance_method(const ClassFile& caller,
+                                                                  const classfile::MemberRef& method,
+                                                                  const ClassLookup& lookup) {
+  const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
+  const ClassFile* start = lookup(method.class_name);
+  if (start == nullptr) return fail("is not in the program");
+  auto resolved = find_declaration(*start, method, lookup);
+  std::set<std::string_view> visited;
+  if (!resolved && method.name != "<init>")
+    if (const auto declared = find_in_interfaces(*start, method, lookup, visited)) resolved = *declared;
+  if (!resolved) return resolved;
+  if (method.name == "<init>" && resolved->owner != start) return fail("is not declared there");
+  if (!can_access_member(caller, *start, *resolved->owner, *resolved->method, lookup)) return fail("is not accessible");
+  if (resolved->method->has_flag(classfile::kAccStatic)) return fail("is static");
+  return resolved;
+}
+
+bool can_access_member(const ClassFile& caller, const ClassFile& named, const ClassFile& owner, const Member& member,
+                       const ClassLookup& lookup) {
+  return can_access_class(caller, named) && can_access(caller, owner, member, lookup);
+}
+
 tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile& caller,
                                                                 const classfile::MemberRef& method,
                                                                 const ClassLookup& lookup) {
@@ -99,7 +143,7 @@ tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile&
   if (!can_access_class(caller, *start)) return fail("is in a class that is not accessible");
   auto resolved = find_declaration(*start, method, lookup);
   if (!resolved) return resolved;
-  if (!can_access_method(caller, *resolved, lookup)) return fail("is not accessible");
+  if (!can_access(caller, *resolved->owner, *resolved->method, lookup)) return fail("is not accessible");
   if (!resolved->method->has_flag(classfile::kAccStatic)) return fail("is not static");
   return resolved;
 }

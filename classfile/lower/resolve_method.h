@@ -21,7 +21,18 @@ struct ResolvedMethod {
                                                                               const classfile::MemberRef& method,
                                                                               const ClassLookup& lookup);
 
+/// The same for the method that an invokespecial, invokevirtual or invokeinterface names (JVMS 5.4.3.3, 5.4.3.4): the
+/// declaration that is found, which may be abstract; which method runs is another matter (5.4.6).
+[[nodiscard]] tl::expected<ResolvedMethod, std::string> resolve_instance_method(const classfile::ClassFile& caller,
+                                                                                const classfile::MemberRef& method,
+                                                                                const ClassLookup& lookup);
+
 /// "pkg/A" and "pkg/B" have the same package.
+/// JVMS 5.4.4: whether `caller` may use a member of `owner` that it names as one of `named`.
+[[nodiscard]] bool can_access_member(const classfile::ClassFile& caller, const classfile::ClassFile& named,
+                                     const classfile::ClassFile& owner, const classfile::Member& member,
+                                     const ClassLookup& lookup);
+
 [[nodiscard]] bool in_same_package(std::string_view a, std::string_view b);
 
 }  // namespace dashj::lower

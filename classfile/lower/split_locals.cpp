@@ -28,11 +28,12 @@ using tac::LocalId;
 class WebBuilder {
  public:
   WebBuilder(const BlockGraph& graph, const classfile::Member& method, const classfile::MethodDescriptor& descriptor,
-             const DebugInfo& debug)
+             const DebugInfo& debug, bool takes_references)
       : graph_(graph),
         code_(*method.code),
         debug_(debug),
         slot_count_(code_.max_locals),
+        takes_references_(takes_references),
         handlers_of_(graph.instructions.size()),
         sets_(0) {
     for (std::size_t i = 0; i < graph.instructions.size(); ++i) {
@@ -58,12 +59,13 @@ class WebBuilder {
       std::vector<std::optional<std::size_t>>;  // by slot: the node whose value is there; none: not primitive
 
   void add_parameters(const classfile::Member& method, const classfile::MethodDescriptor& descriptor) {
-    int slot = method.has_flag(classfile::kAccStatic) ? 0 : 1;
+    const bool is_static = method.has_flag(classfile::kAccStatic);
+    if (!is_static) parameters_.push_back({"this", tac::LocalKind::Parameter, 0, tac::Type::Ref});
+    int slot = is_static ? 0 : 1;
     for (std::size_t i = 0; i < descriptor.parameters.size(); ++i) {
       const classfile::FieldType& type = descriptor.parameters[i];
-      if (const auto primitive = primitive_type(type)) {
-        parameters_.push_back({fmt::format("arg{}", i), tac::LocalKind::Parameter, slot, *primitive});
-      }
+      if (takes_references_ || primitive_type(type))
+        parameters_.push_back({fmt::format("arg{}", i), tac::LocalKind::Parameter, slot, tac_type(type)});
       slot += type.slots();
     }
   }
@@ -160,7 +162,13 @@ class WebBuilder {
       if (name == nullptr) name = variable_of(i);
     }
     for (const std::size_t i : writes_) webs_.written[i] = local_of(definition(i), i, names);
-    for (const auto& [i, node] : reads_) webs_.read[i] = local_of(node, i, names);
+    std::set<LocalId> defined;
+    for (std::uint32_t i = 0; i < webs_.parameter_count; ++i) defined.insert(LocalId{i});
+    for (const std::size_t i : writes_) defined.insert(webs_.written[i]);
+    for (const auto& [i, node] : reads_) {
+      webs_.read[i] = local_of(node, i, names);
+      if (!defined.contains(webs_.read[i])) webs_.undefined.insert(webs_.read[i]);
+    }
   }
 
   LocalId local_of(std::size_t node, std::size_t instruction,
@@ -189,6 +197,7 @@ class WebBuilder {
   const classfile::Code& code_;
   const DebugInfo& debug_;
   std::size_t slot_count_;
+  bool takes_references_;
   std::vector<std::vector<std::uint32_t>> handlers_of_;
   std::vector<tac::Local> parameters_;
   std::size_t first_arrival_ = 0;
@@ -204,8 +213,8 @@ class WebBuilder {
 }  // namespace
 
 LocalWebs split_locals(const BlockGraph& graph, const classfile::Member& method,
-                       const classfile::MethodDescriptor& descriptor, const DebugInfo& debug) {
-  return WebBuilder(graph, method, descriptor, debug).build();
+                       const classfile::MethodDescriptor& descriptor, const DebugInfo& debug, bool takes_references) {
+  return WebBuilder(graph, method, descriptor, debug, takes_references).build();
 }
 
 std::vector<std::uint32_t> covering_handlers(const BlockGraph& graph, const classfile::Code& code,

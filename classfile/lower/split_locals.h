@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <set>
 #include <vector>
 
 #include "classfile/flow/block_graph.h"
@@ -12,7 +14,7 @@
 
 namespace dashj::lower {
 
-/// The primitive JVM locals of a method, split by definition web: two definitions (a parameter's arrival, a store,
+/// The JVM locals of a method, split by definition web: two definitions (a parameter's arrival, a store,
 /// iinc) share a Local iff some use can see either, or the debug information gives them to the same variable. Slots are
 /// reused for values of any type, so without the split a Local would have no one meaning. Joining more definitions of
 /// one slot than needed is always sound (the slot is one cell).
@@ -21,10 +23,17 @@ struct LocalWebs {
   std::uint32_t parameter_count = 0;
   std::vector<tac::LocalId> read;     ///< By instruction: what a load or iinc reads; else no id.
   std::vector<tac::LocalId> written;  ///< By instruction: what a store or iinc writes; else no id.
+  /// Whether a store or iinc writes it.
+  [[nodiscard]] bool is_written(tac::LocalId local) const {
+    return std::find(written.begin(), written.end(), local) != written.end();
+  }
+  std::set<tac::LocalId> undefined;  ///< Read, but written by nothing: a parameter that is none here.
 };
 
+/// `takes_references`: parameters of reference types are parameters here, too.
 [[nodiscard]] LocalWebs split_locals(const classfile::BlockGraph& graph, const classfile::Member& method,
-                                     const classfile::MethodDescriptor& descriptor, const DebugInfo& debug);
+                                     const classfile::MethodDescriptor& descriptor, const DebugInfo& debug,
+                                     bool takes_references);
 
 /// The handler blocks that cover the instruction at `offset`, in table order, each once.
 [[nodiscard]] std::vector<std::uint32_t> covering_handlers(const classfile::BlockGraph& graph,

@@ -2,12 +2,32 @@
 #include "classfile/lower/symbolic_stack.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace dashj::lower {
 
 int category(const Value& value) {
   if (const auto* primitive = std::get_if<Primitive>(&value)) return tac::bits_of(primitive->type) / 32;
   return 1;
+}
+
+const tac::Operand* operand_of(const Value& value) {
+  if (const auto* primitive = std::get_if<Primitive>(&value)) return &primitive->operand;
+  const auto& reference = std::get<Reference>(value);
+  return reference.is_reference() ? &reference.operand : nullptr;
+}
+
+tac::Operand* operand_of(Value& value) {
+  return const_cast<tac::Operand*>(operand_of(std::as_const(value)));
+}
+
+tac::Type type_of(const Value& value) {
+  const auto* primitive = std::get_if<Primitive>(&value);
+  return primitive != nullptr ? primitive->type : tac::Type::Ref;
+}
+
+tac::Type tac_type(const classfile::FieldType& type) {
+  return primitive_type(type).value_or(tac::Type::Ref);
 }
 
 std::optional<tac::Type> primitive_type(const classfile::FieldType& type) {
@@ -39,13 +59,17 @@ Value join(const Value& a, const Value& b) {
     if (left != nullptr && right != nullptr && left->type == right->type) return a;
     throw VerifyFailure("two types meet on the operand stack");
   }
-  const auto& left = std::get<Opaque>(a);
-  const auto& right = std::get<Opaque>(b);
+  const auto& left = std::get<Reference>(a);
+  const auto& right = std::get<Reference>(b);
   if (left == right) return a;
   if (!left.is_reference() || !right.is_reference()) throw VerifyFailure("two types meet on the operand stack");
-  const auto is_string = [](const Opaque& o) { return o.kind == Opaque::Kind::String || o.kind == Opaque::Kind::Null; };
-  Opaque joined;
-  if (is_string(left) && is_string(right)) joined.kind = Opaque::Kind::String;
+  const auto is_string = [](const Reference& o) {
+    return o.kind == Reference::Kind::String || o.kind == Reference::Kind::Null;
+  };
+  Reference joined;
+  joined.operand = left.operand;
+  if (is_string(left) && is_string(right)) joined.kind = Reference::Kind::String;
+  if (left.is_never_null() && right.is_never_null()) joined.kind = Reference::Kind::NonNull;
   return joined;
 }
 
@@ -64,14 +88,14 @@ tac::Operand SymbolicStack::pop_primitive(tac::Type type) {
   return primitive->operand;
 }
 
-Opaque SymbolicStack::pop_opaque() {
+Reference SymbolicStack::pop_untyped() {
   Value value = pop();
   if (is_primitive(value)) throw VerifyFailure("the operand stack holds another type");
-  return std::get<Opaque>(std::move(value));
+  return std::get<Reference>(std::move(value));
 }
 
-Opaque SymbolicStack::pop_reference() {
-  Opaque value = pop_opaque();
+Reference SymbolicStack::pop_reference() {
+  Reference value = pop_untyped();
   if (!value.is_reference()) throw VerifyFailure("a reference is expected on the operand stack");
   return value;
 }
@@ -115,8 +139,8 @@ void SymbolicStack::swap() {
 
 std::size_t SymbolicStack::count_of(const tac::Operand& operand) const {
   return static_cast<std::size_t>(std::count_if(values_.begin(), values_.end(), [&](const Value& value) {
-    const auto* primitive = std::get_if<Primitive>(&value);
-    return primitive != nullptr && primitive->operand == operand;
+    const tac::Operand* own = operand_of(value);
+    return own != nullptr && *own == operand;
   }));
 }
 

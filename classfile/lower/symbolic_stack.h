@@ -27,35 +27,46 @@ struct Primitive {
   bool operator==(const Primitive&) const = default;
 };
 
-/// Any other stack value. What is known of it is just enough to follow `throw new X("..." + n)`.
-struct Opaque {
+/// Any other stack value, and what is known of it.
+struct Reference {
   enum class Kind : std::uint8_t {
     ReturnAddress,
-    Reference,  ///< Nothing is known.
+    Any,  ///< Nothing is known.
     Null,
-    String,     ///< A java.lang.String or null.
-    Exception,  ///< A new object of exactly `class_name`, one of known_exceptions.h.
-    Builder,    ///< A new java.lang.StringBuilder.
+    String,         ///< A java.lang.String or null.
+    NonNull,        ///< `this` of an instance method, a caught exception.
+    New,            ///< A new object of exactly `class_name`.
+    ClassConstant,  ///< `class_name.class`.
   };
-  Kind kind = Kind::Reference;
-  std::string class_name;          ///< Exception and Builder.
+  Kind kind = Kind::Any;
+  tac::Operand operand = tac::Constant(0, tac::Type::Ref);  ///< Of a reference.
+  std::string class_name;                                   ///< Of New and ClassConstant.
   std::uint16_t allocated_at = 0;  ///< Bytecode offset of the `new`: copies of one object share it.
   bool is_initialised = true;      ///< Its constructor has run.
-  bool operator==(const Opaque&) const = default;
+  bool operator==(const Reference&) const = default;
 
-  [[nodiscard]] bool is_reference() const { return kind >= Kind::Reference; }
-  [[nodiscard]] bool is_new_object() const { return kind == Kind::Exception || kind == Kind::Builder; }
+  [[nodiscard]] bool is_reference() const { return kind >= Kind::Any; }
+  [[nodiscard]] bool is_new_object() const { return kind == Kind::New; }
+  [[nodiscard]] bool is_never_null() const { return kind >= Kind::NonNull; }
 };
 
+inline const tac::Operand kNull = tac::Constant(0, tac::Type::Ref);
+
 /// One entry of the operand stack; a long or double is one entry.
-using Value = std::variant<Primitive, Opaque>;
+using Value = std::variant<Primitive, Reference>;
 
 /// 2 for long and double (JVMS 2.11.1, category).
 [[nodiscard]] int category(const Value& value);
 [[nodiscard]] inline bool is_primitive(const Value& value) {
   return std::holds_alternative<Primitive>(value);
 }
-/// The type of three-address code for a descriptor type; none: values of it are opaque.
+/// The operand behind a value; null: it is a return address.
+[[nodiscard]] tac::Operand* operand_of(Value& value);
+[[nodiscard]] const tac::Operand* operand_of(const Value& value);
+[[nodiscard]] tac::Type type_of(const Value& value);
+/// The type of three-address code for a descriptor type other than void.
+[[nodiscard]] tac::Type tac_type(const classfile::FieldType& type);
+/// The same where it is a primitive type.
 [[nodiscard]] std::optional<tac::Type> primitive_type(const classfile::FieldType& type);
 /// What is known at a join of two paths. Throws VerifyFailure where the JVM would not verify the join.
 [[nodiscard]] Value join(const Value& a, const Value& b);
@@ -73,8 +84,8 @@ class SymbolicStack {
   tac::Operand pop_primitive(tac::Type type);
   tac::Operand pop_int() { return pop_primitive(tac::Type::Int); }
   /// A reference or a return address.
-  Opaque pop_opaque();
-  Opaque pop_reference();
+  Reference pop_untyped();
+  Reference pop_reference();
   /// A value of this type, primitive or not.
   Value pop_type(const classfile::FieldType& type);
 

@@ -30,15 +30,27 @@ Type result_type(const Binary& binary) {
   return is_comparison(binary.op) ? Type::Int : binary.type;
 }
 
+Type result_type(const Expression& expression, const Body& body) {
+  if (const auto* copy = std::get_if<Copy>(&expression)) return body.type_of(copy->value);
+  if (const auto* unary = std::get_if<Unary>(&expression)) return result_type(*unary);
+  if (const auto* binary = std::get_if<Binary>(&expression)) return result_type(*binary);
+  if (const auto* select = std::get_if<Select>(&expression)) return select->type;
+  if (const auto* update = std::get_if<Update>(&expression)) return body.type_of(update->map);
+  return Type::Int;
+}
+
 Type Body::type_of(const Operand& operand) const {
   if (const auto* constant = std::get_if<Constant>(&operand)) return constant->type;
   return type_of(std::get<LocalId>(operand));
 }
 
 Type Body::result_type() const {
-  const bool is_primitive = descriptor.size() > 1 && descriptor[descriptor.size() - 2] == ')';
-  if (!is_primitive) return Type::Int;
-  switch (descriptor.back()) {
+  const std::size_t end = descriptor.rfind(')');
+  if (end == std::string::npos || end + 1 == descriptor.size()) return Type::Int;
+  switch (descriptor[end + 1]) {
+    case 'L':
+    case '[':
+      return Type::Ref;
     case 'J':
       return Type::Long;
     case 'F':

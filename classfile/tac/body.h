@@ -14,43 +14,59 @@
 ///  each predecessor;
 ///  2. a JVM local slot is split into one Local per definition web;
 ///  3. implicit exceptions are explicit: `if (d != 0) goto ok; throw ArithmeticException; ok: q = n / d`;
-///  4. what cannot be expressed yet is an Unsupported statement that names itself; it is never skipped.
+///  4. what cannot be expressed yet is an Unsupported statement that names itself; it is never skipped;
+///  5. the heap is plain values: an object is its number, a field the map from objects to its values, and both that map
+///  and a static field are locals of each method that may touch them, handed on at calls (methods.h).
 namespace dashj::tac {
 
 using LocalId = StrongId<struct LocalTag>;
 using StmtId = StrongId<struct StmtTag>;
 /// A method of a Methods table (methods.h).
 using MethodId = StrongId<struct MethodTag>;
+/// What outlives activations: a static field, an instance field of all objects, and the like (methods.h).
+using GlobalId = StrongId<struct GlobalTag>;
 
 /// The primitive types (JVMS 2.3). The JVM keeps the first four as ints (2.11.1): of a parameter such a type bounds the
 /// value that the method is called with, a boolean is 0 or 1, and so on. What is assigned later is an int like any
 /// other; every local that is no parameter has a stack type.
-enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, Double };
+///
+/// Ref is a reference: 0 is null, positive the number of the allocation, counted from 1 through the run, negative a
+/// string constant. Map32 and Map64 are maps from references to values of 32 or 64 bits, such as a field of all
+/// objects; no JVM local has such a type.
+enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, Double, Ref, Map32, Map64 };
 
 [[nodiscard]] constexpr bool is_int_like(Type type) {
   return type <= Type::Int;
 }
-/// What the JVM's stack holds for a value of the type: Int, Long, Float or Double.
+[[nodiscard]] constexpr bool is_primitive(Type type) {
+  return type <= Type::Double;
+}
+[[nodiscard]] constexpr bool is_map(Type type) {
+  return type >= Type::Map32;
+}
+/// What the JVM's stack holds for a value of the type: Int, Long, Float, Double or Ref.
 [[nodiscard]] constexpr Type stack_type(Type type) {
   return is_int_like(type) ? Type::Int : type;
 }
-/// Of a stack type; a long or double also takes two slots.
+/// Of a stack type, or of the values of a map; a long or double also takes two slots.
 [[nodiscard]] constexpr int bits_of(Type type) {
-  return type == Type::Long || type == Type::Double ? 64 : 32;
+  return type == Type::Long || type == Type::Double || type == Type::Map64 ? 64 : 32;
 }
 
 /// A value of any type as runs and constants hold it: the number; of a float or double its bits, those of a float
-/// sign-extended. NaN has but one pattern, the one that Float.floatToIntBits gives.
+/// sign-extended; of a map its handle (base/map_values.h). NaN has but one pattern, the one that Float.floatToIntBits
+/// gives.
 using Value = std::int64_t;
 
-enum class LocalKind : std::uint8_t { Parameter, Variable, Temporary };
+enum class LocalKind : std::uint8_t { Parameter, Variable, Temporary, Global };
 
 struct Local {
   std::string
       name;  ///< From LocalVariableTable, else arg0.. for parameters, v<slot> for variables; unique in the body (a#2).
   LocalKind kind = LocalKind::Temporary;
-  int slot = -1;  ///< JVM local slot; -1 for temporaries.
+  int slot = -1;  ///< JVM local slot; -1 for temporaries and globals.
   Type type = Type::Int;
+  GlobalId global = {};  ///< Of a Global: which one it is here.
 };
 
 struct Constant {
@@ -109,11 +125,35 @@ struct Binary {
   Type type = Type::Int;  ///< Of the operands: a stack type.
   bool operator==(const Binary&) const = default;
 };
-using Expression = std::variant<Copy, Unary, Binary>;
+/// The value of a map at a reference; `type`: what it is, a stack type as wide as the map's values.
+struct Select {
+  LocalId map;
+  Operand reference;
+  Type type = Type::Int;
+  bool operator==(const Select&) const = default;
+};
+/// The map with another value at a reference; `type` as above.
+struct Update {
+  LocalId map;
+  Operand reference, value;
+  Type type = Type::Int;
+  bool operator==(const Update&) const = default;
+};
+/// 1 where the int is one of these, else 0: whether the class that has this number is `class_name` or below it.
+struct InstanceOf {
+  Operand class_number;
+  std::string class_name;             ///< Internal name, for people.
+  std::vector<std::int32_t> classes;  ///< Ascending.
+  bool operator==(const InstanceOf&) const = default;
+};
+using Expression = std::variant<Copy, Unary, Binary, Select, Update, InstanceOf>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);
 [[nodiscard]] Type result_type(const Binary& binary);
+
+struct Body;
+[[nodiscard]] Type result_type(const Expression& expression, const Body& body);
 
 /// `is_recorded`: it is a write to the JVM slot of `target` (istore, iinc), so the instrumented class records the
 /// value.
@@ -123,7 +163,7 @@ struct Assign {
   bool is_recorded = false;
   bool operator==(const Assign&) const = default;
 };
-/// Falls through to the next statement when the relation does not hold.
+/// Falls through to the next statement when the relation does not hold. References are equal or not.
 struct Branch {
   Relation relation;
   Operand left, right;
@@ -151,11 +191,14 @@ struct Return {
   bool operator==(const Return&) const = default;
 };
 /// An exception leaves the method; no handler of it can see it. Not an error under the properties `error` and `assert`.
+/// Which object it is, the global of the exception in flight says where somebody asks.
 struct Throw {
-  std::string exception_class;  ///< Internal name.
+  std::string exception_class;  ///< Internal name; empty: not known here.
   bool operator==(const Throw&) const = default;
 };
 
+/// AssertionFailure: an exception that counts as an error leaves the method, an AssertionError or what the property
+/// says.
 enum class ErrorKind : std::uint8_t { ErrorCall, AssertionFailure };
 /// The program goes wrong here (design, section 2, Errors). Control does not go on.
 struct Error {
@@ -168,12 +211,19 @@ struct Error {
 /// is none; where an error statement of it is reached, the run goes wrong there. `result` is a temporary that no
 /// argument names, with the value as the return instruction of the callee narrows it.
 struct Call {
+  struct Output {
+    LocalId target;     ///< A global.
+    LocalId temporary;  ///< Holds the same; it is no argument, so it can be written before all targets are.
+    bool operator==(const Output&) const = default;
+  };
   MethodId callee;
   std::string callee_name;  ///< For people and the text form: "pkg.Outer$Inner.method(I)V".
   std::vector<Operand> arguments;
   std::optional<LocalId> result;
-  std::optional<StmtId> thrown;  ///< Where a handler covers the call: an Unsupported statement, until handlers are.
-  /// It names another class than the caller's own, which the JVM must link first (JVMS 5.4.3), whoever declares the method.
+  std::vector<Output> outputs = {};
+  std::optional<StmtId> thrown;  ///< Where a handler covers the call.
+  /// It names another class than the caller's own, which the JVM must link first (JVMS 5.4.3), whoever declares the
+  /// method.
   bool is_elsewhere = false;
   bool operator==(const Call&) const = default;
 };
@@ -215,20 +265,26 @@ struct Stmt {
 struct Body {
   std::string class_name;  ///< Internal name.
   std::string method_name, descriptor, source_file;
-  std::vector<Local> locals;  ///< Parameters first, in order.
-  std::uint32_t parameter_count = 0;
+  std::vector<Local> locals;          ///< Parameters first, in order, then the globals that a caller hands over.
+  std::uint32_t parameter_count = 0;  ///< With these globals.
+  std::uint32_t declared_parameter_count = 0;  ///< Without them.
+  /// The globals that an activation may write, itself or below; a caller sees their values where it returns or throws.
+  std::vector<LocalId> outputs;
   /// How many choices the run has made so far: of a method that may make one, itself or in a callee. 0 when the entry
   /// starts; a callee goes on with its caller's. A Temporary, and an int like any other to the engine; only Choose and
   /// Call write it.
   std::optional<LocalId> choice_index;
   std::vector<Stmt> statements;
+  /// A run leaves something behind, or rests on what an earlier run left: static fields, initialisers, output. Nothing
+  /// to the engine, whose runs all start fresh.
+  bool has_effects = false;
 
   [[nodiscard]] const Local& local(LocalId id) const { return locals[id.index()]; }
   /// The stack type of a local or an operand.
   [[nodiscard]] Type type_of(LocalId id) const { return stack_type(local(id).type); }
   [[nodiscard]] Type type_of(const Operand& operand) const;
   [[nodiscard]] const Stmt& stmt(StmtId id) const { return statements[id.index()]; }
-  /// The stack type of what the method returns, as its descriptor says; Int where it is no primitive value.
+  /// The stack type of what the method returns, as its descriptor says; Int where it returns nothing.
   [[nodiscard]] Type result_type() const;
   /// "pkg.Outer$Inner.method(I)V".
   [[nodiscard]] std::string display_name() const;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/check.h"
+#include "classfile/tac/link_globals.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::tac {
@@ -170,8 +171,9 @@ bool has_cycle(const Body& body) {
 
 }  // namespace
 
-Methods::Methods(std::vector<Body> bodies) : bodies_(std::move(bodies)) {
+Methods::Methods(std::vector<Body> bodies, const std::vector<Global>& globals) : bodies_(std::move(bodies)) {
   DASHJ_CHECK(!bodies_.empty(), "a table of methods should hold the entry");
+  if (!globals.empty()) link_globals(bodies_, globals);
   find_callees();
   find_components();
   add_choice_indices();
@@ -179,7 +181,9 @@ Methods::Methods(std::vector<Body> bodies) : bodies_(std::move(bodies)) {
   find_what_ends();
 }
 
-bool Methods::always_returns(MethodId id) const { return exits_[id.index()] == bit(CallExit::Normal); }
+bool Methods::always_returns(MethodId id) const {
+  return exits_[id.index()] == bit(CallExit::Normal);
+}
 
 bool Methods::may_exit(MethodId id, CallExit exit) const {
   return (exits_[id.index()] & bit(exit)) != 0;
@@ -206,6 +210,7 @@ void Methods::check_types(const Body& caller, const Call& call) const {
     const bool fits = caller.type_of(call.arguments[i]) == callee.type_of(LocalId{i});
     DASHJ_CHECK(fits, "an argument should have the stack type of its parameter");
   }
+  DASHJ_CHECK(call.outputs.size() == callee.outputs.size(), "a call should take all outputs");
 }
 
 void Methods::find_components() {
@@ -255,16 +260,18 @@ void Methods::find_exits() {
   }
 }
 
-/// A run of a body without a cycle executes each statement at most once, so it ends if its calls do: callees first, those that call themselves
-/// never.
+/// A run of a body without a cycle executes each statement at most once, so it ends if its calls do: callees first,
+/// those that call themselves never.
 void Methods::find_what_ends() {
   std::vector<std::size_t> order(bodies_.size());
   for (std::size_t m = 0; m < order.size(); ++m) order[m] = m;
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return component_[a] < component_[b]; });
   for (const std::size_t m : order) {
     const auto& statements = bodies_[m].statements;
-    const bool stops = std::any_of(statements.begin(), statements.end(), [](const Stmt& s) { return std::holds_alternative<Stop>(s.operation); });
-    const bool calls_end = std::none_of(callees_[m].begin(), callees_[m].end(), [&](MethodId c) { return may_exit(c, CallExit::Stopped); });
+    const bool stops = std::any_of(statements.begin(), statements.end(),
+                                   [](const Stmt& s) { return std::holds_alternative<Stop>(s.operation); });
+    const bool calls_end = std::none_of(callees_[m].begin(), callees_[m].end(),
+                                        [&](MethodId c) { return may_exit(c, CallExit::Stopped); });
     if (stops || !calls_end || component_is_cycle_[component_[m]] || has_cycle(bodies_[m])) continue;
     exits_[m] &= static_cast<std::uint8_t>(~bit(CallExit::Stopped));
   }

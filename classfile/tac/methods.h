@@ -13,7 +13,7 @@ namespace dashj::tac {
 enum class CallExit : std::uint8_t {
   Normal,            ///< It returned.
   ErrorCall,         ///< An Error of kind ErrorCall was reached, in it or in what it called.
-  AssertionFailure,  ///< An AssertionError left it, and counts as an error (--property assert).
+  AssertionFailure,  ///< An exception left it that counts as an error (--property assert, exceptions).
   Thrown,            ///< Another exception left it.
   Unsupported,       ///< It stood before an Unsupported statement.
   Stopped,           ///< It never ends, or an `assume` stopped the run.
@@ -21,13 +21,21 @@ enum class CallExit : std::uint8_t {
 inline constexpr std::array kCallExits{CallExit::Normal, CallExit::ErrorCall,   CallExit::AssertionFailure,
                                        CallExit::Thrown, CallExit::Unsupported, CallExit::Stopped};
 
+/// What outlives activations. Every run starts with the same value of it.
+struct Global {
+  std::string name;  ///< A plain word (text.h): "Counter#count".
+  Type type = Type::Int;
+  Value initial = 0;
+};
+
 /// The methods of one analysis: the entry is number 0, the others are what it can call. Bodies are linked: every Call
 /// names a method of the table with as many parameters as it has arguments, and Body::choice_index is there exactly
 /// where a choice may be made.
 class Methods {
  public:
   /// Links the bodies, which may still lack choice_index: adds it where it is needed. bodies[0] is the entry.
-  explicit Methods(std::vector<Body> bodies);
+  /// `globals`: what locals of kind Global name, if the bodies are not linked to them yet (link_globals.h).
+  explicit Methods(std::vector<Body> bodies, const std::vector<Global>& globals = {});
 
   [[nodiscard]] static constexpr MethodId entry() { return MethodId{0}; }
   [[nodiscard]] std::size_t size() const { return bodies_.size(); }
@@ -35,7 +43,8 @@ class Methods {
   /// Whether a choice may be made in the method or below: then its outcome depends on the choices from its choice index
   /// on as well.
   [[nodiscard]] bool makes_choices(MethodId id) const { return bodies_[id.index()].choice_index.has_value(); }
-  /// Whether control flow and calls allow this exit. Not Stopped: there is no loop, no recursion and no `assume` in the method or below.
+  /// Whether control flow and calls allow this exit. Not Stopped: there is no loop, no recursion and no `assume` in the
+  /// method or below.
   [[nodiscard]] bool may_exit(MethodId id, CallExit exit) const;
   /// Whether every call of it comes back: Normal is the one exit there is.
   [[nodiscard]] bool always_returns(MethodId id) const;

@@ -69,7 +69,9 @@ class BodyParser {
     local.type = *type;
     local.name = DASHJ_TRY(line.word("the name of a local"));
     if (line.accept("slot")) local.slot = static_cast<int>(DASHJ_TRY(line.number("a slot", 0, 65535)));
-    if (kind == LocalKind::Parameter) ++body_.parameter_count;
+    if (kind == LocalKind::Parameter) ++body_.declared_parameter_count;
+    if (kind == LocalKind::Parameter || line.accept("given")) ++body_.parameter_count;
+    if (line.accept("output")) body_.outputs.push_back(LocalId{static_cast<std::uint32_t>(body_.locals.size())});
     if (line.accept("counts")) {
       DASHJ_TRY_VOID(line.expect("choices"));
       body_.choice_index = LocalId{static_cast<std::uint32_t>(body_.locals.size())};
@@ -120,7 +122,7 @@ class BodyParser {
     DASHJ_TRY_VOID(line.expect("="));
     if (is_method(line.peek(1)) && line.accept("call")) return parse_call(line, written);
     if (line.peek(1).kind == Token::Kind::Word && line.accept("choose")) return parse_choose(line, written);
-    return Assign{written, DASHJ_TRY(parse_expression(line)), false};
+    return Assign{written, DASHJ_TRY(parse_expression(line, body_.type_of(written))), false};
   }
 
   Result<Operation> parse_branch(TokenLine& line) {
@@ -169,6 +171,12 @@ class BodyParser {
       if (!call.arguments.empty()) DASHJ_TRY_VOID(line.expect(","));
       call.arguments.push_back(DASHJ_TRY(operand(line)));
     }
+    if (line.accept("gives")) {
+      do {
+        const LocalId target = DASHJ_TRY(local(line));
+        call.outputs.push_back({target, DASHJ_TRY(local(line))});
+      } while (line.accept(","));
+    }
     call.is_elsewhere = line.accept("elsewhere");
     if (line.accept("thrown")) call.thrown = DASHJ_TRY(target(line));
     return call;
@@ -209,7 +217,8 @@ class BodyParser {
     return unsupported;
   }
 
-  Result<Expression> parse_expression(TokenLine& line) {
+  /// `wanted`: the type of what it is assigned to.
+  Result<Expression> parse_expression(TokenLine& line, Type wanted) {
     if (line.accept("(")) {
       const auto op = accept_from<UnaryOp>(line, kCastWords);
       if (!op) return line.refuse("a type other than boolean");
@@ -223,9 +232,40 @@ class BodyParser {
       return negation;
     }
     const Operand left = DASHJ_TRY(operand(line));
+    if (line.accept(kAtSign)) return parse_map_access(line, left, wanted);
+    if (line.accept("instanceof")) return parse_instance_of(line, left);
     const auto op = accept_from<BinaryOp>(line, kBinarySigns);
-    if (!op) return Copy{left};
+    if (!op) return copy_of(left, wanted);
     return Binary{*op, left, DASHJ_TRY(operand(line)), body_.type_of(left)};
+  }
+
+  /// Constant maps are written like ints: what they are assigned to tells.
+  static Copy copy_of(const Operand& value, Type wanted) {
+    const auto* constant = std::get_if<Constant>(&value);
+    const bool is_handle = constant != nullptr && constant->type == Type::Int && is_map(wanted);
+    return Copy{is_handle ? Operand(Constant(constant->value, wanted)) : value};
+  }
+
+  Result<Expression> parse_map_access(TokenLine& line, const Operand& map, Type wanted) {
+    const auto* local = std::get_if<LocalId>(&map);
+    if (local == nullptr) return line.refuse("a map before the sign");
+    const Operand reference = DASHJ_TRY(operand(line));
+    if (!line.accept(kUpdateSign)) return Select{*local, reference, wanted};
+    const Operand value = DASHJ_TRY(operand(line));
+    return Update{*local, reference, value, body_.type_of(value)};
+  }
+
+  static Result<Expression> parse_instance_of(TokenLine& line, const Operand& class_number) {
+    InstanceOf test;
+    test.class_number = class_number;
+    test.class_name = DASHJ_TRY(line.word("the internal name of a class, in quotes"));
+    DASHJ_TRY_VOID(line.expect("{"));
+    while (!line.accept("}")) {
+      if (!test.classes.empty()) DASHJ_TRY_VOID(line.expect(","));
+      test.classes.push_back(
+          static_cast<std::int32_t>(DASHJ_TRY(line.number("the number of a class", kMinInt, kMaxInt))));
+    }
+    return test;
   }
 
   [[nodiscard]] Unary unary(UnaryOp op, const Operand& operand) const { return {op, operand, body_.type_of(operand)}; }
@@ -246,12 +286,12 @@ class BodyParser {
     return bits ? std::optional(Constant(*bits, is_float ? Type::Float : Type::Double)) : std::nullopt;
   }
 
-  /// 5, -5L, 0.5f, 0.5, Float.NaN.
+  /// 5, -5L, 0R (null), 0.5f, 0.5, Float.NaN.
   static Result<Constant> constant(TokenLine& line) {
     const bool is_negative = line.peek().text == "-";
     const std::string word = line.peek(is_negative ? 1 : 0).text;
-    const bool is_long = word.back() == 'L';
-    const std::string text = (is_negative ? "-" : "") + word.substr(0, word.size() - (is_long ? 1 : 0));
+    const bool is_long = word.back() == 'L', is_reference = word.back() == 'R';
+    const std::string text = (is_negative ? "-" : "") + word.substr(0, word.size() - (is_long || is_reference ? 1 : 0));
     if (word.find('.') != std::string::npos) {
       const auto number = float_constant(text);
       if (!number) return line.refuse("a float or a double");
@@ -266,7 +306,7 @@ class BodyParser {
     if (problem != std::errc() || stop != end || !is_in_range) return line.refuse("an int or a long");
     if (is_negative) line.accept("-");
     line.accept(word);
-    return Constant(value, is_long ? Type::Long : Type::Int);
+    return Constant(value, is_long ? Type::Long : is_reference ? Type::Ref : Type::Int);
   }
 
   Result<LocalId> local(TokenLine& line) {

@@ -65,6 +65,11 @@ class OperationPrinter {
       separator = ", ";
     }
     text += ")";
+    separator = " gives ";
+    for (const Call::Output& output : call.outputs) {
+      text += fmt::format("{}{} {}", separator, name(output.target), name(output.temporary));
+      separator = ", ";
+    }
     if (call.is_elsewhere) text += " elsewhere";
     if (call.thrown) text += fmt::format(" thrown {}", call.thrown->value);
     return text;
@@ -95,7 +100,10 @@ class OperationPrinter {
   static std::string constant(const Constant& constant) {
     if (constant.type == Type::Float) return float_literal(constant.value);
     if (constant.type == Type::Double) return double_literal(constant.value);
-    return fmt::format("{}{}", constant.value, constant.type == Type::Long ? "L" : "");
+    return fmt::format("{}{}", constant.value,
+                       constant.type == Type::Long  ? "L"
+                       : constant.type == Type::Ref ? "R"
+                                                    : "");
   }
   std::string expression(const Copy& copy) const { return operand(copy.value); }
   std::string expression(const Unary& unary) const {
@@ -109,6 +117,23 @@ class OperationPrinter {
   std::string expression(const Binary& binary) const {
     return fmt::format("{} {} {}", operand(binary.left), kBinarySigns.at(static_cast<std::size_t>(binary.op)),
                        operand(binary.right));
+  }
+
+  std::string expression(const Select& select) const {
+    return fmt::format("{} {} {}", name(select.map), kAtSign, operand(select.reference));
+  }
+  std::string expression(const Update& update) const {
+    return fmt::format("{} {} {} {} {}", name(update.map), kAtSign, operand(update.reference), kUpdateSign,
+                       operand(update.value));
+  }
+  std::string expression(const InstanceOf& test) const {
+    std::string text = fmt::format("{} instanceof {} {{", operand(test.class_number), in_quotes(test.class_name));
+    const char* separator = " ";
+    for (const std::int32_t number : test.classes) {
+      text += fmt::format("{}{}", separator, number);
+      separator = ", ";
+    }
+    return text + " }";
   }
 
   const Body& body_;
@@ -143,6 +168,8 @@ std::string print_tac(const Body& body) {
   text += "\n";
   for (std::uint32_t i = 0; i < body.locals.size(); ++i) {
     text += local_line(body.locals[i]);
+    if (body.locals[i].kind == LocalKind::Global && i < body.parameter_count) text += " given";
+    if (std::find(body.outputs.begin(), body.outputs.end(), LocalId{i}) != body.outputs.end()) text += " output";
     text += body.choice_index == LocalId{i} ? " counts choices\n" : "\n";
   }
   for (std::size_t i = 0; i < body.statements.size(); ++i) {

@@ -40,6 +40,16 @@ struct ReadVisitor {
     add(binary.left);
     add(binary.right);
   }
+  void operator()(const Select& select) {
+    read.push_back(select.map);
+    add(select.reference);
+  }
+  void operator()(const Update& update) {
+    read.push_back(update.map);
+    add(update.reference);
+    add(update.value);
+  }
+  void operator()(const InstanceOf& test) { add(test.class_number); }
   void operator()(const Assign& assign) { std::visit(*this, assign.value); }
   void operator()(const Branch& branch) {
     add(branch.left);

@@ -10,9 +10,9 @@ namespace dashj::tac {
 namespace {
 
 /// Longer before shorter, so that the longest one is taken.
-constexpr std::array<std::string_view, 27> kSigns{">>>", "<<", ">>", "==", "!=", ">=", "<=", "->", "+",
-                                                  "-",   "*",  "/",  "%",  "&",  "|",  "^",  "<",  ">",
-                                                  "=",   "(",  ")",  "{",  "}",  "[",  "]",  ":",  ","};
+constexpr std::array<std::string_view, 29> kSigns{">>>", "<<", ">>", "==", "!=", ">=", "<=", "->", ":=", "+",
+                                                  "-",   "*",  "/",  "%",  "&",  "|",  "^",  "<",  ">",  "=",
+                                                  "(",   ")",  "{",  "}",  "[",  "]",  ":",  ",",  "@"};
 
 bool is_word_char(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' ||

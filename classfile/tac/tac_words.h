@@ -10,13 +10,15 @@
 /// body.h.
 namespace dashj::tac {
 
-inline constexpr std::array<std::string_view, 8> kTypeWords{"boolean", "byte", "short", "char",
-                                                            "int",     "long", "float", "double"};
-inline constexpr std::array<std::string_view, 3> kKindWords{"parameter", "variable", "temporary"};
+inline constexpr std::array<std::string_view, 11> kTypeWords{"boolean", "byte",   "short", "char",  "int",  "long",
+                                                             "float",   "double", "ref",   "map32", "map64"};
+inline constexpr std::array<std::string_view, 4> kKindWords{"parameter", "variable", "temporary", "global"};
 /// Comparisons are called what the JVM calls them.
 inline constexpr std::array<std::string_view, 14> kBinarySigns{"+", "-",  "*",  "/",   "%",   "&",    "|",
                                                                "^", "<<", ">>", ">>>", "cmp", "cmpl", "cmpg"};
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
+/// Of a map: `m @ r`, and `m @ r := v`.
+inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
 /// Of UnaryOp; Neg is the sign '-'.
 inline constexpr std::array<std::string_view, 8> kCastWords{"",    "byte", "char",  "short",
                                                             "int", "long", "float", "double"};

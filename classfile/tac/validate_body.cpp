@@ -22,12 +22,15 @@ void check_locals(const Body& body, Problems& problems) {
     const Local& local = body.locals[i];
     if (!is_local_name(local.name)) problems.push_back(fmt::format("local {} has no plain name: '{}'", i, local.name));
     if (!names.insert(local.name).second) problems.push_back(fmt::format("the name {} is used twice", local.name));
-    if ((local.kind == LocalKind::Parameter) != (i < body.parameter_count)) {
+    if ((local.kind == LocalKind::Parameter) != (i < body.declared_parameter_count)) {
       problems.push_back(fmt::format("local {} ({}) should be a parameter iff it is one of the first {}", i, local.name,
-                                     body.parameter_count));
+                                     body.declared_parameter_count));
     }
-    if ((local.kind == LocalKind::Temporary) != (local.slot < 0)) {
-      problems.push_back(fmt::format("local {} should have a slot iff it is no temporary", local.name));
+    const bool is_handed_over = i >= body.declared_parameter_count && i < body.parameter_count;
+    if (is_handed_over && local.kind != LocalKind::Global)
+      problems.push_back(fmt::format("local {} should be a global, as it is handed over", local.name));
+    if ((local.kind == LocalKind::Temporary || local.kind == LocalKind::Global) != (local.slot < 0)) {
+      problems.push_back(fmt::format("local {} should have a slot iff it is a JVM local", local.name));
     }
   }
 }
@@ -45,7 +48,11 @@ class TypeCheck {
   bool operator()(const Assign& assign) const {
     return std::visit([&](const auto& value) { return gives(value) == body_.type_of(assign.target); }, assign.value);
   }
-  bool operator()(const Branch& branch) const { return is(branch.left, Type::Int) && is(branch.right, Type::Int); }
+  bool operator()(const Branch& branch) const {
+    const bool is_equality = branch.relation <= Relation::Ne;
+    const Type type = is_equality && is(branch.left, Type::Ref) ? Type::Ref : Type::Int;
+    return is(branch.left, type) && is(branch.right, type);
+  }
   bool operator()(const Switch& choice) const { return is(choice.key, Type::Int); }
   bool operator()(const Choose& choose) const { return body_.type_of(choose.target) == stack_type(choose.type); }
   template <class Other>
@@ -70,6 +77,23 @@ class TypeCheck {
     const bool fits = is(binary.left, binary.type) && is(binary.right, is_shift(binary.op) ? Type::Int : binary.type) &&
                       (is_float ? takes_floats : takes_integers);
     return fits ? std::optional(result_type(binary)) : std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Type> gives(const Select& select) const {
+    const bool fits = is_as_wide(select.map, select.type) && is(select.reference, Type::Ref);
+    return fits ? std::optional(select.type) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const Update& update) const {
+    const bool fits =
+        is_as_wide(update.map, update.type) && is(update.reference, Type::Ref) && is(update.value, update.type);
+    return fits ? std::optional(body_.type_of(update.map)) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const InstanceOf& test) const {
+    const bool fits = is(test.class_number, Type::Int) && std::is_sorted(test.classes.begin(), test.classes.end());
+    return fits ? std::optional(Type::Int) : std::nullopt;
+  }
+  [[nodiscard]] bool is_as_wide(LocalId map, Type type) const {
+    return is_map(body_.type_of(map)) && !is_map(type) && bits_of(body_.type_of(map)) == bits_of(type);
   }
 
   const Body& body_;
@@ -148,6 +172,9 @@ class DefiniteAssignment {
     std::vector<bool> at_entry(body_.locals.size(), false);
     std::fill_n(at_entry.begin(), body_.parameter_count, true);
     if (body_.choice_index) at_entry[body_.choice_index->index()] = true;
+    // Before bodies are linked, nothing says yet who hands a global over.
+    for (std::size_t i = 0; i < body_.locals.size(); ++i)
+      if (body_.locals[i].kind == LocalKind::Global) at_entry[i] = true;
     flow_into(0, at_entry);
     while (!pending_.empty()) {
       const std::size_t at = pending_.front();
@@ -165,8 +192,11 @@ class DefiniteAssignment {
     if (const auto written = local_written(operation)) after[written->index()] = true;
     if (std::holds_alternative<Unsupported>(operation)) after.assign(after.size(), true);
     const auto* call = std::get_if<Call>(&operation);
+    if (call != nullptr)
+      for (const Call::Output& output : call->outputs)
+        after[output.target.index()] = after[output.temporary.index()] = true;
     for (const StmtId next : successors(operation, StmtId{static_cast<std::uint32_t>(at)})) {
-      // An exception leaves no result.
+      // An exception leaves no result; outputs were written before, too.
       const bool is_thrown = call != nullptr && call->thrown == next && next.index() != at + 1;
       flow_into(next.index(), is_thrown ? before : after);
     }

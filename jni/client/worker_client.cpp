@@ -34,6 +34,7 @@ class Client final : public WorkerClient {
 
   [[nodiscard]] Result<void> launch();
   [[nodiscard]] Result<RunReply> run(const RunRequest& request) override;
+  Result<RunReply> link(const std::string& internal_name) override;
   [[nodiscard]] Result<BoxReply> run_box(const BoxRequest& request) override;
   void reset_classes() override { fresh_classes_ = true; }
   void set_stop_token(const StopToken& stop) override { stop_ = stop; }
@@ -138,6 +139,10 @@ Result<RunReply> Client::run(const RunRequest& request) {
   const auto waited = serve(frame, Clock::now() + milliseconds(request.timeout_ms));
   if (waited == Waited::Closed) return died();
   return waited == Waited::Frame ? finished(frame) : killed();
+}
+
+Result<RunReply> Client::link(const std::string& internal_name) {
+  return run({{internal_name, "", ""}, {}});
 }
 
 Result<BoxReply> Client::run_box(const BoxRequest& request) {

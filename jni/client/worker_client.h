@@ -83,6 +83,9 @@ class WorkerClient {
 
   /// Runs one input. Fails only when no worker can be brought up (no JVM, wrong version: Failure::Missing).
   [[nodiscard]] virtual Result<RunReply> run(const RunRequest& request) = 0;
+  /// Loads and links a program class (JVMS 5.3, 5.4), runs nothing of it: NotRun and why, if the JVM refuses it, else
+  /// Returned. Fails as `run` does.
+  [[nodiscard]] virtual Result<RunReply> link(const std::string& internal_name) = 0;
   /// Role Exhaustion only: runs all inputs of a box. Ends early only by the stop token (TimeBound). Fails as `run`
   /// does.
   [[nodiscard]] virtual Result<BoxReply> run_box(const BoxRequest& request) = 0;

@@ -107,6 +107,7 @@ Result<void> Harness::look_up(JNIEnv* env) {
   load_class_ = env->GetMethodID(loader_class_, "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
   const LocalRef class_class(env, env->FindClass("java/lang/Class"));
   class_name_ = env->GetMethodID(class_class.get(), "getName", "()Ljava/lang/String;");
+  declared_methods_ = env->GetMethodID(class_class.get(), "getDeclaredMethods", "()[Ljava/lang/reflect/Method;");
   const LocalRef throwable(env, env->FindClass("java/lang/Throwable"));
   message_ = env->GetFieldID(throwable.get(), "detailMessage", "Ljava/lang/String;");
   get_message_ = env->GetMethodID(throwable.get(), "getMessage", "()Ljava/lang/String;");
@@ -135,6 +136,11 @@ jclass Harness::load(JNIEnv* env, jobject loader, std::string_view internal_name
   const LocalRef name(env, env->NewStringUTF(with_separator(internal_name, '/', '.').c_str()));
   if (!name) return nullptr;
   return static_cast<jclass>(env->CallObjectMethod(loader, load_class_, name.get()));
+}
+
+// HotSpot links a class before it lists its methods (JVM_GetClassDeclaredMethods); JNI has no call that links only.
+void Harness::link(JNIEnv* env, jclass loaded) const {
+  LocalRef(env, env->CallObjectMethod(loaded, declared_methods_));
 }
 
 bool Harness::give_choices(JNIEnv* env, std::span<const std::int64_t> choices) const {

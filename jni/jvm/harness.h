@@ -34,6 +34,9 @@ class Harness {
   /// The class by its internal name through the loader; null with a pending exception.
   [[nodiscard]] jclass load(JNIEnv* env, jobject loader, std::string_view internal_name) const;
 
+  /// Links the class without initialising it; with a pending exception where the JVM refuses it.
+  void link(JNIEnv* env, jclass loaded) const;
+
   /// A run with these choices starts. False, with a pending exception: no memory for them.
   [[nodiscard]] bool give_choices(JNIEnv* env, std::span<const std::int64_t> choices) const;
   /// A recorded run starts.
@@ -65,7 +68,7 @@ class Harness {
          machine_error_ = nullptr, null_pointer_ = nullptr;
   jobject stop_ = nullptr;
   jmethodID begin_ = nullptr, give_choices_ = nullptr, new_loader_ = nullptr, load_class_ = nullptr,
-            class_name_ = nullptr, get_message_ = nullptr;
+            class_name_ = nullptr, declared_methods_ = nullptr, get_message_ = nullptr;
   jfieldID limit_ = nullptr, steps_left_ = nullptr, message_ = nullptr, cause_ = nullptr;
   std::span<std::uint32_t> shared_;
 };

@@ -42,7 +42,7 @@ struct Hello {
 };
 
 struct Run {
-  EntryPoint entry;
+  EntryPoint entry;  ///< Without a method: the class is only linked.
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.

@@ -47,6 +47,7 @@ std::optional<std::vector<jvalue>> ProgramRunner::arguments_of(const Run& reques
 }
 
 RunDone ProgramRunner::run(const Run& request) {
+  if (request.entry.method_name.empty()) return link(request.entry.class_name);
   const LocalRef<> words = is_main(request.entry) ? no_words(env_) : LocalRef<>(env_, nullptr);
   const auto arguments = arguments_of(request, words);
   if (!arguments) return not_run("the arguments do not fit the descriptor " + request.entry.descriptor);
@@ -61,6 +62,18 @@ RunDone ProgramRunner::run(const Run& request) {
   if (reached == Reached::Called) call(*arguments);
   observer_.end_run();
   return finish(reached);
+}
+
+RunDone ProgramRunner::link(const std::string& class_name) {
+  if (loader_ == nullptr) loader_ = harness_.new_loader(env_);
+  const LocalRef loaded(env_, loader_ == nullptr ? nullptr : harness_.load(env_, loader_, class_name));
+  if (loaded) harness_.link(env_, loaded.get());
+  const LocalRef thrown(env_, env_->ExceptionOccurred());
+  env_->ExceptionClear();
+  RunDone done;
+  done.end = thrown ? RunEnd::NotRun : RunEnd::Returned;
+  if (thrown) done.message = text_of(thrown.get());
+  return done;
 }
 
 ProgramRunner::Reached ProgramRunner::resolve(const EntryPoint& entry) {

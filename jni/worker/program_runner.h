@@ -40,6 +40,7 @@ class ProgramRunner {
   void forget_entry();
   void forget_classes();
 
+  [[nodiscard]] RunDone link(const std::string& class_name);
   [[nodiscard]] RunDone finish(Reached reached);
   [[nodiscard]] bool was_stopped(RunDone& done) const;
   void describe_exception(RunDone& done, jthrowable thrown, Reached reached) const;

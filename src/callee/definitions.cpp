@@ -69,21 +69,35 @@ void CalleeFacts::define(tac::MethodId method) {
   ProductDepth products(builder_.store());
   for (const Term effect : {first.exit, first.result, first.choices})
     if (effect.is_valid() && products.of(effect) > kMaxProductDepth) return;
-  const symbolic::Outcome entry{said(first.exit), said(first.result), said(first.choices)};
+  symbolic::Outcome entry{said(first.exit), said(first.result), said(first.choices)};
+  for (const Term output : first.outputs) {
+    if (products.of(output) > kMaxProductDepth) return;
+    entry.outputs.push_back(said(output));
+  }
   const auto same = [&](Term a, Term b) { return builder_.make(Op::Eq, {a, b}); };
 
   std::vector<Term> holds;
-  for (const symbolic::Outcome& outcome : *outcomes)
-    holds.push_back(builder_.land(same(outcome.exit, entry.exit), builder_.land(same(outcome.result, entry.result),
-                                                                                same(outcome.choices, entry.choices))));
+  for (const symbolic::Outcome& outcome : *outcomes) {
+    std::vector<Term> all{same(outcome.exit, entry.exit), same(outcome.result, entry.result),
+                          same(outcome.choices, entry.choices)};
+    for (std::size_t i = 0; i < entry.outputs.size(); ++i) all.push_back(same(outcome.outputs[i], entry.outputs[i]));
+    holds.push_back(builder_.land(all));
+  }
   std::vector<Term> after_return;
   if (graph.body->descriptor.back() != 'V')
     after_return.push_back(same(calls_.result(method, graph.formals), entry.result));
-  if (methods_.makes_choices(method))
-    after_return.push_back(same(calls_.choices(method, graph.formals), entry.choices));
   const Term returns = builder_.simplify(calls_.exits_with(method, graph.formals, CallExit::Normal));
-  const Term outcome = builder_.land(same(calls_.exit(method, graph.formals), entry.exit),
-                                     builder_.lor(builder_.lnot(returns), builder_.land(after_return)));
+  std::vector<Term> gives_back;
+  if (methods_.makes_choices(method)) gives_back.push_back(same(calls_.choices(method, graph.formals), entry.choices));
+  for (std::size_t i = 0; i < entry.outputs.size(); ++i)
+    gives_back.push_back(same(calls_.output(method, i, graph.formals), entry.outputs[i]));
+  const auto ends_with = [&](CallExit exit) { return builder_.simplify(calls_.exits_with(method, graph.formals, exit)); };
+  const std::vector<Term> with_outputs{returns, ends_with(CallExit::Thrown), ends_with(CallExit::AssertionFailure)};
+  std::vector<Term> said_of_it{same(calls_.exit(method, graph.formals), entry.exit),
+                               builder_.lor(builder_.lnot(returns), builder_.land(after_return))};
+  if (!gives_back.empty())
+    said_of_it.push_back(builder_.lor(builder_.lnot(builder_.lor(with_outputs)), builder_.land(gives_back)));
+  const Term outcome = builder_.land(said_of_it);
   const Term guarantee = builder_.lor(builder_.lnot(ranges(method)), outcome);
   definitions_[method] = guarantee;
   statistics_.add("facts.definitions");

@@ -21,11 +21,6 @@ std::vector<std::int32_t> range(std::int32_t low, std::int32_t high) {
   return values;
 }
 
-// Such a parameter is 0 everywhere: other numbers need not be maps.
-bool holds_map(tac::Type type) {
-  return program::sort_of(type).is_map();
-}
-
 // All tuples over the values, the last parameter fastest.
 void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters,
               std::vector<std::vector<tac::Value>>& result) {
@@ -38,6 +33,18 @@ void add_grid(const std::vector<std::int32_t>& values, std::size_t parameters,
     while (at > 0 && ++index[at - 1] == values.size()) index[--at] = 0;
     if (at == 0) return;
   }
+}
+
+/// References are those of a small heap, maps have something to say about it.
+tac::Value of_number(tac::Type type, tac::Value number) {
+  constexpr tac::Value kObjects = 5;
+  if (type == tac::Type::Ref) return (number % kObjects + kObjects) % kObjects;
+  if (!tac::is_map(type)) return concrete::of_integer(type, number);
+  tac::Value map = 0;
+  const tac::Type values = type == tac::Type::Map64 ? tac::Type::Long : tac::Type::Int;
+  for (tac::Value object = 1; object < kObjects && number % 2 != 0; ++object)
+    map = concrete::map_with(map, object, concrete::of_integer(values, number / object), values);
+  return map;
 }
 
 }  // namespace
@@ -67,8 +74,7 @@ std::vector<std::vector<tac::Value>> CalleeFacts::sample_arguments(tac::MethodId
   }
   for (std::vector<tac::Value>& tuple : result) {
     for (std::size_t p = 0; p < parameters; ++p)
-      if (const tac::Type type = body.locals[p].type; !tac::is_int_like(type))
-        tuple[p] = holds_map(type) ? 0 : concrete::of_integer(type, tuple[p]);
+      if (const tac::Type type = body.locals[p].type; !tac::is_int_like(type)) tuple[p] = of_number(type, tuple[p]);
   }
   const auto in_range = [&](const std::vector<tac::Value>& tuple) {
     for (std::size_t p = 0; p < parameters; ++p) {

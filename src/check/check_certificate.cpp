@@ -68,9 +68,12 @@ class FactChecker final : public ClaimChecker {
     if (exit == CallExit::Normal) {
       const auto& ret = std::get<tac::Return>(body().stmt(path.at).operation);
       if (ret.value) equal(calls.result(fact_.method, formals), stepper().read(stepper().encoder().operand(*ret.value), path));
-      if (methods_.makes_choices(fact_.method))
-        equal(calls.choices(fact_.method, formals), stepper().read(stepper().encoder().variable(*body().choice_index), path));
     }
+    const bool gives_back = exit == CallExit::Normal || exit == CallExit::Thrown || exit == CallExit::AssertionFailure;
+    if (gives_back && methods_.makes_choices(fact_.method))
+      equal(calls.choices(fact_.method, formals), stepper().read(stepper().encoder().variable(*body().choice_index), path));
+    for (std::size_t i = 0; gives_back && i < body().outputs.size(); ++i)
+      equal(calls.output(fact_.method, i, formals), stepper().read(stepper().encoder().variable(body().outputs[i]), path));
     query.push_back(store().make(Op::Not, {fact_.guarantee}));
     return must_be_unsat(query, "the guarantee does not hold at ", path.at);
   }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "base/check.h"
@@ -56,11 +57,31 @@ class EntryAnalysis {
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
     JvmRunner runner(context_, lowered, needs_fresh_classes(context_.program, lowered.entries), stop_, statistics_);
     runner_ = &runner;
+    if (const auto refused = runner.refused_class(lowered.linked)) {
+      if (!stop_.should_stop()) missing_ = runner.missing();
+      return verdict::Unknown{*refused};
+    }
+    if (const auto beyond = beyond_the_study(lowered.methods)) return verdict::Unknown{*beyond};
     JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
     if (!stop_.should_stop()) missing_ = runner.missing();
     if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
     return outcome;
+  }
+
+  // The study's nested analysis knows results of calls only: no static state, objects or handlers around them.
+  std::optional<UnknownReason> beyond_the_study(const tac::Methods& methods) const {
+    if (!context_.options.techniques.is_study) return std::nullopt;
+    for (std::uint32_t m = 0; m < methods.size(); ++m) {
+      const tac::Body& body = methods.body(tac::MethodId{m});
+      const bool has_covered_call = std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
+        const auto* call = std::get_if<tac::Call>(&stmt.operation);
+        return call != nullptr && call->thrown;
+      });
+      if (body.outputs.empty() && !has_covered_call) continue;
+      return UnknownReason{UnknownKind::Unsupported, "a call that changes static state or objects, or that a handler covers, with --algorithm=study"};
+    }
+    return std::nullopt;
   }
 
   verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster, std::uint64_t max_iterations) {

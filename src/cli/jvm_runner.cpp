@@ -10,7 +10,6 @@
 #include "classfile/tac/text.h"
 #include "cli/warm_parts.h"
 #include "concrete/decode_trace.h"
-#include "concrete/entry_events.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "program/foreign_code.h"
@@ -72,6 +71,19 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   return outcome;
 }
 
+std::optional<UnknownReason> JvmRunner::refused_class(const std::vector<std::string>& class_names) {
+  for (const std::string& name : class_names) {
+    auto worker = context_.warm->test_worker();
+    if (!worker) return give_up(worker.error()).value();
+    const auto reply = (*worker)->link(name);
+    if (!reply) return give_up(reply.error()).value();
+    if (stop_.should_stop()) return UnknownReason{unknown_kind(stop_.reason()), ""};
+    if (reply->end != jni::RunEnd::Returned)
+      return UnknownReason{UnknownKind::Unsupported, "class " + program::display_class_name(name) + ", which the JVM does not link: " + reply->message};
+  }
+  return std::nullopt;
+}
+
 tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
   if (problem.failure == Failure::Missing) missing_ = problem;
   return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
@@ -82,8 +94,7 @@ concrete::ConcreteTrace JvmRunner::decode(const concrete::TestInput& input, std:
     const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(lowered_.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
-  const std::uint32_t number = probes_of(tac::Methods::entry()).number;
-  auto trace = concrete::decode_trace(lowered_.methods, input, concrete::entry_events(events, number), probes_of);
+  auto trace = concrete::decode_trace(lowered_.methods, input, events, probes_of);
   if (!trace) {
     std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), print_methods().c_str());
     DASHJ_UNREACHABLE("the probes and the three-address code should agree");

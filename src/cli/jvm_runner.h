@@ -28,6 +28,9 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_recorded(const concrete::TestInput& input) override;
 
+  /// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all.
+  [[nodiscard]] std::optional<UnknownReason> refused_class(const std::vector<std::string>& class_names);
+
   /// The replay of this input, where its run has come to one and failed there. Null: there was none.
   [[nodiscard]] const Replay* failed_replay(const concrete::TestInput& input) const {
     return failed_ && failed_->first == input ? &failed_->second : nullptr;

@@ -52,8 +52,10 @@ std::string descriptor_of(tac::Type type) {
       return "F";
     case tac::Type::Double:
       return "D";
+    default:
+      break;
   }
-  DASHJ_UNREACHABLE("every type should have a descriptor");
+  DASHJ_UNREACHABLE("every type of an input should have a descriptor");
 }
 
 /// 'a' or '\u0041'.

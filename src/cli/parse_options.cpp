@@ -264,8 +264,6 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_target(raw, command)) return problem;
   if (auto problem = read_timeout(raw.timeout, analysis.timeout_seconds)) return problem;
   if (auto problem = read_property(raw.properties, analysis.property)) return problem;
-  if (analysis.property.exceptions)
-    return "--property exceptions is not supported yet by the analysis, only by dashj replay; known: error, assert";
   if (auto problem = read_algorithm(raw, analysis)) return problem;
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;

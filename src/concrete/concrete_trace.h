@@ -50,6 +50,7 @@ struct InnerRun {
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
   tac::Value result = 0;  ///< Of an activation that returned a value.
+  std::vector<tac::Value> outputs = {};  ///< Of one that returned or threw: what Body::outputs held then.
   bool operator==(const InnerRun&) const = default;
 };
 
@@ -65,6 +66,7 @@ struct ConcreteTrace {
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
   tac::Value result = 0;             ///< Of a run that returned a value.
+  std::vector<tac::Value> outputs = {};  ///< As those of an InnerRun.
   std::vector<InnerRun> inner_runs;  ///< In the order in which they started.
   std::vector<ChoiceMade> choices_made;
 };

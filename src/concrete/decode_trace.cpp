@@ -52,7 +52,6 @@ class Decoder {
         levels_{probes_of(tac::Methods::entry()).level} {}
 
   tl::expected<ConcreteTrace, Disagreement> decode() {
-    if (expect_any(EventKind::Enter)) match_arguments();
     while (!is_over()) follow_statement();
     if (disagreement_) return tl::unexpected(std::move(*disagreement_));
     return run_.take_trace();
@@ -66,8 +65,8 @@ class Decoder {
 
   void match_arguments() {
     const tac::Body& body = machine().body();
-    for (std::uint32_t i = 0; i < body.parameter_count && level() == ProbeLevel::All && !is_over(); ++i) {
-      match_local(body.locals[i], machine().value(tac::LocalId{i}));
+    for (std::uint32_t i = 0; i < body.declared_parameter_count && level() == ProbeLevel::All && !is_over(); ++i) {
+      if (tac::is_primitive(body.locals[i].type)) match_local(body.locals[i], machine().value(tac::LocalId{i}));
     }
   }
 
@@ -75,6 +74,7 @@ class Decoder {
   /// at a disagreement.
   void follow_statement() {
     const tac::Stmt& stmt = machine().stmt();
+    if (!is_entered_ && stmt.starts_block && machine().depth() == 1 && !enter_entry()) return;
     if (!tells_the_way(level())) {
       if (++computed_steps_ > kMaxComputedSteps) return run_.end_activation(TraceEnd::Cut);
     } else if (stmt.starts_block && !expect(EventKind::Block, stmt.bytecode_offset)) {
@@ -88,6 +88,17 @@ class Decoder {
       if (is_recorded && !match_local(body.local(assign->target), machine().computed(*assign))) return;
     }
     run_.step();
+  }
+
+  /// What the JVM does before it calls the entry is either code of the entry here or not followed (initialisers that do
+  /// nothing), and its events are those of other calls.
+  bool enter_entry() {
+    is_entered_ = true;
+    const std::uint32_t number = probes_of_(tac::Methods::entry()).number;
+    events_.skip_nested_calls_but(number);
+    if (!expect_next(EventKind::Enter, number)) return false;
+    match_arguments();
+    return !is_over();
   }
 
   void follow_call(const tac::Call& call) {
@@ -135,9 +146,11 @@ class Decoder {
   static std::uint32_t width(tac::Type type) { return tac::bits_of(type) == 64 ? trace::kWide : 0; }
 
   bool match_leave(const tac::Return& ret) {
-    const std::uint32_t payload = ret.value ? trace::kHasResult | width(machine().body().type_of(*ret.value)) : 0;
+    // A reference that is returned is not recorded.
+    const bool has_value = ret.value && tac::is_primitive(machine().body().type_of(*ret.value));
+    const std::uint32_t payload = has_value ? trace::kHasResult | width(machine().body().type_of(*ret.value)) : 0;
     if (!expect(EventKind::Leave, payload)) return false;
-    if (!ret.value) return true;
+    if (!has_value) return true;
     const tac::Value expected = machine().value(*ret.value);
     const tac::Value recorded = narrowed_result(machine().body(), events_.last_value());
     if (expected == recorded) return true;
@@ -158,16 +171,6 @@ class Decoder {
       return true;
     }
     disagree(describe_event(kind, payload), events_.describe());
-    return false;
-  }
-
-  bool expect_any(EventKind kind) {
-    if (!has_more()) return false;
-    if (events_.next_kind() == kind) {
-      events_.advance();
-      return true;
-    }
-    disagree(describe_event(kind, std::nullopt), events_.describe());
     return false;
   }
 
@@ -212,6 +215,7 @@ class Decoder {
   RunRecorder run_;
   std::vector<ProbeLevel> levels_;  // by depth
   std::size_t computed_steps_ = 0;
+  bool is_entered_ = false;
   std::optional<Disagreement> disagreement_;
 };
 

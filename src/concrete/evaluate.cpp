@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "base/java_float.h"
 #include "base/java_int.h"
+#include "base/map_values.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -136,6 +137,11 @@ Value narrow(Type type, Value value) {
       return java_float::bits_of(float_of<float>(low));
     case Type::Double:
       return java_float::bits_of(float_of<double>(value));
+    case Type::Ref:
+      return low;
+    case Type::Map32:
+    case Type::Map64:
+      return value;
   }
   DASHJ_UNREACHABLE("every type should be listed");
 }
@@ -161,6 +167,19 @@ Value apply(BinaryOp op, Type type, Value left, Value right) {
   if (tac::is_shift(op))
     return is_long ? apply_shift<std::int64_t>(op, left, low_right) : apply_shift(op, low_left, low_right);
   return is_long ? apply_integer<std::int64_t>(op, left, right) : apply_integer(op, low_left, low_right);
+}
+
+// Map32 holds the low 32 bits, as terms do.
+Value map_at(Value map, Value reference, Type type) {
+  const auto index = static_cast<std::uint32_t>(reference);
+  const auto bits = MapValues::of_thread().select(static_cast<MapValues::Handle>(map), index);
+  return tac::bits_of(type) == 64 ? static_cast<Value>(bits) : java_int::to_int(static_cast<Value>(bits));
+}
+
+Value map_with(Value map, Value reference, Value value, Type type) {
+  const auto index = static_cast<std::uint32_t>(reference);
+  const std::uint64_t bits = tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
+  return static_cast<Value>(MapValues::of_thread().store(static_cast<MapValues::Handle>(map), index, bits));
 }
 
 bool evaluate_relation(tac::Relation relation, Value left, Value right) {

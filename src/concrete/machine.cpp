@@ -85,24 +85,42 @@ std::vector<tac::Value> Machine::enter() {
   return arguments;
 }
 
-void Machine::answer(tac::Value result) {
+std::vector<tac::Value> Machine::outputs() const {
+  std::vector<tac::Value> result;
+  for (const tac::LocalId output : body().outputs) result.push_back(value(output));
+  return result;
+}
+
+void Machine::write_outputs(const tac::Call& call, std::span<const tac::Value> outputs) {
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    write(call.outputs[i].temporary, outputs[i]);
+    write(call.outputs[i].target, outputs[i]);
+  }
+}
+
+void Machine::answer(tac::Value result, std::span<const tac::Value> outputs) {
   const tac::Call* call = call_here();
   if (call->result) write(*call->result, result);
+  write_outputs(*call, outputs);
   ++frames_.back().at.value;
 }
 
 void Machine::leave() {
   const auto& ret = std::get<tac::Return>(stmt().operation);
   const tac::Value result = ret.value ? value(*ret.value) : 0;
+  const std::vector<tac::Value> given_back = outputs();
   pop_frame();
   const tac::Call* call = call_here();
   if (call->result) write(*call->result, result);
+  write_outputs(*call, given_back);
   frames_.back().at = {at().value + 1};
 }
 
 bool Machine::unwind() {
+  const std::vector<tac::Value> given_back = outputs();
   pop_frame();
   const tac::Call* call = call_here();
+  write_outputs(*call, given_back);
   if (!call->thrown) return false;
   frames_.back().at = *call->thrown;
   return true;

@@ -49,8 +49,10 @@ class Machine {
   /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
   /// arguments.
   std::vector<tac::Value> enter();
+  /// What Body::outputs hold now.
+  [[nodiscard]] std::vector<tac::Value> outputs() const;
   /// Executes the current statement, a Call of a method that makes no choices, without it: it is known to return this.
-  void answer(tac::Value result);
+  void answer(tac::Value result, std::span<const tac::Value> outputs);
   /// Ends the activation at the current statement, a Return, and executes the Call of the caller. Precondition of this
   /// and the next: depth() > 1.
   void leave();
@@ -64,6 +66,7 @@ class Machine {
     tac::StmtId at{0};
   };
 
+  void write_outputs(const tac::Call& call, std::span<const tac::Value> outputs);
   void push_frame(tac::MethodId method, std::span<const tac::Value> arguments);
   void pop_frame();
   void write(tac::LocalId local, tac::Value value) { values_[frames_.back().first_value + local.index()] = value; }

@@ -59,22 +59,23 @@ void RunRecorder::end_activation(TraceEnd end) {
 }
 
 void RunRecorder::return_to_caller(tac::Value result) {
-  close(TraceEnd::Returned, result);
+  close(TraceEnd::Returned, result, machine_.outputs());
   if (has_ended_) return;
   machine_.leave();
   open_steps().back().value = result;
 }
 
 void RunRecorder::throw_to_caller(TraceEnd end) {
-  close(end, 0);
-  while (!has_ended_ && !machine_.unwind()) close(end, 0);
+  close(end, 0, machine_.outputs());
+  while (!has_ended_ && !machine_.unwind()) close(end, 0, machine_.outputs());
 }
 
 /// Writes the end of the innermost open run. The machine is the caller's affair.
-void RunRecorder::close(TraceEnd end, tac::Value result) {
+void RunRecorder::close(TraceEnd end, tac::Value result, std::vector<tac::Value> outputs) {
   if (open_.back() == 0) {
     trace_.end = end;
     trace_.result = result;
+    trace_.outputs = std::move(outputs);
     trace_.choices_made.assign(machine_.choices_made().begin(), machine_.choices_made().end());
     has_ended_ = true;
     return;
@@ -82,6 +83,7 @@ void RunRecorder::close(TraceEnd end, tac::Value result) {
   InnerRun& run = trace_.inner_runs[open_.back() - 1];
   run.end = end;
   run.result = result;
+  run.outputs = std::move(outputs);
   run.next_choice = static_cast<std::uint32_t>(machine_.choices_made().size());
   open_.pop_back();
 }

@@ -37,7 +37,7 @@ class RunRecorder {
  private:
   [[nodiscard]] std::vector<TraceStep>& open_steps();
   void push_step(TraceStep step);
-  void close(TraceEnd end, tac::Value result);
+  void close(TraceEnd end, tac::Value result, std::vector<tac::Value> outputs = {});
   void return_to_caller(tac::Value result);
   void throw_to_caller(TraceEnd end);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -31,6 +32,10 @@ namespace dashj::concrete {
 /// Of two ints.
 [[nodiscard]] bool evaluate_relation(tac::Relation relation, tac::Value left, tac::Value right);
 
+/// The value of a map at a reference, which is of this stack type, and the map with another value there.
+[[nodiscard]] tac::Value map_at(tac::Value map, tac::Value reference, tac::Type type);
+[[nodiscard]] tac::Value map_with(tac::Value map, tac::Value reference, tac::Value value, tac::Type type);
+
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>
 [[nodiscard]] tac::Value evaluate_operand(const tac::Operand& operand, ValueOf&& value_of) {
@@ -45,9 +50,19 @@ template <class ValueOf>
   if (const auto* unary = std::get_if<tac::Unary>(&expression)) {
     return apply(unary->op, unary->type, evaluate_operand(unary->operand, value_of));
   }
-  const auto& binary = std::get<tac::Binary>(expression);
-  const tac::Value left = evaluate_operand(binary.left, value_of);
-  return apply(binary.op, binary.type, left, evaluate_operand(binary.right, value_of));
+  if (const auto* binary = std::get_if<tac::Binary>(&expression)) {
+    const tac::Value left = evaluate_operand(binary->left, value_of);
+    return apply(binary->op, binary->type, left, evaluate_operand(binary->right, value_of));
+  }
+  if (const auto* select = std::get_if<tac::Select>(&expression))
+    return map_at(value_of(select->map), evaluate_operand(select->reference, value_of), select->type);
+  if (const auto* update = std::get_if<tac::Update>(&expression)) {
+    const tac::Value reference = evaluate_operand(update->reference, value_of);
+    return map_with(value_of(update->map), reference, evaluate_operand(update->value, value_of), update->type);
+  }
+  const auto& test = std::get<tac::InstanceOf>(expression);
+  const tac::Value number = evaluate_operand(test.class_number, value_of);
+  return std::binary_search(test.classes.begin(), test.classes.end(), number) ? 1 : 0;
 }
 
 }  // namespace dashj::concrete

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "concrete/trace_exit.h"
 
-#include <algorithm>
-
 namespace dashj::concrete {
 
 using tac::CallExit;
 
 const tac::Operation& last_operation(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
-  const tac::Operation& outermost = methods.body(method).stmt(trace.steps.back().stmt).operation;
-  if (!std::holds_alternative<tac::Call>(outermost)) return outermost;
-  // Activations stand in the order in which they started: of those that did not return the innermost is the last.
-  const auto open = std::find_if(trace.inner_runs.rbegin(), trace.inner_runs.rend(),
-                                 [](const InnerRun& run) { return run.end != TraceEnd::Returned; });
-  if (open == trace.inner_runs.rend()) return outermost;
-  return methods.body(open->method).stmt(open->steps.back().stmt).operation;
+  const std::vector<TraceStep>* steps = &trace.steps;
+  const tac::Operation* last = &methods.body(method).stmt(steps->back().stmt).operation;
+  // Activations stand in the order in which they started, so those that the run ended in follow each other: each is that
+  // of the last step of the one before. (Others that did not return may stand between: their exceptions were caught.)
+  std::uint32_t open = 0;
+  for (std::uint32_t i = 0; i < trace.inner_runs.size() && std::holds_alternative<tac::Call>(*last); ++i) {
+    const InnerRun& run = trace.inner_runs[i];
+    if (run.caller != open || run.caller_step + 1 != steps->size()) continue;
+    open = i + 1;
+    steps = &run.steps;
+    last = &methods.body(run.method).stmt(steps->back().stmt).operation;
+  }
+  return *last;
 }
 
 namespace {

@@ -5,13 +5,21 @@
 
 namespace dashj::fact {
 
+namespace {
+
+tac::Value to_value(std::uint64_t bits, term::Sort sort) {
+  return sort.is_map() ? static_cast<tac::Value>(bits) : term::to_signed(bits, sort.width);
+}
+
+}  // namespace
+
 std::uint64_t ApplicationValues::value(term::Term application, std::span<const std::uint64_t> arguments,
                                        std::span<const tac::Value> choices) {
   const auto method = calls_.method_of(application);
   if (!method) return arguments[0] < choices.size() ? static_cast<std::uint64_t>(choices[arguments[0]]) : 0;
   std::vector<tac::Value> given;
   for (std::size_t i = 0; i < methods_.body(*method).parameter_count; ++i)
-    given.push_back(term::to_signed(arguments[i], store_.sort(store_.args(application)[i]).width));
+    given.push_back(to_value(arguments[i], store_.sort(store_.args(application)[i])));
   std::uint64_t first = 0;
   std::span<const tac::Value> rest;
   if (methods_.makes_choices(*method)) {
@@ -25,6 +33,10 @@ std::uint64_t ApplicationValues::value(term::Term application, std::span<const s
       return static_cast<std::uint64_t>(outcome ? outcome->exit : tac::CallExit::Stopped);
     case 'r':
       return outcome ? static_cast<std::uint64_t>(outcome->result) : 0;
+    case 'o': {
+      const std::size_t output = calls_.output_of(application);
+      return outcome && output < outcome->outputs.size() ? static_cast<std::uint64_t>(outcome->outputs[output]) : 0;
+    }
     default:
       return static_cast<std::uint32_t>(first + (outcome ? outcome->choices_made : 0));
   }

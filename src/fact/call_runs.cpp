@@ -35,7 +35,7 @@ std::optional<CallOutcome> CallRuns::run_with_choices(tac::MethodId method, std:
   for (const concrete::InnerRun& inner : trace.inner_runs) steps_ += inner.steps.size();
   const auto exit = concrete::trace_exit(methods_, method, trace);
   if (!exit) return std::nullopt;
-  return CallOutcome{*exit, trace.result, static_cast<std::uint32_t>(trace.choices_made.size())};
+  return CallOutcome{*exit, trace.result, static_cast<std::uint32_t>(trace.choices_made.size()), trace.outputs};
 }
 
 // Calls that returned before are not run again, so fib(30) costs 30 activations.
@@ -50,7 +50,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
       Key inner{call->callee, std::move(arguments)};
       const auto known = known_.find(inner);
       if (known != known_.end() && known->second.outcome && known->second.outcome->exit == CallExit::Normal) {
-        machine.answer(known->second.outcome->result);
+        machine.answer(known->second.outcome->result, known->second.outcome->outputs);
         continue;
       }
       if (machine.depth() + 1 >= Machine::kMaxDepth) return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
     }
     if (*exit == CallExit::Normal) {
       const auto& ret = std::get<tac::Return>(machine.stmt().operation);
-      const CallOutcome outcome{CallExit::Normal, ret.value ? machine.value(*ret.value) : 0, 0};
+      const CallOutcome outcome{CallExit::Normal, ret.value ? machine.value(*ret.value) : 0, 0, machine.outputs()};
       if (active.size() == 1) return outcome;
       if (known_.size() < kMaxKnown) known_[active.back()] = {outcome, max_steps};
       active.pop_back();
@@ -79,7 +79,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
       is_caught = machine.unwind();
       active.pop_back();
     }
-    if (!is_caught) return CallOutcome{*exit, 0, 0};
+    if (!is_caught) return CallOutcome{*exit, 0, 0, machine.outputs()};
   }
   return std::nullopt;
 }

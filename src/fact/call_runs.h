@@ -14,11 +14,13 @@
 
 namespace dashj::fact {
 
-/// How one call turned out. `result` and `choices_made` mean something where it returned.
+/// How one call turned out. `result` and `choices_made` mean something where it returned, `outputs` (Body::outputs)
+/// where it returned or threw.
 struct CallOutcome {
   tac::CallExit exit = tac::CallExit::Normal;
   tac::Value result = 0;
   std::uint32_t choices_made = 0;
+  std::vector<tac::Value> outputs = {};
 };
 
 /// Runs single calls on the interpreter and remembers them. A call is a function of its arguments and of the choices from its own on

@@ -22,7 +22,9 @@ class PathExecution {
  public:
   PathExecution(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments, term::TermStore& store)
       : methods_(methods), method_(method), store_(store), encoder_(methods, method, store), arguments_(arguments.begin(), arguments.end()) {
-    for (const Term variable : encoder_.variables()) locals_[variable.id] = store.constant(store.sort(variable), 0);
+    // What nothing has written is never read.
+    for (const Term variable : encoder_.variables())
+      if (!store.sort(variable).is_map()) locals_[variable.id] = store.constant(store.sort(variable), 0);
     for (std::size_t i = 0; i < encoder_.inputs().size(); ++i) locals_[encoder_.variable(encoder_.inputs()[i]).id] = arguments_[i];
   }
 
@@ -38,8 +40,11 @@ class PathExecution {
 
   // Where an inner call does not come back.
   void leave(tac::StmtId at, CallExit how) {
-    for (const program::Exit& exit : program::exits(methods_, method_, at, encoder_, store_))
-      if (exit.leaves == how) assume(exit.condition);
+    for (const program::Exit& exit : program::exits(methods_, method_, at, encoder_, store_)) {
+      if (exit.leaves != how) continue;
+      assume(exit.condition);
+      for (const program::Write& write : exit.writes) locals_[encoder_.variable(write.target).id] = read(write.value);
+    }
   }
 
   Term fact(CallExit how, const tac::Operation& last) {
@@ -47,6 +52,10 @@ class PathExecution {
     std::vector<Term> outcome{calls.exits_with(method_, arguments_, how)};
     if (const auto* ret = std::get_if<tac::Return>(&last); ret != nullptr && ret->value)
       outcome.push_back(store_.make(Op::Eq, {calls.result(method_, arguments_), read(encoder_.operand(*ret->value))}));
+    const auto& outputs = methods_.body(method_).outputs;
+    const bool gives_back = how == CallExit::Normal || how == CallExit::Thrown || how == CallExit::AssertionFailure;
+    for (std::size_t i = 0; gives_back && i < outputs.size(); ++i)
+      outcome.push_back(store_.make(Op::Eq, {calls.output(method_, i, arguments_), read(encoder_.variable(outputs[i]))}));
     Term claim = outcome.size() == 1 ? outcome[0] : store_.make(Op::And, outcome);
     if (conditions_.empty()) return claim;
     const Term path = conditions_.size() == 1 ? conditions_[0] : store_.make(Op::And, conditions_);

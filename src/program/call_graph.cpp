@@ -78,6 +78,7 @@ void CallGraph::scan(Node& node) {
     return;
   }
   const classfile::ConstantPool& pool = node.owner->pool;
+  node.has_error |= property_.exceptions;  // nearly every method may throw something
   for (const Instruction& instruction : *instructions) {
     const std::uint16_t index = constant_index(instruction);
     switch (instruction.opcode) {

@@ -24,6 +24,17 @@ Term CallTerms::result(tac::MethodId method, std::span<const Term> arguments) co
 }
 Term CallTerms::choices(tac::MethodId method, std::span<const Term> arguments) const { return apply('c', method, term::kInt, arguments); }
 
+Term CallTerms::output(tac::MethodId method, std::size_t number, std::span<const Term> arguments) const {
+  const tac::Body& body = methods_.body(method);
+  const term::Sort sort = sort_of(body.type_of(body.outputs[number]));
+  return store_.apply(fmt::format("o:{}:{}", method.value, number), sort, arguments);
+}
+
+std::size_t CallTerms::output_of(Term application) const {
+  const std::string& name = store_.name(application);
+  return std::stoul(name.substr(name.rfind(':') + 1));
+}
+
 Term CallTerms::exit_constant(tac::CallExit exit) const {
   return store_.bv_const(kExitSort.width, static_cast<std::uint64_t>(exit));
 }
@@ -68,7 +79,10 @@ Encoder::Encoder(const tac::Methods& methods, tac::MethodId method, term::TermSt
 Term Encoder::operand(const tac::Operand& operand) const {
   if (const auto* local = std::get_if<tac::LocalId>(&operand)) return variable(*local);
   const auto& constant = std::get<tac::Constant>(operand);
-  return store_.constant(sort_of(constant.type), constant.value);
+  if (!tac::is_map(constant.type)) return store_.constant(sort_of(constant.type), constant.value);
+  DASHJ_CHECK(constant.value == 0, "the only constant map should be 0 everywhere");
+  const term::Sort values{static_cast<std::uint8_t>(tac::bits_of(constant.type))};
+  return store_.make(Op::ConstMap, {store_.constant(values, 0)}, term::kInt.width);
 }
 
 namespace {
@@ -185,10 +199,27 @@ Term encode_distance(term::TermStore& store, Term distance, tac::Type type) {
 
 }  // namespace
 
+namespace {
+
+Term encode_instance_of(term::TermStore& store, const tac::InstanceOf& test, Term class_number) {
+  std::vector<Term> any;
+  for (const std::int32_t one : test.classes) any.push_back(store.make(Op::Eq, {class_number, store.int_const(one)}));
+  if (any.empty()) return store.int_const(0);
+  const Term is_one = any.size() == 1 ? any[0] : store.make(Op::Or, any);
+  return store.make(Op::Ite, {is_one, store.int_const(1), store.int_const(0)});
+}
+
+}  // namespace
+
 Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return operand(copy->value);
   if (const auto* unary = std::get_if<tac::Unary>(&expression))
     return encode_unary(store_, unary->op, unary->type, operand(unary->operand));
+  if (const auto* select = std::get_if<tac::Select>(&expression))
+    return store_.make(Op::Select, {variable(select->map), operand(select->reference)});
+  if (const auto* update = std::get_if<tac::Update>(&expression))
+    return store_.make(Op::Store, {variable(update->map), operand(update->reference), operand(update->value)});
+  if (const auto* test = std::get_if<tac::InstanceOf>(&expression)) return encode_instance_of(store_, *test, operand(test->class_number));
   const auto& binary = std::get<tac::Binary>(expression);
   const Term left = operand(binary.left);
   Term right = operand(binary.right);
@@ -292,6 +323,8 @@ Term Encoder::chosen(tac::Type type) const {
     case tac::Type::Int:
     case tac::Type::Long:
       return choice;
+    default:
+      break;
   }
   DASHJ_UNREACHABLE("every type should be chosen from");
 }
@@ -327,16 +360,21 @@ std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call,
     const bool is_certain = methods.always_returns(call.callee);
     Exit way{is_certain ? store.bool_const(true) : calls.exits_with(call.callee, arguments, exit), tac::StmtId{}};
     const bool throws = exit == tac::CallExit::Thrown || exit == tac::CallExit::AssertionFailure;
+    const bool gives_back = throws || exit == tac::CallExit::Normal;
+    for (std::size_t i = 0; gives_back && i < call.outputs.size(); ++i)
+      way.writes.push_back({call.outputs[i].temporary, calls.output(call.callee, i, arguments)});
     if (exit == tac::CallExit::Normal) {
       way.target = next;
       if (call.result) way.writes.push_back({*call.result, calls.result(call.callee, arguments)});
-      // Last: the result is no argument, but the index is one.
-      if (methods.makes_choices(call.callee)) way.writes.push_back({choice_index, calls.choices(call.callee, arguments)});
     } else if (throws && call.thrown) {
       way.target = *call.thrown;
     } else {
       way.leaves = exit;
     }
+    // The result and temporaries are no arguments, but the index is one, and so are globals.
+    if (gives_back && methods.makes_choices(call.callee)) way.writes.push_back({choice_index, calls.choices(call.callee, arguments)});
+    for (std::size_t i = 0; gives_back && i < call.outputs.size(); ++i)
+      way.writes.push_back({call.outputs[i].target, encoder.variable(call.outputs[i].temporary)});
     result.push_back(std::move(way));
   }
   return result;

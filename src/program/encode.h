@@ -11,8 +11,8 @@
 namespace dashj::program {
 
 /// What a call does, as uninterpreted functions of its arguments and, if the callee makes choices, of the choice index it starts with. They
-/// mean the actual outcome: exit is a CallExit (Stopped where the activation never ends), result and choices what a normal return gives;
-/// elsewhere these two are some value or other. A run is a function of its input, so equal arguments give equal outcomes (design 5.2 item 5).
+/// mean the actual outcome: exit is a CallExit (Stopped where the activation never ends), result what a normal return gives, choices
+/// and outputs what a return or an exception leaves; elsewhere these are some value or other. A run is a function of its input, so equal arguments give equal outcomes (design 5.2 item 5).
 class CallTerms {
  public:
   CallTerms(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store) {}
@@ -22,7 +22,9 @@ class CallTerms {
   /// `arguments`: one per parameter, then the choice index, if the method makes choices.
   [[nodiscard]] term::Term exit(tac::MethodId method, std::span<const term::Term> arguments) const;
   [[nodiscard]] term::Term result(tac::MethodId method, std::span<const term::Term> arguments) const;
-  /// The choice index after a normal return.
+  /// What the output with this number (tac::Body::outputs) holds after a return or an exception.
+  [[nodiscard]] term::Term output(tac::MethodId method, std::size_t number, std::span<const term::Term> arguments) const;
+  /// The choice index after a return or an exception.
   [[nodiscard]] term::Term choices(tac::MethodId method, std::span<const term::Term> arguments) const;
   [[nodiscard]] term::Term exit_constant(tac::CallExit exit) const;
   [[nodiscard]] term::Term exits_with(tac::MethodId method, std::span<const term::Term> arguments, tac::CallExit exit) const;
@@ -32,6 +34,8 @@ class CallTerms {
   /// Whether an application is a choice.
   [[nodiscard]] bool is_choice(term::Term application) const;
 
+  /// Which output an application is, that is one.
+  [[nodiscard]] std::size_t output_of(term::Term application) const;
   /// Which method an application of one of these functions is about; no value: `choice`, or something else.
   [[nodiscard]] std::optional<tac::MethodId> method_of(term::Term application) const;
 
@@ -42,9 +46,10 @@ class CallTerms {
   term::TermStore& store_;
 };
 
-/// The sort of values of a type, and of locals of it: 32 bits, or 64.
+/// The sort of values of a type, and of locals of it: 32 bits, 64, or a map from 32 bits to as many.
 [[nodiscard]] constexpr term::Sort sort_of(tac::Type type) {
-  return {static_cast<std::uint8_t>(tac::bits_of(type))};
+  const auto width = static_cast<std::uint8_t>(tac::bits_of(type));
+  return tac::is_map(type) ? term::map_sort(term::kInt.width, width) : term::Sort{width};
 }
 
 /// The meaning of three-address code as terms: one variable per local, Java arithmetic on bit-vectors (design, section

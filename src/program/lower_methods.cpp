@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "program/lower_methods.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/global_table.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/symbolic_stack.h"
 
@@ -19,12 +23,14 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   body.descriptor = method.method->descriptor;
   const auto descriptor = classfile::parse_method_descriptor(body.descriptor);
   int slot = 0;
-  for (const classfile::FieldType& type : descriptor->parameters) {
+  const auto add = [&](tac::Type type, int slots) {
     const std::string name = "arg" + std::to_string(body.locals.size());
-    body.locals.push_back({name, tac::LocalKind::Parameter, slot, lower::primitive_type(type).value()});
-    slot += type.slots();
-  }
-  body.parameter_count = static_cast<std::uint32_t>(body.locals.size());
+    body.locals.push_back({name, tac::LocalKind::Parameter, slot, type});
+    slot += slots;
+  };
+  if (!method.method->has_flag(classfile::kAccStatic)) add(tac::Type::Ref, 1);
+  for (const classfile::FieldType& type : descriptor->parameters) add(lower::tac_type(type), type.slots());
+  body.parameter_count = body.declared_parameter_count = static_cast<std::uint32_t>(body.locals.size());
   body.statements.push_back({tac::Unsupported{"bytecode of " + method.name() + ": " + why, true, {}}, 0, true, -1});
   return body;
 }
@@ -34,9 +40,14 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
 class MethodLowering {
  public:
   MethodLowering(const Program& program, const Property& property) {
+    program_ = &program;
     lookup_ = [&program](std::string_view name) { return program.find_class(name); };
     options_.error_calls = property.error_calls;
-    options_.assertions = property.assertions;
+    // Of a class that is not known no exception of the model is: what makes one is unsupported.
+    options_.counted_exceptions = property.counted_classes();
+    std::erase_if(options_.counted_exceptions, [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
+    options_.globals = &globals_;
+    options_.subclasses = [this](std::string_view name) { return subclasses(name); };
     options_.callee = [this](const classfile::ClassFile& owner, const classfile::Member& method) {
       return std::optional(provisional(Entry{&owner, &method}));
     };
@@ -55,8 +66,9 @@ class MethodLowering {
       bodies.push_back(body ? std::move(*body) : refused_body(next, body.error().text()));
       number_calls(bodies.back());
     }
-    distrust_covered_calls(bodies);
-    return LoweredMethods{tac::Methods(std::move(bodies)), std::move(entries_)};
+    for (tac::Body& body : bodies) name_classes(body);
+    std::vector<std::string> linked = linked_classes();
+    return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals()), std::move(entries_), std::move(linked)};
   }
 
  private:
@@ -80,39 +92,59 @@ class MethodLowering {
     }
   }
 
-  // A call into another class throws a LinkageError where the JVM cannot link it (JVMS 5.4), which is not known here. It matters only where a
-  // handler covers the call, directly or up the stack: elsewhere it leaves the entry, which is no error. So a covered call that leads to another
-  // class is not followed.
-  static void distrust_covered_calls(std::vector<tac::Body>& bodies) {
-    const std::vector<bool> links = methods_that_link(bodies);
-    for (tac::Body& body : bodies) {
-      for (std::uint32_t i = 0; i < body.statements.size(); ++i) {
-        const auto* call = std::get_if<tac::Call>(&body.statements[i].operation);
-        if (call == nullptr || !call->thrown) continue;
-        const std::size_t callee = call->callee.index();
-        if (!call->is_elsewhere && !links[callee]) continue;
-        body.statements[i].operation = tac::Unsupported{"call of " + call->callee_name + " under a handler, which may not link", true,
-                                                        {tac::StmtId{i + 1}, *call->thrown}};
-      }
+  // All classes that an object may have are numbered by now: every body in reach has been lowered.
+  void name_classes(tac::Body& body) const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    for (tac::Stmt& stmt : body.statements) {
+      auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+      auto* test = assign == nullptr ? nullptr : std::get_if<tac::InstanceOf>(&assign->value);
+      if (test == nullptr) continue;
+      for (std::size_t number = 0; number < classes.size(); ++number)
+        if (lower::is_below(classes[number], test->class_name, lookup_)) test->classes.push_back(static_cast<std::int32_t>(number));
     }
   }
 
-  // Which methods call into another class than their own, themselves or below.
-  static std::vector<bool> methods_that_link(const std::vector<tac::Body>& bodies) {
-    std::vector<bool> result(bodies.size(), false);
-    for (bool has_changed = true; has_changed;) {
-      has_changed = false;
-      for (std::size_t m = 0; m < bodies.size(); ++m) {
-        for (const tac::Stmt& stmt : bodies[m].statements) {
-          const auto* call = std::get_if<tac::Call>(&stmt.operation);
-          if (call == nullptr || result[m]) continue;
-          if (call->is_elsewhere || result[call->callee.index()]) result[m] = has_changed = true;
-        }
-      }
+  std::vector<const classfile::ClassFile*> subclasses(std::string_view name) const {
+    std::vector<const classfile::ClassFile*> result;
+    for (const std::string& candidate : program_->class_names()) {
+      const classfile::ClassFile* class_file = program_->find_class(candidate);
+      const bool is_known = class_file != nullptr && !lower::with_superclasses(candidate, lookup_).empty();
+      if (is_known && lower::is_below(candidate, name, lookup_)) result.push_back(class_file);
     }
     return result;
   }
 
+  // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only where a handler may see
+  // it: elsewhere it leaves the entry, which is no error. So where there is such a handler, every class of the program that the methods name
+  // is asked to link.
+  std::vector<std::string> linked_classes() const {
+    std::set<std::string> names;
+    bool is_caught = false;
+    for (const Entry& entry : entries_) {
+      is_caught = is_caught || catches_linkage_errors(entry);
+      names.insert(entry.owner->name);
+      const classfile::ConstantPool& pool = entry.owner->pool;
+      for (std::uint16_t index = 1; index < pool.count(); ++index) {
+        if (!pool.has(index, classfile::ConstantTag::Class)) continue;
+        const std::string name(pool.class_name(index));
+        if (program_->find_class(name) != nullptr) names.insert(name);
+      }
+    }
+    if (!is_caught) return {};
+    return {names.begin(), names.end()};
+  }
+
+  static bool catches_linkage_errors(const Entry& entry) {
+    const auto& handlers = entry.method->code->handlers;
+    return std::any_of(handlers.begin(), handlers.end(), [&](const classfile::ExceptionHandler& row) {
+      if (row.catch_type == 0) return true;
+      const std::string_view name = entry.owner->pool.class_name(row.catch_type);
+      return name == "java/lang/Throwable" || (name.starts_with("java/lang/") && name.ends_with("Error"));
+    });
+  }
+
+  const Program* program_ = nullptr;
+  lower::GlobalTable globals_;
   lower::ClassLookup lookup_;
   lower::LowerOptions options_;
   std::vector<Entry> asked_for_;  // by provisional number

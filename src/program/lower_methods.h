@@ -15,6 +15,9 @@ namespace dashj::program {
 struct LoweredMethods {
   tac::Methods methods;
   std::vector<Entry> entries;  ///< By MethodId: where the method stands in the program.
+  /// Classes that the JVM must be able to link (JVMS 5.4), else a handler here might see a LinkageError that no
+  /// statement throws. Internal names.
+  std::vector<std::string> linked = {};
 };
 
 /// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of

@@ -155,7 +155,7 @@ class GraphBuilder {
       if (is_new) {
         ways.push_back({to, condition, std::move(after), {}});
       } else {
-        DASHJ_CHECK(after.empty() && same->after.empty(), "only ways that write nothing should meet");
+        DASHJ_CHECK(is_same(after, same->after), "only ways that write the same should meet");
         same->condition = builder_.lor(same->condition, condition);
       }
       const auto index = static_cast<std::size_t>(&exit - exits.data());
@@ -168,6 +168,11 @@ class GraphBuilder {
       add_edge(from, way.to, std::move(all));
       if (!way.call_exits.empty()) graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
     }
+  }
+
+  static bool is_same(const std::vector<Operation>& a, const std::vector<Operation>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Operation& x, const Operation& y) { return x.target == y.target && x.term == y.term; });
   }
 
   // Of a call: how each of program::exits has ended. Else none.
@@ -185,7 +190,7 @@ class GraphBuilder {
     const auto* call = std::get_if<tac::Call>(&body_.stmt(stmt).operation);
     if (call != nullptr && assumption_) {
       const tac::CallExit how = exit.leaves.value_or(tac::CallExit::Normal);
-      const bool is_caught = !exit.leaves && exit.writes.empty() && call->thrown && exit.target == *call->thrown;
+      const bool is_caught = !exit.leaves && call->thrown && exit.target == *call->thrown;
       for (const Term term : is_caught ? std::vector<Term>() : assumption_(call->callee, encoder_.arguments(*call), how))
         result.push_back({tac::LocalId{}, builder_.simplify(term)});
     }

@@ -74,6 +74,7 @@ class OutcomeMerger {
     const tac::Operation& operation = graph_.body->stmt(graph_.location(location).stmt).operation;
     if (const auto* ret = std::get_if<tac::Return>(&operation); ret != nullptr && ret->value) outcome.result = encoder_.operand(*ret->value);
     if (graph_.body->choice_index) outcome.choices = encoder_.variable(*graph_.body->choice_index);
+    outcome.outputs = outputs();
     return outcome;
   }
 
@@ -83,7 +84,7 @@ class OutcomeMerger {
     std::vector<Term> conditions;
     for (const auto& [edge, to] : copy.out) conditions.push_back(weakest_precondition(graph_, graph_.edge(edge), builder_.truth(), builder_));
     const bool is_covered = builder_.store().is_true(builder_.lor(conditions));
-    Outcome merged{stopped_, no_result_, zero_};
+    Outcome merged{stopped_, no_result_, zero_, outputs()};
     for (std::size_t i = copy.out.size(); i-- > 0;) {
       const Edge& edge = graph_.edge(copy.out[i].first);
       const Outcome& next = behind[copy.out[i].second];
@@ -94,12 +95,24 @@ class OutcomeMerger {
       // Result and choices mean something after a normal exit only: where no edge can be taken, those of the last one do as well as any.
       merged.result = is_last ? behind_edge(next.result) : builder_.ite(condition, behind_edge(next.result), merged.result);
       merged.choices = is_last ? behind_edge(next.choices) : builder_.ite(condition, behind_edge(next.choices), merged.choices);
+      for (std::size_t k = 0; k < merged.outputs.size(); ++k) {
+        const Term output = behind_edge(next.outputs[k]);
+        merged.outputs[k] = is_last ? output : builder_.ite(condition, output, merged.outputs[k]);
+      }
     }
     const term::Substitution fixed = fixed_by(graph_, copy, builder_);
-    return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed)};
+    for (Term& output : merged.outputs) output = builder_.substitute(output, fixed);
+    return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed),
+            std::move(merged.outputs)};
   }
 
  private:
+  [[nodiscard]] std::vector<Term> outputs() const {
+    std::vector<Term> result;
+    for (const tac::LocalId output : graph_.body->outputs) result.push_back(encoder_.variable(output));
+    return result;
+  }
+
   const LocationGraph& graph_;
   term::Builder& builder_;
   program::Encoder encoder_;

@@ -25,7 +25,8 @@ using Condition = std::function<term::Term(const Copy&)>;
 struct Outcome {
   term::Term exit;     ///< A CallExit; Stopped where no end is reached.
   term::Term result;   ///< After a normal exit; invalid where the method has none.
-  term::Term choices;  ///< The choice index after a normal exit; invalid where the method makes none.
+  term::Term choices;  ///< The choice index after a return or an exception; invalid where the method makes none.
+  std::vector<term::Term> outputs = {};  ///< Of tac::Body::outputs, after a normal exit or an exception.
 };
 /// All paths of a complete unrolling as one formula per effect (digest of structural abstraction, 1.7). No value: as above.
 [[nodiscard]] std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const UnrolledGraph& unrolled, term::Builder& builder,

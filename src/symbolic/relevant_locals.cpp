@@ -31,6 +31,9 @@ class Search {
   }
 
   void start_at_return(LocationId at) {
+    const auto exit = exit_at(graph_, at);
+    if (!exit) return;
+    for (const LocalId output : graph_.body->outputs) add(at, output);
     const tac::Operation& operation = graph_.body->stmt(graph_.location(at).stmt).operation;
     const auto* back = std::get_if<tac::Return>(&operation);
     if (back == nullptr) return;

@@ -218,6 +218,7 @@ class Slicer {
     }
     for (const auto& [old, at] : place)
       if (old != end_) add_edges(result, LocationId{old}, at, place);
+    start_later(result, place);
     rename(result, place);
     const bool is_smaller = result.locations.size() < whole_.locations.size() || size(result) < size(whole_);
     return is_smaller ? std::optional(std::move(result)) : std::nullopt;
@@ -232,6 +233,51 @@ class Slicer {
       result.locations[at.index()].out.push_back(id);
       result.locations[place.at(to).index()].in.push_back(id);
     }
+  }
+
+  // Where nothing that matters happens before one place, which control comes to once, that is where the slice starts: what holds of the
+  // inputs holds there, as long as nobody writes them.
+  void start_later(LocationGraph& result, std::map<Next, LocationId>& place) {
+    const Location& initial = result.location(result.initial());
+    if (initial.out.size() != 1 || !result.edge(initial.out[0]).operations.empty() || writes_inputs()) return;
+    const EdgeId way = initial.out[0];
+    const LocationId later = result.edge(way).to;
+    if (result.location(later).in.size() != 1 || result.location(later).role != Role::Plain) return;
+    const Next old_initial = whole_.initial().index();
+    const auto old_later = std::find_if(place.begin(), place.end(), [&](const auto& entry) { return entry.second == later; })->first;
+    next_[old_initial] = old_later;
+    place.erase(old_initial);
+    move_location(result, place, later, result.initial());
+    result.locations[0].in.clear();
+    move_location(result, place, LocationId{static_cast<std::uint32_t>(result.locations.size() - 1)}, later);
+    result.locations.pop_back();
+    move_edge(result, EdgeId{static_cast<std::uint32_t>(result.edges.size() - 1)}, way);
+    result.edges.pop_back();
+  }
+
+  [[nodiscard]] bool writes_inputs() {
+    const auto& inputs = variables_.variables(whole_.entry_condition);
+    return std::any_of(inputs.begin(), inputs.end(), [&](Term variable) {
+      const auto local = local_of_variable_.find(variable.id);
+      return local != local_of_variable_.end() && whole_.written.contains(local->second);
+    });
+  }
+
+  static void move_location(LocationGraph& graph, std::map<Next, LocationId>& place, LocationId from, LocationId to) {
+    if (from == to) return;
+    graph.locations[to.index()] = std::move(graph.locations[from.index()]);
+    for (const EdgeId out : graph.location(to).out) graph.edges[out.index()].from = to;
+    for (const EdgeId in : graph.location(to).in) graph.edges[in.index()].to = to;
+    for (auto& [old, at] : place)
+      if (at == from) at = to;
+  }
+
+  static void move_edge(LocationGraph& graph, EdgeId from, EdgeId to) {
+    if (from == to) return;
+    graph.edges[to.index()] = std::move(graph.edges[from.index()]);
+    const Edge& edge = graph.edge(to);
+    std::replace(graph.locations[edge.from.index()].out.begin(), graph.locations[edge.from.index()].out.end(), from, to);
+    std::replace(graph.locations[edge.to.index()].in.begin(), graph.locations[edge.to.index()].in.end(), from, to);
   }
 
   void rename(LocationGraph& result, const std::map<Next, LocationId>& place) const {

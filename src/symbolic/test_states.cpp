@@ -61,11 +61,14 @@ void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& don
     write(*graph.body->choice_index, value_at(step, *graph.body->choice_index) + 1);
   }
   if (const auto* call = std::get_if<tac::Call>(&operation)) {
-    // A call that an exception left wrote nothing.
+    // A call that an exception left wrote nothing but what globals there are.
     const concrete::InnerRun* callee = callee_at(step);
     DASHJ_CHECK(callee != nullptr, "a call that was executed should have been run");
-    if (callee->end != concrete::TraceEnd::Returned) return;
-    if (call->result) write(*call->result, done.value);
+    for (std::size_t i = 0; i < callee->outputs.size(); ++i) {
+      write(call->outputs[i].temporary, callee->outputs[i]);
+      write(call->outputs[i].target, callee->outputs[i]);
+    }
+    if (call->result && callee->end == concrete::TraceEnd::Returned) write(*call->result, done.value);
     if (graph.methods->makes_choices(call->callee))
       write(*graph.body->choice_index, static_cast<tac::Value>(callee->next_choice));
   }

@@ -134,9 +134,6 @@ class Usage(CliTest):
     def test_unknown_options_come_with_the_nearest(self):
         self.assert_refused(self.dashj(CLASSES, "Cli.safe", "--tiemout=3"), USAGE, "did you mean --timeout")
 
-    def test_the_property_that_is_not_there_yet(self):
-        self.assert_refused(self.dashj(CLASSES, "Cli.safe", "--property", "exceptions"), USAGE, "not supported yet")
-
 
 if __name__ == "__main__":
     unittest.main()

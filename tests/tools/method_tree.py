@@ -51,6 +51,7 @@ class Method:
     body: Node  # a block
     result: str = "int"
     home: Home = None
+    beside: str = ""  # classes that the program needs, as text
 
     @property
     def descriptor(self):
@@ -164,6 +165,17 @@ def print_try(node, indent):
     return f"{indent}try {{\n{body}{indent}}} catch ({type} {name}) {{\n{handler}{indent}}}\n"
 
 
+def print_guarded(node, indent):
+    """value: (type, name) of what each handler catches; one block more is the `finally`."""
+    blocks = [print_block(kid, indent + "    ") for kid in node.kids]
+    text = f"{indent}try {{\n{blocks[0]}{indent}}}"
+    for (type, name), block in zip(node.value, blocks[1:]):
+        text += f" catch ({type} {name}) {{\n{block}{indent}}}"
+    if len(blocks) > len(node.value) + 1:
+        text += f" finally {{\n{blocks[-1]}{indent}}}"
+    return text + "\n"
+
+
 def print_if(node, indent):
     text = f"{indent}if ({print_expression(node.kids[0])}) {{\n{print_block(node.kids[1], indent + '    ')}{indent}}}"
     if len(node.kids) == 3:
@@ -180,6 +192,8 @@ def print_statement(node, indent):
         return print_switch(node, indent)
     if node.kind == "try":
         return print_try(node, indent)
+    if node.kind == "guarded":
+        return print_guarded(node, indent)
     if node.kind == "if":
         return print_if(node, indent)
     if node.kind == "sequence":  # a block without a scope of its own
@@ -198,6 +212,14 @@ def print_statement(node, indent):
     if node.kind == "leave":  # value: the type of the method's result, if not int
         value = f" {narrowed(node.value or 'int', kids[1])}" if len(kids) > 1 else ""
         return f"{indent}if ({kids[0]}) return{value};\n"
+    if node.kind == "throw":  # value: a class whose constructor takes an int
+        return f"{indent}if ({kids[0]}) throw new {node.value}({kids[1]});\n"
+    if node.kind == "rethrow":  # value: the name of what was caught
+        return f"{indent}if ({kids[0]}) throw {node.value};\n"
+    if node.kind == "object":  # value: (type, name, class)
+        return f"{indent}{node.value[0]} {node.value[1]} = new {node.value[2]}({kids[0]});\n"
+    if node.kind == "keep":  # value: (where, which object)
+        return f"{indent}{node.value[0]} = {node.value[1]};\n"
     if node.kind == "return":  # value: as for leave
         return f"{indent}return {narrowed(node.value or 'int', kids[0])};\n"
     if node.kind == "invoke":
@@ -234,4 +256,4 @@ def print_class(name, methods):
     """The class, and the ones that some methods have for themselves."""
     inside = [method for method in methods if not method.home]
     text = f"class {name} {{\n" + "\n".join(map(print_method, inside)) + f"{ERROR}}}\n"
-    return text + "".join(print_home(method) for method in methods if method.home)
+    return text + "".join(print_home(method) for method in methods if method.home) + "".join(m.beside for m in methods)

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "concrete/trace_exit.h"
+
 namespace dashj::agree {
 
 using concrete::InnerRun;
@@ -31,12 +33,28 @@ Activation::Writes Activation::writes(std::size_t step, const std::vector<tac::V
   }
   const auto* call = std::get_if<tac::Call>(&operation);
   const InnerRun* inner = call != nullptr ? run_of_call(step) : nullptr;
+  if (inner == nullptr || !gives_back(step)) return {};
+  return writes_of_call(*call, *inner, done.value);
+}
+
+/// A call that control did not go on behind gives back something if an exception left it. (Only of the entry is the
+/// last step asked about.)
+bool Activation::gives_back(std::size_t step) const {
+  if (step + 1 < steps_.size()) return true;
+  const auto exit = concrete::trace_exit(methods_, method_, trace_);
+  return exit == tac::CallExit::Thrown || exit == tac::CallExit::AssertionFailure;
+}
+
+/// In the order of program::exits: an exception that is caught gives back outputs, but no result.
+Activation::Writes Activation::writes_of_call(const tac::Call& call, const InnerRun& inner, tac::Value result) const {
   Writes writes;
-  if (inner == nullptr || inner->end != concrete::TraceEnd::Returned) return writes;
-  if (call->result) writes.emplace_back(*call->result, done.value);
-  if (methods_.makes_choices(call->callee)) {
-    writes.emplace_back(*body().choice_index, static_cast<tac::Value>(inner->next_choice));
-  }
+  for (std::size_t i = 0; i < inner.outputs.size(); ++i)
+    writes.emplace_back(call.outputs[i].temporary, inner.outputs[i]);
+  const bool has_returned = inner.end == concrete::TraceEnd::Returned;
+  if (has_returned && call.result) writes.emplace_back(*call.result, result);
+  if (methods_.makes_choices(call.callee))
+    writes.emplace_back(*body().choice_index, static_cast<tac::Value>(inner.next_choice));
+  for (std::size_t i = 0; i < inner.outputs.size(); ++i) writes.emplace_back(call.outputs[i].target, inner.outputs[i]);
   return writes;
 }
 

@@ -32,6 +32,8 @@ class Activation {
 
  private:
   [[nodiscard]] const concrete::InnerRun* run_of_call(std::size_t step) const;
+  [[nodiscard]] bool gives_back(std::size_t step) const;
+  [[nodiscard]] Writes writes_of_call(const tac::Call& call, const concrete::InnerRun& inner, tac::Value result) const;
 
   const tac::Methods& methods_;
   const concrete::ConcreteTrace& trace_;

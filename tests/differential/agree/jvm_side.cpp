@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "jvm_side.h"
 
-#include "concrete/entry_events.h"
+#include "cli/needs_fresh_classes.h"
 
 namespace dashj::agree {
 
@@ -18,14 +18,18 @@ Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& i
   const program::Entry& entry = subject.entry();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
   const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
-  jni::RunReply reply = DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices}));
+  jni::RunReply reply = DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices, is_stateful(subject)}));
   const auto probes_of = [this, &subject](tac::MethodId id) {
     const cli::InstrumentedClasses::Probes probes = classes_.probes_of(subject.lowered.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
-  JvmRun run{reply.end, std::move(reply.exception_class), std::move(reply.message), {}, probes_of};
-  run.events = concrete::entry_events(reply.events, probes_of(tac::Methods::entry()).number);
-  return run;
+  return JvmRun{reply.end, std::move(reply.exception_class), std::move(reply.message), reply.events, probes_of};
+}
+
+bool JvmSide::is_stateful(const Subject& subject) {
+  const auto [known, is_new] = is_stateful_.try_emplace(&subject.methods());
+  if (is_new) known->second = cli::needs_fresh_classes(program_, subject.lowered.entries);
+  return known->second;
 }
 
 }  // namespace dashj::agree

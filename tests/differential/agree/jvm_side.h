@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -30,9 +31,14 @@ class JvmSide {
   [[nodiscard]] Result<JvmRun> run(const Subject& subject, const concrete::TestInput& input);
 
  private:
-  explicit JvmSide(const program::Program& program) : classes_(program) {}
+  /// Whether a run would find what an earlier one left in static fields, or initialisers that have run.
+  [[nodiscard]] bool is_stateful(const Subject& subject);
 
+  explicit JvmSide(const program::Program& program) : program_(program), classes_(program) {}
+
+  const program::Program& program_;
   cli::InstrumentedClasses classes_;
+  std::map<const tac::Methods*, bool> is_stateful_;
   std::unique_ptr<jni::WorkerClient> worker_;
 };
 

@@ -27,18 +27,29 @@ class Prediction {
 
  private:
   struct Activation {
+    tac::MethodId method;
     const tac::Body* body;
     const std::vector<concrete::TraceStep>* steps;
+    const std::vector<tac::Value>* arguments;
     tac::Value result;
+    bool is_entered = false;
     std::size_t next = 0;
   };
 
   void open(tac::MethodId method, const std::vector<tac::Value>& arguments,
             const std::vector<concrete::TraceStep>& steps, tac::Value result) {
-    const tac::Body& body = methods_.body(method);
-    add(EventKind::Enter, probes_of_(method).number);
-    for (std::uint32_t p = 0; p < body.parameter_count; ++p) add_local(body, tac::LocalId{p}, arguments[p]);
-    activations_.push_back({&body, &steps, result});
+    activations_.push_back({method, &methods_.body(method), &steps, &arguments, result});
+    // What the entry runs before its own code, initialisers, the JVM runs before it enters it.
+    if (activations_.size() > 1) enter(activations_.back());
+  }
+
+  void enter(Activation& activation) {
+    const tac::Body& body = *activation.body;
+    activation.is_entered = true;
+    add(EventKind::Enter, probes_of_(activation.method).number);
+    for (std::uint32_t p = 0; p < body.declared_parameter_count; ++p)
+      if (tac::is_primitive(body.local(tac::LocalId{p}).type))
+        add_local(body, tac::LocalId{p}, (*activation.arguments)[p]);
   }
 
   void go_on() {
@@ -48,14 +59,17 @@ class Prediction {
     const bool is_last = activation.next == activation.steps->size();
     const tac::Body& body = *activation.body;
     const tac::Stmt& stmt = body.stmt(step.stmt);
+    if (stmt.starts_block && !activation.is_entered) enter(activation);
     if (stmt.starts_block) add(EventKind::Block, stmt.bytecode_offset);
     const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
     if (assign != nullptr && assign->is_recorded && !is_last) add_local(body, assign->target, step.value);
     const auto* error = std::get_if<tac::Error>(&stmt.operation);
     if (error != nullptr && error->kind == tac::ErrorKind::ErrorCall) add(EventKind::Error, stmt.bytecode_offset);
     if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {
-      ret->value ? add_value(EventKind::Leave, trace::kHasResult, body.type_of(*ret->value), activation.result)
-                 : add(EventKind::Leave, 0);
+      // A reference that is returned is not recorded.
+      ret->value&& tac::is_primitive(body.type_of(*ret->value))
+          ? add_value(EventKind::Leave, trace::kHasResult, body.type_of(*ret->value), activation.result)
+          : add(EventKind::Leave, 0);
     }
     const bool is_call = std::holds_alternative<tac::Call>(stmt.operation);
     if (!is_call || next_run_ == trace_.inner_runs.size()) return;

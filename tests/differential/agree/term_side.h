@@ -70,15 +70,21 @@ class TermSide {
   [[nodiscard]] Story checker_story(const concrete::ConcreteTrace& trace);
   [[nodiscard]] smt::SmtSolver& solver();
   [[nodiscard]] symbolic::LocationGraph& graph(symbolic::Granularity granularity);
+  /// Whether the position stands behind a call that did not come back: what it gave back is written there.
+  [[nodiscard]] static bool is_behind_call(const symbolic::LocationGraph& locations, const symbolic::TestRun& run,
+                                           std::uint32_t position, const concrete::ConcreteTrace& trace);
   [[nodiscard]] std::vector<tac::Value> state(const symbolic::TestRun& run, std::uint32_t position) const;
   void claim_result(const concrete::ConcreteTrace& trace, const term::Substitution& map, Story& story);
   [[nodiscard]] Complaint evaluate(const Story& story, const concrete::TestInput& input, Fault lie);
+  /// Without the claims about maps: Z3's models hold none.
+  [[nodiscard]] Story for_solver(Story story) const;
   [[nodiscard]] Complaint expect_model(const concrete::TestInput& input, const Story& story, bool& has_answer);
   [[nodiscard]] Complaint expect_refutation(const concrete::TestInput& input, const Story& story, bool& has_answer);
   [[nodiscard]] std::vector<term::Term> given(const concrete::TestInput& input);
   [[nodiscard]] std::uint64_t on_input(term::Term term, const concrete::TestInput& input);
   /// The bits that a term has as the value of a local.
   [[nodiscard]] tac::Value as_value(term::Term term, std::uint64_t bits) const {
+    if (store_.sort(term).is_map()) return static_cast<tac::Value>(bits);
     return term::to_signed(bits, store_.sort(term).width);
   }
   [[nodiscard]] std::optional<std::size_t> local_of(term::Term variable) const;

@@ -22,6 +22,12 @@ std::vector<tac::Value> TermSide::state(const symbolic::TestRun& run, std::uint3
   return values;
 }
 
+bool TermSide::is_behind_call(const symbolic::LocationGraph& locations, const symbolic::TestRun& run,
+                              std::uint32_t position, const ConcreteTrace& trace) {
+  const tac::StmtId stmt = trace.steps[run.visits()[position].step].stmt;
+  return locations.location_of_stmt[stmt.index()] != run.visits()[position].location;
+}
+
 Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Granularity granularity) {
   constexpr std::uint32_t kMaxEdges = 8;
   const symbolic::LocationGraph& locations = graph(granularity);
@@ -29,10 +35,16 @@ Complaint TermSide::compare_backwards(const ConcreteTrace& trace, symbolic::Gran
   const symbolic::TestRun run(locations, trace);
   const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
   std::vector<Term> are_recorded;
-  const std::vector<tac::Value> values = state(run, last);
+  std::vector<tac::Value> values = state(run, last);
+  if (is_behind_call(locations, run, last, trace)) {
+    const std::size_t step = run.visits()[last].step;
+    for (const auto& [local, value] : Activation(methods_, trace, 0).writes(step, values))
+      values[local.index()] = value;
+  }
   for (std::size_t i = 0; i < values.size(); ++i) {
     const tac::Value recorded = fault_ == Fault::Backward && i == 0 ? values[i] ^ 1 : values[i];
     const Term variable = encoder_.variables()[i];
+    if (store_.sort(variable).is_map()) continue;  // no constant says what is in it
     are_recorded.push_back(builder_.make(Op::Eq, {variable, store_.constant(store_.sort(variable), recorded)}));
   }
   Term holds = builder_.land(are_recorded), fails = builder_.lnot(holds);

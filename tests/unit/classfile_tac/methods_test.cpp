@@ -63,7 +63,7 @@ TEST(Methods, LinksAChainOfCallsOfAnyLength) {
   std::vector<Body> bodies;
   for (std::uint32_t m = 0; m + 1 < kLength; ++m) {
     Body body;
-    body.statements = {{Call{MethodId{m + 1}, "f", {}, std::nullopt, std::nullopt}}, {Return{}}};
+    body.statements = {{Call{MethodId{m + 1}, "f", {}, std::nullopt, {}, std::nullopt}}, {Return{}}};
     bodies.push_back(std::move(body));
   }
   Body last;
@@ -137,13 +137,14 @@ TEST(MethodsExits, AlwaysReturnsOnlyWhatHasNoOtherWay) {
     return linked(main + method("f", f) + more).always_returns(MethodId{1});
   };
   EXPECT_TRUE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: t = 1\n3: return\n"));
-  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 0\n2: return\n"));        // a loop
+  EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 0\n2: return\n"));  // a loop
   EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: return\n3: stop\n"));
   EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: return\n3: error call M\n"));
   EXPECT_FALSE(returns("0: unsupported \"x\" -> 1\n1: return\n"));
   EXPECT_FALSE(returns("0: t = choose int\n1: if t == 0 goto 3\n2: call #1 M.f()V ()\n3: return\n"));  // recursion
   EXPECT_TRUE(returns("0: call #2 M.g()V ()\n1: return\n", method("g", "0: return\n")));
-  EXPECT_FALSE(returns("0: call #2 M.g()V ()\n1: return\n", method("g", "0: t = choose int\n1: if t == 0 goto 0\n2: return\n")));
+  EXPECT_FALSE(
+      returns("0: call #2 M.g()V ()\n1: return\n", method("g", "0: t = choose int\n1: if t == 0 goto 0\n2: return\n")));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Body sample() {
   body.method_name = "f";
   body.descriptor = "(IZ)I";
   body.source_file = "Outer.java";
-  body.parameter_count = 2;
+  body.parameter_count = body.declared_parameter_count = 2;
   body.locals = {{"a", LocalKind::Parameter, 0, Type::Int},
                  {"b", LocalKind::Parameter, 1, Type::Boolean},
                  {"x#2", LocalKind::Variable, 2, Type::Int},
@@ -56,9 +56,9 @@ TEST(PrintTac, ShowsEachOperation) {
   EXPECT_EQ(print_operation(body, Throw{"java/lang/ArithmeticException"}), "throw java/lang/ArithmeticException");
   EXPECT_EQ(print_operation(body, Error{ErrorKind::ErrorCall, "a/B"}), "error call a/B");
   EXPECT_EQ(print_operation(body, Error{ErrorKind::AssertionFailure, ""}), "error assertion");
-  EXPECT_EQ(print_operation(body, Call{MethodId{2}, "a.B$C.f(II)I", {kA, 3}, LocalId{3}, StmtId{7}}),
+  EXPECT_EQ(print_operation(body, Call{MethodId{2}, "a.B$C.f(II)I", {kA, 3}, LocalId{3}, {}, StmtId{7}}),
             "t1 = call #2 a.B$C.f(II)I (a, 3) thrown 7");
-  EXPECT_EQ(print_operation(body, Call{MethodId{0}, "a.B.g()V", {}, std::nullopt, std::nullopt}),
+  EXPECT_EQ(print_operation(body, Call{MethodId{0}, "a.B.g()V", {}, std::nullopt, {}, std::nullopt}),
             "call #0 a.B.g()V ()");
   EXPECT_EQ(print_operation(body, Choose{LocalId{3}, Type::Byte}), "t1 = choose byte");
   EXPECT_EQ(print_operation(body, Stop{}), "stop");
@@ -96,8 +96,8 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   add(Throw{"java/lang/Error"});
   add(Error{ErrorKind::ErrorCall, "a/B$C"});
   add(Error{ErrorKind::AssertionFailure, ""});
-  add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, StmtId{1}, true});
-  add(Call{MethodId{0}, "a.it's \"odd\".g()V", {}, std::nullopt, std::nullopt});
+  add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, {}, StmtId{1}, true});
+  add(Call{MethodId{0}, "a.it's \"odd\".g()V", {}, std::nullopt, {}, std::nullopt});
   for (int type = 0; type <= static_cast<int>(Type::Int); ++type) add(Choose{LocalId{3}, static_cast<Type>(type)});
   add(Stop{});
   add(Goto{StmtId{0}});
@@ -143,6 +143,51 @@ TEST(ParseTac, ReadsBackValuesOfAllTypes) {
   EXPECT_EQ(print_tac(*again), print_tac(*body));
 }
 
+TEST(ParseTac, ReadsBackReferencesMapsAndGlobals) {
+  const std::string text =
+      "method Main f (LMain;)V\n"
+      "  parameter ref this slot 0\n"
+      "  global map32 Main#x given output\n"
+      "  global map64 Main#w given\n"
+      "  global ref heap#thrown\n"
+      "  temporary map32 t1\n"
+      "  temporary int t2\n"
+      "  temporary long t3\n"
+      "  temporary ref t4\n"
+      "  0: if this == 0R goto 5            [0 block]\n"
+      "  1: t2 = Main#x @ this              [1]\n"
+      "  2: t3 = Main#w @ -3R               [2]\n"
+      "  3: Main#x = Main#x @ this := t2    [3]\n"
+      "  4: Main#w = Main#w @ t4 := 5L      [4]\n"
+      "  5: t4 = Main#x @ this              [5]\n"
+      "  6: t2 = t2 instanceof \"Main\" { 1, 4 } [6]\n"
+      "  7: t2 = t2 instanceof \"a b\" { }  [7]\n"
+      "  8: call #1 Main.g()V (Main#x) gives Main#x t1, heap#thrown t4 elsewhere thrown 9 [8]\n"
+      "  9: throw \"\"                      [9]\n";
+  const auto body = parse_tac(text);
+  ASSERT_TRUE(body) << body.error().text();
+  EXPECT_EQ(body->declared_parameter_count, 1U);
+  EXPECT_EQ(body->parameter_count, 3U);
+  EXPECT_EQ(body->outputs, std::vector<LocalId>{LocalId{1}});
+  const auto value = [&](std::size_t at) { return std::get<Assign>(body->statements[at].operation).value; };
+  const LocalId self{0}, x{1}, wide{2}, back{4}, t2{5}, t4{7};
+  EXPECT_EQ(value(1), Expression(Select{x, self, Type::Int}));
+  EXPECT_EQ(value(2), Expression(Select{wide, Constant(-3, Type::Ref), Type::Long}));
+  EXPECT_EQ(value(3), Expression(Update{x, self, t2, Type::Int}));
+  EXPECT_EQ(value(4), Expression(Update{wide, t4, Constant(5, Type::Long), Type::Long}));
+  EXPECT_EQ(value(5), Expression(Select{x, self, Type::Ref}));  // its type is what it is assigned to
+  EXPECT_EQ(value(6), Expression(InstanceOf{t2, "Main", {1, 4}}));
+  EXPECT_EQ(value(7), Expression(InstanceOf{t2, "a b", {}}));
+  const auto& call = std::get<Call>(body->statements[8].operation);
+  EXPECT_EQ(call.outputs, (std::vector<Call::Output>{{x, back}, {LocalId{3}, t4}}));
+  EXPECT_EQ(body->statements[9].operation, Operation(Throw{""}));
+  const auto again = parse_tac(print_tac(*body));
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(print_tac(*again), print_tac(*body));
+  for (std::size_t i = 0; i < body->statements.size(); ++i)
+    EXPECT_EQ(again->statements[i].operation, body->statements[i].operation) << i;
+}
+
 TEST(ParseTac, RefusesNumbersThatAreNone) {
   const auto refused = [](const std::string& number) {
     return !parse_tac("method Main f ()V\n temporary int t1\n 0: t1 = " + number + "\n");
@@ -182,11 +227,11 @@ TEST(ParseTac, TellsLocalsFromTheStatementsOfTheirName) {
   const auto is = [&](std::size_t at, Operation operation) { return parsed->statements[at].operation == operation; };
   EXPECT_TRUE(is(0, Choose{stop, Type::Int}));
   EXPECT_TRUE(is(1, Assign{choose, Copy{stop}}));
-  EXPECT_TRUE(is(2, Call{MethodId{0}, "Main.f()I", {}, call, std::nullopt}));
+  EXPECT_TRUE(is(2, Call{MethodId{0}, "Main.f()I", {}, call, {}, std::nullopt}));
   EXPECT_TRUE(is(3, Assign{stop, Copy{choose}}));
   EXPECT_TRUE(is(4, Assign{stop, Binary{BinaryOp::Add, choose, 1}}));
   EXPECT_TRUE(is(5, Assign{call, Copy{call}}));
-  EXPECT_TRUE(is(6, Call{MethodId{0}, "Main.f()I", {}, std::nullopt, std::nullopt}));
+  EXPECT_TRUE(is(6, Call{MethodId{0}, "Main.f()I", {}, std::nullopt, {}, std::nullopt}));
   EXPECT_TRUE(is(7, Stop{}));
 }
 

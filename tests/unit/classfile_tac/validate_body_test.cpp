@@ -45,6 +45,54 @@ TEST(ValidateBody, RejectsOperandsOfTheWrongType) {
   EXPECT_THAT(problems("if b == 5L goto 0"), ElementsAre("statement 0 has operands of the wrong type"));
 }
 
+TEST(ValidateBody, RejectsReferencesAndMapsOfTheWrongType) {
+  const auto problems = [](const std::string& statement) {
+    const auto body = parse_tac(
+        "method Main f (ILMain;JF)V\n parameter int a slot 0\n parameter ref r slot 1\n parameter long b slot 2\n"
+        " parameter float c slot 4\n global map32 m given\n global map64 w given\n 0: " +
+        statement + "\n1: return\n");
+    EXPECT_TRUE(body) << body.error().text();
+    return validate_body(*body);
+  };
+  for (const char* const fine :
+       {"a = m @ r", "c = m @ r", "r = m @ 5R", "b = w @ r", "m = m @ r := a", "m = m @ r := r", "w = w @ 0R := b",
+        "if r == 0R goto 0", "if r != r goto 0", "a = a instanceof \"A\" { 1, 2 }", "r = r + 1R", "m = 0"})
+    EXPECT_THAT(problems(fine), IsEmpty()) << fine;
+  for (const char* const wrong :
+       {"b = m @ r", "a = w @ r", "a = m @ a", "a = r @ r", "m = m @ r := b", "w = w @ r := a", "w = m @ r := a",
+        "m = m @ a := a", "if r < r goto 0", "if r == 0 goto 0", "if a == 0R goto 0", "if m == m goto 0",
+        "a = r instanceof \"A\" { 1 }", "a = a instanceof \"A\" { 2, 1 }", "r = 5", "a = r", "switch r { default: 0 }"})
+    EXPECT_THAT(problems(wrong), ElementsAre("statement 0 has operands of the wrong type")) << wrong;
+}
+
+TEST(ValidateBody, TakesGlobalsThatAreHandedOverBehindTheParameters) {
+  EXPECT_THAT(problems_of("0: return a\n"), IsEmpty());
+  const auto problems = [](const std::string& locals) {
+    const auto body = parse_tac("method Main f (I)I\n parameter int a slot 0\n" + locals + " 0: return a\n");
+    EXPECT_TRUE(body) << body.error().text();
+    return validate_body(*body);
+  };
+  EXPECT_THAT(problems(" global int g given output\n global ref h\n"), IsEmpty());
+  EXPECT_THAT(problems(" temporary int t given\n"), ElementsAre("local t should be a global, as it is handed over"));
+  EXPECT_THAT(problems(" global int g slot 3\n"), ElementsAre(HasSubstr("should have a slot iff it is a JVM local")));
+  EXPECT_THAT(problems(" global int g\n parameter int b slot 1\n"), ::testing::Not(IsEmpty()));
+}
+
+/// What a callee gives back is written where the call returns, and where it throws, too; the result only where it
+/// returns.
+TEST(ValidateBody, TakesOutputsAsWritten) {
+  const auto problems = [](const std::string& last) {
+    const auto body = parse_tac(
+        "method Main f ()I\n global int g given\n temporary int back\n temporary int t\n"
+        "0: t = call #1 Main.f()I (g) gives g back thrown 2\n1: return t\n2: return " +
+        last + "\n");
+    EXPECT_TRUE(body) << body.error().text();
+    return validate_body(*body);
+  };
+  EXPECT_THAT(problems("g"), IsEmpty());
+  EXPECT_THAT(problems("t"), ElementsAre("statement 2 reads t, which some path has not written"));
+}
+
 TEST(ValidateBody, RejectsAnEmptyBody) {
   EXPECT_THAT(problems_of(""), ElementsAre("there is no statement"));
 }
@@ -117,7 +165,7 @@ TEST(ValidateBody, RejectsBadLocals) {
   Body body;
   body.statements = {{Return{}, 0, true, -1}};
   body.locals = {{"x", LocalKind::Variable, 0, Type::Int}, {"a", LocalKind::Parameter, 1, Type::Int}};
-  body.parameter_count = 1;
+  body.parameter_count = body.declared_parameter_count = 1;
   EXPECT_EQ(validate_body(body).size(), 2U);  // x is no parameter, a comes too late
   body.locals = {{"a", LocalKind::Parameter, 0, Type::Int}, {"a", LocalKind::Variable, 1, Type::Int}};
   EXPECT_THAT(validate_body(body), ElementsAre("the name a is used twice"));

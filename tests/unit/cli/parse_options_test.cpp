@@ -107,7 +107,6 @@ TEST(ParseOptions, UsageErrorsSayWhatToDo) {
   EXPECT_THAT(refusal({"Foo.jar"}), AllOf(HasSubstr("64 "), HasSubstr("ENTRY is missing")));
   EXPECT_THAT(refusal({"--all", "Foo.jar", "A.b"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--timeot", "3"}), AllOf(HasSubstr("64 "), HasSubstr("did you mean --timeout")));
-  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "exceptions"}), AllOf(HasSubstr("64 "), HasSubstr("not supported yet")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "leaks"}), AllOf(HasSubstr("64 "), HasSubstr("known: error, assert, exceptions")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--with", "magic"}), AllOf(HasSubstr("64 "), HasSubstr("unsat-regions")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--json="}), HasSubstr("64 "));

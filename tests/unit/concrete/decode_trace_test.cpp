@@ -105,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         BadRun{"argument", Events().enter().local(0, 5), "a = -5", "a = 5"},
         BadRun{"slot", Events().enter().local(1, -5), "write of slot 0", "write of slot 1 = -5"},
-        BadRun{"no_enter", Events().block(0), "enter", "block 0"},
+        BadRun{"no_enter", Events().block(0), "enter 0", "block 0"},
         BadRun{"branch", Events().enter().local(0, -5).block(0).block(7), "block 4", "block 7"},
         BadRun{"value", Events().enter().local(0, -5).block(0).block(4).local(0, 6), "a = 5", "a = 6"},
         BadRun{"missing_write", Events().enter().local(0, -5).block(0).block(4).block(7), "write of slot 0", "block 7"},

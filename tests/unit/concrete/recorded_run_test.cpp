@@ -6,7 +6,6 @@
 
 #include "classfile/archive/class_path.h"
 #include "concrete/decode_trace.h"
-#include "concrete/entry_events.h"
 #include "concrete/tac_interpreter.h"
 #include "jni/client/worker_client.h"
 #include "samples.h"
@@ -51,7 +50,7 @@ class RecordedRun : public ::testing::Test {
     if (reply->events.empty())
       return tl::unexpected(Disagreement{"no events: " + reply->exception_class + reply->message});
     const std::uint32_t number = number_of(call.method);
-    return decode_trace(tac::Methods({body}), call.input, entry_events(reply->events, number), [&](tac::MethodId) {
+    return decode_trace(tac::Methods({body}), call.input, reply->events, [&](tac::MethodId) {
       return MethodProbes{ProbeLevel::All, number};
     });
   }

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "classfile/lower/lower_method.h"
+
+/// Which class is below which (JVMS 5.4.3.1, 6.5 instanceof), over the program's classes and the known ones of the JDK.
+namespace dashj::lower {
+
+/// The class and its superclasses up to java/lang/Object; empty: one of them is not known, or they go in a circle.
+[[nodiscard]] std::vector<std::string> with_superclasses(std::string_view class_name, const ClassLookup& lookup);
+
+/// Whether objects may be asked if they are of this class: a class or interface of the program, or a class of the JDK
+/// that is known. Of each object that lowering makes it is then known whether it is below.
+[[nodiscard]] bool can_ask_for(std::string_view class_name, const ClassLookup& lookup);
+
+/// Whether the class is `ancestor` or below it. Preconditions: with_superclasses(class_name) is not empty, and
+/// can_ask_for(ancestor).
+[[nodiscard]] bool is_below(std::string_view class_name, std::string_view ancestor, const ClassLookup& lookup);
+
+}  // namespace dashj::lower

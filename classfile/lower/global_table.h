@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "classfile/tac/methods.h"
+
+namespace dashj::lower {
+
+/// The globals that the methods of one analysis share, and the numbers of classes and of constants on the heap, each
+/// given when it is first asked for.
+class GlobalTable {
+ public:
+  /// A static field. `type`: a stack type; `initial`: its value before any initialiser runs (JVMS 5.4.2, 5.5 step 6).
+  [[nodiscard]] tac::GlobalId static_field(std::string_view class_name, std::string_view name, tac::Type type,
+                                           tac::Value initial);
+  /// An instance field: a map from objects to values of this stack type.
+  [[nodiscard]] tac::GlobalId field(std::string_view class_name, std::string_view name, tac::Type type);
+  /// How far a class has been initialised (JVMS 5.5): 0 not, 1 begun or done, 2 failed.
+  [[nodiscard]] tac::GlobalId initialisation(std::string_view class_name);
+  /// The exception in flight, the number of objects made so far, and the number of the class of each object.
+  [[nodiscard]] tac::GlobalId thrown() { return named("thrown", tac::Type::Ref, 0); }
+  [[nodiscard]] tac::GlobalId allocations() { return named("objects", tac::Type::Ref, 0); }
+  [[nodiscard]] tac::GlobalId classes() { return named("class", tac::Type::Map32, 0); }
+
+  [[nodiscard]] tac::Type type(tac::GlobalId id) const { return globals_[id.index()].type; }
+  [[nodiscard]] const std::vector<tac::Global>& globals() const { return globals_; }
+
+  /// String is class 0: string constants are made by nobody, and the map of classes is 0 where nobody wrote.
+  [[nodiscard]] std::int32_t class_number(std::string_view class_name);
+  /// By number.
+  [[nodiscard]] const std::vector<std::string>& classes_by_number() const { return classes_by_number_; }
+  /// The reference of something that the JVM makes once: a string constant (JVMS 5.1), a class, System.out. Negative.
+  [[nodiscard]] tac::Value constant_object(std::string_view what);
+
+ private:
+  tac::GlobalId named(const std::string& name, tac::Type type, tac::Value initial);
+
+  std::vector<tac::Global> globals_;
+  std::map<std::string, tac::GlobalId> by_name_;
+  std::vector<std::string> classes_by_number_{"java/lang/String"};
+  std::map<std::string, std::int32_t, std::less<>> class_numbers_{{"java/lang/String", 0}};
+  std::map<std::string, tac::Value, std::less<>> constants_;
+};
+
+}  // namespace dashj::lower

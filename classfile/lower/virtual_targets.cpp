@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/virtual_targets.h"
+
+#include <algorithm>
+#include <set>
+
+#include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/known_classes.h"
+
+namespace dashj::lower {
+namespace {
+
+using classfile::ClassFile;
+using classfile::Member;
+using classfile::MemberRef;
+using Kind = VirtualTarget::Kind;
+
+/// A call with more is not followed.
+constexpr std::size_t kMaxTargets = 24;
+
+class TargetSearch {
+ public:
+  TargetSearch(const MethodContext& context, const MemberRef& method) : context_(context), method_(method) {}
+
+  tl::expected<VirtualChoice, std::string> run(const Reference& receiver) {
+    if (receiver.is_new_object()) return one(receiver.class_name);
+    const ClassFile* named = context_.lookup(method_.class_name);
+    if (named == nullptr && !is_known_exception(method_.class_name))
+      return tl::unexpected(std::string("is of a class that is not in the program"));
+    if (named != nullptr) {
+      const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
+      if (resolved && resolved->method->has_flag(classfile::kAccPrivate)) return VirtualChoice{{}, followed(*resolved)};
+      if (!resolved && throwable_field().empty()) return tl::unexpected(resolved.error());
+    } else if (throwable_field().empty()) {
+      return tl::unexpected(std::string("is not modelled"));
+    }
+    if (!context_.options.subclasses) return tl::unexpected(std::string("is virtual"));
+    return among(named);
+  }
+
+ private:
+  tl::expected<VirtualChoice, std::string> one(const std::string& class_name) {
+    const VirtualTarget target = selected(class_name);
+    if (target.kind == Kind::Unknown) return tl::unexpected(std::string("is not followed"));
+    return VirtualChoice{{}, target};
+  }
+
+  /// `named`: the class of the call; null: an exception of the JDK. The verifier has seen that the receiver is of that
+  /// class, but not that it implements an interface (JVMS 4.10.1.2).
+  tl::expected<VirtualChoice, std::string> among(const ClassFile* named) {
+    std::vector<VirtualTarget> targets;
+    for (const ClassFile* below : context_.options.subclasses(method_.class_name)) {
+      if (below->has_flag(classfile::kAccAbstract) || below->name == method_.class_name) continue;
+      targets.push_back(selected(below->name));
+    }
+    const auto depth = [&](const VirtualTarget& target) {
+      return with_superclasses(target.class_name, context_.lookup).size();
+    };
+    std::stable_sort(targets.begin(), targets.end(), [&](const auto& a, const auto& b) { return depth(a) > depth(b); });
+    VirtualChoice choice;
+    const bool is_interface = named != nullptr && named->has_flag(classfile::kAccInterface);
+    if (!is_interface) choice.otherwise = selected(std::string(method_.class_name));
+    const bool only_below = named != nullptr && !is_interface && named->has_flag(classfile::kAccAbstract);
+    if (only_below && !targets.empty()) {
+      choice.otherwise = targets.back();
+      targets.pop_back();
+    }
+    choice.overriding = without_inherited(std::move(targets), choice.otherwise);
+    if (choice.overriding.size() > kMaxTargets) return tl::unexpected(std::string("may run too many methods"));
+    return choice;
+  }
+
+  /// A class need not be asked about if what would be asked next on its way up says the same.
+  [[nodiscard]] std::vector<VirtualTarget> without_inherited(std::vector<VirtualTarget> targets,
+                                                             const VirtualTarget& otherwise) const {
+    std::vector<VirtualTarget> kept;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      const VirtualTarget* next = &otherwise;
+      for (std::size_t j = i + 1; j < targets.size() && next == &otherwise; ++j)
+        if (is_below(targets[i].class_name, targets[j].class_name, context_.lookup)) next = &targets[j];
+      if (!is_same(targets[i], *next)) kept.push_back(targets[i]);
+    }
+    return kept;
+  }
+
+  static bool is_same(const VirtualTarget& a, const VirtualTarget& b) {
+    return a.kind == b.kind && a.method.method == b.method.method && a.field == b.field && a.kind != Kind::Unknown;
+  }
+
+  /// JVMS 5.4.6: the class and its superclasses, then a default method. Two that could both be meant are not told apart
+  /// (the JVM throws an IncompatibleClassChangeError).
+  VirtualTarget selected(const std::string& class_name) {
+    VirtualTarget target;
+    target.class_name = class_name;
+    std::vector<ResolvedMethod> declared;
+    std::set<std::string> visited;
+    for (const std::string& name : with_superclasses(class_name, context_.lookup)) {
+      const ClassFile* class_file = context_.lookup(name);
+      if (class_file == nullptr) {
+        target.field = is_known_exception(name) ? throwable_field() : "";
+        if (!target.field.empty()) target.kind = Kind::Field;
+        break;
+      }
+      const Member* method = class_file->find_method(method_.name, method_.descriptor);
+      if (method != nullptr && !method->has_flag(classfile::kAccPrivate))
+        return with_class(followed({class_file, method}), class_name);
+      find_in_interfaces(*class_file, declared, visited);
+    }
+    const std::vector<ResolvedMethod> defaults = most_specific(declared);
+    if (target.kind == Kind::Unknown && defaults.size() == 1) return with_class(followed(defaults[0]), class_name);
+    return target;
+  }
+
+  void find_in_interfaces(const ClassFile& class_file, std::vector<ResolvedMethod>& found,
+                          std::set<std::string>& visited) const {
+    for (const std::uint16_t index : class_file.interfaces) {
+      const ClassFile* interface = context_.lookup(class_file.pool.class_name(index));
+      if (interface == nullptr || !visited.insert(interface->name).second) continue;
+      const Member* method = interface->find_method(method_.name, method_.descriptor);
+      const bool is_inherited =
+          method != nullptr && !method->has_flag(classfile::kAccPrivate) && !method->has_flag(classfile::kAccStatic);
+      if (is_inherited) found.push_back({interface, method});
+      find_in_interfaces(*interface, found, visited);
+    }
+  }
+
+  /// JVMS 5.4.3.3: of the methods declared in interfaces those that no interface below declares again, as far as they
+  /// have code.
+  [[nodiscard]] std::vector<ResolvedMethod> most_specific(const std::vector<ResolvedMethod>& declared) const {
+    std::vector<ResolvedMethod> kept;
+    for (const ResolvedMethod& method : declared) {
+      const bool is_hidden = std::any_of(declared.begin(), declared.end(), [&](const ResolvedMethod& other) {
+        return other.owner != method.owner && is_below(other.owner->name, method.owner->name, context_.lookup);
+      });
+      if (!is_hidden && method.method->code) kept.push_back(method);
+    }
+    return kept;
+  }
+
+  static VirtualTarget with_class(VirtualTarget target, const std::string& class_name) {
+    target.class_name = class_name;
+    return target;
+  }
+
+  static VirtualTarget followed(const ResolvedMethod& method) {
+    VirtualTarget target;
+    if (method.method->code && !method.method->has_flag(classfile::kAccStatic)) target.kind = Kind::Method;
+    target.method = method;
+    return target;
+  }
+
+  /// Of the methods of Throwable that are modelled; empty: it is another.
+  [[nodiscard]] std::string throwable_field() const {
+    if (method_.name == "getMessage" && method_.descriptor == "()Ljava/lang/String;") return std::string(kMessageField);
+    if (method_.name == "getCause" && method_.descriptor == "()Ljava/lang/Throwable;") return std::string(kCauseField);
+    return "";
+  }
+
+  const MethodContext& context_;
+  const MemberRef& method_;
+};
+
+}  // namespace
+
+tl::expected<VirtualChoice, std::string> find_targets(const MethodContext& context, const MemberRef& method,
+                                                      const Reference& receiver) {
+  return TargetSearch(context, method).run(receiver);
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "classfile/tac/body.h"
+
+/// Visits what a statement names, to read or replace it.
+namespace dashj::tac {
+
+/// `visit(LocalId&)` for every local of an operation, read or written.
+template <class Visit>
+struct LocalVisitor {
+  Visit& visit;
+
+  void operator()(LocalId& id) const { visit(id); }
+  void operator()(Operand& operand) const {
+    if (auto* id = std::get_if<LocalId>(&operand)) visit(*id);
+  }
+  void operator()(Copy& copy) const { (*this)(copy.value); }
+  void operator()(Unary& unary) const { (*this)(unary.operand); }
+  void operator()(Binary& binary) const {
+    (*this)(binary.left);
+    (*this)(binary.right);
+  }
+  void operator()(Select& select) const {
+    (*this)(select.map);
+    (*this)(select.reference);
+  }
+  void operator()(Update& update) const {
+    (*this)(update.map);
+    (*this)(update.reference);
+    (*this)(update.value);
+  }
+  void operator()(InstanceOf& test) const { (*this)(test.class_number); }
+  void operator()(Assign& assign) const {
+    (*this)(assign.target);
+    std::visit(*this, assign.value);
+  }
+  void operator()(Branch& branch) const {
+    (*this)(branch.left);
+    (*this)(branch.right);
+  }
+  void operator()(Switch& choice) const { (*this)(choice.key); }
+  void operator()(Return& ret) const {
+    if (ret.value) (*this)(*ret.value);
+  }
+  void operator()(Call& call) const {
+    for (Operand& argument : call.arguments) (*this)(argument);
+    if (call.result) (*this)(*call.result);
+    for (Call::Output& output : call.outputs) {
+      (*this)(output.target);
+      (*this)(output.temporary);
+    }
+  }
+  void operator()(Choose& choose) const { (*this)(choose.target); }
+  void operator()(Goto&) const {}
+  void operator()(Throw&) const {}
+  void operator()(Error&) const {}
+  void operator()(Stop&) const {}
+  void operator()(Unsupported&) const {}
+};
+
+template <class Visit>
+void for_each_local(Operation& operation, Visit&& visit) {
+  std::visit(LocalVisitor<Visit>{visit}, operation);
+}
+
+/// `visit(StmtId&)` for every statement that an operation names.
+template <class Visit>
+void for_each_target(Operation& operation, Visit&& visit) {
+  if (auto* branch = std::get_if<Branch>(&operation)) visit(branch->target);
+  if (auto* go = std::get_if<Goto>(&operation)) visit(go->target);
+  if (auto* choice = std::get_if<Switch>(&operation)) {
+    visit(choice->default_target);
+    for (SwitchCase& c : choice->cases) visit(c.target);
+  }
+  if (auto* call = std::get_if<Call>(&operation); call != nullptr && call->thrown) visit(*call->thrown);
+  if (auto* unsupported = std::get_if<Unsupported>(&operation))
+    for (StmtId& successor : unsupported->successors) visit(successor);
+}
+
+}  // namespace dashj::tac
