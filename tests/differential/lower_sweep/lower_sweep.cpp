@@ -1,63 +1,59 @@
 // SPDX-License-Identifier: MIT
-// Lowers every method of every class of the class paths given: nothing may crash, every body must be valid, its text form must be read
-// back as the same text, and each basic block may have one first statement only. Prints how much is supported.
+// Lowers every method of every class of the class paths given: nothing may crash, every body must be valid, its text
+// form must be read back as the same text, and each basic block may have one first statement only. Prints how much is
+// supported, by ring. With --table: a table of that for people, a column for each class path.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
-#include <map>
-#include <memory>
+#include <filesystem>
 #include <string>
+#include <vector>
 
+#include "classes.h"
 #include "classfile/archive/class_path.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/tac/text.h"
+#include "method_ring.h"
 
 namespace {
 
 using namespace dashj;
+using sweep::Classes;
+
+/// Of the methods of one ring, lowered as what others call: the inputs and the initialiser that a run starts with are
+/// of another ring than the method.
+struct Share {
+  std::size_t methods = 0, supported = 0;
+};
 
 struct Counts {
-  std::size_t classes = 0, unreadable = 0, methods = 0, supported = 0, refused = 0, broken = 0;
-  std::size_t int_methods = 0, int_supported = 0, statements = 0;
+  std::size_t classes = 0, unreadable = 0, methods = 0, entries = 0, supported_entries = 0, refused = 0, broken = 0;
+  std::size_t statements = 0;
+  std::array<Share, 6> rings;
+
+  bool wants_methods = false;
+
+  Share& of(sweep::Ring ring) { return rings.at(static_cast<std::size_t>(ring) - 1); }
 };
 
-/// The classes of one class path, read once.
-class Classes {
- public:
-  explicit Classes(const classfile::ClassPath& path) : path_(path) {}
-
-  const classfile::ClassFile* find(std::string_view name) {
-    auto known = classes_.find(name);
-    if (known == classes_.end()) known = classes_.emplace(std::string(name), read(name)).first;
-    return known->second.get();
-  }
-
- private:
-  std::unique_ptr<classfile::ClassFile> read(std::string_view name) const {
-    const auto bytes = path_.find(name);
-    if (!bytes || !*bytes) return nullptr;
-    auto class_file = classfile::read_class(**bytes, path_.origin(name));
-    return class_file ? std::make_unique<classfile::ClassFile>(std::move(*class_file)) : nullptr;
-  }
-
-  const classfile::ClassPath& path_;
-  std::map<std::string, std::unique_ptr<classfile::ClassFile>, std::less<>> classes_;
-};
-
-bool has_unsupported(const tac::Body& body) {
+const tac::Unsupported* first_unsupported(const tac::Body& body) {
   for (const tac::Stmt& stmt : body.statements) {
-    if (std::holds_alternative<tac::Unsupported>(stmt.operation)) return true;
+    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation)) return unsupported;
   }
-  return false;
+  return nullptr;
 }
 
-void complain(const classfile::ClassFile& owner, const classfile::Member& method, std::string_view what, Counts& counts) {
+void complain(const classfile::ClassFile& owner, const classfile::Member& method, std::string_view what,
+              Counts& counts) {
   ++counts.broken;
   fmt::print(stderr, "{}.{}{}: {}\n", owner.name, method.name, method.descriptor, what);
 }
 
-void check_body(const classfile::ClassFile& owner, const classfile::Member& method, const tac::Body& body, Counts& counts) {
+void check_body(const classfile::ClassFile& owner, const classfile::Member& method, const tac::Body& body,
+                Counts& counts) {
   for (const std::string& problem : tac::validate_body(body)) complain(owner, method, problem, counts);
   const std::string text = tac::print_tac(body);
   const auto parsed = tac::parse_tac(text);
@@ -68,30 +64,43 @@ void check_body(const classfile::ClassFile& owner, const classfile::Member& meth
   }
 }
 
-void sweep_method(const classfile::ClassFile& owner, const classfile::Member& method, const lower::ClassLookup& lookup,
-                  Counts& counts) {
-  ++counts.methods;
-  lower::LowerOptions options;
-  options.callee = [](const classfile::ClassFile&, const classfile::Member&) { return std::optional(tac::MethodId{1}); };
-  const auto body = lower::lower_method(owner, method, lookup, options);
+/// The checked body; none: the bytecode was refused. Obfuscated and hand-made classes may hold what no JVM verifies.
+std::optional<tac::Body> lower_checked(const classfile::ClassFile& owner, const classfile::Member& method,
+                                       const lower::ClassLookup& lookup, const lower::LowerOptions& options,
+                                       Counts& counts) {
+  auto body = lower::lower_method(owner, method, lookup, options);
   if (!body) {
-    // Obfuscated and hand-made classes may hold what no JVM verifies; those are listed and counted.
     ++counts.refused;
     fmt::print(stderr, "{}\n", body.error().text());
-    return;
+    return std::nullopt;
   }
-  counts.statements += body->statements.size();
   check_body(owner, method, *body, counts);
-  const auto descriptor = classfile::parse_method_descriptor(method.descriptor);
-  const bool is_int_method = method.has_flag(classfile::kAccStatic) && descriptor && descriptor->is_int_like() &&
-                             method.name != "<clinit>";
-  const bool is_supported = !has_unsupported(*body);
-  if (is_int_method) ++counts.int_methods;
-  if (is_supported) ++counts.supported;
-  if (is_int_method && is_supported) ++counts.int_supported;
+  return std::move(*body);
 }
 
-bool sweep(const std::string& target, Counts& counts) {
+void sweep_method(const classfile::ClassFile& owner, const classfile::Member& method, const lower::ClassLookup& lookup,
+                  lower::LowerOptions options, Counts& counts) {
+  ++counts.methods;
+  options.is_entry = false;
+  const auto body = lower_checked(owner, method, lookup, options, counts);
+  if (!body) return;
+  counts.statements += body->statements.size();
+  const sweep::Ring ring = sweep::ring_of(owner, method, lookup);
+  Share& share = counts.of(ring);
+  const tac::Unsupported* unsupported = first_unsupported(*body);
+  ++share.methods;
+  if (unsupported == nullptr) ++share.supported;
+  if (counts.wants_methods)
+    fmt::print("{} {}.{}{}: {}\n", static_cast<int>(ring), owner.name, method.name, method.descriptor,
+               unsupported == nullptr ? "supported" : unsupported->what);
+  if (!method.has_flag(classfile::kAccStatic) || method.name == "<clinit>") return;
+  options.is_entry = true;
+  const auto entry = lower_checked(owner, method, lookup, options, counts);
+  ++counts.entries;
+  if (entry && first_unsupported(*entry) == nullptr) ++counts.supported_entries;
+}
+
+bool sweep_path(const std::string& target, Counts& counts) {
   const auto path = classfile::ClassPath::open(target);
   if (!path) {
     fmt::print(stderr, "{}\n", path.error().text());
@@ -99,6 +108,11 @@ bool sweep(const std::string& target, Counts& counts) {
   }
   Classes classes(*path);
   const lower::ClassLookup lookup = [&](std::string_view name) { return classes.find(name); };
+  lower::LowerOptions options;
+  options.callee = [](const classfile::ClassFile&, const classfile::Member&) {
+    return std::optional(tac::MethodId{1});
+  };
+  options.subclasses = [&](std::string_view name) { return classes.subclasses(name); };
   for (const std::string& name : path->class_names()) {
     ++counts.classes;
     const classfile::ClassFile* class_file = classes.find(name);
@@ -108,7 +122,7 @@ bool sweep(const std::string& target, Counts& counts) {
       continue;
     }
     for (const classfile::Member& method : class_file->methods) {
-      if (method.code) sweep_method(*class_file, method, lookup, counts);
+      if (method.code) sweep_method(*class_file, method, lookup, options, counts);
     }
   }
   return true;
@@ -118,18 +132,70 @@ double percent(std::size_t part, std::size_t whole) {
   return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
+bool is_clean(const Counts& counts) {
+  return counts.unreadable == 0 && counts.refused == 0 && counts.broken == 0;
+}
+
+constexpr std::array<std::string_view, 6> kRingNames{
+    "1 primitives, static calls",           "2 static fields, initialisers", "3 exceptions", "4 arrays", "5 objects",
+    "6 strings, the JDK, lambdas, the rest"};
+
+Share sum(const Counts& counts) {
+  Share all;
+  for (const Share& share : counts.rings) {
+    all.methods += share.methods;
+    all.supported += share.supported;
+  }
+  return all;
+}
+
+std::string cell(const Share& share) {
+  if (share.methods == 0) return "-";
+  return fmt::format("{} of {} ({:.1f} %)", share.supported, share.methods, percent(share.supported, share.methods));
+}
+
+void print_row(std::string_view name, const std::vector<Counts>& all, const auto& share_of) {
+  fmt::print("| {} |", name);
+  for (const Counts& counts : all) fmt::print(" {} |", cell(share_of(counts)));
+  fmt::print("\n");
+}
+
+void print_table(const std::vector<std::string>& targets, const std::vector<Counts>& all) {
+  fmt::print("| ring |");
+  for (const std::string& target : targets) fmt::print(" {} |", std::filesystem::path(target).filename().string());
+  fmt::print("\n| --- |");
+  for (std::size_t i = 0; i < targets.size(); ++i) fmt::print(" --- |");
+  fmt::print("\n");
+  for (std::size_t ring = 0; ring < kRingNames.size(); ++ring)
+    print_row(kRingNames.at(ring), all, [&](const Counts& counts) { return counts.rings.at(ring); });
+  print_row("all", all, sum);
+}
+
+void print_counts(const std::string& target, const Counts& counts) {
+  fmt::print("{}: {} classes ({} not readable), {} methods, {} statements\n", target, counts.classes, counts.unreadable,
+             counts.methods, counts.statements);
+  for (std::size_t ring = 0; ring < kRingNames.size(); ++ring)
+    fmt::print("  ring {}: {}\n", kRingNames.at(ring), cell(counts.rings.at(ring)));
+  fmt::print("  without unsupported statements: {} of all, {} of the static ones as entries\n", cell(sum(counts)),
+             cell({counts.entries, counts.supported_entries}));
+  fmt::print("  refused: {}, broken: {}\n", counts.refused, counts.broken);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  Counts counts;
-  bool is_complete = argc > 1;
-  for (int i = 1; i < argc; ++i) is_complete = sweep(argv[i], counts) && is_complete;
-  fmt::print("{} classes ({} not readable), {} methods, {} statements\n", counts.classes, counts.unreadable,
-             counts.methods, counts.statements);
-  fmt::print("without unsupported statements: {:.1f} % of all, {:.1f} % of the {} static int methods\n",
-             percent(counts.supported, counts.methods), percent(counts.int_supported, counts.int_methods),
-             counts.int_methods);
-  fmt::print("refused: {}, broken: {}\n", counts.refused, counts.broken);
-  const bool is_clean = counts.unreadable == 0 && counts.refused == 0 && counts.broken == 0 && counts.methods > 0;
-  return is_complete && is_clean ? 0 : 1;
+  std::vector<std::string> targets(argv + 1, argv + argc);
+  const bool wants_table = !targets.empty() && targets.front() == "--table";
+  const bool wants_methods = !targets.empty() && targets.front() == "--methods";
+  if (wants_table || wants_methods) targets.erase(targets.begin());
+  std::vector<Counts> all(targets.size());
+  bool is_good = true;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    all[i].wants_methods = wants_methods;
+    is_good = sweep_path(targets[i], all[i]) && is_clean(all[i]) && is_good;
+    if (!wants_table) print_counts(targets[i], all[i]);
+  }
+  if (wants_table) print_table(targets, all);
+  const bool is_empty = std::all_of(all.begin(), all.end(), [](const Counts& counts) { return counts.methods == 0; });
+  return is_good && !is_empty ? 0 : 1;
 }
