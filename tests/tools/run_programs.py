@@ -45,11 +45,11 @@ class Mismatch(Exception):
         self.state = state
 
 
-def compile_programs(programs, folder, javac, jar):
+def compile_programs(programs, folder, javac, jar, javac_options=WITH_API):
     """One jar of all programs."""
     classes = folder / "classes"
     sources = sorted({p.path for p in programs})
-    subprocess.run([javac, *QUICK, *WITH_API, "-d", classes, *sources], check=True)
+    subprocess.run([javac, *QUICK, *javac_options, "-d", classes, *sources], check=True)
     target = folder / "programs.jar"
     subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
     return target
