@@ -61,9 +61,29 @@ TEST_F(SliceTest, ALoopBeforeThePropertyGoes) {
   7: return
 )");
   EXPECT_TRUE(graph.is_slice);
+  // Nothing before statement 5 matters, so that is where the slice starts.
+  EXPECT_EQ(edges_of(graph), "5>6 5>7");
+  EXPECT_EQ(left_out_of(graph), "0:5 1:5 2:5");
+  EXPECT_EQ(graph.location(graph.initial()).stmt, tac::StmtId{5});
+}
+
+// for (i = 0; i < 9; i++) x += 1; if (y == 3) error(): of a byte x the entry condition says what the loop undoes.
+TEST_F(SliceTest, ItStartsWhereTheMethodDoesIfInputsAreWrittenBefore) {
+  const LocationGraph graph = slice_of(R"(method Main f (BI)V
+  parameter byte x slot 0
+  parameter int y slot 1
+  variable int i slot 2
+  0: i = 0
+  1: if i >= 9 goto 5
+  2: x = x + 1
+  3: i = i + 1
+  4: goto 1
+  5: if y != 3 goto 7
+  6: error call Main
+  7: return
+)");
   EXPECT_EQ(edges_of(graph), "0>5 5>6 5>7");
   EXPECT_EQ(left_out_of(graph), "1:5 2:5");
-  EXPECT_EQ(writes_of(graph, 1) + writes_of(graph, 2), 0u);
 }
 
 // The loop decides how often the property is asked about, but w decides nothing.
