@@ -17,6 +17,9 @@ using Kind = VirtualTarget::Kind;
 
 /// A call with more is not followed.
 constexpr std::size_t kMaxTargets = 24;
+/// Nor is a call whose receiver may be of more classes: comparing them with each other takes the square of their
+/// number.
+constexpr std::size_t kMaxClasses = 256;
 
 class TargetSearch {
  public:
@@ -49,7 +52,9 @@ class TargetSearch {
   /// class, but not that it implements an interface (JVMS 4.10.1.2).
   tl::expected<VirtualChoice, std::string> among(const ClassFile* named) {
     std::vector<VirtualTarget> targets;
-    for (const ClassFile* below : context_.options.subclasses(method_.class_name)) {
+    const std::vector<const ClassFile*> classes = context_.options.subclasses(method_.class_name);
+    if (classes.size() > kMaxClasses) return tl::unexpected(std::string("may run the methods of too many classes"));
+    for (const ClassFile* below : classes) {
       if (below->has_flag(classfile::kAccAbstract) || below->name == method_.class_name) continue;
       targets.push_back(selected(below->name));
     }
