@@ -23,7 +23,7 @@ bool in_range(Opcode opcode, Opcode low, Opcode high) {
 void load_string(BlockBuilder& builder, std::string_view text) {
   const tac::Value number = builder.context().globals.constant_object("\"" + std::string(text));
   Reference object = reference(tac::Constant(number, tac::Type::Ref));
-  object.kind = Reference::Kind::String;
+  object.kind = Reference::Kind::Text;
   builder.stack().push(object);
 }
 

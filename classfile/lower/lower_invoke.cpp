@@ -45,6 +45,7 @@ class CallLowering {
 
   void lower_static() {
     if (lower_math(builder_, method_, arguments_)) return;
+    if (is_null_check()) return;
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
     const bool is_counted = is_error_call && context_.options.error_calls;
@@ -91,6 +92,18 @@ class CallLowering {
  private:
   [[nodiscard]] bool may_follow() const { return static_cast<bool>(context_.options.callee); }
 
+  /// Objects.requireNonNull(o), which javac writes where a null must throw: `outer.new Inner()`, `x::m`.
+  bool is_null_check() {
+    if (method_.class_name != "java/util/Objects" || method_.name != "requireNonNull" ||
+        method_.descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;")
+      return false;
+    Reference object = std::get<Reference>(arguments_[0]);
+    if (!check_not_null(builder_, object)) return true;
+    if (!object.is_never_null()) object.kind = Reference::Kind::NonNull;
+    builder_.stack().push(object);
+    return true;
+  }
+
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver) {
     if (is_quiet_builder_call(method_)) {
@@ -124,7 +137,7 @@ class CallLowering {
 
   void push_text() {
     Reference text = reference(allocate(builder_, "java/lang/String"));
-    text.kind = Reference::Kind::String;
+    text.kind = Reference::Kind::Text;
     builder_.stack().push(text);
   }
 
@@ -206,7 +219,9 @@ class CallLowering {
       return true;
     }
     const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
-    if (!constructor_runs_quietly(method_, arguments_)) return false;
+    const bool is_quiet =
+        takes_only_cause(method_) ? !may_run_text_of_cause() : constructor_runs_quietly(method_, arguments_);
+    if (!is_quiet) return false;
     if (method_.class_name == kStringBuilder) return true;
     if (overrides_filling_in(made)) return false;
     store_message(receiver.operand);
@@ -215,32 +230,63 @@ class CallLowering {
 
   /// Throwable's constructors call fillInStackTrace of the object.
   [[nodiscard]] bool overrides_filling_in(const std::string& class_name) const {
-    const auto declares = [&](const classfile::ClassFile& c) {
+    const auto declares = [](const classfile::ClassFile& c) {
       return c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;") != nullptr;
     };
     for (const std::string& name : with_superclasses(class_name, context_.lookup))
       if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
     // `this` of a constructor may be of a class below.
-    if (!context_.options.subclasses) return false;
-    const auto below = context_.options.subclasses(class_name);
-    return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return declares(*c); });
+    return is_any_below(class_name, declares);
   }
 
-  // A message of another type than String is made into a text; null is one, too, but of AssertionError(Object) only.
+  /// Those without a text ask the cause for one.
+  [[nodiscard]] bool may_run_text_of_cause() const {
+    return is_any_below(kThrowable, [](const classfile::ClassFile& c) {
+      constexpr std::string_view kText = "()Ljava/lang/String;";
+      return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
+             c.find_method("getLocalizedMessage", kText) != nullptr;
+    });
+  }
+
+  template <class Condition>
+  [[nodiscard]] bool is_any_below(std::string_view class_name, const Condition& condition) const {
+    if (!context_.options.subclasses) return false;
+    const auto below = context_.options.subclasses(class_name);
+    return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return condition(*c); });
+  }
+
+  void store_detail(std::string_view name, const tac::Operand& object, const tac::Operand& value) {
+    const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
+    builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
+  }
+
   void store_message(const tac::Operand& object) {
     if (arguments_.empty()) return;
-    const auto store = [&](std::string_view name, const tac::Operand& value) {
-      const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
-      builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
-    };
-    const auto* message = std::get_if<Reference>(&arguments_[0]);
-    const bool makes_text = message == nullptr || method_.descriptor == "(Ljava/lang/Object;)V";
-    if (makes_text && (message == nullptr || message->kind == Reference::Kind::Null)) {
-      store(kMessageField, allocate(builder_, "java/lang/String"));
+    const auto* first = std::get_if<Reference>(&arguments_[0]);
+    if (first == nullptr) {  // a number or the like, as a text
+      store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
+    } else if (method_.descriptor == "(Ljava/lang/Object;)V") {
+      store_text_of(*first, object);
+    } else if (takes_only_cause(method_)) {
+      store_detail(kCauseField, object, first->operand);
+      const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
+      store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
+      builder_.lead_here(is_null);
     } else {
-      store(kMessageField, message->operand);
+      store_detail(kMessageField, object, first->operand);
     }
-    if (arguments_.size() == 2) store(kCauseField, std::get<Reference>(arguments_[1]).operand);
+    if (arguments_.size() == 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+  }
+
+  /// String.valueOf of a String or null.
+  void store_text_of(const Reference& text, const tac::Operand& object) {
+    if (text.kind == Reference::Kind::Null)
+      return store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
+    store_detail(kMessageField, object, text.operand);
+    if (text.is_never_null()) return;
+    const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
+    store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
+    builder_.lead_here(is_text);
   }
 
   void follow(const ResolvedMethod& resolved, std::optional<tac::Operand> receiver = std::nullopt) {
@@ -263,7 +309,10 @@ class CallLowering {
     const auto callee = resolved.method->has_flag(classfile::kAccSynchronized)
                             ? std::nullopt
                             : context_.options.callee(*resolved.owner, *resolved.method);
-    if (!callee) return builder_.unsupported(call_of(method_) + ", which is not followed", true, true);
+    const bool is_synchronized = resolved.method->has_flag(classfile::kAccSynchronized);
+    if (!callee)
+      return builder_.unsupported(
+          call_of(method_) + (is_synchronized ? ", which is synchronized" : ", which is not followed"), true, true);
     tac::Call call;
     call.callee = *callee;
     call.is_elsewhere = method_.class_name != context_.owner.name;

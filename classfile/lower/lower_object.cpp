@@ -32,7 +32,8 @@ void create(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
   const classfile::ClassFile* class_file = context.lookup(class_name);
   const bool is_known = class_file != nullptr ? !class_file->has_flag(classfile::kAccAbstract)
-                                              : is_known_exception(class_name) || class_name == kStringBuilder;
+                                              : is_known_exception(class_name) || class_name == kStringBuilder ||
+                                                    class_name == "java/lang/Object";
   if (!is_known || !can_allocate(context, class_name) || has_finalizer(context, class_name)) {
     const auto initialiser = first_real_initialiser(class_name, context.lookup);
     std::string what = "creation of an object of " + classfile::dotted_name(class_name);
@@ -67,8 +68,7 @@ bool refuse_test(BlockBuilder& builder, std::string_view class_name, const char*
 
 void cast(BlockBuilder& builder, std::string_view class_name) {
   const Reference object = builder.stack().pop_reference();
-  if (object.kind == Reference::Kind::Null ||
-      (object.kind == Reference::Kind::String && class_name == "java/lang/String"))
+  if (object.kind == Reference::Kind::Null || (object.is_text_or_null() && class_name == "java/lang/String"))
     return builder.stack().push(object);
   if (refuse_test(builder, class_name, "checkcast")) return builder.stack().push(object);
   const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);

@@ -20,8 +20,8 @@ bool is_one_of(std::string_view text, std::initializer_list<std::string_view> li
 }
 
 bool is_string_or_null(const Value& value) {
-  const auto* opaque = std::get_if<Reference>(&value);
-  return opaque != nullptr && (opaque->kind == Reference::Kind::String || opaque->kind == Reference::Kind::Null);
+  const auto* reference = std::get_if<Reference>(&value);
+  return reference != nullptr && reference->is_text_or_null();
 }
 
 /// AssertionError(Object) calls String.valueOf on its argument: quiet for a String or null, else it may run the
@@ -38,9 +38,10 @@ bool takes_index(std::string_view class_name) {
 }
 
 bool takes_cause(std::string_view class_name) {
-  return is_one_of(class_name, {"java/lang/Error", "java/lang/Exception", "java/lang/IllegalArgumentException",
-                                "java/lang/IllegalStateException", "java/lang/RuntimeException", "java/lang/Throwable",
-                                "java/lang/UnsupportedOperationException"});
+  return is_one_of(class_name,
+                   {"java/lang/Error", "java/lang/Exception", "java/lang/IllegalArgumentException",
+                    "java/lang/IllegalStateException", "java/lang/RuntimeException", "java/lang/Throwable",
+                    "java/lang/UnsupportedOperationException", "java/io/IOException", "java/lang/SecurityException"});
 }
 
 struct Bootstrap {
@@ -109,6 +110,10 @@ bool constructor_runs_quietly(const MemberRef& constructor, const std::vector<Va
   if (descriptor == "(I)V") return takes_index(made);
   // The cause is stored; only the constructor without a text asks the cause for one.
   return descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;)V" && takes_cause(made);
+}
+
+bool takes_only_cause(const MemberRef& constructor) {
+  return constructor.descriptor == "(Ljava/lang/Throwable;)V" && takes_cause(constructor.class_name);
 }
 
 bool is_quiet_builder_call(const MemberRef& method) {

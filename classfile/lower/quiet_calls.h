@@ -15,6 +15,9 @@ namespace dashj::lower {
 [[nodiscard]] bool constructor_runs_quietly(const classfile::MemberRef& constructor,
                                             const std::vector<Value>& arguments);
 
+/// The constructor of a known exception that takes nothing but a cause, and makes the cause's text its message.
+[[nodiscard]] bool takes_only_cause(const classfile::MemberRef& constructor);
+
 /// StringBuilder.append of a String or a primitive, and toString, as javac up to 8 writes string concatenation.
 [[nodiscard]] bool is_quiet_builder_call(const classfile::MemberRef& method);
 

@@ -63,13 +63,11 @@ Value join(const Value& a, const Value& b) {
   const auto& right = std::get<Reference>(b);
   if (left == right) return a;
   if (!left.is_reference() || !right.is_reference()) throw VerifyFailure("two types meet on the operand stack");
-  const auto is_string = [](const Reference& o) {
-    return o.kind == Reference::Kind::String || o.kind == Reference::Kind::Null;
-  };
   Reference joined;
   joined.operand = left.operand;
-  if (is_string(left) && is_string(right)) joined.kind = Reference::Kind::String;
   if (left.is_never_null() && right.is_never_null()) joined.kind = Reference::Kind::NonNull;
+  if (left.is_text_or_null() && right.is_text_or_null())
+    joined.kind = joined.is_never_null() ? Reference::Kind::Text : Reference::Kind::String;
   return joined;
 }
 

@@ -34,6 +34,7 @@ struct Reference {
     Any,  ///< Nothing is known.
     Null,
     String,         ///< A java.lang.String or null.
+    Text,           ///< A java.lang.String, never null.
     NonNull,        ///< `this` of an instance method, a caught exception.
     New,            ///< A new object of exactly `class_name`.
     ClassConstant,  ///< `class_name.class`.
@@ -47,7 +48,8 @@ struct Reference {
 
   [[nodiscard]] bool is_reference() const { return kind >= Kind::Any; }
   [[nodiscard]] bool is_new_object() const { return kind == Kind::New; }
-  [[nodiscard]] bool is_never_null() const { return kind >= Kind::NonNull; }
+  [[nodiscard]] bool is_never_null() const { return kind >= Kind::Text; }
+  [[nodiscard]] bool is_text_or_null() const { return kind >= Kind::Null && kind <= Kind::Text; }
 };
 
 inline const tac::Operand kNull = tac::Constant(0, tac::Type::Ref);

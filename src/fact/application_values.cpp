@@ -3,15 +3,9 @@
 
 #include <vector>
 
+#include "term/values.h"
+
 namespace dashj::fact {
-
-namespace {
-
-tac::Value to_value(std::uint64_t bits, term::Sort sort) {
-  return sort.is_map() ? static_cast<tac::Value>(bits) : term::to_signed(bits, sort.width);
-}
-
-}  // namespace
 
 std::uint64_t ApplicationValues::value(term::Term application, std::span<const std::uint64_t> arguments,
                                        std::span<const tac::Value> choices) {
@@ -19,7 +13,7 @@ std::uint64_t ApplicationValues::value(term::Term application, std::span<const s
   if (!method) return arguments[0] < choices.size() ? static_cast<std::uint64_t>(choices[arguments[0]]) : 0;
   std::vector<tac::Value> given;
   for (std::size_t i = 0; i < methods_.body(*method).parameter_count; ++i)
-    given.push_back(to_value(arguments[i], store_.sort(store_.args(application)[i])));
+    given.push_back(term::value_of(arguments[i], store_.sort(store_.args(application)[i])));
   std::uint64_t first = 0;
   std::span<const tac::Value> rest;
   if (methods_.makes_choices(*method)) {

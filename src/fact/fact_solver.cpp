@@ -6,9 +6,9 @@
 #include <numeric>
 #include <unordered_set>
 
-#include "base/map_values.h"
 #include "fact/justification.h"
 #include "fact/path_fact.h"
+#include "term/values.h"
 
 namespace dashj::fact {
 
@@ -136,7 +136,7 @@ class FactSolver::Session {
   bool ask_about(const Call& call, bool only_exit, bool may_run, ModelValues& values) {
     if (solver_.source_.is_free(call.method)) return false;
     std::vector<tac::Value> arguments;
-    for (const Term argument : call.arguments) arguments.push_back(solver_.to_value(values.value(argument), argument));
+    for (const Term argument : call.arguments) arguments.push_back(value_in(values, argument));
     std::span<const tac::Value> known_run;
     if (!solver_.methods_.makes_choices(call.method)) {
       const auto outcome = solver_.runs_.run(call.method, arguments, {}, kMaxCheckSteps);
@@ -156,6 +156,11 @@ class FactSolver::Session {
     return true;
   }
 
+  // As runs have it.
+  tac::Value value_in(ModelValues& values, Term term) const {
+    return term::value_of(values.value(term), solver_.store_.sort(term));
+  }
+
   // It returns, or never ends.
   bool is_plain(tac::MethodId method) const {
     for (const CallExit exit : tac::kCallExits)
@@ -171,10 +176,10 @@ class FactSolver::Session {
     if (seen_.contains(exit.id) && values.value(exit) != static_cast<std::uint64_t>(outcome.exit)) return false;
     for (std::size_t i = 0; i < outcome.outputs.size(); ++i) {
       const Term output = solver_.calls_.output(call.method, i, call.arguments);
-      if (seen_.contains(output.id) && solver_.to_value(values.value(output), output) != outcome.outputs[i]) return false;
+      if (seen_.contains(output.id) && value_in(values, output) != outcome.outputs[i]) return false;
     }
     return outcome.exit != CallExit::Normal || !seen_.contains(result.id) ||
-           solver_.to_value(values.value(result), result) == outcome.result;
+           value_in(values, result) == outcome.result;
   }
 
   smt::CheckResult without_lemmas(smt::Unsat unsat) const {
@@ -212,23 +217,6 @@ std::optional<smt::CheckResult> FactSolver::tried_all(const smt::Query& query, s
   unsat.core.resize(query.assertions.size());
   std::iota(unsat.core.begin(), unsat.core.end(), std::size_t{0});
   return unsat;
-}
-
-tac::Value FactSolver::to_value(std::uint64_t bits, Term term) const {
-  const term::Sort sort = store_.sort(term);
-  return sort.is_map() ? static_cast<tac::Value>(bits) : term::to_signed(bits, sort.width);
-}
-
-Term FactSolver::to_constant(tac::Value value, term::Sort sort) {
-  if (!sort.is_map()) return store_.constant(sort, value);
-  const MapValues& maps = MapValues::of_thread();
-  const auto handle = static_cast<MapValues::Handle>(value);
-  const term::Sort values{sort.width}, indices{sort.index_width};
-  const auto number = [&](term::Sort of, std::uint64_t bits) { return store_.constant(of, static_cast<std::int64_t>(bits)); };
-  Term result = store_.make(Op::ConstMap, {number(values, maps.default_of(handle))}, sort.index_width);
-  for (const MapValues::Entry& entry : maps.entries(handle))
-    result = store_.make(Op::Store, {result, number(indices, entry.index), number(values, entry.value)});
-  return result;
 }
 
 FactSolver::Call FactSolver::call_of(Term application) const {
@@ -299,16 +287,16 @@ bool FactSolver::learn_path(Known& known, const Call& call, std::span<const tac:
 Term FactSolver::point(const Call& call, std::span<const tac::Value> values, const CallOutcome& outcome) {
   std::vector<Term> differs;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const Term same = store_.make(Op::Eq, {call.arguments[i], to_constant(values[i], store_.sort(call.arguments[i]))});
+    const Term same = store_.make(Op::Eq, {call.arguments[i], term::term_of(store_, values[i], store_.sort(call.arguments[i]))});
     differs.push_back(store_.make(Op::Not, {same}));
   }
   const Term result = calls_.result(call.method, call.arguments);
   std::vector<Term> says{calls_.exits_with(call.method, call.arguments, outcome.exit)};
   if (outcome.exit == CallExit::Normal)
-    says.push_back(store_.make(Op::Eq, {result, to_constant(outcome.result, store_.sort(result))}));
+    says.push_back(store_.make(Op::Eq, {result, term::term_of(store_, outcome.result, store_.sort(result))}));
   for (std::size_t i = 0; i < outcome.outputs.size(); ++i) {
     const Term output = calls_.output(call.method, i, call.arguments);
-    says.push_back(store_.make(Op::Eq, {output, to_constant(outcome.outputs[i], store_.sort(output))}));
+    says.push_back(store_.make(Op::Eq, {output, term::term_of(store_, outcome.outputs[i], store_.sort(output))}));
   }
   differs.push_back(says.size() == 1 ? says[0] : store_.make(Op::And, says));
   return differs.size() == 1 ? differs[0] : store_.make(Op::Or, differs);

@@ -73,9 +73,6 @@ class FactSolver final : public smt::SmtSolver {
 
   [[nodiscard]] std::optional<smt::CheckResult> tried_all(const smt::Query& query, std::uint64_t max_assignments);
   [[nodiscard]] Call call_of(term::Term application) const;
-  /// The bits that the term has in a model, as runs have them, and back as a constant term of its sort.
-  [[nodiscard]] tac::Value to_value(std::uint64_t bits, term::Term term) const;
-  [[nodiscard]] term::Term to_constant(tac::Value value, term::Sort sort);
   /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the
   /// model, if it could be run with them; `openings`: how often the query has learned about this method; `may_run`:
   /// what the run itself shows counts too.
