@@ -45,7 +45,8 @@ def make_subject(folder, options, seed, index):
     methods, domain = make_program(seed, index, options)
     path = source_of(folder, index)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(print_class(path.stem, methods))
+    # At the end, where it moves no line.
+    path.write_text(print_class(path.stem, methods) + ("// STATICS: fresh\n" if options.shape == "heap" else ""))
     header = {"SAMPLES": ["none"]}
     if domain or options.calls:
         header["DOMAIN"] = [" ".join(f"{name}={low}..{high}" for name, (low, high) in domain.items())]
