@@ -211,7 +211,7 @@ class CallLowering {
   }
 
   bool construct_followed(const Reference& receiver) {
-    if (method_.class_name == "java/lang/Object") return true;
+    if (method_.class_name == "java/lang/Object" || method_.class_name == kRecord) return true;
     if (context_.lookup(method_.class_name) != nullptr) {
       const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
       if (!resolved || !resolved->method->code || !may_follow()) return false;
@@ -306,13 +306,10 @@ class CallLowering {
   /// `receiver`: of an instance method.
   void emit_call(const ResolvedMethod& resolved, const std::optional<tac::Operand>& receiver,
                  const std::optional<tac::LocalId>& result) {
-    const auto callee = resolved.method->has_flag(classfile::kAccSynchronized)
-                            ? std::nullopt
-                            : context_.options.callee(*resolved.owner, *resolved.method);
-    const bool is_synchronized = resolved.method->has_flag(classfile::kAccSynchronized);
-    if (!callee)
-      return builder_.unsupported(
-          call_of(method_) + (is_synchronized ? ", which is synchronized" : ", which is not followed"), true, true);
+    // The monitor of a synchronized method is nobody else's: there is one thread, and starting another is not
+    // supported.
+    const auto callee = context_.options.callee(*resolved.owner, *resolved.method);
+    if (!callee) return builder_.unsupported(call_of(method_) + ", which is not followed", true, true);
     tac::Call call;
     call.callee = *callee;
     call.is_elsewhere = method_.class_name != context_.owner.name;
