@@ -48,6 +48,21 @@ Operand BlockBuilder::define(tac::Expression expression, tac::Type type) {
   return temporary;
 }
 
+Operand BlockBuilder::narrowed(const Operand& value, tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return define(tac::Binary{tac::BinaryOp::And, value, 1});
+    case tac::Type::Byte:
+      return define(tac::Unary{tac::UnaryOp::ToByte, value});
+    case tac::Type::Char:
+      return define(tac::Unary{tac::UnaryOp::ToChar, value});
+    case tac::Type::Short:
+      return define(tac::Unary{tac::UnaryOp::ToShort, value});
+    default:
+      return value;
+  }
+}
+
 Value BlockBuilder::unknown(const classfile::FieldType& type) {
   const auto primitive = primitive_type(type);
   if (!primitive) return reference(fresh_temporary(tac::Type::Ref));

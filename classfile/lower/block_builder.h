@@ -56,6 +56,9 @@ class BlockBuilder {
   void emit(tac::Operation operation);
   /// A temporary with the value of the expression, which is of this stack type.
   [[nodiscard]] tac::Operand define(tac::Expression expression, tac::Type type = tac::Type::Int);
+  /// The value in the range of a boolean, byte, char or short (JVMS 6.5 ireturn, putfield, putstatic); of other types
+  /// itself.
+  [[nodiscard]] tac::Operand narrowed(const tac::Operand& value, tac::Type type);
   /// A value that an Unsupported statement leaves: a temporary which nothing assigns.
   [[nodiscard]] Value unknown(const classfile::FieldType& type);
   /// What a call or a choice writes.

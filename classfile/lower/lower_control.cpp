@@ -95,7 +95,8 @@ class ControlLowering {
     }
     const auto declared = primitive_type(result);
     if (!declared || tac::stack_type(*declared) != *returned) throw VerifyFailure("a method returns another type");
-    builder_.end_with(tac::Return{narrowed(builder_.stack().pop_primitive(*returned), *declared)});
+    // narrow_results.h removes the narrowing where it changes nothing.
+    builder_.end_with(tac::Return{builder_.narrowed(builder_.stack().pop_primitive(*returned), *declared)});
   }
 
  private:
@@ -116,23 +117,6 @@ class ControlLowering {
 
   [[nodiscard]] std::uint32_t block(std::int32_t offset) const {
     return graph_.block_at(static_cast<std::uint16_t>(offset));
-  }
-
-  /// JVMS 6.5 ireturn: a result of type boolean, byte, char or short is narrowed. narrow_results.h removes this where
-  /// it changes nothing.
-  Operand narrowed(const Operand& value, tac::Type type) {
-    switch (type) {
-      case tac::Type::Boolean:
-        return builder_.define(tac::Binary{tac::BinaryOp::And, value, 1});
-      case tac::Type::Byte:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToByte, value});
-      case tac::Type::Char:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToChar, value});
-      case tac::Type::Short:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToShort, value});
-      default:
-        return value;
-    }
   }
 
   BlockBuilder& builder_;

@@ -86,7 +86,8 @@ class FieldAccess {
     const tac::GlobalId id = context_.globals.static_field(resolved->owner->name, name_.name, stack_type(), *initial);
     const tac::LocalId field = builder_.global(id);
     builder_.note_effect();
-    if (is_write_) return builder_.emit(tac::Assign{field, tac::Copy{narrowed(*operand_of(written))}});
+    if (is_write_)
+      return builder_.emit(tac::Assign{field, tac::Copy{builder_.narrowed(*operand_of(written), tac_type(type_))}});
     push(builder_.define(tac::Copy{field}, stack_type()));
   }
 
@@ -98,7 +99,7 @@ class FieldAccess {
     if (!check_not_null(builder_, object)) return;
     const tac::LocalId field = builder_.global(context_.globals.field(resolved->owner->name, name_.name, stack_type()));
     if (is_write_) {
-      const Operand value = narrowed(*operand_of(written));
+      const Operand value = builder_.narrowed(*operand_of(written), tac_type(type_));
       return builder_.emit(tac::Assign{field, tac::Update{field, object.operand, value, stack_type()}});
     }
     push(builder_.define(tac::Select{field, object.operand, stack_type()}, stack_type()));
@@ -123,25 +124,10 @@ class FieldAccess {
     return resolved;
   }
 
-  // JVMS 6.5 putfield, putstatic: what is stored has the range of the field's type, so what is read has it, too. That
+  // What is stored has the range of the field's type (JVMS 6.5 putfield, putstatic), so what is read has it, too. That
   // is said once more where it is read, so that callees know it.
-  Operand narrowed(const Operand& value) {
-    switch (tac_type(type_)) {
-      case tac::Type::Boolean:
-        return builder_.define(tac::Binary{tac::BinaryOp::And, value, 1});
-      case tac::Type::Byte:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToByte, value});
-      case tac::Type::Char:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToChar, value});
-      case tac::Type::Short:
-        return builder_.define(tac::Unary{tac::UnaryOp::ToShort, value});
-      default:
-        return value;
-    }
-  }
-
   void push(const Operand& value) {
-    if (primitive_type(type_)) return builder_.stack().push(narrowed(value), stack_type());
+    if (primitive_type(type_)) return builder_.stack().push(builder_.narrowed(value, tac_type(type_)), stack_type());
     builder_.stack().push(reference(value));
   }
 
