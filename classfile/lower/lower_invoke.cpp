@@ -18,6 +18,7 @@
 namespace dashj::lower {
 namespace {
 
+using classfile::ClassFile;
 using classfile::Instruction;
 using classfile::MemberRef;
 using classfile::Opcode;
@@ -74,9 +75,14 @@ class CallLowering {
   void lower_special() {
     const Reference receiver = builder_.stack().pop_reference();
     if (method_.name == "<init>") return construct(receiver);
-    // JVMS 6.5 invokespecial: a private method, or super.method().
+    // JVMS 6.5 invokespecial: a private method, or super.method(), which is looked up from the direct superclass on; a
+    // call that names one further up is not followed.
+    const ClassFile* named = context_.lookup(method_.class_name);
+    const bool is_direct = method_.class_name == context_.owner.name ||
+                           method_.class_name == context_.owner.super_name ||
+                           (named != nullptr && named->has_flag(classfile::kAccInterface));
     const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
-    if (!resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
+    if (!is_direct || !resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
     if (!check_not_null(builder_, receiver)) return;
     follow(*resolved, receiver.operand);
   }

@@ -26,17 +26,19 @@ class TargetSearch {
   TargetSearch(const MethodContext& context, const MemberRef& method) : context_(context), method_(method) {}
 
   tl::expected<VirtualChoice, std::string> run(const Reference& receiver) {
-    if (receiver.is_new_object()) return one(receiver.class_name);
     const ClassFile* named = context_.lookup(method_.class_name);
     if (named == nullptr && !is_known_exception(method_.class_name))
       return tl::unexpected(std::string("is of a class that is not in the program"));
     if (named != nullptr) {
       const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
+      // JVMS 5.4.6: a private method is what it is, whatever the receiver's class declares.
       if (resolved && resolved->method->has_flag(classfile::kAccPrivate)) return VirtualChoice{{}, followed(*resolved)};
+      if (resolved) resolved_ = *resolved;
       if (!resolved && throwable_field().empty()) return tl::unexpected(resolved.error());
     } else if (throwable_field().empty()) {
       return tl::unexpected(std::string("is not modelled"));
     }
+    if (receiver.is_new_object()) return one(receiver.class_name);
     if (!context_.options.subclasses) return tl::unexpected(std::string("is virtual"));
     return among(named);
   }
@@ -108,12 +110,20 @@ class TargetSearch {
       }
       const Member* method = class_file->find_method(method_.name, method_.descriptor);
       if (method != nullptr && !method->has_flag(classfile::kAccPrivate))
-        return with_class(followed({class_file, method}), class_name);
+        return overrides(*class_file, *method) ? with_class(followed({class_file, method}), class_name) : target;
       find_in_interfaces(*class_file, declared, visited);
     }
     const std::vector<ResolvedMethod> defaults = most_specific(declared);
     if (target.kind == Kind::Unknown && defaults.size() == 1) return with_class(followed(defaults[0]), class_name);
     return target;
+  }
+
+  /// JVMS 5.4.5: a method without an access modifier is overridden in its package only; what else a class of another
+  /// package would run is not looked for.
+  [[nodiscard]] bool overrides(const ClassFile& owner, const Member& method) const {
+    constexpr std::uint16_t kModifiers = classfile::kAccPublic | classfile::kAccProtected | classfile::kAccPrivate;
+    if (resolved_.method == nullptr || resolved_.method == &method) return true;
+    return resolved_.method->has_flag(kModifiers) || in_same_package(owner.name, resolved_.owner->name);
   }
 
   void find_in_interfaces(const ClassFile& class_file, std::vector<ResolvedMethod>& found,
@@ -163,6 +173,7 @@ class TargetSearch {
 
   const MethodContext& context_;
   const MemberRef& method_;
+  ResolvedMethod resolved_;  ///< What the call names, if the program declares it.
 };
 
 }  // namespace

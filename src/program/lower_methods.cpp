@@ -43,6 +43,7 @@ class MethodLowering {
     program_ = &program;
     lookup_ = [&program](std::string_view name) { return program.find_class(name); };
     options_.error_calls = property.error_calls;
+    counts_exceptions_ = property.exceptions;
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
     std::erase_if(options_.counted_exceptions, [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
@@ -115,11 +116,11 @@ class MethodLowering {
   }
 
   // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only where a handler may see
-  // it: elsewhere it leaves the entry, which is no error. So where there is such a handler, every class of the program that the methods name
+  // it, or where what leaves the entry counts: elsewhere it leaves the entry, which is no error. So there every class of the program that the methods name
   // is asked to link.
   std::vector<std::string> linked_classes() const {
     std::set<std::string> names;
-    bool is_caught = false;
+    bool is_caught = counts_exceptions_;
     for (const Entry& entry : entries_) {
       is_caught = is_caught || catches_linkage_errors(entry);
       names.insert(entry.owner->name);
@@ -144,6 +145,7 @@ class MethodLowering {
   }
 
   const Program* program_ = nullptr;
+  bool counts_exceptions_ = false;
   lower::GlobalTable globals_;
   lower::ClassLookup lookup_;
   lower::LowerOptions options_;
