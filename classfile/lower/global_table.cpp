@@ -19,14 +19,16 @@ std::string readable(std::string_view class_name, std::string_view member) {
 
 }  // namespace
 
-tac::GlobalId GlobalTable::static_field(std::string_view class_name, std::string_view name, tac::Type type,
-                                        tac::Value initial) {
-  return named(std::string(class_name) + "." + std::string(name), type, initial);
+tac::GlobalId GlobalTable::static_field(std::string_view class_name, std::string_view name, std::string_view descriptor,
+                                        tac::Type type, tac::Value initial) {
+  return named(std::string(class_name) + "." + std::string(name), type, initial, descriptor);
 }
 
-tac::GlobalId GlobalTable::field(std::string_view class_name, std::string_view name, tac::Type type) {
+tac::GlobalId GlobalTable::field(std::string_view class_name, std::string_view name, std::string_view descriptor,
+                                 tac::Type type) {
   const bool is_wide = tac::bits_of(type) == 64;
-  return named(std::string(class_name) + "." + std::string(name), is_wide ? tac::Type::Map64 : tac::Type::Map32, 0);
+  return named(std::string(class_name) + "." + std::string(name), is_wide ? tac::Type::Map64 : tac::Type::Map32, 0,
+               descriptor);
 }
 
 tac::GlobalId GlobalTable::initialisation(std::string_view class_name) {
@@ -44,8 +46,10 @@ tac::Value GlobalTable::constant_object(std::string_view what) {
   return constants_.try_emplace(std::string(what), -1 - static_cast<tac::Value>(constants_.size())).first->second;
 }
 
-tac::GlobalId GlobalTable::named(const std::string& name, tac::Type type, tac::Value initial) {
-  const auto [known, is_new] = by_name_.try_emplace(name, tac::GlobalId{static_cast<std::uint32_t>(globals_.size())});
+tac::GlobalId GlobalTable::named(const std::string& name, tac::Type type, tac::Value initial,
+                                 std::string_view descriptor) {
+  const auto [known, is_new] =
+      by_name_.try_emplace({name, std::string(descriptor)}, tac::GlobalId{static_cast<std::uint32_t>(globals_.size())});
   if (is_new) {
     const std::size_t dot = name.rfind('.');
     std::string shown = dot == std::string::npos ? "heap#" + name : readable(name.substr(0, dot), name.substr(dot + 1));

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "classfile/tac/methods.h"
@@ -16,10 +17,16 @@ namespace dashj::lower {
 class GlobalTable {
  public:
   /// A static field. `type`: a stack type; `initial`: its value before any initialiser runs (JVMS 5.4.2, 5.5 step 6).
-  [[nodiscard]] tac::GlobalId static_field(std::string_view class_name, std::string_view name, tac::Type type,
-                                           tac::Value initial);
+  /// Of a field the descriptor counts, too: a class may have several of one name (JVMS 4.5).
+  [[nodiscard]] tac::GlobalId static_field(std::string_view class_name, std::string_view name,
+                                           std::string_view descriptor, tac::Type type, tac::Value initial);
   /// An instance field: a map from objects to values of this stack type.
-  [[nodiscard]] tac::GlobalId field(std::string_view class_name, std::string_view name, tac::Type type);
+  [[nodiscard]] tac::GlobalId field(std::string_view class_name, std::string_view name, std::string_view descriptor,
+                                    tac::Type type);
+  /// A field of Throwable.
+  [[nodiscard]] tac::GlobalId detail(std::string_view name) {
+    return field("java/lang/Throwable", name, "Ljava/lang/Object;", tac::Type::Ref);
+  }
   /// How far a class has been initialised (JVMS 5.5): 0 not, 1 begun or done, 2 failed.
   [[nodiscard]] tac::GlobalId initialisation(std::string_view class_name);
   /// The exception in flight, the number of objects made so far, and the number of the class of each object.
@@ -38,10 +45,11 @@ class GlobalTable {
   [[nodiscard]] tac::Value constant_object(std::string_view what);
 
  private:
-  tac::GlobalId named(const std::string& name, tac::Type type, tac::Value initial);
+  /// `descriptor`: of a field; else empty.
+  tac::GlobalId named(const std::string& name, tac::Type type, tac::Value initial, std::string_view descriptor = {});
 
   std::vector<tac::Global> globals_;
-  std::map<std::string, tac::GlobalId> by_name_;
+  std::map<std::pair<std::string, std::string>, tac::GlobalId> by_name_;  // with the descriptor
   std::vector<std::string> classes_by_number_{"java/lang/String"};
   std::map<std::string, std::int32_t, std::less<>> class_numbers_{{"java/lang/String", 0}};
   std::map<std::string, tac::Value, std::less<>> constants_;

@@ -105,20 +105,22 @@ Operand allocate(BlockBuilder& builder, std::string_view class_name) {
   builder.emit(tac::Assign{count, tac::Binary{tac::BinaryOp::Add, count, tac::Constant(1, Type::Ref), Type::Ref}});
   const Operand object = builder.define(tac::Copy{count}, Type::Ref);
   builder.emit(tac::Assign{classes, tac::Update{classes, object, globals.class_number(class_name), Type::Int}});
-  const auto clear = [&](std::string_view owner, std::string_view name, Type type) {
-    const tac::LocalId field = builder.global(globals.field(owner, name, type));
+  const auto clear = [&](tac::GlobalId id, Type type) {
+    const tac::LocalId field = builder.global(id);
     builder.emit(tac::Assign{field, tac::Update{field, object, tac::Constant(0, type), type}});
   };
   for (const std::string& name : with_superclasses(class_name, context.lookup)) {
     if (name == kThrowable) {
-      clear(kThrowable, kMessageField, Type::Ref);
-      clear(kThrowable, kCauseField, Type::Ref);
+      clear(globals.detail(kMessageField), Type::Ref);
+      clear(globals.detail(kCauseField), Type::Ref);
     }
     const classfile::ClassFile* class_file = context.lookup(name);
     if (class_file == nullptr) continue;
     for (const classfile::Member& field : class_file->fields) {
       const auto type = classfile::parse_field_descriptor(field.descriptor);
-      if (type && !field.has_flag(classfile::kAccStatic)) clear(name, field.name, tac::stack_type(tac_type(*type)));
+      if (!type || field.has_flag(classfile::kAccStatic)) continue;
+      const Type stored = tac::stack_type(tac_type(*type));
+      clear(globals.field(name, field.name, field.descriptor, stored), stored);
     }
   }
   return object;
@@ -163,7 +165,7 @@ void throw_new(BlockBuilder& builder, std::string_view class_name, std::string_v
   GlobalTable& globals = builder.context().globals;
   const Operand exception = allocate(builder, class_name);
   const auto store = [&](std::string_view name, const Operand& value) {
-    const tac::LocalId field = builder.global(globals.field(kThrowable, name, Type::Ref));
+    const tac::LocalId field = builder.global(globals.detail(name));
     builder.emit(tac::Assign{field, tac::Update{field, exception, value, Type::Ref}});
   };
   if (!message.empty()) {

@@ -93,7 +93,7 @@ class Initialisation {
     throw_object(builder_, thrown, "");
     builder_.lead_here(other);
     const Operand wrapper = allocate(builder_, kExceptionInInitializerError);
-    const tac::LocalId cause = builder_.global(context_.globals.field(kThrowable, kCauseField, tac::Type::Ref));
+    const tac::LocalId cause = builder_.global(context_.globals.detail(kCauseField));
     builder_.emit(tac::Assign{cause, tac::Update{cause, wrapper, thrown, tac::Type::Ref}});
     throw_object(builder_, wrapper, std::string(kExceptionInInitializerError));
   }

@@ -83,7 +83,8 @@ class FieldAccess {
     if (!initial) return unsupported("has a strange constant");
     if (!initialise_class(builder_, resolved->owner->name))
       return is_write_ ? void() : builder_.stack().push(builder_.unknown(type_));
-    const tac::GlobalId id = context_.globals.static_field(resolved->owner->name, name_.name, stack_type(), *initial);
+    const tac::GlobalId id =
+        context_.globals.static_field(resolved->owner->name, name_.name, name_.descriptor, stack_type(), *initial);
     const tac::LocalId field = builder_.global(id);
     builder_.note_effect();
     if (is_write_)
@@ -97,7 +98,8 @@ class FieldAccess {
     const auto resolved = resolve(false);
     if (!resolved) return unsupported(resolved.error());
     if (!check_not_null(builder_, object)) return;
-    const tac::LocalId field = builder_.global(context_.globals.field(resolved->owner->name, name_.name, stack_type()));
+    const tac::LocalId field =
+        builder_.global(context_.globals.field(resolved->owner->name, name_.name, name_.descriptor, stack_type()));
     if (is_write_) {
       const Operand value = builder_.narrowed(*operand_of(written), tac_type(type_));
       return builder_.emit(tac::Assign{field, tac::Update{field, object.operand, value, stack_type()}});

@@ -187,7 +187,7 @@ class CallLowering {
   }
 
   void read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {
-    const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
+    const tac::LocalId field = builder_.global(context_.globals.detail(name));
     builder_.emit(tac::Assign{result, tac::Select{field, receiver.operand, tac::Type::Ref}});
     const std::size_t is_known = builder_.emit_branch(tac::Relation::Ne, result, unknown_detail(builder_));
     builder_.unsupported(call_of(method_) + " of an exception that the JVM made", false, false);
@@ -262,7 +262,7 @@ class CallLowering {
   }
 
   void store_detail(std::string_view name, const tac::Operand& object, const tac::Operand& value) {
-    const tac::LocalId field = builder_.global(context_.globals.field(kThrowable, name, tac::Type::Ref));
+    const tac::LocalId field = builder_.global(context_.globals.detail(name));
     builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
   }
 
