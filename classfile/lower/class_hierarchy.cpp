@@ -11,15 +11,13 @@ namespace {
 
 using classfile::ClassFile;
 
-/// Interfaces of the JDK extend none of the program.
-bool implements(const ClassFile& class_file, std::string_view interface, const ClassLookup& lookup,
-                std::set<std::string>& visited) {
-  if (!visited.insert(class_file.name).second) return false;
-  return std::any_of(class_file.interfaces.begin(), class_file.interfaces.end(), [&](std::uint16_t index) {
-    const std::string_view name = class_file.pool.class_name(index);
-    const ClassFile* next = lookup(name);
-    return name == interface || (next != nullptr && implements(*next, interface, lookup, visited));
-  });
+/// The interfaces of a class and those that they extend. Interfaces of the JDK extend none of the program.
+void add_interfaces(const ClassFile& class_file, const ClassLookup& lookup, std::set<std::string>& found) {
+  for (const std::uint16_t index : class_file.interfaces) {
+    const std::string name(class_file.pool.class_name(index));
+    if (!found.insert(name).second) continue;
+    if (const ClassFile* next = lookup(name)) add_interfaces(*next, lookup, found);
+  }
 }
 
 }  // namespace
@@ -45,14 +43,16 @@ bool can_ask_for(std::string_view class_name, const ClassLookup& lookup) {
   return lookup(class_name) != nullptr || known_superclass(class_name).has_value();
 }
 
-bool is_below(std::string_view class_name, std::string_view ancestor, const ClassLookup& lookup) {
+std::set<std::string> ancestors(std::string_view class_name, const ClassLookup& lookup) {
   const std::vector<std::string> chain = with_superclasses(class_name, lookup);
-  if (std::find(chain.begin(), chain.end(), ancestor) != chain.end()) return true;
-  std::set<std::string> visited;
-  return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
-    const ClassFile* class_file = lookup(name);
-    return class_file != nullptr && implements(*class_file, ancestor, lookup, visited);
-  });
+  std::set<std::string> result(chain.begin(), chain.end());
+  for (const std::string& name : chain)
+    if (const ClassFile* class_file = lookup(name)) add_interfaces(*class_file, lookup, result);
+  return result;
+}
+
+bool is_below(std::string_view class_name, std::string_view ancestor, const ClassLookup& lookup) {
+  return class_name == ancestor || ancestors(class_name, lookup).contains(std::string(ancestor));
 }
 
 }  // namespace dashj::lower

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ namespace dashj::lower {
 /// Whether objects may be asked if they are of this class: a class or interface of the program, or a class of the JDK
 /// that is known. Of each object that lowering makes it is then known whether it is below.
 [[nodiscard]] bool can_ask_for(std::string_view class_name, const ClassLookup& lookup);
+
+/// The class, its superclasses, and the interfaces of all of them; empty where with_superclasses is.
+[[nodiscard]] std::set<std::string> ancestors(std::string_view class_name, const ClassLookup& lookup);
 
 /// Whether the class is `ancestor` or below it. Preconditions: with_superclasses(class_name) is not empty, and
 /// can_ask_for(ancestor).

@@ -46,9 +46,10 @@ class MethodLowering {
     counts_exceptions_ = property.exceptions;
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
-    std::erase_if(options_.counted_exceptions, [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
+    std::erase_if(options_.counted_exceptions,
+                  [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
-    options_.subclasses = [this](std::string_view name) { return subclasses(name); };
+    options_.subclasses = [&program](std::string_view name) { return program.with_subclasses(std::string(name)); };
     options_.callee = [this](const classfile::ClassFile& owner, const classfile::Member& method) {
       return std::optional(provisional(Entry{&owner, &method}));
     };
@@ -101,23 +102,14 @@ class MethodLowering {
       auto* test = assign == nullptr ? nullptr : std::get_if<tac::InstanceOf>(&assign->value);
       if (test == nullptr) continue;
       for (std::size_t number = 0; number < classes.size(); ++number)
-        if (lower::is_below(classes[number], test->class_name, lookup_)) test->classes.push_back(static_cast<std::int32_t>(number));
+        if (lower::is_below(classes[number], test->class_name, lookup_))
+          test->classes.push_back(static_cast<std::int32_t>(number));
     }
   }
 
-  std::vector<const classfile::ClassFile*> subclasses(std::string_view name) const {
-    std::vector<const classfile::ClassFile*> result;
-    for (const std::string& candidate : program_->class_names()) {
-      const classfile::ClassFile* class_file = program_->find_class(candidate);
-      const bool is_known = class_file != nullptr && !lower::with_superclasses(candidate, lookup_).empty();
-      if (is_known && lower::is_below(candidate, name, lookup_)) result.push_back(class_file);
-    }
-    return result;
-  }
-
-  // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only where a handler may see
-  // it, or where what leaves the entry counts: elsewhere it leaves the entry, which is no error. So there every class of the program that the methods name
-  // is asked to link.
+  // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only
+  // where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is no
+  // error. So there every class of the program that the methods name is asked to link.
   std::vector<std::string> linked_classes() const {
     std::set<std::string> names;
     bool is_caught = counts_exceptions_;

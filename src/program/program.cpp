@@ -6,6 +6,7 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "classfile/lower/class_hierarchy.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {
@@ -70,6 +71,20 @@ Result<const classfile::ClassFile*> Program::load_class(std::string_view interna
 const classfile::ClassFile* Program::find_class(std::string_view internal_name) const {
   const Result<const classfile::ClassFile*> loaded = load_class(internal_name);
   return loaded ? *loaded : nullptr;
+}
+
+const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const std::string& internal_name) const {
+  if (!below_) {
+    below_.emplace();
+    for (const std::string& name : class_names_) {
+      const classfile::ClassFile* class_file = find_class(name);
+      if (class_file == nullptr) continue;
+      for (const std::string& above :
+           lower::ancestors(name, [this](std::string_view asked) { return find_class(asked); }))
+        (*below_)[above].push_back(class_file);
+    }
+  }
+  return (*below_)[internal_name];
 }
 
 std::optional<classfile::Bytes> Program::class_bytes(std::string_view internal_name) const {

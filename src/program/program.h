@@ -32,6 +32,9 @@ class Program {
   /// The classes the user named, in class order: the order of the class path, of the jar's directory, else of the
   /// alphabet. Without the API classes.
   [[nodiscard]] const std::vector<std::string>& class_names() const { return class_names_; }
+  /// The class, if it is in the program, and the classes of the program below it, in class order. Left out are those of
+  /// which a superclass is not known.
+  [[nodiscard]] const std::vector<const classfile::ClassFile*>& with_subclasses(const std::string& internal_name) const;
   /// "Foo.jar!/a/B.class", for messages.
   [[nodiscard]] std::string origin(std::string_view internal_name) const;
 
@@ -45,6 +48,8 @@ class Program {
   std::unique_ptr<classfile::ClassPath> class_path_;
   std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
+  using BelowName = std::map<std::string, std::vector<const classfile::ClassFile*>>;
+  mutable std::optional<BelowName> below_;  // by class or interface; made when first asked for
 };
 
 /// "pkg/Outer$Inner" to "pkg.Outer$Inner", for people: a class file may be hostile, so what could steer a terminal is
