@@ -40,6 +40,9 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
       "-Xmx" + std::to_string(hello.heap_mib) + "m",
       "-Xss" + std::to_string(hello.stack_kib) + "k",
   };
+  // Making an exception walks the stack, at most 1024 frames by default. A program that asks for these frames is not
+  // modelled, so only what a replay prints can show them.
+  if (hello.role != WorkerRole::Replay) options.emplace_back("-XX:MaxJavaStackTraceDepth=16");
   // A box of inputs is worth the best compiler, and nothing that would hold its code up. A single run is over before
   // that pays.
   if (hello.role == WorkerRole::Exhaustion) return options;
