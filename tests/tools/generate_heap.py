@@ -3,12 +3,14 @@
 
 Beside the methods of a program (generate_calls.py) stand classes of its own: S7 and T7 with static fields and initialisers, which may
 read each other's fields and may fail, and the exceptions X7 and Y7 below it, with fields and a method that Y7 overrides. Methods read and
-write all of these, throw, and catch; what stands in `finally` runs on every way out."""
+write all of these, throw, and catch; what stands in `finally` runs on every way out. In every third program fields, variables and expressions are
+of long, float and double, too."""
 
 import dataclasses
 
 from generate_calls import CallGenerator
-from method_tree import Node, constant
+from generate_primitives import WIDE, WideValues
+from method_tree import Node
 
 # Of two classes in one list the first is not above the second. X stands for the program's own exception, Y for the one below it.
 CATCHES = (("X",), ("Y",), ("Y", "X"), ("X", "ArithmeticException"), ("ArithmeticException",), ("RuntimeException",), ("Y", "RuntimeException"),
@@ -19,6 +21,9 @@ STATIC_TYPES = ("int", "int", "int", "byte", "short", "char", "boolean")
 
 class HeapGenerator(CallGenerator):
     """The scopes hold names like S7.a1, o3.code and e2.code, too: they are read and written like variables."""
+
+    static_types = STATIC_TYPES
+    fields = (("int", "code"), ("short", "small"))  # of the exceptions
 
     def __init__(self, seed, index, knobs):
         super().__init__(seed, index, knobs)
@@ -37,7 +42,7 @@ class HeapGenerator(CallGenerator):
         fields = []
         name = self.named(letter)
         for i in range(self.random.randint(1, 3)):
-            type = self.random.choice(STATIC_TYPES)
+            type = self.random.choice(self.static_types)
             fields.append(f"    static {type} {'abc'[i]} = {self.initial(letter, type)};\n")
             self.statics.append((type, f"{name}.{'abc'[i]}"))
         if letter == "S":
@@ -45,7 +50,7 @@ class HeapGenerator(CallGenerator):
             self.statics.append(("int", f"{name}.kept.code"))
             self.objects_of_all = [f"{name}.kept"]
         if self.chance(12):
-            divisor = "(a ? 1 : 0)" if fields[0].split()[1] == "boolean" else "a - 1"
+            divisor = "(a ? 1 : 0)" if fields[0].split()[1] == "boolean" else "(int) a - 1"
             fields.append(f"    static int z = {self.random.randint(1, 9)} / ({divisor} - {self.random.choice((0, 0, 4))});\n")
         fields.insert(self.random.randint(0, len(fields)), f"    static int n = {self.random.randint(1, 5)};\n")
         return f"\nclass {name} {{\n{''.join(fields)}}}\n"
@@ -62,8 +67,10 @@ class HeapGenerator(CallGenerator):
 
     def exceptions(self):
         x, y = self.named("X"), self.named("Y")
-        return (f"\nclass {x} extends RuntimeException {{\n    int code;\n    short small;\n\n    {x}(int code) {{\n        this.code = code;\n"
-                f"        small = (short) (code >> 3);\n    }}\n\n    int get() {{\n        return code;\n    }}\n}}\n"
+        fields = "".join(f"    {type} {name};\n" for type, name in self.fields)
+        sums = "".join(f"        {name} = ({type}) ((code >> 3) * 1.5);\n" for type, name in self.fields if name != "code")
+        return (f"\nclass {x} extends RuntimeException {{\n{fields}\n    {x}(int code) {{\n        this.code = code;\n"
+                f"{sums}    }}\n\n    int get() {{\n        return code;\n    }}\n}}\n"
                 f"\nclass {y} extends {x} {{\n    {y}(int code) {{\n        super(code + 1);\n    }}\n\n    int get() {{\n"
                 f"        return super.get() * 3 + small++;\n    }}\n}}\n")
 
@@ -115,7 +122,7 @@ class HeapGenerator(CallGenerator):
     def handler(self, type, name, loops, breakable):
         known, objects = list(self.variables), list(self.objects)
         if type[0] in "XY":
-            self.variables.append(("int", f"{name}.code"))
+            self.variables += self.fields_of(name)
             self.objects.append(name)
         kids = list(self.block(loops, breakable).kids)
         if self.chance(35):
@@ -132,9 +139,11 @@ class HeapGenerator(CallGenerator):
         else:
             made = Node("keep", (f"{self.named('X')} {name}", self.random.choice(self.objects) if choice < 9 else "null"))
         self.objects.append(name)
-        self.variables.append(("int", f"{name}.code"))
-        self.variables.append(("short", f"{name}.small"))
+        self.variables += self.fields_of(name)
         return made
+
+    def fields_of(self, name):
+        return [(type, f"{name}.{field}") for type, field in self.fields]
 
     # Expressions
 
@@ -152,5 +161,11 @@ class HeapGenerator(CallGenerator):
         return super().boolean(depth)
 
 
+class WideHeapGenerator(WideValues, HeapGenerator):
+    static_types = STATIC_TYPES + WIDE * 2
+    fields = (*HeapGenerator.fields, ("long", "big"), ("double", "real"))
+
+
 def make_stateful(seed, index, knobs):
-    return HeapGenerator(seed, index, knobs).family(f"m{index}")
+    generator = WideHeapGenerator if index % 3 == 2 else HeapGenerator
+    return generator(seed, index, knobs).family(f"m{index}")

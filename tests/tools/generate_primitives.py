@@ -27,18 +27,8 @@ FLOAT_CORNERS = ("0.0", "-0.0", "0.1", "0.5", "1.5", "-2.75", "100.0", "1.0E10",
 LONG_CORNERS = (2**63 - 1, -(2**63), -(2**63) + 1, 2**62, 2**32, 2**32 - 1, -(2**32), 2**31, -(2**31) - 1, 10**18)
 
 
-class PrimitiveGenerator(Generator):
-    """`integer` stays what it was: an expression of type int. `number` makes one of a wide type."""
-
-    def method(self, name):
-        self.result = self.random.choice(("int", *WIDE, *WIDE))
-        made = super().method(name)
-        body = made.body.with_kids((*made.body.kids[:-1], Node("return", self.result, kids=(self.number(self.result, self.knobs.depth),))))
-        return Method(name, made.parameters, body, self.result)
-
-    def parameters(self):
-        types = ("int", "int", "byte", "short", "char", "boolean", *WIDE * 3)
-        return [(self.random.choice(types), f"p{i}") for i in range(self.random.randint(1, self.knobs.parameters))]
+class WideValues:
+    """For a Generator: `integer` stays what it was, an expression of type int; `value` makes one of a wide type."""
 
     # The base class asks these for ints.
 
@@ -55,20 +45,20 @@ class PrimitiveGenerator(Generator):
     def library_call(self, type, depth):
         if type == "int" and self.chance(40):
             name, count = self.random.choice(OF_LONG_TO_INT)
-            return Node("library", name, "int", tuple(self.number("long", depth) for _ in range(count)))
+            return Node("library", name, "int", tuple(self.value("long", depth) for _ in range(count)))
         if type == "long" and self.chance(10):
             return Node("library", "Integer.toUnsignedLong", "long", (self.integer(depth),))
         unary, binary, shifts = METHODS[type]
         name = self.random.choice(unary + binary + shifts)
-        kids = [self.number(type, depth)]
+        kids = [self.value(type, depth)]
         if name in binary or name in shifts:
-            kids.append(self.number("int" if name in shifts else type, depth))
+            kids.append(self.value("int" if name in shifts else type, depth))
         return Node("library", name, type, tuple(kids))
 
     def boolean(self, depth):
         if depth > 0 and self.chance(5):
             type = self.random.choice(FLOATS)
-            return Node("library", f"{type.capitalize()}.isNaN", "boolean", (self.number(type, depth - 1),))
+            return Node("library", f"{type.capitalize()}.isNaN", "boolean", (self.value(type, depth - 1),))
         return super().boolean(depth)
 
     def integer(self, depth):
@@ -77,13 +67,13 @@ class PrimitiveGenerator(Generator):
         if depth <= 0 or not self.chance(14):
             return super().integer(depth)
         type = self.random.choice(("int", "int", "int", "byte", "short", "char"))
-        return Node("cast", type, type, (self.number(self.random.choice(WIDE), depth - 1),))
+        return Node("cast", type, type, (self.value(self.random.choice(WIDE), depth - 1),))
 
     def comparison(self, depth):
         if not self.chance(45):
             return super().comparison(depth)
         type = self.random.choice(WIDE)
-        left, right = self.number(type, depth), self.number(type, depth)
+        left, right = self.value(type, depth), self.value(type, depth)
         if left == right and self.chance(80):
             right = self.wide_constant(type)
         return Node("binary", self.random.choice(COMPARISONS), "boolean", (left, right))
@@ -106,10 +96,12 @@ class PrimitiveGenerator(Generator):
             return constant(self.random.choice(LONG_CORNERS), type)
         return constant(self.random.randint(-(2**63), 2**63 - 1), type)
 
-    def number(self, type, depth):
+    def value(self, type, depth):
         """An expression of that type."""
         if type == "int":
             return self.integer(depth)
+        if type not in WIDE:
+            return super().value(type, depth)
         known = [v for v in self.variables if v[0] == type]
         if depth <= 0 or self.chance(15):
             if known and self.chance(75):
@@ -122,31 +114,31 @@ class PrimitiveGenerator(Generator):
             return self.wide_arithmetic(type, depth)
         if choice < 68:
             operator = "-" if type in FLOATS else self.random.choice("-~")
-            return Node("unary", operator, type, (self.number(type, depth - 1),))
+            return Node("unary", operator, type, (self.value(type, depth - 1),))
         if choice < 84:
-            return Node("cast", type, type, (self.number(self.random.choice(("int", "int", *WIDE)), depth - 1),))
+            return Node("cast", type, type, (self.value(self.random.choice(("int", "int", *WIDE)), depth - 1),))
         if choice < 92:
-            return Node("ternary", None, type, (self.boolean(depth - 1), self.number(type, depth - 1), self.number(type, depth - 1)))
+            return Node("ternary", None, type, (self.boolean(depth - 1), self.value(type, depth - 1), self.value(type, depth - 1)))
         return self.wide_effect(type, depth - 1) or self.wide_arithmetic(type, depth)
 
     def wide_arithmetic(self, type, depth):
         if type in FLOATS:
             other = type if self.chance(80) else self.random.choice(("int", "long"))
-            return Node("binary", self.random.choice(FLOAT_ARITHMETIC), type, (self.number(type, depth - 1), self.number(other, depth - 1)))
+            return Node("binary", self.random.choice(FLOAT_ARITHMETIC), type, (self.value(type, depth - 1), self.value(other, depth - 1)))
         operator = self.random.choice(ARITHMETIC)
-        left = self.number(type, depth - 1)
+        left = self.value(type, depth - 1)
         if operator in ("/", "%"):
             return Node("binary", operator, type, (left, self.wide_divisor(type, depth - 1)))
         if operator in ("<<", ">>", ">>>"):
-            distance = constant(self.random.choice(DISTANCES)) if self.chance(50) else self.number(self.random.choice(("int", "long")), depth - 1)
+            distance = constant(self.random.choice(DISTANCES)) if self.chance(50) else self.value(self.random.choice(("int", "long")), depth - 1)
             return Node("binary", operator, type, (left, distance))
         # The other operand may be an int: it is converted.
-        return Node("binary", operator, type, (left, self.number(type if self.chance(80) else "int", depth - 1)))
+        return Node("binary", operator, type, (left, self.value(type if self.chance(80) else "int", depth - 1)))
 
     def wide_divisor(self, type, depth):
         if self.chance(45):
             return constant(self.random.choice((1, -1, 2, 3, -3, 7, 10, 1000, 2**32, -(2**63))), type)
-        value = self.number(type, depth)
+        value = self.value(type, depth)
         return Node("binary", "|", type, (value, constant(1, type))) if self.chance(55) else value
 
     def wide_effect(self, type, depth):
@@ -158,9 +150,9 @@ class PrimitiveGenerator(Generator):
         if self.chance(50):
             return Node("step", (name, self.random.choice(("++", "--")), self.chance(50)), type)
         if type in FLOATS:
-            return Node("compound", (name, self.random.choice(FLOAT_ARITHMETIC)), type, (self.number(type, depth),))
+            return Node("compound", (name, self.random.choice(FLOAT_ARITHMETIC)), type, (self.value(type, depth),))
         operator = self.random.choice(ARITHMETIC)
-        value = self.wide_divisor(type, depth) if operator in ("/", "%") else self.number(type, depth)
+        value = self.wide_divisor(type, depth) if operator in ("/", "%") else self.value(type, depth)
         return Node("compound", (name, operator), type, (value,))
 
     # Statements
@@ -169,7 +161,7 @@ class PrimitiveGenerator(Generator):
         if not self.chance(45):
             return super().declaration()
         type = self.random.choice(WIDE)
-        value = self.number(type, 2)
+        value = self.value(type, 2)
         name = self.fresh("v")
         self.variables.append((type, name))
         return Node("declare", (type, name), kids=(value,))
@@ -181,7 +173,21 @@ class PrimitiveGenerator(Generator):
         type, name = self.random.choice(known)
         if self.chance(30):
             return Node("update", kids=(self.wide_effect(type, 2),))
-        return Node("assign", (type, name), kids=(self.number(type, self.knobs.depth),))
+        return Node("assign", (type, name), kids=(self.value(type, self.knobs.depth),))
+
+
+class PrimitiveGenerator(WideValues, Generator):
+    """Parameters and results are of all types."""
+
+    def method(self, name):
+        self.result = self.random.choice(("int", *WIDE, *WIDE))
+        made = super().method(name)
+        body = made.body.with_kids((*made.body.kids[:-1], Node("return", self.result, kids=(self.value(self.result, self.knobs.depth),))))
+        return Method(name, made.parameters, body, self.result)
+
+    def parameters(self):
+        types = ("int", "int", "byte", "short", "char", "boolean", *WIDE * 3)
+        return [(self.random.choice(types), f"p{i}") for i in range(self.random.randint(1, self.knobs.parameters))]
 
     def statement(self, loops, breakable):
         made = super().statement(loops, breakable)

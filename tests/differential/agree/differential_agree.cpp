@@ -179,6 +179,7 @@ void print_counts(const Options& options, const Counts& counts, double seconds) 
 Result<Counts> run(const Options& options) {
   jni::WorkerOptions worker;
   worker.worker_binary = DASHJ_TRY(cli::find_worker(options.worker));
+  worker.heap_mib = 48;  // enough for what ends; runs that fill it are cut, and collect garbage for long before
   worker.libjvm = DASHJ_TRY(jni::find_java(options.java_home)).libjvm;
   const program::Program program = DASHJ_TRY(program::Program::open(options.classes));
   const auto jvm = DASHJ_TRY(JvmSide::start(program, worker));

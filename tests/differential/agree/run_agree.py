@@ -36,11 +36,14 @@ def home_of(javac):
     return str(home) if (home / "lib" / "server").is_dir() else None
 
 
+def knobs_of(options):
+    return ["--statements", str(options.statements), "--calls", str(options.calls), "--shape", options.shape]
+
+
 def make_classes(folder, seed, count, options):
     sources = folder / "sources"
     subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
-                    str(options.per_class), "--calls", str(options.calls), "--shape", options.shape, "--out", sources], check=True,
-                   stderr=subprocess.DEVNULL)
+                    str(options.per_class), *knobs_of(options), "--out", sources], check=True, stderr=subprocess.DEVNULL)
     subprocess.run([*quick_javac(options), "-sourcepath", API, "-d", folder / "classes", *sorted(sources.glob("*.java"))],
                    check=True)
 
@@ -68,9 +71,8 @@ def shrink(options, seed, output):
     # The command of the shrinker succeeds where the fault shows.
     command = quoted.replace("CLASSES", "{dir}") + " --methods '^{class}[.]{method}$'; test $? -eq 1"
     print(f"seed {seed}, method m{name}: making it smaller", flush=True)
-    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--calls", str(options.calls), "--shape", options.shape,
-                    "--shrink", name,
-                    "--while-succeeds", command, "--javac", options.javac], check=False)
+    subprocess.run([sys.executable, GENERATE, "--seed", str(seed), *knobs_of(options), "--shrink", name, "--while-succeeds", command,
+                    "--javac", options.javac], check=False)
 
 
 def run_chunk(options, seed, count):
@@ -103,6 +105,7 @@ def parse():
     parser.add_argument("--seconds", type=float, help="start no chunk that would probably end later")
     parser.add_argument("--at-least", type=int, default=1, help="methods; fewer are a failure")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most")
+    parser.add_argument("--statements", type=int, default=14, help="at most, per method")
     parser.add_argument("--shape", choices=("any", "primitives", "heap"), default="any",
                         help="primitives: values of all primitive types; heap: static fields, objects, exceptions; with --calls")
     parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
