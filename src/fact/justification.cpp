@@ -62,10 +62,7 @@ class Justifier {
       const Term at = stack.back();
       stack.pop_back();
       if (!store_.has_applications(at) || !seen_.insert(at.id).second) continue;
-      if (store_.op(at) == Op::Apply) {
-        found_.push_back(at);
-        continue;
-      }
+      if (store_.op(at) == Op::Apply) found_.push_back(at);
       const std::vector<Term> reasons = reasons_of(at);
       stack.insert(stack.end(), reasons.begin(), reasons.end());
     }

@@ -52,6 +52,13 @@ TEST_F(Justification, AReadOfAChoiceRestsOnTheArmTaken) {
   EXPECT_EQ(justifying(reads(choice, i_, 0)), std::vector<Term>{other_});
 }
 
+// A call may be right about arguments that are not what the calls in them give.
+TEST_F(Justification, ACallRestsOnTheCallsInItsArguments) {
+  const Term inner = value_, outer = store_.apply("outer", kInt, {{inner}});
+  model_.values = {{inner.id, 3}, {outer.id, 4}};
+  EXPECT_EQ(justifying(store_.make(Op::Eq, {outer, store_.int_const(4)})), (std::vector<Term>{outer, inner}));
+}
+
 // Where the store is made rests on a call itself: that it is not at the index is part of the reason.
 TEST_F(Justification, IndicesOfStoresThatArePassedCount) {
   model_.values = {{value_.id, 3}};
