@@ -3,7 +3,6 @@
 #include <unordered_map>
 
 #include "callee/callee_facts.h"
-#include "program/few_paths.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::callee {
@@ -102,10 +101,7 @@ void CalleeFacts::define(tac::MethodId method) {
   const Term guarantee = builder_.lor(builder_.lnot(ranges(method)), outcome);
   definitions_[method] = guarantee;
   statistics_.add("facts.definitions");
-  std::vector<verdict::LocationClaim> claims;
-  if (!program::has_few_paths(*graph.body))
-    claims = under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_));
-  groups_.push_back({{{method, guarantee, std::move(claims)}}});
+  groups_.push_back({{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
 }
 
 }  // namespace dashj::callee

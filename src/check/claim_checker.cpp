@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "program/encode.h"
+
 namespace dashj::check {
 
 namespace {
@@ -12,6 +14,10 @@ constexpr std::uint64_t kWholeLimit = 100'000;
 constexpr int kMaxDepth = 4;
 /// Units for what is to be shown if all but one of its alternatives are left out.
 constexpr std::uint64_t kAlternativeLimit = 8'000;
+/// Where ways are followed without claims: how many, of how many statements together, and units for the obligation at
+/// the end of one.
+constexpr std::size_t kMaxPaths = 256, kMaxPathSteps = 20'000;
+constexpr std::uint64_t kPathLimit = 2'000'000;
 
 }  // namespace
 
@@ -19,10 +25,16 @@ using tac::StmtId;
 using term::Op;
 using term::Term;
 
-ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims,
-                           CallFacts facts, term::TermStore& store, smt::SmtSolver& solver)
-    : methods_(methods), method_(method), given_(claims), store_(store), solver_(solver),
-      stepper_(methods, method, store, std::move(facts)), claims_(methods.body(method).statements.size()) {}
+ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method,
+                           const std::vector<verdict::LocationClaim>& claims, CallFacts facts, term::TermStore& store,
+                           smt::SmtSolver& solver)
+    : methods_(methods),
+      method_(method),
+      given_(claims),
+      store_(store),
+      solver_(solver),
+      stepper_(methods, method, store, std::move(facts)),
+      claims_(methods.body(method).statements.size()) {}
 
 std::optional<CheckOutcome> ClaimChecker::check() {
   for (const verdict::LocationClaim& claim : given_) {
@@ -30,6 +42,7 @@ std::optional<CheckOutcome> ClaimChecker::check() {
       return Rejected{"two claims, or a claim without a statement: " + std::to_string(claim.stmt.value)};
     claims_[claim.stmt.index()] = claim.invariant;
   }
+  if (may_have_few_paths() && holds_on_all_paths()) return std::nullopt;
   if (auto failure = follow(start())) return failure;
   for (std::uint32_t i = 0; i < claims_.size(); ++i) {
     if (!claims_[i].is_valid() || store_.is_false(claims_[i])) continue;  // false ∧ step is unsatisfiable
@@ -38,8 +51,42 @@ std::optional<CheckOutcome> ClaimChecker::check() {
   return std::nullopt;
 }
 
-// All ways forward from a claimed statement. Where the claim is a disjunction, each case by itself: (A ∨ B) ∧ step is unsatisfiable exactly
-// when A ∧ step and B ∧ step are, and a case of an unrolled loop fixes its counter.
+bool ClaimChecker::may_have_few_paths() const {
+  const auto is_map = [](const tac::Local& local) { return tac::is_map(local.type); };
+  return program::has_floats(body()) || std::any_of(body().locals.begin(), body().locals.end(), is_map);
+}
+
+// Every run takes one of these ways, so what holds at their ends holds at the end of every run, whatever the claims are
+// worth.
+bool ClaimChecker::holds_on_all_paths() {
+  const auto paths = paths_to_ends();
+  if (!paths) return false;
+  limit_ = kPathLimit;
+  const bool holds = std::all_of(paths->begin(), paths->end(),
+                                 [this](const ForwardPath& path) { return !at_end(path, *end_of(path)); });
+  limit_ = 0;
+  return holds;
+}
+
+// No value: too many, or endless.
+std::optional<std::vector<ForwardPath>> ClaimChecker::paths_to_ends() {
+  std::vector<ForwardPath> ends, work{start()};
+  for (std::size_t steps = 0; !work.empty(); ++steps) {
+    const ForwardPath path = std::move(work.back());
+    work.pop_back();
+    const bool falls_off = path.at.index() >= claims_.size();
+    if (falls_off || steps > kMaxPathSteps || ends.size() + work.size() > kMaxPaths) return std::nullopt;
+    if (end_of(path)) {
+      ends.push_back(path);
+      continue;
+    }
+    for (ForwardPath& next : stepper_.step(path)) work.push_back(std::move(next));
+  }
+  return ends;
+}
+
+// All ways forward from a claimed statement. Where the claim is a disjunction, each case by itself: (A ∨ B) ∧ step is
+// unsatisfiable exactly when A ∧ step and B ∧ step are, and a case of an unrolled loop fixes its counter.
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
   std::vector<Term> cases{claim};
@@ -58,8 +105,8 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
   return std::nullopt;
 }
 
-// Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for ever: a path longer than
-// the method has statements has met one.
+// Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for
+// ever: a path longer than the method has statements has met one.
 std::optional<CheckOutcome> ClaimChecker::follow(ForwardPath first) {
   struct Item {
     ForwardPath path;
@@ -100,7 +147,8 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Te
   return must_be_unsat(query, "the claim does not hold at ", path.at);
 }
 
-std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint, StmtId at) {
+std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint,
+                                                        StmtId at) {
   if (is_one_alternative(query, at)) return std::nullopt;
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
   const smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
@@ -110,8 +158,9 @@ std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>&
   return Rejected{complaint + place(at)};
 }
 
-// To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in one order at every statement: so the place of
-// the case that is assumed, and how far from it the one was that was shown last, tell where to begin.
+// To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in one order at
+// every statement: so the place of the case that is assumed, and how far from it the one was that was shown last, tell
+// where to begin.
 bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at) {
   const std::vector<Term> goal = negation_normal_parts(query.back());
   if (goal.size() < 2) return false;
@@ -131,8 +180,8 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
   return false;
 }
 
-// A conjunction is unsatisfiable exactly when it is so with each disjunct of one of its parts. The last assertion is the negation of what is to
-// be shown, which may have many parts; what is small is asked at once.
+// A conjunction is unsatisfiable exactly when it is so with each disjunct of one of its parts. The last assertion is
+// the negation of what is to be shown, which may have many parts; what is small is asked at once.
 smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int depth) {
   ++obligations_;
   std::vector<Term> goal = negation_normal_parts(query.back());
@@ -140,7 +189,7 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   const auto widest = std::max_element(goal.begin(), goal.end(), is_wider);
   const std::vector<Term> cases = disjuncts(*widest);
   const bool has_cases = cases.size() > 1 && depth > 0;
-  smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : 0});
+  smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : limit_});
   if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
   std::vector<Term> one(query.begin(), query.end() - 1);
   for (auto part = goal.begin(); part != goal.end(); ++part)
@@ -189,7 +238,8 @@ std::vector<Term> ClaimChecker::disjuncts(Term term) {
 }
 
 std::string ClaimChecker::place(StmtId stmt) const {
-  return body().display_name() + ", statement " + std::to_string(stmt.value) + ", line " + std::to_string(body().stmt(stmt).line);
+  return body().display_name() + ", statement " + std::to_string(stmt.value) + ", line " +
+         std::to_string(body().stmt(stmt).line);
 }
 
 }  // namespace dashj::check

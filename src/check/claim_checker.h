@@ -12,7 +12,8 @@
 namespace dashj::check {
 
 /// Proves the claims of one method inductive: every way from the start, and from each claim, to the next claim or to where the activation
-/// ends. What must be shown at an end is for the subclass to say.
+/// ends. What must be shown at an end is for the subclass to say. Methods with a heap or floats are first followed from the start to their ends
+/// without any claim: that asks about ends only, and where few ways lead to them it is all that is needed.
 class ClaimChecker {
  public:
   ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, CallFacts facts,
@@ -34,6 +35,9 @@ class ClaimChecker {
   [[nodiscard]] term::TermStore& store() { return store_; }
 
  private:
+  [[nodiscard]] bool may_have_few_paths() const;
+  [[nodiscard]] bool holds_on_all_paths();
+  [[nodiscard]] std::optional<std::vector<ForwardPath>> paths_to_ends();
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
   [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
@@ -55,6 +59,7 @@ class ClaimChecker {
   std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;
+  std::uint64_t limit_ = 0;  // units for one obligation, Query::resource_limit
 };
 
 }  // namespace dashj::check

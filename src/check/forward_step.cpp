@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/forward_step.h"
 
-#include "term/replace.h"
+#include "check/folded.h"
 
 namespace dashj::check {
 
@@ -17,8 +17,10 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
   std::vector<ForwardPath> result;
   if (path.leaves) return result;
   for (const program::Exit& exit : program::exits(methods_, method_, path.at, encoder_, store_)) {
+    const Term condition = read(exit.condition, path);
+    if (store_.is_false(condition)) continue;
     ForwardPath next = path;
-    if (!store_.is_true(exit.condition)) next.conditions.push_back(read(exit.condition, path));
+    if (!store_.is_true(condition)) next.conditions.push_back(condition);
     if (const auto* call = std::get_if<tac::Call>(&methods_.body(method_).stmt(path.at).operation)) {
       std::vector<Term> arguments;
       for (const Term argument : encoder_.arguments(*call)) arguments.push_back(read(argument, path));
@@ -38,7 +40,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
 Term ForwardStepper::read(Term term, const ForwardPath& path) {
   term::Replacement locals;
   for (std::size_t i = 0; i < path.locals.size(); ++i) locals[encoder_.variables()[i].id] = path.locals[i];
-  return term::replace(store_, term, std::move(locals));
+  return folded(store_, term, std::move(locals));
 }
 
 }  // namespace dashj::check

@@ -25,8 +25,8 @@ struct ForwardPath {
 using CallFacts =
     std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
 
-/// Executes statements of one method forward (the strongest postcondition, one path at a time). No simplification, no weakest precondition: a
-/// mistake of the engine's symbolic part cannot hide here.
+/// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but that of
+/// constants (folded.h): a mistake of the engine's symbolic part cannot hide here.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)
@@ -35,7 +35,7 @@ class ForwardStepper {
   [[nodiscard]] ForwardPath start(tac::StmtId stmt) const { return {stmt, {}, encoder_.variables(), std::nullopt}; }
   /// The start of an activation: each input holds its formal.
   [[nodiscard]] ForwardPath activation() const;
-  /// The paths after one more statement; none where control does not go on.
+  /// The paths after one more statement, but for those that constants rule out; none where control does not go on.
   [[nodiscard]] std::vector<ForwardPath> step(const ForwardPath& path);
   /// A term over locals, read in the state at the end of a path.
   [[nodiscard]] term::Term read(term::Term term, const ForwardPath& path);

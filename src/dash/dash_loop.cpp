@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "program/encode.h"
 #include "symbolic/slice.h"
 #include "symbolic/graph_order.h"
 #include "symbolic/weakest_precondition.h"
@@ -133,7 +134,7 @@ std::optional<LoopResult> Dash::call_for_help() {
   const std::array before_exhaustion{has_calls ? kBeforeMergingCalls : kBeforeInvariants, has_calls ? kBeforeMergingCalls : kBeforeMerging,
                                      kBeforeMergingAgain};
   for (; exhaustion_tries_ < before_exhaustion.size() && needs(before_exhaustion[exhaustion_tries_]); ++exhaustion_tries_) {
-    if (exhaustion_tries_ == 0 && can_exhaust() && !has_calls && has_short_loops())
+    if (exhaustion_tries_ == 0 && can_exhaust() && !has_calls && !program::has_floats(*locations_.body) && has_short_loops())
       if (auto result = merged_paths(kQuickMergingLimit)) return result;
     if (auto result = exhaust(static_cast<Effort>(exhaustion_tries_))) return result;
   }

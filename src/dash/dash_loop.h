@@ -248,12 +248,14 @@ class Dash {
   enum class Effort : std::size_t { Little, Some, Much, All };
   struct ExhaustionPlan {
     concrete::InputBox box;
-    std::vector<verdict::LocationClaim> claims;
+    bool is_everything = false;                  ///< No input is outside of it: nothing is to be proved.
+    std::vector<verdict::LocationClaim> claims;  ///< That inputs outside of it reach no error.
   };
   [[nodiscard]] bool can_exhaust();
   [[nodiscard]] std::optional<LoopResult> exhaust(Effort effort);
   [[nodiscard]] std::optional<ExhaustionPlan> plan_exhaustion();
   [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
+  [[nodiscard]] bool covers(const concrete::InputBox& box, std::vector<term::Term> conditions);
   void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
 
   // loop_invariants.cpp

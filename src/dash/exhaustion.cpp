@@ -18,21 +18,24 @@ using term::Term;
 
 namespace {
 
-/// What one try may cost: it is made where the box is no larger, and the steps of all runs bound its time, whatever the inputs do.
+/// What one try may cost: it is made where the box is no larger, and the steps of all runs bound its time, whatever the
+/// inputs do.
 struct Try {
   std::uint64_t most_inputs;
   std::int64_t most_steps;
 };
 /// By how much the search has had; the last where it would end without an answer.
-constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36}, Try{1ull << 32, 1ll << 42}};
+constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36},
+                            Try{1ull << 32, 1ll << 42}};
 
-/// Solver units for one question about a bound and for all of them, and for the one that shows that the box leaves nothing out.
+/// Solver units for one question about a bound and for all of them, and for the one that shows that the box leaves
+/// nothing out.
 constexpr std::uint64_t kBoundLimit = 20'000, kBoundsLimit = 600'000, kCoverLimit = 500'000;
 /// A box of fewer inputs need not be any smaller.
-constexpr std::uint64_t kSmallBox = 1u << 12;
+constexpr std::uint64_t kSmallBox = 1u << 16;
 
-// Where acyclic code from the start may end up before an error is excluded: errors and loops before them. What lies on a back edge's other end
-// is behind a loop head, except in irreducible code: there it counts as well.
+// Where acyclic code from the start may end up before an error is excluded: errors and loops before them. What lies on
+// a back edge's other end is behind a loop head, except in irreducible code: there it counts as well.
 std::vector<bool> errors_and_loops(const symbolic::LocationGraph& graph) {
   std::vector<bool> result = symbolic::error_targets(graph);
   const std::vector<bool> matters = symbolic::before_targets(graph, result);
@@ -64,15 +67,19 @@ std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bo
 
 }  // namespace
 
-// G, the inputs that may get to an error or a loop along acyclic code, and the claims for all others: no target ahead at the acyclic
-// locations, and `false` at targets and behind them. They are inductive: a step from where no target is ahead leads to such a place, and
-// one out of `false` is no step. SAFE rests on none of this, but on the check of these claims and on its own run of G.
+// G, the inputs that may get to an error or a loop along acyclic code, and the claims for all others: no target ahead
+// at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where no target is
+// ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the check of these
+// claims and on its own run of G.
 std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
   if (!takes_ints(*locations_.body)) return std::nullopt;
   const std::vector<bool> is_target = errors_and_loops(locations_);
-  const UnrolledGraph unrolled = symbolic::unroll(locations_, builder_.store(), is_target, 1, locations_.locations.size());
+  const UnrolledGraph unrolled =
+      symbolic::unroll(locations_, builder_.store(), is_target, 1, locations_.locations.size());
   if (unrolled.copies.empty()) return std::nullopt;
-  const auto wanted = [&](const symbolic::Copy& copy) { return builder_.store().bool_const(is_target[copy.location.index()]); };
+  const auto wanted = [&](const symbolic::Copy& copy) {
+    return builder_.store().bool_const(is_target[copy.location.index()]);
+  };
   auto reaching = symbolic::states_that_reach(locations_, unrolled, wanted, builder_, context_.stop);
   // A formula that grows too large: every input counts as one that may get there.
   if (!reaching) reaching.emplace(unrolled.copies.size(), builder_.truth());
@@ -85,12 +92,14 @@ std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
   const auto box = inputs_with(reaching->front());
   if (!box) return std::nullopt;
   plan.box = *box;
-  plan.claims = symbolic::claims_of(locations_, unrolled, holds, builder_);
+  plan.is_everything = covers(*box, {locations_.entry_condition});
+  plan.claims = plan.is_everything ? std::vector<verdict::LocationClaim>{{tac::StmtId{0}, builder_.falsity()}}
+                                   : symbolic::claims_of(locations_, unrolled, holds, builder_);
   return plan;
 }
 
-// The smallest box, as far as that is easily found, with all inputs for which the condition holds at the start. No value: not even the
-// ranges of the types could be shown to do.
+// The smallest box, as far as that is easily found, with all inputs for which the condition holds at the start. No
+// value: not even the ranges of the types could be shown to do.
 std::optional<InputBox> Dash::inputs_with(Term condition) {
   std::vector<Term> conjuncts = builder_.conjuncts(locations_.entry_condition);
   conjuncts.push_back(condition);
@@ -103,11 +112,17 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
   const std::uint64_t last_unit = context_.statistics.count("solver.units") + kBoundsLimit;
-  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i) narrow(box, i, conjuncts, last_unit);
-  const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
-  conjuncts.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
-  if (!std::holds_alternative<smt::Unsat>(is_sat(conjuncts, false, kCoverLimit, false))) return std::nullopt;
+  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i)
+    narrow(box, i, conjuncts, last_unit);
+  if (!covers(box, conjuncts)) return std::nullopt;
   return box;
+}
+
+// Whether it is shown that all inputs with these conditions are in the box.
+bool Dash::covers(const InputBox& box, std::vector<Term> conditions) {
+  const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
+  conditions.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
+  return std::holds_alternative<smt::Unsat>(is_sat(conditions, false, kCoverLimit));
 }
 
 // Bisects both bounds of one range; a question without an answer ends it, and so do the units.
@@ -119,7 +134,7 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
     std::vector<Term> query = conjuncts;
     query.push_back(builder_.make(Op::BvSle, {builder_.store().int_const(low), variable}));
     query.push_back(builder_.make(Op::BvSle, {variable, builder_.store().int_const(high)}));
-    const smt::CheckResult answer = is_sat(query, false, kBoundLimit, false);
+    const smt::CheckResult answer = is_sat(query, false, kBoundLimit);
     if (std::holds_alternative<smt::Undecided>(answer)) return std::nullopt;
     return std::holds_alternative<smt::Unsat>(answer);
   };
@@ -139,7 +154,8 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
 }
 
 bool Dash::can_exhaust() {
-  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_ || exhaustion_is_hopeless_) return false;
+  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_ || exhaustion_is_hopeless_)
+    return false;
   if (!is_pure_) is_pure_ = program::is_pure_function(*locations_.methods);
   return *is_pure_;
 }
@@ -164,7 +180,9 @@ std::optional<LoopResult> Dash::exhaust(Effort effort) {
     exhaustion_is_hopeless_ = !cut->needs_steps;
     return std::nullopt;
   }
-  return Pass{{context_.facts.groups(), exhaustion_->claims, {}, verdict::Exhaustion{{exhaustion_->box}}}};
+  std::vector<verdict::FactGroup> facts;
+  if (!exhaustion_->is_everything) facts = context_.facts.groups();
+  return Pass{{std::move(facts), exhaustion_->claims, {}, verdict::Exhaustion{{exhaustion_->box}}}};
 }
 
 }  // namespace dashj::dash

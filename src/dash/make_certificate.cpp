@@ -3,7 +3,6 @@
 #include <deque>
 
 #include "dash/dash_loop.h"
-#include "program/few_paths.h"
 
 namespace dashj::dash {
 
@@ -56,7 +55,6 @@ verdict::Certificate Dash::make_certificate() const {
 // With what was known beforehand, which is inductive by itself.
 verdict::Certificate Dash::certificate_of(const std::function<Term(symbolic::LocationId)>& invariant) const {
   verdict::Certificate certificate;
-  if (proved_calls_.empty() && program::has_few_paths(*locations_.body)) return {context_.facts.groups(), {}};
   for (std::uint32_t stmt = 0; stmt < locations_.location_of_stmt.size(); ++stmt) {
     const symbolic::LocationId location = locations_.location_of_stmt[stmt];
     if (!location.is_valid()) continue;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
 #include "dash/dash_loop.h"
-#include "program/few_paths.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::dash {
@@ -25,7 +24,6 @@ constexpr std::size_t kShortCopies = 400;
 // leads from the box of a copy into that of the copy behind the edge, and whoever cannot reach a target cannot after the step. Like every
 // certificate it counts only once it is checked, so SAFE rests on none of this.
 verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled, const std::vector<Term>& reaching) {
-  if (program::has_few_paths(*locations_.body)) return {context_.facts.groups(), {}};
   std::vector<Term> holds;
   for (const Term ahead : reaching) holds.push_back(builder_.lnot(ahead));
   return {context_.facts.groups(), symbolic::claims_of(locations_, unrolled, holds, builder_)};

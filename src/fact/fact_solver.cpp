@@ -21,6 +21,8 @@ namespace {
 /// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is
 /// wrong, not only one.
 constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
+/// What all queries for one may need together, in limits of one.
+constexpr std::uint64_t kMaxLimits = 8;
 /// Sites of one method that are learned about one by one.
 constexpr int kSitesOneByOne = 4;
 /// How often runs are asked about a method with open loops before more is proved of it.
@@ -55,7 +57,10 @@ class FactSolver::Session {
   }
 
   smt::CheckResult run() {
+    const std::uint64_t start = solver_.statistics_.count("solver.units");
     for (int round = 0;; ++round) {
+      const std::uint64_t used = solver_.statistics_.count("solver.units") - start;
+      if (query_.resource_limit != 0 && used > kMaxLimits * query_.resource_limit) return smt::Undecided{"many calls"};
       smt::CheckResult answer = solver_.inner_.check({assertions_, query_.wants_core, query_.resource_limit});
       if (auto* unsat = std::get_if<smt::Unsat>(&answer)) {
         for (const auto& [call, count] : lemmas_added_) solver_.used_.insert(call.method);
@@ -178,8 +183,7 @@ class FactSolver::Session {
       const Term output = solver_.calls_.output(call.method, i, call.arguments);
       if (seen_.contains(output.id) && value_in(values, output) != outcome.outputs[i]) return false;
     }
-    return outcome.exit != CallExit::Normal || !seen_.contains(result.id) ||
-           value_in(values, result) == outcome.result;
+    return outcome.exit != CallExit::Normal || !seen_.contains(result.id) || value_in(values, result) == outcome.result;
   }
 
   smt::CheckResult without_lemmas(smt::Unsat unsat) const {
@@ -287,7 +291,8 @@ bool FactSolver::learn_path(Known& known, const Call& call, std::span<const tac:
 Term FactSolver::point(const Call& call, std::span<const tac::Value> values, const CallOutcome& outcome) {
   std::vector<Term> differs;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const Term same = store_.make(Op::Eq, {call.arguments[i], term::term_of(store_, values[i], store_.sort(call.arguments[i]))});
+    const Term same =
+        store_.make(Op::Eq, {call.arguments[i], term::term_of(store_, values[i], store_.sort(call.arguments[i]))});
     differs.push_back(store_.make(Op::Not, {same}));
   }
   const Term result = calls_.result(call.method, call.arguments);

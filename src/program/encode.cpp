@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "program/encode.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <map>
@@ -49,6 +51,14 @@ constexpr std::string_view kChoice = "choice", kWideChoice = "choice64";
 
 }  // namespace
 
+bool is_float(tac::Type type) {
+  return type == tac::Type::Float || type == tac::Type::Double;
+}
+
+bool has_floats(const tac::Body& body) {
+  return std::any_of(body.locals.begin(), body.locals.end(), [](const tac::Local& local) { return is_float(local.type); });
+}
+
 Term CallTerms::choice(Term index, term::Sort sort) const {
   return store_.apply(sort == term::kLong ? kWideChoice : kChoice, sort, std::span<const Term>(&index, 1));
 }
@@ -91,10 +101,6 @@ namespace {
 Term narrow(term::TermStore& store, Term value, std::uint32_t bits, Op extend) {
   const Term low = store.make(Op::Extract, {value}, bits - 1, 0);
   return store.make(extend, {low}, 32 - bits);
-}
-
-bool is_float(tac::Type type) {
-  return type == tac::Type::Float || type == tac::Type::Double;
 }
 
 // JVMS 6.5 f2i and its kind: towards zero, NaN to 0, what is too large to the end of the range.

@@ -52,6 +52,10 @@ class CallTerms {
   return tac::is_map(type) ? term::map_sort(term::kInt.width, width) : term::Sort{width};
 }
 
+[[nodiscard]] bool is_float(tac::Type type);
+/// Whether a local holds a float or double.
+[[nodiscard]] bool has_floats(const tac::Body& body);
+
 /// The meaning of three-address code as terms: one variable per local, Java arithmetic on bit-vectors (design, section
 /// 3). Builds plain terms, nothing is simplified, so that engine and certificate checker can both rest on it; the
 /// differential tests compare it with the JVM.
