@@ -136,6 +136,7 @@ class TypeFlow {
     return binary.op == tac::BinaryOp::Or || binary.op == tac::BinaryOp::Xor ? both : Types{0};
   }
 
+  static Types expression(const tac::Fma&, const State&) { return 0; }
   static Types expression(const tac::Select&, const State&) { return 0; }
   static Types expression(const tac::Update&, const State&) { return 0; }
   static Types expression(const tac::InstanceOf&, const State&) { return types_that_hold(0, 1); }

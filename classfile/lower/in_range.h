@@ -35,6 +35,7 @@ class InRange {
   [[nodiscard]] bool expression(const tac::Copy& copy) const { return operand(copy.value); }
   [[nodiscard]] bool expression(const tac::Unary& unary) const { return range_.holds(range_of(unary.op)); }
   [[nodiscard]] bool expression(const tac::Binary& binary) const;
+  [[nodiscard]] bool expression(const tac::Fma&) const { return false; }
   [[nodiscard]] bool expression(const tac::Select&) const { return false; }
   [[nodiscard]] bool expression(const tac::Update&) const { return false; }
   [[nodiscard]] bool expression(const tac::InstanceOf&) const { return range_.holds(Range{0, 1}); }

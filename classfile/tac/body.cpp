@@ -10,7 +10,16 @@ namespace dashj::tac {
 Type result_type(const Unary& unary) {
   switch (unary.op) {
     case UnaryOp::Neg:
+    case UnaryOp::Abs:
+    case UnaryOp::Sqrt:
+    case UnaryOp::Floor:
+    case UnaryOp::Ceil:
+    case UnaryOp::Rint:
       return unary.type;
+    case UnaryOp::Bits:
+      return unary.type == Type::Float ? Type::Int : Type::Long;
+    case UnaryOp::FromBits:
+      return unary.type == Type::Int ? Type::Float : Type::Double;
     case UnaryOp::ToByte:
     case UnaryOp::ToChar:
     case UnaryOp::ToShort:
@@ -34,6 +43,7 @@ Type result_type(const Expression& expression, const Body& body) {
   if (const auto* copy = std::get_if<Copy>(&expression)) return body.type_of(copy->value);
   if (const auto* unary = std::get_if<Unary>(&expression)) return result_type(*unary);
   if (const auto* binary = std::get_if<Binary>(&expression)) return result_type(*binary);
+  if (const auto* fma = std::get_if<Fma>(&expression)) return fma->type;
   if (const auto* select = std::get_if<Select>(&expression)) return select->type;
   if (const auto* update = std::get_if<Update>(&expression)) return body.type_of(update->map);
   return Type::Int;

@@ -80,10 +80,29 @@ struct Constant {
 
 using Operand = std::variant<LocalId, Constant>;
 
-/// A conversion is named after the type it gives. ToByte, ToChar and ToShort convert an int.
-enum class UnaryOp : std::uint8_t { Neg, ToByte, ToChar, ToShort, ToInt, ToLong, ToFloat, ToDouble };
+/// A conversion is named after the type it gives. ToByte, ToChar and ToShort convert an int. Bits gives the bits of a
+/// float as an int, of a double as a long, FromBits is its inverse (of NaN only one pattern comes back). The rest takes
+/// and gives floats: Floor, Ceil and Rint the nearest integer below, above and, of a tie, even.
+enum class UnaryOp : std::uint8_t {
+  Neg,
+  ToByte,
+  ToChar,
+  ToShort,
+  ToInt,
+  ToLong,
+  ToFloat,
+  ToDouble,
+  Bits,
+  FromBits,
+  Abs,
+  Sqrt,
+  Floor,
+  Ceil,
+  Rint
+};
 /// Div and Rem of ints and longs: the divisor is not zero here (deviation 3). Shifts mask their distance, an int.
-/// Compare is lcmp; CompareLess and CompareGreater give -1 and 1 where a NaN is compared (JVMS 6.5 fcmp<op>).
+/// Compare is lcmp; CompareLess and CompareGreater give -1 and 1 where a NaN is compared (JVMS 6.5 fcmp<op>). Min and
+/// Max are those of floats: NaN where one is a NaN, and -0.0 is less than 0.0.
 enum class BinaryOp : std::uint8_t {
   Add,
   Sub,
@@ -98,13 +117,15 @@ enum class BinaryOp : std::uint8_t {
   Ushr,
   Compare,
   CompareLess,
-  CompareGreater
+  CompareGreater,
+  Min,
+  Max
 };
 [[nodiscard]] constexpr bool is_shift(BinaryOp op) {
   return op == BinaryOp::Shl || op == BinaryOp::Shr || op == BinaryOp::Ushr;
 }
 [[nodiscard]] constexpr bool is_comparison(BinaryOp op) {
-  return op >= BinaryOp::Compare;
+  return op >= BinaryOp::Compare && op <= BinaryOp::CompareGreater;
 }
 /// The relations of two ints.
 enum class Relation : std::uint8_t { Eq, Ne, Lt, Ge, Gt, Le };
@@ -124,6 +145,12 @@ struct Binary {
   Operand left, right;
   Type type = Type::Int;  ///< Of the operands: a stack type.
   bool operator==(const Binary&) const = default;
+};
+/// left * right + addend of floats, rounded once.
+struct Fma {
+  Operand left, right, addend;
+  Type type = Type::Double;  ///< Of the operands.
+  bool operator==(const Fma&) const = default;
 };
 /// The value of a map at a reference; `type`: what it is, a stack type as wide as the map's values.
 struct Select {
@@ -146,7 +173,7 @@ struct InstanceOf {
   std::vector<std::int32_t> classes;  ///< Ascending.
   bool operator==(const InstanceOf&) const = default;
 };
-using Expression = std::variant<Copy, Unary, Binary, Select, Update, InstanceOf>;
+using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, InstanceOf>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);

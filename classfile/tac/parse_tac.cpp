@@ -220,8 +220,9 @@ class BodyParser {
   /// `wanted`: the type of what it is assigned to.
   Result<Expression> parse_expression(TokenLine& line, Type wanted) {
     if (line.accept("(")) {
-      const auto op = accept_from<UnaryOp>(line, kCastWords);
-      if (!op) return line.refuse("a type other than boolean");
+      if (line.accept(kFmaWord)) return parse_fma(line);
+      const auto op = accept_from<UnaryOp>(line, kUnaryWords);
+      if (!op) return line.refuse("a type other than boolean, or an operator");
       DASHJ_TRY_VOID(line.expect(")"));
       return unary(*op, DASHJ_TRY(operand(line)));
     }
@@ -237,6 +238,15 @@ class BodyParser {
     const auto op = accept_from<BinaryOp>(line, kBinarySigns);
     if (!op) return copy_of(left, wanted);
     return Binary{*op, left, DASHJ_TRY(operand(line)), body_.type_of(left)};
+  }
+
+  Result<Expression> parse_fma(TokenLine& line) {
+    DASHJ_TRY_VOID(line.expect(")"));
+    const Operand left = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect("*"));
+    const Operand right = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect("+"));
+    return Fma{left, right, DASHJ_TRY(operand(line)), body_.type_of(left)};
   }
 
   /// Constant maps are written like ints: what they are assigned to tells.

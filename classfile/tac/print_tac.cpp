@@ -108,7 +108,7 @@ class OperationPrinter {
   std::string expression(const Copy& copy) const { return operand(copy.value); }
   std::string expression(const Unary& unary) const {
     if (unary.op != UnaryOp::Neg) {
-      return fmt::format("({}) {}", kCastWords.at(static_cast<std::size_t>(unary.op)), operand(unary.operand));
+      return fmt::format("({}) {}", kUnaryWords.at(static_cast<std::size_t>(unary.op)), operand(unary.operand));
     }
     // The negation of a constant must not read like a negative constant.
     const bool is_constant = std::holds_alternative<Constant>(unary.operand);
@@ -119,6 +119,9 @@ class OperationPrinter {
                        operand(binary.right));
   }
 
+  std::string expression(const Fma& fma) const {
+    return fmt::format("({}) {} * {} + {}", kFmaWord, operand(fma.left), operand(fma.right), operand(fma.addend));
+  }
   std::string expression(const Select& select) const {
     return fmt::format("{} {} {}", name(select.map), kAtSign, operand(select.reference));
   }

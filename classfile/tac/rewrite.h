@@ -21,6 +21,11 @@ struct LocalVisitor {
     (*this)(binary.left);
     (*this)(binary.right);
   }
+  void operator()(Fma& fma) const {
+    (*this)(fma.left);
+    (*this)(fma.right);
+    (*this)(fma.addend);
+  }
   void operator()(Select& select) const {
     (*this)(select.map);
     (*this)(select.reference);

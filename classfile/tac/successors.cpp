@@ -40,6 +40,11 @@ struct ReadVisitor {
     add(binary.left);
     add(binary.right);
   }
+  void operator()(const Fma& fma) {
+    add(fma.left);
+    add(fma.right);
+    add(fma.addend);
+  }
   void operator()(const Select& select) {
     read.push_back(select.map);
     add(select.reference);

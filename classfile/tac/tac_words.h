@@ -14,14 +14,17 @@ inline constexpr std::array<std::string_view, 11> kTypeWords{"boolean", "byte", 
                                                              "float",   "double", "ref",   "map32", "map64"};
 inline constexpr std::array<std::string_view, 4> kKindWords{"parameter", "variable", "temporary", "global"};
 /// Comparisons are called what the JVM calls them.
-inline constexpr std::array<std::string_view, 14> kBinarySigns{"+", "-",  "*",  "/",   "%",   "&",    "|",
-                                                               "^", "<<", ">>", ">>>", "cmp", "cmpl", "cmpg"};
+inline constexpr std::array<std::string_view, 16> kBinarySigns{"+",  "-",  "*",   "/",   "%",    "&",    "|",   "^",
+                                                               "<<", ">>", ">>>", "cmp", "cmpl", "cmpg", "min", "max"};
+/// Of Fma: `(fma) a * b + c`.
+inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of a map: `m @ r`, and `m @ r := v`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
-/// Of UnaryOp; Neg is the sign '-'.
-inline constexpr std::array<std::string_view, 8> kCastWords{"",    "byte", "char",  "short",
-                                                            "int", "long", "float", "double"};
+/// Of UnaryOp, in parentheses before the operand; Neg is the sign '-'.
+inline constexpr std::array<std::string_view, 15> kUnaryWords{"",     "byte",  "char",   "short", "int",
+                                                              "long", "float", "double", "bits",  "frombits",
+                                                              "abs",  "sqrt",  "floor",  "ceil",  "rint"};
 
 /// Words with a meaning of their own, which a local may therefore not be called.
 inline constexpr std::array<std::string_view, 18> kReservedWords{

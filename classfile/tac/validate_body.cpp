@@ -64,21 +64,31 @@ class TypeCheck {
   [[nodiscard]] bool is(const Operand& operand, Type type) const { return body_.type_of(operand) == type; }
   [[nodiscard]] Type gives(const Copy& copy) const { return body_.type_of(copy.value); }
   [[nodiscard]] std::optional<Type> gives(const Unary& unary) const {
-    const bool takes_int = unary.op >= UnaryOp::ToByte && unary.op <= UnaryOp::ToShort;
-    const bool converts = unary.op == UnaryOp::Neg || result_type(unary) != unary.type || takes_int;
-    const bool fits = is(unary.operand, unary.type) && (!takes_int || unary.type == Type::Int) && converts;
+    const bool fits = is(unary.operand, unary.type) && takes(unary.op, unary.type) && !is_map(unary.type);
     return fits ? std::optional(result_type(unary)) : std::nullopt;
   }
+  [[nodiscard]] static bool is_float(Type type) { return type == Type::Float || type == Type::Double; }
+  [[nodiscard]] static bool takes(UnaryOp op, Type type) {
+    if (op == UnaryOp::Neg) return true;
+    if (op >= UnaryOp::ToByte && op <= UnaryOp::ToShort) return type == Type::Int;
+    if (op == UnaryOp::FromBits) return type == Type::Int || type == Type::Long;
+    if (op >= UnaryOp::Bits) return is_float(type);
+    return result_type(Unary{op, 0, type}) != type;
+  }
   [[nodiscard]] std::optional<Type> gives(const Binary& binary) const {
-    const bool is_float = binary.type == Type::Float || binary.type == Type::Double;
     const bool takes_floats = binary.op <= BinaryOp::Rem || binary.op > BinaryOp::Compare;
     const bool takes_integers =
         binary.op < BinaryOp::Compare || (binary.op == BinaryOp::Compare && binary.type == Type::Long);
     const bool fits = is(binary.left, binary.type) && is(binary.right, is_shift(binary.op) ? Type::Int : binary.type) &&
-                      (is_float ? takes_floats : takes_integers);
+                      (is_float(binary.type) ? takes_floats : takes_integers);
     return fits ? std::optional(result_type(binary)) : std::nullopt;
   }
 
+  [[nodiscard]] std::optional<Type> gives(const Fma& fma) const {
+    const bool fits =
+        is_float(fma.type) && is(fma.left, fma.type) && is(fma.right, fma.type) && is(fma.addend, fma.type);
+    return fits ? std::optional(fma.type) : std::nullopt;
+  }
   [[nodiscard]] std::optional<Type> gives(const Select& select) const {
     const bool fits = is_as_wide(select.map, select.type) && is(select.reference, Type::Ref);
     return fits ? std::optional(select.type) : std::nullopt;

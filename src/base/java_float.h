@@ -40,6 +40,20 @@ template <JavaFloat F>
   return std::fmod(a, b);
 }
 
+/// Math.max: NaN where one is a NaN; 0.0 is more than -0.0. Equal numbers differ in their signs only, so the bits of
+/// both are those of the greater.
+template <JavaFloat F>
+[[nodiscard]] F max(F a, F b) {
+  if (a != a || b != b) return std::numeric_limits<F>::quiet_NaN();
+  if (a == b) return from_bits<F>(bits_of(a) & bits_of(b));
+  return a < b ? b : a;
+}
+/// Math.min.
+template <JavaFloat F>
+[[nodiscard]] F min(F a, F b) {
+  return -max(-a, -b);
+}
+
 /// JVMS 6.5 f2i and its kind: towards zero, NaN to 0, what is too large to the end of the range. I: std::int32_t or
 /// std::int64_t.
 template <class I, JavaFloat F>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
+#include <concepts>
+
 #include "base/check.h"
 #include "base/java_float.h"
 #include "base/java_int.h"
@@ -66,6 +69,8 @@ Value apply_integer(UnaryOp op, T operand) {
       return java_float::bits_of(static_cast<float>(operand));
     case UnaryOp::ToDouble:
       return java_float::bits_of(static_cast<double>(operand));
+    case UnaryOp::FromBits:
+      return narrow(std::same_as<T, std::int32_t> ? Type::Float : Type::Double, operand);
     default:
       DASHJ_UNREACHABLE("every unary operator of integers should be listed");
   }
@@ -93,6 +98,10 @@ Value apply_float(BinaryOp op, F left, F right) {
       return left > right ? 1 : left == right ? 0 : -1;
     case BinaryOp::CompareGreater:
       return left < right ? -1 : left == right ? 0 : 1;
+    case BinaryOp::Min:
+      return java_float::bits_of(java_float::min(left, right));
+    case BinaryOp::Max:
+      return java_float::bits_of(java_float::max(left, right));
     default:
       DASHJ_UNREACHABLE("every binary operator of floats should be listed");
   }
@@ -111,6 +120,18 @@ Value apply_float(UnaryOp op, F operand) {
       return java_float::bits_of(static_cast<float>(operand));
     case UnaryOp::ToDouble:
       return java_float::bits_of(static_cast<double>(operand));
+    case UnaryOp::Bits:
+      return java_float::bits_of(operand);
+    case UnaryOp::Abs:
+      return java_float::bits_of(std::fabs(operand));
+    case UnaryOp::Sqrt:
+      return java_float::bits_of(std::sqrt(operand));
+    case UnaryOp::Floor:
+      return java_float::bits_of(std::floor(operand));
+    case UnaryOp::Ceil:
+      return java_float::bits_of(std::ceil(operand));
+    case UnaryOp::Rint:  // to nearest even: nobody changes the mode
+      return java_float::bits_of(std::nearbyint(operand));
     default:
       DASHJ_UNREACHABLE("every unary operator of floats should be listed");
   }
@@ -167,6 +188,12 @@ Value apply(BinaryOp op, Type type, Value left, Value right) {
   if (tac::is_shift(op))
     return is_long ? apply_shift<std::int64_t>(op, left, low_right) : apply_shift(op, low_left, low_right);
   return is_long ? apply_integer<std::int64_t>(op, left, right) : apply_integer(op, low_left, low_right);
+}
+
+Value apply_fma(Type type, Value left, Value right, Value addend) {
+  if (type == Type::Float)
+    return java_float::bits_of(std::fma(float_of<float>(left), float_of<float>(right), float_of<float>(addend)));
+  return java_float::bits_of(std::fma(float_of<double>(left), float_of<double>(right), float_of<double>(addend)));
 }
 
 // Map32 holds the low 32 bits, as terms do.

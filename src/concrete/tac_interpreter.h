@@ -29,6 +29,8 @@ namespace dashj::concrete {
 [[nodiscard]] tac::Value apply(tac::UnaryOp op, tac::Type type, tac::Value operand);
 /// Precondition of Div and Rem of integers: the right operand is not 0.
 [[nodiscard]] tac::Value apply(tac::BinaryOp op, tac::Type type, tac::Value left, tac::Value right);
+/// left * right + addend of this type, rounded once.
+[[nodiscard]] tac::Value apply_fma(tac::Type type, tac::Value left, tac::Value right, tac::Value addend);
 /// Of two ints.
 [[nodiscard]] bool evaluate_relation(tac::Relation relation, tac::Value left, tac::Value right);
 
@@ -53,6 +55,10 @@ template <class ValueOf>
   if (const auto* binary = std::get_if<tac::Binary>(&expression)) {
     const tac::Value left = evaluate_operand(binary->left, value_of);
     return apply(binary->op, binary->type, left, evaluate_operand(binary->right, value_of));
+  }
+  if (const auto* fma = std::get_if<tac::Fma>(&expression)) {
+    const tac::Value left = evaluate_operand(fma->left, value_of), right = evaluate_operand(fma->right, value_of);
+    return apply_fma(fma->type, left, right, evaluate_operand(fma->addend, value_of));
   }
   if (const auto* select = std::get_if<tac::Select>(&expression))
     return map_at(value_of(select->map), evaluate_operand(select->reference, value_of), select->type);

@@ -108,6 +108,19 @@ Term encode_conversion(term::TermStore& store, tac::Type from, Op into, tac::Typ
   return store.make(is_float(from) ? into : Op::FpFromSigned, {value}, static_cast<std::uint32_t>(tac::bits_of(to)));
 }
 
+// The NaN of floats of this sort.
+Term nan_of(term::TermStore& store, term::Sort sort) {
+  const bool is_single = sort == term::kInt;
+  return store.constant(
+      sort, is_single ? std::int64_t{java_float::nan_bits<float>()} : java_float::nan_bits<double>());
+}
+
+// The bits of a float with one NaN in place of all.
+Term with_one_nan(term::TermStore& store, Term value) {
+  return store.make(Op::Ite, {store.make(Op::FpEq, {value, value}), value, nan_of(store, store.sort(value))});
+}
+
+// Floats are their bits, of NaN those of floatToIntBits (tac::Value), so Bits is nothing to do, and Abs clears the sign.
 Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term value) {
   switch (op) {
     case tac::UnaryOp::Neg:
@@ -128,6 +141,20 @@ Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term 
       return encode_conversion(store, type, Op::FpToFp, tac::Type::Float, value);
     case tac::UnaryOp::ToDouble:
       return encode_conversion(store, type, Op::FpToFp, tac::Type::Double, value);
+    case tac::UnaryOp::Bits:
+      return value;
+    case tac::UnaryOp::FromBits:
+      return with_one_nan(store, value);
+    case tac::UnaryOp::Abs:
+      return store.make(Op::BvAnd, {value, store.constant(store.sort(value), INT64_MAX >> (64 - tac::bits_of(type)))});
+    case tac::UnaryOp::Sqrt:
+      return store.make(Op::FpSqrt, {value});
+    case tac::UnaryOp::Floor:
+      return store.make(Op::FpFloor, {value});
+    case tac::UnaryOp::Ceil:
+      return store.make(Op::FpCeil, {value});
+    case tac::UnaryOp::Rint:
+      return store.make(Op::FpRint, {value});
   }
   DASHJ_UNREACHABLE("every unary operator should be encoded");
 }
@@ -140,6 +167,15 @@ Term encode_float_compare(term::TermStore& store, tac::BinaryOp op, Term left, T
              when_none = store.int_const(nan_is_greater ? 1 : -1);
   const Term rest = store.make(Op::Ite, {store.make(Op::FpEq, {left, right}), store.int_const(0), when_none});
   return store.make(Op::Ite, {first, when_first, rest});
+}
+
+// NaN where one is a NaN. Equal numbers differ in their signs only: the greater has none if one has none.
+Term encode_extreme(term::TermStore& store, bool is_max, Term left, Term right) {
+  const Term nan = nan_of(store, store.sort(left));
+  const Term equal = store.make(is_max ? Op::BvAnd : Op::BvOr, {left, right});
+  const Term no_less = store.make(Op::Ite, {store.make(Op::FpEq, {left, right}), equal, nan});
+  const Term no_more = store.make(Op::Ite, {store.make(Op::FpLt, {right, left}), is_max ? left : right, no_less});
+  return store.make(Op::Ite, {store.make(Op::FpLt, {left, right}), is_max ? right : left, no_more});
 }
 
 // JVMS 6.5 lcmp.
@@ -221,6 +257,8 @@ Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return operand(copy->value);
   if (const auto* unary = std::get_if<tac::Unary>(&expression))
     return encode_unary(store_, unary->op, unary->type, operand(unary->operand));
+  if (const auto* fma = std::get_if<tac::Fma>(&expression))
+    return store_.make(Op::FpFma, {operand(fma->left), operand(fma->right), operand(fma->addend)});
   if (const auto* select = std::get_if<tac::Select>(&expression))
     return store_.make(Op::Select, {variable(select->map), operand(select->reference)});
   if (const auto* update = std::get_if<tac::Update>(&expression))
@@ -231,6 +269,8 @@ Term Encoder::expression(const tac::Expression& expression) const {
   Term right = operand(binary.right);
   if (binary.op == tac::BinaryOp::Compare) return encode_compare(store_, left, right);
   if (tac::is_comparison(binary.op)) return encode_float_compare(store_, binary.op, left, right);
+  if (binary.op == tac::BinaryOp::Min || binary.op == tac::BinaryOp::Max)
+    return encode_extreme(store_, binary.op == tac::BinaryOp::Max, left, right);
   if (is_float(binary.type)) return store_.make(float_op(binary.op), {left, right});
   if (tac::is_shift(binary.op)) right = encode_distance(store_, right, binary.type);
   return store_.make(binary_op(binary.op), {left, right});
@@ -275,13 +315,6 @@ Range range_of(tac::Type type) {
     default:
       return {INT32_MIN, INT32_MAX};
   }
-}
-
-// The bits of a float with one NaN in place of all.
-Term with_one_nan(term::TermStore& store, Term value) {
-  const bool is_single = store.sort(value) == term::kInt;
-  const std::int64_t nan = is_single ? std::int64_t{java_float::nan_bits<float>()} : java_float::nan_bits<double>();
-  return store.make(Op::Ite, {store.make(Op::FpEq, {value, value}), value, store.constant(store.sort(value), nan)});
 }
 
 }  // namespace

@@ -39,6 +39,9 @@ Term Rewriter::make(Op op, std::span<const Term> args, std::uint32_t parameter0,
       return stored(args[0], args[1], args[2]);
     case Op::ConstMap:
       return store_.make(op, args, parameter0, parameter1);
+    case Op::FpFma:
+      if (const Term folded = fold(op, args, parameter0, parameter1); folded.is_valid()) return folded;
+      return store_.make(op, args);
     default:
       break;
   }
@@ -95,8 +98,10 @@ Term Rewriter::binary(Op op, Term a, Term b) {
       return shift(op, a, b);
     case Op::Concat:
       return concat(a, b);
+    case Op::FpEq:
+      return equal_floats(a, b);
     default:
-      // Of floats nothing but constants is rewritten: hardly a law of numbers holds of them.
+      // Of floats little else but constants is rewritten: hardly a law of numbers holds of them.
       DASHJ_CHECK(is_of_floats(op), "every binary operator should have its rules");
       return store_.make(op, {a, b});
   }

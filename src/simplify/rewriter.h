@@ -102,6 +102,9 @@ class Rewriter {
   [[nodiscard]] Term less_constant(Op op, Term a, std::uint64_t bound);
   [[nodiscard]] Term less_extended(Op op, Term a, Term b);
 
+  // simplify_floats.cpp
+  [[nodiscard]] Term equal_floats(Term a, Term b);
+
   // simplify_maps.cpp
   class ChoiceReader;
   [[nodiscard]] Term select(Term map, Term index);

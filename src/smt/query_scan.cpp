@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "smt/opaque_lemmas.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -25,7 +27,7 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     const Op op = store_.op(term);
     const auto args = store_.args(term);
     shape.has_floats = shape.has_floats || is_of_floats(op);
-    shape.has_remainders = shape.has_remainders || op == Op::FpRem;
+    if (is_opaque(op)) shape.opaque.push_back(term);
     if (op == Op::BvSdiv || op == Op::BvSrem) {
       if (store_.is_const(args[1])) shape.has_divisions = true;
       else shape.divisions.push_back(term);
@@ -39,6 +41,7 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     pending.insert(pending.end(), args.begin(), args.end());
   }
   std::sort(shape.divisions.begin(), shape.divisions.end());
+  std::sort(shape.opaque.begin(), shape.opaque.end());
   return shape;
 }
 

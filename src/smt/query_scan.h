@@ -16,7 +16,7 @@ struct QueryShape {
   bool has_divisions = false;         ///< By constants.
   bool has_bits = false;              ///< Operators on single bits: masks, shifts to the right and the like.
   bool has_floats = false;            ///< An operator on floats.
-  bool has_remainders = false;        ///< Among them a remainder, of which Z3 is told nothing.
+  std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (opaque_lemmas.h), oldest first.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.
 };
 

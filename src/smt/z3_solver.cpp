@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "smt/integer_relaxation.h"
+#include "smt/opaque_lemmas.h"
 #include "smt/query_scan.h"
 #include "smt/watchdog.h"
 #include "smt/z3_context.h"
@@ -44,6 +45,9 @@ constexpr std::size_t kMaxCoreNodes = 3000;
 // 900 ms. So one of its units is this many of ours, for the limit of a query to mean as much time as elsewhere; without
 // a limit the stages are what they are.
 constexpr std::uint64_t kFloatUnit = 16;
+
+// Models of one stage that are wrong about an opaque operator (opaque_lemmas.h).
+constexpr int kMostRounds = 30;
 
 // A context and what lives in it. Dropped as a whole once it was interrupted, since Z3 does not promise that it is of
 // use then.
@@ -84,6 +88,7 @@ class Z3Solver final : public SmtSolver {
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
+  void say_what_is(Term opaque, const Model& model, std::vector<z3::expr>& lemmas);
   [[nodiscard]] CheckResult run_over_integers(const Query& query, const Stage& stage);
   [[nodiscard]] std::optional<Model> proposed_model(const Query& query, const IntegerRelaxation& integers,
                                                     z3::solver& solver);
@@ -224,19 +229,35 @@ void Z3Solver::count_units(z3::solver& solver, std::uint64_t unit) {
 
 CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  z3::solver solver = make_solver(stage.engine, stage.resource_limit, shape.has_floats);
-  const z3::expr_vector assumptions = assert_all(query, solver);
-  if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
-  const z3::check_result answer = guarded_check(solver, assumptions);
-  count_units(solver, shape.has_floats ? kFloatUnit : 1);
-  if (answer == z3::sat) {
+  std::vector<z3::expr> lemmas;
+  for (const Term opaque : shape.opaque) say_at_first(store_, opaque, session_->translator, lemmas);
+  std::uint64_t left = stage.resource_limit;
+  for (int round = 0;; ++round) {
+    const std::uint64_t before = session_->units;
+    z3::solver solver = make_solver(stage.engine, left, shape.has_floats);
+    const z3::expr_vector assumptions = assert_all(query, solver);
+    if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
+    for (const z3::expr& lemma : lemmas) solver.add(lemma);
+    const z3::check_result answer = guarded_check(solver, assumptions);
+    count_units(solver, shape.has_floats ? kFloatUnit : 1);
+    if (answer == z3::unsat) return Unsat{core_of(query, solver)};
+    if (answer != z3::sat) return Undecided{solver.reason_unknown()};
     Model model = model_of(query, solver);
-    // What Z3 has made up for a remainder of floats need not be so.
-    if (shape.has_remainders && !is_model(query, model)) return Undecided{"a remainder of floats"};
-    return Sat{std::move(model)};
+    // What Z3 has made up for an opaque operator need not be so.
+    if (shape.opaque.empty() || is_model(query, model)) return Sat{std::move(model)};
+    const std::uint64_t used = session_->units - before;
+    if (round == kMostRounds || used >= left) return Undecided{"a root, remainder or fused product of floats"};
+    left -= used;
+    for (const Term opaque : shape.opaque) say_what_is(opaque, model, lemmas);
   }
-  if (answer == z3::unsat) return Unsat{core_of(query, solver)};
-  return Undecided{solver.reason_unknown()};
+}
+
+// Lemmas are true, whatever the model is.
+void Z3Solver::say_what_is(Term opaque, const Model& model, std::vector<z3::expr>& lemmas) {
+  const auto value_of = [&](Term variable) { return model.value(variable); };
+  std::vector<std::uint64_t> arguments;
+  for (const Term argument : store_.args(opaque)) arguments.push_back(evaluator_.evaluate(argument, value_of));
+  say_of(store_, opaque, arguments, evaluator_.evaluate(opaque, value_of), session_->translator, lemmas);
 }
 
 // Unsat over the integers is unsat; a model counts if the terms themselves say so. The ranges of variables hold because

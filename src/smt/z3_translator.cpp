@@ -5,10 +5,12 @@
 #include <z3++.h>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "base/check.h"
 #include "base/java_float.h"
+#include "smt/opaque_lemmas.h"
 
 namespace dashj::smt {
 
@@ -38,6 +40,7 @@ struct Z3Translator::Impl {
   [[nodiscard]] z3::expr number(Term term);
   [[nodiscard]] z3::expr to_bits(const z3::expr& number) const;
   [[nodiscard]] z3::expr to_integer(const z3::expr& number, unsigned width) const;
+  [[nodiscard]] z3::expr equal(Term a, Term b);
   [[nodiscard]] z3::expr float_operation(Term term);
   [[nodiscard]] z3::expr build_float(Term term);
 
@@ -200,7 +203,18 @@ z3::expr Z3Translator::Impl::to_integer(const z3::expr& number, unsigned width) 
   return z3::ite(is_nan, context.bv_val(0, width), z3::ite(is_above, greatest, z3::ite(is_below, least, inside)));
 }
 
-// Those that give a float, but for the remainder.
+// With a constant other than zero and NaN: its bits, of which Z3 makes a definition. What an operator on floats gives
+// has no bits yet.
+z3::expr Z3Translator::Impl::equal(Term a, Term b) {
+  if (store.is_const(a)) std::swap(a, b);
+  const std::uint8_t width = store.sort(a).width;
+  const std::uint64_t infinity = width == 32 ? 0x7f800000 : 0x7ff0000000000000;
+  const std::uint64_t size = store.is_const(b) ? store.value(b) & (term::sign_bit(width) - 1) : 0;
+  if (size != 0 && size <= infinity && !term::is_of_floats(store.op(a))) return bits(a) == bits(b);
+  return z3::expr(context, Z3_mk_fpa_eq(context, number(a), number(b)));
+}
+
+// Those that give a float and are not opaque.
 z3::expr Z3Translator::Impl::float_operation(Term term) {
   const auto of = store.args(term);
   const z3::expr nearest(context, Z3_mk_fpa_rne(context));
@@ -216,6 +230,12 @@ z3::expr Z3Translator::Impl::float_operation(Term term) {
       return made(Z3_mk_fpa_mul(context, nearest, number(of[0]), number(of[1])));
     case Op::FpDiv:
       return made(Z3_mk_fpa_div(context, nearest, number(of[0]), number(of[1])));
+    case Op::FpFloor:
+      return made(Z3_mk_fpa_round_to_integral(context, made(Z3_mk_fpa_rtn(context)), number(of[0])));
+    case Op::FpCeil:
+      return made(Z3_mk_fpa_round_to_integral(context, made(Z3_mk_fpa_rtp(context)), number(of[0])));
+    case Op::FpRint:
+      return made(Z3_mk_fpa_round_to_integral(context, nearest, number(of[0])));
     case Op::FpToFp:
       return made(Z3_mk_fpa_to_fp_float(context, nearest, number(of[0]), float_sort(store.parameter0(term))));
     case Op::FpFromSigned:
@@ -230,16 +250,15 @@ z3::expr Z3Translator::Impl::build_float(Term term) {
   const auto made = [&](Z3_ast ast) { return z3::expr(context, ast); };
   switch (store.op(term)) {
     case Op::FpEq:
-      return made(Z3_mk_fpa_eq(context, number(of[0]), number(of[1])));
+      return equal(of[0], of[1]);
     case Op::FpLt:
       return made(Z3_mk_fpa_lt(context, number(of[0]), number(of[1])));
     case Op::FpLe:
       return made(Z3_mk_fpa_leq(context, number(of[0]), number(of[1])));
     case Op::FpToSigned:
       return to_integer(number(of[0]), store.parameter0(term));
-    case Op::FpRem:  // any value, though always the same
-      return made(leaf(term));
     default: {
+      if (is_opaque(store.op(term))) return made(leaf(term));  // any value, though always the same
       const z3::expr value = float_operation(term);
       numbers.emplace(term, value);
       return to_bits(value);

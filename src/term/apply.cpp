@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <cmath>
+
 #include "base/check.h"
 #include "base/java_float.h"
 #include "base/map_values.h"
@@ -95,7 +97,12 @@ template <java_float::JavaFloat F>
 std::uint64_t unary_float(Op op, std::uint64_t bits, std::uint32_t target) {
   const F value = float_of<F>(bits);
   if (op == Op::FpNeg) return bits_of(-value);
+  if (op == Op::FpSqrt) return bits_of(std::sqrt(value));
+  if (op == Op::FpFloor) return bits_of(std::floor(value));
+  if (op == Op::FpCeil) return bits_of(std::ceil(value));
+  if (op == Op::FpRint) return bits_of(std::nearbyint(value));  // to nearest even: nobody changes the mode
   if (op == Op::FpToFp) return target == 32 ? bits_of(static_cast<float>(value)) : bits_of(static_cast<double>(value));
+  DASHJ_CHECK(op == Op::FpToSigned, "every operator of a float should be named here");
   return static_cast<std::uint64_t>(target == 32 ? java_float::to_integer<std::int32_t>(value)
                                                  : java_float::to_integer<std::int64_t>(value));
 }
@@ -125,11 +132,17 @@ std::uint64_t binary_float(Op op, std::uint64_t left, std::uint64_t right) {
   }
 }
 
+template <java_float::JavaFloat F>
+std::uint64_t fused(std::span<const std::uint64_t> args) {
+  return bits_of(std::fma(float_of<F>(args[0]), float_of<F>(args[1]), float_of<F>(args[2])));
+}
+
 std::uint64_t apply_float(Op op, std::span<const std::uint64_t> args, std::uint8_t width, std::uint32_t target) {
   if (op == Op::FpFromSigned) {
     const std::int64_t number = to_signed(args[0], width);
     return target == 32 ? bits_of(static_cast<float>(number)) : bits_of(static_cast<double>(number));
   }
+  if (op == Op::FpFma) return width == 32 ? fused<float>(args) : fused<double>(args);
   if (args.size() == 1)
     return width == 32 ? unary_float<float>(op, args[0], target) : unary_float<double>(op, args[0], target);
   return width == 32 ? binary_float<float>(op, args[0], args[1]) : binary_float<double>(op, args[0], args[1]);

@@ -191,6 +191,16 @@ class Shaper {
         return infix(kRelation, "<=.", std::move(operands));
       case Op::FpNeg:
         return {kPrefix, "-.", "", "", std::move(operands)};
+      case Op::FpSqrt:
+        return function("sqrt", std::move(operands));
+      case Op::FpFloor:
+        return function("floor", std::move(operands));
+      case Op::FpCeil:
+        return function("ceil", std::move(operands));
+      case Op::FpRint:
+        return function("rint", std::move(operands));
+      case Op::FpFma:
+        return function("fma", std::move(operands));
       case Op::FpToFp:
       case Op::FpFromSigned:
         return function(store_.parameter0(term) == 32 ? "float" : "double", std::move(operands));

@@ -126,6 +126,11 @@ Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std:
     case Op::Store:
     case Op::ConstMap:
       return result_of_map(store, op, args, parameter0);
+    case Op::FpFma:
+      check_float(store.sort(args[0]));
+      DASHJ_CHECK(store.sort(args[1]) == store.sort(args[0]) && store.sort(args[2]) == store.sort(args[0]),
+                  "the arguments of an fma should have one sort");
+      return store.sort(args[0]);
     default:
       if (args.size() == 1) return result_of_bv(op, store.sort(args[0]), parameter0, parameter1);
       return result_of_binary(op, store.sort(args[0]), store.sort(args[1]));

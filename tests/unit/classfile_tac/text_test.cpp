@@ -86,6 +86,11 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
     add(Assign{LocalId{3}, Unary{static_cast<UnaryOp>(op), kB}});
     add(Assign{LocalId{3}, Unary{static_cast<UnaryOp>(op), -5}});
   }
+  for (int op = static_cast<int>(UnaryOp::Bits); op <= static_cast<int>(UnaryOp::Rint); ++op)
+    add(Assign{LocalId{3}, Unary{static_cast<UnaryOp>(op), kB}});
+  add(Assign{LocalId{3}, Binary{BinaryOp::Min, kB, kA}});
+  add(Assign{LocalId{3}, Binary{BinaryOp::Max, kB, kA}});
+  add(Assign{LocalId{3}, Fma{kA, -3, kB, Type::Int}});
   for (int op = 0; op <= static_cast<int>(Relation::Le); ++op) {
     add(Branch{static_cast<Relation>(op), INT32_MIN, INT32_MAX, StmtId{0}});
   }

@@ -37,10 +37,13 @@ TEST(ValidateBody, RejectsOperandsOfTheWrongType) {
     return validate_body(*body);
   };
   for (const char* const fine :
-       {"b = b + 5L", "b = b << a", "a = b cmp b", "a = c cmpl c", "c = c % 0.5f", "b = (long) d", "a = (byte) a"})
+       {"b = b + 5L", "b = b << a", "a = b cmp b", "a = c cmpl c", "c = c % 0.5f", "b = (long) d", "a = (byte) a",
+        "a = (bits) c", "d = (frombits) b", "c = (abs) c", "d = (rint) d", "d = d max 0.5", "c = (fma) c * c + c"})
     EXPECT_THAT(problems(fine), IsEmpty()) << fine;
-  for (const char* const wrong : {"b = b + 5", "b = b << b", "a = b + b", "a = c cmp c", "a = b cmpl b", "c = c & c",
-                                  "d = d << a", "a = (byte) b", "a = (int) a", "c = 0.5", "b = a"})
+  for (const char* const wrong :
+       {"b = b + 5", "b = b << b", "a = b + b", "a = c cmp c", "a = b cmpl b", "c = c & c", "d = d << a",
+        "a = (byte) b", "a = (int) a", "c = 0.5", "b = a", "b = (bits) c", "c = (frombits) c", "c = (frombits) b",
+        "a = (abs) a", "b = (sqrt) b", "a = a min a", "d = (fma) d * d + c", "a = (fma) a * a + a"})
     EXPECT_THAT(problems(wrong), ElementsAre("statement 0 has operands of the wrong type")) << wrong;
   EXPECT_THAT(problems("if b == 5L goto 0"), ElementsAre("statement 0 has operands of the wrong type"));
 }

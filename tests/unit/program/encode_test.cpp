@@ -114,13 +114,25 @@ TEST_F(EncodeTest, OperatorsOnFloatsMeanWhatTheInterpreterDoes) {
                                       : java_float::bits_of(number);
     };
     for (const BinaryOp op : {BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul, BinaryOp::Div, BinaryOp::Rem,
-                              BinaryOp::CompareLess, BinaryOp::CompareGreater})
+                              BinaryOp::CompareLess, BinaryOp::CompareGreater, BinaryOp::Min, BinaryOp::Max})
       for (const double a : kNumbers)
         for (const double b : kNumbers) expect_agreement(tac::Binary{op, a_, b_, type}, bits(a), bits(b));
-    for (const tac::UnaryOp op :
-         {tac::UnaryOp::Neg, tac::UnaryOp::ToInt, tac::UnaryOp::ToLong, tac::UnaryOp::ToFloat, tac::UnaryOp::ToDouble})
+    for (const tac::UnaryOp op : {tac::UnaryOp::Neg, tac::UnaryOp::ToInt, tac::UnaryOp::ToLong, tac::UnaryOp::ToFloat,
+                                  tac::UnaryOp::ToDouble, tac::UnaryOp::Bits, tac::UnaryOp::Abs, tac::UnaryOp::Sqrt,
+                                  tac::UnaryOp::Floor, tac::UnaryOp::Ceil, tac::UnaryOp::Rint})
       for (const double a : kNumbers) expect_agreement(tac::Unary{op, a_, type}, bits(a), 0);
+    for (const double a : kNumbers)
+      for (const double b : kNumbers) expect_agreement(tac::Fma{a_, b_, a_, type}, bits(a), bits(b));
   }
+}
+
+/// All bits of NaNs become the one NaN.
+TEST_F(EncodeTest, BitsBecomeFloatsAsInTheInterpreter) {
+  use_types(tac::Type::Int, tac::Type::Long);
+  for (const std::int32_t bits : {0, 1, INT32_MIN, 0x7f800000, 0x7f800001, 0x7fc00000, -1})
+    expect_agreement(tac::Unary{tac::UnaryOp::FromBits, a_}, bits, 0);
+  for (const tac::Value bits : {tac::Value{1}, INT64_MIN, tac::Value{0x7ff0000000000001}, tac::Value{-1}})
+    expect_agreement(tac::Unary{tac::UnaryOp::FromBits, b_, tac::Type::Long}, 0, bits);
 }
 
 TEST_F(EncodeTest, AFloatAtTheEntryIsNoOtherNaN) {

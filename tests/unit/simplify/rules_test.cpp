@@ -236,6 +236,21 @@ TEST_F(Rules, CastsFold) {
   EXPECT_EQ(builder_.make(Op::ZeroExtend, {zero(b_)}, 8), builder_.make(Op::ZeroExtend, {b_}, 32));
 }
 
+TEST_F(Rules, AFloatThatEqualsAConstantHasItsBits) {
+  const Term x = store_.variable("f", kLong), nan = store_.bv_const(64, 0xfff0000000000001);
+  const Term half = store_.bv_const(64, 0x3fe0000000000000), infinity = store_.bv_const(64, 0xfff0000000000000);
+  const Term zero = store_.bv_const(64, 0), minus_zero = store_.bv_const(64, sign_bit(64));
+  EXPECT_EQ(op(Op::FpEq, {half, x}), eq(x, half));
+  EXPECT_EQ(op(Op::FpEq, {x, infinity}), eq(x, infinity));
+  EXPECT_EQ(op(Op::FpEq, {x, nan}), false_);
+  EXPECT_EQ(op(Op::FpEq, {x, zero}), op(Op::FpEq, {x, minus_zero}));
+  EXPECT_EQ(op(Op::FpEq, {x, zero}), eq(builder_.make(Op::Extract, {x}, 62, 0), store_.bv_const(63, 0)));
+  // Bits that arithmetic has still to give, and two floats of which nothing is known.
+  const Term root = raw(Op::FpSqrt, {x});
+  EXPECT_EQ(op(Op::FpEq, {root, half}), raw(Op::FpEq, {root, half}));
+  EXPECT_EQ(op(Op::FpEq, {x, x}), raw(Op::FpEq, {x, x}));
+}
+
 TEST_F(Rules, LongChainsOfPeeledOperatorsDoNotUseTheStack) {
   Term chain = x_, choices = x_, clauses = p_;
   for (int i = 0; i < 100'000; ++i) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cmath>
 #include <limits>
 
 #include "base/java_float.h"
@@ -66,7 +67,9 @@ TEST_F(Z3Floats, OperatorsGiveWhatEvaluationGives) {
       const std::uint64_t left = bits(kNumbers[i], width), right = bits(kNumbers[(i * 3 + 1) % kNumbers.size()], width);
       for (const Op op : {Op::FpAdd, Op::FpSub, Op::FpMul, Op::FpDiv, Op::FpEq, Op::FpLt, Op::FpLe})
         expect_agreement(store_.make(op, {a, b}), {{a, left}, {b, right}});
-      expect_agreement(store_.make(Op::FpNeg, {a}), {{a, left}});
+      for (const Op op : {Op::FpNeg, Op::FpSqrt, Op::FpFloor, Op::FpCeil, Op::FpRint})
+        expect_agreement(store_.make(op, {a}), {{a, left}});
+      expect_agreement(store_.make(Op::FpFma, {a, b, a}), {{a, left}, {b, right}});
     }
   }
 }
@@ -86,11 +89,43 @@ TEST_F(Z3Floats, ConversionsGiveWhatEvaluationGives) {
   }
 }
 
+/// Ties, what lies beside them, numbers without room for a fraction, and what has no exponent.
+TEST_F(Z3Floats, RoundsAsEvaluationDoes) {
+  const Term a = variable("a", 32), b = variable("b", 64);
+  for (const double number :
+       {0.5, -0.5, 2.5, -3.5, 0.49999999999999994, -1e-310, 8388607.5, 4503599627370495.5, 0x1p60})
+    for (const Op op : {Op::FpFloor, Op::FpCeil, Op::FpRint, Op::FpSqrt}) {
+      expect_agreement(store_.make(op, {a}), {{a, bits(number, 32)}});
+      expect_agreement(store_.make(op, {b}), {{b, bits(number, 64)}});
+    }
+}
+
+/// With two roundings 0.1 * 10 + -1 would be 0.
+TEST_F(Z3Floats, AFusedProductIsRoundedOnce) {
+  const Term a = variable("a", 64), b = variable("b", 64);
+  const Term minus_one = store_.bv_const(64, bits(-1, 64));
+  expect_agreement(store_.make(Op::FpFma, {a, b, minus_one}), {{a, bits(0.1, 64)}, {b, bits(10, 64)}});
+  expect_agreement(store_.make(Op::FpFma, {a, b, minus_one}), {{a, bits(1e-300, 64)}, {b, bits(-1e-300, 64)}});
+  expect_agreement(store_.make(Op::FpFma, {a, a, b}), {{a, bits(0x1p-537, 64)}, {b, bits(-5e-324, 64)}});
+  EXPECT_EQ(std::fma(0.1, 10.0, -1.0), 0x1p-54);
+}
+
 /// Any NaN is read as the one NaN, whatever its bits.
 TEST_F(Z3Floats, OtherBitsOfNaNAreRead) {
   const Term a = variable("a", 32);
   expect_agreement(store_.make(Op::FpNeg, {a}), {{a, 0xffc00001u}});
   expect_agreement(store_.make(Op::FpEq, {a, a}), {{a, 0x7f800001u}});
+}
+
+/// Its bits where it has but one pattern of them.
+TEST_F(Z3Floats, EqualsAConstantAsEvaluationDoes) {
+  const Term a = variable("a", 32);
+  for (const double constant : {0.0, -0.0, 1.5, static_cast<double>(std::numeric_limits<float>::quiet_NaN())})
+    for (const std::uint64_t value : {0u, 0x80000000u, 0x3fc00000u, 0x7fc00000u, 0x7f800001u}) {
+      const Term number = store_.bv_const(32, bits(constant, 32));
+      expect_agreement(store_.make(Op::FpEq, {a, number}), {{a, value}});
+      expect_agreement(store_.make(Op::FpEq, {number, a}), {{a, value}});
+    }
 }
 
 /// x + 1 == x has a model beyond 2^24, and x + x == 1 the model 0.5.
