@@ -36,6 +36,18 @@ TEST(LowerPrimitives, ComputesWithFloats) {
   EXPECT_THAT(primitives("conversions"), ElementsAre("t1 = (float) a", "t2 = (long) t1", "t3 = (int) t2", "return t3"));
 }
 
+TEST(LowerPrimitives, WritesOutMethodsOfMath) {
+  EXPECT_THAT(primitives("mathOfFloats"), ElementsAre("t1 = (sqrt) a", "t2 = (rint) a", "t3 = t1 min t2",
+                                                      "t4 = (abs) b", "t5 = (double) t4", "t6 = t3 + t5", "return t6"));
+}
+
+/// The JVM may show the bits of any NaN.
+TEST(LowerPrimitives, DoesNotSayWhichBitsANaNHas) {
+  EXPECT_THAT(primitives("rawBits"),
+              ElementsAre("t1 = (bits) a", "t2 = a cmpl a", "if t2 == 0 goto 4",
+                          "unsupported \"call of java.lang.Float.floatToRawIntBits of a NaN\" -> 4", "return t1"));
+}
+
 /// javac jumps where the relation does not hold, and lets a NaN jump: dcmpg for <.
 TEST(LowerPrimitives, ComparesAsTheInstructionSays) {
   EXPECT_THAT(primitives("less")[0], "t1 = a cmpg b");

@@ -14,6 +14,14 @@ public class Primitives {
     return least + 1;
   }
 
+  static double mathOfFloats(double a, float b) {
+    return Math.min(Math.sqrt(a), Math.rint(a)) + Math.abs(b);
+  }
+
+  static int rawBits(float a) {
+    return Float.floatToRawIntBits(a);
+  }
+
   static double floats(float a, double b) {
     float c = a % 0.1f;
     return c / -0.0 + b * Double.NaN;
