@@ -8,7 +8,8 @@ from method_tree import Method, Node, constant
 WIDE = ("long", "float", "double")
 FLOATS = ("float", "double")
 FLOAT_ARITHMETIC = ("+", "-", "*", "/", "%")
-# Methods of Math and the wrapper classes that dashj writes out, by type: those of one argument, of two, of a number and a distance.
+# Methods of Math and the wrapper classes that dashj writes out and that compute with one type: those of one argument, of two, of a number and a
+# distance.
 METHODS = {
     "int": (("Math.abs", "Math.negateExact", "Math.incrementExact", "Math.decrementExact", "Integer.signum", "Integer.bitCount",
              "Integer.reverse", "Integer.reverseBytes", "Integer.lowestOneBit", "Integer.highestOneBit", "Integer.numberOfLeadingZeros",
@@ -22,6 +23,31 @@ METHODS = {
 }
 OF_LONG_TO_INT = (("Long.signum", 1), ("Long.bitCount", 1), ("Long.numberOfLeadingZeros", 1), ("Long.numberOfTrailingZeros", 1),
                   ("Math.toIntExact", 1), ("Long.compare", 2))
+# The others, by the type of their results: names and the types of their parameters.
+OTHERS = {
+    "int": (("Math.round Math.getExponent Float.floatToIntBits Float.hashCode", ("float",)), ("Math.getExponent Double.hashCode", ("double",)),
+            ("Float.floatToRawIntBits", ("float",)), ("Float.compare", ("float", "float")), ("Double.compare", ("double", "double")),
+            ("Math.floorMod", ("long", "int")), ("Long.compareUnsigned", ("long", "long")), ("Long.hashCode", ("long",)),
+            ("Integer.compareUnsigned Integer.divideUnsigned Integer.remainderUnsigned", ("int", "int")), ("Integer.hashCode Character.charCount", ("int",)),
+            ("Boolean.compare", ("boolean", "boolean")), ("Boolean.hashCode", ("boolean",)), ("Byte.compare Byte.compareUnsigned", ("byte", "byte")),
+            ("Byte.toUnsignedInt", ("byte",)), ("Short.compare Short.compareUnsigned", ("short", "short")), ("Short.toUnsignedInt Short.reverseBytes", ("short",)),
+            ("Character.compare Character.toCodePoint", ("char", "char")), ("Character.reverseBytes", ("char",)),
+            ("Character.highSurrogate Character.lowSurrogate", ("int",))),
+    "long": (("Math.round Double.doubleToLongBits Double.doubleToRawLongBits", ("double",)), ("Math.multiplyFull", ("int", "int")),
+             ("Math.multiplyHigh Math.multiplyExact Long.divideUnsigned Long.remainderUnsigned", ("long", "long")),
+             ("Math.floorDiv Math.multiplyExact", ("long", "int")), ("Byte.toUnsignedLong", ("byte",)), ("Short.toUnsignedLong", ("short",))),
+    "float": (("Math.abs Math.signum Math.ulp Math.nextUp Math.nextDown", ("float",)), ("Math.min Math.max Float.sum StrictMath.copySign", ("float", "float")),
+              ("Math.scalb", ("float", "int")), ("Math.nextAfter", ("float", "double")), ("Float.intBitsToFloat", ("int",)),
+              ("Math.fma", ("float", "float", "float"))),
+    "double": (("Math.abs Math.signum Math.ulp Math.nextUp Math.nextDown", ("double",)), ("Math.sqrt Math.floor Math.ceil Math.rint", ("double",)),
+               ("Math.min Math.max Double.sum Math.copySign", ("double", "double")), ("Math.nextAfter", ("double", "double")),
+               ("Double.longBitsToDouble", ("long",)), ("Math.fma", ("double", "double", "double"))),
+    "boolean": (("Float.isNaN Float.isInfinite Float.isFinite", ("float",)), ("Double.isNaN Double.isInfinite Double.isFinite", ("double",)),
+                ("Boolean.logicalAnd Boolean.logicalOr Boolean.logicalXor", ("boolean", "boolean")),
+                ("Character.isSurrogate Character.isHighSurrogate Character.isISOControl", ("char",)),
+                ("Character.isBmpCodePoint Character.isValidCodePoint Character.isSupplementaryCodePoint", ("int",))),
+}
+OTHER_CALLS = {type: [(name, parameters) for names, parameters in rows for name in names.split()] for type, rows in OTHERS.items()}
 FLOAT_CORNERS = ("0.0", "-0.0", "0.1", "0.5", "1.5", "-2.75", "100.0", "1.0E10", "3.0E9", "-1.0E19", "16777217.0", "1.0E-40", "NaN",
                  "POSITIVE_INFINITY", "NEGATIVE_INFINITY", "MAX_VALUE", "MIN_VALUE", "MIN_NORMAL")
 LONG_CORNERS = (2**63 - 1, -(2**63), -(2**63) + 1, 2**62, 2**32, 2**32 - 1, -(2**32), 2**31, -(2**31) - 1, 10**18)
@@ -42,7 +68,20 @@ class WideValues:
         self.variables = known
         return chosen
 
+    def argument(self, type, depth):
+        if type == "boolean":
+            return self.boolean(depth)
+        if type in ("byte", "short", "char"):
+            return Node("cast", type, type, (self.value(self.random.choice(("int", *WIDE)), depth),))
+        return self.value(type, depth)
+
+    def other_call(self, type, depth):
+        name, parameters = self.random.choice(OTHER_CALLS[type])
+        return Node("library", name, type, tuple(self.argument(parameter, depth) for parameter in parameters))
+
     def library_call(self, type, depth):
+        if type in FLOATS or self.chance(50):
+            return self.other_call(type, depth)
         if type == "int" and self.chance(40):
             name, count = self.random.choice(OF_LONG_TO_INT)
             return Node("library", name, "int", tuple(self.value("long", depth) for _ in range(count)))
@@ -57,8 +96,7 @@ class WideValues:
 
     def boolean(self, depth):
         if depth > 0 and self.chance(5):
-            type = self.random.choice(FLOATS)
-            return Node("library", f"{type.capitalize()}.isNaN", "boolean", (self.value(type, depth - 1),))
+            return self.other_call("boolean", depth - 1)
         return super().boolean(depth)
 
     def integer(self, depth):
@@ -107,8 +145,8 @@ class WideValues:
             if known and self.chance(75):
                 return Node("var", self.random.choice(known)[1], type)
             return self.wide_constant(type)
-        if type == "long" and self.chance(10):
-            return self.library_call("long", depth - 1)
+        if self.chance(10):
+            return self.library_call(type, depth - 1)
         choice = self.random.randrange(100)
         if choice < 58:
             return self.wide_arithmetic(type, depth)
