@@ -47,6 +47,7 @@ std::vector<Term> CalleeFacts::instance(tac::MethodId method, Term guarantee, st
   const Term holds = builder_.substitute(guarantee, formals);
   if (methods_.always_returns(method))
     return {builder_.simplify(calls_.exits_with(method, arguments, CallExit::Normal)), holds};
+  if (!methods_.may_exit(method, CallExit::Stopped)) return {holds};
   return {builder_.lor(builder_.simplify(calls_.exits_with(method, arguments, CallExit::Stopped)), holds)};
 }
 

@@ -91,17 +91,24 @@ void CalleeFacts::define(tac::MethodId method) {
   if (methods_.makes_choices(method)) gives_back.push_back(same(calls_.choices(method, graph.formals), entry.choices));
   for (std::size_t i = 0; i < entry.outputs.size(); ++i)
     gives_back.push_back(same(calls_.output(method, i, graph.formals), entry.outputs[i]));
-  const auto ends_with = [&](CallExit exit) { return builder_.simplify(calls_.exits_with(method, graph.formals, exit)); };
+  const auto ends_with = [&](CallExit exit) {
+    return builder_.simplify(calls_.exits_with(method, graph.formals, exit));
+  };
   const std::vector<Term> with_outputs{returns, ends_with(CallExit::Thrown), ends_with(CallExit::AssertionFailure)};
   std::vector<Term> said_of_it{same(calls_.exit(method, graph.formals), entry.exit),
                                builder_.lor(builder_.lnot(returns), builder_.land(after_return))};
-  if (!gives_back.empty())
-    said_of_it.push_back(builder_.lor(builder_.lnot(builder_.lor(with_outputs)), builder_.land(gives_back)));
+  // Where it ends in no other way, or never, that is said without a condition: so it is an equation, which solvers put
+  // in.
+  const bool always_gives_back =
+      !methods_.may_exit(method, CallExit::ErrorCall) && !methods_.may_exit(method, CallExit::Unsupported);
+  const Term gives_nothing_back = always_gives_back ? builder_.falsity() : builder_.lnot(builder_.lor(with_outputs));
+  if (!gives_back.empty()) said_of_it.push_back(builder_.lor(gives_nothing_back, builder_.land(gives_back)));
   const Term outcome = builder_.land(said_of_it);
   const Term guarantee = builder_.lor(builder_.lnot(ranges(method)), outcome);
   definitions_[method] = guarantee;
   statistics_.add("facts.definitions");
-  groups_.push_back({{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
+  groups_.push_back(
+      {{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
 }
 
 }  // namespace dashj::callee

@@ -18,8 +18,8 @@ using term::Term;
 
 namespace {
 
-/// Queries to the inner solver for one query here; from the second bound on, a round learns about every call that is
-/// wrong, not only one.
+/// Queries to the inner solver for one query here; from the second bound on, and where there is a heap, whose queries
+/// are dear, a round learns about every call that is wrong, not only one.
 constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
 /// What all queries for one may need together, in limits of one.
 constexpr std::uint64_t kMaxLimits = 8;
@@ -52,7 +52,11 @@ FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term:
 class FactSolver::Session {
  public:
   Session(FactSolver& solver, const smt::Query& query)
-      : solver_(solver), query_(query), assertions_(query.assertions.begin(), query.assertions.end()) {
+      : solver_(solver),
+        query_(query),
+        assertions_(query.assertions.begin(), query.assertions.end()),
+        has_maps_(std::any_of(assertions_.begin(), assertions_.end(),
+                              [&](Term term) { return solver.store_.has_maps(term); })) {
     for (std::size_t i = 0; i < query.assertions.size(); ++i) scan(assertions_[i]);
   }
 
@@ -68,7 +72,7 @@ class FactSolver::Session {
       }
       const auto* sat = std::get_if<smt::Sat>(&answer);
       if (sat == nullptr || round == kMaxRounds) return answer;
-      if (!refute(sat->model, round >= kOneByOneRounds)) return answer;
+      if (!refute(sat->model, has_maps_ || round >= kOneByOneRounds)) return answer;
       solver_.statistics_.add("calls.rounds");
     }
   }
@@ -194,6 +198,7 @@ class FactSolver::Session {
   FactSolver& solver_;
   const smt::Query& query_;
   std::vector<Term> assertions_;
+  const bool has_maps_;
   std::unordered_set<std::uint32_t> seen_;
   std::map<tac::MethodId, std::set<Call>> present_;
   std::map<Call, std::size_t> lemmas_added_;
