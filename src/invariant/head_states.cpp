@@ -13,22 +13,28 @@ using term::Term;
 
 namespace {
 
+bool is_of_integers(tac::Type type) {
+  return tac::is_int_like(type) || type == tac::Type::Long;
+}
+
 // Of variables that are compared with another one, both ways: the guard or its negation is the one that keeps the loop
 // going.
 std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder& builder) {
   std::vector<Term> result;
   const term::TermStore& store = builder.store();
-  const auto is_at = [&](Term bound, std::int32_t limit) {
+  const auto is_at = [&](Term bound, bool is_greatest) {
     if (store.op(bound) != term::Op::Variable) return;
-    const Term term = builder.make(term::Op::Eq, {bound, builder.store().int_const(limit)});
+    const std::uint8_t width = store.sort(bound).width;
+    const std::uint64_t limit = is_greatest ? term::sign_bit(width) - 1 : term::sign_bit(width);
+    const Term term = builder.make(term::Op::Eq, {bound, builder.store().bv_const(width, limit)});
     if (std::find(result.begin(), result.end(), term) == result.end()) result.push_back(term);
   };
   for (const Term guard : guards) {
     const Term inner = store.op(guard) == term::Op::Not ? store.args(guard)[0] : guard;
     if (store.op(inner) != term::Op::BvSlt) continue;
     const Term less = store.args(inner)[0], more = store.args(inner)[1];
-    is_at(less, INT32_MAX);  // !(less < more): more <= less
-    is_at(more, INT32_MIN);
+    is_at(less, true);  // !(less < more): more <= less
+    is_at(more, false);
   }
   return result;
 }
@@ -45,11 +51,11 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
-    const auto is_int = [&](tac::LocalId local) { return tac::is_int_like(graph.body->local(local).type); };
+    const auto is_integer = [&](tac::LocalId local) { return is_of_integers(graph.body->local(local).type); };
     std::copy_if(relevant[location.index()].begin(), relevant[location.index()].end(), std::back_inserter(head.locals),
-                 is_int);
+                 is_integer);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
-      if (graph.written.contains(graph.inputs[i]) && is_int(graph.inputs[i])) head.formals.push_back(i);
+      if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
     head.endless = endless_bounds(head.guards, builder);
   }
@@ -90,7 +96,9 @@ void HeadStates::add_first_values() {
   for (auto& [location, head] : heads_) {
     for (std::size_t i = 0; i < graph_.inputs.size(); ++i) {
       const bool is_local = std::binary_search(head.locals.begin(), head.locals.end(), graph_.inputs[i]);
-      if (!is_local && !graph_.written.contains(graph_.inputs[i])) head.formals.push_back(i);
+      if (!is_local && !graph_.written.contains(graph_.inputs[i]) &&
+          is_of_integers(graph_.body->local(graph_.inputs[i]).type))
+        head.formals.push_back(i);
     }
     std::sort(head.formals.begin(), head.formals.end());
   }
@@ -136,9 +144,8 @@ void HeadStates::add(const symbolic::TestRun& run) {
 void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) {
   if (head.states.size() >= kMaxStates) return;
   learn::State state;
-  for (const tac::LocalId local : head.locals) state.push_back(static_cast<std::int32_t>(run.value(position, local)));
-  for (const std::size_t i : head.formals)
-    state.push_back(static_cast<std::int32_t>(run.initial_value(graph_.inputs[i])));
+  for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
+  for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
   head.states.push_back(std::move(state));
 }
 

@@ -28,8 +28,8 @@ class HeadStates {
     AtHeads equalities, others;
   };
   [[nodiscard]] Guesses guesses() const;
-  /// That a bound which some condition near the head asks for `a <= b` is the greatest int, or of `a >= b` the least:
-  /// it is never passed.
+  /// That a bound which some condition near the head asks for `a <= b` is the greatest number, or of `a >= b` the
+  /// least: it is never passed.
   [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }
 
  private:
@@ -47,7 +47,7 @@ class HeadStates {
   const LocationGraph& graph_;
   term::Builder& builder_;
   std::map<LocationId, Head> heads_;
-  std::vector<std::int32_t> constants_;
+  std::vector<std::int64_t> constants_;
 };
 
 }  // namespace dashj::invariant

@@ -19,7 +19,7 @@ constexpr std::int64_t kClose = 2;
 /// States that the order is claimed of: fewer show nothing.
 constexpr std::size_t kMinRows = 3;
 /// Bounds whose exceptions are looked at, besides those of the program.
-constexpr std::array<std::int32_t, 2> kBounds{0, 1};
+constexpr std::array<std::int64_t, 2> kBounds{0, 1};
 constexpr std::size_t kMaxBounds = 8;
 
 enum class Relation { Equal, AtMost, AtLeast };
@@ -36,7 +36,7 @@ class AlternativeFinder {
         make_(builder),
         exact_(NearValues::exact(table.shape().constants)),
         bounds_(kBounds.begin(), kBounds.end()) {
-    for (const std::int32_t constant : table.shape().constants) {
+    for (const std::int64_t constant : table.shape().constants) {
       const bool is_known = std::find(bounds_.begin(), bounds_.end(), constant) != bounds_.end();
       if (!is_known && bounds_.size() < kMaxBounds) bounds_.push_back(constant);
     }
@@ -92,8 +92,8 @@ class AlternativeFinder {
     if (of_a.greatest < all_a.greatest && !is_start) offer(a, b, Relation::AtMost, a, exact_.at_least(of_a.greatest));
     if (of_b.least > all_b.least) offer(a, b, Relation::AtLeast, b, exact_.at_most(of_b.least));
     // Elsewhere b > c, and a is at most c + 1; or a < c, and b is at least c - 1.
-    if (of_b.greatest + 1 < all_a.greatest) offer(a, b, Relation::AtMost, b, exact_.at_least(of_b.greatest));
-    if (of_a.least - 1 > all_b.least) offer(a, b, Relation::AtLeast, a, exact_.at_most(of_a.least));
+    if (of_b.greatest < all_a.greatest - 1) offer(a, b, Relation::AtMost, b, exact_.at_least(of_b.greatest));
+    if (of_a.least > all_b.least + 1) offer(a, b, Relation::AtLeast, a, exact_.at_most(of_a.least));
   }
 
   // a <= b, or x is so: if a and b come close where x is not.
@@ -104,7 +104,7 @@ class AlternativeFinder {
     for (std::uint32_t row = 0; row < table_.size(); ++row) {
       if (holds(relation, value(x, row), *limit)) continue;
       ++count;
-      is_close = is_close || value(b, row) - value(a, row) <= kClose;
+      is_close = is_close || saturating_difference(value(b, row), value(a, row)) <= kClose;
     }
     const Term order = make_.at_most(table_.variable(a), table_.variable(b));
     if (is_close && count >= kMinRows) found_.push_back(make_.builder().lor(order, term(relation, x, *limit)));
@@ -112,7 +112,7 @@ class AlternativeFinder {
 
   // a is beyond a bound only where it is b, and that is not only where it starts, when many things are the same.
   void add_bounds(std::size_t a, std::size_t b) {
-    for (const std::int32_t bound : bounds_) {
+    for (const std::int64_t bound : bounds_) {
       for (const Relation relation : {Relation::AtLeast, Relation::AtMost}) {
         Rows beyond;
         bool are_same = true;
@@ -133,7 +133,7 @@ class AlternativeFinder {
   const StateTable& table_;
   ClaimMaker make_;
   NearValues exact_;
-  std::vector<std::int32_t> bounds_;
+  std::vector<std::int64_t> bounds_;
   std::vector<Term> found_;
 };
 

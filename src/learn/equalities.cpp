@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t kSupport = 2;
 constexpr std::size_t kMoreSupport = 6;
 constexpr std::int64_t kSmallCoefficient = 8;
+constexpr unsigned kWidth = 32;
 
 }  // namespace
 
@@ -111,10 +112,10 @@ void EqualityFinder::add_products() {
   families_.push_back(std::move(products));
 }
 
-bool EqualityFinder::is_plausible(const std::vector<std::uint32_t>& coefficients, std::size_t rank,
+bool EqualityFinder::is_plausible(const std::vector<std::uint64_t>& coefficients, std::size_t rank,
                                   std::size_t samples) const {
-  const auto is_odd_one = [this](std::uint32_t coefficient) {
-    const auto value = static_cast<std::int32_t>(coefficient);
+  const auto is_odd_one = [this](std::uint64_t coefficient) {
+    const auto value = static_cast<std::int32_t>(static_cast<std::uint32_t>(coefficient));
     return (value > kSmallCoefficient || value < -kSmallCoefficient) &&
            std::find(constants_.begin(), constants_.end(), value) == constants_.end();
   };
@@ -124,8 +125,8 @@ bool EqualityFinder::is_plausible(const std::vector<std::uint32_t>& coefficients
 }
 
 // One equation a row: the values of the terms, then that of the result.
-std::vector<std::vector<std::uint32_t>> EqualityFinder::equations(const Family& family, const Rows& rows) {
-  std::vector<std::vector<std::uint32_t>> equations(rows.size());
+std::vector<std::vector<std::uint64_t>> EqualityFinder::equations(const Family& family, const Rows& rows) {
+  std::vector<std::vector<std::uint64_t>> equations(rows.size());
   for (const Term term : family.terms) {
     const std::vector<std::uint32_t>& column = table_.column(term);
     for (std::size_t i = 0; i < rows.size(); ++i) equations[i].push_back(column[rows[i]]);
@@ -142,18 +143,19 @@ Term EqualityFinder::fit(const Family& family, const Rows& rows) {
   if (rows.size() > 2 * few) {
     Rows spread;
     for (std::size_t i = 0; i < few; ++i) spread.push_back(rows[i * rows.size() / few]);
-    if (!solve_modular(equations(family, spread))) return {};
+    if (!solve_modular(equations(family, spread), kWidth)) return {};
   }
-  std::vector<std::vector<std::uint32_t>> distinct = equations(family, rows);
+  std::vector<std::vector<std::uint64_t>> distinct = equations(family, rows);
   std::sort(distinct.begin(), distinct.end());
   distinct.erase(std::unique(distinct.begin(), distinct.end()), distinct.end());
   const std::size_t count =
       family.terms.size() == 1 ? rows.size() : distinct.size();  // a constant is the same equation each time
-  const auto solution = solve_modular(std::move(distinct));
+  const auto solution = solve_modular(std::move(distinct), kWidth);
   if (!solution || !is_plausible(solution->coefficients, solution->rank, count)) return {};
   Term sum = number(0);
   for (std::size_t i = 0; i < family.terms.size(); ++i) {
-    sum = make(Op::BvAdd, sum, make(Op::BvMul, number(solution->coefficients[i]), family.terms[i]));
+    sum = make(Op::BvAdd, sum,
+               make(Op::BvMul, number(static_cast<std::uint32_t>(solution->coefficients[i])), family.terms[i]));
   }
   return make(Op::Eq, make(Op::BvMul, number(family.multiple), shape_.result), sum);
 }

@@ -34,9 +34,9 @@ class EqualityFinder {
   void add_pair(term::Term a, term::Term b);
   [[nodiscard]] term::Term power(term::Term base, term::Term distance, bool is_masked);
   [[nodiscard]] std::vector<term::Term> first_fit(std::size_t family_count, const Rows& rows);
-  [[nodiscard]] std::vector<std::vector<std::uint32_t>> equations(const Family& family, const Rows& rows);
+  [[nodiscard]] std::vector<std::vector<std::uint64_t>> equations(const Family& family, const Rows& rows);
   [[nodiscard]] term::Term fit(const Family& family, const Rows& rows);
-  [[nodiscard]] bool is_plausible(const std::vector<std::uint32_t>& coefficients, std::size_t rank,
+  [[nodiscard]] bool is_plausible(const std::vector<std::uint64_t>& coefficients, std::size_t rank,
                                   std::size_t samples) const;
 
   [[nodiscard]] term::Term number(std::uint32_t value) { return builder_.store().bv_const(32, value); }

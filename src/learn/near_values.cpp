@@ -9,32 +9,40 @@ namespace dashj::learn {
 
 namespace {
 
-/// Constants that are combined with each other: more make too many numbers near one.
+/// Constants that are combined with each other: more make too many numbers near one. Of greater ones sums and products
+/// mean little.
 constexpr std::size_t kMaxCombined = 8;
+constexpr std::int64_t kMaxCentre = std::int64_t{1} << 62;
+
+bool is_int(std::int64_t value) {
+  return value >= std::numeric_limits<std::int32_t>::min() && value <= std::numeric_limits<std::int32_t>::max();
+}
 
 }  // namespace
 
-// A bound that every int keeps says nothing, and one beyond is no int.
 NearValues::NearValues(std::vector<std::int64_t> values) : values_(std::move(values)) {
-  std::erase_if(values_, [](std::int64_t value) {
-    return value <= std::numeric_limits<std::int32_t>::min() || value >= std::numeric_limits<std::int32_t>::max();
-  });
   std::sort(values_.begin(), values_.end());
 }
 
-NearValues NearValues::exact(std::span<const std::int32_t> constants) {
+// That an int is at most the greatest one says nothing.
+NearValues NearValues::exact(std::span<const std::int64_t> constants) {
   std::vector<std::int64_t> values{-1, 0, 1};
   values.insert(values.end(), constants.begin(), constants.end());
+  std::erase_if(values, [](std::int64_t value) {
+    return value == std::numeric_limits<std::int32_t>::min() || value == std::numeric_limits<std::int32_t>::max();
+  });
   return NearValues(std::move(values));
 }
 
-NearValues NearValues::around(std::span<const std::int32_t> constants) {
+NearValues NearValues::around(std::span<const std::int64_t> constants) {
   std::vector<std::int64_t> centres{0, 1};
   centres.insert(centres.end(), constants.begin(), constants.end());
   const auto combined = constants.first(std::min(constants.size(), kMaxCombined));
   for (const std::int64_t a : combined) {
-    for (const std::int64_t b : combined) centres.insert(centres.end(), {a + b, a * b});
+    for (const std::int64_t b : combined)
+      if (is_int(a) && is_int(b)) centres.insert(centres.end(), {a + b, a * b});
   }
+  std::erase_if(centres, [](std::int64_t centre) { return centre > kMaxCentre || centre < -kMaxCentre; });
   std::vector<std::int64_t> values;
   for (const std::int64_t centre : centres) {
     for (const std::int64_t distance : {-1, 0, 1}) values.insert(values.end(), {centre + distance, distance - centre});
@@ -56,6 +64,18 @@ std::optional<std::int64_t> NearValues::at_least(std::int64_t value) const {
   const auto found = std::lower_bound(values_.begin(), values_.end(), value);
   if (found == values_.end()) return std::nullopt;
   return *found;
+}
+
+std::int64_t saturating_difference(std::int64_t a, std::int64_t b) {
+  std::int64_t result = 0;
+  if (!__builtin_sub_overflow(a, b, &result)) return result;
+  return a < b ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
+}
+
+std::int64_t saturating_sum(std::int64_t a, std::int64_t b) {
+  std::int64_t result = 0;
+  if (!__builtin_add_overflow(a, b, &result)) return result;
+  return a < 0 ? std::numeric_limits<std::int64_t>::min() : std::numeric_limits<std::int64_t>::max();
 }
 
 }  // namespace dashj::learn

@@ -12,10 +12,10 @@ namespace dashj::learn {
 class NearValues {
  public:
   /// 0, 1, -1 and the constants of the text.
-  [[nodiscard]] static NearValues exact(std::span<const std::int32_t> constants);
+  [[nodiscard]] static NearValues exact(std::span<const std::int64_t> constants);
   /// What is next to them, their negatives, and sums and products of two of them: a loop that steps by d until c leaves
   /// something between c and c + d.
-  [[nodiscard]] static NearValues around(std::span<const std::int32_t> constants);
+  [[nodiscard]] static NearValues around(std::span<const std::int64_t> constants);
 
   [[nodiscard]] bool contains(std::int64_t value) const;
   /// The greatest one that is not greater than the value.
@@ -28,5 +28,9 @@ class NearValues {
 
   std::vector<std::int64_t> values_;  // ascending
 };
+
+/// Of two values, at the ends of 64 bits where it would be beyond them.
+[[nodiscard]] std::int64_t saturating_difference(std::int64_t a, std::int64_t b);
+[[nodiscard]] std::int64_t saturating_sum(std::int64_t a, std::int64_t b);
 
 }  // namespace dashj::learn

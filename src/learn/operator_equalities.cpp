@@ -5,7 +5,8 @@
 #include <array>
 #include <set>
 
-#include "base/java_int.h"
+#include "learn/claim_maker.h"
+#include "term/evaluate.h"
 
 namespace dashj::learn {
 
@@ -20,64 +21,54 @@ constexpr std::size_t kMinRows = 5;
 /// Constants that are tried as operands.
 constexpr std::size_t kMaxConstants = 12;
 
-/// An operator of terms, and what it gives. Shifts as terms have them, and as Java has them: distances modulo 32.
+/// An operator of terms, and what it gives. Shifts as terms have them, and as Java has them: distances modulo the
+/// width.
 struct Operator {
   Op op;
   bool is_commutative;
   bool is_for_constants;  // as one operand: the others are polynomials then
   bool is_masked;
-  std::int32_t (*apply)(std::int32_t a, std::int32_t b);
 };
 
-bool is_distance(std::int32_t b) {
-  return b >= 0 && b < 32;
-}
-std::int32_t left(std::int32_t a, std::int32_t b) {
-  return is_distance(b) ? java_int::shl(a, b) : 0;
-}
-std::int32_t right(std::int32_t a, std::int32_t b) {
-  return is_distance(b) ? java_int::ushr(a, b) : 0;
-}
-std::int32_t right_with_sign(std::int32_t a, std::int32_t b) {
-  return java_int::shr(a, is_distance(b) ? b : 31);
-}
-// By zero as terms have it: Java's program has ended there, so which value it is matters to no one.
-std::int32_t divide(std::int32_t a, std::int32_t b) {
-  return b == 0 ? (a < 0 ? 1 : -1) : java_int::div(a, b);
-}
-std::int32_t remainder(std::int32_t a, std::int32_t b) {
-  return b == 0 ? a : java_int::rem(a, b);
-}
-
 constexpr std::array<Operator, 12> kOperators{{
-    {Op::BvMul, true, false, false, java_int::mul},
-    {Op::BvShl, false, true, false, left},
-    {Op::BvShl, false, true, true, java_int::shl},
-    {Op::BvAnd, true, true, false, [](std::int32_t a, std::int32_t b) { return a & b; }},
-    {Op::BvOr, true, true, false, [](std::int32_t a, std::int32_t b) { return a | b; }},
-    {Op::BvXor, true, true, false, [](std::int32_t a, std::int32_t b) { return a ^ b; }},
-    {Op::BvLshr, false, true, false, right},
-    {Op::BvLshr, false, true, true, java_int::ushr},
-    {Op::BvAshr, false, true, false, right_with_sign},
-    {Op::BvAshr, false, true, true, java_int::shr},
-    {Op::BvSdiv, false, true, false, divide},
-    {Op::BvSrem, false, true, false, remainder},
+    {Op::BvMul, true, false, false},
+    {Op::BvShl, false, true, false},
+    {Op::BvShl, false, true, true},
+    {Op::BvAnd, true, true, false},
+    {Op::BvOr, true, true, false},
+    {Op::BvXor, true, true, false},
+    {Op::BvLshr, false, true, false},
+    {Op::BvLshr, false, true, true},
+    {Op::BvAshr, false, true, false},
+    {Op::BvAshr, false, true, true},
+    {Op::BvSdiv, false, true, false},
+    {Op::BvSrem, false, true, false},
 }};
 
-using Column = std::vector<std::int32_t>;
+// By zero as terms have it: Java's program has ended there, so which value it is matters to no one.
+std::int64_t applied(const Operator& op, std::int64_t a, std::int64_t b, term::Sort sort) {
+  const std::uint64_t mask = term::width_mask(sort.width);
+  const std::uint64_t distance = op.is_masked ? sort.width - 1u : ~std::uint64_t{0};
+  const std::array<std::uint64_t, 2> args{static_cast<std::uint64_t>(a) & mask,
+                                          static_cast<std::uint64_t>(b) & mask & distance};
+  const std::array<term::Sort, 2> sorts{sort, sort};
+  return term::to_signed(term::apply(op.op, sort, args, sorts), sort.width);
+}
+
+using Column = std::vector<std::int64_t>;
 
 class OperatorFinder {
  public:
-  OperatorFinder(const StateTable& table, term::Builder& builder) : table_(table), builder_(builder) {
+  OperatorFinder(const StateTable& table, term::Builder& builder) : table_(table), make_(builder) {
     for (std::size_t i = 0; i < table.variable_count(); ++i) {
       if (!table.is_constant(i)) add_operand(table.variable(i), table.column(i));
     }
     variable_count_ = operands_.size();
-    std::vector<std::int32_t> constants{1, 2, 10};
+    std::vector<std::int64_t> constants{1, 2, 10};
     constants.insert(constants.end(), table.shape().constants.begin(), table.shape().constants.end());
-    for (const std::int32_t constant : constants) {
+    for (const std::int64_t constant : constants) {
       if (operands_.size() - variable_count_ >= kMaxConstants) break;
-      if (constant != 0) add_operand(builder.store().int_const(constant), Column(table.size(), constant));
+      if (constant != 0) add_operand(make_.number(constant), Column(table.size(), constant));
     }
   }
 
@@ -111,8 +102,8 @@ class OperatorFinder {
   [[nodiscard]] bool is_constant(std::size_t operand) const { return operand >= variable_count_; }
 
   [[nodiscard]] static bool has_values(const Column& column) {
-    std::set<std::int32_t> values;
-    for (const std::int32_t value : column) {
+    std::set<std::int64_t> values;
+    for (const std::int64_t value : column) {
       values.insert(value);
       if (values.size() >= kMinValues) return true;
     }
@@ -120,7 +111,7 @@ class OperatorFinder {
   }
 
   [[nodiscard]] bool has_rows(std::size_t a, std::size_t b) const {
-    std::set<std::pair<std::int32_t, std::int32_t>> rows;
+    std::set<std::pair<std::int64_t, std::int64_t>> rows;
     for (std::size_t row = 0; row < table_.size(); ++row) {
       rows.emplace(operands_[a].column[row], operands_[b].column[row]);
       if (rows.size() >= kMinRows) return true;
@@ -138,13 +129,18 @@ class OperatorFinder {
     const Column& result = operands_[x].column;
     const Column& first = operands_[a].column;
     const Column& second = operands_[b].column;
+    const auto width = static_cast<std::uint8_t>(
+        std::max({make_.width(operands_[x].term), make_.width(operands_[a].term), make_.width(operands_[b].term)}));
+    // What is narrowed afterwards is not looked for.
+    if (make_.width(operands_[x].term) < width) return;
+    const term::Sort sort = term::Sort{width};
     for (std::size_t row = 0; row < result.size(); ++row) {
-      if (op.apply(first[row], second[row]) != result[row]) return;
+      if (applied(op, first[row], second[row], sort) != result[row]) return;
     }
     if (!has_rows(a, b)) return;
     Term operand = operands_[b].term;
-    if (op.is_masked) operand = builder_.make(Op::BvAnd, {builder_.store().int_const(31), operand});
-    equate(operands_[x].term, builder_.make(op.op, {operands_[a].term, operand}));
+    if (op.is_masked) operand = make_.make(Op::BvAnd, make_.number(width - 1), operand);
+    equate(operands_[x].term, make_.make(op.op, make_.widened(operands_[a].term, width), operand));
   }
 
   void try_disjoint(std::size_t a, std::size_t b) {
@@ -154,13 +150,13 @@ class OperatorFinder {
       if ((first[row] & second[row]) != 0) return;
     }
     if (has_values(first) && has_values(second) && has_rows(a, b))
-      equate(builder_.store().int_const(0), builder_.make(Op::BvAnd, {operands_[a].term, operands_[b].term}));
+      equate(make_.number(0), make_.make(Op::BvAnd, operands_[a].term, operands_[b].term));
   }
 
-  void equate(Term a, Term b) { found_.push_back(builder_.make(Op::Eq, {a, b})); }
+  void equate(Term a, Term b) { found_.push_back(make_.equal(a, b)); }
 
   const StateTable& table_;
-  term::Builder& builder_;
+  ClaimMaker make_;
   std::vector<Operand> operands_;
   std::size_t variable_count_ = 0;
   std::vector<Term> found_;

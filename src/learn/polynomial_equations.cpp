@@ -31,41 +31,44 @@ constexpr std::uint64_t kMaxCoefficient = 12;
 constexpr std::size_t kRowsPerColumn = 2;
 constexpr std::size_t kMoreRows = 16;
 /// Denominators to get rid of, besides the odd coefficients themselves.
-constexpr std::array<std::uint32_t, 6> kMultiples{1, 3, 5, 7, 9, 15};
+constexpr std::array<std::uint64_t, 6> kMultiples{1, 3, 5, 7, 9, 15};
 
-std::uint64_t magnitude(std::uint32_t coefficient) {
-  const auto value = static_cast<std::int64_t>(static_cast<std::int32_t>(coefficient));
-  return static_cast<std::uint64_t>(value < 0 ? -value : value);
+std::uint64_t magnitude(std::int64_t coefficient) {
+  const auto bits = static_cast<std::uint64_t>(coefficient);
+  return coefficient < 0 ? 0 - bits : bits;
 }
 
-std::size_t cost_of(std::span<const std::uint32_t> vector, std::span<const Monomial> columns) {
+std::size_t cost_of(const PolynomialEquation& equation) {
   std::size_t cost = 0;
-  for (std::size_t i = 0; i < vector.size(); ++i) {
-    if (vector[i] == 0) continue;
+  for (const auto& [monomial, coefficient] : equation.addends) {
     // The constant addend may be anything.
-    const std::size_t bits = static_cast<std::size_t>(std::bit_width(magnitude(vector[i])));
-    cost += columns[i].empty() ? 1 + bits / 4 : 1 + columns[i].size() + bits;
+    const std::size_t bits = static_cast<std::size_t>(std::bit_width(magnitude(coefficient)));
+    cost += monomial.empty() ? 1 + bits / 4 : 1 + monomial.size() + bits;
   }
   return cost;
 }
 
-std::uint32_t value_of(const Monomial& monomial, const State& state) {
-  std::uint32_t value = 1;
-  for (const std::size_t variable : monomial) value *= static_cast<std::uint32_t>(state[variable]);
+std::uint64_t value_of(const Monomial& monomial, const State& state) {
+  std::uint64_t value = 1;
+  for (const std::size_t variable : monomial) value *= static_cast<std::uint64_t>(state[variable]);
   return value;
 }
 
 bool is_true_of(const PolynomialEquation& equation, const State& state) {
-  std::uint32_t sum = 0;
-  for (const auto& [monomial, coefficient] : equation.addends) sum += coefficient * value_of(monomial, state);
-  return sum == 0;
+  std::uint64_t sum = 0;
+  for (const auto& [monomial, coefficient] : equation.addends)
+    sum += static_cast<std::uint64_t>(coefficient) * value_of(monomial, state);
+  return sum << (64 - equation.width) == 0;
 }
 
-PolynomialEquation equation_of(std::span<const std::uint32_t> vector, std::span<const Monomial> columns) {
-  PolynomialEquation equation{{}, cost_of(vector, columns)};
+PolynomialEquation equation_of(std::span<const std::uint64_t> vector, std::span<const Monomial> columns,
+                               unsigned width) {
+  PolynomialEquation equation{{}, 0, width};
   for (std::size_t i = 0; i < vector.size(); ++i) {
-    if (vector[i] != 0) equation.addends.emplace_back(columns[i], vector[i]);
+    const std::int64_t coefficient = term::to_signed(vector[i], static_cast<std::uint8_t>(width));
+    if (coefficient != 0) equation.addends.emplace_back(columns[i], coefficient);
   }
+  equation.cost = cost_of(equation);
   return equation;
 }
 
@@ -81,13 +84,16 @@ bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
 }  // namespace
 
 // A variable with a small range is the better one to express others by: it tends to be a counter, and they multiples.
-PolynomialFinder::PolynomialFinder(const StateTable& table)
-    : table_(table), exact_(NearValues::exact(table.shape().constants)) {
+PolynomialFinder::PolynomialFinder(const StateTable& table, unsigned width)
+    : table_(table), width_(width), exact_(NearValues::exact(table.shape().constants)) {
   const auto range = [&](std::size_t variable) {
-    const std::vector<std::int32_t>& values = table_.values(variable);
-    return values.empty() ? 0 : static_cast<std::int64_t>(values.back()) - values.front();
+    const std::vector<std::int64_t>& values = table_.values(variable);
+    return values.empty() ? 0 : saturating_difference(values.back(), values.front());
   };
-  for (std::size_t i = 0; i < table.variable_count(); ++i) by_range_.push_back(i);
+  for (std::size_t i = 0; i < table.variable_count(); ++i)
+    if (table.width(i) <= width) by_range_.push_back(i);
+  const auto is_wide = [&](std::size_t variable) { return table.width(variable) == width; };
+  if (std::none_of(by_range_.begin(), by_range_.end(), is_wide)) by_range_.clear();
   std::stable_sort(by_range_.begin(), by_range_.end(),
                    [&](std::size_t a, std::size_t b) { return range(a) < range(b); });
 }
@@ -112,7 +118,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find_under(const Rows& rows) {
   std::erase_if(found, [&](const PolynomialEquation& equation) {
     const auto [constant, variable] = std::pair(equation.addends.front(), equation.addends.back());
     const bool is_constant = equation.addends.size() == 1 || (equation.addends.size() == 2 && constant.first.empty());
-    const std::int32_t value = table_.column(variable.first.front())[rows.front()];
+    const std::int64_t value = table_.column(variable.first.front())[rows.front()];
     return is_constant && !exact_.contains(value);
   });
   const std::vector<PolynomialEquation> products =
@@ -148,9 +154,9 @@ std::vector<PolynomialEquation> PolynomialFinder::find_of_degree(const Rows& row
 // Those of most values that no linear equation expresses by others.
 std::vector<std::size_t> PolynomialFinder::free_variables(const Leads& leads, std::size_t count) const {
   std::vector<std::size_t> variables;
-  for (std::size_t i = 0; i < table_.variable_count(); ++i) {
+  for (const std::size_t i : by_range_)
     if (!leads.contains({i})) variables.push_back(i);
-  }
+  std::sort(variables.begin(), variables.end());
   const auto varies_more = [&](std::size_t a, std::size_t b) {
     return table_.values(a).size() > table_.values(b).size();
   };
@@ -162,6 +168,7 @@ std::vector<std::size_t> PolynomialFinder::free_variables(const Leads& leads, st
 std::vector<std::size_t> PolynomialFinder::unexpressed() const {
   std::vector<std::size_t> variables = free_variables(leads_, table_.variable_count());
   std::sort(variables.begin(), variables.end());
+  std::erase_if(variables, [&](std::size_t variable) { return table_.width(variable) != width_; });
   return variables;
 }
 
@@ -202,7 +209,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const s
     PolynomialEquation equation = simplest(kernel, generator.vector, columns);
     const bool is_linear = columns[generator.column].size() <= 1;
     if (is_linear || is_short(equation)) leads.insert(columns[generator.column]);
-    if (is_short(equation) && has_support(equation, rows) && !is_of_few_values(equation, rows))
+    if (is_as_wide(equation) && is_short(equation) && has_support(equation, rows) && !is_of_few_values(equation, rows))
       found.push_back(std::move(equation));
   }
   const auto is_cheaper = [](const PolynomialEquation& a, const PolynomialEquation& b) { return a.cost < b.cost; };
@@ -212,7 +219,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find(const Rows& rows, const s
 
 // The kernel of a few rows; rows that contradict it are added until there are none.
 ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monomial>& columns) const {
-  std::vector<std::vector<std::uint32_t>> chosen;
+  std::vector<std::vector<std::uint64_t>> chosen;
   const auto choose = [&](const State& state) {
     chosen.emplace_back();
     for (const Monomial& monomial : columns) chosen.back().push_back(value_of(monomial, state));
@@ -220,10 +227,10 @@ ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monom
   const std::size_t count = std::min(rows.size(), kRowsPerColumn * columns.size());
   for (std::size_t i = 0; i < count; ++i) choose(table_.states()[rows[i * rows.size() / count]]);
   while (true) {
-    ModularKernel kernel = modular_kernel(chosen, columns.size());
+    ModularKernel kernel = modular_kernel(chosen, columns.size(), width_);
     std::vector<PolynomialEquation> equations;
     for (const ModularKernel::Generator& generator : kernel.generators)
-      equations.push_back(equation_of(generator.vector, columns));
+      equations.push_back(equation_of(generator.vector, columns, width_));
     const std::size_t before = chosen.size();
     for (const std::uint32_t row : rows) {
       if (chosen.size() - before >= kMoreRows) break;
@@ -236,27 +243,33 @@ ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monom
 }
 
 // Odd multiples of an equation say the same.
-PolynomialEquation PolynomialFinder::simplest(const ModularKernel& kernel, const std::vector<std::uint32_t>& vector,
+PolynomialEquation PolynomialFinder::simplest(const ModularKernel& kernel, const std::vector<std::uint64_t>& vector,
                                               const std::vector<Monomial>& columns) const {
-  std::vector<std::uint32_t> multiples(kMultiples.begin(), kMultiples.end());
-  for (const std::uint32_t coefficient : vector) {
+  std::vector<std::uint64_t> multiples(kMultiples.begin(), kMultiples.end());
+  for (const std::uint64_t coefficient : vector) {
     if (coefficient % 2 == 1) multiples.push_back(inverse_of_odd(coefficient));
   }
   PolynomialEquation best{{}, SIZE_MAX};
-  for (const std::uint32_t multiple : multiples) {
-    std::vector<std::uint32_t> scaled = vector;
-    for (std::uint32_t& coefficient : scaled) coefficient *= multiple;
-    PolynomialEquation equation = equation_of(without_torsion(kernel, std::move(scaled)), columns);
+  for (const std::uint64_t multiple : multiples) {
+    std::vector<std::uint64_t> scaled = vector;
+    for (std::uint64_t& coefficient : scaled)
+      coefficient = coefficient * multiple & term::width_mask(static_cast<std::uint8_t>(width_));
+    PolynomialEquation equation = equation_of(without_torsion(kernel, std::move(scaled)), columns, width_);
     if (equation.cost < best.cost) best = std::move(equation);
   }
   return best;
 }
 
-bool PolynomialFinder::is_odd_one(std::uint32_t coefficient) const {
-  const std::vector<std::int32_t>& constants = table_.shape().constants;
-  const auto is_coefficient = [&](std::int32_t constant) {
-    return magnitude(static_cast<std::uint32_t>(constant)) == magnitude(coefficient);
-  };
+bool PolynomialFinder::is_as_wide(const PolynomialEquation& equation) const {
+  return std::any_of(equation.addends.begin(), equation.addends.end(), [&](const auto& addend) {
+    return std::any_of(addend.first.begin(), addend.first.end(),
+                       [&](std::size_t variable) { return table_.width(variable) == width_; });
+  });
+}
+
+bool PolynomialFinder::is_odd_one(std::int64_t coefficient) const {
+  const std::vector<std::int64_t>& constants = table_.shape().constants;
+  const auto is_coefficient = [&](std::int64_t constant) { return magnitude(constant) == magnitude(coefficient); };
   return magnitude(coefficient) > kSmallCoefficient && std::none_of(constants.begin(), constants.end(), is_coefficient);
 }
 
@@ -269,9 +282,9 @@ bool PolynomialFinder::is_of_few_values(const PolynomialEquation& equation, cons
     variables.insert(monomial.begin(), monomial.end());
   }
   if (degree < 2 || variables.size() > 2) return false;
-  const std::vector<std::int32_t>& x = table_.column(*variables.begin());
-  const std::vector<std::int32_t>& y = table_.column(*variables.rbegin());
-  std::set<std::int32_t> sums, differences;
+  const std::vector<std::int64_t>& x = table_.column(*variables.begin());
+  const std::vector<std::int64_t>& y = table_.column(*variables.rbegin());
+  std::set<std::int64_t> sums, differences;
   for (const std::uint32_t row : rows) {
     if (sums.size() <= degree) sums.insert(java_int::add(x[row], y[row]));
     if (differences.size() <= degree) differences.insert(java_int::sub(x[row], y[row]));

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdlib>
 
+#include "learn/claim_maker.h"
 #include "learn/polynomial_equations.h"
 
 namespace dashj::learn {
@@ -17,32 +18,33 @@ constexpr std::int64_t kMaxExactCoefficient = 1 << 16;
 /// Division by 16 is the most that sums of fourth powers need.
 constexpr int kMaxTwos = 4;
 
-using Addend = std::pair<Monomial, std::uint32_t>;
+using Addend = std::pair<Monomial, std::int64_t>;
 
-Term product(const Monomial& monomial, std::int64_t coefficient, std::uint8_t width, const StateTable& table,
+Term product(const Monomial& monomial, std::int64_t coefficient, unsigned width, const StateTable& table,
              term::Builder& builder) {
-  Term product = builder.store().bv_const(width, static_cast<std::uint64_t>(coefficient));
+  const std::uint64_t bits =
+      static_cast<std::uint64_t>(coefficient) & term::width_mask(static_cast<std::uint8_t>(width));
+  Term product = builder.store().bv_const(static_cast<std::uint8_t>(width), bits);
   for (const std::size_t variable : monomial) {
-    Term factor = table.variable(variable);
-    if (width > 32) factor = builder.make(Op::SignExtend, {factor}, width - 32u);
-    product = builder.make(Op::BvMul, {product, factor});
+    product = builder.make(Op::BvMul, {product, ClaimMaker(builder).widened(table.variable(variable), width)});
   }
   return product;
 }
 
-std::int64_t as_signed(std::uint32_t coefficient) {
-  return static_cast<std::int32_t>(coefficient);
+bool magnitude_exceeds(std::int64_t coefficient) {
+  return coefficient > kMaxExactCoefficient || coefficient < -kMaxExactCoefficient;
 }
 
 // What an addend of positive coefficient is equal to; empty if it is too large, or the addend's variable is in it.
 std::vector<std::pair<Monomial, std::int64_t>> others(const PolynomialEquation& equation, const Addend& alone) {
-  const std::int64_t sign = as_signed(alone.second) < 0 ? 1 : -1;
+  const std::int64_t sign = alone.second < 0 ? 1 : -1;
   std::vector<std::pair<Monomial, std::int64_t>> others;
   for (const auto& [monomial, coefficient] : equation.addends) {
     if (monomial == alone.first) continue;
-    const std::int64_t value = sign * as_signed(coefficient);
+    if (magnitude_exceeds(coefficient)) return {};
+    const std::int64_t value = sign * coefficient;
     const bool has_it = std::find(monomial.begin(), monomial.end(), alone.first.front()) != monomial.end();
-    if (std::abs(value) > kMaxExactCoefficient || has_it) return {};
+    if (has_it) return {};
     others.emplace_back(monomial, value);
   }
   return others;
@@ -51,18 +53,20 @@ std::vector<std::pair<Monomial, std::int64_t>> others(const PolynomialEquation& 
 }  // namespace
 
 Term as_term(const PolynomialEquation& equation, const StateTable& table, term::Builder& builder) {
-  Term sum = builder.store().int_const(0);
+  const Term zero = builder.store().bv_const(static_cast<std::uint8_t>(equation.width), 0);
+  Term sum = zero;
   for (const auto& [monomial, coefficient] : equation.addends) {
-    sum = builder.make(Op::BvAdd, {sum, product(monomial, coefficient, 32, table, builder)});
+    sum = builder.make(Op::BvAdd, {sum, product(monomial, coefficient, equation.width, table, builder)});
   }
-  return builder.make(Op::Eq, {builder.store().int_const(0), sum});
+  return builder.make(Op::Eq, {zero, sum});
 }
 
 std::vector<Term> exact_quotients(const PolynomialEquation& equation, const StateTable& table, term::Builder& builder) {
   std::vector<Term> quotients;
   for (const Addend& alone : equation.addends) {
-    const int twos = std::countr_zero(alone.second);
-    if (alone.first.size() != 1 || twos == 0 || twos > kMaxTwos) continue;
+    const int twos = std::countr_zero(static_cast<std::uint64_t>(alone.second));
+    if (alone.first.size() != 1 || twos == 0 || twos > kMaxTwos || magnitude_exceeds(alone.second)) continue;
+    if (table.width(alone.first.front()) != equation.width) continue;
     const auto dividend = others(equation, alone);
     if (dividend.empty()) continue;
     Term sum = builder.store().bv_const(64, 0);
@@ -70,8 +74,9 @@ std::vector<Term> exact_quotients(const PolynomialEquation& equation, const Stat
       sum = builder.make(Op::BvAdd, {sum, product(monomial, coefficient, 64, table, builder)});
     }
     const Term distance = builder.store().bv_const(64, static_cast<std::uint64_t>(twos));
-    const Term quotient = builder.make(Op::Extract, {builder.make(Op::BvAshr, {sum, distance})}, 31, 0);
-    const Term multiple = product(alone.first, std::abs(as_signed(alone.second)) >> twos, 32, table, builder);
+    Term quotient = builder.make(Op::BvAshr, {sum, distance});
+    if (equation.width == 32) quotient = builder.make(Op::Extract, {quotient}, 31, 0);
+    const Term multiple = product(alone.first, std::abs(alone.second) >> twos, equation.width, table, builder);
     quotients.push_back(builder.make(Op::Eq, {multiple, quotient}));
   }
   return quotients;

@@ -9,6 +9,7 @@
 
 #include "learn/claim_maker.h"
 #include "learn/modular_equations.h"
+#include "learn/near_values.h"
 
 namespace dashj::learn {
 
@@ -66,7 +67,10 @@ class CongruenceFinder {
 
   [[nodiscard]] std::int64_t value(const Sum& sum, std::size_t row) const {
     std::int64_t value = 0;
-    for (const Addend& addend : sum) value += addend.sign * std::int64_t{table_.column(addend.variable)[row]};
+    for (const Addend& addend : sum) {
+      const std::int64_t of_one = table_.column(addend.variable)[row];
+      value = addend.sign > 0 ? saturating_sum(value, of_one) : saturating_difference(value, of_one);
+    }
     return value;
   }
 
@@ -77,7 +81,9 @@ class CongruenceFinder {
     std::set<std::int64_t> values;
     for (std::size_t row = 0; row < table_.size(); ++row) {
       const std::int64_t here = value(sum, row);
-      divisor = std::gcd(divisor, here - first);
+      const std::int64_t apart = saturating_difference(here, first);
+      if (apart == std::numeric_limits<std::int64_t>::min()) return;
+      divisor = std::gcd(divisor, apart);
       if (divisor == 1) return;
       least = std::min(least, here);
       greatest = std::max(greatest, here);
@@ -127,9 +133,12 @@ class CongruenceFinder {
   }
 
   [[nodiscard]] Term multiple_of_odd_part(Term term, std::int64_t modulus) const {
-    const auto odd = static_cast<std::uint32_t>(modulus >> std::countr_zero(static_cast<std::uint64_t>(modulus)));
-    const Term quotient = make_.make(Op::BvMul, make_.number(inverse_of_odd(odd)), term);
-    const Term greatest = make_.number(std::numeric_limits<std::int32_t>::max() / odd);
+    const auto odd = static_cast<std::uint64_t>(modulus >> std::countr_zero(static_cast<std::uint64_t>(modulus)));
+    const bool is_wide = make_.width(term) > 32;
+    const std::uint64_t inverse = inverse_of_odd(odd), most = is_wide ? INT64_MAX : INT32_MAX;
+    const auto word = [&](std::uint64_t bits) { return make_.builder().store().bv_const(is_wide ? 64 : 32, bits); };
+    const Term quotient = make_.make(Op::BvMul, word(inverse), term);
+    const Term greatest = word(most / odd);
     return make_.builder().lnot(make_.make(Op::BvUlt, greatest, quotient));
   }
 

@@ -2,6 +2,7 @@
 #include "learn/state_learner.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -53,8 +54,8 @@ class StateLearner {
       : shape_(shape),
         states_(distinct_states(states)),
         builder_(builder),
-        table_(shape, states_, states.size()),
-        polynomials_(table_),
+        table_(shape, states_, states.size(), builder.store()),
+        polynomials_{PolynomialFinder(table_, 32), PolynomialFinder(table_, 64)},
         orders_(table_, builder) {}
 
   StateCandidates learn() {
@@ -93,19 +94,31 @@ class StateLearner {
 
   std::vector<Kind> find_equalities() {
     Kind linear{12, 24, {}}, products{8, 24, {}}, quotients{4, 8, {}}, operators{8, 12, {}}, guarded{10, 24, {}};
-    for (const PolynomialEquation& equation : polynomials_.find_linear())
-      linear.claims.push_back(as_term(equation, table_, builder_));
-    for (const PolynomialEquation& equation : polynomials_.find_products()) {
-      products.claims.push_back(as_term(equation, table_, builder_));
-      for (const Term quotient : exact_quotients(equation, table_, builder_)) quotients.claims.push_back(quotient);
+    for (PolynomialFinder& finder : polynomials_) {
+      for (const PolynomialEquation& equation : finder.find_linear())
+        linear.claims.push_back(as_term(equation, table_, builder_));
+      for (const PolynomialEquation& equation : finder.find_products()) {
+        products.claims.push_back(as_term(equation, table_, builder_));
+        for (const Term quotient : exact_quotients(equation, table_, builder_)) quotients.claims.push_back(quotient);
+      }
     }
     operators.claims = operator_equalities(table_, builder_);
     const ClaimMaker make(builder_);
     for (const StateGuard& guard : guards_) {
-      for (const PolynomialEquation& equation : polynomials_.find_under(guard.rows))
-        guarded.claims.push_back(make.implies(guard.term, as_term(equation, table_, builder_)));
+      for (PolynomialFinder& finder : polynomials_)
+        for (const PolynomialEquation& equation : finder.find_under(guard.rows))
+          guarded.claims.push_back(make.implies(guard.term, as_term(equation, table_, builder_)));
     }
     return {linear, products, quotients, operators, guarded};
+  }
+
+  [[nodiscard]] std::vector<std::size_t> unexpressed() const {
+    std::vector<std::size_t> all;
+    for (const PolynomialFinder& finder : polynomials_) {
+      const std::vector<std::size_t> variables = finder.unexpressed();
+      all.insert(all.end(), variables.begin(), variables.end());
+    }
+    return all;
   }
 
   std::vector<Kind> find_others() {
@@ -116,7 +129,7 @@ class StateLearner {
     return {{8, 16, always_},
             {24, 40, orders_.bounds()},
             {16, 40, orders_.orders()},
-            {10, 20, congruences(table_, polynomials_.unexpressed(), builder_)},
+            {10, 20, congruences(table_, unexpressed(), builder_)},
             {6, 12, few_values(table_, builder_)},
             {6, 12, few_pairs(table_, builder_)},
             {12, 24, alternatives(table_, builder_)},
@@ -146,7 +159,7 @@ class StateLearner {
   std::vector<State> states_;
   term::Builder& builder_;
   StateTable table_;
-  PolynomialFinder polynomials_;
+  std::array<PolynomialFinder, 2> polynomials_;  // modulo 2^32 and modulo 2^64
   OrderFinder orders_;
   std::vector<StateGuard> guards_;
   std::size_t branch_count_ = 0;  // of the guards: those that were given

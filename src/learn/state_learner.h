@@ -11,17 +11,18 @@ namespace dashj::learn {
 
 /// What is known of a place in a loop before its states are looked at.
 struct StateShape {
-  std::vector<term::Term> variables;    ///< 32-bit variables: the locals that matter there, then the values the method
+  std::vector<term::Term> variables;    ///< Of 32 or 64 bits: the locals that matter there, then the values the method
                                         ///< was entered with.
-  std::vector<std::int32_t> constants;  ///< Numbers the program is written with.
+  std::vector<std::int64_t> constants;  ///< Numbers the program is written with.
   std::vector<term::Term> guards;  ///< Bool terms over the variables: the conditions of the branches nearby. One that
                                    ///< speaks of anything else is ignored.
 };
 
-using State = std::vector<std::int32_t>;  ///< One value per variable.
+using State = std::vector<std::int64_t>;  ///< One value per variable, with its sign.
 
 struct StateCandidates {
-  std::vector<term::Term> equalities;  ///< Over Z/2^32: linear, quadratic, perhaps under a guard; the strongest first.
+  std::vector<term::Term> equalities;  ///< Over Z/2^32, or Z/2^64 where a variable is so wide: linear, quadratic,
+                                       ///< perhaps under a guard; the strongest first.
   std::vector<term::Term> others;  ///< Bounds, orderings, congruences, few values, disjunctions; the most useful first.
 };
 

@@ -27,24 +27,40 @@ struct Range {
   }
 };
 
+// A long that is an int says something.
+std::vector<std::int64_t> bound_constants(const StateTable& table) {
+  std::vector<std::int64_t> constants = table.shape().constants;
+  for (std::size_t i = 0; i < table.variable_count(); ++i) {
+    if (table.width(i) == 32) continue;
+    constants.push_back(std::numeric_limits<std::int32_t>::max());
+    break;
+  }
+  return constants;
+}
+
 }  // namespace
 
 OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
     : table_(table),
       make_(builder),
       all_(table.all()),
-      near_(NearValues::around(table.shape().constants)),
+      near_(NearValues::around(bound_constants(table))),
       exact_(NearValues::exact(table.shape().constants)) {
   for (std::size_t i = 0; i < table.variable_count(); ++i) {
     if (!table.is_constant(i)) varying_.push_back(i);
   }
 }
 
+bool OrderFinder::is_bound(std::size_t variable, std::int64_t bound) const {
+  return table_.width(variable) > 32 ||
+         (bound > std::numeric_limits<std::int32_t>::min() && bound < std::numeric_limits<std::int32_t>::max());
+}
+
 std::vector<Term> OrderFinder::bounds() const {
   std::vector<Term> found;
   const auto offer = [&](std::optional<std::int64_t> lower, std::size_t x, std::optional<std::int64_t> upper) {
-    if (lower) found.push_back(make_.at_most(make_.number(*lower), variable(x)));
-    if (upper) found.push_back(make_.at_most(variable(x), make_.number(*upper)));
+    if (lower && is_bound(x, *lower)) found.push_back(make_.at_most(make_.number(*lower), variable(x)));
+    if (upper && is_bound(x, *upper)) found.push_back(make_.at_most(variable(x), make_.number(*upper)));
   };
   for (const std::size_t x : varying_) {
     offer(near_.at_most(least(x)), x, near_.at_least(greatest(x)));
@@ -60,7 +76,7 @@ bool OrderFinder::is_ordered(std::size_t a, std::size_t b, const Rows& rows) con
 
 std::vector<Term> OrderFinder::order(std::size_t a, std::size_t b, bool is_loose) const {
   Range distance;
-  for (const std::uint32_t row : all_) distance.add(value(b, row) - value(a, row));
+  for (const std::uint32_t row : all_) distance.add(saturating_difference(value(b, row), value(a, row)));
   std::vector<Term> found;
   if (distance.least == distance.greatest || distance.least < -kClose) return found;
   const bool is_close = distance.least <= kClose && greatest(a) > least(b);
@@ -107,13 +123,14 @@ std::vector<Term> OrderFinder::sums() const {
       if (b <= a || least(a) < kSlightlyNegative || least(b) < kSlightlyNegative) continue;
       const Term sum = make_.sum(variable(a), variable(b));
       Range range;
-      for (const std::uint32_t row : all_) range.add(value(a, row) + value(b, row));
+      for (const std::uint32_t row : all_) range.add(saturating_sum(value(a, row), value(b, row)));
       const bool is_more = range.greatest > greatest(a) && range.greatest > greatest(b);
       if (is_more && near_.contains(range.greatest)) found.push_back(make_.at_most(sum, make_.number(range.greatest)));
       for (const std::size_t c : varying_) {
         if (c == a || c == b) continue;
         Range distance;
-        for (const std::uint32_t row : all_) distance.add(value(c, row) - value(a, row) - value(b, row));
+        for (const std::uint32_t row : all_)
+          distance.add(saturating_difference(saturating_difference(value(c, row), value(a, row)), value(b, row)));
         if (distance.least == distance.greatest || distance.least < 0 || distance.least > 1) continue;
         found.push_back(make_.at_most(sum, distance.least, variable(c)));
       }
@@ -125,7 +142,7 @@ std::vector<Term> OrderFinder::sums() const {
 std::vector<Term> OrderFinder::unsigned_orders() const {
   std::vector<Term> found;
   const auto bits = [&](std::size_t variable, std::uint32_t row) {
-    return static_cast<std::uint32_t>(table_.column(variable)[row]);
+    return static_cast<std::uint64_t>(table_.column(variable)[row]);  // with its sign: the order is that of 32 bits
   };
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {
@@ -147,16 +164,16 @@ std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   for (const std::size_t x : varying_) {
     Range here;
     for (const std::uint32_t row : guard.rows) here.add(value(x, row));
-    if (const auto bound = exact_.at_most(here.least); bound && *bound > least(x))
+    if (const auto bound = exact_.at_most(here.least); bound && *bound > least(x) && is_bound(x, *bound))
       found.push_back(make_.implies(guard.term, make_.at_most(make_.number(*bound), variable(x))));
-    if (const auto bound = exact_.at_least(here.greatest); bound && *bound < greatest(x))
+    if (const auto bound = exact_.at_least(here.greatest); bound && *bound < greatest(x) && is_bound(x, *bound))
       found.push_back(make_.implies(guard.term, make_.at_most(variable(x), make_.number(*bound))));
   }
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {
       if (a == b || is_ordered(a, b, all_) || !is_ordered(a, b, guard.rows)) continue;
       Range distance;
-      for (const std::uint32_t row : guard.rows) distance.add(value(b, row) - value(a, row));
+      for (const std::uint32_t row : guard.rows) distance.add(saturating_difference(value(b, row), value(a, row)));
       if (distance.least > kClose || distance.least == distance.greatest) continue;
       const Term order = make_.at_most(variable(a), std::min<std::int64_t>(distance.least, 1), variable(b));
       found.push_back(make_.implies(guard.term, order));

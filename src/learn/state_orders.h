@@ -46,6 +46,8 @@ class OrderFinder {
   [[nodiscard]] std::int64_t least(std::size_t variable) const { return table_.values(variable).front(); }
   [[nodiscard]] std::int64_t greatest(std::size_t variable) const { return table_.values(variable).back(); }
   [[nodiscard]] term::Term variable(std::size_t index) const { return table_.variable(index); }
+  /// Whether a bound of the variable says something: not every int keeps it.
+  [[nodiscard]] bool is_bound(std::size_t variable, std::int64_t bound) const;
 
   const StateTable& table_;
   ClaimMaker make_;

@@ -99,7 +99,8 @@ class BatchEvaluator {
 
   // Of a node at the k-th state of the block.
   std::uint64_t value(const Node& node, const State& state, std::size_t k) {
-    if (node.variable != kUnknown) return static_cast<std::uint32_t>(state[node.variable]);
+    if (node.variable != kUnknown)
+      return static_cast<std::uint64_t>(state[node.variable]) & term::value_mask(store_.sort(node.term));
     if (node.args.empty()) return store_.value(node.term);
     args_.clear();
     for (const std::size_t slot : node.args) args_.push_back(values_[slot * kBlock + k]);
@@ -116,14 +117,16 @@ class BatchEvaluator {
 
 }  // namespace
 
-StateTable::StateTable(const StateShape& shape, std::span<const State> distinct_states, std::size_t observed)
+StateTable::StateTable(const StateShape& shape, std::span<const State> distinct_states, std::size_t observed,
+                       const TermStore& store)
     : shape_(shape), states_(spread(distinct_states)), observed_(observed), columns_(shape.variables.size()) {
+  for (const Term variable : shape.variables) widths_.push_back(store.sort(variable).width);
   for (const State& state : states_) {
     DASHJ_CHECK(state.size() == columns_.size(), "a state should have a value for each variable");
     for (std::size_t i = 0; i < columns_.size(); ++i) columns_[i].push_back(state[i]);
   }
   values_ = columns_;
-  for (std::vector<std::int32_t>& values : values_) {
+  for (std::vector<std::int64_t>& values : values_) {
     std::sort(values.begin(), values.end());
     values.erase(std::unique(values.begin(), values.end()), values.end());
   }

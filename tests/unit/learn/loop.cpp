@@ -16,10 +16,11 @@ constexpr std::uint64_t kUnits = 200'000;
 }  // namespace
 
 Loop::Loop(const std::vector<std::string>& locals, const std::vector<std::string>& entries,
-           std::vector<std::int32_t> constants)
+           std::vector<std::int64_t> constants)
     : local_count_(locals.size()), requirement_(builder_.truth()) {
   for (const std::vector<std::string>* names : {&locals, &entries}) {
-    for (const std::string& name : *names) shape_.variables.push_back(store_.variable(name, term::kInt));
+    for (const std::string& name : *names)
+      shape_.variables.push_back(store_.variable(name, name.starts_with("long ") ? term::kLong : term::kInt));
   }
   shape_.constants = std::move(constants);
 }
@@ -39,7 +40,8 @@ void Loop::step(Term guard, Term condition, std::vector<Term> then_next, std::ve
 std::uint64_t Loop::value(Term term, const State& state) {
   const auto value_of = [&](Term variable) -> std::uint64_t {
     for (std::size_t i = 0; i < state.size(); ++i) {
-      if (variable == shape_.variables[i]) return static_cast<std::uint32_t>(state[i]);
+      if (variable == shape_.variables[i])
+        return static_cast<std::uint64_t>(state[i]) & term::value_mask(store_.sort(variable));
     }
     return 0;
   };
@@ -53,7 +55,7 @@ void Loop::run(const State& entries, int rounds) {
   const auto assign = [&](const std::vector<Term>& terms) {
     State next = state;
     for (std::size_t i = 0; i < local_count_; ++i)
-      next[i] = static_cast<std::int32_t>(static_cast<std::uint32_t>(value(terms[i], state)));
+      next[i] = term::to_signed(value(terms[i], state), store_.sort(terms[i]).width);
     state = std::move(next);
   };
   for (assign(start_); rounds > 0; --rounds) {
@@ -99,7 +101,7 @@ bool Loop::is_kept(const Path& path, std::vector<Term>& claims, std::size_t inde
   if (!found->values.empty()) {
     State state;
     for (const Term variable : shape_.variables)
-      state.push_back(static_cast<std::int32_t>(static_cast<std::uint32_t>(found->value(variable))));
+      state.push_back(term::to_signed(found->value(variable), store_.sort(variable).width));
     for (Term& claim : claims) {
       if (value(behind(path, claim), state) == 0) claim = builder_.falsity();
     }

@@ -17,8 +17,9 @@ namespace dashj::learn {
 /// values it was entered with: enough to run it, to see its states, and to prove what was guessed from them.
 class Loop {
  public:
+  /// Of ints, but for names like `long s`.
   Loop(const std::vector<std::string>& locals, const std::vector<std::string>& entries,
-       std::vector<std::int32_t> constants = {});
+       std::vector<std::int64_t> constants = {});
 
   [[nodiscard]] term::Term local(std::size_t index) const { return shape_.variables[index]; }
   [[nodiscard]] term::Term entry(std::size_t index) const { return shape_.variables[local_count_ + index]; }
@@ -46,8 +47,8 @@ class Loop {
   [[nodiscard]] term::Term add(term::Term a, term::Term b) { return make_.sum(a, b); }
   [[nodiscard]] term::Term add(term::Term a, std::int32_t b) { return make_.sum(a, number(b)); }
   [[nodiscard]] term::Term sub(term::Term a, term::Term b) { return make_.difference(a, b); }
-  [[nodiscard]] term::Term mul(term::Term a, term::Term b) { return op(term::Op::BvMul, a, b); }
-  [[nodiscard]] term::Term mul(std::int32_t a, term::Term b) { return op(term::Op::BvMul, number(a), b); }
+  [[nodiscard]] term::Term mul(term::Term a, term::Term b) { return make_.make(term::Op::BvMul, a, b); }
+  [[nodiscard]] term::Term mul(std::int32_t a, term::Term b) { return make_.make(term::Op::BvMul, number(a), b); }
   [[nodiscard]] term::Term eq(term::Term a, term::Term b) { return make_.equal(a, b); }
   [[nodiscard]] term::Term eq(term::Term a, std::int32_t b) { return make_.equal(a, number(b)); }
   [[nodiscard]] term::Term less(term::Term a, term::Term b) { return make_.less(a, b); }
@@ -56,6 +57,7 @@ class Loop {
   [[nodiscard]] term::Term at_most(term::Term a, term::Term b) { return make_.at_most(a, b); }
   [[nodiscard]] term::Term ite(term::Term c, term::Term a, term::Term b) { return builder_.ite(c, a, b); }
   [[nodiscard]] term::Term implies(term::Term a, term::Term b) { return make_.implies(a, b); }
+  [[nodiscard]] term::Term wide(term::Term a) { return make_.widened(a, 64); }
   [[nodiscard]] term::Term both(term::Term a, term::Term b) { return builder_.land(a, b); }
   [[nodiscard]] term::Term no(term::Term a) { return builder_.lnot(a); }
 

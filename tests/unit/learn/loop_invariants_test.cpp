@@ -29,6 +29,26 @@ TEST(LoopInvariants, SumUpToAnyNumber) {
   EXPECT_TRUE(l.proves(l.eq(l.mul(2, s), l.mul(n, l.add(n, -1))))) << l.text();
 }
 
+TEST(LoopInvariants, SumOfLongsUpToAnyNumber) {  // modulo 2^64: nothing bounds n
+  Loop l({"long i", "long s"}, {"long n"}, {0, 1});
+  const Term i = l.local(0), s = l.local(1), n = l.entry(0);
+  l.start({l.wide(l.number(1)), l.wide(l.number(0))});
+  l.require(l.at_least(n, 0));
+  l.step(l.at_most(i, n), {l.add(i, 1), l.add(s, i)});
+  for (const std::int32_t of_n : {0, 1, 7, 30}) l.run({of_n});
+  EXPECT_TRUE(l.proves(l.eq(l.mul(2, s), l.mul(n, l.add(n, 1))))) << l.text();
+}
+
+TEST(LoopInvariants, LongCountedByAnInt) {
+  Loop l({"i", "long s"}, {"n"}, {0, 3});
+  const Term i = l.local(0), s = l.local(1), n = l.entry(0);
+  l.start({l.number(0), l.wide(l.number(0))});
+  l.require(l.at_least(n, 0));
+  l.step(l.less(i, n), {l.add(i, 1), l.add(s, 3)});
+  for (const std::int32_t of_n : {0, 1, 7, 30}) l.run({of_n});
+  EXPECT_TRUE(l.proves(l.eq(s, l.mul(3, l.wide(n))))) << l.text();
+}
+
 TEST(LoopInvariants, RectangleCountedInOneLoop) {
   Loop l({"i", "j", "c"}, {"w", "h"}, {0, 1});
   const Term i = l.local(0), j = l.local(1), c = l.local(2), w = l.entry(0), h = l.entry(1);

@@ -21,13 +21,16 @@ using term::Term;
 /// A place in a loop, the states that were seen there, and what is guessed from them.
 class Place {
  public:
-  explicit Place(const std::vector<std::string>& names, std::vector<std::int32_t> constants = {}) {
+  /// Of ints, but for names like `long s`.
+  explicit Place(const std::vector<std::string>& names, std::vector<std::int64_t> constants = {}) {
     shape_.constants = std::move(constants);
-    for (const std::string& name : names) shape_.variables.push_back(store_.variable(name, term::kInt));
+    for (const std::string& name : names)
+      shape_.variables.push_back(store_.variable(name, name.starts_with("long ") ? term::kLong : term::kInt));
   }
 
   Term operator[](std::size_t index) const { return shape_.variables[index]; }
   Term number(std::int32_t value) { return make_.number(value); }
+  Term word(std::int64_t value) { return store_.bv_const(64, static_cast<std::uint64_t>(value)); }
   Term op(Op op, Term a, Term b) { return builder_.make(op, {a, b}); }
   Term add(Term a, Term b) { return make_.sum(a, b); }
   Term sub(Term a, Term b) { return make_.difference(a, b); }
@@ -39,7 +42,7 @@ class Place {
   Term either(Term a, Term b) { return builder_.lor(a, b); }
   Term both(Term a, Term b) { return builder_.land(a, b); }
   Term implies(Term a, Term b) { return make_.implies(a, b); }
-  Term wide(Term a) { return builder_.make(Op::SignExtend, {a}, 32); }
+  Term wide(Term a) { return make_.widened(a, 64); }
   term::Builder& builder() { return builder_; }
 
   void guard(Term condition) { shape_.guards.push_back(condition); }
@@ -58,7 +61,9 @@ class Place {
     return std::all_of(states_.begin(), states_.end(), [&](const State& state) {
       const auto value_of = [&](Term variable) -> std::uint64_t {
         const auto place = std::find(shape_.variables.begin(), shape_.variables.end(), variable);
-        return static_cast<std::uint32_t>(state[static_cast<std::size_t>(place - shape_.variables.begin())]);
+        const auto value =
+            static_cast<std::uint64_t>(state[static_cast<std::size_t>(place - shape_.variables.begin())]);
+        return value & term::value_mask(store_.sort(variable));
       };
       return evaluator.evaluate(claim, value_of) != 0;
     });
@@ -347,20 +352,54 @@ TEST(StateLearner, BitsTakenAway) {  // x &= x - 1, as long as there are any
   EXPECT_TRUE(p.has_equality(p.eq(p[0], p.op(Op::BvAnd, p[0], p[1])))) << p.text();
 }
 
+// s is what i counts five billion at a time: beyond int, so the equation is one of 64 bits.
+TEST(StateLearner, LongsAreMultiplesOfInts) {
+  Place p({"i", "long s"});
+  for (std::int64_t i = 0; i < 20; ++i) p.see({i, 5'000'000'000 * i});
+  p.learn();
+  EXPECT_TRUE(p.has_equality(p.eq(p[1], p.op(Op::BvMul, p.word(5'000'000'000), p.wide(p[0]))))) << p.text();
+}
+
+// 2 * s == i * (i - 1) of 64 bits; as well the half of it, since 2 * s leaves the highest bit of s open.
+TEST(StateLearner, LongSumsOfIntCounters) {
+  Place p({"i", "long s"});
+  std::int64_t sum = 0;
+  for (std::int64_t i = 0; i < 40; sum += i++) p.see({i, sum});
+  for (std::int64_t i = 2'000'000'000, s = i * (i - 1) / 2; i < 2'000'000'010; s += i++) p.see({i, s});
+  p.learn();
+  const Term i = p.wide(p[0]), product = p.op(Op::BvMul, i, i);
+  EXPECT_TRUE(p.has_equality(p.eq(p.op(Op::BvMul, p.word(2), p[1]), p.op(Op::BvSub, product, i)))) << p.text();
+  EXPECT_NE(p.text().find(">>"), std::string::npos) << p.text();
+}
+
+// A long counter beyond int, in steps of six; next to a number of the program is near enough for a bound.
+TEST(StateLearner, BoundsAndCongruencesOfLongs) {
+  Place p({"long x", "n"}, {5'000'000'000, 6'000'000'000});
+  for (std::int64_t n = 0; n < 40; n += 3)
+    for (std::int64_t x = 5'000'000'000; x <= 5'000'000'000 + 6 * n; x += 6) p.see({x, n});
+  p.learn();
+  EXPECT_TRUE(p.has_other(p.at_most(p.word(5'000'000'000), p[0]))) << p.text();
+  EXPECT_TRUE(p.has_other(p.at_most(p[0], p.word(5'999'999'999)))) << p.text();
+  EXPECT_TRUE(p.has_other(p.eq(p.word(0), p.op(Op::BvAnd, p.word(1), p[0])))) << p.text();
+}
+
 TEST(StateLearner, EveryCandidateHoldsOfEveryState) {
   Rng rng(11);
   for (int round = 0; round < 60; ++round) {
     const std::size_t width = 1 + rng.below(5);
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < width; ++i) names.push_back("v" + std::to_string(i));
+    const auto is_long = [&](std::size_t i) { return round % 4 > 1 && i % 2 == 0; };
+    for (std::size_t i = 0; i < width; ++i) names.push_back((is_long(i) ? "long v" : "v") + std::to_string(i));
     Place p(names, {0, 7, 100});
     const std::uint64_t bound = round % 3 == 0 ? std::uint64_t{1} << 32 : 2 + rng.below(12);
     for (std::uint64_t count = 1 + rng.below(60); count > 0; --count) {
       State state;
       for (std::size_t i = 0; i < width; ++i) {
         const bool is_dependent = i > 0 && round % 2 == 0;
-        const std::int32_t value = static_cast<std::int32_t>(static_cast<std::uint32_t>(rng.below(bound)));
-        state.push_back(is_dependent ? java_int::mul(state[i - 1], value % 3) : value);
+        const std::int64_t factor = rng.below(9) == 0 ? std::int64_t{1} << rng.below(63) : 1;
+        const auto value = static_cast<std::int64_t>(rng.below(bound)) * (is_long(i) ? factor : 1);
+        const std::int64_t next = is_dependent ? java_int::mul<std::int64_t>(state[i - 1], value % 3) : value;
+        state.push_back(is_long(i) ? next : static_cast<std::int32_t>(static_cast<std::uint32_t>(next)));
       }
       p.see(state);
     }
