@@ -29,10 +29,10 @@ std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const 
   for (const Term variable : names) {
     const auto range = ranges.find(variable);
     if (range == ranges.end()) return std::nullopt;
-    const std::int64_t size = std::max<std::int64_t>(0, range->second.high - range->second.low + 1);
-    assignments *= static_cast<std::uint64_t>(std::max<std::int64_t>(1, size));
-    if (assignments > max_assignments) return std::nullopt;
-    variables.push_back({variable, range->second.low, range->second.high});
+    const std::uint64_t size = std::max<std::uint64_t>(1, range->second.count());
+    if (size > max_assignments / assignments) return std::nullopt;
+    assignments *= size;
+    variables.push_back({variable, range->second});
   }
   return variables;
 }
@@ -50,7 +50,8 @@ bool TryAll::has_choices(std::span<const Term> assertions) const {
 std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> assertions, std::uint64_t max_assignments) {
   const auto variables = few_values(assertions, max_assignments);
   if (!variables || has_choices(assertions)) return std::nullopt;
-  if (std::any_of(variables->begin(), variables->end(), [](const Variable& v) { return v.low > v.high; })) return std::optional<smt::Model>();
+  if (std::any_of(variables->begin(), variables->end(), [](const Variable& v) { return v.range.is_empty(); }))
+    return std::optional<smt::Model>();
 
   std::vector<std::vector<Term>> checked_at(variables->size() + 1);
   for (const Term assertion : assertions) {
@@ -69,19 +70,20 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
                        [&](Term assertion) { return evaluator_.evaluate(assertion, value_of, apply_value) != 0; });
   };
   if (!holds_at(0)) return applications.was_cut() ? std::nullopt : std::make_optional(std::optional<smt::Model>());
-  std::vector<std::int64_t> next;
-  for (const Variable& variable : *variables) next.push_back(variable.low);
+  std::vector<std::uint64_t> next(variables->size(), 0);  // how far above the least value
   std::size_t level = 0;
   while (true) {
     if (applications.was_cut() || applications.steps() > kMaxSteps) return std::nullopt;
     if (level == variables->size()) return model(assertions, values, applications);
-    if (next[level] > (*variables)[level].high) {
+    const auto& [variable, range] = (*variables)[level];
+    if (next[level] >= range.count()) {
       if (level == 0) return std::optional<smt::Model>();
-      next[level] = (*variables)[level].low;
+      next[level] = 0;
       --level;
       continue;
     }
-    values[(*variables)[level].variable.id] = static_cast<std::uint32_t>(next[level]++);
+    values[variable.id] =
+        (static_cast<std::uint64_t>(range.low) + next[level]++) & term::value_mask(store_.sort(variable));
     if (holds_at(level + 1)) ++level;
   }
 }

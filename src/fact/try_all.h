@@ -7,6 +7,7 @@
 
 #include "fact/application_values.h"
 #include "smt/smt_solver.h"
+#include "smt/value_ranges.h"
 #include "term/evaluate.h"
 
 namespace dashj::fact {
@@ -23,7 +24,7 @@ class TryAll {
  private:
   struct Variable {
     term::Term variable;
-    std::int64_t low, high;
+    smt::ValueRange range;
   };
   [[nodiscard]] std::optional<std::vector<Variable>> few_values(std::span<const term::Term> assertions, std::uint64_t max_assignments);
   [[nodiscard]] bool has_choices(std::span<const term::Term> assertions) const;

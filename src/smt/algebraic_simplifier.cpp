@@ -310,8 +310,11 @@ Term AlgebraicSimplifier::fold_other(Term term, const std::vector<Term>& args) {
   const bool is_with_parameters = term::has_parameters(op);
   const std::uint32_t parameter0 = is_with_parameters ? store_.parameter0(term) : 0;
   const std::uint32_t parameter1 = is_with_parameters ? store_.parameter1(term) : 0;
-  if (!std::all_of(args.begin(), args.end(), [&](Term arg) { return store_.is_const(arg); }))
+  if (!std::all_of(args.begin(), args.end(), [&](Term arg) { return store_.is_const(arg); })) {
+    if (op == Op::SignExtend || op == Op::ZeroExtend) return fold_extension(term, args[0]);
+    if (op == Op::Extract && parameter1 == 0) return fold_low_bits(term, args[0]);
     return store_.make(op, args, parameter0, parameter1);
+  }
   std::vector<std::uint64_t> values;
   std::vector<term::Sort> sorts;
   for (const Term arg : args) {

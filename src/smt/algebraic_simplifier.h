@@ -16,8 +16,9 @@ namespace dashj::smt {
 ///
 /// Equations get their normal form. Until nothing changes: a literal of the conjunction holds within all other
 /// conjuncts; a variable that one equation defines is replaced in all others; an equation is added to others where that
-/// cancels its leading product. The same within each disjunct of a disjunction, which is a conjunction of its own.
-/// Where the bounds are reached, what has been done so far stands. One object for one query.
+/// cancels its leading product. The low bits of a sum are the sum of low bits, and the extension of a sum is the sum of
+/// extensions, with what overflows as a case of its own. The same within each disjunct of a disjunction, which is a
+/// conjunction of its own. Where the bounds are reached, what has been done so far stands. One object for one query.
 class AlgebraicSimplifier {
  public:
   /// Operators looked at in all rounds, and terms added to the store: what one round more may pass them by is small.
@@ -63,6 +64,9 @@ class AlgebraicSimplifier {
   [[nodiscard]] term::Term rewrite_below(term::Term conjunct, term::Replacement& replaced);
   [[nodiscard]] term::Term fold(term::Term term, const std::vector<term::Term>& args);
   [[nodiscard]] term::Term fold_other(term::Term term, const std::vector<term::Term>& args);
+  // algebraic_widths.cpp
+  [[nodiscard]] term::Term fold_extension(term::Term term, term::Term arg);
+  [[nodiscard]] term::Term fold_low_bits(term::Term term, term::Term arg);
   [[nodiscard]] term::Term equation(Polynomial polynomial, int cases);
   [[nodiscard]] term::Term condition_in(const Polynomial& polynomial) const;
   [[nodiscard]] std::optional<Polynomial> under(const Polynomial& polynomial, term::Term condition, bool holds);

@@ -34,23 +34,24 @@ class Enumeration {
 
   /// A model, or none; no answer when the steps are used up or `stop` says so.
   std::optional<std::optional<Model>> run(const StopToken& stop) {
-    std::vector<std::int64_t> next(variables_.size());
+    std::vector<std::uint64_t> next(variables_.size(), 0);  // how far above the least value
     std::size_t level = 0;
     if (!evaluate_level(0)) return std::optional<Model>();
     if (variables_.empty()) return model();
-    next[0] = variables_[0].second.low;
     while (true) {
       if (steps_ > kMaxSteps || (steps_ > look_at_ && should_stop(stop))) return std::nullopt;
-      if (next[level] > variables_[level].second.high) {
+      const auto& [variable, range] = variables_[level];
+      if (next[level] >= range.count()) {
         if (level == 0) return std::optional<Model>();
         --level;
         continue;
       }
-      values_[index_of_.at(variables_[level].first)] = static_cast<std::uint32_t>(next[level]++);
+      values_[index_of_.at(variable)] =
+          (static_cast<std::uint64_t>(range.low) + next[level]++) & term::value_mask(store_.sort(variable));
       if (!evaluate_level(level + 1)) continue;
       if (level + 1 == variables_.size()) return model();
       ++level;
-      next[level] = variables_[level].second.low;
+      next[level] = 0;
     }
   }
 
@@ -168,12 +169,12 @@ class EnumeratingSolver : public SmtSolver {
     for (const Term variable : names) {
       const auto range = ranges.find(variable);
       if (range == ranges.end()) return std::nullopt;
-      const std::int64_t size = std::max<std::int64_t>(0, range->second.high - range->second.low + 1);
-      assignments *= static_cast<std::uint64_t>(std::max<std::int64_t>(1, size));
-      if (assignments > kMaxAssignments) return std::nullopt;
+      const std::uint64_t size = std::max<std::uint64_t>(1, range->second.count());
+      if (size > kMaxAssignments / assignments) return std::nullopt;
+      assignments *= size;
       variables.emplace_back(variable, range->second);
     }
-    const auto size = [](const auto& v) { return v.second.high - v.second.low; };
+    const auto size = [](const auto& v) { return v.second.count(); };
     std::stable_sort(variables.begin(), variables.end(), [&](const auto& a, const auto& b) { return size(a) < size(b); });
     return variables;
   }

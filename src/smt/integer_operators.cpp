@@ -2,7 +2,6 @@
 // IntegerRelaxation: what the operators that are no sums say of integers.
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 #include "smt/integer_relaxation.h"
 
@@ -27,8 +26,9 @@ IntegerRelaxation::Integer IntegerRelaxation::number(Term term) {
       return product(term);
     case Op::BvSdiv:
     case Op::BvSrem: {
-      if (!store_.is_const(args[1]) || std::abs(constant_value(args[1])) < 2) return variable_division(term);
-      const Division division = truncated_division(args[0], constant_value(args[1]));
+      const Wide divisor = store_.is_const(args[1]) ? constant_value(args[1]) : 0;
+      if (divisor > -2 && divisor < 2) return variable_division(term);
+      const Division division = truncated_division(args[0], divisor);
       return store_.op(term) == Op::BvSdiv ? division.quotient : division.rest;
     }
     case Op::BvLshr:
@@ -52,13 +52,13 @@ IntegerRelaxation::Integer IntegerRelaxation::number(Term term) {
 }
 
 // a == divisor * q + r, |r| < |divisor|, r of the sign of a or 0.
-IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend, std::int64_t divisor) {
+IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend, Wide divisor) {
   const auto known = divisions_.find({sum(dividend), divisor});
   if (known != divisions_.end()) return known->second;
   const Integer a = integer(dividend);
-  const std::int64_t size = std::abs(divisor), at_low = a.low / divisor, at_high = a.high / divisor;
-  const std::int64_t rest_low = a.low >= 0 ? 0 : std::max(a.low, 1 - size);
-  const std::int64_t rest_high = a.high <= 0 ? 0 : std::min(a.high, size - 1);
+  const Wide size = divisor < 0 ? -divisor : divisor, at_low = a.low / divisor, at_high = a.high / divisor;
+  const Wide rest_low = a.low >= 0 ? 0 : std::max(a.low, 1 - size);
+  const Wide rest_high = a.high <= 0 ? 0 : std::min(a.high, size - 1);
   Division result{fresh(std::min(at_low, at_high), std::max(at_low, at_high)), fresh(rest_low, rest_high)};
   definitions_.push_back(a.value == constant(divisor) * result.quotient.value + result.rest.value);
   if (a.low < 0 && a.high > 0) {
@@ -91,7 +91,7 @@ IntegerRelaxation::Integer IntegerRelaxation::variable_division(Term term) {
 IntegerRelaxation::Integer IntegerRelaxation::floor_quotient(const Integer& dividend, const Integer& rest,
                                                              unsigned twos) {
   const Integer result = fresh(dividend.low >> twos, dividend.high >> twos);
-  definitions_.push_back(dividend.value == constant(std::int64_t{1} << twos) * result.value + rest.value);
+  definitions_.push_back(dividend.value == constant(Wide{1} << twos) * result.value + rest.value);
   return result;
 }
 
@@ -118,9 +118,9 @@ IntegerRelaxation::Integer IntegerRelaxation::masked(Term term, std::uint64_t ma
   const std::uint8_t width = store_.sort(term).width;
   const Integer a = integer(term);
   const bool keeps_sign = (mask & term::sign_bit(width)) != 0 && a.low < 0;
-  const std::int64_t low = keeps_sign ? term::to_signed(term::sign_bit(width), width) : 0;
-  const auto most = static_cast<std::int64_t>(mask & ~term::sign_bit(width));
-  const std::int64_t high = a.low >= 0 ? std::min(most, a.high) : most;
+  const Wide low = keeps_sign ? term::to_signed(term::sign_bit(width), width) : 0;
+  const Wide most = mask & ~term::sign_bit(width);
+  const Wide high = a.low >= 0 ? std::min(most, a.high) : most;
   if (std::popcount(mask & ~(mask << 1)) > kMaxRuns) {
     Integer result = fresh(low, high);
     definitions_.push_back(z3::implies(a.value >= 0, result.value >= 0 && result.value <= a.value));

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 
 namespace dashj::smt {
@@ -16,16 +15,22 @@ namespace {
 
 /// Longer sums get a number of their own.
 constexpr std::size_t kMaxAddends = 12;
+__extension__ using Wide = __int128;
+
 /// Factors beyond it do not enter sums: so the difference of two sums, of 24 addends of twice that factor, stays below
-/// 2^62.
-constexpr std::int64_t kMaxFactor = std::int64_t{1} << 24;
+/// 2^94.
+constexpr Wide kMaxFactor = Wide{1} << 24;
 
 bool is_order(Op op) {
   return op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
 }
 
-std::int64_t floor_division(std::int64_t a, std::int64_t positive) {
+Wide floor_division(Wide a, Wide positive) {
   return a >= 0 ? a / positive : -((-a + positive - 1) / positive);
+}
+
+Wide magnitude(Wide value) {
+  return value < 0 ? -value : value;
 }
 
 }  // namespace
@@ -87,7 +92,7 @@ void IntegerRelaxation::add_comparison(Term term) {
     conditions_.emplace(term, condition(args[0]) == condition(args[1]));
     return;
   }
-  if ((op != Op::Eq && !is_order(op)) || is_wide(args[0])) {  // nothing is known of it
+  if (op != Op::Eq && !is_order(op)) {  // nothing is known of it
     conditions_.emplace(term, context_.bool_const(fmt::format("v{}", term.id).c_str()));
     return;
   }
@@ -106,14 +111,6 @@ void IntegerRelaxation::add_comparison(Term term) {
 }
 
 void IntegerRelaxation::add_number(Term term) {
-  if (is_wide(term)) {
-    integers_.emplace(term, fresh(INT64_MIN, INT64_MAX));
-    return;
-  }
-  if (std::ranges::any_of(store_.args(term), [&](Term arg) { return !store_.sort(arg).is_bool() && is_wide(arg); })) {
-    keep(term, any(store_.sort(term).width));
-    return;
-  }
   if (add_sum(term)) return;
   const auto [known, is_new] = numbers_.try_emplace(operation_of(term), term);
   if (is_new) {
@@ -148,13 +145,13 @@ void IntegerRelaxation::keep(Term term, Integer integer) {
 // Factors and the constant in their least magnitude; a sum that would become too large gets a number of its own.
 void IntegerRelaxation::keep(Term term, Sum sum) {
   const std::uint8_t width = store_.sort(term).width;
-  const auto least = [&](std::int64_t value) {
+  const auto least = [&](Wide value) -> Wide {
     return term::to_signed(static_cast<std::uint64_t>(value) & term::width_mask(width), width);
   };
   bool is_small = true;
   for (auto& [addend, factor] : sum.addends) {
     factor = least(factor);
-    is_small = is_small && std::abs(factor) <= kMaxFactor;
+    is_small = is_small && magnitude(factor) <= kMaxFactor;
   }
   std::erase_if(sum.addends, [](const auto& addend) { return addend.second == 0; });
   sum.constant = least(sum.constant);
@@ -173,7 +170,7 @@ void IntegerRelaxation::keep(Term term, Sum sum) {
 bool IntegerRelaxation::add_sum(Term term) {
   const auto args = store_.args(term);
   Sum result;
-  const auto add = [&](Term addend, std::int64_t factor) {
+  const auto add = [&](Term addend, Wide factor) {
     for (const auto& [atom, times] : sum(addend).addends) result.addends[atom] += factor * times;
     result.constant += factor * sum(addend).constant;
   };
@@ -199,9 +196,9 @@ bool IntegerRelaxation::add_sum(Term term) {
     case Op::BvMul: {
       const bool is_first = store_.is_const(args[0]);
       if (!is_first && !store_.is_const(args[1])) return false;
-      const std::int64_t factor = constant_value(args[is_first ? 0 : 1]);
+      const Wide factor = constant_value(args[is_first ? 0 : 1]);
       const Term other = args[is_first ? 1 : 0];
-      if (std::abs(factor) > kMaxFactor) {
+      if (magnitude(factor) > kMaxFactor) {
         result = Sum{{{other, factor}}, 0};
         (void)integer(other);
       } else {
@@ -212,7 +209,7 @@ bool IntegerRelaxation::add_sum(Term term) {
     case Op::BvShl: {
       const std::uint8_t width = store_.sort(term).width;
       if (!store_.is_const(args[1]) || store_.value(args[1]) >= width) return false;
-      add(args[0], std::int64_t{1} << store_.value(args[1]));
+      add(args[0], Wide{1} << store_.value(args[1]));
       break;
     }
     default:
@@ -232,7 +229,7 @@ IntegerRelaxation::Integer IntegerRelaxation::integer(Term term) {
 
 IntegerRelaxation::Integer IntegerRelaxation::unsigned_integer(Term term) {
   const Integer value = integer(term);
-  const std::int64_t modulus = std::int64_t{1} << store_.sort(term).width;
+  const Wide modulus = Wide{1} << store_.sort(term).width;
   if (value.low >= 0) return value;
   if (value.high < 0) return {value.value + constant(modulus), value.low + modulus, value.high + modulus};
   return {z3::ite(value.value < 0, value.value + constant(modulus), value.value), 0, modulus - 1};
@@ -248,16 +245,16 @@ IntegerRelaxation::Integer IntegerRelaxation::reduced(const Sum& sum, unsigned w
 // The one number in the range of the reading that differs by a multiple of 2^width.
 IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsigned width, Reading reading) {
   z3::expr total = constant(sum.constant);
-  std::int64_t low = sum.constant, high = sum.constant;
+  Wide low = sum.constant, high = sum.constant;
   for (const auto& [addend, factor] : sum.addends) {
     const Integer& value = integers_.at(addend);
     total = total + constant(factor) * value.value;
     low += factor * (factor > 0 ? value.low : value.high);
     high += factor * (factor > 0 ? value.high : value.low);
   }
-  const std::int64_t modulus = std::int64_t{1} << width;
-  const std::int64_t least = reading == Reading::Signed ? -(modulus / 2) : 0;
-  const std::int64_t first = floor_division(low - least, modulus), last = floor_division(high - least, modulus);
+  const Wide modulus = Wide{1} << width;
+  const Wide least = reading == Reading::Signed ? -(modulus / 2) : 0;
+  const Wide first = floor_division(low - least, modulus), last = floor_division(high - least, modulus);
   if (first == last)
     return {first == 0 ? total : total - constant(first * modulus), low - first * modulus, high - first * modulus};
   Integer result = fresh(least, least + modulus - 1);
@@ -266,16 +263,21 @@ IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsign
   return result;
 }
 
-IntegerRelaxation::Integer IntegerRelaxation::fresh(std::int64_t low, std::int64_t high) {
+IntegerRelaxation::Integer IntegerRelaxation::fresh(Wide low, Wide high) {
   Integer result{context_.int_const(fmt::format("i{}", fresh_count_++).c_str()), low, high};
-  if (low > INT64_MIN) definitions_.push_back(result.value >= constant(low));
-  if (high < INT64_MAX) definitions_.push_back(result.value <= constant(high));
+  definitions_.push_back(result.value >= constant(low));
+  definitions_.push_back(result.value <= constant(high));
   return result;
 }
 
 IntegerRelaxation::Integer IntegerRelaxation::any(unsigned width) {
-  const std::int64_t half = std::int64_t{1} << (width - 1);
+  const Wide half = Wide{1} << (width - 1);
   return fresh(-half, half - 1);
+}
+
+z3::expr IntegerRelaxation::constant(Wide value) {
+  if (value >= INT64_MIN && value <= INT64_MAX) return context_.int_val(static_cast<std::int64_t>(value));
+  return context_.int_val(fmt::format("{}", value).c_str());
 }
 
 std::uint64_t IntegerRelaxation::bits(const z3::model& model, Term variable) const {

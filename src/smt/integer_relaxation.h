@@ -16,7 +16,7 @@
 namespace dashj::smt {
 
 /// Terms over integers instead of bits: a bit-vector is its signed value, a sum that may overflow is the sum less a
-/// multiple of 2^32, a quotient by a constant is what times the divisor leaves a small rest. Congruences, orders and
+/// multiple of 2^width, a quotient by a constant is what times the divisor leaves a small rest. Congruences, orders and
 /// digits are short arguments there, where a bit-blasted divider has no answer in minutes.
 ///
 /// Every model of the terms is one of the integers: operators with no such reading (products of variables, most
@@ -37,14 +37,17 @@ class IntegerRelaxation {
   [[nodiscard]] std::uint64_t bits(const z3::model& model, term::Term variable) const;
 
  private:
+  /// Holds what sums and products of numbers of 64 bits come to.
+  __extension__ using Wide = __int128;
+
   struct Integer {
     z3::expr value;
-    std::int64_t low, high;
+    Wide low, high;
   };
   /// Modulo 2^width of its term.
   struct Sum {
-    std::map<term::Term, std::int64_t> addends;
-    std::int64_t constant = 0;
+    std::map<term::Term, Wide> addends;
+    Wide constant = 0;
     auto operator<=>(const Sum&) const = default;
   };
   /// What an operator that is no sum is applied to. Terms of equal operations are one number, however they are written.
@@ -76,7 +79,7 @@ class IntegerRelaxation {
   struct Division {
     Integer quotient, rest;
   };
-  [[nodiscard]] Division truncated_division(term::Term dividend, std::int64_t divisor);
+  [[nodiscard]] Division truncated_division(term::Term dividend, Wide divisor);
   [[nodiscard]] Integer floor_quotient(const Integer& dividend, const Integer& rest, unsigned twos);
 
   [[nodiscard]] Integer integer(term::Term term);
@@ -84,11 +87,10 @@ class IntegerRelaxation {
   [[nodiscard]] const Sum& sum(term::Term term) const { return sums_.at(term); }
   [[nodiscard]] Integer reduced(const Sum& sum, unsigned width, Reading reading);
   [[nodiscard]] Integer new_reduced(const Sum& sum, unsigned width, Reading reading);
-  [[nodiscard]] Integer fresh(std::int64_t low, std::int64_t high);
+  [[nodiscard]] Integer fresh(Wide low, Wide high);
   [[nodiscard]] Integer any(unsigned width);
-  [[nodiscard]] z3::expr constant(std::int64_t value) { return context_.int_val(value); }
-  [[nodiscard]] bool is_wide(term::Term term) const { return store_.sort(term).width > 32; }
-  [[nodiscard]] std::int64_t constant_value(term::Term term) const {
+  [[nodiscard]] z3::expr constant(Wide value);
+  [[nodiscard]] Wide constant_value(term::Term term) const {
     return term::to_signed(store_.value(term), store_.sort(term).width);
   }
 
@@ -100,7 +102,7 @@ class IntegerRelaxation {
   std::map<term::Term, Integer> integers_;
   std::map<Operation, term::Term> numbers_;  // the oldest term of each
   std::map<std::tuple<Sum, unsigned, Reading>, Integer> reduced_;
-  std::map<std::pair<Sum, std::int64_t>, Division> divisions_;
+  std::map<std::pair<Sum, Wide>, Division> divisions_;
   std::vector<z3::expr> definitions_;
   unsigned fresh_count_ = 0;
 };

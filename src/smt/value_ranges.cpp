@@ -18,6 +18,7 @@ using Ranges = std::map<Term, ValueRange>;
 /// Nodes looked at for one question, and disjunctions within disjunctions.
 constexpr std::size_t kMaxNodes = 20'000;
 constexpr int kMaxDepth = 100;
+constexpr ValueRange kNothing{INT64_MAX, INT64_MIN};
 
 class RangeCollector {
  public:
@@ -71,7 +72,7 @@ class RangeCollector {
 
   void intersect(const Ranges& others) {
     for (const auto& [variable, range] : others) {
-      ValueRange& known = ranges_[variable];
+      ValueRange& known = range_of(variable);
       known = {std::max(known.low, range.low), std::min(known.high, range.high)};
     }
   }
@@ -89,19 +90,29 @@ class RangeCollector {
 
   // left + gap <= right, over the integers.
   void at_most(Term left, Term right, std::int64_t gap) {
-    if (store_.sort(left) != term::kInt) return;
+    if (store_.sort(left) != term::kInt && store_.sort(left) != term::kLong) return;
+    std::int64_t bound = 0;
     if (is_variable(left) && is_const(right)) {
-      ValueRange& range = ranges_[left];
-      range.high = std::min(range.high, value(right) - gap);
+      const bool is_beyond = __builtin_sub_overflow(value(right), gap, &bound);
+      ValueRange& range = range_of(left);
+      range.high = std::min(range.high, bound);
+      if (is_beyond) range = kNothing;
     } else if (is_const(left) && is_variable(right)) {
-      ValueRange& range = ranges_[right];
-      range.low = std::max(range.low, value(left) + gap);
+      const bool is_beyond = __builtin_add_overflow(value(left), gap, &bound);
+      ValueRange& range = range_of(right);
+      range.low = std::max(range.low, bound);
+      if (is_beyond) range = kNothing;
     }
+  }
+
+  ValueRange& range_of(Term variable) {
+    const ValueRange all = store_.sort(variable) == term::kInt ? ValueRange{} : ValueRange{INT64_MIN, INT64_MAX};
+    return ranges_.try_emplace(variable, all).first->second;
   }
 
   bool is_variable(Term term) const { return store_.op(term) == Op::Variable; }
   bool is_const(Term term) const { return store_.op(term) == Op::BvConst; }
-  std::int64_t value(Term term) const { return static_cast<std::int32_t>(static_cast<std::uint32_t>(store_.value(term))); }
+  std::int64_t value(Term term) const { return term::to_signed(store_.value(term), store_.sort(term).width); }
 
   const term::TermStore& store_;
   Ranges ranges_;

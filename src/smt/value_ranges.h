@@ -9,9 +9,17 @@
 
 namespace dashj::smt {
 
-/// Signed values a 32-bit variable may take; low > high: none.
+/// Signed values a variable of 32 or 64 bits may take; low > high: none.
 struct ValueRange {
   std::int64_t low = INT32_MIN, high = INT32_MAX;
+
+  [[nodiscard]] bool is_empty() const { return low > high; }
+  /// How many there are, or 2^64 - 1 where there are more.
+  [[nodiscard]] std::uint64_t count() const {
+    if (is_empty()) return 0;
+    const std::uint64_t rest = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+    return rest == UINT64_MAX ? rest : rest + 1;
+  }
 };
 
 /// What the conjuncts of the form `x < c`, `c <= x`, `x = c` and their negations leave of each variable, and disjunctions of such. Every model

@@ -74,6 +74,29 @@ TEST_F(IntegerRelaxation, CoresAreUnsatByThemselves) {
   EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 2, 3}));
 }
 
+// The same of 64 bits: 10^17 is 1 modulo 9.
+TEST_F(IntegerRelaxation, CastsOutNinesOfLongs) {
+  const auto num64 = [&](std::int64_t value) { return store_.bv_const(64, static_cast<std::uint64_t>(value)); };
+  const Term z = store_.variable("z", term::kLong);
+  const Term less = op(Op::BvAdd, {op(Op::BvSdiv, {z, num64(10)}), op(Op::BvSrem, {z, num64(10)})});
+  const Term same = op(Op::Eq, {op(Op::BvSrem, {less, num64(9)}), op(Op::BvSrem, {z, num64(9)})});
+  EXPECT_TRUE(is_unsat({op(Op::BvSle, {num64(0), z}), no(same)}));
+}
+
+// z < z + 1 fails for the greatest long only, and as an int a long may be anything; extended, an int is itself.
+TEST_F(IntegerRelaxation, LongsOverflowAndAreNarrowed) {
+  const auto num64 = [&](std::int64_t value) { return store_.bv_const(64, static_cast<std::uint64_t>(value)); };
+  const Term z = store_.variable("z", term::kLong), more = op(Op::BvAdd, {z, num64(1)});
+  const CheckResult result = check({no(op(Op::BvSlt, {z, more}))});
+  ASSERT_TRUE(std::holds_alternative<Sat>(result));
+  EXPECT_EQ(std::get<Sat>(result).model.value(z), 0x7FFFFFFFFFFFFFFFu);
+  const Term low = store_.make(Op::Extract, {z}, 31, 0), wide = store_.make(Op::SignExtend, {low}, 32);
+  EXPECT_TRUE(std::holds_alternative<Sat>(check({no(op(Op::Eq, {wide, z}))})));
+  EXPECT_TRUE(is_unsat({no(op(Op::Eq, {wide, z})), op(Op::BvSlt, {z, num64(1000)}), op(Op::BvSlt, {num64(-5), z})}));
+  const Term of_x = store_.make(Op::SignExtend, {x_}, 32), twice = op(Op::BvAdd, {of_x, of_x});
+  EXPECT_TRUE(is_unsat({op(Op::BvSlt, {num64(0), of_x}), no(op(Op::BvSlt, {of_x, twice}))}));
+}
+
 /// Random relations over two variables of few bits, each held against all values of them.
 class RandomIntegers : public ::testing::TestWithParam<unsigned> {
  protected:
@@ -146,6 +169,39 @@ TEST_P(RandomIntegers, WhatIsUnsatHasNoModel) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Widths, RandomIntegers, ::testing::Values(3u, 4u, 5u));
+
+/// Of widths with too many values to try them all: conditions that hold of two values are not unsat.
+class RandomWideIntegers : public RandomIntegers {};
+
+TEST_P(RandomWideIntegers, WhatHasAModelIsNotUnsat) {
+  width_ = static_cast<std::uint8_t>(GetParam());
+  a_ = store_.variable("a", Sort{width_});
+  b_ = store_.variable("b", Sort{width_});
+  solver_ = make_z3_solver(store_, stop_, statistics_, 8'000, kIntegersOnly);
+  term::Evaluator evaluator(store_);
+  int decided = 0;
+  for (int i = 0; i < 150; ++i) {
+    const auto planted = [&]() -> std::uint64_t {
+      const std::uint64_t near = random_() % 7 - 3;
+      const std::uint64_t kCorners[] = {0, term::sign_bit(width_), std::uint64_t{1} << 31,
+                                        std::uint64_t{random_()} << 20};
+      return (kCorners[random_() % std::size(kCorners)] + near) & term::width_mask(width_);
+    };
+    const std::uint64_t a = planted(), b = planted();
+    const auto value_of = [&](Term variable) { return variable == a_ ? a : b; };
+    std::vector<Term> assertions;
+    for (int j = 0; j < 4; ++j) {
+      const Term one = condition(static_cast<int>(random_() % 3));
+      assertions.push_back(evaluator.evaluate(one, value_of) == 1 ? one : store_.make(Op::Not, {one}));
+    }
+    const CheckResult result = solver_->check({assertions, false});
+    ASSERT_FALSE(std::holds_alternative<Unsat>(result)) << "query " << i;
+    decided += std::holds_alternative<Sat>(result) ? 1 : 0;
+  }
+  EXPECT_GE(decided, 15);
+}
+
+INSTANTIATE_TEST_SUITE_P(Widths, RandomWideIntegers, ::testing::Values(32u, 64u));
 
 }  // namespace
 }  // namespace dashj::smt

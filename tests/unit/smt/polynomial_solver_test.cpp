@@ -160,6 +160,52 @@ TEST_F(Algebra, AVariableThatOccursInItsValueIsNotDefined) {
   EXPECT_FALSE(is_contradiction({eq(x, choice(less(x, a), x, mul(a, a))), less(x, a)}));
 }
 
+// What was extended, or cut, is rewritten: of all values of two variables and all sums of few, nothing else holds.
+TEST_F(Algebra, NumbersOfOtherWidthsKeepTheirValues) {
+  constexpr term::Sort kNarrow{3}, kWide{7};
+  const Term u = store.variable("u", kNarrow), v = store.variable("v", kNarrow), w = store.variable("w", kWide);
+  term::Evaluator evaluator(store);
+  int rewritten = 0;
+  const auto expect_same = [&](Term condition) {
+    const std::vector<Term> simplified = simplify({condition});
+    rewritten += simplified == std::vector<Term>{condition} ? 0 : 1;
+    for (std::uint64_t values = 0; values < 8 * 8 * 128; ++values) {
+      const auto value_of = [&](Term t) { return t == u ? values & 7 : t == v ? values >> 3 & 7 : values >> 6; };
+      const auto holds = [&](Term t) { return evaluator.evaluate(t, value_of) != 0; };
+      ASSERT_EQ(holds(condition), std::ranges::all_of(simplified, holds)) << values;
+    }
+  };
+  const auto sum = [&](Term p, Term q, std::uint8_t width, std::uint64_t c) {
+    return add(mul(store.bv_const(width, c), p), add(q, store.bv_const(width, c / 2)));
+  };
+  for (const Op extension : {Op::SignExtend, Op::ZeroExtend}) {
+    const auto extended = [&](Term t) { return store.make(extension, {t}, 4u); };
+    for (std::uint64_t c = 0; c < 8; ++c) {
+      expect_same(less(w, extended(add(u, store.bv_const(3, c)))));
+      expect_same(less(w, extended(sum(u, store.bv_const(3, 5), 3, c))));
+      expect_same(less(w, extended(sum(u, v, 3, c))));
+      expect_same(less(u, store.make(Op::Extract, {mul(sum(w, extended(v), 7, c), extended(v))}, 2u, 0u)));
+    }
+    expect_same(less(w, extended(mul(u, v))));
+    expect_same(less(v, store.make(Op::Extract, {choice(less(w, extended(u)), w, extended(u))}, 2u, 0u)));
+  }
+  EXPECT_GT(rewritten, 40);
+}
+
+// s sums up an int i that counts to n, in 64 bits: 2 * s == i * (i - 1) is kept, since i < n does not overflow.
+TEST_F(Algebra, SumsOfIntsInLongs) {
+  const Term i = var("i"), s = store.variable("s", term::kLong);
+  const auto wide = [&](Term t) { return store.make(Op::SignExtend, {t}, 32u); };
+  const auto is_sum = [&](Term sum, Term counter) {
+    const Term of = wide(counter);
+    return eq(mul(store.bv_const(64, 2), sum), op(Op::BvSub, mul(of, of), of));
+  };
+  const Term next = add(i, num(1)), kept = is_sum(add(s, wide(i)), next);
+  EXPECT_TRUE(std::holds_alternative<Unsat>(check({is_sum(s, i), less(i, n), no(kept)})));
+  EXPECT_FALSE(
+      std::holds_alternative<Unsat>(check({is_sum(s, i), no(kept)})));  // the greatest int is followed by the least
+}
+
 // What follows from an assertion holds wherever the assertion does: for random conjunctions and random values.
 TEST_F(Algebra, WhatIsAskedFollowsFromTheQuery) {
   for (const std::uint8_t width : {4, 8, 32}) {
