@@ -15,47 +15,59 @@ IntervalAnalysis::IntervalAnalysis(const LocationGraph& graph, const term::TermS
 }
 
 Box IntervalAnalysis::entry_box() const {
-  return refine(graph_.entry_condition, true, Box(graph_.variables.size())).value_or(Box(graph_.variables.size()));
+  Box box;
+  for (const Term variable : graph_.variables) box.push_back(all_of(store_.sort(variable).width));
+  return refine(graph_.entry_condition, true, box).value_or(box);
 }
 
 namespace {
 
-// (byte) x and its kind: an extension of the low bits.
-std::optional<Interval> narrowed(const term::TermStore& store, Term term, const std::function<Interval(Term)>& evaluate) {
-  const Term inner = store.args(term)[0];
-  if (store.op(inner) != Op::Extract || store.parameter1(inner) != 0) return std::nullopt;
-  const unsigned bits = store.sort(inner).width;
-  const Term wide = store.args(inner)[0];
-  if (store.sort(wide) != term::kInt) return std::nullopt;
-  return interval_narrow(evaluate(wide), bits, store.op(term) == Op::SignExtend);
+bool is_number(term::Sort sort) {
+  return sort == term::kInt || sort == term::kLong;
 }
 
-Interval apply(Op op, Interval a, Interval b) {
+// (byte) x and its kind: an extension of the low bits; or of an int.
+std::optional<Interval> extended(const term::TermStore& store, Term term,
+                                 const std::function<Interval(Term)>& evaluate) {
+  const Term inner = store.args(term)[0];
+  const unsigned bits = store.sort(inner).width;
+  const bool is_signed = store.op(term) == Op::SignExtend;
+  if (store.sort(inner) == term::kInt) {
+    const Interval value = evaluate(inner);
+    return is_signed || value.low >= 0 ? value : Interval{0, UINT32_MAX};
+  }
+  if (store.op(inner) != Op::Extract || store.parameter1(inner) != 0) return std::nullopt;
+  const Term wide = store.args(inner)[0];
+  if (!is_number(store.sort(wide))) return std::nullopt;
+  return interval_narrow(evaluate(wide), bits, is_signed);
+}
+
+Interval apply(Op op, Interval a, Interval b, unsigned width) {
   switch (op) {
     case Op::BvAdd:
-      return interval_add(a, b);
+      return interval_add(a, b, width);
     case Op::BvSub:
-      return interval_sub(a, b);
+      return interval_sub(a, b, width);
     case Op::BvMul:
-      return interval_mul(a, b);
+      return interval_mul(a, b, width);
     case Op::BvSdiv:
-      return interval_div(a, b);
+      return interval_div(a, b, width);
     case Op::BvSrem:
-      return interval_rem(a, b);
+      return interval_rem(a, b, width);
     case Op::BvAnd:
-      return interval_and(a, b);
+      return interval_and(a, b, width);
     case Op::BvOr:
-      return interval_or(a, b);
+      return interval_or(a, b, width);
     case Op::BvXor:
-      return interval_xor(a, b);
+      return interval_xor(a, b, width);
     case Op::BvShl:
-      return interval_shl(a, b);
+      return interval_shl(a, b, width);
     case Op::BvAshr:
-      return interval_ashr(a, b);
+      return interval_ashr(a, b, width);
     case Op::BvLshr:
-      return interval_lshr(a, b);
+      return interval_lshr(a, b, width);
     default:
-      return {};
+      return all_of(width);
   }
 }
 
@@ -63,26 +75,33 @@ Interval apply(Op op, Interval a, Interval b) {
 
 // Edges hold three-address code, so terms are shallow and recursion is.
 Interval IntervalAnalysis::evaluate(Term term, const Box& box) const {
-  if (store_.sort(term) != term::kInt) return {};
+  const unsigned width = store_.sort(term).width;
+  const Interval all = all_of(width);
+  if (!is_number(store_.sort(term))) return all;
   const auto args = store_.args(term);
   switch (store_.op(term)) {
     case Op::BvConst: {
-      const auto value = static_cast<std::int32_t>(static_cast<std::uint32_t>(store_.value(term)));
+      const std::int64_t value = term::to_signed(store_.value(term), store_.sort(term).width);
       return {value, value};
     }
     case Op::Variable: {
       const auto local = local_of_variable_.find(term.id);
-      return local == local_of_variable_.end() ? Interval{} : box[local->second];
+      return local == local_of_variable_.end() ? all : box[local->second];
     }
     case Op::Ite:
       return hull(evaluate(args[1], box), evaluate(args[2], box));
     case Op::BvNeg:
-      return interval_sub({0, 0}, evaluate(args[0], box));
+      return interval_sub({0, 0}, evaluate(args[0], box), width);
     case Op::SignExtend:
     case Op::ZeroExtend:
-      return narrowed(store_, term, [&](Term wide) { return evaluate(wide, box); }).value_or(Interval{});
+      return extended(store_, term, [&](Term inner) { return evaluate(inner, box); }).value_or(all);
+    case Op::Extract:  // (int) of a long
+      if (width != 32 || store_.parameter1(term) != 0 || store_.sort(args[0]) != term::kLong) return all;
+      return interval_narrow(evaluate(args[0], box), 32, true);
     default:
-      return args.size() == 2 ? apply(store_.op(term), evaluate(args[0], box), evaluate(args[1], box)) : Interval{};
+      if (args.size() != 2 || store_.sort(args[0]) != store_.sort(term) || store_.sort(args[1]) != store_.sort(term))
+        return all;
+      return apply(store_.op(term), evaluate(args[0], box), evaluate(args[1], box), width);
   }
 }
 
@@ -162,7 +181,8 @@ std::optional<Interval> without(Interval interval, Interval value) {
 
 std::optional<Box> IntervalAnalysis::refine_relation(Term relation, bool outcome, Box box) const {
   const auto args = store_.args(relation);
-  if (args.size() != 2 || store_.sort(args[0]) != term::kInt) return box;
+  if (args.size() != 2 || !is_number(store_.sort(args[0]))) return box;
+  const Interval all = all_of(store_.sort(args[0]).width);
   Term left = args[0], right = args[1];
   Op op = store_.op(relation);
   if (op == Op::BvSlt && !outcome) {  // !(a < b) is b <= a
@@ -180,11 +200,12 @@ std::optional<Box> IntervalAnalysis::refine_relation(Term relation, bool outcome
     new_a = without(a, b);
     new_b = without(b, a);
   } else if (op == Op::BvSlt) {
-    new_a = intersection(a, {INT32_MIN, b.high - 1});
-    new_b = intersection(b, {a.low + 1, INT32_MAX});
+    if (b.high == all.low || a.low == all.high) return std::nullopt;
+    new_a = intersection(a, {all.low, b.high - 1});
+    new_b = intersection(b, {a.low + 1, all.high});
   } else if (op == Op::BvSle) {
-    new_a = intersection(a, {INT32_MIN, b.high});
-    new_b = intersection(b, {a.low, INT32_MAX});
+    new_a = intersection(a, {all.low, b.high});
+    new_b = intersection(b, {a.low, all.high});
   }
   if (!narrow(left, new_a, box) || !narrow(right, new_b, box)) return std::nullopt;
   return box;

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "program/encode.h"
+#include "term/evaluate.h"
 
 namespace dashj::symbolic {
 
@@ -143,7 +144,7 @@ class GraphBuilder {
     std::vector<Way> ways;
     const std::vector<tac::CallExit> call_exits = exits_of_call(stmt);
     for (const program::Exit& exit : exits) {
-      const Term condition = builder_.simplify(exit.condition);
+      const Term condition = condition_of(exit, stmt, operations);
       if (builder_.store().is_false(condition)) {
         if (!exit.leaves) dropped_.insert(skip_gotos(exit.target));
         continue;
@@ -168,6 +169,21 @@ class GraphBuilder {
       add_edge(from, way.to, std::move(all));
       if (!way.call_exits.empty()) graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
     }
+  }
+
+  // A branch on `compare(a, b)` asks about a and b: what the statement before it has made of them is put in.
+  Term condition_of(const program::Exit& exit, StmtId stmt, const std::vector<Operation>& operations) {
+    const Term condition = builder_.simplify(exit.condition);
+    const bool is_branch = std::holds_alternative<tac::Branch>(body_.stmt(stmt).operation);
+    if (!is_branch || operations.empty() || operations.back().is_assume()) return condition;
+    const auto& [target, value] = operations.back();
+    const Term variable = graph_.variables[target.index()];
+    if (builder_.store().op(value) != term::Op::Ite) return condition;
+    term::VariableCollector collector(builder_.store());
+    const auto& known = collector.variables(value);
+    if (std::find(known.begin(), known.end(), variable) != known.end()) return condition;
+    const Term asked = builder_.substitute(condition, {{variable.id, value}});
+    return builder_.store().is_const(asked) ? condition : asked;
   }
 
   static bool is_same(const std::vector<Operation>& a, const std::vector<Operation>& b) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "program/encode.h"
+#include "symbolic/interval_arithmetic.h"
 #include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
 
@@ -18,12 +19,18 @@ namespace {
 /// Terms that may be made on the way: rewriting can still make a formula grow where sharing does not.
 constexpr std::uint32_t kMaxNewTerms = 400'000;
 
+// Of the variable's width.
+Term number(term::Builder& builder, std::int64_t value, Term variable) {
+  const std::uint8_t width = builder.store().sort(variable).width;
+  return builder.store().bv_const(width, static_cast<std::uint64_t>(value) & term::width_mask(width));
+}
+
 // What the box of a copy fixes to one value is put in, which folds the conditions of counted loops.
 term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, term::Builder& builder) {
   term::Substitution fixed;
   for (std::size_t local = 0; local < copy.box.size(); ++local)
     if (copy.box[local].is_single())
-      fixed[graph.variables[local].id] = builder.store().int_const(static_cast<std::int32_t>(copy.box[local].low));
+      fixed[graph.variables[local].id] = number(builder, copy.box[local].low, graph.variables[local]);
   return fixed;
 }
 
@@ -136,11 +143,11 @@ std::optional<std::vector<Outcome>> outcomes(const LocationGraph& graph, const U
 
 Term box_term(const LocationGraph& graph, const Box& box, std::span<const tac::LocalId> locals, term::Builder& builder) {
   std::vector<Term> bounds;
-  const auto constant = [&](std::int64_t value) { return builder.store().int_const(static_cast<std::int32_t>(value)); };
   for (const tac::LocalId local : locals) {
     const Term variable = graph.variables[local.index()];
     const Interval interval = box[local.index()];
-    if (interval.is_all()) continue;
+    if (interval == all_of(builder.store().sort(variable).width)) continue;
+    const auto constant = [&](std::int64_t value) { return number(builder, value, variable); };
     if (interval.is_single()) {
       bounds.push_back(builder.make(Op::Eq, {variable, constant(interval.low)}));
       continue;

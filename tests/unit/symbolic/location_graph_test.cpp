@@ -9,6 +9,7 @@
 #include "symbolic/symbolic_trace.h"
 #include "symbolic/weakest_precondition.h"
 #include "term/evaluate.h"
+#include "term/print_smtlib.h"
 
 namespace dashj::symbolic {
 namespace {
@@ -51,6 +52,27 @@ TEST_F(LocationGraphTest, IsTheGraphOfTheStudyForAbs) {
   const LocationGraph graph = graph_of(kAbs, Granularity::Statement);
   EXPECT_EQ(edges_of(graph), "0>2 0>1 2>4 2>3 1>2");
   EXPECT_EQ(graph.location(graph.location_of_stmt[3]).role, Role::Error);
+}
+
+// A long is compared by a statement of its own, whose result a branch looks at.
+TEST_F(LocationGraphTest, ABranchOnACompareAsksAboutWhatIsCompared) {
+  const auto asked = [&](const std::string& relation) {
+    const LocationGraph graph = graph_of(
+        "method Main f (JJ)V\n  parameter long a slot 0\n  parameter long b slot 2\n"
+        "  temporary int c\n  0: c = a cmp b\n  1: if c " +
+            relation + " 0 goto 3\n  2: error call Main\n  3: return\n",
+        Granularity::Block);
+    for (const Edge& edge : graph.edges)
+      if (graph.location(edge.to).stmt.value == 3 && !edge.operations.empty() && edge.operations.back().is_assume())
+        return print_infix(store, edge.operations.back().term);
+    return std::string("nothing");
+  };
+  EXPECT_EQ(asked("<"), "a < b");
+  EXPECT_EQ(asked(">="), "a >= b");
+  EXPECT_EQ(asked(">"), "b < a");
+  EXPECT_EQ(asked("<="), "b >= a");
+  EXPECT_EQ(asked("=="), "a == b");
+  EXPECT_EQ(asked("!="), "a != b");
 }
 
 TEST_F(LocationGraphTest, LeavesGotosOutAndFollowsTheirChains) {
