@@ -27,12 +27,12 @@ struct ResolvedMethod {
                                                                                 const classfile::MemberRef& method,
                                                                                 const ClassLookup& lookup);
 
-/// "pkg/A" and "pkg/B" have the same package.
 /// JVMS 5.4.4: whether `caller` may use a member of `owner` that it names as one of `named`.
 [[nodiscard]] bool can_access_member(const classfile::ClassFile& caller, const classfile::ClassFile& named,
                                      const classfile::ClassFile& owner, const classfile::Member& member,
                                      const ClassLookup& lookup);
 
+/// "pkg/A" and "pkg/B" have the same package.
 [[nodiscard]] bool in_same_package(std::string_view a, std::string_view b);
 
 }  // namespace dashj::lower
