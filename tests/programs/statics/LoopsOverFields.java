@@ -2,7 +2,7 @@
 // STATICS: fresh
 
 /** Loops that work on static fields. */
-class StaticLoops {
+class LoopsOverFields {
     static int total;
     static int count;
     static long wide = 1;
@@ -12,7 +12,7 @@ class StaticLoops {
     }
 
     // EXPECT: safe
-    // ENTRY: StaticLoops.intField
+    // ENTRY: LoopsOverFields.intField
     // DOMAIN: n=-20..3000
     // WHY: two for each round
     static void intField(int n) {
@@ -30,7 +30,7 @@ class StaticLoops {
     }
 
     // EXPECT: unsafe line=44
-    // ENTRY: StaticLoops.intFieldIsSixty
+    // ENTRY: LoopsOverFields.intFieldIsSixty
     // DOMAIN: n=-20..3000
     // WITNESS: n=30
     // WHY: thirty rounds of two
@@ -46,7 +46,7 @@ class StaticLoops {
     }
 
     // EXPECT: safe
-    // ENTRY: StaticLoops.longField
+    // ENTRY: LoopsOverFields.longField
     // DOMAIN: n=-20..3000
     // WHY: five for each round, and the field was at one
     static void longField(int n) {
@@ -62,7 +62,7 @@ class StaticLoops {
     }
 
     // EXPECT: safe
-    // ENTRY: StaticLoops.counterField
+    // ENTRY: LoopsOverFields.counterField
     // DOMAIN: n=-20..3000
     // WHY: the field is the counter, and stops at n
     static void counterField(int n) {
@@ -78,7 +78,7 @@ class StaticLoops {
     }
 
     // EXPECT: safe
-    // ENTRY: StaticLoops.besideAnObject
+    // ENTRY: LoopsOverFields.besideAnObject
     // DOMAIN: n=-20..3000
     // WHY: what the object holds does not matter to the sums
     static void besideAnObject(int n) {
