@@ -98,10 +98,6 @@ bool is_known(const classfile::MemberRef& method) {
   });
 }
 
-bool is_float(Type type) {
-  return type == Type::Float || type == Type::Double;
-}
-
 std::optional<Operand> written_out(MathCall& call) {
   const std::string_view name = call.class_name;
   if (is_math(name) && is_float(call.type())) return float_math(call);

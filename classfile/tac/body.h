@@ -41,6 +41,9 @@ enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, D
 [[nodiscard]] constexpr bool is_primitive(Type type) {
   return type <= Type::Double;
 }
+[[nodiscard]] constexpr bool is_float(Type type) {
+  return type == Type::Float || type == Type::Double;
+}
 [[nodiscard]] constexpr bool is_map(Type type) {
   return type >= Type::Map32;
 }

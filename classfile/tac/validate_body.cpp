@@ -67,7 +67,6 @@ class TypeCheck {
     const bool fits = is(unary.operand, unary.type) && takes(unary.op, unary.type) && !is_map(unary.type);
     return fits ? std::optional(result_type(unary)) : std::nullopt;
   }
-  [[nodiscard]] static bool is_float(Type type) { return type == Type::Float || type == Type::Double; }
   [[nodiscard]] static bool takes(UnaryOp op, Type type) {
     if (op == UnaryOp::Neg) return true;
     if (op >= UnaryOp::ToByte && op <= UnaryOp::ToShort) return type == Type::Int;

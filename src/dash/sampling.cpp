@@ -37,8 +37,7 @@ constexpr std::array<double, 12> kFloatCorners{0.1,
                                                std::numeric_limits<double>::quiet_NaN()};
 
 tac::Value corner(Rng& rng, tac::Type type) {
-  const bool is_float = type == tac::Type::Float || type == tac::Type::Double;
-  if (is_float && rng.below(2) == 0) {
+  if (tac::is_float(type) && rng.below(2) == 0) {
     const double number = kFloatCorners[rng.below(kFloatCorners.size())];
     return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
   }

@@ -2,10 +2,9 @@
 #include "program/encode.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
-
-#include <map>
 
 #include "base/check.h"
 #include "base/java_float.h"
@@ -51,12 +50,8 @@ constexpr std::string_view kChoice = "choice", kWideChoice = "choice64";
 
 }  // namespace
 
-bool is_float(tac::Type type) {
-  return type == tac::Type::Float || type == tac::Type::Double;
-}
-
 bool has_floats(const tac::Body& body) {
-  return std::any_of(body.locals.begin(), body.locals.end(), [](const tac::Local& local) { return is_float(local.type); });
+  return std::any_of(body.locals.begin(), body.locals.end(), [](const tac::Local& local) { return tac::is_float(local.type); });
 }
 
 Term CallTerms::choice(Term index, term::Sort sort) const {
@@ -105,7 +100,7 @@ Term narrow(term::TermStore& store, Term value, std::uint32_t bits, Op extend) {
 
 // JVMS 6.5 f2i and its kind: towards zero, NaN to 0, what is too large to the end of the range.
 Term encode_conversion(term::TermStore& store, tac::Type from, Op into, tac::Type to, Term value) {
-  return store.make(is_float(from) ? into : Op::FpFromSigned, {value}, static_cast<std::uint32_t>(tac::bits_of(to)));
+  return store.make(tac::is_float(from) ? into : Op::FpFromSigned, {value}, static_cast<std::uint32_t>(tac::bits_of(to)));
 }
 
 // The NaN of floats of this sort.
@@ -124,7 +119,7 @@ Term with_one_nan(term::TermStore& store, Term value) {
 Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term value) {
   switch (op) {
     case tac::UnaryOp::Neg:
-      return store.make(is_float(type) ? Op::FpNeg : Op::BvNeg, {value});
+      return store.make(tac::is_float(type) ? Op::FpNeg : Op::BvNeg, {value});
     case tac::UnaryOp::ToByte:
       return narrow(store, value, 8, Op::SignExtend);
     case tac::UnaryOp::ToShort:
@@ -132,10 +127,10 @@ Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term 
     case tac::UnaryOp::ToChar:
       return narrow(store, value, 16, Op::ZeroExtend);
     case tac::UnaryOp::ToInt:  // JVMS 6.5 l2i: the low bits.
-      if (is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Int, value);
+      if (tac::is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Int, value);
       return store.make(Op::Extract, {value}, 31, 0);
     case tac::UnaryOp::ToLong:
-      if (is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Long, value);
+      if (tac::is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Long, value);
       return store.make(Op::SignExtend, {value}, 32);
     case tac::UnaryOp::ToFloat:
       return encode_conversion(store, type, Op::FpToFp, tac::Type::Float, value);
@@ -271,7 +266,7 @@ Term Encoder::expression(const tac::Expression& expression) const {
   if (tac::is_comparison(binary.op)) return encode_float_compare(store_, binary.op, left, right);
   if (binary.op == tac::BinaryOp::Min || binary.op == tac::BinaryOp::Max)
     return encode_extreme(store_, binary.op == tac::BinaryOp::Max, left, right);
-  if (is_float(binary.type)) return store_.make(float_op(binary.op), {left, right});
+  if (tac::is_float(binary.type)) return store_.make(float_op(binary.op), {left, right});
   if (tac::is_shift(binary.op)) right = encode_distance(store_, right, binary.type);
   return store_.make(binary_op(binary.op), {left, right});
 }
@@ -323,7 +318,7 @@ Term Encoder::entry_condition() const {
   const tac::Body& body = methods_.body(method_);
   std::vector<Term> bounds;
   for (const tac::LocalId input : inputs_) {
-    if (is_float(body.local(input).type)) {
+    if (tac::is_float(body.local(input).type)) {
       bounds.push_back(store_.make(Op::Eq, {variable(input), with_one_nan(store_, variable(input))}));
       continue;
     }

@@ -52,7 +52,6 @@ class CallTerms {
   return tac::is_map(type) ? term::map_sort(term::kInt.width, width) : term::Sort{width};
 }
 
-[[nodiscard]] bool is_float(tac::Type type);
 /// Whether a local holds a float or double.
 [[nodiscard]] bool has_floats(const tac::Body& body);
 

@@ -40,6 +40,7 @@ class Program {
 
  private:
   using Loaded = Result<std::unique_ptr<const classfile::ClassFile>>;
+  using BelowName = std::map<std::string, std::vector<const classfile::ClassFile*>>;
 
   explicit Program(std::unique_ptr<classfile::ClassPath> class_path);
   [[nodiscard]] Result<std::optional<classfile::Bytes>> find_bytes(std::string_view internal_name) const;
@@ -48,7 +49,6 @@ class Program {
   std::unique_ptr<classfile::ClassPath> class_path_;
   std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
-  using BelowName = std::map<std::string, std::vector<const classfile::ClassFile*>>;
   mutable std::optional<BelowName> below_;  // by class or interface; made when first asked for
 };
 

@@ -115,6 +115,55 @@ TEST_F(CheckCertificate, UsesTheRangeOfParameterTypesAtEntry) {
   EXPECT_TRUE(std::holds_alternative<Accepted>(check(kByte, {})));
 }
 
+// A body with a float, so its ways are followed before any claim is looked at: an error where x == failing.
+std::string two_ways(int failing) {
+  return R"(method Main test (ID)V
+  parameter int x slot 0
+  parameter double d slot 1
+  variable int b slot 3
+  0: b = 1
+  1: if x < 5 goto 3
+  2: b = 2
+  3: if b != )" +
+         std::to_string(failing) + R"( goto 5
+  4: error call Main
+  5: return
+)";
+}
+
+// kLoop in a body with a float.
+constexpr std::string_view kLoopBesideADouble = R"(method Main test (IID)V
+  parameter int n slot 0
+  parameter int i slot 1
+  parameter double d slot 2
+  variable int b slot 4
+  0: b = 0
+  1: if i >= n goto 4
+  2: i = i + 1
+  3: goto 1
+  4: if b != 1 goto 6
+  5: error call Main
+  6: return
+)";
+
+TEST_F(CheckCertificate, FollowsFewWaysWithoutAnyClaim) {
+  EXPECT_TRUE(std::holds_alternative<Accepted>(check(two_ways(3), {})));
+}
+
+TEST_F(CheckCertificate, AClaimThatSomeWayBreaksDoesNotHideAnError) {
+  const std::vector<verdict::LocationClaim> nothing_reaches_it{{tac::StmtId{3}, store.bool_const(false)}};
+  for (const int failing : {1, 2}) {
+    EXPECT_TRUE(std::holds_alternative<Rejected>(check(two_ways(failing), {}))) << failing;
+    EXPECT_TRUE(std::holds_alternative<Rejected>(check(two_ways(failing), nothing_reaches_it))) << failing;
+  }
+}
+
+TEST_F(CheckCertificate, LooksAtClaimsWhereWaysAreEndless) {
+  EXPECT_TRUE(std::holds_alternative<Accepted>(check(kLoopBesideADouble, {{tac::StmtId{1}, equals("b", 0)}})));
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kLoopBesideADouble, {{tac::StmtId{1}, equals("b", 2)}})));
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kLoopBesideADouble, {})));
+}
+
 // t = same(x); if (t != x) error. The loop makes `same` a method of which no few runs show all.
 constexpr std::string_view kSame = R"(method Main test (I)V
   parameter int x slot 0
