@@ -18,6 +18,7 @@
 #include "cli/without_errors.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "program/encode.h"
 #include "program/lower_methods.h"
 
 namespace dashj::cli {
@@ -185,11 +186,11 @@ class EntryAnalysis {
       return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
     };
     const auto targets = std::count_if(locations.locations.begin(), locations.locations.end(), is_target);
-    if (targets == 0)
+    if (!program::may_reach_error(*locations.methods, locations.method).front())
       return verdict::Safe{"there is nothing to check: control flow reaches no error statement", "nothing to check",
                            accepted.claims, accepted.obligations};
-    return verdict::Safe{fmt::format("no input reaches {} error statement{}", targets == 1 ? "the" : fmt::format("any of the {}", targets),
-                                     targets == 1 ? "" : "s"),
+    const std::string which = targets == 1 ? "the" : targets == 0 ? "an" : fmt::format("any of the {}", targets);
+    return verdict::Safe{fmt::format("no input reaches {} error statement{}", which, targets > 1 ? "s" : ""),
                          certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations, inputs_run(certificate)};
   }
 

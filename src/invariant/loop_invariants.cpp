@@ -107,14 +107,20 @@ void LoopInvariants::add_plain_equalities() {
   guesses_.equalities = std::move(others);
 }
 
-// `for (i = 1; i <= n; i++)` does not end where n is the greatest int: bounds of i hold for every other n, and that
-// suffices behind the loop.
-void LoopInvariants::add_unless_endless() {
+// `for (i = 1; i <= n; i++)` does not end where n is the greatest int: what i has to do with the rest holds for every
+// other n, and that suffices behind the loop.
+AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
   AtHeads weakened;
-  for (const auto& [head, predicates] : guesses_.others)
+  for (const auto& [head, predicates] : guesses)
     for (const Term endless : states_.endless_at(head))
       for (const Term predicate : predicates) weakened[head].push_back(builder_.lor(endless, predicate));
-  (void)inductive_.add_together(weakened, Products::None, kOtherUnits);
+  for (auto& [head, predicates] : weakened) {
+    const auto& proved = inductive_.proved_at(head);
+    std::erase_if(predicates, [&](Term predicate) {
+      return std::find(proved.begin(), proved.end(), predicate) != proved.end();
+    });
+  }
+  return weakened;
 }
 
 bool LoopInvariants::learn_more() {
@@ -127,16 +133,20 @@ bool LoopInvariants::learn_more() {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kOtherUnits);
       return true;
     case 2:
-      add_unless_endless();
+      (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kOtherUnits);
       return true;
     case 3:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
       guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
+      (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kEqualityUnits);
       return true;
     case 4:  // of nested loops each needs what the other's equality says
       guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kOtherUnits);
       return true;
     case 5:
       guesses_.others = inductive_.add_together(guesses_.others, Products::All, kOtherUnits);
+      return true;
+    case 6:
+      (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kOtherUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:

@@ -59,7 +59,7 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
-  void add_unless_endless();
+  [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
   const LocationGraph& graph_;
   term::Builder& builder_;

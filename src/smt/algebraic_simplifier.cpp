@@ -304,6 +304,25 @@ Term AlgebraicSimplifier::fold(Term term, const std::vector<Term>& args) {
   }
 }
 
+namespace {
+
+// Operators that are no algebra over Z/2^n.
+bool asks_for_size(Op op) {
+  switch (op) {
+    case Op::BvSdiv:
+    case Op::BvSrem:
+    case Op::BvLshr:
+    case Op::BvAshr:
+    case Op::BvSlt:
+    case Op::BvSle:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
 Term AlgebraicSimplifier::fold_other(Term term, const std::vector<Term>& args) {
   const Op op = store_.op(term);
   if (op == Op::Apply) return store_.reapply(term, args);
@@ -313,7 +332,10 @@ Term AlgebraicSimplifier::fold_other(Term term, const std::vector<Term>& args) {
   if (!std::all_of(args.begin(), args.end(), [&](Term arg) { return store_.is_const(arg); })) {
     if (op == Op::SignExtend || op == Op::ZeroExtend) return fold_extension(term, args[0]);
     if (op == Op::Extract && parameter1 == 0) return fold_low_bits(term, args[0]);
-    return store_.make(op, args, parameter0, parameter1);
+    if (!asks_for_size(op)) return store_.make(op, args, parameter0, parameter1);
+    std::vector<Term> normal;
+    for (const Term arg : args) normal.push_back(normal_form(arg));
+    return store_.make(op, normal);
   }
   std::vector<std::uint64_t> values;
   std::vector<term::Sort> sorts;
@@ -324,6 +346,12 @@ Term AlgebraicSimplifier::fold_other(Term term, const std::vector<Term>& args) {
   const term::Sort sort = store_.sort(term);
   const std::uint64_t value = term::apply(op, sort, values, sorts, parameter0, parameter1);
   return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
+}
+
+// Of a number with products: the same polynomial has the same term, less what a reducer cancels.
+Term AlgebraicSimplifier::normal_form(Term number) {
+  const Polynomial polynomial = reader_.read(number);
+  return polynomial.degree() < 2 ? number : term_of(store_, reduced(polynomial));
 }
 
 // A choice is taken apart: "c and P[then] == 0, or not c and P[else] == 0"; but not where the equation defines a

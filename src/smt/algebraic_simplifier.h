@@ -65,6 +65,7 @@ class AlgebraicSimplifier {
   [[nodiscard]] term::Term fold(term::Term term, const std::vector<term::Term>& args);
   [[nodiscard]] term::Term fold_other(term::Term term, const std::vector<term::Term>& args);
   // algebraic_widths.cpp
+  [[nodiscard]] term::Term normal_form(term::Term number);
   [[nodiscard]] term::Term fold_extension(term::Term term, term::Term arg);
   [[nodiscard]] term::Term fold_low_bits(term::Term term, term::Term arg);
   [[nodiscard]] term::Term equation(Polynomial polynomial, int cases);

@@ -178,13 +178,22 @@ IntegerRelaxation::Integer IntegerRelaxation::resized(Term term) {
   }
 }
 
-// Of a product only its range, where it cannot overflow.
+// Of a product its range, where it cannot overflow, and that (x - x0)(y - y0) has the sign of its factors for the bounds
+// x0 and y0 of both.
 IntegerRelaxation::Integer IntegerRelaxation::product(Term term) {
   const Integer a = integer(store_.args(term)[0]), b = integer(store_.args(term)[1]);
   const auto [low, high] = std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});
   const Integer whole = any(store_.sort(term).width);
   if (low < whole.low || high > whole.high) return whole;
-  return fresh(low, high);
+  Integer result = fresh(low, high);
+  for (const Wide x : {a.low, a.high}) {
+    for (const Wide y : {b.low, b.high}) {
+      const z3::expr plane = constant(x) * b.value + constant(y) * a.value - constant(x * y);
+      const bool is_below = (x == a.low) == (y == b.low);
+      definitions_.push_back(is_below ? result.value >= plane : result.value <= plane);
+    }
+  }
+  return result;
 }
 
 }  // namespace dashj::smt

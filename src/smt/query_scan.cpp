@@ -32,7 +32,9 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
       if (store_.is_const(args[1])) shape.has_divisions = true;
       else shape.divisions.push_back(term);
     }
-    shape.has_bits = shape.has_bits || op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
+    const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
+    const bool is_of_bits = op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
+    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       const auto is_sum = [&](Term arg) { return store_.op(arg) == Op::BvAdd || store_.op(arg) == Op::BvSub; };

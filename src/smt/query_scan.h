@@ -14,7 +14,7 @@ struct QueryShape {
   std::size_t products = 0;           ///< Of two factors that are no constants.
   bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
   bool has_divisions = false;         ///< By constants.
-  bool has_bits = false;              ///< Operators on single bits: masks, shifts to the right and the like.
+  bool has_bits = false;              ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
   bool has_floats = false;            ///< An operator on floats.
   std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (opaque_lemmas.h), oldest first.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.

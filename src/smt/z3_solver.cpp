@@ -29,7 +29,7 @@ using term::Term;
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
 constexpr Stage kStages[] = {
-    {Engine::Integers, 8'000, Suits::Divisions},
+    {Engine::Integers, 8'000, Suits::DivisionsAndProducts},
     {Engine::SmtCore, 20'000},
     {Engine::Integers, 12'000, Suits::Arithmetic},
     {Engine::BitBlast, 1'500'000},
@@ -118,8 +118,8 @@ bool suits(Suits suited, const QueryShape& shape) {
       return true;
     case Suits::Arithmetic:
       return !shape.has_floats && (shape.has_divisions || !shape.has_bits);
-    case Suits::Divisions:
-      return !shape.has_floats && shape.has_divisions;
+    case Suits::DivisionsAndProducts:
+      return !shape.has_floats && (shape.has_divisions || (shape.products > 0 && !shape.has_bits));
   }
   DASHJ_UNREACHABLE("every kind of query should be known");
 }

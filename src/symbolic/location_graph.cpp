@@ -145,7 +145,7 @@ class GraphBuilder {
     const std::vector<tac::CallExit> call_exits = exits_of_call(stmt);
     for (const program::Exit& exit : exits) {
       const Term condition = condition_of(exit, stmt, operations);
-      if (builder_.store().is_false(condition)) {
+      if (builder_.store().is_false(condition) || is_never(condition, operations)) {
         if (!exit.leaves) dropped_.insert(skip_gotos(exit.target));
         continue;
       }
@@ -169,6 +169,15 @@ class GraphBuilder {
       add_edge(from, way.to, std::move(all));
       if (!way.call_exits.empty()) graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
     }
+  }
+
+  // What the edge itself has calculated may decide the branch at its end: `low = x & 15; if (low > 15)`. No state takes that arm, since the
+  // weakest precondition of a condition over assignments is a substitution.
+  bool is_never(Term condition, const std::vector<Operation>& before) {
+    for (auto operation = before.rbegin(); operation != before.rend() && !builder_.store().is_const(condition); ++operation)
+      if (!operation->is_assume())
+        condition = builder_.substitute(condition, {{graph_.variables[operation->target.index()].id, operation->term}});
+    return builder_.store().is_false(condition);
   }
 
   // A branch on `compare(a, b)` asks about a and b: what the statement before it has made of them is put in.

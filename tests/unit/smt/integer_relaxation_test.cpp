@@ -65,6 +65,24 @@ TEST_F(IntegerRelaxation, AModelThatTheTermsDoNotHaveIsNone) {
   EXPECT_FALSE(std::holds_alternative<Sat>(check({op(Op::Eq, {square, num(3)})})));  // squares are 0, 1 or 4 modulo 8
 }
 
+// No square is less than its root, from 1 on; and a product lies where the bounds of its factors say.
+TEST_F(IntegerRelaxation, ProductsThatDoNotOverflowAreBounded) {
+  const Term wide = store_.make(Op::SignExtend, {x_}, 32), square = op(Op::BvMul, {wide, wide});
+  EXPECT_TRUE(is_unsat({op(Op::BvSle, {num(1), x_}), op(Op::BvSlt, {square, wide})}));
+  EXPECT_FALSE(is_unsat({op(Op::BvSle, {num(0), x_}), op(Op::BvSle, {square, wide})}));
+  const auto within = [&](Term t, int low, int high) {
+    return op(Op::And, {op(Op::BvSle, {num(low), t}), op(Op::BvSle, {t, num(high)})});
+  };
+  const Term product = op(Op::BvMul, {x_, y_});
+  for (int x = -3; x <= 4; ++x)
+    for (int y = -2; y <= 5; ++y)
+      EXPECT_FALSE(is_unsat({within(x_, -3, 4), within(y_, -2, 5), op(Op::Eq, {x_, num(x)}), op(Op::Eq, {y_, num(y)}),
+                             op(Op::Eq, {product, num(x * y)})}))
+          << x << " * " << y;
+  EXPECT_TRUE(is_unsat({within(x_, -3, 4), within(y_, -2, 5), op(Op::Eq, {x_, num(4)}),
+                        no(op(Op::Eq, {product, op(Op::BvMul, {num(4), y_})}))}));
+}
+
 // The ranges of variables come from all assertions, but each core stands alone: 0 <= x <= 9 is needed here, y is not.
 TEST_F(IntegerRelaxation, CoresAreUnsatByThemselves) {
   const std::vector<Term> assertions{op(Op::BvSle, {num(0), x_}), op(Op::BvSlt, {x_, y_}), op(Op::BvSle, {x_, num(9)}),

@@ -206,6 +206,25 @@ TEST_F(Algebra, SumsOfIntsInLongs) {
       std::holds_alternative<Unsat>(check({is_sum(s, i), no(kept)})));  // the greatest int is followed by the least
 }
 
+// sum == n * (n + 1) / 2 in a long, where the last round has left i at n + 1: the dividend is put in for what it equals.
+TEST_F(Algebra, ADividendIsWhatItEquals) {
+  const Term i = var("i"), sum = store.variable("sum", term::kLong);
+  const auto wide = [&](Term t) { return store.make(Op::SignExtend, {t}, 32u); };
+  const auto num64 = [&](std::uint64_t value) { return store.bv_const(64, value); };
+  const Term twice_sum = mul(num64(2), sum), product = mul(wide(n), add(wide(n), num64(1)));
+  const std::vector<Term> last{eq(mul(wide(i), wide(i)), add(twice_sum, wide(i))), eq(i, add(n, num(1))),
+                               no(less(sum, num64(0))), no(less(n, num(0)))};
+  const auto with = [&](std::vector<Term> more) {
+    more.insert(more.end(), last.begin(), last.end());
+    return more;
+  };
+  const Term is_greatest = eq(n, num(INT32_MAX));
+  for (const Term half : {op(Op::BvSdiv, product, num64(2)), op(Op::BvAshr, product, num64(1))}) {
+    EXPECT_TRUE(std::holds_alternative<Unsat>(check(with({no(is_greatest), no(eq(sum, half))})))) << half.id;
+    EXPECT_FALSE(std::holds_alternative<Unsat>(check(with({is_greatest, no(eq(sum, half))})))) << half.id;
+  }
+}
+
 // What follows from an assertion holds wherever the assertion does: for random conjunctions and random values.
 TEST_F(Algebra, WhatIsAskedFollowsFromTheQuery) {
   for (const std::uint8_t width : {4, 8, 32}) {
@@ -221,6 +240,10 @@ TEST_F(Algebra, WhatIsAskedFollowsFromTheQuery) {
       if (depth == 0) return leaf();
       constexpr Op kOps[] = {Op::BvAdd, Op::BvSub, Op::BvMul, Op::BvMul, Op::BvAnd};
       if (random() % 7 == 0) return choice(condition(0), value(depth - 1), value(depth - 1));
+      if (random() % 7 == 0) {
+        constexpr Op kOfSize[] = {Op::BvSdiv, Op::BvSrem, Op::BvLshr, Op::BvAshr};
+        return op(kOfSize[random() % 4], value(depth - 1), store.bv_const(width, 1 + random() % 3));
+      }
       return op(kOps[random() % 5], value(depth - 1), value(depth - 1));
     };
     condition = [&](int depth) -> Term {

@@ -110,6 +110,20 @@ TEST_F(LocationGraphTest, GathersABlockOnOneEdge) {
   EXPECT_EQ(edges_of(graph_of(kBlock, Granularity::Statement)), "0>1 1>2 2>4 2>3");
 }
 
+// low = a & 15; if (low > 15): no state takes the edge, so it is not there. Statement by statement it is, as in the study.
+TEST_F(LocationGraphTest, WhatABlockHasCalculatedDecidesItsBranch) {
+  constexpr std::string_view kMasked = R"(method Main f (I)V
+  parameter int a slot 0
+  variable int low slot 1
+  0: low = a & 15
+  1: if low <= 15 goto 3
+  2: error call Main
+  3: return
+)";
+  EXPECT_EQ(edges_of(graph_of(kMasked, Granularity::Block)), "0>3");
+  EXPECT_EQ(edges_of(graph_of(kMasked, Granularity::Statement)), "0>1 1>3 1>2");
+}
+
 TEST_F(LocationGraphTest, HoistsAnInitialLocationThatIsPartOfALoop) {
   const LocationGraph graph = graph_of(R"(method Main f (I)V
   parameter int a slot 0
