@@ -13,6 +13,9 @@ if(DASHJ_SANITIZE)
   target_link_options(dashj_options INTERFACE -fsanitize=address,undefined)
 endif()
 
+# For modules that calculate with Java's floats: GCC 12 takes (double)(float)x for x where it does two of them at once.
+set(DASHJ_EXACT_FLOATS $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
+
 # dashj_module(name DEPS ...): the library of the current folder.
 function(dashj_module name)
   cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "smt/application_solver.h"
+#include "smt/box_solver.h"
 #include "smt/caching_solver.h"
 #include "smt/case_solver.h"
 #include "smt/enumerating_solver.h"
@@ -28,6 +29,7 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
+  solver = make_box_solver(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
   const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of_all_stages();
   solver = std::make_unique<MapSolver>(std::move(solver), store, stop, statistics, limit);

@@ -5,7 +5,6 @@
 #include <bit>
 
 #include "base/check.h"
-#include "symbolic/interval_arithmetic.h"
 #include "term/evaluate.h"
 
 namespace dashj::symbolic {

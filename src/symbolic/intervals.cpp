@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "symbolic/interval_arithmetic.h"
-
 namespace dashj::symbolic {
 
 using term::Op;
@@ -42,35 +40,6 @@ std::optional<Interval> extended(const term::TermStore& store, Term term,
   return interval_narrow(evaluate(wide), bits, is_signed);
 }
 
-Interval apply(Op op, Interval a, Interval b, unsigned width) {
-  switch (op) {
-    case Op::BvAdd:
-      return interval_add(a, b, width);
-    case Op::BvSub:
-      return interval_sub(a, b, width);
-    case Op::BvMul:
-      return interval_mul(a, b, width);
-    case Op::BvSdiv:
-      return interval_div(a, b, width);
-    case Op::BvSrem:
-      return interval_rem(a, b, width);
-    case Op::BvAnd:
-      return interval_and(a, b, width);
-    case Op::BvOr:
-      return interval_or(a, b, width);
-    case Op::BvXor:
-      return interval_xor(a, b, width);
-    case Op::BvShl:
-      return interval_shl(a, b, width);
-    case Op::BvAshr:
-      return interval_ashr(a, b, width);
-    case Op::BvLshr:
-      return interval_lshr(a, b, width);
-    default:
-      return all_of(width);
-  }
-}
-
 }  // namespace
 
 // Edges hold three-address code, so terms are shallow and recursion is.
@@ -101,7 +70,7 @@ Interval IntervalAnalysis::evaluate(Term term, const Box& box) const {
     default:
       if (args.size() != 2 || store_.sort(args[0]) != store_.sort(term) || store_.sort(args[1]) != store_.sort(term))
         return all;
-      return apply(store_.op(term), evaluate(args[0], box), evaluate(args[1], box), width);
+      return term::apply_to_intervals(store_.op(term), evaluate(args[0], box), evaluate(args[1], box), width);
   }
 }
 

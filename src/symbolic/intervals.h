@@ -8,21 +8,14 @@
 #include <vector>
 
 #include "symbolic/location_graph.h"
+#include "term/interval.h"
 
 namespace dashj::symbolic {
 
-/// A set of Java ints from `low` to `high`, both included; never empty.
-struct Interval {
-  std::int64_t low = INT32_MIN, high = INT32_MAX;
-
-  [[nodiscard]] bool is_single() const { return low == high; }
-  [[nodiscard]] bool is_all() const { return low == INT32_MIN && high == INT32_MAX; }
-  bool operator==(const Interval&) const = default;
-};
-
-[[nodiscard]] Interval hull(Interval a, Interval b);
-/// No value: nothing in common.
-[[nodiscard]] std::optional<Interval> intersection(Interval a, Interval b);
+using term::all_of;
+using term::hull;
+using term::intersection;
+using term::Interval;
 
 /// An interval per local. A state is in it when every local is.
 using Box = std::vector<Interval>;

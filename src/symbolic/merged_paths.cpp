@@ -5,7 +5,6 @@
 #include <map>
 
 #include "program/encode.h"
-#include "symbolic/interval_arithmetic.h"
 #include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
 

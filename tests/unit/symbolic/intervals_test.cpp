@@ -7,7 +7,6 @@
 
 #include "base/rng.h"
 #include "classfile/tac/text.h"
-#include "symbolic/interval_arithmetic.h"
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "symbolic/interval_arithmetic.h"
+#include "term/interval.h"
 
 #include <algorithm>
 #include <bit>
 #include <initializer_list>
 
-namespace dashj::symbolic {
+namespace dashj::term {
 
 namespace {
 
@@ -39,7 +39,8 @@ Wide magnitude(std::int64_t value) {
 }  // namespace
 
 Interval all_of(unsigned width) {
-  return width == 32 ? Interval{} : Interval{INT64_MIN, INT64_MAX};
+  const std::int64_t least = to_signed(sign_bit(static_cast<std::uint8_t>(width)), static_cast<std::uint8_t>(width));
+  return {least, -(least + 1)};
 }
 
 Interval hull(Interval a, Interval b) {
@@ -126,8 +127,7 @@ Interval interval_lshr(Interval a, Interval distance, unsigned width) {
   if (!is_distance(distance, width)) return all_of(width);
   if (a.low >= 0) return interval_ashr(a, distance, width);
   if (distance.low == 0) return all_of(width);
-  const std::uint64_t all_ones = width == 32 ? 0xFFFFFFFFu : ~std::uint64_t{0};
-  return {0, static_cast<std::int64_t>(all_ones >> distance.low)};
+  return {0, static_cast<std::int64_t>(width_mask(static_cast<std::uint8_t>(width)) >> distance.low)};
 }
 
 Interval interval_narrow(Interval a, unsigned bits, bool is_signed) {
@@ -136,4 +136,33 @@ Interval interval_narrow(Interval a, unsigned bits, bool is_signed) {
   return a.low >= range.low && a.high <= range.high ? a : range;
 }
 
-}  // namespace dashj::symbolic
+Interval apply_to_intervals(Op op, Interval a, Interval b, unsigned width) {
+  switch (op) {
+    case Op::BvAdd:
+      return interval_add(a, b, width);
+    case Op::BvSub:
+      return interval_sub(a, b, width);
+    case Op::BvMul:
+      return interval_mul(a, b, width);
+    case Op::BvSdiv:
+      return interval_div(a, b, width);
+    case Op::BvSrem:
+      return interval_rem(a, b, width);
+    case Op::BvAnd:
+      return interval_and(a, b, width);
+    case Op::BvOr:
+      return interval_or(a, b, width);
+    case Op::BvXor:
+      return interval_xor(a, b, width);
+    case Op::BvShl:
+      return interval_shl(a, b, width);
+    case Op::BvAshr:
+      return interval_ashr(a, b, width);
+    case Op::BvLshr:
+      return interval_lshr(a, b, width);
+    default:
+      return all_of(width);
+  }
+}
+
+}  // namespace dashj::term

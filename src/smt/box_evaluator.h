@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "term/float_range.h"
+
+namespace dashj::smt {
+
+/// Values of one variable: numbers by their order, of a float order_key, and, of a float, perhaps NaN.
+struct Domain {
+  term::Interval keys;
+  bool has_numbers = true;
+  bool may_be_nan = false;
+
+  [[nodiscard]] bool is_empty() const { return !has_numbers && !may_be_nan; }
+  /// One value; NaNs are not told apart.
+  [[nodiscard]] bool is_point() const { return has_numbers ? keys.is_single() && !may_be_nan : may_be_nan; }
+  bool operator==(const Domain&) const = default;
+};
+
+/// Domains by variable, in the order of BoxEvaluator::variables().
+using Box = std::vector<Domain>;
+
+/// What the terms of a query may be within a box. Each operator gives every result of members of its arguments, so a
+/// condition that cannot hold holds nowhere in the box.
+class BoxEvaluator {
+ public:
+  /// Precondition: no maps and no applications below the assertions.
+  BoxEvaluator(const term::TermStore& store, std::span<const term::Term> assertions);
+
+  [[nodiscard]] const std::vector<term::Term>& variables() const { return variables_; }
+  [[nodiscard]] bool is_float(std::size_t variable) const { return nodes_[variable_nodes_[variable]].is_float; }
+  [[nodiscard]] unsigned width(std::size_t variable) const { return nodes_[variable_nodes_[variable]].width; }
+  [[nodiscard]] bool speaks_of(std::size_t assertion, std::size_t variable) const {
+    return spoken_of_[assertion][variable];
+  }
+  /// Whether narrow() has met an equation that says what it is.
+  [[nodiscard]] bool is_defined(std::size_t variable) const { return is_defined_[variable]; }
+  /// Everything.
+  [[nodiscard]] Box whole() const;
+  [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+
+  /// Looks at all terms: size() steps.
+  void evaluate(const Box& box);
+  /// Of an assertion, after evaluate().
+  [[nodiscard]] term::Truth truth(std::size_t assertion) const { return nodes_[assertion_nodes_[assertion]].truth; }
+  /// Leaves out of the box what an assertion excludes of the variables that it compares, by what evaluate() has found
+  /// of that box. True: some values are gone. Every domain is empty where none is left.
+  [[nodiscard]] bool narrow(std::size_t assertion, Box& box);
+
+ private:
+  struct Node {
+    term::Op op = term::Op::BoolConst;
+    unsigned width = 0;  // 0: a condition
+    std::uint32_t parameter0 = 0, parameter1 = 0;
+    std::vector<std::uint32_t> args;
+    bool is_float = false;  // some operator on floats gives or takes it
+    std::int64_t constant = 0;
+    int variable = -1;
+    // by evaluate()
+    term::Truth truth;
+    term::Interval number;
+    term::FloatRange floats;
+  };
+  struct Relation {
+    term::Op op;
+    std::uint32_t left, right;
+    bool holds;
+  };
+  using Assumption = std::function<void(Box&)>;
+
+  [[nodiscard]] std::vector<bool> variables_below(std::uint32_t node) const;
+  void add_node(const term::TermStore& store, term::Term term);
+  void mark_floats();
+  [[nodiscard]] bool mark_floats_at(Node& node);
+  [[nodiscard]] static bool gives_float(term::Op op);
+  [[nodiscard]] bool is_sign_cleared(const Node& node) const;
+
+  void evaluate(Node& node, const Box& box);
+  [[nodiscard]] term::Truth truth_of(const Node& node) const;
+  [[nodiscard]] term::FloatRange floats_of(const Node& node) const;
+  [[nodiscard]] term::Interval number_of(const Node& node) const;
+  [[nodiscard]] const Node& arg(const Node& node, std::size_t i) const { return nodes_[node.args[i]]; }
+
+  void assume(std::uint32_t condition, bool holds, Box& box, int depth);
+  void assume_one(const std::vector<Assumption>& cases, Box& box) const;
+  void assume_relation(const Relation& relation, Box& box, int depth);
+  [[nodiscard]] bool assume_choice(const Relation& relation, Box& box, int depth);
+  void assume_order(const Relation& relation, Box& box) const;
+  void assume_same(const Relation& relation, Box& box) const;
+  void mark_defined(const Relation& equation);
+  [[nodiscard]] term::Truth truth_of(const Relation& relation) const;
+  void bound(std::uint32_t node, const Node* at_least, const Node* at_most, bool is_strict, Box& box) const;
+
+  std::map<term::Term, std::uint32_t> index_of_;
+  std::vector<Node> nodes_;  // arguments before their term
+  std::vector<term::Term> variables_;
+  std::vector<std::uint32_t> variable_nodes_, assertion_nodes_;
+  std::vector<bool> is_defined_;              // by variable
+  std::vector<std::vector<bool>> spoken_of_;  // by assertion and variable
+};
+
+}  // namespace dashj::smt
