@@ -174,7 +174,7 @@ TEST_P(RandomBoxes, WhatHasAModelIsNotUnsat) {
 TEST_P(RandomBoxes, NarrowingKeepsWhatHolds) {
   term::Evaluator evaluator(store_);
   int narrowed = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < 4000; ++i) {
     std::map<Term, std::uint64_t> values{{n_, random_() % 100}};
     for (const Term variable : {x_, y_})
       values[variable] = std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<int>(random_() % 9) - 4) / 2);
