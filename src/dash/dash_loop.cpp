@@ -22,6 +22,8 @@ struct Help {
 };
 constexpr Help kBeforeSampling{16, 200'000}, kBeforeMerging{32, 1'000'000}, kBeforeMergingAgain{512, 20'000'000};
 constexpr Help kBeforeMergingCalls{6, 100'000}, kBeforeInvariants{24, 400'000};
+/// What the first query decides needs no samples.
+constexpr std::uint64_t kBeforeInterpreting = 1;
 constexpr std::uint64_t kQuickMergingLimit = 500'000, kFirstMergingLimit = 6'000'000;
 
 tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call) {
@@ -118,6 +120,8 @@ LoopResult Dash::search() {
     if (path.empty()) return no_error_path();
     if (!graph_.region(path.back()).states.empty()) return reached_unsupported(path.back());
     if (path.size() == 1) return run_only_statement(path.back());
+    if (iterations_ == kBeforeInterpreting && !nesting_)
+      if (auto result = interpret_samples()) return std::move(*result);
     const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
     if (auto result = iterate(trace)) return std::move(*result);
     if (auto result = call_for_help()) return std::move(*result);

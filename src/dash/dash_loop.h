@@ -229,6 +229,7 @@ class Dash {
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
   [[nodiscard]] std::vector<concrete::TestInput> samples() const;
+  [[nodiscard]] std::optional<LoopResult> interpret_samples();
   [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;

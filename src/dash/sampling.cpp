@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "base/java_float.h"
+#include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "program/foreign_code.h"
@@ -17,6 +18,8 @@ constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31, 
 constexpr int kSamples = 256, kSampleChoices = 12;
 /// Steps that all samples of a round may take together: deterministic, and a tenth of a second.
 constexpr std::size_t kStepsPerRound = 500'000;
+/// Steps of the interpreter, which takes about 50 ns for each.
+constexpr std::size_t kInterpretedSteps = 60'000;
 
 constexpr std::array<tac::Value, 8> kLongCorners{
     INT64_MAX, INT64_MIN,       std::int64_t{INT32_MAX} + 1, std::int64_t{INT32_MIN} - 1,
@@ -78,6 +81,22 @@ std::vector<concrete::TestInput> Dash::samples() const {
     result.push_back(std::move(input));
   }
   return result;
+}
+
+// Before the first query that may be dear, some inputs are followed by the interpreter, which needs no JVM: only one that fails there is run.
+std::optional<LoopResult> Dash::interpret_samples() {
+  if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
+  std::size_t steps = 0;
+  for (const concrete::TestInput& input : samples()) {
+    if (steps > kInterpretedSteps || context_.stop.should_stop()) break;
+    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, kInterpretedSteps / 4);
+    steps += concrete::step_count(trace);
+    if (trace.end != concrete::TraceEnd::ErrorReached) continue;
+    const auto outcome = run_entry(input);
+    if (!outcome) return outcome.error();
+    if (outcome->has_failed) return Fail{input};
+  }
+  return std::nullopt;
 }
 
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
