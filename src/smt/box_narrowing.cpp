@@ -13,7 +13,7 @@ using term::Truth;
 namespace {
 
 /// Choices and junctions within each other that are looked into.
-constexpr int kMaxDepth = 8;
+constexpr int kMaxDepth = 12;
 
 bool is_empty(const Box& box) {
   return std::any_of(box.begin(), box.end(), [](const Domain& domain) { return domain.is_empty(); });
@@ -45,7 +45,7 @@ void BoxEvaluator::assume(std::uint32_t condition, bool holds, Box& box, int dep
   if (depth > kMaxDepth) return;
   const bool is_junction = node.op == Op::And || node.op == Op::Or;
   if (node.op == Op::Not) {
-    assume(node.args[0], !holds, box, depth);
+    assume(node.args[0], !holds, box, depth + 1);
   } else if (is_junction && (node.op == Op::And) == holds) {
     for (const std::uint32_t arg : node.args) assume(arg, holds, box, depth + 1);
   } else if (is_junction) {

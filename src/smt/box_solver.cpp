@@ -27,6 +27,8 @@ constexpr std::size_t kTriedBoxes = 200;
 constexpr int kMaxDepth = 28;
 constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
 constexpr int kRounds = 3;
+/// Beyond it few boxes could be looked at.
+constexpr std::size_t kMaxNodes = 3000;
 
 /// One query. A box is given up only where an assertion cannot hold, so when none is left there is no model.
 class BoxSearch {
@@ -182,7 +184,8 @@ class BoxSolver final : public SmtSolver {
 
   CheckResult check(const Query& query) override {
     const QueryShape shape = scanner_.scan(query.assertions);
-    if (!shape.has_floats && shape.products == 0) return inner_->check(query);
+    const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxNodes;
+    if (!suits || stop_.should_stop()) return inner_->check(query);
     const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kStepsPerUnit : query.resource_limit;
     const std::uint64_t start = statistics_.count("solver.units");
     if (auto result = search(query, std::min(kQuickSteps, limit * kStepsPerUnit))) return std::move(*result);

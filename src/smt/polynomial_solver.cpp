@@ -15,20 +15,23 @@ constexpr std::uint64_t kQuickLimit = 20'000;
 /// Units for the assertions without products by themselves.
 constexpr std::uint64_t kWithoutProductsLimit = 100'000;
 constexpr std::uint64_t kAlgebraLimit = 400'000;
-constexpr std::size_t kMaxNodes = 1500;
+/// With products, and with sums only: there bits are decided sooner where there are many terms, and integers where there
+/// are divisions.
+constexpr std::size_t kMaxNodes = 1500, kMaxNodesOfSums = 200;
 /// Beyond it a core is all assertions.
 constexpr std::size_t kMaxCoreCandidates = 16;
 
 }  // namespace
 
-bool PolynomialSolver::has_products(const Query& query) {
+bool PolynomialSolver::has_algebra(const Query& query) {
   const QueryShape shape = scanner_.scan(query.assertions);
-  return shape.products > 0 && shape.nodes <= kMaxNodes;
+  if (shape.products > 0) return shape.nodes <= kMaxNodes;
+  return shape.sums > 1 && !shape.has_divisions && shape.nodes <= kMaxNodesOfSums;
 }
 
 CheckResult PolynomialSolver::check(const Query& query) {
   const std::uint64_t limit = query.resource_limit;
-  if ((limit != 0 && limit <= kQuickLimit) || !has_products(query)) return inner_->check(query);
+  if ((limit != 0 && limit <= kQuickLimit) || !has_algebra(query)) return inner_->check(query);
   const std::uint64_t start = statistics_.count("solver.units");
   if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
   CheckResult result = inner_->check({query.assertions, query.wants_core, kQuickLimit});

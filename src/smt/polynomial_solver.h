@@ -11,7 +11,7 @@
 
 namespace dashj::smt {
 
-/// A ring that proves queries with products unsat by algebra. That n * n == n + 2 * r follows from
+/// A ring that proves queries with products or sums unsat by algebra. That n * n == n + 2 * r follows from
 /// n + (n - 1) * (n - 1) == 1 + 2 * r is one line on paper and has no answer from bits in minutes; the steps of
 /// inductions are like that. A query that the solver behind does not decide with few units is given to algebra
 /// (algebraic_prover.h), and goes on as it was where that proves nothing. Where a core is wanted, assertions that the
@@ -29,7 +29,7 @@ class PolynomialSolver final : public SmtSolver {
   CheckResult check(const Query& query) override;
 
  private:
-  [[nodiscard]] bool has_products(const Query& query);
+  [[nodiscard]] bool has_algebra(const Query& query);
   [[nodiscard]] std::optional<std::vector<std::size_t>> core_without_products(const Query& query);
   [[nodiscard]] std::vector<std::size_t> core_of(const Query& query, std::uint64_t limit);
 
