@@ -86,6 +86,7 @@ void LoopInvariants::guess() {
     std::erase_if(at_head.second, is_bound);
   }
   done_ = 0;
+  ++rounds_;
   for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
     for (auto& at_head : *at_heads) {
       const auto& proved = inductive_.proved_at(at_head.first);
@@ -137,7 +138,7 @@ bool LoopInvariants::learn_more() {
       return true;
     case 3:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
       guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
-      (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kEqualityUnits);
+      if (rounds_ > 1) (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kEqualityUnits);
       return true;
     case 4:  // of nested loops each needs what the other's equality says
       guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kOtherUnits);
@@ -146,7 +147,7 @@ bool LoopInvariants::learn_more() {
       guesses_.others = inductive_.add_together(guesses_.others, Products::All, kOtherUnits);
       return true;
     case 6:
-      (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kOtherUnits);
+      if (rounds_ > 1) (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kOtherUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:

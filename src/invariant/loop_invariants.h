@@ -69,7 +69,8 @@ class LoopInvariants {
   HeadStates states_;
   AtHeads envelope_;
   HeadStates::Guesses guesses_;
-  int done_ = 0;  // parts of the work on them
+  int done_ = 0;    // parts of the work on them
+  int rounds_ = 0;  // the first has no time for guesses with more alternatives: an error may be near
   InductiveSet inductive_;
 };
 
