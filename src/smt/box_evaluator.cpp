@@ -22,6 +22,7 @@ BoxEvaluator::BoxEvaluator(const term::TermStore& store, std::span<const Term> a
   }
   for (const Term term : below) add_node(store, term);
   mark_floats();
+  for (Node& node : nodes_) find_at_most(node);
   is_defined_.assign(variables_.size(), false);
   for (const Term assertion : assertions) {
     assertion_nodes_.push_back(index_of_.at(assertion));
@@ -105,6 +106,37 @@ bool BoxEvaluator::mark_floats_at(Node& node) {
     mark(nodes_[node.args[0]]);
   }
   return changed;
+}
+
+// `a < b or a == b` holds wherever a <= b does, if equal numbers are the same: FpEq says so, equal bits do where one
+// side is a constant that is no zero, and where it is a zero all bits but the sign do.
+void BoxEvaluator::find_at_most(Node& node) const {
+  if (node.op != Op::And && node.op != Op::Or) return;
+  std::vector<const Node*> literals;
+  for (const std::uint32_t index : node.args) {
+    const Node& literal = nodes_[index];
+    const bool is_negated = literal.op == Op::Not;
+    if (is_negated == (node.op == Op::And)) literals.push_back(is_negated ? &arg(literal, 0) : &literal);
+  }
+  for (const Node* less : literals) {
+    if (less->op != Op::FpLt) continue;
+    const std::uint32_t a = less->args[0], b = less->args[1];
+    const auto is_zero = [&](std::uint32_t index) {
+      return nodes_[index].op == Op::BvConst && nodes_[index].constant == 0;
+    };
+    const auto is_number = [&](std::uint32_t index) {
+      const Node& number = nodes_[index];
+      return number.op == Op::BvConst && (number.constant & term::all_of(number.width).high) != 0;
+    };
+    const auto is_same = [&](const Node* other) {
+      if (other->op != Op::Eq && other->op != Op::FpEq) return false;
+      const std::uint32_t x = other->args[0], y = other->args[1];
+      if ((x == a && y == b) || (x == b && y == a)) return other->op == Op::FpEq || is_number(a) || is_number(b);
+      const auto tested = tested_for_zero({other->op, x, y, true});
+      return tested && ((*tested == a && is_zero(b)) || (*tested == b && is_zero(a)));
+    };
+    if (std::any_of(literals.begin(), literals.end(), is_same)) node.at_most.emplace_back(a, b);
+  }
 }
 
 // Math.abs of a float.
@@ -205,6 +237,10 @@ Truth BoxEvaluator::truth_of(const Node& node) const {
         result.may_hold = is_and ? result.may_hold && one.may_hold : result.may_hold || one.may_hold;
         result.may_fail = is_and ? result.may_fail || one.may_fail : result.may_fail && one.may_fail;
       }
+      for (const auto& [less, more] : node.at_most) {
+        const bool may_fail = term::compare(Op::FpLe, nodes_[less].floats, nodes_[more].floats).may_fail;
+        (is_and ? result.may_hold : result.may_fail) = (is_and ? result.may_hold : result.may_fail) && may_fail;
+      }
       return result;
     }
     case Op::Ite: {
@@ -224,6 +260,10 @@ Truth BoxEvaluator::truth_of(const Relation& relation) const {
   const Node &left = nodes_[relation.left], &right = nodes_[relation.right];
   if (relation.op == Op::FpEq && relation.left == relation.right)  // asks for NaN
     return {left.floats.has_numbers(), left.floats.may_be_nan};
+  if (const auto tested = tested_for_zero(relation)) {
+    const FloatRange& range = nodes_[*tested].floats;
+    return {range.has_numbers() && range.contains_zero(), !(range.is_single() && range.low == 0)};
+  }
   if (term::is_of_floats(relation.op)) return term::compare(relation.op, left.floats, right.floats);
   const Truth by_number = compare(relation.op, left.number, right.number);
   if (relation.op != Op::Eq || !left.is_float) return by_number;
@@ -231,14 +271,67 @@ Truth BoxEvaluator::truth_of(const Relation& relation) const {
   return {by_number.may_hold && by_value.may_hold, by_number.may_fail && by_value.may_fail};
 }
 
+// All bits but the sign are 0: how a comparison with 0.0 is simplified. The float, if it is one.
+std::optional<std::uint32_t> BoxEvaluator::tested_for_zero(const Relation& relation) const {
+  if (relation.op != Op::Eq) return std::nullopt;
+  for (const auto& [rest, zero] :
+       {std::pair(relation.left, relation.right), std::pair(relation.right, relation.left)}) {
+    const Node &bits = nodes_[rest], &other = nodes_[zero];
+    if (bits.op != Op::Extract || bits.parameter1 != 0 || other.op != Op::BvConst || other.constant != 0) continue;
+    const Node& number = arg(bits, 0);
+    if (number.is_float && bits.parameter0 + 2 == number.width) return bits.args[0];
+  }
+  return std::nullopt;
+}
+
+std::optional<BoxEvaluator::Compared> BoxEvaluator::compared_by(const Node& condition) const {
+  if (condition.op != Op::FpLt && condition.op != Op::FpLe && condition.op != Op::FpEq) return std::nullopt;
+  const std::uint32_t left = condition.args[0], right = condition.args[1];
+  const unsigned strictly = left < right ? kLess : kMore;
+  const unsigned holds_for = condition.op == Op::FpEq   ? unsigned{kEqual}
+                             : condition.op == Op::FpLt ? strictly
+                                                        : strictly | kEqual;
+  return Compared{std::min(left, right), std::max(left, right), holds_for};
+}
+
+unsigned BoxEvaluator::possible(const Compared& compared) const {
+  const FloatRange &a = nodes_[compared.first].floats, &b = nodes_[compared.second].floats;
+  unsigned result = a.may_be_nan || b.may_be_nan ? unsigned{kUnordered} : unsigned{kNone};
+  if (term::compare(Op::FpLt, a, b).may_hold) result |= kLess;
+  if (term::compare(Op::FpLt, b, a).may_hold) result |= kMore;
+  if (term::compare(Op::FpEq, a, b).may_hold) result |= kEqual;
+  return result;
+}
+
+// Of choices within each other that compare the same floats, as Java's comparisons, Math.min and Math.max do, those
+// arms for which a way to compare is left.
+std::vector<std::uint32_t> BoxEvaluator::possible_arms(const Node& choice) const {
+  std::vector<std::uint32_t> result;
+  const auto compared = compared_by(arg(choice, 0));
+  if (!compared) {
+    if (arg(choice, 0).truth.may_hold) result.push_back(choice.args[1]);
+    if (arg(choice, 0).truth.may_fail) result.push_back(choice.args[2]);
+    return result;
+  }
+  unsigned left = possible(*compared);
+  std::uint32_t rest = static_cast<std::uint32_t>(&choice - nodes_.data());
+  while (left != kNone && nodes_[rest].op == Op::Ite) {
+    const auto next = compared_by(arg(nodes_[rest], 0));
+    if (!next || next->first != compared->first || next->second != compared->second) break;
+    if ((left & next->holds_for) != 0) result.push_back(nodes_[rest].args[1]);
+    left &= ~next->holds_for;
+    rest = nodes_[rest].args[2];
+  }
+  if (left != kNone) result.push_back(rest);
+  return result;
+}
+
 FloatRange BoxEvaluator::floats_of(const Node& node) const {
   const auto floats = [&](std::size_t i) { return i < node.args.size() ? arg(node, i).floats : FloatRange{}; };
   switch (node.op) {
     case Op::Ite: {
-      const Truth condition = arg(node, 0).truth;
       FloatRange result;
-      if (condition.may_hold) result = term::hull(result, floats(1));
-      if (condition.may_fail) result = term::hull(result, floats(2));
+      for (const std::uint32_t arm : possible_arms(node)) result = term::hull(result, nodes_[arm].floats);
       return result;
     }
     case Op::BvAnd:
@@ -258,9 +351,11 @@ Interval BoxEvaluator::number_of(const Node& node) const {
     case Op::BvConst:
       return {node.constant, node.constant};
     case Op::Ite: {
-      const Truth condition = arg(node, 0).truth;
-      const Interval a = arg(node, 1).number, b = arg(node, 2).number;
-      return !condition.may_fail ? a : !condition.may_hold ? b : term::hull(a, b);
+      const std::vector<std::uint32_t> arms = possible_arms(node);
+      if (arms.empty()) return all;  // within an arm that is not taken
+      Interval result = nodes_[arms.front()].number;
+      for (const std::uint32_t arm : arms) result = term::hull(result, nodes_[arm].number);
+      return result;
     }
     case Op::BvNeg:
       return term::interval_sub({0, 0}, arg(node, 0).number, node.width);

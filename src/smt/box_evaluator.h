@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -58,6 +59,9 @@ class BoxEvaluator {
     unsigned width = 0;  // 0: a condition
     std::uint32_t parameter0 = 0, parameter1 = 0;
     std::vector<std::uint32_t> args;
+    /// Of a disjunction: numbers of which it says that one is at most the other, `a < b or a == b`; of a conjunction,
+    /// that it is not.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> at_most;
     bool is_float = false;  // some operator on floats gives or takes it
     std::int64_t constant = 0;
     int variable = -1;
@@ -76,12 +80,22 @@ class BoxEvaluator {
   [[nodiscard]] std::vector<bool> variables_below(std::uint32_t node) const;
   void add_node(const term::TermStore& store, term::Term term);
   void mark_floats();
+  void find_at_most(Node& node) const;
   [[nodiscard]] bool mark_floats_at(Node& node);
   [[nodiscard]] static bool gives_float(term::Op op);
   [[nodiscard]] bool is_sign_cleared(const Node& node) const;
 
   void evaluate(Node& node, const Box& box);
   [[nodiscard]] term::Truth truth_of(const Node& node) const;
+  /// How two floats, the older one first, may compare; bits.
+  enum Comparison : unsigned { kNone = 0, kLess = 1, kMore = 2, kEqual = 4, kUnordered = 8 };
+  struct Compared {
+    std::uint32_t first, second;
+    unsigned holds_for;
+  };
+  [[nodiscard]] std::optional<Compared> compared_by(const Node& condition) const;
+  [[nodiscard]] unsigned possible(const Compared& compared) const;
+  [[nodiscard]] std::vector<std::uint32_t> possible_arms(const Node& choice) const;
   [[nodiscard]] term::FloatRange floats_of(const Node& node) const;
   [[nodiscard]] term::Interval number_of(const Node& node) const;
   [[nodiscard]] const Node& arg(const Node& node, std::size_t i) const { return nodes_[node.args[i]]; }
@@ -91,9 +105,11 @@ class BoxEvaluator {
   void assume_relation(const Relation& relation, Box& box, int depth);
   [[nodiscard]] bool assume_choice(const Relation& relation, Box& box, int depth);
   void assume_order(const Relation& relation, Box& box) const;
+  void assume_zero(std::uint32_t number, Box& box) const;
   void assume_same(const Relation& relation, Box& box) const;
   void mark_defined(const Relation& equation);
   [[nodiscard]] term::Truth truth_of(const Relation& relation) const;
+  [[nodiscard]] std::optional<std::uint32_t> tested_for_zero(const Relation& relation) const;
   void bound(std::uint32_t node, const Node* at_least, const Node* at_most, bool is_strict, Box& box) const;
 
   std::map<term::Term, std::uint32_t> index_of_;

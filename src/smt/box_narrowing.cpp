@@ -79,6 +79,10 @@ void BoxEvaluator::assume_relation(const Relation& relation, Box& box, int depth
   const Truth truth = truth_of(relation);
   if (!(relation.holds ? truth.may_hold : truth.may_fail)) return make_empty(box);
   if (depth > kMaxDepth || assume_choice(relation, box, depth)) return;
+  if (const auto tested = tested_for_zero(relation)) {
+    if (relation.holds) assume_zero(*tested, box);
+    return;
+  }
   if (relation.op == Op::Eq && relation.holds) mark_defined(relation);
   if (relation.op == Op::Eq && nodes_[relation.left].is_float) {
     if (relation.holds) assume_same(relation, box);
@@ -105,6 +109,14 @@ bool BoxEvaluator::assume_choice(const Relation& relation, Box& box, int depth) 
     return true;
   }
   return false;
+}
+
+void BoxEvaluator::assume_zero(std::uint32_t number, Box& box) const {
+  Node zero;
+  zero.floats = {0, 0};
+  bound(number, &zero, &zero, false, box);
+  const int variable = nodes_[number].variable;
+  if (variable >= 0) box[static_cast<std::size_t>(variable)].may_be_nan = false;
 }
 
 // Of two variables the younger, and none that is a part of what it equals.

@@ -76,6 +76,32 @@ TEST_F(Boxes, BothZeroesAreThere) {
   EXPECT_TRUE(is_unsat({is_zero, no(op(Op::Eq, {x_, number(0)})), no(op(Op::Eq, {x_, number(-0.0)}))}));
 }
 
+// As a comparison with 0.0 is simplified.
+TEST_F(Boxes, AllBitsButTheSignAreZero) {
+  const Term is_zero = op(Op::Eq, {store_.bv_const(63, 0), store_.make(Op::Extract, {x_}, 62, 0)});
+  const Term is_more = op(Op::FpLt, {number(0), x_}), square = op(Op::FpMul, {x_, x_});
+  const Term within_one = op(Op::FpLe, {x_, number(1)});
+  EXPECT_TRUE(is_unsat({op(Op::Or, {is_zero, is_more}), within_one, no(op(Op::FpLe, {square, number(1)}))}));
+  EXPECT_TRUE(is_unsat({is_zero, op(Op::FpLt, {number(0), square})}));
+  EXPECT_TRUE(std::holds_alternative<Sat>(check({no(is_zero), within_one, no(is_more)})));
+}
+
+// Math.max and the comparisons of the JVM are choices that ask about the same two numbers.
+TEST_F(Boxes, AComparisonLeavesTheOtherWays) {
+  const Term nan = number(std::numeric_limits<double>::quiet_NaN());
+  const Term none = store_.make(Op::Ite, {op(Op::FpEq, {x_, y_}), op(Op::BvAnd, {x_, y_}), nan});
+  const Term no_more = store_.make(Op::Ite, {op(Op::FpLt, {y_, x_}), x_, none});
+  const Term max = store_.make(Op::Ite, {op(Op::FpLt, {x_, y_}), y_, no_more});
+  EXPECT_TRUE(is_unsat({within(x_, 1, 2), within(y_, 0, 3), no(op(Op::FpLe, {max, number(3)}))}));
+  const Term last = store_.make(Op::Ite, {op(Op::FpEq, {x_, number(2)}), num(0), num(1)});
+  const Term compared = store_.make(Op::Ite, {op(Op::FpLt, {x_, number(2)}), num(-1), last});
+  EXPECT_TRUE(is_unsat({within(x_, 0, 2), op(Op::BvSlt, {num(0), compared})}));
+  EXPECT_TRUE(std::holds_alternative<Sat>(check({op(Op::BvSlt, {num(0), compared})})));
+  const Term is_two = op(Op::Eq, {number(2), x_}), is_less = op(Op::FpLt, {x_, number(2)});
+  EXPECT_TRUE(is_unsat({within(x_, 0, 2), op(Op::And, {no(is_two), no(is_less)})}));
+  EXPECT_FALSE(is_unsat({op(Op::FpLe, {x_, y_}), no(op(Op::Or, {op(Op::FpLt, {x_, y_}), op(Op::Eq, {x_, y_})}))}));
+}
+
 // 0 <= n <= 1000000 cents, 0 <= p <= 100: no part of a price is more than the greatest price.
 TEST_F(Boxes, PartsOfAPrice) {
   const Term p = store_.variable("p", term::kInt);
@@ -113,10 +139,22 @@ class RandomBoxes : public ::testing::TestWithParam<unsigned> {
     const Op op = kOps[random_() % std::size(kOps)];
     if (op == Op::FpFromSigned) return store_.make(op, {integer(depth - 1)}, 32);
     if (op == Op::BvAnd) return store_.make(op, {real(depth - 1), store_.int_const(INT32_MAX)});
+    if (op == Op::Ite && random_() % 2 == 0) return chain(real(depth - 1), real(depth - 1));
     if (op == Op::Ite) return store_.make(op, {relation(depth - 1), real(depth - 1), real(depth - 1)});
     if (op == Op::FpNeg || op == Op::FpSqrt || op == Op::FpFloor || op == Op::FpRint)
       return store_.make(op, {real(depth - 1)});
     return store_.make(op, {real(depth - 1), real(depth - 1)});
+  }
+  /// Choices that ask about the same two numbers.
+  Term chain(Term a, Term b) {
+    constexpr Op kOps[] = {Op::FpLt, Op::FpLe, Op::FpEq};
+    Term result = random_() % 2 == 0 ? real(0) : store_.bv_const(32, 0x7fc00000);
+    for (int i = 0; i < 3; ++i) {
+      const bool is_turned = random_() % 2 == 0;
+      const Term condition = store_.make(kOps[random_() % 3], {is_turned ? b : a, is_turned ? a : b});
+      result = store_.make(Op::Ite, {condition, real(0), result});
+    }
+    return result;
   }
   Term integer(int depth) {
     if (depth == 0) return random_() % 2 == 0 ? n_ : store_.int_const(static_cast<std::int32_t>(random_() % 40) - 10);
@@ -130,6 +168,8 @@ class RandomBoxes : public ::testing::TestWithParam<unsigned> {
     constexpr Op kFloats[] = {Op::FpEq, Op::FpLt, Op::FpLe, Op::Eq},
                  kInts[] = {Op::BvSlt, Op::BvSle, Op::BvUlt, Op::Eq};
     if (random_() % 3 == 0) return store_.make(kInts[random_() % 4], {integer(depth), integer(depth)});
+    if (random_() % 8 == 0)
+      return store_.make(Op::Eq, {store_.bv_const(31, 0), store_.make(Op::Extract, {real(depth)}, 30, 0)});
     return store_.make(kFloats[random_() % 4], {real(depth), real(depth)});
   }
 
