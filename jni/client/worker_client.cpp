@@ -44,6 +44,7 @@ class Client final : public WorkerClient {
   }
   [[nodiscard]] int restarts() const override { return launches_ > 0 ? launches_ - 1 : 0; }
   [[nodiscard]] int process_id() const override { return process_ == nullptr ? -1 : process_->id(); }
+  [[nodiscard]] const std::vector<std::string>& absent_jail_layers() const override { return absent_layers_; }
 
  private:
   enum class Waited { Frame, Limit, Stopped, Closed };
@@ -65,6 +66,7 @@ class Client final : public WorkerClient {
   StopToken stop_;
   std::unique_ptr<SharedMemory> shared_;
   std::unique_ptr<WorkerProcess> process_;
+  std::vector<std::string> absent_layers_;
   int launches_ = 0;
   bool is_ready_ = false, is_unwinding_ = false, fresh_classes_ = false;
 };
@@ -100,9 +102,12 @@ Result<Client::Waited> Client::await_ready() {
   const auto waited = wait(frame, Clock::now() + kStartLimit);
   if (waited == Waited::Stopped) return waited;
   if (waited == Waited::Frame && frame.kind == MessageKind::Ready) {
-    WireReader in(frame.payload);
-    is_ready_ = in.get<std::uint32_t>() == kProtocolVersion;
-    if (is_ready_) return waited;
+    auto ready = decode_ready(frame.payload);
+    is_ready_ = ready && ready->version == kProtocolVersion;
+    if (is_ready_) {
+      absent_layers_ = std::move(ready->absent_layers);
+      return waited;
+    }
     process_.reset();
     return missing(options_.worker_binary, "the worker is of another build than this program");
   }
@@ -210,8 +215,9 @@ RunReply Client::killed() {
 RunReply Client::died() {
   const auto status = process_->end_after_close();
   const bool exited = WIFEXITED(status) && WEXITSTATUS(status) == kExitedByProgram;
+  const bool is_jailed = WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS;
   RunReply reply;
-  reply.end = end_without_answer(exited ? RunEnd::Exited : RunEnd::WorkerDied);
+  reply.end = is_jailed ? RunEnd::Jailed : end_without_answer(exited ? RunEnd::Exited : RunEnd::WorkerDied);
   reply.events = shared_->words();
   if (!exited) reply.message = how_it_ended(status);
   replace();

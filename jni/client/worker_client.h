@@ -13,6 +13,7 @@
 #include "base/result.h"
 #include "base/stop_token.h"
 #include "classfile/format/class_file.h"
+#include "jni/protocol/jail_layers.h"
 #include "jni/protocol/run_types.h"
 
 namespace dashj::jni {
@@ -30,6 +31,7 @@ struct WorkerOptions {
   /// Room for 10,000 calls of large frames; only what a run touches costs memory.
   int stack_kib = 16 * 1024;
   std::uint32_t trace_words = 1u << 20;  ///< Size of the shared trace buffer: the step bound of a recorded run.
+  JailLayers jail = JailLayers::all();   ///< All, or none (--no-jail); tests take single ones away.
 };
 
 struct RunRequest {
@@ -48,7 +50,7 @@ struct RunReply {
   std::span<const std::uint32_t> events;
   std::string exception_class;                      ///< Internal name, with end == Threw or Cut.
   std::vector<std::string> exception_superclasses;  ///< Threw: internal names, from its superclass up.
-  std::string message;
+  std::string message;                              ///< Threw: the exception's. NotRun, Jailed, WorkerDied: why.
   /// Replay role, ErrorReached: the stack at the call of error()V, innermost first: frames[0] is error() itself,
   /// frames[1] its caller. Replay role, Threw: the stack at the throw of that exception object, frames[0] the method
   /// that threw it; of an ExceptionInInitializerError those of its cause, which is then its message, too.
@@ -101,6 +103,9 @@ class WorkerClient {
   /// How often the process had to be started again.
   [[nodiscard]] virtual int restarts() const = 0;
   [[nodiscard]] virtual int process_id() const = 0;
+  /// The layers of the jail that this kernel does not have or does not give, each with its reason; known after the
+  /// first run.
+  [[nodiscard]] virtual const std::vector<std::string>& absent_jail_layers() const = 0;
 };
 
 /// Where a JVM is: --java-home, else JAVA_HOME, else `java` on PATH, else the newest under the system's JVM folder.

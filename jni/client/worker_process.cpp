@@ -68,12 +68,12 @@ class SpawnPlan {
 
   void give(int ours, int theirs) { ::posix_spawn_file_actions_adddup2(&actions_, ours, theirs); }
 
-  /// A fixed environment: the user's must not change what a program does, nor may JAVA_TOOL_OPTIONS reach the JVM.
+  /// No environment: the user's must not change what a program does, nor may JAVA_TOOL_OPTIONS reach the JVM.
   [[nodiscard]] Result<pid_t> spawn(const std::string& binary) {
     ::posix_spawn_file_actions_addclosefrom_np(&actions_, kFirstClosed);
-    char name[] = "dashj-worker", locale[] = "LC_ALL=C.UTF-8", path[] = "PATH=/usr/bin:/bin";
+    char name[] = "dashj-worker";
     std::array<char*, 2> arguments = {name, nullptr};
-    std::array<char*, 3> environment = {locale, path, nullptr};
+    std::array<char*, 1> environment = {nullptr};
     pid_t id = 0;
     const auto error =
         ::posix_spawn(&id, binary.c_str(), &actions_, &attributes_, arguments.data(), environment.data());
@@ -96,6 +96,7 @@ Hello make_hello(const WorkerOptions& options) {
   hello.trace_words = options.trace_words;
   hello.engine_pid = ::getpid();
   hello.dies_with_starter = ::syscall(SYS_gettid) == ::getpid();
+  hello.jail = options.jail;
   return hello;
 }
 

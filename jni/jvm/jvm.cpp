@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cstdint>
+#include <cstdlib>
 
 #include "jni/jvm/run_observer.h"
 
@@ -32,6 +33,8 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
       "-XX:ErrorFile=/dev/null",
       "-XX:-CreateCoredumpOnCrash",
       "-XX:+DisableAttachMechanism",
+      // It would read files that the jail does not give; the heap has a fixed limit anyway.
+      "-XX:-UseContainerSupport",
       "-XX:-DontCompileHugeMethods",
       "-Xlog:disable",
       // Signals belong to the engine.
@@ -63,7 +66,10 @@ Result<JNIEnv*> create_jvm(const std::string& libjvm, const std::vector<std::str
   JavaVMInitArgs arguments{JNI_VERSION_10, static_cast<jint>(vm_options.size()), vm_options.data(), JNI_FALSE};
   JavaVM* vm = nullptr;
   void* env = nullptr;
+  // Names of files and the default encoding come from it; the program finds an empty environment.
+  ::setenv("LC_ALL", "C.UTF-8", 1);
   const auto status = create(&vm, &env, &arguments);
+  ::clearenv();
   if (status == JNI_EVERSION) return missing(libjvm, "this JVM is too old: Java 11 or newer is needed");
   if (status != JNI_OK) return missing(libjvm, "the JVM did not start (JNI error " + std::to_string(status) + ")");
   return static_cast<JNIEnv*>(env);

@@ -62,7 +62,7 @@ Payload encode(const Hello& hello) {
   WireWriter out;
   out.put(hello.version).put(static_cast<std::uint8_t>(hello.role)).put(hello.libjvm);
   out.put(hello.heap_mib).put(hello.stack_kib).put(hello.trace_words);
-  out.put(hello.engine_pid).put(static_cast<std::uint8_t>(hello.dies_with_starter));
+  out.put(hello.engine_pid).put(static_cast<std::uint8_t>(hello.dies_with_starter)).put(hello.jail.bits());
   return out.take();
 }
 
@@ -77,8 +77,28 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   hello.trace_words = in.get<std::uint32_t>();
   hello.engine_pid = in.get<std::int32_t>();
   hello.dies_with_starter = in.get<std::uint8_t>() != 0;
-  if (!in.is_complete() || hello.role > WorkerRole::Exhaustion) return std::nullopt;
+  const auto jail = JailLayers::from_bits(in.get<std::uint32_t>());
+  if (!in.is_complete() || hello.role > WorkerRole::Exhaustion || !jail) return std::nullopt;
+  hello.jail = *jail;
   return hello;
+}
+
+Payload encode(const Ready& ready) {
+  WireWriter out;
+  out.put(ready.version);
+  put_names(out, ready.absent_layers);
+  return out.take();
+}
+
+std::optional<Ready> decode_ready(std::span<const std::uint8_t> payload) {
+  WireReader in(payload);
+  Ready ready;
+  ready.version = in.get<std::uint32_t>();
+  // Of another build nothing else is known.
+  if (ready.version != kProtocolVersion) return ready;
+  ready.absent_layers = get_names(in);
+  if (!in.is_complete()) return std::nullopt;
+  return ready;
 }
 
 Payload encode(const Run& run) {

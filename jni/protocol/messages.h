@@ -6,19 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "jni/protocol/jail_layers.h"
 #include "jni/protocol/run_types.h"
 #include "jni/protocol/wire.h"
 
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 5;
+inline constexpr std::uint32_t kProtocolVersion = 6;
 
-/// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers.
-inline constexpr int kEngineSocket = 3;  ///< Frames.
-inline constexpr int kSharedMemory = 4;  ///< shared_trace.h.
-inline constexpr int kLifeline = 5;      ///< A pipe that nobody writes to: its end of file is the engine's end.
-inline constexpr int kFirstClosed = 6;
+/// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers. They lie above
+/// all that the worker may open itself, so that its jail tells them by one bit.
+inline constexpr int kFirstEngineDescriptor = 64;
+inline constexpr int kEngineSocket = 64;  ///< Frames.
+inline constexpr int kSharedMemory = 65;  ///< shared_trace.h; closed once it is mapped.
+inline constexpr int kLifeline = 66;      ///< A pipe that nobody writes to: its end of file is the engine's end.
+inline constexpr int kFirstClosed = 67;
 
 /// Exit status of a worker whose program called System.exit or Runtime.halt, whatever status it asked for.
 inline constexpr int kExitedByProgram = 113;
@@ -39,6 +42,12 @@ struct Hello {
   /// Whether the thread that starts the worker lives as long as the engine: PR_SET_PDEATHSIG looks at the thread, not
   /// at the process.
   bool dies_with_starter = false;
+  JailLayers jail = JailLayers::all();
+};
+
+struct Ready {
+  std::uint32_t version = kProtocolVersion;
+  std::vector<std::string> absent_layers;  ///< Of the jail, each with its reason.
 };
 
 struct Run {
@@ -72,6 +81,7 @@ struct BoxDone {
 };
 
 [[nodiscard]] Payload encode(const Hello& hello);
+[[nodiscard]] Payload encode(const Ready& ready);
 [[nodiscard]] Payload encode(const Run& run);
 [[nodiscard]] Payload encode(const RunDone& done);
 [[nodiscard]] Payload encode(const RunBox& box);
@@ -79,6 +89,7 @@ struct BoxDone {
 
 /// No value: the payload is not of that form.
 [[nodiscard]] std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<Ready> decode_ready(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<Run> decode_run(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload);

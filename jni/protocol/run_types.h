@@ -26,7 +26,8 @@ enum class RunEnd : std::uint8_t {
   Assumed,       ///< An `assume` of something false: the run counts for nothing from there on.
   Exited,        ///< System.exit, halt.
   WorkerDied,    ///< Crash or kill of the worker.
-  NotRun,        ///< The class did not load or link: message says why.
+  Jailed,  ///< The jail refused a system call of this run, so it may have gone another way than elsewhere: message.
+  NotRun,  ///< The class did not load or link: message says why.
 };
 
 /// Which failures count, where many inputs are run and only the worker sees how each run ends.

@@ -5,7 +5,16 @@
 
 #include <span>
 
+#include "jni/jail/refused_call.h"
+
 namespace dashj::jni {
+namespace {
+
+std::string refusal_text(const std::string& call) {
+  return "the jail refused the system call " + call;
+}
+
+}  // namespace
 
 Frame EngineLink::receive_locked() {
   Frame frame;
@@ -36,6 +45,23 @@ void EngineLink::finish(MessageKind kind, const Payload& answer) {
   if (!is_running_) return;
   is_running_ = false;
   if (!channel_.send(kind, answer)) ::_exit(0);
+}
+
+void EngineLink::finish_run(RunDone done) {
+  if (const auto call = refused_call()) {
+    const bool is_unwinding = done.is_unwinding;
+    done = {};
+    done.end = RunEnd::Jailed;
+    done.message = refusal_text(*call);
+    done.must_retire = true;
+    done.is_unwinding = is_unwinding;
+  }
+  finish(MessageKind::RunDone, encode(done));
+}
+
+void EngineLink::finish_run(BoxDone done) {
+  if (const auto call = refused_call()) done = {RunEnd::Jailed, {}, refusal_text(*call)};
+  finish(MessageKind::BoxDone, encode(done));
 }
 
 std::optional<Payload> EngineLink::ask_for_class(const std::string& internal_name) {

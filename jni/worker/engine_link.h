@@ -20,9 +20,10 @@ class EngineLink {
   void send(MessageKind kind, const Payload& payload = {});
 
   void begin_run();
-  /// The answer to the run, or to a box of runs; only the first one counts.
-  void finish_run(const RunDone& done) { finish(MessageKind::RunDone, encode(done)); }
-  void finish_run(const BoxDone& done) { finish(MessageKind::BoxDone, encode(done)); }
+  /// The answer to the run, or to a box of runs; only the first one counts. Where the jail has refused a call, the
+  /// answer is that: what the program did afterwards is no evidence.
+  void finish_run(RunDone done);
+  void finish_run(BoxDone done);
   [[nodiscard]] std::optional<Payload> ask_for_class(const std::string& internal_name);
 
  private:

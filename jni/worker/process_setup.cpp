@@ -34,12 +34,17 @@ bool is_started_by_engine() {
   return ::fstat(kEngineSocket, &found) == 0 && S_ISSOCK(found.st_mode);
 }
 
-bool bind_to_engine(const Hello& hello) {
+void leave_engine_session() {
+  ::close_range(STDERR_FILENO + 1, kFirstEngineDescriptor - 1, 0);
+  ::setsid();
   ::signal(SIGINT, SIG_IGN);
   ::signal(SIGQUIT, SIG_IGN);
   ::signal(SIGPIPE, SIG_IGN);
   const rlimit no_core{0, 0};
   ::setrlimit(RLIMIT_CORE, &no_core);
+}
+
+bool bind_to_engine(const Hello& hello) {
   if (::chdir("/") != 0) return false;
   if (hello.dies_with_starter && ::prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return false;
   return hold_lifeline() && ::getppid() == hello.engine_pid;
@@ -50,6 +55,7 @@ std::span<std::uint32_t> map_shared(const Hello& hello) {
   struct stat found {};
   if (::fstat(kSharedMemory, &found) != 0 || static_cast<std::size_t>(found.st_size) != bytes) return {};
   void* memory = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, kSharedMemory, 0);
+  ::close(kSharedMemory);
   if (memory == MAP_FAILED) return {};
   return {static_cast<std::uint32_t*>(memory), bytes / sizeof(std::uint32_t)};
 }

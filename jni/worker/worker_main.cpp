@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "jni/jail/jail.h"
 #include "jni/jvm/jvm.h"
 #include "jni/protocol/shared_trace.h"
 #include "jni/worker/box_runner.h"
@@ -18,20 +19,19 @@ namespace {
 constexpr std::size_t kMinStackKib = 512;  ///< Below it the JVM does not start.
 constexpr std::size_t kOwnStackKib = 256;  ///< Ours, below the program's first frame.
 
+void say_failure(EngineLink& engine, std::string_view text) {
+  engine.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));
+}
+
 /// The JVM part of the worker, on its own thread: comes up, says so, serves until the engine goes.
 class Worker {
  public:
-  Worker(const Hello& hello, EngineLink& engine, std::span<std::uint32_t> shared)
-      : hello_(hello), engine_(engine), shared_(shared) {}
+  Worker(const Hello& hello, EngineLink& engine, std::span<std::uint32_t> shared, AbsentLayers absent)
+      : hello_(hello), engine_(engine), shared_(shared), absent_(std::move(absent)) {}
 
   void serve() {
-    if (const auto up = bring_up(); !up) {
-      const auto text = up.error().text();
-      engine_.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));
-      return;
-    }
-    silence_output();
-    engine_.send(MessageKind::Ready, WireWriter().put(kProtocolVersion).take());
+    if (const auto up = bring_up(); !up) return say_failure(engine_, up.error().text());
+    engine_.send(MessageKind::Ready, encode(Ready{kProtocolVersion, absent_}));
     if (hello_.role == WorkerRole::Exhaustion) serve_boxes();
     ProgramRunner runner(env_, *harness_, observer_, hello_.role, shared_);
     for (;;) serve_one(runner);
@@ -41,10 +41,10 @@ class Worker {
   Result<void> bring_up() {
     env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
     harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_, on_excluded_));
-    if (hello_.role == WorkerRole::Exhaustion) return {};
-    if (!observer_.attach(env_, *harness_))
+    if (hello_.role != WorkerRole::Exhaustion && !observer_.attach(env_, *harness_))
       return missing(hello_.libjvm, "this JVM gives no JVMTI events: a HotSpot JVM is needed");
-    return {};
+    silence_output();
+    return seal_jail(hello_.jail);
   }
 
   void serve_one(ProgramRunner& runner) {
@@ -106,6 +106,7 @@ class Worker {
   const Hello& hello_;
   EngineLink& engine_;
   std::span<std::uint32_t> shared_;
+  AbsentLayers absent_;
   AskForClass ask_ = [this](const std::string& name) { return engine_.ask_for_class(name); };
   OnExcluded on_excluded_ = [this] { report_excluded(); };
   RunObserver observer_{hello_.role, [this](std::vector<StackFrame> frames) { report_error(std::move(frames)); },
@@ -115,20 +116,23 @@ class Worker {
 };
 
 int run_worker() {
+  leave_engine_session();
   EngineLink engine(kEngineSocket);
   const auto frame = engine.receive();
   const auto hello = frame.kind == MessageKind::Hello ? decode_hello(frame.payload) : std::nullopt;
   if (!hello || hello->version != kProtocolVersion) {
-    const std::string_view text = "dashj and dashj-worker are of different builds";
-    engine.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));
+    say_failure(engine, "dashj and dashj-worker are of different builds");
     return EXIT_FAILURE;
   }
   const auto shared = map_shared(*hello);
+  // One thread, no libjvm, everything from outside is open already.
+  auto absent = enter_jail({hello->jail, hello->libjvm, hello->heap_mib});
+  if (!absent) {
+    say_failure(engine, absent.error().text());
+    return EXIT_FAILURE;
+  }
   if (!bind_to_engine(*hello) || shared.empty()) return EXIT_FAILURE;
-
-  // One thread, no libjvm, everything from outside is open already: whatever takes rights away from this process
-  // belongs here.
-  Worker worker(*hello, engine, shared);
+  Worker worker(*hello, engine, shared, std::move(*absent));
   const auto stack_kib = std::max(static_cast<std::size_t>(hello->stack_kib), kMinStackKib) + kOwnStackKib;
   return run_on_stack(stack_kib * 1024, [&worker] { worker.serve(); }) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -28,6 +28,7 @@ struct AnalysisOptions {
   bool cross_check = false;
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;
+  jni::JailLayers jail = jni::JailLayers::all();
 };
 
 /// What stays warm between entries: the worker JVMs, the solver. Defined where the analysis is composed.

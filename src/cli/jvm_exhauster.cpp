@@ -41,6 +41,8 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
       return NotExhausted{"the runs did not end in time"};
     case jni::RunEnd::NotRun:
       return NotExhausted{"the JVM cannot run it: " + reply->message};
+    case jni::RunEnd::Jailed:
+      return NotExhausted{reply->message};
     case jni::RunEnd::Exited:
     case jni::RunEnd::WorkerDied:
       return NotExhausted{"the worker JVM ended"};
@@ -171,6 +173,7 @@ Result<std::unique_ptr<jni::WorkerClient>> JvmExhauster::start_worker(jni::Class
   options.libjvm = context_.java.libjvm;
   options.heap_mib = context_.options.worker_heap_mib;
   options.trace_words = kTraceWords;
+  options.jail = context_.options.jail;
   return jni::WorkerClient::start(options, std::move(source), stop_);
 }
 

@@ -59,11 +59,13 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
   auto reply = (*worker)->run({point, input.arguments, timeout_ms, input.choices, needs_fresh_classes_});
   if (!reply) return give_up(reply.error());
-  if (reply->end == jni::RunEnd::NotRun) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
+  if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
   context_.warm->expect_replay();
 
-  concrete::TestOutcome outcome{decode(input, reply->events), false};
+  auto trace = decode(input, reply->events);
+  if (!trace) return tl::unexpected(trace.error());
+  concrete::TestOutcome outcome{std::move(*trace), false};
   if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
   const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
@@ -89,12 +91,14 @@ tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
   return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
 }
 
-concrete::ConcreteTrace JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const {
+tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const {
   const auto probes_of = [this](tac::MethodId id) {
     const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(lowered_.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
   auto trace = concrete::decode_trace(lowered_.methods, input, events, probes_of);
+  // Code that is not modelled may write into the trace, by accident or on purpose.
+  if (!trace && runs_foreign_code_) return tl::unexpected(UnknownReason{UnknownKind::Worker, "the trace of a run is garbled"});
   if (!trace) {
     std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), print_methods().c_str());
     DASHJ_UNREACHABLE("the probes and the three-address code should agree");

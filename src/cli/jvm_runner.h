@@ -43,7 +43,7 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
-  [[nodiscard]] concrete::ConcreteTrace decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const;
+  [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const;
   void cross_check(const concrete::ConcreteTrace& trace) const;
   /// The code that a wrong trace is about, for people.
   [[nodiscard]] std::string print_methods() const;

@@ -14,7 +14,9 @@ namespace dashj::cli {
 /// What every command that runs a JVM needs to know about the machine.
 struct MachineOptions {
   std::optional<std::string> java_home, worker;
-  bool is_verbose = false;
+  bool is_verbose = false, without_jail = false;
+
+  [[nodiscard]] jni::JailLayers jail() const { return without_jail ? jni::JailLayers::none() : jni::JailLayers::all(); }
 };
 
 /// dashj [options] TARGET ENTRY... | --all TARGET

@@ -30,7 +30,7 @@ Other commands (a folder of such a name is written ./dump):
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
-69 something is missing here (JDK, worker, memory), 70 a bug of dashj, 130 interrupted.)";
+69 something is missing here (JDK, worker, jail, memory), 70 a bug of dashj, 130 interrupted.)";
 
 Finished usage_error(const std::string& message, const std::string& help_command = "dashj --help") {
   return {kExitUsage, {}, "dashj: " + message + "\nTry '" + help_command + "'.\n"};
@@ -96,6 +96,7 @@ void add_machine_options(CLI::App& app, MachineOptions& machine) {
       ->type_name("DIR");
   app.add_option("--worker", machine.worker, "the program that holds the JVM (else dashj-worker beside dashj)")
       ->type_name("PATH");
+  app.add_flag("--no-jail", machine.without_jail, "run the program's code with all your rights");
   app.add_flag("--verbose", machine.is_verbose, "log to stderr what is done");
 }
 

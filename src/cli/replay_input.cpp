@@ -100,6 +100,8 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
       return ended(std::move(replay), ReplayEnd::Cut, "the JVM threw " + simple_name(reply.exception_class));
     case jni::RunEnd::WorkerDied:
       return ended(std::move(replay), ReplayEnd::Cut, "the worker JVM died");
+    case jni::RunEnd::Jailed:
+      return ended(std::move(replay), ReplayEnd::Cut, reply.message);
     case jni::RunEnd::NotRun:
       return bad_input("method " + entry.name(), "the JVM cannot run it: " + reply.message);
   }

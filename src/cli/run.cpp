@@ -30,8 +30,14 @@ int run_command(const Finished& finished) {
   return written ? finished.exit_status : report_failure(written.error());
 }
 
+void start(const MachineOptions& machine) {
+  start_log(machine.is_verbose);
+  if (machine.without_jail)
+    std::fputs("dashj: --no-jail: the program's code runs with your rights and may do all that you may do\n", stderr);
+}
+
 int run_command(const AnalyseCommand& command) {
-  start_log(command.machine.is_verbose);
+  start(command.machine);
   return run_analysis(command);
 }
 
@@ -40,7 +46,7 @@ int run_command(const DumpCommand& command) {
 }
 
 int run_command(const ReplayCommand& command) {
-  start_log(command.machine.is_verbose);
+  start(command.machine);
   return run_replay(command);
 }
 

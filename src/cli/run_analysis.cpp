@@ -203,6 +203,7 @@ Result<int> analyse(const AnalyseCommand& command) {
   DASHJ_TRY_VOID(complete_exception_classes(subject.program, options.property));
   options.worker_heap_mib = worker_heap_mib(command.memory_mib);
   options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
   for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(check_class_version(subject.program, entry, java));

@@ -126,6 +126,7 @@ Result<int> replay(const ReplayCommand& command) {
   jni::WorkerOptions options;
   options.role = jni::WorkerRole::Replay;
   options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  options.jail = command.machine.jail();
   const jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   options.libjvm = java.libjvm;
   for (const ReadyRequest& request : ready) DASHJ_TRY_VOID(check_class_version(program, request.entry, java));

@@ -55,6 +55,7 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
   options.worker_binary = context_.options.worker_binary;
   options.libjvm = context_.java.libjvm;
   options.heap_mib = context_.options.worker_heap_mib;
+  options.jail = context_.options.jail;
   jni::ClassSource source;
   if (role == jni::WorkerRole::Test)
     source = [this](std::string_view name) { return instrumented_.bytes(name); };
@@ -65,6 +66,8 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
 }
 
 void WarmParts::expect_replay() {
+  if (replay_) return;
+  for (const std::string& layer : test_->absent_jail_layers()) spdlog::info("the jail goes without {}", layer);
   // A failure shows again, with its message, where the worker is needed.
   if (auto worker = replay_worker(); !worker) spdlog::warn("{}", worker.error().text());
 }
