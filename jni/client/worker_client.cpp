@@ -214,12 +214,16 @@ RunReply Client::killed() {
 
 RunReply Client::died() {
   const auto status = process_->end_after_close();
-  const bool exited = WIFEXITED(status) && WEXITSTATUS(status) == kExitedByProgram;
-  const bool is_jailed = WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS;
+  const auto has_status = [status](int wanted) { return WIFEXITED(status) && WEXITSTATUS(status) == wanted; };
+  const bool exited = has_status(kExitedByProgram);
+  const bool is_jailed = has_status(kExitedAfterRefusal) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS);
   RunReply reply;
   reply.end = is_jailed ? RunEnd::Jailed : end_without_answer(exited ? RunEnd::Exited : RunEnd::WorkerDied);
   reply.events = shared_->words();
-  if (!exited) reply.message = how_it_ended(status);
+  if (is_jailed)
+    reply.message = "the jail refused a system call, and the worker ended";
+  else if (!exited)
+    reply.message = how_it_ended(status);
   replace();
   return reply;
 }

@@ -68,10 +68,13 @@ void allow_reading(Filter& filter) {
   filter.allow(SCMP_SYS(openat), {has_none_of(2, kChangingFlags), is(kMarkArgument, kMark)});
 }
 
-/// Our own descriptors stay what they are: nobody gets rid of the lifeline.
+/// Our own descriptors stay what they are: nobody gets rid of the lifeline, and no Java stream can be pointed at the
+/// socket. Frames go by other calls.
 void allow_own_descriptors(Filter& filter) {
   static_assert((kFirstEngineDescriptor & (kFirstEngineDescriptor - 1)) == 0, "one bit tells our descriptors");
-  filter.allow(SCMP_SYS(close), {has_none_of(0, kFirstEngineDescriptor)});
+  for (const int call :
+       {SCMP_SYS(close), SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64), SCMP_SYS(write), SCMP_SYS(writev)})
+    filter.allow(call, {has_none_of(0, kFirstEngineDescriptor)});
   filter.allow(SCMP_SYS(sendmsg), {is(0, kEngineSocket)});
   filter.allow(SCMP_SYS(recvfrom), {is(0, kEngineSocket)});
   // Not F_SETOWN and F_SETSIG: they send signals to others. Not F_SETFL: it takes the lifeline's signal away.

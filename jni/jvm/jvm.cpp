@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "jni/jail/refused_call.h"
 #include "jni/jvm/run_observer.h"
 
 namespace dashj::jni {
@@ -17,7 +18,7 @@ using CreateJavaVm = jint(JNICALL*)(JavaVM**, void**, void*);
 /// The JVM's "exit" hook: System.exit and Runtime.halt end here, after the program's shutdown hooks. Nothing of ours is
 /// left to do, and the status tells the engine what happened.
 void JNICALL exit_by_program(jint) {
-  ::_exit(kExitedByProgram);
+  ::_exit(refused_call() ? kExitedAfterRefusal : kExitedByProgram);
 }
 
 }  // namespace
@@ -69,7 +70,7 @@ Result<JNIEnv*> create_jvm(const std::string& libjvm, const std::vector<std::str
   // Names of files and the default encoding come from it; the program finds an empty environment.
   ::setenv("LC_ALL", "C.UTF-8", 1);
   const auto status = create(&vm, &env, &arguments);
-  ::clearenv();
+  ::unsetenv("LC_ALL");
   if (status == JNI_EVERSION) return missing(libjvm, "this JVM is too old: Java 11 or newer is needed");
   if (status != JNI_OK) return missing(libjvm, "the JVM did not start (JNI error " + std::to_string(status) + ")");
   return static_cast<JNIEnv*>(env);

@@ -25,6 +25,8 @@ inline constexpr int kFirstClosed = 67;
 
 /// Exit status of a worker whose program called System.exit or Runtime.halt, whatever status it asked for.
 inline constexpr int kExitedByProgram = 113;
+/// The same where the jail has refused it something before.
+inline constexpr int kExitedAfterRefusal = 114;
 
 enum class MessageKind : std::uint32_t {
 #define DASHJ_MESSAGE(name, number) name = number,
