@@ -56,6 +56,7 @@ class Client final : public WorkerClient {
   [[nodiscard]] Waited serve(Frame& frame, Clock::time_point limit);
   [[nodiscard]] bool answer(const Frame& request);
   [[nodiscard]] RunReply finished(const Frame& frame);
+  [[nodiscard]] std::span<const std::uint32_t> take_events();
   [[nodiscard]] RunEnd end_without_answer(RunEnd without_stop) const;
   [[nodiscard]] RunReply killed();
   [[nodiscard]] RunReply died();
@@ -67,6 +68,7 @@ class Client final : public WorkerClient {
   std::unique_ptr<SharedMemory> shared_;
   std::unique_ptr<WorkerProcess> process_;
   std::vector<std::string> absent_layers_;
+  std::vector<std::uint32_t> events_;
   int launches_ = 0;
   bool is_ready_ = false, is_unwinding_ = false, fresh_classes_ = false;
 };
@@ -187,7 +189,7 @@ RunReply Client::finished(const Frame& frame) {
   if (!done) return died();
   RunReply reply;
   reply.end = done->end;
-  reply.events = shared_->words();
+  reply.events = take_events();
   reply.exception_class = std::move(done->exception_class);
   reply.exception_superclasses = std::move(done->exception_superclasses);
   reply.message = std::move(done->message);
@@ -195,6 +197,13 @@ RunReply Client::finished(const Frame& frame) {
   is_unwinding_ = done->is_unwinding;
   if (done->must_retire) replace();
   return reply;
+}
+
+/// A copy: the worker may go on writing.
+std::span<const std::uint32_t> Client::take_events() {
+  const auto words = shared_->words();
+  events_.assign(words.begin(), words.end());
+  return events_;
 }
 
 /// Only the test role writes into the shared memory; a replay believes nothing that stands there.
@@ -207,7 +216,7 @@ RunReply Client::killed() {
   if (process_ != nullptr) process_->end();
   RunReply reply;
   reply.end = end_without_answer(RunEnd::TimeBound);
-  reply.events = shared_->words();
+  reply.events = take_events();
   replace();
   return reply;
 }
@@ -219,7 +228,7 @@ RunReply Client::died() {
   const bool is_jailed = has_status(kExitedAfterRefusal) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS);
   RunReply reply;
   reply.end = is_jailed ? RunEnd::Jailed : end_without_answer(exited ? RunEnd::Exited : RunEnd::WorkerDied);
-  reply.events = shared_->words();
+  reply.events = take_events();
   if (is_jailed)
     reply.message = "the jail refused a system call, and the worker ended";
   else if (!exited)

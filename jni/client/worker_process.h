@@ -42,7 +42,7 @@ class WorkerProcess {
         socket_(std::move(socket)),
         lifeline_(std::move(lifeline)),
         output_(std::move(output)),
-        channel_(socket_.get()) {}
+        channel_(socket_.get(), FrameChannel::kMostOfWorker) {}
 
   pid_t id_;
   Descriptor socket_, lifeline_, output_;

@@ -58,7 +58,7 @@ bool FrameChannel::take_buffered(Frame& frame) {
   Header header{};
   if (available < sizeof header) return false;
   std::memcpy(&header, buffer_.data() + begin_, sizeof header);
-  if (header.payload_bytes > kMaxPayload) is_broken_ = true;
+  if (header.payload_bytes > max_payload_) is_broken_ = true;
   if (is_broken_ || available < sizeof header + header.payload_bytes) return false;
   const auto payload = buffer_.begin() + static_cast<std::ptrdiff_t>(begin_ + sizeof header);
   frame.kind = static_cast<MessageKind>(header.kind);

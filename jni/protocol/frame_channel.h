@@ -23,9 +23,11 @@ class FrameChannel {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::chrono::microseconds kSpin{60};
-  static constexpr std::uint32_t kMaxPayload = 1u << 28;
+  /// From the engine come class files, from a worker stacks of 2^15 frames at most.
+  static constexpr std::uint32_t kMostOfEngine = 1u << 28, kMostOfWorker = 1u << 25;
 
-  explicit FrameChannel(int socket) : socket_(socket) {}
+  explicit FrameChannel(int socket, std::uint32_t max_payload = kMostOfEngine)
+      : socket_(socket), max_payload_(max_payload) {}
 
   /// False: the other side is gone, or does not read.
   [[nodiscard]] bool send(MessageKind kind, std::span<const std::uint8_t> payload = {});
@@ -44,6 +46,7 @@ class FrameChannel {
   void make_room();
 
   int socket_;
+  std::uint32_t max_payload_;
   Payload buffer_ = Payload(kChunk);  ///< Received and not yet consumed: from `begin_` to `end_`.
   std::size_t begin_ = 0, end_ = 0;
   unsigned waits_ = 0, vain_spins_ = 0;

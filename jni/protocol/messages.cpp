@@ -32,6 +32,13 @@ EntryPoint get_entry(WireReader& in) {
   return entry;
 }
 
+/// 0 or 1 and nothing else.
+bool get_flag(WireReader& in) {
+  const auto flag = in.get<std::uint8_t>();
+  if (flag > 1) in.fail();
+  return flag == 1;
+}
+
 template <std::integral T>
 void put_values(WireWriter& out, const std::vector<T>& values) {
   out.put(static_cast<std::uint32_t>(values.size()));
@@ -76,7 +83,7 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   hello.stack_kib = in.get<std::int32_t>();
   hello.trace_words = in.get<std::uint32_t>();
   hello.engine_pid = in.get<std::int32_t>();
-  hello.dies_with_starter = in.get<std::uint8_t>() != 0;
+  hello.dies_with_starter = get_flag(in);
   const auto jail = JailLayers::from_bits(in.get<std::uint32_t>());
   if (!in.is_complete() || hello.role > WorkerRole::Exhaustion || !jail) return std::nullopt;
   hello.jail = *jail;
@@ -114,7 +121,7 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
   WireReader in(payload);
   Run run;
   run.entry = get_entry(in);
-  run.fresh_classes = in.get<std::uint8_t>() != 0;
+  run.fresh_classes = get_flag(in);
   run.arguments = get_values<std::int64_t>(in);
   run.choices = get_values<std::int64_t>(in);
   if (!in.is_complete()) return std::nullopt;
@@ -138,8 +145,8 @@ std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload) {
   done.exception_class = in.get_text();
   done.message = in.get_text();
   done.exception_superclasses = get_names(in);
-  done.must_retire = in.get<std::uint8_t>() != 0;
-  done.is_unwinding = in.get<std::uint8_t>() != 0;
+  done.must_retire = get_flag(in);
+  done.is_unwinding = get_flag(in);
   done.frames.resize(in.get_count(kMinFrameBytes));
   for (auto& frame : done.frames) frame = get_frame(in);
   if (!in.is_complete() || done.end > RunEnd::NotRun) return std::nullopt;
@@ -163,7 +170,7 @@ std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload) {
   box.entry = get_entry(in);
   box.low = get_values<std::int32_t>(in);
   box.high = get_values<std::int32_t>(in);
-  box.counted.error_calls = in.get<std::uint8_t>() != 0;
+  box.counted.error_calls = get_flag(in);
   box.counted.exceptions = get_names(in);
   box.max_steps = in.get<std::int64_t>();
   if (!in.is_complete() || box.low.size() != box.high.size()) return std::nullopt;

@@ -62,13 +62,13 @@ class WireReader {
     return 0;
   }
   [[nodiscard]] bool is_complete() const { return !failed_ && bytes_.empty(); }
-
- private:
+  /// What was read is not what was expected.
   void fail() {
     failed_ = true;
     bytes_ = {};
   }
 
+ private:
   std::span<const std::uint8_t> bytes_;
   bool failed_ = false;
 };

@@ -40,9 +40,9 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
     case jni::RunEnd::TimeBound:
       return NotExhausted{"the runs did not end in time"};
     case jni::RunEnd::NotRun:
-      return NotExhausted{"the JVM cannot run it: " + reply->message};
+      return NotExhausted{"the JVM cannot run it: " + program::display_name(reply->message)};
     case jni::RunEnd::Jailed:
-      return NotExhausted{reply->message};
+      return NotExhausted{program::display_name(reply->message)};
     case jni::RunEnd::Exited:
     case jni::RunEnd::WorkerDied:
       return NotExhausted{"the worker JVM ended"};

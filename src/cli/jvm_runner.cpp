@@ -59,7 +59,8 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
   auto reply = (*worker)->run({point, input.arguments, timeout_ms, input.choices, needs_fresh_classes_});
   if (!reply) return give_up(reply.error());
-  if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed) return tl::unexpected(UnknownReason{UnknownKind::Worker, reply->message});
+  if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed)
+    return tl::unexpected(UnknownReason{UnknownKind::Worker, program::display_name(reply->message)});
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
   context_.warm->expect_replay();
 
@@ -81,7 +82,7 @@ std::optional<UnknownReason> JvmRunner::refused_class(const std::vector<std::str
     if (!reply) return give_up(reply.error()).value();
     if (stop_.should_stop()) return UnknownReason{unknown_kind(stop_.reason()), ""};
     if (reply->end != jni::RunEnd::Returned)
-      return UnknownReason{UnknownKind::Unsupported, "class " + program::display_class_name(name) + ", which the JVM does not link: " + reply->message};
+      return UnknownReason{UnknownKind::Unsupported, "class " + program::display_class_name(name) + ", which the JVM does not link: " + program::display_name(reply->message)};
   }
   return std::nullopt;
 }

@@ -101,9 +101,9 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
     case jni::RunEnd::WorkerDied:
       return ended(std::move(replay), ReplayEnd::Cut, "the worker JVM died");
     case jni::RunEnd::Jailed:
-      return ended(std::move(replay), ReplayEnd::Cut, reply.message);
+      return ended(std::move(replay), ReplayEnd::Cut, program::display_name(reply.message));
     case jni::RunEnd::NotRun:
-      return bad_input("method " + entry.name(), "the JVM cannot run it: " + reply.message);
+      return bad_input("method " + entry.name(), "the JVM cannot run it: " + program::display_name(reply.message));
   }
   DASHJ_UNREACHABLE("every end of a run should be judged");
 }
