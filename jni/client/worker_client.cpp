@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "jni/client/shared_memory.h"
+#include "jni/client/sound_answer.h"
 #include "jni/client/worker_process.h"
 
 namespace dashj::jni {
@@ -162,7 +163,7 @@ Result<BoxReply> Client::run_box(const BoxRequest& request) {
   if (waited != Waited::Frame && waited != Waited::Closed) return without_answer(killed());
   auto done =
       waited == Waited::Frame && frame.kind == MessageKind::BoxDone ? decode_box_done(frame.payload) : std::nullopt;
-  if (!done) return without_answer(died());
+  if (!done || !is_sound(*done, request)) return without_answer(died());
   return BoxReply{done->end, std::move(done->failing), std::move(done->message)};
 }
 
@@ -186,7 +187,7 @@ bool Client::answer(const Frame& request) {
 
 RunReply Client::finished(const Frame& frame) {
   auto done = frame.kind == MessageKind::RunDone ? decode_run_done(frame.payload) : std::nullopt;
-  if (!done) return died();
+  if (!done || !is_sound(*done, options_.role)) return died();
   RunReply reply;
   reply.end = done->end;
   reply.events = take_events();
