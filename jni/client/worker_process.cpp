@@ -124,8 +124,9 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::spawn(const WorkerOptions&
   return process;
 }
 
-void WorkerProcess::kill() const {
-  if (!has_ended_) ::kill(id_, SIGKILL);
+void WorkerProcess::kill() {
+  // Root without CAP_KILL may not signal the user that its worker has become, but the lifeline does.
+  if (!has_ended_ && ::kill(id_, SIGKILL) != 0) lifeline_ = Descriptor();
 }
 
 bool WorkerProcess::has_ended() {

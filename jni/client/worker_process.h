@@ -28,7 +28,7 @@ class WorkerProcess {
   /// Somebody else ended it.
   [[nodiscard]] bool has_ended();
   /// SIGKILL; does not wait.
-  void kill() const;
+  void kill();
   /// Kills it if it still lives and returns its wait status.
   int end();
   /// Waits a moment for a process that closed its socket to end by itself; then like end().

@@ -20,13 +20,14 @@
 namespace dashj::jni {
 namespace {
 
-/// A filter that refuses what no rule allows. libseccomp adds the check of the architecture, and kills the process that
-/// makes a call of another one (int 0x80, x32). The first error stays.
+/// A filter that refuses what no rule allows. libseccomp adds the check of the architecture. The first error stays.
 class Filter {
  public:
   Filter() : context_(::seccomp_init(SCMP_ACT_TRAP), &::seccomp_release) {
-    // Refused calls are the program's, and no news for the system's log. Threads that the JVM has are bound, too.
-    if (context_) keep(::seccomp_attr_set(context_.get(), SCMP_FLTATR_CTL_TSYNC, 1));
+    constexpr std::uint32_t kBinaryTree = 2;
+    set(SCMP_FLTATR_CTL_TSYNC, 1);                        // the threads that the JVM has are bound, too
+    set(SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);  // int 0x80, x32
+    set(SCMP_FLTATR_CTL_OPTIMIZE, kBinaryTree);
   }
 
   void allow(int call, std::initializer_list<scmp_arg_cmp> arguments = {}) { add(SCMP_ACT_ALLOW, call, arguments); }
@@ -37,6 +38,9 @@ class Filter {
   }
 
  private:
+  void set(scmp_filter_attr attribute, std::uint32_t value) {
+    if (context_) keep(::seccomp_attr_set(context_.get(), attribute, value));
+  }
   void add(std::uint32_t action, int call, std::initializer_list<scmp_arg_cmp> arguments) {
     if (!context_ || error_ != 0) return;
     keep(::seccomp_rule_add_array(context_.get(), action, call, static_cast<unsigned>(arguments.size()),

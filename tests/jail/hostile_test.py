@@ -5,14 +5,20 @@ exactly what it is there for. All of that is seen from outside. JAIL_SAMPLE=1: o
 
 import errno
 import os
+import pathlib
+import subprocess
+import time
 import unittest
 
 from jail_support import LAYERS, SECRET, Place
 
 CREATES = [{"namespaces"}, {"landlock"}, {"seccomp"}]
 CHANGES = CREATES + [{"limits"}]
-OWNED = [{"namespaces"}, {"user"}, {"seccomp"}]
-SIGNALS = [{"user"}, {"landlock"}, {"seccomp"}]
+# Only who is started by root becomes another user, whom limits on threads bind.
+OTHER_USER = [{"user"}] if os.getuid() == 0 else []
+OWNED = OTHER_USER + [{"namespaces"}, {"seccomp"}]
+SIGNALS = OTHER_USER + [{"landlock"}, {"seccomp"}]
+THREADS = [{"limits", "user"}] if os.getuid() == 0 else [{"limits"}]
 # Each attack, and the sets of layers that stop it: one of them must be there as a whole.
 ATTACKS = {
     "Files.write": CREATES,
@@ -46,7 +52,7 @@ ATTACKS = {
     "Others.connectToFile": [{"seccomp"}],
     "Others.killEverybody": SIGNALS,
     "Machine.takeNativeMemory": [{"limits"}],
-    "Machine.takeThreads": [{"limits", "user"}],
+    "Machine.takeThreads": THREADS,
     "Machine.writeToSocket": [{"seccomp"}],
     "Machine.handleRefusals": CREATES,
     "Native.load": CREATES,
@@ -142,6 +148,38 @@ class Hostile(unittest.TestCase):
             left = {name for name in set(os.listdir(folder)) - before if name.startswith(("hs_err", "hsperf", "core", "java"))}
             self.assertEqual(left, set())
 
+    def test_the_kernel_says_that_the_worker_is_in_a_jail_and_a_process_of_its_own(self):
+        for layers in ([], LAYERS):
+            engine = subprocess.Popen(self.place.command(["Machine.sleep"], layers), stdout=subprocess.DEVNULL)
+            try:
+                worker = pathlib.Path("/proc", self.wait_for_worker_of(engine.pid, is_jailed=bool(layers)))
+                status = dict(line.split(":\t", 1) for line in (worker / "status").read_text().splitlines())
+                self.assertEqual((worker / "environ").read_bytes(), b"")
+                self.assertEqual((worker / "stat").read_text().rpartition(")")[2].split()[3], worker.name, "a session of its own")
+                own = {int(number) for number in os.listdir(worker / "fd")}
+                self.assertLessEqual({64, 66}, own)
+                self.assertNotIn(65, own)
+                is_jailed = {"0": False, "2": True}
+                self.assertEqual(is_jailed[status["Seccomp"]], bool(layers))
+                self.assertEqual(status["NoNewPrivs"], "1" if layers else "0")
+                self.assertEqual("0" in status["Uid"].split(), os.getuid() == 0 and not layers)
+                for task in (worker / "task").iterdir():
+                    self.assertIn(f"Seccomp:\t{status['Seccomp']}\n", (task / "status").read_text())
+            finally:
+                engine.kill()
+                engine.wait()
+
+    def wait_for_worker_of(self, engine, is_jailed):
+        """The id of the worker, once it runs a program."""
+        for _ in range(1000):
+            for task in pathlib.Path(f"/proc/{engine}/task").glob("*/children"):
+                for worker in task.read_text().split():
+                    threads = os.listdir(f"/proc/{worker}/task")
+                    if len(threads) > 10 and (not is_jailed or "Seccomp:\t2" in pathlib.Path(f"/proc/{worker}/status").read_text()):
+                        return worker
+            time.sleep(0.02)
+        self.fail("no worker came up")
+
     def test_the_words_of_the_trace_are_not_believed_in_a_replay(self):
         ends, _, _ = self.place.run(["Machine.writeToTrace"], LAYERS, role="test")
         self.assertEqual(ends["Machine.writeToTrace"][0], "error")
@@ -159,7 +197,8 @@ class Hostile(unittest.TestCase):
                 self.assertEqual(answers, refused)
             else:
                 as_if = {call for call in CALLS if answers[call] == refused[call]}
-                self.assertLessEqual(as_if, {"io_uring_setup"}, "a machine may have none")
+                of_root = set() if os.getuid() == 0 else {"unshare", "chroot"}
+                self.assertLessEqual(as_if, {"io_uring_setup"} | of_root, "a machine may have none")
 
 
 if __name__ == "__main__":

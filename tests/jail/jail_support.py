@@ -37,7 +37,8 @@ def processes_with(word):
 
 def forged_answer():
     """The frame of a RunDone that says ErrorReached (jni/protocol/messages.cpp)."""
-    payload = struct.pack("=BIIIBBI", 2, 0, 0, 0, 0, 0, 0)
+    frame = struct.pack("=IIIii", 0, 0, 0, 0, 0)
+    payload = struct.pack("=BIIIBBI", 2, 0, 0, 0, 0, 0, 2) + 2 * frame
     return struct.pack("=II", len(payload), 8) + payload
 
 
@@ -171,12 +172,14 @@ class Place:
             pass
         return seen
 
+    def command(self, methods, layers, role="replay", seconds=20):
+        return [os.environ["RUN_IN_WORKER"], os.environ["DASHJ_WORKER"], str(libjvm()), ",".join(layers) or "none", role,
+                str(self.classes), str(seconds * 1000), *methods]
+
     def run(self, methods, layers, role="replay", seconds=20):
         """Runs the methods in turn. For each one how its run ended and the message; then the layers that this kernel lacks; then how
         the process that started the worker ended. The words of the last trace are in self.trace."""
-        words = ",".join(layers) or "none"
-        done = subprocess.run([os.environ["RUN_IN_WORKER"], os.environ["DASHJ_WORKER"], str(libjvm()), words, role, str(self.classes),
-                               str(seconds * 1000), *methods], capture_output=True, text=True, timeout=600)
+        done = subprocess.run(self.command(methods, layers, role, seconds), capture_output=True, text=True, timeout=600)
         ends, absent, self.trace = {}, set(), []
         for line in done.stdout.splitlines():
             name, end, message = line.split("\t")

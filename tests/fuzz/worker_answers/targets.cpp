@@ -60,36 +60,38 @@ bool is_printable(const std::string& text) {
 
 }  // namespace
 
-std::string try_message(const Corpus& corpus, Random& random) {
+Attempt try_message(const Corpus& corpus, Random& random) {
   static const std::vector<jni::Payload> kOthers = {
       encode(jni::Ready{jni::kProtocolVersion, {"landlock: none", "user"}}),
       encode(jni::BoxDone{jni::RunEnd::ErrorReached, {1, -5}, "a"}),
       encode(jni::BoxDone{jni::RunEnd::Returned, {}, ""})};
   const auto payload = random.below(4) == 0 ? mutant(kOthers, random) : mutant(corpus.answers, random);
   const auto ready = jni::decode_ready(payload);
+  const auto done = jni::decode_run_done(payload);
   const auto box = jni::decode_box_done(payload);
   if (box) static_cast<void>(jni::is_sound(*box, {{}, {0, -9}, {7, 3}, {}, 1}));
-  std::string wrong = only_what_is_written(jni::decode_run_done(payload), payload, "RunDone");
+  std::string wrong = only_what_is_written(done, payload, "RunDone");
   if (wrong.empty()) wrong = only_what_is_written(box, payload, "BoxDone");
   if (wrong.empty() && ready && ready->version == jni::kProtocolVersion)
     wrong = only_what_is_written(ready, payload, "Ready");
-  return wrong;
+  return {done || box, wrong};
 }
 
-std::string try_replay(const Corpus& corpus, Random& random) {
+Attempt try_replay(const Corpus& corpus, Random& random) {
   const auto done = jni::decode_run_done(mutant(corpus.answers, random));
-  if (!done || !is_sound(*done, jni::WorkerRole::Replay)) return "";
+  if (!done || !is_sound(*done, jni::WorkerRole::Replay)) return {};
   OneAnswer worker(*done);
   const auto& entry = any_of(corpus.methods, random).entries.front();
   const program::Property property;
   const auto replay = cli::replay_input(worker, *corpus.program, entry, {1}, {}, property, 1);
-  if (!replay) return is_printable(replay.error().text()) ? "" : "an error message steers the terminal";
+  if (!replay) return {true, is_printable(replay.error().text()) ? "" : "an error message steers the terminal"};
   const bool may_fail = done->end == jni::RunEnd::ErrorReached || done->end == jni::RunEnd::Threw;
-  if (replay->end == cli::ReplayEnd::Fails && !may_fail) return "a failure that no worker has told";
-  return is_printable(replay->text) && is_printable(replay->failure) ? "" : "a replay's text steers the terminal";
+  if (replay->end == cli::ReplayEnd::Fails && !may_fail) return {true, "a failure that no worker has told"};
+  const bool is_text = is_printable(replay->text) && is_printable(replay->failure);
+  return {true, is_text ? "" : "a replay's text steers the terminal"};
 }
 
-std::string try_trace(const Corpus& corpus, Random& random) {
+Attempt try_trace(const Corpus& corpus, Random& random) {
   const RecordedRun& run = any_of(corpus.runs, random);
   const auto events = mutate(run.events, any_of(corpus.runs, random).events, random);
   const auto& lowered = corpus.methods[run.method];
@@ -97,11 +99,10 @@ std::string try_trace(const Corpus& corpus, Random& random) {
     const auto probes = corpus.instrumented->probes_of(lowered.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
-  static_cast<void>(concrete::decode_trace(lowered.methods, run.input, events, probes_of));
-  return "";
+  return {concrete::decode_trace(lowered.methods, run.input, events, probes_of).has_value(), ""};
 }
 
-std::string try_stream(const Corpus& corpus, Random& random) {
+Attempt try_stream(const Corpus& corpus, Random& random) {
   jni::Payload stream;
   for (auto frames = 1 + random.below(3); frames > 0; --frames) {
     const auto& payload = any_of(corpus.answers, random);
@@ -113,7 +114,7 @@ std::string try_stream(const Corpus& corpus, Random& random) {
   }
   stream = mutate(stream, stream, random);
   int pair[2] = {-1, -1};
-  if (::socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return "no socket";
+  if (::socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) return {false, "no socket"};
   const jni::Descriptor reader(pair[0]);
   {
     const jni::Descriptor writer(pair[1]);
@@ -124,7 +125,7 @@ std::string try_stream(const Corpus& corpus, Random& random) {
   std::size_t taken = 0;
   while (channel.receive(frame, jni::FrameChannel::Clock::time_point::max()) == jni::Received::Frame)
     taken += frame.payload.size();
-  return taken <= stream.size() ? "" : "more was received than sent";
+  return {taken > 0, taken <= stream.size() ? "" : "more was received than sent"};
 }
 
 }  // namespace dashj::fuzz

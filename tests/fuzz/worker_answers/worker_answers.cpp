@@ -22,7 +22,7 @@ std::size_t current_mutant = 0;  // for the signal handler
 
 struct Target {
   const char* name;
-  std::string (*run)(const Corpus&, Random&);
+  Attempt (*run)(const Corpus&, Random&);
 };
 constexpr Target kTargets[] = {
     {"message", &try_message}, {"replay", &try_replay}, {"trace", &try_trace}, {"stream", &try_stream}};
@@ -52,18 +52,21 @@ int main(int argc, char** argv) {
   const auto seed = number_after(argc, argv, "--seed", 1), count = number_after(argc, argv, "--count", 10'000);
   const Corpus corpus = record(argv[1], argv[2]);
   ::signal(SIGALRM, report_hang);
-  std::size_t wrong = 0;
+  std::size_t wrong = 0, accepted[std::size(kTargets)] = {};
   for (current_mutant = 0; current_mutant < count; ++current_mutant) {
     const Target& target = kTargets[current_mutant % std::size(kTargets)];
     Random random(seed * 0x100000001B3u + current_mutant);
     ::alarm(kSecondsPerMutant);
-    const auto problem = target.run(corpus, random);
+    const auto [is_accepted, problem] = target.run(corpus, random);
     ::alarm(0);
+    accepted[current_mutant % std::size(kTargets)] += is_accepted ? 1 : 0;
     if (problem.empty()) continue;
     ++wrong;
     fmt::print(stderr, "{} mutant {} of seed {}: {}\n", target.name, current_mutant, seed, problem);
   }
-  fmt::print("{} mutants of {} answers and {} traces, {} violations\n", count, corpus.answers.size(),
+  fmt::print("{} mutants of {} answers and {} traces, {} violations; accepted:", count, corpus.answers.size(),
              corpus.runs.size(), wrong);
+  for (std::size_t i = 0; i < std::size(kTargets); ++i) fmt::print(" {} {}", kTargets[i].name, accepted[i]);
+  fmt::print("\n");
   return wrong == 0 ? 0 : 1;
 }

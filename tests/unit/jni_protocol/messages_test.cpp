@@ -26,6 +26,7 @@ TEST(Messages, AHelloComesBackAsItWas) {
   hello.trace_words = 1u << 20;
   hello.engine_pid = 4711;
   hello.dies_with_starter = true;
+  hello.jail = JailLayers::all().without(JailLayer::Landlock);
   const auto back = decode_hello(encode(hello));
   ASSERT_TRUE(back);
   EXPECT_EQ(back->version, kProtocolVersion);
@@ -36,6 +37,46 @@ TEST(Messages, AHelloComesBackAsItWas) {
   EXPECT_EQ(back->trace_words, 1u << 20);
   EXPECT_EQ(back->engine_pid, 4711);
   EXPECT_TRUE(back->dies_with_starter);
+  EXPECT_EQ(back->jail, hello.jail);
+}
+
+TEST(Messages, AReadyComesBackAsItWas) {
+  const auto back = decode_ready(encode(Ready{kProtocolVersion, {"landlock: Function not implemented"}}));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->version, kProtocolVersion);
+  EXPECT_EQ(back->absent_layers, (std::vector<std::string>{"landlock: Function not implemented"}));
+}
+
+TEST(Messages, OfAReadyOfAnotherBuildOnlyTheVersionIsRead) {
+  const auto back = decode_ready(WireWriter().put(kProtocolVersion + 1).put(std::string_view("news")).take());
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->version, kProtocolVersion + 1);
+}
+
+TEST(Messages, AFlagIsZeroOrOne) {
+  auto payload = encode(sample_done());
+  ASSERT_TRUE(decode_run_done(payload));
+  int refused = 0;
+  for (auto& byte : payload) {
+    if (byte != 1) continue;
+    byte = 2;
+    if (!decode_run_done(payload)) ++refused;
+    byte = 1;
+  }
+  EXPECT_GE(refused, 1);
+}
+
+TEST(JailLayersTest, AreTakenAwayOneByOne) {
+  auto layers = JailLayers::all();
+  for (const auto layer :
+       {JailLayer::Namespaces, JailLayer::User, JailLayer::Limits, JailLayer::Landlock, JailLayer::Seccomp}) {
+    EXPECT_TRUE(layers.has(layer));
+    layers = layers.without(layer);
+    EXPECT_FALSE(layers.has(layer));
+    EXPECT_EQ(layers.with(layer).without(layer), layers);
+  }
+  EXPECT_TRUE(layers.is_empty());
+  EXPECT_FALSE(JailLayers::from_bits(JailLayers::all().bits() + 1));
 }
 
 TEST(Messages, ARunComesBackAsItWas) {
@@ -64,8 +105,8 @@ TEST(Messages, ARunDoneComesBackAsItWas) {
 }
 
 TEST(Messages, ABoxAndItsAnswerComeBackAsTheyWere) {
-  const auto box =
-      decode_run_box(encode(jni::RunBox{{"p/A", "f", "(IZ)V"}, {INT32_MIN, 0}, {7, 1}, {false, {"p/E", "q/F"}}, 1LL << 40}));
+  const auto box = decode_run_box(
+      encode(jni::RunBox{{"p/A", "f", "(IZ)V"}, {INT32_MIN, 0}, {7, 1}, {false, {"p/E", "q/F"}}, 1LL << 40}));
   ASSERT_TRUE(box);
   EXPECT_EQ(box->entry, (EntryPoint{"p/A", "f", "(IZ)V"}));
   EXPECT_EQ(box->low, (std::vector<std::int32_t>{INT32_MIN, 0}));
