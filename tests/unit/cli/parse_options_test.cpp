@@ -34,6 +34,13 @@ std::string refusal(std::vector<const char*> words) {
   return finished ? std::to_string(finished->exit_status) + " " + finished->error : "accepted";
 }
 
+TEST(ParseOptions, ThereIsAJailUnlessItIsSwitchedOff) {
+  EXPECT_EQ(analysis({"Foo.jar", "A.b"}).machine.jail(), jni::JailLayers::all());
+  EXPECT_EQ(analysis({"--no-jail", "Foo.jar", "A.b"}).machine.jail(), jni::JailLayers::none());
+  const Command command = parsed({"replay", "--no-jail", "Foo.jar", "A.b", "x=1"});
+  EXPECT_EQ(std::get<ReplayCommand>(command).machine.jail(), jni::JailLayers::none());
+}
+
 TEST(ParseOptions, TargetComesFirstThenEntries) {
   const AnalyseCommand command = analysis({"Foo.jar", "A.b", "C.d(I)V"});
   EXPECT_EQ(command.target, "Foo.jar");
