@@ -55,7 +55,6 @@ class Client final : public WorkerClient {
   [[nodiscard]] Result<Waited> bring_up();
   [[nodiscard]] bool has_unwound();
   [[nodiscard]] Waited serve(Frame& frame, Clock::time_point limit);
-  [[nodiscard]] bool answer(const Frame& request);
   [[nodiscard]] RunReply finished(const Frame& frame);
   [[nodiscard]] std::span<const std::uint32_t> take_events();
   [[nodiscard]] RunEnd end_without_answer(RunEnd without_stop) const;
@@ -172,17 +171,14 @@ Client::Waited Client::serve(Frame& frame, Clock::time_point limit) {
   for (;;) {
     const auto waited = wait(frame, limit);
     if (waited != Waited::Frame || frame.kind != MessageKind::ClassRequest) return waited;
-    // The time that our side takes for a class is not the run's.
+    // The time that our side takes for a class is not the run's; that a worker takes to read it is.
     const auto asked = Clock::now();
-    if (!answer(frame)) return Waited::Closed;
+    const auto bytes = source_(std::string(frame.payload.begin(), frame.payload.end()));
     limit += Clock::now() - asked;
+    auto& channel = process_->channel();
+    if (!(bytes ? channel.send(MessageKind::ClassBytes, *bytes) : channel.send(MessageKind::NoSuchClass)))
+      return Waited::Closed;
   }
-}
-
-bool Client::answer(const Frame& request) {
-  const auto bytes = source_(std::string(request.payload.begin(), request.payload.end()));
-  auto& channel = process_->channel();
-  return bytes ? channel.send(MessageKind::ClassBytes, *bytes) : channel.send(MessageKind::NoSuchClass);
 }
 
 RunReply Client::finished(const Frame& frame) {

@@ -49,7 +49,7 @@ rlim_t threads_of_others() {
 
 }  // namespace
 
-Result<void> set_start_limits(int heap_mib) {
+Result<void> set_start_limits([[maybe_unused]] int heap_mib) {
   ::signal(SIGXFSZ, SIG_IGN);
 #if !defined(__SANITIZE_ADDRESS__)  // its shadow memory is written to, too
   const rlim_t memory = (static_cast<rlim_t>(heap_mib) + kBesidesHeapMib + cores() * kMibOfCore) * kMib;
