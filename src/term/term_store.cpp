@@ -37,18 +37,32 @@ Sort bv_sort(std::uint32_t width) {
   return Sort{static_cast<std::uint8_t>(width)};
 }
 
-void check_bv(Sort sort) {
-  DASHJ_CHECK(sort.is_bv(), "the argument of a bit-vector operator should be a bit-vector");
+// The sort of a term, or why there is none.
+struct SortRule {
+  Sort sort;
+  const char* problem = nullptr;
+};
+
+SortRule ill_sorted(const char* problem) {
+  return {kBool, problem};
 }
 
-Sort result_of_connective(const TermStore& store, std::span<const Term> args) {
-  for (const Term arg : args) DASHJ_CHECK(store.sort(arg).is_bool(), "the argument of a connective should be Bool");
-  return kBool;
+SortRule bits_of_width(std::uint32_t width) {
+  if (width < 1 || width > kMaxWidth) return ill_sorted("the width of a bit-vector term should be between 1 and 64");
+  return {Sort{static_cast<std::uint8_t>(width)}};
 }
 
-void check_float(Sort sort) {
-  check_bv(sort);
-  DASHJ_CHECK(sort.width == 32 || sort.width == 64, "a float should be 32 or 64 bits wide");
+bool is_float_width(std::uint32_t width) {
+  return width == 32 || width == 64;
+}
+
+constexpr const char* kNoVector = "the argument of a bit-vector operator should be a bit-vector";
+constexpr const char* kNoFloat = "a float should be 32 or 64 bits wide";
+
+SortRule result_of_connective(const TermStore& store, std::span<const Term> args) {
+  for (const Term arg : args)
+    if (!store.sort(arg).is_bool()) return ill_sorted("the argument of a connective should be Bool");
+  return {kBool};
 }
 
 // Bool, bit-vectors and maps.
@@ -61,76 +75,86 @@ void check_sort(Sort sort) {
 }
 
 // Maps and what they hold: Select, Store, ConstMap.
-Sort result_of_map(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0) {
+SortRule result_of_map(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0) {
   const Sort first = store.sort(args[0]);
   if (op == Op::ConstMap) {
-    check_bv(first);
-    DASHJ_CHECK(parameter0 == 32 || parameter0 == 64, "the indices of a map should have 32 or 64 bits");
-    return map_sort(static_cast<std::uint8_t>(parameter0), first.width);
+    if (!first.is_bv()) return ill_sorted(kNoVector);
+    if (parameter0 != 32 && parameter0 != 64) return ill_sorted("the indices of a map should have 32 or 64 bits");
+    return {map_sort(static_cast<std::uint8_t>(parameter0), first.width)};
   }
-  DASHJ_CHECK(first.is_map(), "the first argument of a select or store should be a map");
-  DASHJ_CHECK(store.sort(args[1]) == Sort{first.index_width}, "an index should be as wide as the map says");
-  if (op == Op::Select) return Sort{first.width};
-  DASHJ_CHECK(store.sort(args[2]) == Sort{first.width}, "what is stored should be as wide as the map says");
-  return first;
+  if (!first.is_map()) return ill_sorted("the first argument of a select or store should be a map");
+  if (store.sort(args[1]) != Sort{first.index_width}) return ill_sorted("an index should be as wide as the map says");
+  if (op == Op::Select) return {Sort{first.width}};
+  if (store.sort(args[2]) != Sort{first.width}) return ill_sorted("what is stored should be as wide as the map says");
+  return {first};
 }
 
-Sort result_of_bv(Op op, Sort left, std::uint32_t parameter0, std::uint32_t parameter1) {
-  check_bv(left);
+SortRule result_of_bv(Op op, Sort left, std::uint32_t parameter0, std::uint32_t parameter1) {
+  if (!left.is_bv()) return ill_sorted(kNoVector);
   switch (op) {
     case Op::Extract:
-      DASHJ_CHECK(parameter0 >= parameter1 && parameter0 < left.width, "an extract should lie inside its argument");
-      return bv_sort(parameter0 - parameter1 + 1);
+      if (parameter0 < parameter1 || parameter0 >= left.width)
+        return ill_sorted("an extract should lie inside its argument");
+      return bits_of_width(parameter0 - parameter1 + 1);
     case Op::ZeroExtend:
     case Op::SignExtend:
-      return bv_sort(left.width + parameter0);
+      if (parameter0 > kMaxWidth) return ill_sorted("the width of a bit-vector term should be between 1 and 64");
+      return bits_of_width(left.width + parameter0);
     case Op::FpToFp:
     case Op::FpFromSigned:
     case Op::FpToSigned:
-      check_float(left);
-      check_float(bv_sort(parameter0));
-      return bv_sort(parameter0);
+      if (!is_float_width(left.width) || !is_float_width(parameter0)) return ill_sorted(kNoFloat);
+      return bits_of_width(parameter0);
     default:
-      if (is_of_floats(op)) check_float(left);
-      return left;
+      if (is_of_floats(op) && !is_float_width(left.width)) return ill_sorted(kNoFloat);
+      return {left};
   }
 }
 
-Sort result_of_binary(Op op, Sort left, Sort right) {
+SortRule result_of_binary(Op op, Sort left, Sort right) {
   if (op == Op::Concat) {
-    check_bv(left);
-    check_bv(right);
-    return bv_sort(std::uint32_t{left.width} + right.width);
+    if (!left.is_bv() || !right.is_bv()) return ill_sorted(kNoVector);
+    return bits_of_width(std::uint32_t{left.width} + right.width);
   }
-  DASHJ_CHECK(left == right, "both arguments of a binary operator should have one sort");
-  if (op == Op::Eq) return kBool;
-  check_bv(left);
-  if (is_of_floats(op)) check_float(left);
+  if (left != right) return ill_sorted("both arguments of a binary operator should have one sort");
+  if (op == Op::Eq) return {kBool};
+  if (!left.is_bv()) return ill_sorted(kNoVector);
+  if (is_of_floats(op) && !is_float_width(left.width)) return ill_sorted(kNoFloat);
   const bool is_relation = op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle || op == Op::FpEq ||
                            op == Op::FpLt || op == Op::FpLe;
-  return is_relation ? kBool : left;
+  return {is_relation ? kBool : left};
 }
 
-Sort result_sort(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0,
-                 std::uint32_t parameter1) {
+SortRule result_of_three(const TermStore& store, Op op, std::span<const Term> args) {
+  const Sort first = store.sort(args[0]), second = store.sort(args[1]), third = store.sort(args[2]);
+  if (op == Op::Ite) {
+    if (!first.is_bool()) return ill_sorted("the condition of an ite should be Bool");
+    if (second != third) return ill_sorted("both arms of an ite should have one sort");
+    return {second};
+  }
+  if (!first.is_bv() || !is_float_width(first.width)) return ill_sorted(kNoFloat);
+  if (second != first || third != first) return ill_sorted("the arguments of an fma should have one sort");
+  return {first};
+}
+
+SortRule result_rule(const TermStore& store, Op op, std::span<const Term> args, std::uint32_t parameter0,
+                     std::uint32_t parameter1) {
+  const int arity = kArity[static_cast<std::size_t>(op)];
+  if (arity == 0) return ill_sorted("constants, variables and applications should be made by their own functions");
+  if (arity < 0 ? args.size() < 2 : args.size() != static_cast<std::size_t>(arity))
+    return ill_sorted("an operator should get as many arguments as its arity says");
   switch (op) {
     case Op::Not:
     case Op::And:
     case Op::Or:
       return result_of_connective(store, args);
-    case Op::Ite:
-      DASHJ_CHECK(store.sort(args[0]).is_bool(), "the condition of an ite should be Bool");
-      DASHJ_CHECK(store.sort(args[1]) == store.sort(args[2]), "both arms of an ite should have one sort");
-      return store.sort(args[1]);
     case Op::Select:
     case Op::Store:
     case Op::ConstMap:
       return result_of_map(store, op, args, parameter0);
+    case Op::Ite:
     case Op::FpFma:
-      check_float(store.sort(args[0]));
-      DASHJ_CHECK(store.sort(args[1]) == store.sort(args[0]) && store.sort(args[2]) == store.sort(args[0]),
-                  "the arguments of an fma should have one sort");
-      return store.sort(args[0]);
+      return result_of_three(store, op, args);
     default:
       if (args.size() == 1) return result_of_bv(op, store.sort(args[0]), parameter0, parameter1);
       return result_of_binary(op, store.sort(args[0]), store.sort(args[1]));
@@ -196,13 +220,15 @@ Term TermStore::reapply(Term application, std::span<const Term> args) {
   return intern(Node{Op::Apply, sort(application), true, false, 0, 0, value(application)}, args);
 }
 
+const char* TermStore::problem(Op op, std::span<const Term> args, std::uint32_t parameter0,
+                               std::uint32_t parameter1) const {
+  return result_rule(*this, op, args, parameter0, parameter1).problem;
+}
+
 Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1) {
-  const int arity = kArity[static_cast<std::size_t>(op)];
-  DASHJ_CHECK(arity != 0, "constants, variables and applications should be made by their own functions");
-  DASHJ_CHECK(arity < 0 ? args.size() >= 2 : args.size() == static_cast<std::size_t>(arity),
-              "an operator should get as many arguments as its arity says");
-  const Sort sort = result_sort(*this, op, args, parameter0, parameter1);
-  return intern(Node{op, sort, false, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
+  const SortRule rule = result_rule(*this, op, args, parameter0, parameter1);
+  DASHJ_CHECK(rule.problem == nullptr, rule.problem);
+  return intern(Node{op, rule.sort, false, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
 }
 
 bool TermStore::is_same(const Node& node, std::span<const Term> args, const Node& other) const {

@@ -110,6 +110,10 @@ class TermStore {
     return make(op, std::span<const Term>(args.begin(), args.size()), parameter0, parameter1);
   }
 
+  /// Why `make` would refuse these arguments; null: it takes them. For terms that somebody else has written.
+  [[nodiscard]] const char* problem(Op op, std::span<const Term> args, std::uint32_t parameter0 = 0,
+                                    std::uint32_t parameter1 = 0) const;
+
   [[nodiscard]] Op op(Term term) const { return nodes_[term.id].op; }
   [[nodiscard]] Sort sort(Term term) const { return nodes_[term.id].sort; }
   [[nodiscard]] std::span<const Term> args(Term term) const {
