@@ -2,6 +2,7 @@
 #include "check/check_certificate.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "check/claim_checker.h"
 #include "check/check_exhaustion.h"
@@ -22,7 +23,7 @@ namespace {
 class EntryChecker final : public ClaimChecker {
  public:
   EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, CallFacts facts, term::TermStore& store,
-               smt::SmtSolver& solver)
+               fact::FactSolver& solver)
       : ClaimChecker(methods, tac::Methods::entry(), certificate.claims, std::move(facts), store, solver),
         exhausted_(certificate.exhausted),
         matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
@@ -42,7 +43,7 @@ class EntryChecker final : public ClaimChecker {
     const bool is_error = exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure;
     const bool is_unknown = exit == CallExit::Unsupported && matters_[path.at.index()];
     if (!is_error && !is_unknown) return std::nullopt;
-    return must_be_unsat(path.conditions, "the claims do not exclude ", path.at);
+    return must_be_unsat(path.conditions, {"no run gets here in this way", "the claims do not exclude "}, path.at);
   }
 
   const std::optional<verdict::Exhaustion>& exhausted_;
@@ -52,7 +53,7 @@ class EntryChecker final : public ClaimChecker {
 /// A callee: where an activation ends, the guarantee must hold of how it ends and what it gives.
 class FactChecker final : public ClaimChecker {
  public:
-  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, CallFacts facts, term::TermStore& store, smt::SmtSolver& solver)
+  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, CallFacts facts, term::TermStore& store, fact::FactSolver& solver)
       : ClaimChecker(methods, fact.method, fact.claims, std::move(facts), store, solver), methods_(methods), fact_(fact) {}
 
  private:
@@ -75,7 +76,7 @@ class FactChecker final : public ClaimChecker {
     for (std::size_t i = 0; gives_back && i < body().outputs.size(); ++i)
       equal(calls.output(fact_.method, i, formals), stepper().read(stepper().encoder().variable(body().outputs[i]), path));
     query.push_back(store().make(Op::Not, {fact_.guarantee}));
-    return must_be_unsat(query, "the guarantee does not hold at ", path.at);
+    return must_be_unsat(query, {"the guarantee holds of a call that ends here", "the guarantee does not hold at "}, path.at);
   }
 
   const tac::Methods& methods_;
@@ -85,9 +86,11 @@ class FactChecker final : public ClaimChecker {
 class CertificateChecker {
  public:
   CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver,
-                     concrete::Exhauster* exhauster)
-      : methods_(methods), certificate_(certificate), store_(store), exhauster_(exhauster), closed_(methods, store),
-        solver_(solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {}
+                     concrete::Exhauster* exhauster, ObligationSink* sink)
+      : methods_(methods), certificate_(certificate), store_(store), exhauster_(exhauster), sink_(sink), closed_(methods, store),
+        solver_(solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {
+    if (sink_ != nullptr) solver_.keep_proofs();
+  }
 
   CheckOutcome check() {
     const auto& exhausted = certificate_.exhausted;
@@ -97,9 +100,10 @@ class CertificateChecker {
       if (auto failure = check(group)) return *failure;
     if (auto failure = check(certificate_.at_calls)) return *failure;
     EntryChecker entry(methods_, certificate_, facts_at_calls(certificate_.at_calls), store_, solver_);
-    if (auto failure = entry.check()) return *failure;
+    if (auto failure = prove(entry)) return *failure;
     if (exhausted)
       if (auto failure = run_again(*exhausted, exhauster_)) return *failure;
+    for (const Obligation& obligation : proofs_) sink_->proved(obligation);
     return Accepted{claims_ + certificate_.claims.size(), obligations_ + entry.obligations()};
   }
 
@@ -133,9 +137,16 @@ class CertificateChecker {
     if (names_a_local(fact, may_be_rigid))
       return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
     FactChecker checker(methods_, fact, assumed, store_, solver_);
-    if (auto failure = checker.check()) return failure;
+    if (auto failure = prove(checker)) return failure;
     obligations_ += checker.obligations();
     claims_ += fact.claims.size() + 1;
+    return std::nullopt;
+  }
+
+  std::optional<CheckOutcome> prove(ClaimChecker& checker) {
+    if (sink_ != nullptr) checker.keep_proofs();
+    if (auto failure = checker.check()) return failure;
+    std::move(checker.proofs().begin(), checker.proofs().end(), std::back_inserter(proofs_));
     return std::nullopt;
   }
 
@@ -172,17 +183,19 @@ class CertificateChecker {
   const verdict::Certificate& certificate_;
   term::TermStore& store_;
   concrete::Exhauster* exhauster_;
+  ObligationSink* sink_;
   Statistics statistics_;
   ClosedFacts closed_;
   fact::FactSolver solver_;
   std::size_t claims_ = 0, obligations_ = 0;
+  std::vector<Obligation> proofs_;  // for the sink
 };
 
 }  // namespace
 
 CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                               smt::SmtSolver& solver, concrete::Exhauster* exhauster) {
-  return CertificateChecker(methods, certificate, store, solver, exhauster).check();
+                               smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink) {
+  return CertificateChecker(methods, certificate, store, solver, exhauster, sink).check();
 }
 
 }  // namespace dashj::check

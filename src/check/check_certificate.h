@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "check/obligation.h"
 #include "classfile/tac/methods.h"
 #include "concrete/exhauster.h"
 #include "smt/smt_solver.h"
@@ -40,7 +41,10 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 ///
 /// With Certificate::exhausted the claims need to hold of runs from other inputs only; the program must be a pure function, and all
 /// inputs of the boxes are run again by `exhauster`: null means that they cannot be.
+///
+/// `sink`, if there is one, gets every obligation of an accepted certificate.
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                                             smt::SmtSolver& solver, concrete::Exhauster* exhauster = nullptr);
+                                             smt::SmtSolver& solver, concrete::Exhauster* exhauster = nullptr,
+                                             ObligationSink* sink = nullptr);
 
 }  // namespace dashj::check

@@ -18,6 +18,9 @@ constexpr std::uint64_t kAlternativeLimit = 8'000;
 /// the end of one.
 constexpr std::size_t kMaxPaths = 256, kMaxPathSteps = 20'000;
 constexpr std::uint64_t kPathLimit = 2'000'000;
+/// Statements on all ways between claims. A proof has claims enough; without them the ways may be more than can be
+/// followed.
+constexpr std::size_t kMaxSteps = 2'000'000;
 
 }  // namespace
 
@@ -27,7 +30,7 @@ using term::Term;
 
 ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method,
                            const std::vector<verdict::LocationClaim>& claims, CallFacts facts, term::TermStore& store,
-                           smt::SmtSolver& solver)
+                           fact::FactSolver& solver)
     : methods_(methods),
       method_(method),
       given_(claims),
@@ -42,7 +45,10 @@ std::optional<CheckOutcome> ClaimChecker::check() {
       return Rejected{"two claims, or a claim without a statement: " + std::to_string(claim.stmt.value)};
     claims_[claim.stmt.index()] = claim.invariant;
   }
+  now_.method = method_;
+  now_.from = std::nullopt;
   if (may_have_few_paths() && holds_on_all_paths()) return std::nullopt;
+  proofs_.clear();  // of ways that were followed in vain
   if (auto failure = follow(start())) return failure;
   for (std::uint32_t i = 0; i < claims_.size(); ++i) {
     if (!claims_[i].is_valid() || store_.is_false(claims_[i])) continue;  // false ∧ step is unsatisfiable
@@ -89,6 +95,7 @@ std::optional<std::vector<ForwardPath>> ClaimChecker::paths_to_ends() {
 // unsatisfiable exactly when A ∧ step and B ∧ step are, and a case of an unrolled loop fixes its counter.
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
+  now_.from = stmt;
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
   for (assumed_case_ = 0; assumed_case_ < static_cast<std::int64_t>(cases.size()); ++assumed_case_)
@@ -118,6 +125,7 @@ std::optional<CheckOutcome> ClaimChecker::follow(ForwardPath first) {
     const Item item = std::move(work.back());
     work.pop_back();
     const StmtId at = item.path.at;
+    if (++steps_ > kMaxSteps) return NotDecided{"too many ways without a claim at " + place(at)};
     if (at.index() >= claims_.size()) return Rejected{"control falls off the end of the method"};
     std::optional<CheckOutcome> failure;
     if (item.path.leaves) {
@@ -144,18 +152,19 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Te
   if (store_.is_true(claim)) return std::nullopt;
   std::vector<Term> query = path.conditions;
   query.push_back(store_.make(Op::Not, {stepper_.read(claim, path)}));
-  return must_be_unsat(query, "the claim does not hold at ", path.at);
+  return must_be_unsat(query, {"the claim there holds", "the claim does not hold at "}, path.at);
 }
 
-std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const char* complaint,
-                                                        StmtId at) {
+std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const Goal& goal, StmtId at) {
+  now_.to = at;
+  now_.shown = goal.shown;
   if (is_one_alternative(query, at)) return std::nullopt;
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
   const smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
-  return Rejected{complaint + place(at)};
+  return Rejected{goal.complaint + place(at)};
 }
 
 // To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in one order at
@@ -172,6 +181,7 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
     one.push_back(goal[static_cast<std::size_t>(place)]);
     ++obligations_;
     if (std::holds_alternative<smt::Unsat>(solver_.check({one, false, kAlternativeLimit}))) {
+      keep_proof(one, false);
       distance = place - assumed_case_;
       return true;
     }
@@ -182,7 +192,7 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
 
 // A conjunction is unsatisfiable exactly when it is so with each disjunct of one of its parts. The last assertion is
 // the negation of what is to be shown, which may have many parts; what is small is asked at once.
-smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int depth) {
+smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int depth, bool is_case) {
   ++obligations_;
   std::vector<Term> goal = negation_normal_parts(query.back());
   const auto is_wider = [&](Term a, Term b) { return disjuncts(a).size() < disjuncts(b).size(); };
@@ -190,17 +200,27 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   const std::vector<Term> cases = disjuncts(*widest);
   const bool has_cases = cases.size() > 1 && depth > 0;
   smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : limit_});
+  if (std::holds_alternative<smt::Unsat>(answer)) keep_proof(query, is_case);
   if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
   std::vector<Term> one(query.begin(), query.end() - 1);
   for (auto part = goal.begin(); part != goal.end(); ++part)
     if (part != widest) one.push_back(*part);
   for (const Term each : cases) {
     one.push_back(each);
-    answer = by_cases(one, depth - 1);
+    answer = by_cases(one, depth - 1, true);
     if (!std::holds_alternative<smt::Unsat>(answer)) return answer;
     one.pop_back();
   }
   return answer;
+}
+
+// What has just been answered with unsat.
+void ClaimChecker::keep_proof(const std::vector<Term>& query, bool is_case) {
+  if (!keeps_proofs_) return;
+  Obligation& kept = proofs_.emplace_back(now_);
+  kept.is_case = is_case;
+  kept.assertions = solver_.proof();
+  kept.about_calls = kept.assertions.size() - query.size();
 }
 
 // The conjuncts of a term, negations moved inwards until they are seen.

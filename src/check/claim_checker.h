@@ -8,6 +8,8 @@
 
 #include "check/check_certificate.h"
 #include "check/forward_step.h"
+#include "check/obligation.h"
+#include "fact/fact_solver.h"
 
 namespace dashj::check {
 
@@ -17,19 +19,28 @@ namespace dashj::check {
 class ClaimChecker {
  public:
   ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, CallFacts facts,
-               term::TermStore& store, smt::SmtSolver& solver);
+               term::TermStore& store, fact::FactSolver& solver);
   virtual ~ClaimChecker() = default;
 
   /// What is wrong; no value: everything is proved.
   [[nodiscard]] std::optional<CheckOutcome> check();
   [[nodiscard]] std::size_t obligations() const { return obligations_; }
+  /// From now on proofs() is kept.
+  void keep_proofs() { keeps_proofs_ = true; }
+  /// The obligations that everything was proved by.
+  [[nodiscard]] std::vector<Obligation>& proofs() { return proofs_; }
 
  protected:
   [[nodiscard]] virtual ForwardPath start() = 0;
   /// The activation ends at path.at: there, or in the call there (path.leaves).
   [[nodiscard]] virtual std::optional<CheckOutcome> at_end(const ForwardPath& path, tac::CallExit exit) = 0;
 
-  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const char* complaint, tac::StmtId at);
+  /// What an obligation is for, in words: where it is shown, and where it is not.
+  struct Goal {
+    const char* shown;
+    const char* complaint;  ///< A place follows.
+  };
+  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const Goal& goal, tac::StmtId at);
   [[nodiscard]] const tac::Body& body() const { return methods_.body(method_); }
   [[nodiscard]] ForwardStepper& stepper() { return stepper_; }
   [[nodiscard]] term::TermStore& store() { return store_; }
@@ -43,7 +54,8 @@ class ClaimChecker {
   [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
   [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);
-  [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth);
+  [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth, bool is_case = false);
+  void keep_proof(const std::vector<term::Term>& query, bool is_case);
   [[nodiscard]] std::vector<term::Term> negation_normal_parts(term::Term term);
   [[nodiscard]] std::vector<term::Term> disjuncts(term::Term term);
   [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;
@@ -53,13 +65,17 @@ class ClaimChecker {
   tac::MethodId method_;
   const std::vector<verdict::LocationClaim>& given_;
   term::TermStore& store_;
-  smt::SmtSolver& solver_;
+  fact::FactSolver& solver_;
   ForwardStepper stepper_;
   std::vector<term::Term> claims_;  // by StmtId; invalid: none
   std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;
   std::uint64_t limit_ = 0;  // units for one obligation, Query::resource_limit
+  std::size_t steps_ = 0;    // statements followed without a claim
+  bool keeps_proofs_ = false;
+  std::vector<Obligation> proofs_;
+  Obligation now_;  // what the question at hand is about
 };
 
 }  // namespace dashj::check

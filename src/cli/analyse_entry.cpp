@@ -12,12 +12,15 @@
 #include "cli/jvm_exhauster.h"
 #include "cli/jvm_runner.h"
 #include "cli/needs_fresh_classes.h"
+#include "cli/obligation_files.h"
+#include "cli/property_names.h"
 #include "cli/parse_inputs.h"
 #include "cli/replay_input.h"
 #include "cli/warm_parts.h"
 #include "cli/without_errors.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "program/class_digests.h"
 #include "program/encode.h"
 #include "program/lower_methods.h"
 
@@ -66,6 +69,7 @@ class EntryAnalysis {
     JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
     if (!stop_.should_stop()) missing_ = runner.missing();
+    if (auto* safe = std::get_if<verdict::Safe>(&outcome); safe != nullptr && safe->proof) complete_proof(lowered, *safe);
     if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
     return outcome;
   }
@@ -110,7 +114,7 @@ class EntryAnalysis {
       DASHJ_CHECK(!broken, "every fact should hold of every call");
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
-    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store, exhauster);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, store, exhauster, max_iterations == 0);
     return verdict::Unknown{std::get<UnknownReason>(result), dash.loop_notes()};
   }
 
@@ -160,13 +164,16 @@ class EntryAnalysis {
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 
-  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before.
+  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before. `is_whole`: these
+  // are all statements of the program, so the proof is one of the program.
   verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
-                           term::TermStore& store, concrete::Exhauster* exhauster) {
+                           term::TermStore& store, concrete::Exhauster* exhauster, bool is_whole) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
     const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
-    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, exhauster);
+    std::optional<ObligationFiles::OfEntry> sink;
+    if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, store);
+    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, exhauster, sink ? &*sink : nullptr);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
       spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);
@@ -177,10 +184,21 @@ class EntryAnalysis {
       return verdict::Unknown{{UnknownKind::NotCertified, undecided->reason}};
     }
     const auto& accepted = std::get<check::Accepted>(outcome);
-    return safe(locations, certificate, accepted);
+    verdict::Safe proved = safe(locations, certificate, accepted);
+    if (context_.options.wants_certificate) proved.proof = verdict::write_certificate(methods, store, certificate);
+    return proved;
   }
 
-  static verdict::Outcome safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
+  // What the certificate does not say by itself: what it is about.
+  void complete_proof(const program::LoweredMethods& lowered, verdict::Safe& safe) const {
+    safe.proof->entry = entry_.name();
+    safe.proof->property = property_words(context_.options.property);
+    safe.proof->classes = program::class_digests(context_.program, lowered);
+    safe.proof->statement = safe.statement;
+    safe.proof->kind = safe.certificate;
+  }
+
+  static verdict::Safe safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
                                const check::Accepted& accepted) {
     const auto is_target = [](const symbolic::Location& l) {
       return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;

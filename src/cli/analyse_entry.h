@@ -17,6 +17,8 @@
 
 namespace dashj::cli {
 
+class ObligationFiles;
+
 /// Everything the analysis of an entry depends on, besides the program. Limits: no value is no limit.
 struct AnalysisOptions {
   program::Property property;
@@ -29,6 +31,8 @@ struct AnalysisOptions {
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;
   jni::JailLayers jail = jni::JailLayers::all();
+  bool wants_certificate = false;  ///< Safe::proof.
+  std::shared_ptr<ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 
 /// What stays warm between entries: the worker JVMs, the solver. Defined where the analysis is composed.

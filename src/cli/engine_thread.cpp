@@ -77,8 +77,8 @@ class Overdue {
 }  // namespace
 
 struct EngineThread::Shared {
-  Shared(Subject own_subject, AnalysisOptions own_options, jni::JavaInstallation own_java)
-      : subject(std::move(own_subject)), options(std::move(own_options)), java(std::move(own_java)) {}
+  Shared(Subject own_subject, AnalysisOptions own_options, jni::JavaInstallation own_java, bool starts_warm)
+      : subject(std::move(own_subject)), options(std::move(own_options)), java(std::move(own_java)), is_warm(starts_warm) {}
 
   void work();
   void serve(AnalysisContext& context);
@@ -87,6 +87,7 @@ struct EngineThread::Shared {
   Subject subject;
   AnalysisOptions options;
   jni::JavaInstallation java;
+  const bool is_warm;
   LastProgress progress;
 
   pthread_t thread{};
@@ -95,7 +96,8 @@ struct EngineThread::Shared {
   std::mutex mutex;
   std::condition_variable changed;
   std::optional<std::size_t> wanted;
-  std::optional<Result<verdict::EntryReport>> answer;
+  Task task;
+  bool is_done = false;
   std::exception_ptr failure;
   bool is_ended = false;
 };
@@ -110,7 +112,7 @@ void EngineThread::Shared::work() {
   // An exception is our bug or no memory; both are told by the main thread.
   try {
     AnalysisContext context(subject.program, options, java, progress);
-    start_warm_parts(context);
+    if (is_warm) start_warm_parts(context);
     serve(context);
   } catch (...) {
     const std::lock_guard lock(mutex);
@@ -126,16 +128,17 @@ void EngineThread::Shared::serve(AnalysisContext& context) {
     if (is_ended) return;
     const program::Entry& entry = subject.entries[*wanted];
     lock.unlock();
-    Result<verdict::EntryReport> report = analyse_within_memory(context, entry);
+    task(context, entry);
     lock.lock();
     wanted.reset();
-    answer = std::move(report);
+    task = nullptr;
+    is_done = true;
     changed.notify_all();
   }
 }
 
-EngineThread::EngineThread(Subject subject, AnalysisOptions options, jni::JavaInstallation java, ProgressSink& progress)
-    : shared_(std::make_shared<Shared>(std::move(subject), std::move(options), std::move(java))), progress_(progress) {
+EngineThread::EngineThread(Subject subject, AnalysisOptions options, jni::JavaInstallation java, ProgressSink& progress, Start start)
+    : shared_(std::make_shared<Shared>(std::move(subject), std::move(options), std::move(java), start == Start::Warm)), progress_(progress) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, kStackBytes);
@@ -162,23 +165,31 @@ EngineThread::~EngineThread() {
 }
 
 std::optional<Result<verdict::EntryReport>> EngineThread::analyse(std::size_t index) {
+  const auto answer = std::make_shared<std::optional<Result<verdict::EntryReport>>>();
+  const auto analyse = [answer](AnalysisContext& context, const program::Entry& entry) { *answer = analyse_within_memory(context, entry); };
+  if (!run(index, analyse)) return std::nullopt;
+  return std::move(*answer);
+}
+
+bool EngineThread::run(std::size_t index, Task task) {
   DASHJ_CHECK(!shared_->is_given_up, "a thread that was given up should not be asked again");
   Overdue overdue(shared_->options.timeout_seconds);
   shared_->progress.update({shared_->subject.entries[index].name(), {}, 0, 0, 0, 0});
   std::unique_lock lock(shared_->mutex);
-  shared_->answer.reset();
+  shared_->is_done = false;
+  shared_->task = std::move(task);
   shared_->wanted = index;
   shared_->changed.notify_all();
-  const auto is_done = [this] { return shared_->answer.has_value() || shared_->failure != nullptr; };
+  const auto is_done = [this] { return shared_->is_done || shared_->failure != nullptr; };
   while (!shared_->changed.wait_for(lock, kPause, is_done)) {
     progress_.update(shared_->progress.last());
     if (!overdue.is_reached()) continue;
     shared_->is_given_up = true;
     pthread_detach(shared_->thread);
-    return std::nullopt;
+    return false;
   }
   if (shared_->failure) std::rethrow_exception(shared_->failure);
-  return std::move(shared_->answer);
+  return true;
 }
 
 const Subject& EngineThread::subject() const {

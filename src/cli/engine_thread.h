@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -31,7 +32,11 @@ struct Subject {
 /// more, and the process must then end without waiting for it (std::_Exit).
 class EngineThread {
  public:
-  EngineThread(Subject subject, AnalysisOptions options, jni::JavaInstallation java, ProgressSink& progress);
+  /// Whether workers and solver are started at once, because they will surely be needed.
+  enum class Start { Warm, Cold };
+
+  EngineThread(Subject subject, AnalysisOptions options, jni::JavaInstallation java, ProgressSink& progress,
+               Start start = Start::Warm);
   /// Waits for the thread's end, except where it was given up.
   ~EngineThread();
   EngineThread(const EngineThread&) = delete;
@@ -40,6 +45,11 @@ class EngineThread {
   /// Analyses the entry of this index. No value: the thread did not come back in time and was given up; there must be
   /// no further call.
   [[nodiscard]] std::optional<Result<verdict::EntryReport>> analyse(std::size_t index);
+
+  /// Anything else to do for one entry. It runs in that thread and must own what it writes to, since it may go on when
+  /// nobody waits any more. False: as `no value` above.
+  using Task = std::function<void(AnalysisContext&, const program::Entry&)>;
+  [[nodiscard]] bool run(std::size_t index, Task task);
 
   /// For the main thread's use between calls.
   [[nodiscard]] const Subject& subject() const;

@@ -31,6 +31,8 @@ struct AnalyseCommand {
   bool has_json = false;  ///< One JSON document on stdout, no text.
   std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
   bool has_statistics = false;
+  std::string certificate_file;  ///< The proofs of all SAFE entries go there; empty: not asked for.
+  std::string smtlib_directory;  ///< Every obligation of these proofs goes there; empty: not asked for.
 };
 
 enum class DumpForm : std::uint8_t { Class, Tac };
@@ -54,13 +56,22 @@ struct ReplayCommand {
   MachineOptions machine;
 };
 
+/// dashj check CERT TARGET
+struct CheckCommand {
+  std::string certificate, target;
+  std::string smtlib_directory;  ///< Every obligation goes there; empty: not asked for.
+  std::string solver;            ///< Another solver that is asked about each; empty: none.
+  std::optional<double> timeout_seconds;
+  MachineOptions machine;
+};
+
 /// Nothing is left to do but print and end: --help, --version, or a usage error.
 struct Finished {
   int exit_status = 0;
   std::string output, error;
 };
 
-using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, Finished>;
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, Finished>;
 
 [[nodiscard]] Command parse_options(int argc, const char* const* argv);
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kDefaultTimeoutSeconds = 120;
 constexpr double kLongestTimeoutSeconds = 1e9;
-constexpr std::array kReserved = {"check", "equiv", "grade", "merge"};
-constexpr std::array kCommands = {"dump", "replay"};
+constexpr std::array kReserved = {"equiv", "grade", "merge"};
+constexpr std::array kCommands = {"dump", "replay", "check"};
 
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
@@ -28,6 +28,7 @@ Other commands (a folder of such a name is written ./dump):
   dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
   dashj replay TARGET ENTRY name=value...            run one input on the original classes
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
+  dashj check CERT TARGET                            prove what a file of --certificate claims
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
 69 something is missing here (JDK, worker, jail, memory), 70 a bug of dashj, 130 interrupted.)";
@@ -118,6 +119,8 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   add_limit_options(app, raw);
   app.add_flag("--json", command.has_json,
                "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
+  app.add_option("--certificate", command.certificate_file, "write the proofs of all SAFE entries there, for dashj check")->type_name("FILE");
+  app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")->type_name("DIR");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
   app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
       ->type_name("N")
@@ -269,6 +272,7 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
   if (raw.memory > 0) command.memory_mib = raw.memory;
+  analysis.wants_certificate = !command.certificate_file.empty();
   return std::nullopt;
 }
 
@@ -339,6 +343,25 @@ Command parse_replay(std::vector<std::string> arguments) {
   return command;
 }
 
+Command parse_check(std::vector<std::string> arguments) {
+  const std::string help = "dashj check --help";
+  CheckCommand command;
+  RawOptions raw;
+  CLI::App app(
+      "Proves what a certificate claims, for the classes of TARGET, and believes nothing of it. Exit status: 0 accepted, 1 rejected, 2 undecided.",
+      "dashj check");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj check [options] CERT TARGET"));
+  app.add_option("certificate", command.certificate, "a file of --certificate")->required()->type_name("");
+  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
+  app.add_option("--smtlib", command.smtlib_directory, "write every obligation there as an SMT-LIB 2 file")->type_name("DIR");
+  app.add_option("--solver", command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path")->type_name("NAME");
+  app.add_option("--timeout", raw.timeout, "wall time of each proof (120; 0: none), without the other solver")->type_name("SECONDS");
+  add_machine_options(app, command.machine);
+  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
+  return command;
+}
+
 }  // namespace
 
 Command parse_options(int argc, const char* const* argv) {
@@ -348,8 +371,9 @@ Command parse_options(int argc, const char* const* argv) {
   if (std::find(kReserved.begin(), kReserved.end(), first) != kReserved.end()) {
     return usage_error("'" + first + "' is not available yet; a folder of that name is written ./" + first);
   }
-  if (first != "dump" && first != "replay") return parse_analysis(program, std::move(arguments));
+  if (first != "dump" && first != "replay" && first != "check") return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());
+  if (first == "check") return parse_check(std::move(arguments));
   return first == "dump" ? parse_dump(std::move(arguments)) : parse_replay(std::move(arguments));
 }
 

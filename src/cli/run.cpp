@@ -50,6 +50,11 @@ int run_command(const ReplayCommand& command) {
   return run_replay(command);
 }
 
+int run_command(const CheckCommand& command) {
+  start_log(command.machine.is_verbose);
+  return run_check(command);
+}
+
 }  // namespace
 
 int report_failure(const Diagnostic& problem) {

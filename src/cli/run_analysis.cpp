@@ -18,10 +18,13 @@
 #include "cli/exit_status.h"
 #include "cli/find_worker.h"
 #include "cli/memory_watch.h"
+#include "cli/obligation_files.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
+#include "cli/whole_file.h"
 #include "program/reachable_errors.h"
+#include "report/certificate_json.h"
 #include "report/json_report.h"
 #include "report/print_text.h"
 
@@ -122,6 +125,8 @@ class AnalysisRun {
   Result<int> run(Subject subject) {
     const std::size_t count = subject.entries.size();
     const FileHandle json_file = DASHJ_TRY(open_json_file(command_.json_file));
+    std::optional<WholeFile> certificate_file;
+    if (!command_.certificate_file.empty()) certificate_file = DASHJ_TRY(WholeFile::open("--certificate " + command_.certificate_file, command_.certificate_file));
     engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
       DASHJ_TRY_VOID(make_report(index));
@@ -129,6 +134,8 @@ class AnalysisRun {
       if (command_.has_json) continue;
       DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
     }
+    if (options_.obligation_files) DASHJ_TRY_VOID(options_.obligation_files->complete());
+    if (certificate_file) DASHJ_TRY_VOID(certificate_file->write(report::write_certificates(proofs(), DASHJ_VERSION)));
     return finish(json_file.get(), count);
   }
 
@@ -157,6 +164,15 @@ class AnalysisRun {
     has_stray_thread_ = true;
     given_up_ = std::move(engine_);
     return {};
+  }
+
+  [[nodiscard]] std::vector<verdict::CertificateText> proofs() const {
+    std::vector<verdict::CertificateText> result;
+    for (const verdict::EntryReport& report : reports_) {
+      const auto* safe = std::get_if<verdict::Safe>(&report.outcome);
+      if (safe != nullptr && safe->proof) result.push_back(*safe->proof);
+    }
+    return result;
   }
 
   Result<int> finish(std::FILE* json_file, std::size_t asked) {
@@ -208,6 +224,8 @@ Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("Java {} in {}", java.feature_version, java.home);
   for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(check_class_version(subject.program, entry, java));
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
+  if (!command.smtlib_directory.empty())
+    options.obligation_files = DASHJ_TRY(ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
   const MemoryWatch memory_watch(command.memory_mib);
   AnalysisRun run(command, std::move(options), std::move(java));
   const Result<int> status = run.run(std::move(subject));

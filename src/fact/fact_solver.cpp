@@ -68,6 +68,7 @@ class FactSolver::Session {
       smt::CheckResult answer = solver_.inner_.check({assertions_, query_.wants_core, query_.resource_limit});
       if (auto* unsat = std::get_if<smt::Unsat>(&answer)) {
         for (const auto& [call, count] : lemmas_added_) solver_.used_.insert(call.method);
+        if (solver_.keeps_proofs_) solver_.proof_ = assertions_;
         return without_lemmas(std::move(*unsat));
       }
       const auto* sat = std::get_if<smt::Sat>(&answer);
@@ -208,6 +209,7 @@ class FactSolver::Session {
 smt::CheckResult FactSolver::check(const smt::Query& query) {
   const bool has_calls = std::any_of(query.assertions.begin(), query.assertions.end(),
                                      [&](Term term) { return store_.has_applications(term); });
+  if (keeps_proofs_) proof_.assign(query.assertions.begin(), query.assertions.end());
   if (!has_calls || !query.opens_calls) return inner_.check(query);
   if (auto answer = tried_all(query, kFewAssignments)) return std::move(*answer);
   smt::CheckResult answer = Session(*this, query).run();
@@ -222,6 +224,11 @@ std::optional<smt::CheckResult> FactSolver::tried_all(const smt::Query& query, s
   if (!tried) return std::nullopt;
   statistics_.add("calls.tried-all");
   if (*tried) return smt::Sat{**tried};
+  if (keeps_proofs_) {
+    proof_.assign(query.assertions.begin(), query.assertions.end());
+    const std::vector<Term> runs = try_all_.runs();
+    proof_.insert(proof_.end(), runs.begin(), runs.end());
+  }
   smt::Unsat unsat;
   unsat.core.resize(query.assertions.size());
   std::iota(unsat.core.begin(), unsat.core.end(), std::size_t{0});

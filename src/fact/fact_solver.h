@@ -53,6 +53,15 @@ class FactSolver final : public smt::SmtSolver {
   /// The methods that an Unsat has rested on so far: what is proved of others, no proof needs.
   [[nodiscard]] const std::set<tac::MethodId>& used() const { return used_; }
 
+  /// From now on proof() is kept.
+  void keep_proofs() {
+    keeps_proofs_ = true;
+    try_all_.keep_runs();
+  }
+  /// After an Unsat: the assertions of the query, then what was learned of calls for it. They are unsatisfiable for any
+  /// solver that knows nothing of calls but that they are functions.
+  [[nodiscard]] const std::vector<term::Term>& proof() const { return proof_; }
+
  private:
   /// One call as a term: which method, which arguments.
   struct Call {
@@ -95,6 +104,8 @@ class FactSolver final : public smt::SmtSolver {
   TryAll try_all_;
   std::map<Call, Known> known_;
   std::set<tac::MethodId> opened_, used_;
+  bool keeps_proofs_ = false;
+  std::vector<term::Term> proof_;
 };
 
 }  // namespace dashj::fact

@@ -6,6 +6,7 @@
 
 #include "smt/value_ranges.h"
 #include "term/applications.h"
+#include "term/values.h"
 
 namespace dashj::fact {
 
@@ -63,9 +64,14 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
   }
   ApplicationValues applications(methods_, store_);
   std::unordered_map<std::uint32_t, std::uint64_t> values;
+  shown_.clear();
   const auto holds_at = [&](std::size_t level) {
     const auto value_of = [&](Term variable) { return values.at(variable.id); };
-    const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) { return applications.value(application, arguments, {}); };
+    const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
+      const std::uint64_t value = applications.value(application, arguments, {});
+      if (keeps_runs_) shown_.emplace(Run{store_.value(application), {arguments.begin(), arguments.end()}}, Shown{application, value});
+      return value;
+    };
     return std::all_of(checked_at[level].begin(), checked_at[level].end(),
                        [&](Term assertion) { return evaluator_.evaluate(assertion, value_of, apply_value) != 0; });
   };
@@ -86,6 +92,18 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
         (static_cast<std::uint64_t>(range.low) + next[level]++) & term::value_mask(store_.sort(variable));
     if (holds_at(level + 1)) ++level;
   }
+}
+
+std::vector<Term> TryAll::runs() {
+  const auto constant = [this](std::uint64_t bits, term::Sort sort) { return term::term_of(store_, term::value_of(bits, sort), sort); };
+  std::vector<Term> result;
+  for (const auto& [run, shown] : shown_) {
+    std::vector<Term> arguments;
+    for (std::size_t i = 0; i < run.second.size(); ++i)
+      arguments.push_back(constant(run.second[i], store_.sort(store_.args(shown.application)[i])));
+    result.push_back(store_.make(Op::Eq, {store_.reapply(shown.application, arguments), constant(shown.value, store_.sort(shown.application))}));
+  }
+  return result;
 }
 
 smt::Model TryAll::model(std::span<const Term> assertions, const std::unordered_map<std::uint32_t, std::uint64_t>& values,

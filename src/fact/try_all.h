@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "fact/application_values.h"
 #include "smt/smt_solver.h"
@@ -21,6 +24,11 @@ class TryAll {
 
   [[nodiscard]] std::optional<std::optional<smt::Model>> decide(std::span<const term::Term> assertions, std::uint64_t max_assignments);
 
+  /// From now on runs() is kept.
+  void keep_runs() { keeps_runs_ = true; }
+  /// What the runs for the last decision have shown: f(1, 2) == 3, one for each application and arguments.
+  [[nodiscard]] std::vector<term::Term> runs();
+
  private:
   struct Variable {
     term::Term variable;
@@ -35,6 +43,13 @@ class TryAll {
   term::TermStore& store_;
   term::Evaluator evaluator_;
   term::VariableCollector collector_;
+  bool keeps_runs_ = false;
+  using Run = std::pair<std::uint64_t, std::vector<std::uint64_t>>;  // of which function, arguments
+  struct Shown {
+    term::Term application;  // some application of the function
+    std::uint64_t value;
+  };
+  std::map<Run, Shown> shown_;
 };
 
 }  // namespace dashj::fact

@@ -21,9 +21,9 @@ JavaShape JavaShaper::shape(Term term) const {
     case Op::BvConst:
       return {};
     case Op::Variable:
-      return {kAtom, scope_.variable_text(term), {}, "", {}};
+      return {kAtom, names_.variable_text(term), {}, "", {}};
     case Op::Apply:
-      return function(scope_.function_text(term), term, {});
+      return function(names_.function_text(term), term, {});
     case Op::Not:
       return negation(term);
     case Op::And:
@@ -98,7 +98,7 @@ JavaShape JavaShaper::relation(JavaPrecedence precedence, const std::string& sig
   const auto args = store_.args(term);
   for (std::size_t i = 0; i < args.size(); ++i) {
     const Term other = args[1 - i];
-    const bool is_exit = store_.op(other) == Op::Apply && scope_.is_exit(other);
+    const bool is_exit = store_.op(other) == Op::Apply && names_.is_exit(other);
     result.operands.push_back({args[i], precedence + 1, is_exit ? ConstantStyle::Exit : ConstantStyle::Number});
   }
   return result;

@@ -47,7 +47,7 @@ struct JavaShape {
 
 class JavaShaper {
  public:
-  JavaShaper(const TermStore& store, const JavaScope& scope) : store_(store), scope_(scope) {}
+  JavaShaper(const TermStore& store, const JavaNames& names) : store_(store), names_(names) {}
 
   /// A constant has an empty shape.
   [[nodiscard]] JavaShape shape(Term term) const;
@@ -63,7 +63,7 @@ class JavaShaper {
   [[nodiscard]] JavaShape named_function(Term term) const;
 
   const TermStore& store_;
-  const JavaScope& scope_;
+  const JavaNames& names_;
 };
 
 }  // namespace dashj::term

@@ -30,18 +30,22 @@
 ///    is as long as the term has nodes.
 namespace dashj::term {
 
-/// The names that a text may use. The text of a variable is a name (any bytes; what is no plain word is put between
-/// backquotes) or `old(name)`; the text of a function is words with dots between them.
-class JavaScope {
+/// What variables and functions are called where they are written. The text of a variable is a name (java_name) or
+/// `old(name)`; that of a function is words with dots between them.
+class JavaNames {
  public:
-  virtual ~JavaScope() = default;
-
+  virtual ~JavaNames() = default;
   [[nodiscard]] virtual std::string variable_text(Term variable) const = 0;
   [[nodiscard]] virtual std::string function_text(Term application) const = 0;
   /// Whether the value of a function is the exit of a call: its numbers have names (kExitWords).
   [[nodiscard]] virtual bool is_exit(Term application) const = 0;
+};
 
-  /// The reverse. No value: nothing has this name here.
+/// What names mean where they are read.
+class JavaMeanings {
+ public:
+  virtual ~JavaMeanings() = default;
+  /// Of `name` or `old(name)`. No value: nothing is called so here.
   [[nodiscard]] virtual std::optional<Term> variable(std::string_view name, bool is_old) = 0;
   /// Fails, with what is wrong, where there is no such function, or it takes other arguments.
   [[nodiscard]] virtual Result<Term> apply(std::string_view function, std::span<const Term> arguments) = 0;
@@ -61,13 +65,13 @@ struct JavaText {
 
 /// The text of some terms, with common definitions. Deterministic, and independent of the numbers of terms as far as
 /// their ages are in the same order.
-[[nodiscard]] JavaText print_java(const TermStore& store, std::span<const Term> terms, const JavaScope& scope);
+[[nodiscard]] JavaText print_java(const TermStore& store, std::span<const Term> terms, const JavaNames& names);
 
 /// Reads text back. Trusts nothing: every mistake is a Diagnostic that says at which letter, what was found and what
 /// was expected; no text makes it fail in another way.
 class JavaReader {
  public:
-  JavaReader(TermStore& store, JavaScope& scope) : store_(store), scope_(scope) {}
+  JavaReader(TermStore& store, JavaMeanings& meanings) : store_(store), meanings_(meanings) {}
 
   /// "@1 = x + y". A name may be defined once.
   [[nodiscard]] Result<void> define(std::string_view text);
@@ -75,7 +79,7 @@ class JavaReader {
 
  private:
   TermStore& store_;
-  JavaScope& scope_;
+  JavaMeanings& meanings_;
   std::unordered_map<std::string, Term> defined_;
 };
 

@@ -64,9 +64,9 @@ constexpr std::array kNarrowCasts{Cast{"byte", 8, Op::SignExtend}, Cast{"short",
 
 class Parser {
  public:
-  Parser(std::string_view text, TermStore& store, JavaScope& scope,
+  Parser(std::string_view text, TermStore& store, JavaMeanings& meanings,
          const std::unordered_map<std::string, Term>& defined)
-      : tokens_(text), store_(store), scope_(scope), defined_(defined) {}
+      : tokens_(text), store_(store), meanings_(meanings), defined_(defined) {}
 
   Result<Term> whole() {
     DASHJ_TRY_VOID(advance());
@@ -244,7 +244,7 @@ class Parser {
   }
 
   Result<Term> variable(const JavaToken& name, bool is_old) {
-    const std::optional<Term> found = scope_.variable(name.text, is_old);
+    const std::optional<Term> found = meanings_.variable(name.text, is_old);
     if (found) return *found;
     return bad_input(java_place(name.start),
                      "nothing is called " + (is_old ? "old(" + name.text + ")" : name.text) + " here");
@@ -278,7 +278,7 @@ class Parser {
       arguments.push_back(DASHJ_TRY(choice()));
     }
     DASHJ_TRY_VOID(advance());
-    auto result = scope_.apply(name.text, arguments);
+    auto result = meanings_.apply(name.text, arguments);
     if (!result) return bad_input(java_place(name.start), result.error().message);
     return *result;
   }
@@ -382,7 +382,7 @@ class Parser {
 
   JavaTokens tokens_;
   TermStore& store_;
-  JavaScope& scope_;
+  JavaMeanings& meanings_;
   const std::unordered_map<std::string, Term>& defined_;
   JavaToken token_;
   int nesting_ = 0;
@@ -391,13 +391,13 @@ class Parser {
 }  // namespace
 
 Result<void> JavaReader::define(std::string_view text) {
-  auto [name, term] = DASHJ_TRY(Parser(text, store_, scope_, defined_).definition());
+  auto [name, term] = DASHJ_TRY(Parser(text, store_, meanings_, defined_).definition());
   if (!defined_.emplace(name, term).second) return bad_input("", name + " is defined twice");
   return {};
 }
 
 Result<Term> JavaReader::read(std::string_view text) const {
-  return Parser(text, store_, scope_, defined_).whole();
+  return Parser(text, store_, meanings_, defined_).whole();
 }
 
 }  // namespace dashj::term

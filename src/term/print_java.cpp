@@ -42,8 +42,8 @@ std::string constant_text(const TermStore& store, Term term, ConstantStyle style
 
 class JavaPrinter {
  public:
-  JavaPrinter(const TermStore& store, std::span<const Term> roots, const JavaScope& scope)
-      : store_(store), shaper_(store, scope) {
+  JavaPrinter(const TermStore& store, std::span<const Term> roots, const JavaNames& names)
+      : store_(store), shaper_(store, names) {
     collect(roots);
     choose_names();
   }
@@ -125,7 +125,8 @@ std::string JavaPrinter::text(Term root, bool may_be_named) const {
       out += constant_text(store_, operand.term, operand.style);
       continue;
     }
-    const JavaShape shape = shaper_.shape(operand.term);
+    JavaShape shape = shaper_.shape(operand.term);
+    if (store_.op(operand.term) == Op::Ite) shape.operands[1].style = shape.operands[2].style = operand.style;
     const bool needs_parentheses = shape.precedence < operand.weakest;
     out += needs_parentheses ? "(" : "";
     out += shape.before;
@@ -140,8 +141,8 @@ std::string JavaPrinter::text(Term root, bool may_be_named) const {
 
 }  // namespace
 
-JavaText print_java(const TermStore& store, std::span<const Term> terms, const JavaScope& scope) {
-  const JavaPrinter printer(store, terms, scope);
+JavaText print_java(const TermStore& store, std::span<const Term> terms, const JavaNames& names) {
+  const JavaPrinter printer(store, terms, names);
   JavaText result{printer.definitions(), {}};
   for (const Term term : terms) result.terms.push_back(printer.text(term));
   return result;

@@ -8,6 +8,8 @@
 #include <map>
 #include <unordered_map>
 
+#include "term/smtlib_floats.h"
+
 namespace dashj::term {
 
 namespace {
@@ -85,7 +87,7 @@ std::string operator_text(const TermStore& store, Term term) {
 // Prints terms; inner nodes used more than once are printed by name, their definitions being the caller's to place.
 class Printer {
  public:
-  explicit Printer(const TermStore& store) : store_(store) {}
+  explicit Printer(const TermStore& store, SmtlibFloats floats = SmtlibFloats::Functions) : store_(store), floats_(floats) {}
 
   // Counts the uses of every node below the root; each root counts as a use of its own.
   void count_uses(Term root) {
@@ -114,10 +116,13 @@ class Printer {
   [[nodiscard]] std::vector<Term> shared() const {
     std::vector<Term> result;
     for (const auto& [id, count] : uses_) {
-      if (count > 1 && !store_.args(Term{id}).empty()) result.push_back(Term{id});
+      if (is_named(Term{id}, count)) result.push_back(Term{id});
     }
     return sorted(std::move(result));
   }
+
+  /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one.
+  [[nodiscard]] bool is_said(Term term) const { return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term)); }
 
   [[nodiscard]] static std::string shared_name(Term term) { return fmt::format("?t{}", term.id); }
 
@@ -135,7 +140,7 @@ class Printer {
       }
       const Term arg = args[frame.next_arg++];
       out += ' ';
-      if (uses_.at(arg.id) > 1 && !store_.args(arg).empty()) {
+      if (is_named(arg, uses_.at(arg.id))) {
         out += shared_name(arg);
       } else {
         open(arg, stack, out);
@@ -154,6 +159,10 @@ class Printer {
     return terms;
   }
 
+  [[nodiscard]] bool is_named(Term term, std::uint32_t uses) const {
+    return is_said(term) || (uses > 1 && !store_.args(term).empty());
+  }
+
   void open(Term term, std::vector<Frame>& stack, std::string& out) const {
     if (store_.args(term).empty()) {
       out += leaf_text(store_, term);
@@ -161,10 +170,12 @@ class Printer {
     }
     out += '(';
     out += operator_text(store_, term);
+    if (is_said(term)) out += ".is " + shared_name(term);
     stack.push_back({term});
   }
 
   const TermStore& store_;
+  const SmtlibFloats floats_;
   std::unordered_map<std::uint32_t, std::uint32_t> uses_;
   std::vector<Term> variables_;
   std::map<std::uint64_t, Term> functions_;
@@ -201,19 +212,23 @@ std::string declaration(const TermStore& store, Term application) {
 
 }  // namespace
 
-std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions) {
-  Printer printer(store);
+std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions, SmtlibFloats floats) {
+  Printer printer(store, floats);
   for (const Term assertion : assertions) printer.count_uses(assertion);
-  const bool has_functions = !printer.functions().empty() || !printer.float_functions().empty();
+  const bool has_theory = floats == SmtlibFloats::Theory && !printer.float_functions().empty();
+  const bool has_functions = !printer.functions().empty() || (!has_theory && !printer.float_functions().empty());
   const bool has_maps = std::any_of(assertions.begin(), assertions.end(), [&](Term t) { return store.has_maps(t); });
-  std::string out = fmt::format("(set-logic QF_{}{}BV)\n", has_maps ? "A" : "", has_functions ? "UF" : "");
+  std::string out = fmt::format("(set-logic QF_{}{}BV{})\n", has_maps ? "A" : "", has_functions ? "UF" : "", has_theory ? "FP" : "");
   for (const Term variable : printer.variables()) {
     out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
   }
   for (const auto& [name, application] : printer.functions()) out += declaration(store, application);
-  for (const auto& [name, application] : printer.float_functions()) out += declaration(store, application);
+  for (const auto& [name, application] : printer.float_functions())
+    out += has_theory ? float_definition(store, application, name) : declaration(store, application);
   for (const Term shared : printer.shared()) {
-    out += fmt::format("(define-fun {} () {} ", Printer::shared_name(shared), sort_text(store.sort(shared)));
+    const std::string sort = sort_text(store.sort(shared));
+    const bool is_said = printer.is_said(shared);
+    out += fmt::format("({} {} () {}{} ", is_said ? "declare-fun" : "define-fun", Printer::shared_name(shared), sort, is_said ? ")\n(assert" : "");
     printer.print(shared, out);
     out += ")\n";
   }

@@ -12,9 +12,13 @@ namespace dashj::term {
 /// distinct nodes. Variables are quoted |like#1| where needed.
 [[nodiscard]] std::string print_smtlib(const TermStore& store, Term term);
 
-/// A complete script: (set-logic ...), which is QF_BV with UF for applications and A for maps, declarations, one assert
+/// Operators on floats in a script: functions that nothing is known of, or what the theory of floats says.
+enum class SmtlibFloats { Functions, Theory };
+
+/// A complete script: (set-logic ...), which is QF_BV with UF for applications, A for maps and FP for floats, declarations, one assert
 /// per assertion, (check-sat).
-[[nodiscard]] std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions);
+[[nodiscard]] std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions,
+                                              SmtlibFloats floats = SmtlibFloats::Functions);
 
 /// For people and pictures: infix, signed decimal constants, Java operators: "a >= 0 && b != 3".
 [[nodiscard]] std::string print_infix(const TermStore& store, Term term);

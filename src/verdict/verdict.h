@@ -10,6 +10,7 @@
 
 #include "base/statistics.h"
 #include "base/unknown_reason.h"
+#include "verdict/certificate_text.h"
 
 namespace dashj::verdict {
 
@@ -49,6 +50,7 @@ struct Safe {
   std::string certificate;  ///< Its kind: "invariant", "exhaustion" or "nothing to check".
   std::size_t claims = 0, obligations = 0;
   std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
+  std::optional<CertificateText> proof = {};  ///< Where it was asked for.
 };
 
 /// A loop before an error, and what is proved of every state at its head: where people have to look on.

@@ -19,7 +19,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 # Headers of the C library and of Linux that stand in a folder; those without a folder are recognised by not being third party.
 SYSTEM_FOLDERS = {"sys", "linux", "netinet", "arpa"}
 # Third-party headers without a folder.
-THIRD_PARTY_FILES = {"zip.h", "z3.h", "z3++.h", "jni.h", "jvmti.h", "seccomp.h"}
+THIRD_PARTY_FILES = {"sha256.h", "zip.h", "z3.h", "z3++.h", "jni.h", "jvmti.h", "seccomp.h"}
 
 
 class LayersError(Exception):

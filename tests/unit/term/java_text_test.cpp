@@ -12,7 +12,7 @@ namespace dashj::term {
 namespace {
 
 /// Variables and functions by their names in the store.
-class PlainScope final : public JavaScope {
+class PlainScope final : public JavaNames, public JavaMeanings {
  public:
   explicit PlainScope(TermStore& store) : store_(store) {}
 
@@ -145,6 +145,8 @@ TEST_F(JavaTextTest, MapsFunctionsAndFloats) {
   const Term exit = store.apply("exit.f", Sort{8}, std::vector{x});
   expect_text(op(Op::Eq, {exit, store.bv_const(8, 3)}), "exit.f(x) == THROWN");
   expect_text(op(Op::Eq, {exit, store.bv_const(8, 6)}), "exit.f(x) == 6i8");
+  expect_text(op(Op::Eq, {op(Op::Ite, {p, store.bv_const(8, 0), store.bv_const(8, 1)}), exit}),
+              "(p ? RETURNED : ERROR_CALL) == exit.f(x)");
   expect_text(store.apply("result.f", kLong, std::vector{x, l}), "result.f(x, l)");
   expect_text(op(Op::FpAdd, {x, number(0x3fc00000)}), "floatAdd(x, 1.5f)");
   expect_text(op(Op::FpLt, {l, store.bv_const(64, std::uint64_t{1} << 63)}), "floatLess(l, -0.0)");

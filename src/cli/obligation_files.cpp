@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "cli/obligation_files.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include "program/program.h"
+#include "term/print_smtlib.h"
+
+namespace dashj::cli {
+namespace {
+
+std::string place(const tac::Body& body, tac::StmtId stmt) {
+  const tac::Stmt& found = body.stmt(stmt);
+  const std::string line = found.line < 0 ? "" : fmt::format(", line {}", found.line);
+  return fmt::format("statement {} (offset {}{})", stmt.value, found.bytecode_offset, line);
+}
+
+std::string comment(const tac::Methods& methods, const check::Obligation& obligation) {
+  const tac::Body& body = methods.body(obligation.method);
+  const std::string entry = program::display_name(methods.body(tac::Methods::entry()).display_name());
+  const std::string from = obligation.from ? "the claim before " + place(body, *obligation.from) : "its start";
+  std::string text =
+      fmt::format("; proof of {}\n; {}: from {} to {}\n; to be shown: {}", entry,
+                  program::display_name(body.display_name()), from, place(body, obligation.to), obligation.shown);
+  text += obligation.is_case ? " (one case)\n" : "\n";
+  if (obligation.about_calls > 0)
+    text += fmt::format("; the last {} of {} assertions are what is known of calls: facts proved before, and runs\n",
+                        obligation.about_calls, obligation.assertions.size());
+  return text;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<ObligationFiles>> ObligationFiles::open(const std::string& option,
+                                                               const std::string& directory) {
+  std::error_code problem;
+  std::filesystem::create_directories(directory, problem);
+  if (problem) return bad_input(option, "cannot be made a directory: " + problem.message());
+  for (const auto& entry : std::filesystem::directory_iterator(directory, problem))
+    if (entry.path().extension() == ".smt2")
+      return bad_input(option,
+                       "holds " + entry.path().filename().string() + " of an earlier run; name an empty directory");
+  if (problem) return bad_input(option, "cannot be read: " + problem.message());
+  return std::shared_ptr<ObligationFiles>(new ObligationFiles(option, directory));
+}
+
+void ObligationFiles::OfEntry::proved(const check::Obligation& obligation) {
+  std::string text = comment(methods_, obligation);
+  text += "(set-info :smt-lib-version 2.6)\n(set-info :source |dashj|)\n(set-info :status unsat)\n";
+  paths_.push_back(
+      files_.write(text + term::print_smtlib_script(store_, obligation.assertions, term::SmtlibFloats::Theory)));
+}
+
+std::string ObligationFiles::write(const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  std::string path = fmt::format("{}/{:06}.smt2", directory_, ++count_);
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (file.fail() && problem_.empty()) problem_ = path;
+  return path;
+}
+
+Result<void> ObligationFiles::complete() const {
+  const std::lock_guard lock(mutex_);
+  if (problem_.empty()) return {};
+  return missing(option_, problem_ + " cannot be written; the obligations are incomplete");
+}
+
+}  // namespace dashj::cli

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "verdict/certificate_text.h"
+#include "verdict/method_scope.h"
+
+namespace dashj::verdict {
+namespace {
+
+using tac::MethodId;
+using term::Term;
+
+/// How deep facts about single calls may nest: as deep as the study's nested analysis goes, and more.
+constexpr int kMaxNesting = 100;
+
+/// What is wrong stands in front of the place that was known already.
+tl::unexpected<Diagnostic> inside(const std::string& place, Diagnostic problem) {
+  problem.where = place + (problem.where.empty() ? "" : ": " + problem.where);
+  return tl::unexpected(std::move(problem));
+}
+
+class CertificateReader {
+ public:
+  CertificateReader(const tac::Methods& methods, term::TermStore& store)
+      : methods_(methods), store_(store), calls_(methods, store) {}
+
+  Result<Certificate> read(const CertificateText& text) {
+    Certificate result;
+    for (const MethodText& method : text.methods) DASHJ_TRY_VOID(calls_.add(method));
+    for (const std::vector<FactText>& group : text.groups) {
+      FactGroup& facts = result.groups.emplace_back();
+      for (const FactText& fact : group) facts.facts.push_back(DASHJ_TRY(read(fact, {}, 0)));
+    }
+    ReadingScope scope(methods_, tac::Methods::entry(), store_, calls_);
+    term::JavaReader terms(store_, scope);
+    Body body = DASHJ_TRY(read(tac::Methods::entry(), text.proof, terms, 0));
+    result.claims = std::move(body.claims);
+    result.at_calls = std::move(body.at_calls);
+    if (text.exhausted) result.exhausted = DASHJ_TRY(read(*text.exhausted));
+    return result;
+  }
+
+ private:
+  struct Body {
+    std::vector<LocationClaim> claims;
+    std::vector<SiteFact> at_calls;
+  };
+  using Rigid = std::vector<std::pair<std::string, Term>>;
+
+  Result<Body> read(MethodId method, const ProofText& text, term::JavaReader& terms, int nesting) {
+    const std::string name = method_text(methods_.body(method));
+    for (const VariableText& variable : text.variables) DASHJ_TRY_VOID(check_local(method, variable));
+    for (const std::string& definition : text.definitions) {
+      const auto defined = terms.define(definition);
+      if (!defined) return inside(fmt::format("{}: '{}'", name, shortened(definition)), defined.error());
+    }
+    Body result;
+    for (const ClaimText& claim : text.claims) {
+      const tac::StmtId stmt = DASHJ_TRY(read(method, claim.before));
+      result.claims.push_back({stmt, DASHJ_TRY(condition(place(name, claim.before), claim.holds, terms))});
+    }
+    for (const CallFactText& fact : text.at_calls)
+      result.at_calls.push_back(DASHJ_TRY(read(method, fact, nesting + 1)));
+    return result;
+  }
+
+  Result<Fact> read(const FactText& text, const Rigid& rigid, int nesting) {
+    const MethodId method = DASHJ_TRY(calls_.method(text.method));
+    ReadingScope scope(methods_, method, store_, calls_);
+    for (const auto& [name, variable] : rigid) DASHJ_TRY_VOID(scope.add_rigid(name, variable));
+    term::JavaReader terms(store_, scope);
+    Body body = DASHJ_TRY(read(method, text.proof, terms, nesting));
+    const std::string where = method_text(methods_.body(method)) + ": guarantee";
+    return Fact{method, DASHJ_TRY(condition(where, text.guarantee, terms)), std::move(body.claims),
+                std::move(body.at_calls)};
+  }
+
+  Result<SiteFact> read(MethodId caller, const CallFactText& text, int nesting) {
+    const std::string where = place(method_text(methods_.body(caller)), text.call);
+    if (nesting > kMaxNesting) return bad_input(where, "facts about calls are nested too deeply");
+    SiteFact result{DASHJ_TRY(read(caller, text.call)), {}, {}};
+    Rigid rigid;
+    for (const CallFactText::Rigid& one : text.rigid) {
+      const auto type = type_of_word(one.variable.type);
+      if (!type) return bad_input(where, "unknown type '" + one.variable.type + "'");
+      const Term variable = DASHJ_TRY(rigid_variable(where, one.variable.name, program::sort_of(*type)));
+      rigid.emplace_back(one.variable.name, variable);
+      if (one.local.empty()) continue;
+      const tac::LocalId local = DASHJ_TRY(find_local(caller, one.local));
+      if (program::sort_of(methods_.body(caller).local(local).type) != store_.sort(variable))
+        return bad_input(where,
+                         one.variable.name + " and " + one.local + ", for which it stands, have different types");
+      result.rigid.push_back({variable, local});
+    }
+    result.fact = DASHJ_TRY(read(text.fact, rigid, nesting));
+    const auto* call = std::get_if<tac::Call>(&methods_.body(caller).stmt(result.call).operation);
+    if (call == nullptr || call->callee != result.fact.method)
+      return bad_input(where, "this statement does not call " + text.fact.method);
+    return result;
+  }
+
+  // One variable a name, in all facts, and nobody else's.
+  Result<Term> rigid_variable(const std::string& where, const std::string& name, term::Sort sort) {
+    const auto [known, is_new] = rigid_.try_emplace(name);
+    if (is_new) known->second = store_.fresh_variable("rigid " + name, sort);
+    const Term variable = known->second;
+    if (store_.sort(variable) != sort) return bad_input(where, "the rigid variable " + name + " has two types");
+    return variable;
+  }
+
+  Result<tac::LocalId> find_local(MethodId method, const std::string& name) const {
+    const tac::Body& body = methods_.body(method);
+    for (std::uint32_t i = 0; i < body.locals.size(); ++i)
+      if (body.locals[i].name == name) return tac::LocalId{i};
+    return bad_input(method_text(body), "there is no local " + name);
+  }
+
+  Result<void> check_local(MethodId method, const VariableText& variable) const {
+    const tac::Body& body = methods_.body(method);
+    const std::string type = word_of_type(body.local(DASHJ_TRY(find_local(method, variable.name))).type);
+    if (type == variable.type) return {};
+    return bad_input(method_text(body),
+                     "the local " + variable.name + " is of type " + type + ", found '" + variable.type + "'");
+  }
+
+  // A certificate for another method, or for another version of dashj, shows here.
+  Result<tac::StmtId> read(MethodId method, const StatementText& text) const {
+    const tac::Body& body = methods_.body(method);
+    const std::string where = place(method_text(body), text);
+    if (text.number >= body.statements.size())
+      return bad_input(where, fmt::format("the method has only {} statements", body.statements.size()));
+    const tac::Stmt& stmt = body.statements[text.number];
+    if (stmt.bytecode_offset != text.offset || stmt.line != text.line)
+      return bad_input(where,
+                       fmt::format("this statement stands at offset {}, line {}", stmt.bytecode_offset, stmt.line));
+    return tac::StmtId{text.number};
+  }
+
+  Result<Term> condition(const std::string& where, const std::string& text, const term::JavaReader& terms) const {
+    const auto term = terms.read(text);
+    if (!term) return inside(fmt::format("{}: '{}'", where, shortened(text)), term.error());
+    if (!store_.sort(*term).is_bool())
+      return bad_input(where, "expected a condition, found a number: '" + shortened(text) + "'");
+    return *term;
+  }
+
+  Result<Exhaustion> read(const std::vector<std::vector<RangeText>>& boxes) const {
+    const tac::Body& entry = methods_.body(tac::Methods::entry());
+    Exhaustion result;
+    for (const std::vector<RangeText>& ranges : boxes) {
+      concrete::InputBox& box = result.boxes.emplace_back();
+      if (ranges.size() != entry.parameter_count)
+        return bad_input("exhausted", fmt::format("expected a range for each of {} parameters", entry.parameter_count));
+      for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const RangeText& range = ranges[i];
+        const bool is_int = range.low >= INT32_MIN && range.high <= INT32_MAX && range.low <= range.high;
+        if (range.parameter != entry.locals[i].name || !is_int)
+          return bad_input("exhausted", "expected a range of ints for the parameter " + entry.locals[i].name);
+        box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
+      }
+    }
+    if (boxes.empty()) return bad_input("exhausted", "expected a box");
+    return result;
+  }
+
+  static std::string place(const std::string& method, const StatementText& text) {
+    return fmt::format("{}, statement {} (offset {}, line {})", method, text.number, text.offset, text.line);
+  }
+
+  static std::string shortened(const std::string& text) {
+    constexpr std::size_t kShown = 80;
+    return text.size() <= kShown ? text : text.substr(0, kShown) + "...";
+  }
+
+  const tac::Methods& methods_;
+  term::TermStore& store_;
+  NamedCalls calls_;
+  std::map<std::string, Term> rigid_;
+};
+
+}  // namespace
+
+Result<Certificate> read_certificate(const CertificateText& text, const tac::Methods& methods, term::TermStore& store) {
+  return CertificateReader(methods, store).read(text);
+}
+
+}  // namespace dashj::verdict
