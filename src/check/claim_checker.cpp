@@ -2,6 +2,7 @@
 #include "check/claim_checker.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "program/encode.h"
 
@@ -223,12 +224,15 @@ void ClaimChecker::keep_proof(const std::vector<Term>& query, bool is_case) {
   kept.about_calls = kept.assertions.size() - query.size();
 }
 
-// The conjuncts of a term, negations moved inwards until they are seen.
+// The conjuncts of a term, each once, negations moved inwards until they are seen. Once, because a certificate that is
+// anybody's may share a conjunct exponentially often.
 std::vector<Term> ClaimChecker::negation_normal_parts(Term term) {
   std::vector<Term> result, pending{term};
+  std::unordered_set<std::uint32_t> seen;
   while (!pending.empty()) {
     const Term at = pending.back();
     pending.pop_back();
+    if (!seen.insert(at.id).second) continue;
     const bool is_negated = store_.op(at) == Op::Not;
     const Term inner = is_negated ? store_.args(at)[0] : at;
     if (is_negated && store_.op(inner) == Op::Not) {

@@ -70,8 +70,12 @@ std::string count_text(std::size_t count, const char* one) {
   return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
 }
 
-std::string accepted_text(const ProofCheck& check, const check::Accepted& accepted, bool has_files) {
-  std::string text = fmt::format("  {}, {} proved\n", count_text(accepted.claims, "claim"),
+// What is proved is what the certificate says, so it is said again: the property may not be the one that is wanted.
+std::string accepted_text(const ProofCheck& check, const check::Accepted& accepted,
+                          const std::vector<std::string>& property, bool has_files) {
+  std::string text = fmt::format("  no input makes it go wrong by {}; for a JVM that never runs out of stack or heap\n",
+                                 fmt::join(property, ","));
+  text += fmt::format("  {}, {} proved\n", count_text(accepted.claims, "claim"),
                                  count_text(accepted.obligations, "obligation"));
   if (check.inputs_run > 0) text += fmt::format("  {} run again, none fails\n", count_text(check.inputs_run, "input"));
   if (has_files)
@@ -168,13 +172,13 @@ class CheckRun {
       has_stray_thread_ = true;
       return undecided(name, "timeout");
     }
-    return judgement(name, DASHJ_TRY(std::move(**answer)));
+    return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
   }
 
-  Judgement judgement(const std::string& name, const ProofCheck& check) {
+  Judgement judgement(const std::string& name, const ProofCheck& check, const std::vector<std::string>& property) {
     if (const auto* no = std::get_if<check::Rejected>(&check.outcome)) return rejected(name, no->reason);
     if (const auto* unknown = std::get_if<check::NotDecided>(&check.outcome)) return undecided(name, unknown->reason);
-    std::string details = accepted_text(check, std::get<check::Accepted>(check.outcome), parts_.files != nullptr);
+    std::string details = accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
     bool is_contradicted = false;
     if (solver_) {
       const SecondOpinion opinion = solver_->ask(check.files, kSecondsAFile);

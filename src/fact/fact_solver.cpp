@@ -8,6 +8,8 @@
 
 #include "fact/justification.h"
 #include "fact/path_fact.h"
+#include "term/applications.h"
+#include "term/replace.h"
 #include "term/values.h"
 
 namespace dashj::fact {
@@ -228,11 +230,21 @@ std::optional<smt::CheckResult> FactSolver::tried_all(const smt::Query& query, s
     proof_.assign(query.assertions.begin(), query.assertions.end());
     const std::vector<Term> runs = try_all_.runs();
     proof_.insert(proof_.end(), runs.begin(), runs.end());
+    forget_functions();
   }
   smt::Unsat unsat;
   unsat.core.resize(query.assertions.size());
   std::iota(unsat.core.begin(), unsat.core.end(), std::size_t{0});
   return unsat;
+}
+
+// What runs show is said of each application by itself, so that they are functions is not needed: any value will do for
+// an application that its runs allow. What is unsatisfiable so, is so for functions, and easier for solvers.
+void FactSolver::forget_functions() {
+  term::Replacement values;
+  for (const Term application : term::applications(store_, proof_))
+    values[application.id] = store_.fresh_variable(store_.name(application), store_.sort(application));
+  for (Term& assertion : proof_) assertion = term::replace(store_, assertion, values);
 }
 
 FactSolver::Call FactSolver::call_of(Term application) const {

@@ -59,7 +59,8 @@ class FactSolver final : public smt::SmtSolver {
     try_all_.keep_runs();
   }
   /// After an Unsat: the assertions of the query, then what was learned of calls for it. They are unsatisfiable for any
-  /// solver that knows nothing of calls but that they are functions.
+  /// solver that knows nothing of calls but that they are functions. Where all values were tried, each application is a
+  /// variable, of which runs say what they show.
   [[nodiscard]] const std::vector<term::Term>& proof() const { return proof_; }
 
  private:
@@ -81,6 +82,7 @@ class FactSolver final : public smt::SmtSolver {
   class Session;
 
   [[nodiscard]] std::optional<smt::CheckResult> tried_all(const smt::Query& query, std::uint64_t max_assignments);
+  void forget_functions();
   [[nodiscard]] Call call_of(term::Term application) const;
   /// More about a call whose outcome in a model is wrong; false: nothing more is known. `values`: its arguments in the
   /// model, if it could be run with them; `openings`: how often the query has learned about this method; `may_run`:

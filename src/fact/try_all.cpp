@@ -69,7 +69,7 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
     const auto value_of = [&](Term variable) { return values.at(variable.id); };
     const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
       const std::uint64_t value = applications.value(application, arguments, {});
-      if (keeps_runs_) shown_.emplace(Run{store_.value(application), {arguments.begin(), arguments.end()}}, Shown{application, value});
+      if (keeps_runs_) shown_.emplace(Run{application, {arguments.begin(), arguments.end()}}, value);
       return value;
     };
     return std::all_of(checked_at[level].begin(), checked_at[level].end(),
@@ -95,13 +95,21 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
 }
 
 std::vector<Term> TryAll::runs() {
-  const auto constant = [this](std::uint64_t bits, term::Sort sort) { return term::term_of(store_, term::value_of(bits, sort), sort); };
+  const auto constant = [this](std::uint64_t bits, term::Sort sort) {
+    return term::term_of(store_, term::value_of(bits, sort), sort);
+  };
+  const auto equal = [&](Term term, std::uint64_t bits) {
+    return store_.make(Op::Eq, {term, constant(bits, store_.sort(term))});
+  };
   std::vector<Term> result;
-  for (const auto& [run, shown] : shown_) {
-    std::vector<Term> arguments;
-    for (std::size_t i = 0; i < run.second.size(); ++i)
-      arguments.push_back(constant(run.second[i], store_.sort(store_.args(shown.application)[i])));
-    result.push_back(store_.make(Op::Eq, {store_.reapply(shown.application, arguments), constant(shown.value, store_.sort(shown.application))}));
+  for (const auto& [run, value] : shown_) {
+    const auto& [application, values] = run;
+    const std::vector<Term> arguments(store_.args(application).begin(), store_.args(application).end());
+    std::vector<Term> cases;
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      cases.push_back(store_.make(Op::Not, {equal(arguments[i], values[i])}));
+    cases.push_back(equal(application, value));
+    result.push_back(cases.size() == 1 ? cases[0] : store_.make(Op::Or, cases));
   }
   return result;
 }

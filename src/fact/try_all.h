@@ -26,7 +26,8 @@ class TryAll {
 
   /// From now on runs() is kept.
   void keep_runs() { keeps_runs_ = true; }
-  /// What the runs for the last decision have shown: f(1, 2) == 3, one for each application and arguments.
+  /// What the runs for the last decision have shown: x != 1 || f(x) == 3, one for each application and values of its
+  /// arguments.
   [[nodiscard]] std::vector<term::Term> runs();
 
  private:
@@ -44,12 +45,8 @@ class TryAll {
   term::Evaluator evaluator_;
   term::VariableCollector collector_;
   bool keeps_runs_ = false;
-  using Run = std::pair<std::uint64_t, std::vector<std::uint64_t>>;  // of which function, arguments
-  struct Shown {
-    term::Term application;  // some application of the function
-    std::uint64_t value;
-  };
-  std::map<Run, Shown> shown_;
+  using Run = std::pair<term::Term, std::vector<std::uint64_t>>;  // an application, the values of its arguments
+  std::map<Run, std::uint64_t> shown_;
 };
 
 }  // namespace dashj::fact

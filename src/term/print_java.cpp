@@ -17,6 +17,8 @@ namespace {
 /// Below this size a term is written again wherever it stands; and this deep one gets a name, so that no text nests
 /// deeper than its reader can follow.
 constexpr std::uint32_t kSmallSize = 4, kMaxDepth = 40;
+/// A whole term up to this size is written out even where it occurs again.
+constexpr std::uint32_t kReadableSize = 30;
 
 std::string bit_vector_text(std::uint64_t value, std::uint8_t width) {
   const std::string number = std::to_string(to_signed(value, width));
@@ -55,17 +57,27 @@ class JavaPrinter {
     return result;
   }
 
-  /// By its name, if it has one and `may_be_named`.
-  [[nodiscard]] std::string text(Term root, bool may_be_named = true) const;
+  [[nodiscard]] std::string text_of_root(Term root) const { return text(root, sizes_.at(root.id) > kReadableSize); }
 
  private:
+  // By its name, if it has one and `may_be_named`.
+  [[nodiscard]] std::string text(Term root, bool may_be_named) const;
+
   // How often each subterm is written, and all of them by age: operands are older.
   void collect(std::span<const Term> roots) {
     std::vector<Term> pending;
     const auto use = [&](Term term) {
-      if (++uses_[term.id] == 1) pending.push_back(term);
+      const bool is_known = uses_.contains(term.id);
+      ++uses_[term.id];
+      if (!is_known) pending.push_back(term);
     };
-    for (const Term root : roots) use(root);
+    for (const Term root : roots) {
+      ++roots_[root.id];
+      if (!uses_.contains(root.id)) {
+        uses_[root.id] = 0;
+        pending.push_back(root);
+      }
+    }
     while (!pending.empty()) {
       const Term term = pending.back();
       pending.pop_back();
@@ -88,7 +100,11 @@ class JavaPrinter {
         whole.size = std::min(whole.size + part.size, 1000u);
         whole.depth = std::max(whole.depth, part.depth + 1);
       }
-      if ((uses_.at(term.id) > 1 && whole.size > kSmallSize) || whole.depth >= kMaxDepth) {
+      sizes_[term.id] = whole.size;
+      // Written out as a whole, it is written out where it is the root only.
+      const auto as_root = roots_.find(term.id);
+      const std::uint32_t uses = uses_.at(term.id) + (as_root != roots_.end() && whole.size > kReadableSize ? as_root->second : 0);
+      if ((uses > 1 && whole.size > kSmallSize) || whole.depth >= kMaxDepth) {
         names_[term.id] = fmt::format("@{}", names_.size() + 1);
         whole = Measure{};
       }
@@ -99,7 +115,8 @@ class JavaPrinter {
   const TermStore& store_;
   JavaShaper shaper_;
   std::vector<Term> order_;
-  std::unordered_map<std::uint32_t, std::uint32_t> uses_;
+  std::unordered_map<std::uint32_t, std::uint32_t> uses_, roots_;  // as a part, as a whole
+  std::unordered_map<std::uint32_t, std::uint32_t> sizes_;           // with names for what has one
   std::unordered_map<std::uint32_t, std::string> names_;
 };
 
@@ -144,7 +161,7 @@ std::string JavaPrinter::text(Term root, bool may_be_named) const {
 JavaText print_java(const TermStore& store, std::span<const Term> terms, const JavaNames& names) {
   const JavaPrinter printer(store, terms, names);
   JavaText result{printer.definitions(), {}};
-  for (const Term term : terms) result.terms.push_back(printer.text(term));
+  for (const Term term : terms) result.terms.push_back(printer.text_of_root(term));
   return result;
 }
 

@@ -1,0 +1,252 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Certificates: what --certificate writes, what `dashj check` accepts and refuses, obligations as SMT-LIB files, a second solver."""
+
+import copy
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import unittest
+
+from cli_support import CLASSES, CliTest
+
+try:
+    import jsonschema
+except ImportError:  # the schema is then checked elsewhere
+    jsonschema = None
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KINDS = ["loop", "recursion", "relation", "exhausted", "choices", "objects", "floats", "longs"]
+needs_cvc5 = unittest.skipUnless(shutil.which("cvc5"), "cvc5 is not installed: scripts/setup does it")
+
+
+class CertificateTest(CliTest):
+    def prove(self, *entries, options=()):
+        """Writes a certificate; its document."""
+        run = self.dashj("--certificate", "proof.json", *options, CLASSES, *entries)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        return json.loads((self.folder / "proof.json").read_text())
+
+    def check(self, document=None, *options, target=CLASSES):
+        if document is not None:
+            (self.folder / "proof.json").write_text(json.dumps(document))
+        return self.dashj("check", *options, "proof.json", target)
+
+    def assert_rejected(self, document, *words):
+        run = self.check(document)
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertTrue(run.stdout.startswith("REJECTED ("), run.stdout)
+        for word in words:
+            self.assertIn(word, run.stdout)
+
+
+class Accepted(CertificateTest):
+    def test_every_kind_of_proof_is_accepted_again(self):
+        document = self.prove(*[f"Proofs.{kind}" for kind in KINDS])
+        self.assertEqual([proof["entry"].partition("(")[0] for proof in document["proofs"]], [f"Proofs.{kind}" for kind in KINDS])
+        if jsonschema:
+            schema = json.loads((ROOT / "src/report/certificate.schema.json").read_text())
+            jsonschema.Draft202012Validator(schema).validate(document)
+        run = self.check()
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        words = [line.split()[0] for line in run.stdout.splitlines() if not line.startswith(" ")]
+        self.assertEqual(words, ["ACCEPTED"] * len(KINDS) + [str(len(KINDS))])
+        self.assertIn("300000 inputs run again, none fails", run.stdout)
+
+    def test_it_names_the_classes_by_their_digests(self):
+        proof = self.prove("Proofs.objects")["proofs"][0]
+        digests = {one["name"]: one["sha256"] for one in proof["classes"]}
+        self.assertEqual(sorted(digests), ["Proofs", "Proofs$Box"])
+        for name, digest in digests.items():
+            self.assertEqual(digest, hashlib.sha256((pathlib.Path(CLASSES) / f"{name}.class").read_bytes()).hexdigest())
+
+    def test_two_runs_write_the_same(self):
+        self.prove("Proofs.loop", "Proofs.recursion")
+        first = (self.folder / "proof.json").read_bytes()
+        self.prove("Proofs.loop", "Proofs.recursion")
+        self.assertEqual((self.folder / "proof.json").read_bytes(), first)
+
+    def test_claims_are_readable(self):
+        claims = [claim["holds"] for claim in self.prove("Proofs.loop")["proofs"][0]["proof"]["claims"]]
+        self.assertTrue(any(re.search(r"\btwice\b", claim) for claim in claims), claims)
+
+    def test_the_property_is_that_of_the_proof(self):
+        proof = self.prove("Proofs.loop", options=["--property", "exceptions"])["proofs"][0]
+        self.assertEqual(proof["property"], ["exceptions"])
+        self.assertIn("go wrong by exceptions;", self.check().stdout)
+
+    def test_the_proof_of_the_study_is_accepted(self):
+        document = self.prove("Proofs.recursion", options=["--algorithm", "study", "--max-tests", "50"]) if self.study_decides() else None
+        if document:
+            self.assertEqual(self.check().returncode, 0)
+
+    def study_decides(self):
+        return self.dashj("--algorithm", "study", "--max-tests", "50", "--timeout", "20", CLASSES, "Proofs.recursion").returncode == 0
+
+
+class Refused(CertificateTest):
+    def change(self, document, change):
+        document = copy.deepcopy(document)
+        change(document["proofs"][0])
+        return document
+
+    def test_what_does_not_hold(self):
+        good = self.prove("Proofs.loop")
+
+        def each_claim(text):
+            def change(proof):
+                for claim in proof["proof"]["claims"]:
+                    claim["holds"] = text
+            return change
+
+        self.assert_rejected(self.change(good, each_claim("false")), "the claim does not hold at")
+        self.assert_rejected(self.change(good, each_claim("true")), "the claims do not exclude")
+        self.assert_rejected(self.change(good, lambda proof: proof["proof"]["claims"].clear()), "a cycle without a claim")
+
+    def test_names_sorts_and_statements_that_do_not_fit(self):
+        good = self.prove("Proofs.loop")
+
+        def first(**fields):
+            return self.change(good, lambda proof: proof["proof"]["claims"][0].update(fields))
+
+        self.assert_rejected(first(holds="unknown == 1"), "nothing is called unknown here")
+        self.assert_rejected(first(holds="n"), "expected a condition")
+        self.assert_rejected(first(holds="n == 1L"), "should have one sort")
+        self.assert_rejected(first(holds="n == "), "expected a term")
+        self.assert_rejected(first(statement=4000), "the method has only")
+        self.assert_rejected(first(offset=4000), "this statement stands at offset")
+        self.assert_rejected(self.change(good, lambda proof: proof["proof"]["variables"][0].update(type="long")), "is of type int")
+        self.assert_rejected(self.change(good, lambda proof: proof.update(property=["nonsense"])), "nonsense")
+        self.assert_rejected(self.change(good, lambda proof: proof.update(property=[])), "no property")
+
+    def test_a_fact_without_its_proof(self):
+        good = self.prove("Proofs.relation")
+
+        def bare(proof):
+            for group in proof["facts"]:
+                for fact in group:
+                    fact["guarantee"] = "result.down(old(n)) == 7"
+        self.assertTrue(good["proofs"][0]["facts"])
+        self.assert_rejected(self.change(good, bare), "the guarantee does not hold")
+
+    def test_boxes_that_lack_an_input_or_are_of_none(self):
+        good = self.prove("Proofs.exhausted")
+
+        def high(value):
+            return self.change(good, lambda proof: proof["exhausted"][0][0].update(high=value))
+
+        self.assertEqual(self.check(good).returncode, 0)
+        self.assertNotEqual(self.check(high(100_000)).returncode, 0)
+        self.assert_rejected(high(good["proofs"][0]["exhausted"][0][0]["low"] - 1), "expected a range of ints")
+
+    def test_exhaustion_of_what_is_no_pure_function(self):
+        document = self.change(self.prove("Proofs.choices"), lambda proof: proof.update(exhausted=[[]]))
+        self.assert_rejected(document, "not a pure function")
+
+    def test_other_classes_are_named(self):
+        self.prove("Proofs.objects")
+        other = self.folder / "other"
+        other.mkdir()
+        for path in pathlib.Path(CLASSES).glob("Proofs*.class"):
+            shutil.copy(path, other)
+        box = other / "Proofs$Box.class"
+        data = bytearray(box.read_bytes())
+        data[7] = 51  # the minor or major version: the same code, another file
+        box.write_bytes(data)
+        run = self.check(target=str(other))
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertIn("class Proofs$Box is not the one of the proof", run.stdout)
+
+    def test_what_is_no_certificate(self):
+        for text in ("", "{}", "[1]", '{"format": "dashj-report"}', "[" * 100_000):
+            (self.folder / "proof.json").write_text(text)
+            self.assert_refused(self.dashj("check", "proof.json", CLASSES), 65, "not a certificate of dashj")
+        self.assert_refused(self.dashj("check", "missing.json", CLASSES), 65, "no such file")
+        self.assert_refused(self.dashj("check", "proof.json"), 64)
+
+    def test_a_run_without_a_proof_leaves_none(self):
+        run = self.dashj("--certificate", "proof.json", CLASSES, "Cli.unsafe")
+        self.assertEqual(run.returncode, 1, run.stderr)
+        self.assert_refused(self.dashj("check", "proof.json", CLASSES), 65, "holds no proof")
+
+    def test_an_entry_that_is_not_there(self):
+        good = self.prove("Proofs.loop")
+        run = self.check(self.change(good, lambda proof: proof.update(entry="Proofs.lop(I)V")))
+        self.assert_refused(run, 65, "lop")
+
+    def test_a_file_that_cannot_be_written_costs_no_analysis(self):
+        self.assert_refused(self.dashj("--certificate", "no/such/folder/proof.json", CLASSES, "Proofs.loop"), 65, "cannot be written")
+        self.assert_refused(self.dashj("--certificate", "/dev/null", CLASSES, "Proofs.loop"), 65, "no plain file")
+        self.assert_nothing_left()
+
+    def test_time_is_bounded(self):
+        document = self.prove("Proofs.exhausted")
+        document["proofs"][0]["exhausted"][0][0].update(low=-2**31, high=2**31 - 1)
+        run = self.check(document, "--timeout", "1")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertTrue(run.stdout.startswith("UNDECIDED (the time limit was reached)"), run.stdout)
+
+
+class Obligations(CertificateTest):
+    def files(self, folder):
+        return sorted((self.folder / folder).glob("*.smt2"))
+
+    def test_an_analysis_and_a_check_write_the_same_files(self):
+        self.prove("Proofs.loop", options=["--smtlib", "a"])
+        run = self.check(None, "--smtlib", "b")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        texts = [[path.read_text() for path in self.files(folder)] for folder in ("a", "b")]
+        self.assertTrue(texts[0])
+        self.assertEqual(len(texts[0]), len(texts[1]))
+        for text in texts[1]:
+            self.assertIn("; to be shown: ", text)
+            self.assertIn("(set-info :source |dashj|)\n(set-info :status unsat)\n(set-logic QF_", text)
+            self.assertTrue(text.endswith("(check-sat)\n"))
+
+    def test_old_files_are_not_mixed_with_new_ones(self):
+        self.prove("Proofs.loop", options=["--smtlib", "a"])
+        self.assert_refused(self.dashj("--smtlib", "a", CLASSES, "Proofs.loop"), 65, "of an earlier run")
+
+    @needs_cvc5
+    def test_another_solver_confirms_every_obligation(self):
+        self.prove(*[f"Proofs.{kind}" for kind in KINDS])
+        run = self.check(None, "--solver", "cvc5")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        opinions = re.findall(r"cvc5: (\d+) confirmed, (\d+) contradicted, (\d+) not decided", run.stdout)
+        self.assertEqual(len(opinions), len(KINDS))
+        for confirmed, contradicted, undecided in opinions:
+            self.assertEqual((contradicted, undecided), ("0", "0"), run.stdout)
+        self.assertGreater(sum(int(one[0]) for one in opinions), 10)
+        self.assertEqual([path.name for path in self.folder.iterdir()], ["proof.json"])
+
+    def test_a_contradiction_rejects_and_names_the_file(self):
+        self.prove("Proofs.loop")
+        liar = self.folder / "cvc5"
+        liar.write_text("#!/bin/sh\ncase $1 in --version) echo This is cvc5;; *) echo sat;; esac\n")
+        liar.chmod(0o755)
+        run = self.check(None, "--solver", str(liar), "--smtlib", "files")
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertIn("contradicts an obligation", run.stdout)
+        self.assertIn("contradicted: files/000001.smt2", run.stdout)
+
+    def test_a_solver_that_says_nothing_decides_nothing(self):
+        self.prove("Proofs.loop")
+        mute = self.folder / "cvc5"
+        mute.write_text("#!/bin/sh\ncase $1 in --version) echo This is cvc5;; esac\n")
+        mute.chmod(0o755)
+        run = self.check(None, "--solver", str(mute))
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertIn("0 confirmed, 0 contradicted", run.stdout)
+
+    def test_a_solver_that_is_not_there(self):
+        self.prove("Proofs.loop")
+        self.assert_refused(self.dashj("check", "--solver", "/no/such/cvc5", "proof.json", CLASSES), 69, "does not start")
+        self.assert_refused(self.dashj("check", "--solver", "magic", "proof.json", CLASSES), 65, "not known")
+
+
+if __name__ == "__main__":
+    unittest.main()

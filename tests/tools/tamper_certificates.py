@@ -1,0 +1,370 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Changes certificates and class files, and shows that `dashj check` accepts no change that is not still a proof.
+
+For test programs that are safe: a certificate, and many copies of it with one change each: a claim strengthened, weakened, negated or taken from
+another statement, a conjunct or a claim dropped, numbers flipped, signs turned, a fact without its proof or with another guarantee, a
+box moved, names, types, statements, digests or the property changed; or a class file with other code of the same shape, with the digest of the certificate
+put right. What is accepted must be a proof by the other solver's own word: it confirms every obligation of the accepted
+copy that it decides, and contradicts none; where inputs are run, the run is the word. Of a changed class the truth is asked as well: all programs
+here are safe, and a changed constant may make one unsafe; then an analysis of the changed class must not find an input that fails.
+
+usage: tamper_certificates.py DASHJ --count 300 --seed 1
+"""
+
+import argparse
+import copy
+import dataclasses
+import hashlib
+import json
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from program_files import find_programs
+from run_programs import ROOT, compile_programs
+
+# Small proofs of all kinds, so that many changes can be tried.
+USUAL = r"^(loops|calls|statics|exceptions|objects|primitives|exhaustion|ints|errors)/"
+
+
+class NoChange(Exception):
+    """This certificate has nothing that could be changed so."""
+
+
+def proofs_of(certificate):
+    """Every group of claims: the entry's, those of facts, those of facts about single calls."""
+    def below(proof):
+        yield proof
+        for fact in proof.get("at_calls", []):
+            yield from below(fact["fact"]["proof"])
+    yield from below(certificate["proof"])
+    for group in certificate["facts"]:
+        for fact in group:
+            yield from below(fact["proof"])
+
+
+def facts_of(certificate):
+    return [fact for group in certificate["facts"] for fact in group]
+
+
+def pick(rng, things):
+    things = list(things)
+    if not things:
+        raise NoChange
+    return rng.choice(things)
+
+
+def any_claim(rng, certificate):
+    return pick(rng, [claim for proof in proofs_of(certificate) for claim in proof["claims"]])
+
+
+def any_term(rng, certificate):
+    """A dict and the key of a term in it."""
+    terms = [(claim, "holds") for proof in proofs_of(certificate) for claim in proof["claims"]]
+    terms += [(proof["definitions"], i) for proof in proofs_of(certificate) for i in range(len(proof["definitions"]))]
+    terms += [(fact, "guarantee") for fact in facts_of(certificate)]
+    return pick(rng, terms)
+
+
+def replace_one(rng, text, pattern, change):
+    """The text with one match of the pattern changed."""
+    start = text.index("=") + 1 if text.startswith("@") and " = " in text else 0  # not the name that is defined
+    match = pick(rng, [m for m in re.finditer(pattern, text) if m.start() >= start])
+    return text[:match.start()] + change(match[0]) + text[match.end():]
+
+
+def strengthen(rng, certificate):
+    claim = any_claim(rng, certificate)
+    other = any_claim(rng, certificate)["holds"]
+    claim["holds"] = f"({claim['holds']}) && ({other})"
+
+
+def make_false(rng, certificate):
+    any_claim(rng, certificate)["holds"] = "false"
+
+
+def weaken(rng, certificate):
+    claim = any_claim(rng, certificate)
+    claim["holds"] = f"({claim['holds']}) || ({any_claim(rng, certificate)['holds']})"
+
+
+def make_true(rng, certificate):
+    any_claim(rng, certificate)["holds"] = "true"
+
+
+def negate(rng, certificate):
+    holder, key = any_term(rng, certificate)
+    if str(holder[key]).startswith("@") and " = " in holder[key]:
+        raise NoChange
+    holder[key] = f"!({holder[key]})"
+
+
+def drop_conjunct(rng, certificate):
+    claim = any_claim(rng, certificate)
+    parts = claim["holds"].split(" && ")
+    if len(parts) < 2:
+        raise NoChange
+    del parts[rng.randrange(len(parts))]
+    claim["holds"] = " && ".join(parts)
+
+
+def drop_claim(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if proof["claims"]])
+    del proof["claims"][rng.randrange(len(proof["claims"]))]
+
+
+def drop_all_claims(rng, certificate):
+    pick(rng, [proof for proof in proofs_of(certificate) if proof["claims"]])["claims"].clear()
+
+
+def swap_claims(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if len(proof["claims"]) > 1])
+    one, other = rng.sample(proof["claims"], 2)
+    one["holds"], other["holds"] = other["holds"], one["holds"]
+
+
+def move_claim(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if len(proof["claims"]) > 1])
+    one, other = rng.sample(proof["claims"], 2)
+    for key in ("statement", "offset", "line"):
+        one[key] = other[key]
+
+
+def repeat_claim(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if proof["claims"]])
+    proof["claims"].append(dict(rng.choice(proof["claims"]), holds="false"))
+
+
+def flip_number(rng, certificate):
+    holder, key = any_term(rng, certificate)
+    changes = [lambda n: str(int(n) + 1), lambda n: str(max(int(n) - 1, 0)), lambda n: str(int(n) * 2), lambda n: "0", lambda n: "2147483647"]
+    holder[key] = replace_one(rng, holder[key], r"(?<![\w@#.$])\d+(?![\w.])", rng.choice(changes))
+
+
+def turn_sign(rng, certificate):
+    signs = ["==", "!=", "<", "<=", ">", ">=", "&&", "||", "+", "-", "*", "&", "|"]
+    holder, key = any_term(rng, certificate)
+    holder[key] = replace_one(rng, holder[key], r"(?<= )(==|!=|<=|>=|<|>|&&|\|\||\+|-|\*|&|\|)(?= )", lambda sign: rng.choice([s for s in signs if s != sign]))
+
+
+def exchange_names(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if len(proof["variables"]) > 1 and proof["claims"]])
+    one, other = rng.sample([variable["name"] for variable in proof["variables"]], 2)
+    claim = rng.choice(proof["claims"])
+    claim["holds"] = replace_one(rng, claim["holds"], rf"(?<![\w#$.@]){re.escape(one)}(?![\w#$.(])", lambda _: other)
+
+
+def drop_definition(rng, certificate):
+    proof = pick(rng, [proof for proof in proofs_of(certificate) if proof["definitions"]])
+    del proof["definitions"][rng.randrange(len(proof["definitions"]))]
+
+
+def bare_fact(rng, certificate):
+    fact = pick(rng, facts_of(certificate))
+    fact["proof"].update(definitions=[], claims=[])
+
+
+def other_guarantee(rng, certificate):
+    fact = pick(rng, facts_of(certificate))
+    name = fact["method"]
+    arguments = ", ".join(f"old({variable['name']})" for variable in fact["proof"]["variables"][:1])
+    fact["guarantee"] = rng.choice(["false", f"result.{name}({arguments}) == {rng.randrange(-3, 100)}", f"exit.{name}({arguments}) == RETURNED", "true"])
+
+
+def drop_group(rng, certificate):
+    if not certificate["facts"]:
+        raise NoChange
+    del certificate["facts"][rng.randrange(len(certificate["facts"]))]
+
+
+def swap_groups(rng, certificate):
+    if len(certificate["facts"]) < 2:
+        raise NoChange
+    certificate["facts"].reverse()
+
+
+def move_box(rng, certificate):
+    ranges = pick(rng, [range for box in certificate.get("exhausted", []) for range in box])
+    ranges[rng.choice(["low", "high"])] += rng.choice([-1000, -1, 1, 1000])
+
+
+def claim_exhaustion(rng, certificate):
+    if "exhausted" in certificate:
+        del certificate["exhausted"]
+    else:
+        certificate["exhausted"] = [[{"parameter": v["name"], "low": 0, "high": 1} for v in certificate["proof"]["variables"][:rng.randrange(3)]]]
+
+
+def change_statement(rng, certificate):
+    any_claim(rng, certificate)[rng.choice(["statement", "offset", "line"])] = rng.randrange(40)
+
+
+def change_type(rng, certificate):
+    variables = [variable for proof in proofs_of(certificate) for variable in proof["variables"]]
+    pick(rng, variables)["type"] = rng.choice(["int", "long", "ref", "map32", "double", "boolean"])
+
+
+def change_digest(rng, certificate):
+    one = pick(rng, certificate["classes"])
+    one["sha256"] = hashlib.sha256(one["sha256"].encode()).hexdigest()
+
+
+def change_property(rng, certificate):
+    certificate["property"] = rng.choice([["exceptions"], ["error"], ["assert"], ["error", "assert", "exceptions"]])
+
+
+def change_method(rng, certificate):
+    pick(rng, certificate["methods"])["name"] = certificate["entry"]
+
+
+CHANGES = [strengthen, make_false, weaken, make_true, negate, drop_conjunct, drop_claim, drop_all_claims, swap_claims, move_claim, repeat_claim, flip_number,
+           flip_number, turn_sign, turn_sign, exchange_names, drop_definition, bare_fact, other_guarantee, drop_group, swap_groups, move_box,
+           claim_exhaustion, change_statement, change_type, change_digest, change_property, change_method]
+
+# Opcodes without operands that take and leave the same types (JVMS 6.5), and branches: changing one within its row keeps a class verifiable.
+SAME_SHAPE = [range(0x02, 0x09), [0x60, 0x64, 0x68, 0x7E, 0x80, 0x82], [0x61, 0x65, 0x69, 0x7F, 0x81, 0x83], range(0x99, 0x9F), range(0x9F, 0xA5), [0x78, 0x7A, 0x7C]]
+
+
+def tamper_class(rng, data):
+    """The class with one byte changed that may be such an opcode, or a constant."""
+    data = bytearray(data)
+    spots = [(i, row) for i in range(len(data) // 4, len(data)) for row in SAME_SHAPE if data[i] in row]
+    place, row = pick(rng, spots)
+    data[place] = rng.choice([op for op in row if op != data[place]])
+    return bytes(data)
+
+
+@dataclasses.dataclass
+class Proof:
+    name: str
+    entry: str
+    wanted: str
+    document: dict
+
+
+class Tampering:
+    def __init__(self, options, folder, target):
+        self.options, self.folder, self.target = options, folder, target
+        self.counts = {}
+        self.accepted, self.unclear, self.wrong = 0, 0, []
+
+    def run(self, *words, seconds=120):
+        return subprocess.run([self.options.dashj, *map(str, words)], capture_output=True, text=True, timeout=seconds)
+
+    def prove(self, program):
+        path = self.folder / "good.json"
+        extra = [f"--property={program.wanted}"] if program.wanted else []
+        run = self.run(f"--timeout={self.options.timeout:g}", f"--certificate={path}", *extra, self.target, program.entry)
+        return Proof(program.name, program.entry, program.wanted, json.loads(path.read_text())) if run.returncode == 0 else None
+
+    def try_certificate(self, rng, proof):
+        document = copy.deepcopy(proof.document)
+        change = rng.choice(CHANGES)
+        change(rng, document["proofs"][0])
+        if document == proof.document:
+            raise NoChange
+        self.judge(change.__name__, proof, document, self.target, may_be_unsafe=False)
+
+    def try_class(self, rng, proof):
+        changed = self.folder / "changed"
+        shutil.rmtree(changed, ignore_errors=True)
+        changed.mkdir()
+        document = copy.deepcopy(proof.document)
+        victim = rng.choice(document["proofs"][0]["classes"])
+        for one in document["proofs"][0]["classes"]:
+            path = pathlib.Path(one["name"].replace(".", "/") + ".class")
+            data = (self.target / path).read_bytes()
+            if one is victim:
+                data = tamper_class(rng, data)
+                if rng.random() < 0.9:  # else the digest gives it away
+                    one["sha256"] = hashlib.sha256(data).hexdigest()
+            (changed / path).parent.mkdir(parents=True, exist_ok=True)
+            (changed / path).write_bytes(data)
+        self.judge("class", proof, document, changed, may_be_unsafe=True)
+
+    def judge(self, what, proof, document, target, may_be_unsafe):
+        path = self.folder / "changed.json"
+        path.write_text(json.dumps(document))
+        run = self.run("check", "--timeout=20", path, target)
+        if run.returncode == 0:
+            run = self.run("check", f"--solver={self.options.solver}", "--timeout=60", path, target, seconds=900)
+        state = {0: "accepted", 1: "rejected", 2: "undecided", 65: "refused"}.get(run.returncode, "broken")
+        self.counts.setdefault(what, {}).setdefault(state, 0)
+        self.counts[what][state] += 1
+        if state == "broken" or "contradicts" in run.stdout:
+            self.report(what, proof, document, run)
+        if state != "accepted":
+            return
+        self.accepted += 1
+        if int(re.search(r"(\d+) not decided", run.stdout)[1]) > 0:
+            self.unclear += 1
+        if not may_be_unsafe:
+            return
+        wanted = [f"--property={','.join(document['proofs'][0]['property'])}"]
+        if self.run("--timeout=5", *wanted, target, proof.entry, seconds=90).returncode == 1:
+            self.report("class, which an input shows to fail", proof, document, run)
+
+    def report(self, what, proof, document, run):
+        kept = pathlib.Path(f"tampered-{len(self.wrong)}.json").resolve()
+        kept.write_text(json.dumps(document, indent=1))
+        self.wrong.append(f"{what}: {proof.name}: {kept}: {run.stdout.strip()[-400:]} {run.stderr.strip()[-300:]}")
+
+    def summarise(self):
+        for what, states in sorted(self.counts.items()):
+            print(f"{what:<20} " + ", ".join(f"{count} {state}" for state, count in sorted(states.items())))
+        for line in self.wrong:
+            print(f"WRONG: {line}")
+        total = sum(sum(states.values()) for states in self.counts.values())
+        print(f"{total} changes: {self.accepted} still accepted, each a proof by {self.options.solver} "
+              f"(of {self.unclear} it left obligations undecided), {len(self.wrong)} wrong")
+        return total > 0 and not self.wrong
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("dashj", type=pathlib.Path)
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--programs", type=int, default=12, help="so many proofs are changed")
+    parser.add_argument("--filter", default=USUAL, help="regular expression on folder/Name")
+    parser.add_argument("--timeout", type=float, default=5, help="of the analysis")
+    parser.add_argument("--solver", default="cvc5")
+    parser.add_argument("--javac", default=shutil.which("javac"))
+    parser.add_argument("--jar", default=shutil.which("jar"))
+    options = parser.parse_args()
+    options.dashj = str(options.dashj.resolve())
+    return options
+
+
+def main():
+    options = parse_arguments()
+    rng = random.Random(options.seed)
+    print(f"seed {options.seed}")
+    programs = [p for p in find_programs([ROOT / "programs"], options.filter) if not p.is_unsafe()]
+    rng.shuffle(programs)
+    with tempfile.TemporaryDirectory(prefix="dashj-tamper-") as temporary:
+        folder = pathlib.Path(temporary)
+        chosen = programs[:2 * options.programs]
+        compile_programs(chosen, folder, options.javac, options.jar)
+        tampering = Tampering(options, folder, folder / "classes")
+        proofs = [proof for proof in map(tampering.prove, chosen) if proof][:options.programs]
+        if not proofs:
+            sys.exit("no program was proved")
+        done = 0
+        while done < options.count:
+            try:
+                attempt = tampering.try_class if rng.random() < 0.15 else tampering.try_certificate
+                attempt(rng, rng.choice(proofs))
+                done += 1
+            except NoChange:
+                continue
+        sys.exit(0 if tampering.summarise() else 1)
+
+
+if __name__ == "__main__":
+    main()
