@@ -50,8 +50,8 @@ def cost(report):
 
 
 def check(program, target, options, folder):
-    stem = folder / program.name.replace("/", "_")
-    proof, report, files = stem.with_suffix(".proof.json"), stem.with_suffix(".json"), stem.with_suffix(".smt2s")
+    stem = program.name.replace("/", "_")
+    proof, report, files = folder / f"{stem}.proof.json", folder / f"{stem}.json", folder / f"{stem}.smt2s"
     extra = [f"--property={program.wanted}"] if program.wanted else []
     analysis = [options.dashj, f"--timeout={options.timeout:g}", f"--certificate={proof}", f"--json={report}", *extra, str(target), program.entry]
     run = subprocess.run(analysis, capture_output=True, text=True, timeout=options.timeout + 60)

@@ -24,6 +24,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 from program_files import find_programs
 from run_programs import ROOT, compile_programs
@@ -330,6 +331,7 @@ def parse_arguments():
     parser.add_argument("dashj", type=pathlib.Path)
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="stop then, with fewer")
     parser.add_argument("--programs", type=int, default=12, help="so many proofs are changed")
     parser.add_argument("--filter", default=USUAL, help="regular expression on folder/Name")
     parser.add_argument("--timeout", type=float, default=5, help="of the analysis")
@@ -355,8 +357,8 @@ def main():
         proofs = [proof for proof in map(tampering.prove, chosen) if proof][:options.programs]
         if not proofs:
             sys.exit("no program was proved")
-        done = 0
-        while done < options.count:
+        done, end = 0, time.monotonic() + options.seconds
+        while done < options.count and time.monotonic() < end:
             try:
                 attempt = tampering.try_class if rng.random() < 0.15 else tampering.try_certificate
                 attempt(rng, rng.choice(proofs))

@@ -89,7 +89,7 @@ TEST(ParseOptions, AFolderNamedLikeACommandIsWrittenAsAPath) {
 }
 
 TEST(ParseOptions, ReservedWordsAreNotAvailableYet) {
-  for (const char* word : {"check", "equiv", "grade", "merge"}) {
+  for (const char* word : {"equiv", "grade", "merge"}) {
     EXPECT_THAT(refusal({word, "x"}), AllOf(HasSubstr("64 "), HasSubstr("not available yet"), HasSubstr("./"))) << word;
   }
 }
@@ -158,6 +158,29 @@ TEST(ParseOptions, DumpWantsOneForm) {
   EXPECT_EQ(std::get<DumpCommand>(dump).what, "A.b");
   EXPECT_THAT(refusal({"dump", "Foo.jar"}), HasSubstr("64 "));
   EXPECT_THAT(refusal({"dump", "--tac", "--class", "Foo.jar"}), HasSubstr("64 "));
+}
+
+TEST(ParseOptions, CheckTakesACertificateAndATarget) {
+  const Command command =
+      parsed({"check", "proof.json", "Foo.jar", "--smtlib", "out", "--solver", "cvc5", "--timeout", "7"});
+  ASSERT_TRUE(std::holds_alternative<CheckCommand>(command));
+  const auto& check = std::get<CheckCommand>(command);
+  EXPECT_EQ(check.certificate, "proof.json");
+  EXPECT_EQ(check.target, "Foo.jar");
+  EXPECT_EQ(check.smtlib_directory, "out");
+  EXPECT_EQ(check.solver, "cvc5");
+  EXPECT_EQ(check.timeout_seconds, 7);
+  EXPECT_EQ(std::get<CheckCommand>(parsed({"check", "proof.json", "Foo.jar"})).timeout_seconds, 120);
+  EXPECT_THAT(refusal({"check", "proof.json"}), HasSubstr("64 "));
+  EXPECT_THAT(refusal({"check", "proof.json", "Foo.jar", "--timeout", "-1"}), HasSubstr("--timeout"));
+}
+
+TEST(ParseOptions, ACertificateIsMadeWhereAFileIsNamed) {
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b"}).analysis.wants_certificate);
+  const AnalyseCommand command = analysis({"--certificate", "proof.json", "--smtlib", "out", "Foo.jar", "A.b"});
+  EXPECT_EQ(command.certificate_file, "proof.json");
+  EXPECT_EQ(command.smtlib_directory, "out");
+  EXPECT_TRUE(command.analysis.wants_certificate);
 }
 
 }  // namespace
