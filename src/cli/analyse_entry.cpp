@@ -184,9 +184,32 @@ class EntryAnalysis {
       return verdict::Unknown{{UnknownKind::NotCertified, undecided->reason}};
     }
     const auto& accepted = std::get<check::Accepted>(outcome);
+    if (context_.options.cross_check) cross_check_text(methods, certificate, store);
     verdict::Safe proved = safe(locations, certificate, accepted);
     if (context_.options.wants_certificate) proved.proof = verdict::write_certificate(methods, store, certificate);
     return proved;
+  }
+
+  // What `dashj check` would read is what was proved: the same terms, for the same statements. Rigid variables of facts about
+  // single calls become others, so of such a certificate only that it is read.
+  static void cross_check_text(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store) {
+    const auto again = verdict::read_certificate(verdict::write_certificate(methods, store, certificate), methods, store);
+    if (!again) spdlog::critical("{}", again.error().text());
+    DASHJ_CHECK(again.has_value(), "every certificate should be read back from its text");
+    if (!certificate.at_calls.empty()) return;
+    const auto same = [](const std::vector<verdict::LocationClaim>& left, const std::vector<verdict::LocationClaim>& right) {
+      return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {
+        return a.stmt == b.stmt && a.invariant == b.invariant;
+      });
+    };
+    bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size();
+    for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
+      const auto &facts = certificate.groups[g].facts, &read = again->groups[g].facts;
+      is_same = std::equal(facts.begin(), facts.end(), read.begin(), read.end(), [&](const auto& a, const auto& b) {
+        return a.method == b.method && a.guarantee == b.guarantee && same(a.claims, b.claims);
+      });
+    }
+    DASHJ_CHECK(is_same, "the text of a certificate should be read back as the same terms");
   }
 
   // What the certificate does not say by itself: what it is about.

@@ -28,8 +28,8 @@ std::string comment(const tac::Methods& methods, const check::Obligation& obliga
                   program::display_name(body.display_name()), from, place(body, obligation.to), obligation.shown);
   text += obligation.is_case ? " (one case)\n" : "\n";
   if (obligation.about_calls > 0)
-    text += fmt::format("; the last {} of {} assertions are what is known of calls: facts proved before, and runs\n",
-                        obligation.about_calls, obligation.assertions.size());
+    text += fmt::format("; the last {} assertions are what is known of calls: facts proved before, and runs\n",
+                        obligation.about_calls);
   return text;
 }
 
@@ -49,10 +49,11 @@ Result<std::shared_ptr<ObligationFiles>> ObligationFiles::open(const std::string
 }
 
 void ObligationFiles::OfEntry::proved(const check::Obligation& obligation) {
-  std::string text = comment(methods_, obligation);
-  text += "(set-info :smt-lib-version 2.6)\n(set-info :source |dashj|)\n(set-info :status unsat)\n";
-  paths_.push_back(
-      files_.write(text + term::print_smtlib_script(store_, obligation.assertions, term::SmtlibFloats::Theory)));
+  std::vector<term::Term> assertions = obligation.assertions;
+  std::erase_if(assertions, [this](term::Term assertion) { return store_.is_true(assertion); });
+  const std::string head = "(set-info :smt-lib-version 2.6)\n(set-info :source |dashj|)\n(set-info :status unsat)\n";
+  const std::string script = term::print_smtlib_script(store_, assertions, term::SmtlibFloats::Theory);
+  paths_.push_back(files_.write(comment(methods_, obligation) + head + script));
 }
 
 std::string ObligationFiles::write(const std::string& text) {

@@ -138,7 +138,7 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
       ->allow_extra_args(false)
       ->type_name("NAME");
   app.add_flag("--cross-check", command.analysis.cross_check,
-               "run each recorded test on the interpreter too; both must agree");
+               "run each recorded test on the interpreter too, and read each proof back from its text; both must agree");
   add_machine_options(app, command.machine);
 }
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/float_text.h"
+#include "term/java_literal.h"
 #include "term/java_shape.h"
 #include "term/java_text.h"
 #include "term/java_tokens.h"
@@ -300,41 +301,11 @@ class Parser {
     return store_.constant(is_float ? kInt : kLong, *bits);
   }
 
-  // The token is a number: 5, 5L, 1i8, 1.5, 1.5f. Only what fits the width counts, so every number has one text.
+  // The token is a number.
   Result<Term> literal(const std::string& sign) {
     const JavaToken number = token_;
     DASHJ_TRY_VOID(advance());
-    const std::string& text = number.text;
-    const auto wrong = [&](const char* what) { return bad_input(java_place(number.start), sign + text + " " + what); };
-    if (text.find('.') != std::string::npos) {
-      const bool is_float = text.back() == 'f';
-      const auto bits = is_float ? parse_float(sign + text) : parse_double(sign + text);
-      if (!bits) return wrong("is no number");
-      return store_.constant(is_float ? kInt : kLong, *bits);
-    }
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    const std::string signed_text = sign + text.substr(0, digits);
-    std::int64_t value = 0;
-    const auto read = std::from_chars(signed_text.data(), signed_text.data() + signed_text.size(), value);
-    if (read.ec != std::errc()) return wrong("is too large");
-    const std::uint32_t width = width_of(text.substr(digits));
-    if (width < 1 || width > kMaxWidth) return wrong("is no number: expected the like of 5, 5L or 1i8");
-    const auto w = static_cast<std::uint8_t>(width);
-    if (to_signed(static_cast<std::uint64_t>(value) & width_mask(w), w) != value)
-      return wrong("has more bits than its type");
-    return store_.bv_const(w, static_cast<std::uint64_t>(value));
-  }
-
-  // 0: no such suffix.
-  static std::uint32_t width_of(const std::string& suffix) {
-    if (suffix.empty()) return 32;
-    if (suffix == "L") return 64;
-    std::uint32_t width = 0;
-    const char* const end = suffix.data() + suffix.size();
-    const auto [stop, problem] = std::from_chars(suffix.data() + 1, end, width);
-    const bool is_good =
-        suffix[0] == 'i' && suffix.size() > 1 && problem == std::errc() && stop == end && width != 32 && width != 64;
-    return is_good ? width : 0;
+    return java_literal(sign, number, store_);
   }
 
   Result<Term> make(std::size_t start, Op op, const std::vector<Term>& args, std::uint32_t parameter0 = 0,

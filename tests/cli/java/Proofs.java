@@ -37,6 +37,16 @@ class Proofs {
         }
     }
 
+    static int next(int x) {
+        return x < 100 ? x + 1 : x;
+    }
+
+    static void nested(int x) {
+        if (x >= 0 && x < 50 && next(x) > 60) {
+            error();
+        }
+    }
+
     static int hash(int x) {
         int h = x;
         for (int i = 0; i < 20; i++) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "classfile/tac/text.h"
 #include "program/encode.h"
 
@@ -28,13 +30,13 @@ constexpr std::string_view kLoop = R"(method Main test (II)V
 
 class CheckCertificate : public ::testing::Test {
  protected:
-  CheckOutcome check(std::string_view text, const std::vector<verdict::LocationClaim>& claims) {
+  CheckOutcome check(std::string_view text, const std::vector<verdict::LocationClaim>& claims, ObligationSink* sink = nullptr) {
     auto parsed = tac::parse_methods(text);
     EXPECT_TRUE(parsed.has_value());
     const tac::Methods methods(std::move(*parsed));
     const StopToken stop;
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
-    return check_certificate(methods, {{}, claims}, store, *solver);
+    return check_certificate(methods, {{}, claims}, store, *solver, nullptr, sink);
   }
   Term local(std::string_view name) { return store.variable(name, term::kInt); }
   Term equals(std::string_view name, std::int32_t value) { return store.make(Op::Eq, {local(name), store.int_const(value)}); }
@@ -238,6 +240,40 @@ TEST_F(SiteFacts, MayNotLeanOnOtherFactsInAGroup) {
   const StopToken stop;
   const auto solver = smt::make_solver_chain(store_, stop, statistics_, {});
   EXPECT_TRUE(std::holds_alternative<Rejected>(check_certificate(methods_, certificate, store_, *solver)));
+}
+
+/// Asks another solver about each obligation.
+class Confirming final : public ObligationSink {
+ public:
+  explicit Confirming(term::TermStore& store) : solver_(smt::make_solver_chain(store, stop_, statistics_, {})) {}
+  void proved(const Obligation& obligation) override {
+    all.push_back(obligation);
+    EXPECT_TRUE(std::holds_alternative<smt::Unsat>(solver_->check({obligation.assertions}))) << obligation.shown;
+  }
+  std::vector<Obligation> all;
+
+ private:
+  StopToken stop_;
+  Statistics statistics_;
+  std::unique_ptr<smt::SmtSolver> solver_;
+};
+
+TEST_F(CheckCertificate, ObligationsOfAnAcceptedProofAreUnsatisfiable) {
+  Confirming sink(store);
+  EXPECT_TRUE(std::holds_alternative<Accepted>(check(kLoop, {{tac::StmtId{1}, equals("b", 0)}}, &sink)));
+  // To the claim from the start and around the loop, and to the error.
+  ASSERT_EQ(sink.all.size(), 3u);
+  EXPECT_FALSE(sink.all[0].from.has_value());
+  EXPECT_EQ(sink.all[0].to, tac::StmtId{1});
+  EXPECT_EQ(sink.all[1].from, tac::StmtId{1});
+  const auto is_error = [](const Obligation& one) { return one.to == tac::StmtId{5} && one.shown == "no run gets here in this way"; };
+  EXPECT_EQ(std::count_if(sink.all.begin(), sink.all.end(), is_error), 1);
+}
+
+TEST_F(CheckCertificate, ARejectedProofHasNoObligations) {
+  Confirming sink(store);
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kLoop, {{tac::StmtId{1}, equals("b", 2)}}, &sink)));
+  EXPECT_TRUE(sink.all.empty());
 }
 
 }  // namespace
