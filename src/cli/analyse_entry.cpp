@@ -186,6 +186,7 @@ class EntryAnalysis {
     const auto& accepted = std::get<check::Accepted>(outcome);
     if (context_.options.cross_check) cross_check_text(methods, certificate, store);
     verdict::Safe proved = safe(locations, certificate, accepted);
+    if (sink) proved.smtlib_files = sink->paths().size();
     if (context_.options.wants_certificate) proved.proof = verdict::write_certificate(methods, store, certificate);
     return proved;
   }

@@ -37,6 +37,10 @@ std::string print_details(const verdict::Safe& proved) {
                         proved.claims, proved.claims == 1 ? "claim" : "claims", proved.obligations,
                         proved.obligations == 1 ? "obligation" : "obligations");
   }
+  if (proved.smtlib_files) {
+    text += fmt::format("  {} SMT-LIB {}{}\n", *proved.smtlib_files, *proved.smtlib_files == 1 ? "file" : "files",
+                        proved.inputs_run != 0 ? "; what was run has none" : "");
+  }
   // Design, section 3: the analysed machine is unbounded, and SAFE must say so.
   return text + "  holds for a JVM that never runs out of stack or heap; does not claim that the method ends\n";
 }

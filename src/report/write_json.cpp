@@ -52,6 +52,7 @@ void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict
                          {"claims", proved.claims},
                          {"obligations", proved.obligations}};
   if (proved.inputs_run != 0) json["certificate"]["inputs_run"] = proved.inputs_run;
+  if (proved.smtlib_files) json["certificate"]["smtlib_files"] = *proved.smtlib_files;
 }
 
 void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Unknown& unknown) {

@@ -50,7 +50,8 @@ struct Safe {
   std::string certificate;  ///< Its kind: "invariant", "exhaustion" or "nothing to check".
   std::size_t claims = 0, obligations = 0;
   std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
-  std::optional<CertificateText> proof = {};  ///< Where it was asked for.
+  std::optional<CertificateText> proof = {};     ///< Where it was asked for.
+  std::optional<std::size_t> smtlib_files = {};  ///< How many obligations were written, where that was asked for.
 };
 
 /// A loop before an error, and what is proved of every state at its head: where people have to look on.

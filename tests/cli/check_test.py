@@ -210,6 +210,10 @@ class Obligations(CertificateTest):
             self.assertIn("(set-info :source |dashj|)\n(set-info :status unsat)\n(set-logic QF_", text)
             self.assertTrue(text.endswith("(check-sat)\n"))
 
+    def test_what_is_run_has_no_file_and_that_is_said(self):
+        run = self.dashj("--smtlib", "a", CLASSES, "Proofs.exhausted")
+        self.assertIn(f"  {len(self.files('a'))} SMT-LIB files; what was run has none\n", run.stdout)
+
     def test_old_files_are_not_mixed_with_new_ones(self):
         self.prove("Proofs.loop", options=["--smtlib", "a"])
         self.assert_refused(self.dashj("--smtlib", "a", CLASSES, "Proofs.loop"), 65, "of an earlier run")

@@ -20,6 +20,15 @@ TEST(PrintEntry, ExhaustionSaysHowManyInputsWereRun) {
   EXPECT_THAT(text, HasSubstr("certificate: exhaustion: 65536 inputs run, and run again by the check; 5 claims"));
 }
 
+TEST(PrintEntry, SafeSaysWhichObligationsWereWritten) {
+  verdict::EntryReport report = sample_safe();
+  EXPECT_THAT(print_entry(sample_header(), report, false), Not(HasSubstr("SMT-LIB")));
+  std::get<verdict::Safe>(report.outcome).smtlib_files = 3;
+  EXPECT_THAT(print_entry(sample_header(), report, false), HasSubstr("\n  3 SMT-LIB files\n"));
+  std::get<verdict::Safe>(report.outcome).inputs_run = 10;
+  EXPECT_THAT(print_entry(sample_header(), report, false), HasSubstr("  3 SMT-LIB files; what was run has none\n"));
+}
+
 TEST(PrintEntry, UnsafeHasInputPlaceStackAndReplay) {
   EXPECT_EQ(print_entry(sample_header(), sample_unsafe(), false),
             "UNSAFE pkg.Main.test(IZ)V\n"
