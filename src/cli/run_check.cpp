@@ -170,7 +170,7 @@ class CheckRun {
     };
     if (!thread.run(0, task)) {
       has_stray_thread_ = true;
-      return undecided(name, "timeout");
+      return undecided(name, UnknownReason{UnknownKind::Timeout, ""}.text());
     }
     return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
   }
