@@ -28,7 +28,6 @@ namespace {
 
 /// How long the other solver gets for one obligation.
 constexpr double kSecondsAFile = 10;
-constexpr int kWorkerHeapMib = 256;
 
 Result<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -137,7 +136,6 @@ class CheckRun {
     } else {
       parts_.no_java = java.error();
     }
-    options_.worker_heap_mib = kWorkerHeapMib;
     options_.timeout_seconds = command_.timeout_seconds;
     return {};
   }
