@@ -51,7 +51,7 @@ int run_command(const ReplayCommand& command) {
 }
 
 int run_command(const CheckCommand& command) {
-  start_log(command.machine.is_verbose);
+  start(command.machine);
   return run_check(command);
 }
 

@@ -137,6 +137,7 @@ class CheckRun {
       parts_.no_java = java.error();
     }
     options_.timeout_seconds = command_.timeout_seconds;
+    options_.jail = command_.machine.jail();
     return {};
   }
 
