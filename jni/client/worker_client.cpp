@@ -140,7 +140,7 @@ Result<RunReply> Client::run(const RunRequest& request) {
   if (DASHJ_TRY(bring_up()) == Waited::Stopped) return killed();
   shared_->clear();
   const bool fresh_classes = std::exchange(fresh_classes_, false) || request.fresh_classes;
-  const auto payload = encode(Run{request.entry, request.arguments, request.choices, fresh_classes});
+  const auto payload = encode(Run{request.entry, request.arguments, request.choices, fresh_classes, request.statics});
   if (!process_->channel().send(MessageKind::Run, payload)) return died();
   Frame frame;
   const auto waited = serve(frame, Clock::now() + milliseconds(request.timeout_ms));

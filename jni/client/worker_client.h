@@ -41,6 +41,9 @@ struct RunRequest {
   std::vector<std::int64_t> choices = {};  ///< What the run's k-th Dash.nondet call gives (from 0); 0 beyond the end.
   /// The run loads and initialises all program classes anew: fresh statics, and every initialiser is part of the run.
   bool fresh_classes = false;
+  /// Static fields that hold this when the run begins. Only of classes whose initialiser may run before the run without
+  /// anybody noticing, and stores the same there.
+  std::vector<StaticField> statics = {};
 };
 
 struct RunReply {

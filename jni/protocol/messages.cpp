@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "jni/protocol/messages.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace dashj::jni {
 namespace {
 
+constexpr std::size_t kMinStaticBytes = 3 * sizeof(std::uint32_t) + sizeof(std::int64_t);
 constexpr std::size_t kMinFrameBytes = 3 * sizeof(std::uint32_t) + 2 * sizeof(std::int32_t);
 
 void put_frame(WireWriter& out, const StackFrame& frame) {
@@ -63,6 +67,29 @@ std::vector<std::string> get_names(WireReader& in) {
   return names;
 }
 
+void put_statics(WireWriter& out, const std::vector<StaticField>& statics) {
+  out.put(static_cast<std::uint32_t>(statics.size()));
+  for (const auto& field : statics) out.put(field.class_name).put(field.name).put(field.descriptor).put(field.bits);
+}
+
+std::vector<StaticField> get_statics(WireReader& in) {
+  std::vector<StaticField> statics(in.get_count(kMinStaticBytes));
+  for (auto& field : statics) {
+    field.class_name = in.get_text();
+    field.name = in.get_text();
+    field.descriptor = in.get_text();
+    field.bits = in.get<std::int64_t>();
+  }
+  return statics;
+}
+
+/// Of a primitive type, or null.
+bool has_value(const StaticField& field) {
+  if (field.descriptor.empty()) return false;
+  if (field.descriptor.front() == 'L' || field.descriptor.front() == '[') return field.bits == 0;
+  return field.descriptor.size() == 1 && std::string_view("ZBCSIJFD").find(field.descriptor) != std::string_view::npos;
+}
+
 }  // namespace
 
 Payload encode(const Hello& hello) {
@@ -114,6 +141,7 @@ Payload encode(const Run& run) {
   out.put(static_cast<std::uint8_t>(run.fresh_classes));
   put_values(out, run.arguments);
   put_values(out, run.choices);
+  put_statics(out, run.statics);
   return out.take();
 }
 
@@ -124,7 +152,8 @@ std::optional<Run> decode_run(std::span<const std::uint8_t> payload) {
   run.fresh_classes = get_flag(in);
   run.arguments = get_values<std::int64_t>(in);
   run.choices = get_values<std::int64_t>(in);
-  if (!in.is_complete()) return std::nullopt;
+  run.statics = get_statics(in);
+  if (!in.is_complete() || !std::all_of(run.statics.begin(), run.statics.end(), has_value)) return std::nullopt;
   return run;
 }
 

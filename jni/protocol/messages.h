@@ -57,6 +57,7 @@ struct Run {
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.
+  std::vector<StaticField> statics;   ///< Put back before the run.
 };
 
 struct RunDone {

@@ -16,6 +16,14 @@ struct EntryPoint {
   bool operator==(const EntryPoint&) const = default;
 };
 
+/// A static field of a program class, and what it is to hold.
+struct StaticField {
+  std::string class_name, name, descriptor;  ///< Internal class name.
+  /// As RunRequest::arguments; of a float or double its bits, those of a float sign-extended; of a reference 0: null.
+  std::int64_t bits = 0;
+  bool operator==(const StaticField&) const = default;
+};
+
 enum class RunEnd : std::uint8_t {
   Returned,      ///< The entry returned.
   Threw,         ///< An exception left the entry, or the initialiser of its class: exception_class says which.

@@ -4,7 +4,6 @@
 #include <bit>
 
 namespace dashj::jni {
-namespace {
 
 std::optional<jvalue> to_jni(char type, std::int64_t value) {
   jvalue result{};
@@ -37,8 +36,6 @@ std::optional<jvalue> to_jni(char type, std::int64_t value) {
       return std::nullopt;
   }
 }
-
-}  // namespace
 
 std::optional<std::vector<jvalue>> to_jni_arguments(std::string_view descriptor, std::span<const std::int64_t> values) {
   const auto end = descriptor.find(')');

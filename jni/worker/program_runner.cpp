@@ -56,12 +56,25 @@ RunDone ProgramRunner::run(const Run& request) {
     env_->ExceptionClear();
     return cut("java/lang/OutOfMemoryError");
   }
+  // Initialisers with probes may run from here on.
   if (role_ == WorkerRole::Test) harness_.begin(env_);
+  if (auto lost = put_back(request.statics)) return std::move(*lost);
   observer_.begin_run(env_);
   const Reached reached = resolve(request.entry);
   if (reached == Reached::Called) call(*arguments);
   observer_.end_run();
   return finish(reached);
+}
+
+std::optional<RunDone> ProgramRunner::put_back(const std::vector<StaticField>& statics) {
+  if (statics.empty()) return std::nullopt;
+  if (loader_ == nullptr) loader_ = harness_.new_loader(env_);
+  if (loader_ != nullptr && static_fields_.put_back(loader_, statics)) return std::nullopt;
+  const LocalRef thrown(env_, env_->ExceptionOccurred());
+  env_->ExceptionClear();
+  forget_classes();
+  if (!thrown || !harness_.is_machine_error(env_, thrown.get())) return std::nullopt;
+  return cut(harness_.class_name_of(env_, thrown.get()));
 }
 
 RunDone ProgramRunner::link(const std::string& class_name) {
@@ -192,6 +205,7 @@ void ProgramRunner::forget_entry() {
 
 void ProgramRunner::forget_classes() {
   forget_entry();
+  static_fields_.forget();
   if (loader_ != nullptr) env_->DeleteGlobalRef(loader_);
   loader_ = nullptr;
 }

@@ -12,6 +12,7 @@
 #include "jni/jvm/local_ref.h"
 #include "jni/jvm/run_observer.h"
 #include "jni/protocol/messages.h"
+#include "jni/worker/static_fields.h"
 
 namespace dashj::jni {
 
@@ -21,7 +22,7 @@ class ProgramRunner {
  public:
   ProgramRunner(JNIEnv* env, const Harness& harness, RunObserver& observer, WorkerRole role,
                 std::span<const std::uint32_t> shared)
-      : env_(env), harness_(harness), observer_(observer), role_(role), shared_(shared) {}
+      : env_(env), harness_(harness), observer_(observer), role_(role), shared_(shared), static_fields_(env, harness) {}
   ProgramRunner(const ProgramRunner&) = delete;
   ProgramRunner& operator=(const ProgramRunner&) = delete;
 
@@ -32,6 +33,9 @@ class ProgramRunner {
  private:
   /// For main(String[]) an empty array, which `words` keeps; else one value per parameter, all primitive.
   [[nodiscard]] std::optional<std::vector<jvalue>> arguments_of(const Run& request, const LocalRef<>& words) const;
+  /// Before a run, which does not see it. What cannot be put back the run meets by itself, in fresh classes. A value: a
+  /// VirtualMachineError ended the run before it began.
+  [[nodiscard]] std::optional<RunDone> put_back(const std::vector<StaticField>& statics);
   /// How far an entry came; with anything but Called an exception is pending.
   enum class Reached : std::uint8_t { NotLinked, InInitialiser, Called };
   /// Loads, links, initialises (JVMS 5.3 to 5.5).
@@ -57,6 +61,7 @@ class ProgramRunner {
   EntryPoint entry_;          ///< The one that is resolved, if class_ is set.
   jclass class_ = nullptr;    ///< Global reference.
   jmethodID method_ = nullptr;
+  StaticFields static_fields_;  ///< Of the classes of loader_.
 };
 
 }  // namespace dashj::jni

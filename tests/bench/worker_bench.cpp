@@ -102,13 +102,15 @@ void start_both(const jni::JavaInstallation& java) {
 struct WarmRun {
   const char *type, *method, *descriptor;
   bool fresh_classes;
+  std::vector<jni::StaticField> statics = {};
 };
 
 /// Round trips, sorted, in microseconds.
 std::vector<double> warm_runs(const jni::JavaInstallation& java, const WarmRun& what) {
   const auto client = start(java, jni::WorkerRole::Test);
   std::vector<std::int64_t> arguments(what.descriptor[1] == 'I' ? 1 : 0, 42);
-  const jni::RunRequest request{{what.type, what.method, what.descriptor}, arguments, 10'000, {}, what.fresh_classes};
+  const jni::RunRequest request{
+      {what.type, what.method, what.descriptor}, arguments, 10'000, {}, what.fresh_classes, what.statics};
   for (int i = 0; i < kWarmRuns; ++i) run(*client, request);
   std::vector<double> times;
   for (int i = 0; i < kWarmRuns; ++i) {
@@ -143,4 +145,8 @@ int main(int argc, char** argv) {
   warm("warm run, round trip", {"Probed", "addOne", "(I)I", false});
   warm("the same, two classes with statics", {"Fresh", "count", "()I", false});
   warm("the same, each run from fresh statics", {"Fresh", "count", "()I", true});
+  const std::vector<jni::StaticField> statics{{"Settings$Base", "inherited", "I", 17},
+                                              {"Settings$Below", "own", "I", 3}};
+  warm("two classes with constants, fresh", {"Settings$Below", "sum", "()I", true});
+  warm("the same, put back in place", {"Settings$Below", "sum", "()I", false, statics});
 }

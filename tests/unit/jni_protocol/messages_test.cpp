@@ -80,7 +80,8 @@ TEST(JailLayersTest, AreTakenAwayOneByOne) {
 }
 
 TEST(Messages, ARunComesBackAsItWas) {
-  const auto back = decode_run(encode(jni::Run{{"p/A", "f", "(IJ)V"}, {-1, INT64_MIN}, {7, INT64_MIN}, true}));
+  const std::vector<StaticField> statics{{"p/A", "n", "J", INT64_MIN}, {"p/B", "o", "[Lp/A;", 0}, {"p/B", "z", "Z", 1}};
+  const auto back = decode_run(encode(jni::Run{{"p/A", "f", "(IJ)V"}, {-1, INT64_MIN}, {7, INT64_MIN}, true, statics}));
   ASSERT_TRUE(back);
   EXPECT_EQ(back->entry.class_name, "p/A");
   EXPECT_EQ(back->entry.method_name, "f");
@@ -88,6 +89,29 @@ TEST(Messages, ARunComesBackAsItWas) {
   EXPECT_EQ(back->arguments, (std::vector<std::int64_t>{-1, INT64_MIN}));
   EXPECT_EQ(back->choices, (std::vector<std::int64_t>{7, INT64_MIN}));
   EXPECT_TRUE(back->fresh_classes);
+  EXPECT_EQ(back->statics, statics);
+}
+
+TEST(Messages, AStaticWithoutAValueOfItsTypeIsRefused) {
+  const auto comes_back = [](const char* descriptor, std::int64_t bits) {
+    return decode_run(encode(jni::Run{{"p/A", "f", "()V"}, {}, {}, false, {{"p/A", "x", descriptor, bits}}}))
+        .has_value();
+  };
+  EXPECT_TRUE(comes_back("I", 1));
+  EXPECT_TRUE(comes_back("Lp/A;", 0));
+  EXPECT_FALSE(comes_back("Lp/A;", 1));
+  EXPECT_FALSE(comes_back("[I", 1));
+  EXPECT_FALSE(comes_back("", 0));
+  EXPECT_FALSE(comes_back("V", 0));
+  EXPECT_FALSE(comes_back("II", 0));
+}
+
+TEST(Messages, EveryTruncationOfARunIsRefused) {
+  auto payload = encode(jni::Run{{"p/A", "f", "(I)V"}, {3}, {7}, false, {{"p/A", "x", "I", 1}}});
+  for (std::size_t size = 0; size < payload.size(); ++size)
+    EXPECT_FALSE(decode_run(std::span(payload).first(size))) << size;
+  payload.push_back(0);
+  EXPECT_FALSE(decode_run(payload));
 }
 
 TEST(Messages, ARunDoneComesBackAsItWas) {
