@@ -17,17 +17,17 @@ using classfile::ConstantTag;
 using classfile::Instruction;
 using classfile::Opcode;
 
-/// ldc X.class; invokevirtual desiredAssertionStatus; ifne 5; iconst_1; goto 6; 5: iconst_0; 6: putstatic; return.
-constexpr std::size_t kAssertionLength = 8;
+/// ldc X.class; invokevirtual desiredAssertionStatus; ifne 5; iconst_1; goto 6; 5: iconst_0; 6: putstatic.
+constexpr std::size_t kPrologueLength = 7;
 
-bool has_assertion_shape(const std::vector<Instruction>& code) {
-  constexpr std::array kTail{Opcode::Invokevirtual, Opcode::Ifne,      Opcode::Iconst1, Opcode::Goto,
-                             Opcode::Iconst0,       Opcode::Putstatic, Opcode::Return};
-  if (code.size() != kAssertionLength) return false;
+bool starts_with_assertion_shape(const std::vector<Instruction>& code) {
+  constexpr std::array kTail{Opcode::Invokevirtual, Opcode::Ifne,    Opcode::Iconst1,
+                             Opcode::Goto,          Opcode::Iconst0, Opcode::Putstatic};
+  if (code.size() <= kPrologueLength) return false;
   if (code[0].opcode != Opcode::Ldc && code[0].opcode != Opcode::LdcW) return false;
-  const auto same = [](const Instruction& instruction, Opcode opcode) { return instruction.opcode == opcode; };
-  return std::equal(code.begin() + 1, code.end(), kTail.begin(), kTail.end(), same) &&
-         code[2].operand == code[5].offset && code[4].operand == code[6].offset;
+  const auto same = [](Opcode opcode, const Instruction& instruction) { return instruction.opcode == opcode; };
+  return std::equal(kTail.begin(), kTail.end(), code.begin() + 1, same) && code[2].operand == code[5].offset &&
+         code[4].operand == code[6].offset;
 }
 
 /// The class whose status is asked must be one that is there: javac takes the outermost class.
@@ -59,20 +59,8 @@ bool writes_assertion_field(const ClassFile& class_file, const Instruction& put)
 /// `$assertionsDisabled = !X.class.desiredAssertionStatus();` and nothing else.
 bool sets_assertion_field(const ClassFile& class_file, const std::vector<Instruction>& code,
                           const ClassLookup& lookup) {
-  return has_assertion_shape(code) && asks_known_class(class_file, code[0], lookup) &&
-         calls_assertion_status(class_file, code[1]) && writes_assertion_field(class_file, code[6]);
-}
-
-/// The code of the class's initialiser without handlers; none if there is no such.
-std::optional<std::vector<Instruction>> initialiser_code(const ClassFile& class_file) {
-  // JVMS 2.9.2: from version 51 on only a static ()V method is an initialiser; calling any <clinit> one here is the
-  // careful side.
-  const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
-  const auto method = std::find_if(class_file.methods.begin(), class_file.methods.end(), is_initialiser);
-  if (method == class_file.methods.end() || !method->code || !method->code->handlers.empty()) return std::nullopt;
-  auto code = classfile::decode(method->code->bytecode, class_file.name);
-  if (!code) return std::nullopt;
-  return std::move(*code);
+  return code.size() == kPrologueLength + 1 && code.back().opcode == Opcode::Return &&
+         assertion_prologue(class_file, code, lookup) == kPrologueLength;
 }
 
 /// An interface with `assert` cannot hold the field: javac puts it into a synthetic class and reads it once here, to
@@ -144,6 +132,24 @@ bool has_default_method(const ClassFile& interface) {
   return std::any_of(interface.methods.begin(), interface.methods.end(), [](const classfile::Member& method) {
     return !method.has_flag(classfile::kAccAbstract) && !method.has_flag(classfile::kAccStatic);
   });
+}
+
+std::optional<std::vector<Instruction>> initialiser_code(const ClassFile& class_file) {
+  // JVMS 2.9.2: from version 51 on only a static ()V method is an initialiser; calling any <clinit> one here is the
+  // careful side.
+  const auto is_initialiser = [](const classfile::Member& method) { return method.name == "<clinit>"; };
+  const auto method = std::find_if(class_file.methods.begin(), class_file.methods.end(), is_initialiser);
+  if (method == class_file.methods.end() || !method->code || !method->code->handlers.empty()) return std::nullopt;
+  auto code = classfile::decode(method->code->bytecode, class_file.name);
+  if (!code) return std::nullopt;
+  return std::move(*code);
+}
+
+std::size_t assertion_prologue(const ClassFile& class_file, const std::vector<Instruction>& code,
+                               const ClassLookup& lookup) {
+  const bool is_there = starts_with_assertion_shape(code) && asks_known_class(class_file, code[0], lookup) &&
+                        calls_assertion_status(class_file, code[1]) && writes_assertion_field(class_file, code[6]);
+  return is_there ? kPrologueLength : 0;
 }
 
 InitialiserKind initialiser_kind(const ClassFile& class_file, const ClassLookup& lookup) {

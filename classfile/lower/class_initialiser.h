@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "classfile/flow/instruction.h"
 #include "classfile/format/class_file.h"
 #include "classfile/lower/lower_method.h"
 
@@ -21,6 +24,16 @@ enum class InitialiserKind : std::uint8_t {
 };
 
 [[nodiscard]] InitialiserKind initialiser_kind(const classfile::ClassFile& class_file, const ClassLookup& lookup);
+
+/// The code of the class's initialiser without handlers; none if there is no such.
+[[nodiscard]] std::optional<std::vector<classfile::Instruction>> initialiser_code(
+    const classfile::ClassFile& class_file);
+
+/// How many instructions the initialiser's code begins with that are
+/// `$assertionsDisabled = !X.class.desiredAssertionStatus();` as javac writes it, before all others. 0: none.
+[[nodiscard]] std::size_t assertion_prologue(const classfile::ClassFile& class_file,
+                                             const std::vector<classfile::Instruction>& code,
+                                             const ClassLookup& lookup);
 
 /// JVMS 5.5 step 7: initialising a class initialises those of its superinterfaces that declare a method with a body and
 /// a receiver.
