@@ -81,7 +81,8 @@ void replace_code(Member& method, Bytes code) {
 
 }  // namespace
 
-Result<Instrumented> instrument(const ClassFile& class_file, const MethodNumbering& number_of, ProbeLevel most) {
+Result<Instrumented> instrument(const ClassFile& class_file, const MethodNumbering& number_of, ProbeLevel most,
+                                const Member* bare) {
   Instrumented result;
   result.levels.assign(class_file.methods.size(), ProbeLevel::None);
   ClassFile file = class_file;
@@ -89,7 +90,7 @@ Result<Instrumented> instrument(const ClassFile& class_file, const MethodNumberi
   bool has_probes = false;
   for (std::size_t i = 0; i < file.methods.size(); ++i) {
     Member& method = file.methods[i];
-    if (!method.code || highest == ProbeLevel::None) continue;
+    if (!method.code || highest == ProbeLevel::None || &class_file.methods[i] == bare) continue;
     const BlockGraph graph = DASHJ_TRY(build_block_graph(file, method));
     const std::vector<StackMapFrame> frames = DASHJ_TRY(read_frames(file, method, graph));
     const MethodRequest request{file, method, graph, frames, constants, number_of(i)};

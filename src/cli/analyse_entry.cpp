@@ -11,11 +11,11 @@
 #include "check/check_certificate.h"
 #include "cli/jvm_exhauster.h"
 #include "cli/jvm_runner.h"
-#include "cli/needs_fresh_classes.h"
 #include "cli/obligation_files.h"
-#include "cli/property_names.h"
 #include "cli/parse_inputs.h"
+#include "cli/property_names.h"
 #include "cli/replay_input.h"
+#include "cli/static_state.h"
 #include "cli/warm_parts.h"
 #include "cli/without_errors.h"
 #include "concrete/tac_interpreter.h"
@@ -59,7 +59,7 @@ class EntryAnalysis {
 
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
-    JvmRunner runner(context_, lowered, needs_fresh_classes(context_.program, lowered.entries), stop_, statistics_);
+    JvmRunner runner(context_, lowered, static_state(context_.program, lowered.entries), stop_, statistics_);
     runner_ = &runner;
     if (const auto refused = runner.refused_class(lowered.linked)) {
       if (!stop_.should_stop()) missing_ = runner.missing();

@@ -38,14 +38,14 @@ std::string describe(const concrete::ConcreteTrace& trace) {
 
 }  // namespace
 
-JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, bool needs_fresh_classes, const StopToken& stop,
+JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
                      Statistics& statistics)
     : context_(context),
       lowered_(lowered),
       entry_(lowered.entries.front()),
       stop_(stop),
       statistics_(statistics),
-      needs_fresh_classes_(needs_fresh_classes),
+      static_state_(std::move(static_state)),
       runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
 
 tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input) { return run(input, true); }
@@ -57,7 +57,8 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
-  auto reply = (*worker)->run({point, input.arguments, timeout_ms, input.choices, needs_fresh_classes_});
+  auto reply =
+      (*worker)->run({point, input.arguments, timeout_ms, input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed)
     return tl::unexpected(UnknownReason{UnknownKind::Worker, program::display_name(reply->message)});

@@ -10,6 +10,7 @@
 #include "base/stop_token.h"
 #include "cli/analyse_entry.h"
 #include "cli/replay_input.h"
+#include "cli/static_state.h"
 #include "concrete/runner.h"
 #include "program/lower_methods.h"
 
@@ -19,10 +20,10 @@ class WarmParts;
 
 /// Runs the tests of one entry in the test worker and decodes their traces. A run that exceeds the bound of recording may go on, unrecorded,
 /// in the replay worker under the clock (design, section 6): an error it meets there is a failing input like any other.
-/// Every run is as if it were the first; where classes have state that a run could leave behind (`needs_fresh_classes`), each loads its own.
+/// Every run is as if it were the first; what one could leave behind in static state, `static_state` undoes.
 class JvmRunner : public concrete::Runner {
  public:
-  JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, bool needs_fresh_classes, const StopToken& stop,
+  JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
             Statistics& statistics);
 
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
@@ -53,7 +54,7 @@ class JvmRunner : public concrete::Runner {
   const program::Entry& entry_;
   const StopToken& stop_;
   Statistics& statistics_;
-  const bool needs_fresh_classes_;
+  const StaticState static_state_;
   const bool runs_foreign_code_;  // then only an error inside the model counts
   int unrecorded_runs_ = 0, endless_runs_ = 0;
   std::optional<std::pair<concrete::TestInput, Replay>> failed_;

@@ -4,6 +4,7 @@
 #include <spdlog/spdlog.h>
 
 #include "base/check.h"
+#include "classfile/lower/constant_initialiser.h"
 #include "program/served_classes.h"
 
 namespace dashj::cli {
@@ -14,14 +15,19 @@ std::optional<classfile::Bytes> InstrumentedClasses::bytes(std::string_view inte
   if (program::is_served(internal_name)) return program_.class_bytes(internal_name);
   const std::uint32_t first = next_method_;
   next_method_ += static_cast<std::uint32_t>(class_file->methods.size());
-  auto result = classfile::instrument(*class_file, [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); }, most_);
+  // It runs once in a loader's life, whichever run that falls into, so what it does is computed, not recorded.
+  const lower::ClassLookup lookup = [this](std::string_view name) { return program_.find_class(name); };
+  const classfile::Member* bare = lower::constant_initialiser(*class_file, lookup);
+  const auto number_of = [first](std::size_t i) { return first + static_cast<std::uint32_t>(i); };
+  auto result = classfile::instrument(*class_file, number_of, most_, bare);
   if (!result) {
     spdlog::warn("{} runs without probes: {}", internal_name, result.error().text());
     has_bare_methods_ = true;
     return program_.class_bytes(internal_name);
   }
   for (std::size_t i = 0; i < result->levels.size(); ++i) {
-    if (class_file->methods[i].code && result->levels[i] == classfile::ProbeLevel::None) has_bare_methods_ = true;
+    const classfile::Member& method = class_file->methods[i];
+    if (method.code && &method != bare && result->levels[i] == classfile::ProbeLevel::None) has_bare_methods_ = true;
   }
   loaded_[std::string(internal_name)] = {first, std::move(result->levels)};
   return std::move(result->bytes);

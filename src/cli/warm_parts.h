@@ -17,7 +17,7 @@ class InstrumentedClasses {
       : program_(program), most_(most) {}
 
   /// Instrumented bytes; the original ones of an API class (the engine knows what its methods do), and where instrumenting
-  /// fails (the methods then have level None).
+  /// fails (the methods then have level None). An initialiser that only stores constants (lower/constant_initialiser.h) gets no probes.
   [[nodiscard]] std::optional<classfile::Bytes> bytes(std::string_view internal_name);
   /// What probes a method got, and its number in Enter events; level None while its class was not loaded.
   struct Probes {
@@ -25,7 +25,7 @@ class InstrumentedClasses {
     std::uint32_t number = 0;
   };
   [[nodiscard]] Probes probes_of(const program::Entry& entry) const;
-  /// Whether a class was given away in which a method got no probes.
+  /// Whether a class was given away in which a method got no probes that may fail, call or loop.
   [[nodiscard]] bool has_bare_methods() const { return has_bare_methods_; }
 
  private:

@@ -2,9 +2,9 @@
 """Random programs of several static methods with state: what generate_methods.py makes with --shape heap.
 
 Beside the methods of a program (generate_calls.py) stand classes of its own: S7 and T7 with static fields and initialisers, which may
-read each other's fields and may fail, and the exceptions X7 and Y7 below it, with fields and a method that Y7 overrides. Methods read and
-write all of these, throw, and catch; what stands in `finally` runs on every way out. In every third program fields, variables and expressions are
-of long, float and double, too."""
+read each other's fields and may fail (in every second six programs they only store constants), and the exceptions X7 and Y7 below it, with
+fields and a method that Y7 overrides. Methods read and write all of these, throw, and catch; what stands in `finally` runs on every way
+out. In every third program fields, variables and expressions are of long, float and double, too."""
 
 import dataclasses
 
@@ -28,6 +28,8 @@ class HeapGenerator(CallGenerator):
     def __init__(self, seed, index, knobs):
         super().__init__(seed, index, knobs)
         self.index = index
+        # Runs of one sort are put back in place, of the other in fresh classes; several programs share a class.
+        self.only_constants = index // 6 % 2 == 1
         self.objects = []
         self.statics = []
         self.classes = "".join(self.holder(letter) for letter in "ST") + self.exceptions()
@@ -46,10 +48,12 @@ class HeapGenerator(CallGenerator):
             fields.append(f"    static {type} {'abc'[i]} = {self.initial(letter, type)};\n")
             self.statics.append((type, f"{name}.{'abc'[i]}"))
         if letter == "S":
-            fields.append(f"    static {self.named('X')} kept = new {self.named(self.random.choice('XY'))}({self.random.randint(-3, 9)});\n")
-            self.statics.append(("int", f"{name}.kept.code"))
+            made = f"new {self.named(self.random.choice('XY'))}({self.random.randint(-3, 9)})"
+            fields.append(f"    static {self.named('X')} kept = {'null' if self.only_constants else made};\n")
+            if not self.only_constants:
+                self.statics.append(("int", f"{name}.kept.code"))
             self.objects_of_all = [f"{name}.kept"]
-        if self.chance(12):
+        if self.chance(12) and not self.only_constants:
             divisor = "(a ? 1 : 0)" if fields[0].split()[1] == "boolean" else "(int) a - 1"
             fields.append(f"    static int z = {self.random.randint(1, 9)} / ({divisor} - {self.random.choice((0, 0, 4))});\n")
         fields.insert(self.random.randint(0, len(fields)), f"    static int n = {self.random.randint(1, 5)};\n")
@@ -59,7 +63,7 @@ class HeapGenerator(CallGenerator):
         if type == "boolean":
             return self.random.choice(("true", "false"))
         value = str(self.random.randint(-3, 130))
-        if self.chance(60):
+        if self.chance(60) or self.only_constants:
             return f"({type}) ({value})"
         if letter == "T":
             return f"({type}) ({value} - {self.named('S')}.n)"

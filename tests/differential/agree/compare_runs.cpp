@@ -51,13 +51,17 @@ std::string describe_words(std::span<const std::uint32_t> words, std::size_t aro
 
 /// A result narrower than an int is narrowed after the probe (JVMS 6.5 ireturn): the words say what stood on the stack.
 bool can_predict(const Subject& subject, const ConcreteTrace& own, const JvmRun& run) {
+  using classfile::ProbeLevel;
   const auto is_plain = [&](tac::MethodId id) {
     const char result = subject.methods().body(id).descriptor.back();
-    return run.probes_of(id).level == classfile::ProbeLevel::All &&
+    const ProbeLevel level = run.probes_of(id).level;
+    return (level == ProbeLevel::All || level == ProbeLevel::None) &&
            std::string_view("IJFDV;").find(result) != std::string_view::npos;
   };
-  return is_plain(tac::Methods::entry()) && std::all_of(own.inner_runs.begin(), own.inner_runs.end(),
-                                                        [&](const InnerRun& inner) { return is_plain(inner.method); });
+  const bool is_recorded = run.probes_of(tac::Methods::entry()).level == ProbeLevel::All;
+  return is_recorded && is_plain(tac::Methods::entry()) &&
+         std::all_of(own.inner_runs.begin(), own.inner_runs.end(),
+                     [&](const InnerRun& inner) { return is_plain(inner.method); });
 }
 
 /// The words without activations of methods that are not followed: initialisers that javac writes for `assert`.

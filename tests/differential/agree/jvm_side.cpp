@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "jvm_side.h"
 
-#include "cli/needs_fresh_classes.h"
-
 namespace dashj::agree {
 
 Result<std::unique_ptr<JvmSide>> JvmSide::start(const program::Program& program, const jni::WorkerOptions& options) {
@@ -18,7 +16,9 @@ Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& i
   const program::Entry& entry = subject.entry();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
   const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
-  jni::RunReply reply = DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices, is_stateful(subject)}));
+  const cli::StaticState& state = state_of(subject);
+  jni::RunReply reply =
+      DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices, state.needs_fresh_classes, state.put_back}));
   const auto probes_of = [this, &subject](tac::MethodId id) {
     const cli::InstrumentedClasses::Probes probes = classes_.probes_of(subject.lowered.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
@@ -26,9 +26,9 @@ Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& i
   return JvmRun{reply.end, std::move(reply.exception_class), std::move(reply.message), reply.events, probes_of};
 }
 
-bool JvmSide::is_stateful(const Subject& subject) {
-  const auto [known, is_new] = is_stateful_.try_emplace(&subject.methods());
-  if (is_new) known->second = cli::needs_fresh_classes(program_, subject.lowered.entries);
+const cli::StaticState& JvmSide::state_of(const Subject& subject) {
+  const auto [known, is_new] = states_.try_emplace(&subject.methods());
+  if (is_new) known->second = cli::static_state(program_, subject.lowered.entries);
   return known->second;
 }
 

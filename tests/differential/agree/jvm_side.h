@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "cli/static_state.h"
 #include "cli/warm_parts.h"
 #include "concrete/decode_trace.h"
 #include "jni/client/worker_client.h"
@@ -31,14 +32,14 @@ class JvmSide {
   [[nodiscard]] Result<JvmRun> run(const Subject& subject, const concrete::TestInput& input);
 
  private:
-  /// Whether a run would find what an earlier one left in static fields, or initialisers that have run.
-  [[nodiscard]] bool is_stateful(const Subject& subject);
+  /// What must be undone of earlier runs in static fields and initialisers.
+  [[nodiscard]] const cli::StaticState& state_of(const Subject& subject);
 
   explicit JvmSide(const program::Program& program) : program_(program), classes_(program) {}
 
   const program::Program& program_;
   cli::InstrumentedClasses classes_;
-  std::map<const tac::Methods*, bool> is_stateful_;
+  std::map<const tac::Methods*, cli::StaticState> states_;
   std::unique_ptr<jni::WorkerClient> worker_;
 };
 

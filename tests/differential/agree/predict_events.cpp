@@ -32,13 +32,15 @@ class Prediction {
     const std::vector<concrete::TraceStep>* steps;
     const std::vector<tac::Value>* arguments;
     tac::Value result;
+    bool is_bare;
     bool is_entered = false;
     std::size_t next = 0;
   };
 
   void open(tac::MethodId method, const std::vector<tac::Value>& arguments,
             const std::vector<concrete::TraceStep>& steps, tac::Value result) {
-    activations_.push_back({method, &methods_.body(method), &steps, &arguments, result});
+    const bool is_bare = probes_of_(method).level == classfile::ProbeLevel::None;
+    activations_.push_back({method, &methods_.body(method), &steps, &arguments, result, is_bare});
     // What the entry runs before its own code, initialisers, the JVM runs before it enters it.
     if (activations_.size() > 1) enter(activations_.back());
   }
@@ -77,15 +79,19 @@ class Prediction {
     open(run.method, run.arguments, run.steps, run.result);
   }
 
-  void add(EventKind kind, std::uint32_t payload) { words_.push_back(trace::encode(kind, payload)); }
+  void add(EventKind kind, std::uint32_t payload) { add_word(trace::encode(kind, payload)); }
+  /// Of the current activation.
+  void add_word(std::uint32_t word) {
+    if (!activations_.back().is_bare) words_.push_back(word);
+  }
   void add_local(const tac::Body& body, tac::LocalId local, tac::Value value) {
     add_value(EventKind::Local, static_cast<std::uint32_t>(body.local(local).slot), body.type_of(local), value);
   }
   void add_value(EventKind kind, std::uint32_t payload, tac::Type type, tac::Value value) {
     const bool is_wide = tac::bits_of(type) == 64;
     add(kind, payload | (is_wide ? trace::kWide : 0));
-    words_.push_back(static_cast<std::uint32_t>(value));
-    if (is_wide) words_.push_back(static_cast<std::uint32_t>(static_cast<std::uint64_t>(value) >> 32));
+    add_word(static_cast<std::uint32_t>(value));
+    if (is_wide) add_word(static_cast<std::uint32_t>(static_cast<std::uint64_t>(value) >> 32));
   }
 
   const tac::Methods& methods_;

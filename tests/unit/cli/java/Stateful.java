@@ -43,4 +43,30 @@ class Stateful {
             Middle.over();
         }
     }
+
+    static class Plain {
+        static long next = 1000;
+
+        static void next() {
+            next++;
+        }
+    }
+
+    static class PlainOverCounting extends Counting {
+        static boolean own = true;
+
+        static void both() {
+            assert own;
+            own = false;
+            count++;
+        }
+    }
+
+    static class PlainAndComputed {
+        static int own = 1;
+
+        static void both() {
+            own += Computed.size();
+        }
+    }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/needs_fresh_classes.h"
+#include "cli/static_state.h"
 
 #include <algorithm>
 #include <set>
@@ -7,6 +7,7 @@
 
 #include "classfile/flow/instruction.h"
 #include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/constant_initialiser.h"
 
 namespace dashj::cli {
 namespace {
@@ -17,6 +18,10 @@ bool has_mutable_static(const ClassFile& class_file) {
   return std::any_of(class_file.fields.begin(), class_file.fields.end(), [](const classfile::Member& field) {
     return field.has_flag(classfile::kAccStatic) && !field.has_flag(classfile::kAccFinal);
   });
+}
+
+bool has_state(const ClassFile& class_file, const lower::ClassLookup& lookup) {
+  return has_mutable_static(class_file) || lower::initialiser_kind(class_file, lookup) == lower::InitialiserKind::Other;
 }
 
 bool is_member(const classfile::ConstantPool& pool, std::uint16_t index) {
@@ -80,12 +85,19 @@ class UsedClasses {
 
 }  // namespace
 
-bool needs_fresh_classes(const program::Program& program, const std::vector<program::Entry>& methods) {
+StaticState static_state(const program::Program& program, const std::vector<program::Entry>& methods) {
   const lower::ClassLookup lookup = [&program](std::string_view name) { return program.find_class(name); };
-  return UsedClasses(program).any_of(methods, [&](const ClassFile& class_file) {
-    return has_mutable_static(class_file) ||
-           lower::initialiser_kind(class_file, lookup) == lower::InitialiserKind::Other;
+  StaticState state;
+  state.needs_fresh_classes = UsedClasses(program).any_of(methods, [&](const ClassFile& class_file) {
+    if (!has_state(class_file, lookup)) return false;
+    const auto statics = lower::initial_statics(class_file, lookup);
+    if (!statics) return true;
+    for (const lower::StaticConstant& field : *statics)
+      state.put_back.push_back({field.class_name, field.name, field.descriptor, field.value});
+    return false;
   });
+  if (state.needs_fresh_classes) state.put_back.clear();
+  return state;
 }
 
 }  // namespace dashj::cli
