@@ -13,7 +13,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 6;
+inline constexpr std::uint32_t kProtocolVersion = 7;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers. They lie above
 /// all that the worker may open itself, so that its jail tells them by one bit.

@@ -70,7 +70,7 @@ class Checking {
   // The same question that an analysis asks before it starts (JvmRunner).
   Result<std::optional<std::string>> refused_class(const program::LoweredMethods& lowered) {
     if (lowered.linked.empty()) return std::optional<std::string>();
-    JvmRunner runner(context_, lowered, false, stop_, statistics_);
+    JvmRunner runner(context_, lowered, StaticState{}, stop_, statistics_);
     const auto refused = runner.refused_class(lowered.linked);
     if (runner.missing()) return tl::unexpected(*runner.missing());
     return refused ? std::optional(refused->text()) : std::nullopt;
