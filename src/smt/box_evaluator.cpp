@@ -96,7 +96,8 @@ bool BoxEvaluator::mark_floats_at(Node& node) {
       (node.op == Op::Ite && node.width != 0) || (node.op == Op::Eq && nodes_[node.args[0]].width != 0);
   if (hands_on) {
     const auto handed = args(node.op == Op::Ite ? 1 : 0);
-    if (node.is_float || std::any_of(handed.begin(), handed.end(), is_float)) {
+    const auto is_known_float = [&](std::uint32_t index) { return is_float(index) && nodes_[index].op != Op::BvConst; };
+    if (node.is_float || std::any_of(handed.begin(), handed.end(), is_known_float)) {
       if (node.op == Op::Ite) mark(node);
       for (const std::uint32_t index : handed) mark(nodes_[index]);
     }
@@ -235,7 +236,7 @@ Truth BoxEvaluator::truth_of(const Relation& relation) const {
   }
   if (term::is_of_floats(relation.op)) return term::compare(relation.op, left.floats, right.floats);
   const Truth by_number = compare(relation.op, left.number, right.number);
-  if (relation.op != Op::Eq || !left.is_float) return by_number;
+  if (relation.op != Op::Eq || !left.is_float || !right.is_float) return by_number;
   const Truth by_value = term::compare(Op::Eq, left.floats, right.floats);
   return {by_number.may_hold && by_value.may_hold, by_number.may_fail && by_value.may_fail};
 }

@@ -110,7 +110,8 @@ class BoxEvaluator {
   void mark_defined(const Relation& equation);
   [[nodiscard]] term::Truth truth_of(const Relation& relation) const;
   [[nodiscard]] std::optional<std::uint32_t> tested_for_zero(const Relation& relation) const;
-  void bound(std::uint32_t node, const Node* at_least, const Node* at_most, bool is_strict, Box& box) const;
+  void bound(std::uint32_t node, const Node* at_least, const Node* at_most, bool is_strict, bool is_of_floats,
+             Box& box) const;
 
   std::map<term::Term, std::uint32_t> index_of_;
   std::vector<Node> nodes_;  // arguments before their term

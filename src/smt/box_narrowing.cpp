@@ -84,7 +84,7 @@ void BoxEvaluator::assume_relation(const Relation& relation, Box& box, int depth
     return;
   }
   if (relation.op == Op::Eq && relation.holds) mark_defined(relation);
-  if (relation.op == Op::Eq && nodes_[relation.left].is_float) {
+  if (relation.op == Op::Eq && nodes_[relation.left].is_float && nodes_[relation.right].is_float) {
     if (relation.holds) assume_same(relation, box);
   } else if (relation.op != Op::BvUlt && relation.op != Op::BvUle) {
     assume_order(relation, box);
@@ -114,7 +114,7 @@ bool BoxEvaluator::assume_choice(const Relation& relation, Box& box, int depth) 
 void BoxEvaluator::assume_zero(std::uint32_t number, Box& box) const {
   Node zero;
   zero.floats = {0, 0};
-  bound(number, &zero, &zero, false, box);
+  bound(number, &zero, &zero, false, true, box);
   const int variable = nodes_[number].variable;
   if (variable >= 0) box[static_cast<std::size_t>(variable)].may_be_nan = false;
 }
@@ -143,8 +143,8 @@ void BoxEvaluator::assume_order(const Relation& relation, Box& box) const {
   const bool is_strict = (relation.op == Op::BvSlt) == relation.holds && !is_of_floats && !is_equality;
   const std::uint32_t less = relation.holds ? relation.left : relation.right;
   const std::uint32_t more = relation.holds ? relation.right : relation.left;
-  bound(less, is_equality ? &nodes_[more] : nullptr, &nodes_[more], is_strict, box);
-  bound(more, &nodes_[less], is_equality ? &nodes_[less] : nullptr, is_strict, box);
+  bound(less, is_equality ? &nodes_[more] : nullptr, &nodes_[more], is_strict, is_of_floats, box);
+  bound(more, &nodes_[less], is_equality ? &nodes_[less] : nullptr, is_strict, is_of_floats, box);
 }
 
 // Equal bits: equal numbers, or NaN on both sides.
@@ -156,17 +156,17 @@ void BoxEvaluator::assume_same(const Relation& relation, Box& box) const {
     Domain& domain = box[static_cast<std::size_t>(node.variable)];
     domain.may_be_nan = domain.may_be_nan && same.floats.may_be_nan;
     domain.has_numbers = domain.has_numbers && same.floats.has_numbers();
-    bound(index, &same, &same, false, box);
+    bound(index, &same, &same, false, true, box);
   }
 }
 
 void BoxEvaluator::bound(std::uint32_t index, const Node* at_least, const Node* at_most, bool is_strict,
-                         Box& box) const {
+                         bool is_of_floats, Box& box) const {
   const Node& node = nodes_[index];
-  if (node.variable < 0 || node.width == 0) return;
+  // The orders of numbers and of floats differ, and a variable has the keys of one of them.
+  if (node.variable < 0 || node.width == 0 || node.is_float != is_of_floats) return;
   Domain& domain = box[static_cast<std::size_t>(node.variable)];
   if (!domain.has_numbers) return;
-  const bool is_float = node.is_float;
   // Both zeroes are no less and no more than each other, and -0.0 comes first.
   const auto low_key = [&](double value) {
     return value == 0 ? std::int64_t{-1} : term::key_of_value(value, node.width);
@@ -178,14 +178,14 @@ void BoxEvaluator::bound(std::uint32_t index, const Node* at_least, const Node* 
   const std::int64_t gap = is_strict ? 1 : 0;
   const auto is_below = [&](std::int64_t a, std::int64_t b) { return is_strict ? a < b : a <= b; };
   if (at_least != nullptr) {
-    const std::int64_t low = is_float ? low_key(at_least->floats.low) : at_least->number.low;
+    const std::int64_t low = is_of_floats ? low_key(at_least->floats.low) : at_least->number.low;
     if (is_below(low, domain.keys.high))
       allowed.low = std::max(allowed.low, low + gap);
     else
       domain.has_numbers = false;
   }
   if (at_most != nullptr) {
-    const std::int64_t high = is_float ? high_key(at_most->floats.high) : at_most->number.high;
+    const std::int64_t high = is_of_floats ? high_key(at_most->floats.high) : at_most->number.high;
     if (is_below(domain.keys.low, high))
       allowed.high = std::min(allowed.high, high - gap);
     else
