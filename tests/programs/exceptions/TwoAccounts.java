@@ -39,6 +39,7 @@ class TwoAccounts {
     // EXPECT: safe
     // ENTRY: TwoAccounts.sumIsKept
     // DOMAIN: amount=-5..60 times=-1..6
+    // SAMPLES: none
     // WHY: what one loses the other gets, or both are as before; also where they wrap around
     static void sumIsKept(int amount, int times) {
         for (int i = 0; i < times; i++) {
@@ -49,9 +50,10 @@ class TwoAccounts {
         }
     }
 
-    // EXPECT: unsafe line=61
+    // EXPECT: unsafe line=63
     // ENTRY: TwoAccounts.sumIsLost
     // DOMAIN: amount=-5..60 times=-1..6
+    // SAMPLES: none
     // WITNESS: amount=31 times=1
     // WHY: the handler forgets the other account
     static void sumIsLost(int amount, int times) {
