@@ -61,7 +61,7 @@ class BoxSearch {
     }
     Unsat unsat;
     for (std::size_t i = 0; i < is_needed_.size(); ++i)
-      if (is_needed_[i]) unsat.core.push_back(i);
+      if (is_needed_[i] || !query_.wants_core) unsat.core.push_back(i);
     return unsat;
   }
   [[nodiscard]] std::uint64_t steps() const { return steps_; }

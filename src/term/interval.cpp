@@ -131,8 +131,8 @@ Interval interval_lshr(Interval a, Interval distance, unsigned width) {
 }
 
 Interval interval_narrow(Interval a, unsigned bits, bool is_signed) {
-  const std::int64_t half = std::int64_t{1} << (bits - 1);
-  const Interval range = is_signed ? Interval{-half, half - 1} : Interval{0, 2 * half - 1};
+  const Interval numbers = all_of(bits);
+  const Interval range = is_signed ? numbers : Interval{0, 2 * numbers.high + 1};
   return a.low >= range.low && a.high <= range.high ? a : range;
 }
 

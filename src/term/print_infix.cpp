@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "term/java_shape.h"
 #include "term/print_smtlib.h"
 
 namespace dashj::term {
@@ -14,33 +15,16 @@ namespace {
 // exponentially. What lies beyond shows as "...".
 constexpr std::size_t kMaxPrintedTerms = 2000;
 
-enum Precedence {
-  kChoice,
-  kOr,
-  kAnd,
-  kBitOr,
-  kBitXor,
-  kBitAnd,
-  kEquality,
-  kRelation,
-  kShift,
-  kSum,
-  kProduct,
-  kPrefix,
-  kIndexed,
-  kAtom
-};
-
 // An infix operator between all operands; each binds tighter than `precedence`, the first may be equal to it.
 struct Shape {
-  Precedence precedence = kAtom;
+  JavaPrecedence precedence = kAtom;
   std::string before;
   std::string between;
   std::string after;
   std::vector<Term> operands;
 };
 
-Shape infix(Precedence precedence, std::string_view symbol, std::vector<Term> operands) {
+Shape infix(JavaPrecedence precedence, std::string_view symbol, std::vector<Term> operands) {
   return {precedence, "", fmt::format(" {} ", symbol), "", std::move(operands)};
 }
 // m[i] and m[i := v]: between the operands stands what separator() says.

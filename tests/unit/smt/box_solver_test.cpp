@@ -164,6 +164,11 @@ class RandomBoxes : public ::testing::TestWithParam<unsigned> {
                            Op::BvSrem, Op::BvAshr, Op::BvXor, Op::FpToSigned};
     const Op op = kOps[random_() % std::size(kOps)];
     if (op == Op::FpToSigned) return store_.make(op, {real(depth - 1)}, 32);
+    if (random_() % 6 == 0) {  // a cast to a smaller type
+      const std::uint32_t bits = 1 + random_() % 31;
+      const Term low = store_.make(Op::Extract, {integer(depth - 1)}, bits - 1, 0);
+      return store_.make(random_() % 2 == 0 ? Op::SignExtend : Op::ZeroExtend, {low}, 32 - bits);
+    }
     return store_.make(op, {integer(depth - 1), integer(depth - 1)});
   }
   Term relation(int depth) {
