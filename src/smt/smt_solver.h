@@ -71,11 +71,10 @@ void warm_up_solver();
 [[nodiscard]] Result<void> check_log_directory(const std::string& directory);
 
 /// The chain: constant folding and cache, logging, validation, uninterpreted functions, maps, few values, boxes of
-/// values, algebra, cases, then Z3 (its `smt` core, the same over integers, its bit-blaster, within the resource limit: see
-/// z3_solver.cpp).
-/// `stop` interrupts a running query within about 20 ms. Cheap to make: Z3 starts with the first query. Counts
-/// "queries", "queries.cached", "queries.boxes", "queries.algebra", "queries.integers", "queries.z3", "queries.unknown";
-/// timer "solver".
+/// values, algebra, cases, then Z3 (its `smt` core, the same over integers, its bit-blaster, within the resource limit:
+/// see z3_solver.cpp). `stop` interrupts a running query within about 20 ms. Cheap to make: Z3 starts with the first
+/// query. Counts "queries", "queries.cached", "queries.boxes", "queries.algebra", "queries.integers", "queries.z3",
+/// "queries.unknown"; timer "solver".
 [[nodiscard]] std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop,
                                                            Statistics& statistics, const SolverOptions& options);
 
