@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <malloc.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -27,11 +29,20 @@ int our_bug(const char* what) {
   std::_Exit(status);
 }
 
+// A run of many steps is a list of many megabytes, made and dropped again and again: what the kernel takes back it would have to give, and
+// to clear, once more.
+void keep_freed_memory() {
+  constexpr int kKept = 256 << 20;
+  mallopt(M_MMAP_THRESHOLD, kKept);
+  mallopt(M_TRIM_THRESHOLD, kKept);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   // The last place any exception can get to: what the machine does not give is its lack, everything else is our bug.
   try {
+    keep_freed_memory();
     leave(dashj::cli::run(argc, argv));
   } catch (const std::bad_alloc&) {
     return lacks("memory");

@@ -83,9 +83,10 @@ class Decoder {
     if (const auto end = machine().end_here()) return finish_activation(*end);
     if (const tac::Call* call = machine().call_here()) return follow_call(*call);
     if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
+      const tac::Value value = machine().computed(*assign);
       const bool is_recorded = assign->is_recorded && level() == ProbeLevel::All;
-      const tac::Body& body = machine().body();
-      if (is_recorded && !match_local(body.local(assign->target), machine().computed(*assign))) return;
+      if (is_recorded && !match_local(machine().body().local(assign->target), value)) return;
+      return run_.step(*assign, value);
     }
     run_.step();
   }

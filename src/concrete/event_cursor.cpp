@@ -9,25 +9,6 @@ namespace dashj::concrete {
 
 using trace::EventKind;
 
-bool EventCursor::is_next(EventKind kind, std::uint32_t payload) const {
-  return words_[next_] == trace::encode(kind, payload);
-}
-
-void EventCursor::advance() {
-  last_ = next_;
-  next_ += trace::length_of(words_[next_]);
-}
-
-std::int64_t EventCursor::value_at(std::size_t at) const {
-  const std::uint32_t low = words_[at + 1];
-  if ((words_[at] & trace::kWide) == 0) return static_cast<std::int32_t>(low);
-  return static_cast<std::int64_t>(std::uint64_t{words_[at + 2]} << 32 | low);
-}
-
-bool EventCursor::has_event(std::size_t at) const {
-  return at < words_.size() && at + trace::length_of(words_[at]) <= words_.size();
-}
-
 void EventCursor::skip_nested_calls_but(std::optional<std::uint32_t> method) {
   int depth = 0;
   while (!at_end() && (depth > 0 || next_kind() == EventKind::Enter)) {

@@ -10,7 +10,8 @@
 
 namespace dashj::concrete {
 
-/// Reads the events of one run front to back. A last event that lacks words was cut and does not exist.
+/// Reads the events of one run front to back. A last event that lacks words was cut and does not exist. Runs have
+/// millions of events, so what is asked of each is defined here.
 class EventCursor {
  public:
   explicit EventCursor(std::span<const std::uint32_t> words) : words_(words) {}
@@ -18,8 +19,13 @@ class EventCursor {
   [[nodiscard]] bool at_end() const { return !has_event(next_); }
   /// Precondition of the rest: !at_end().
   [[nodiscard]] trace::EventKind next_kind() const { return trace::kind_of(words_[next_]); }
-  [[nodiscard]] bool is_next(trace::EventKind kind, std::uint32_t payload) const;
-  void advance();
+  [[nodiscard]] bool is_next(trace::EventKind kind, std::uint32_t payload) const {
+    return words_[next_] == trace::encode(kind, payload);
+  }
+  void advance() {
+    last_ = next_;
+    next_ += trace::length_of(words_[next_]);
+  }
   [[nodiscard]] std::string describe() const { return describe_at(next_); }
 
   /// The value of the event that was stepped over last.
@@ -34,8 +40,14 @@ class EventCursor {
 
  private:
   /// Of an event that has one.
-  [[nodiscard]] std::int64_t value_at(std::size_t at) const;
-  [[nodiscard]] bool has_event(std::size_t at) const;
+  [[nodiscard]] std::int64_t value_at(std::size_t at) const {
+    const std::uint32_t low = words_[at + 1];
+    if ((words_[at] & trace::kWide) == 0) return static_cast<std::int32_t>(low);
+    return static_cast<std::int64_t>(std::uint64_t{words_[at + 2]} << 32 | low);
+  }
+  [[nodiscard]] bool has_event(std::size_t at) const {
+    return at < words_.size() && at + trace::length_of(words_[at]) <= words_.size();
+  }
   [[nodiscard]] std::string describe_at(std::size_t at) const;
 
   std::span<const std::uint32_t> words_;

@@ -53,13 +53,11 @@ tac::Value Machine::computed(const tac::Assign& assign) const {
 }
 
 TraceStep Machine::step() {
+  const tac::Operation& operation = stmt().operation;
+  if (const auto* assign = std::get_if<tac::Assign>(&operation)) return step(*assign, computed(*assign));
   TraceStep done{at(), 0};
   tac::StmtId next{at().value + 1};
-  const tac::Operation& operation = stmt().operation;
-  if (const auto* assign = std::get_if<tac::Assign>(&operation)) {
-    done.value = computed(*assign);
-    write(assign->target, done.value);
-  } else if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
+  if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
     done.value = evaluate_relation(branch->relation, value(branch->left), value(branch->right)) ? 1 : 0;
     if (done.value == 1) next = branch->target;
   } else if (const auto* go = std::get_if<tac::Goto>(&operation)) {

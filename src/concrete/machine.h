@@ -45,6 +45,13 @@ class Machine {
   /// Executes the current statement. Precondition: it is no Call, and !end_here(). Returns the step that a trace holds
   /// for it.
   TraceStep step();
+  /// The same for an Assign that is known to compute this.
+  TraceStep step(const tac::Assign& assign, tac::Value value) {
+    const TraceStep done{at(), value};
+    write(assign.target, value);
+    ++frames_.back().at.value;
+    return done;
+  }
 
   /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
   /// arguments.

@@ -22,18 +22,6 @@ RunRecorder::RunRecorder(const tac::Methods& methods, tac::MethodId start, const
   trace_.input = input;
 }
 
-const std::vector<TraceStep>& RunRecorder::steps() const {
-  return open_.back() == 0 ? trace_.steps : trace_.inner_runs[open_.back() - 1].steps;
-}
-
-std::vector<TraceStep>& RunRecorder::open_steps() {
-  return open_.back() == 0 ? trace_.steps : trace_.inner_runs[open_.back() - 1].steps;
-}
-
-void RunRecorder::step() {
-  push_step(machine_.step());
-}
-
 void RunRecorder::enter() {
   InnerRun run;
   run.caller = open_.back();
@@ -86,11 +74,6 @@ void RunRecorder::close(TraceEnd end, tac::Value result, std::vector<tac::Value>
   run.outputs = std::move(outputs);
   run.next_choice = static_cast<std::uint32_t>(machine_.choices_made().size());
   open_.pop_back();
-}
-
-void RunRecorder::push_step(TraceStep step) {
-  open_steps().push_back(step);
-  ++step_count_;
 }
 
 }  // namespace dashj::concrete

@@ -20,10 +20,14 @@ class RunRecorder {
   /// Statements reached so far, in all activations, without the current one.
   [[nodiscard]] std::size_t step_count() const { return step_count_; }
   /// Of the current activation.
-  [[nodiscard]] const std::vector<TraceStep>& steps() const;
+  [[nodiscard]] const std::vector<TraceStep>& steps() const {
+    return open_.back() == 0 ? trace_.steps : trace_.inner_runs[open_.back() - 1].steps;
+  }
 
   /// Executes the current statement, which neither calls nor ends its activation.
-  void step();
+  void step() { push_step(machine_.step()); }
+  /// The same for an Assign that is known to compute this.
+  void step(const tac::Assign& assign, tac::Value value) { push_step(machine_.step(assign, value)); }
   /// Starts the activation that the current statement, a Call, asks for. Precondition: the machine is not yet as deep
   /// as it may be.
   void enter();
@@ -35,8 +39,13 @@ class RunRecorder {
   [[nodiscard]] ConcreteTrace take_trace() { return std::move(trace_); }
 
  private:
-  [[nodiscard]] std::vector<TraceStep>& open_steps();
-  void push_step(TraceStep step);
+  [[nodiscard]] std::vector<TraceStep>& open_steps() {
+    return open_.back() == 0 ? trace_.steps : trace_.inner_runs[open_.back() - 1].steps;
+  }
+  void push_step(TraceStep step) {
+    open_steps().push_back(step);
+    ++step_count_;
+  }
   void close(TraceEnd end, tac::Value result, std::vector<tac::Value> outputs = {});
   void return_to_caller(tac::Value result);
   void throw_to_caller(TraceEnd end);

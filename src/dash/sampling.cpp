@@ -17,9 +17,9 @@ constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31, 
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
 constexpr int kSamples = 256, kSampleChoices = 12;
 /// Steps that all samples of a round may take together: deterministic, and a tenth of a second.
-constexpr std::size_t kStepsPerRound = 500'000;
+constexpr std::size_t kStepsPerRound = 300'000;
 /// Steps of the interpreter, which takes about 50 ns for each.
-constexpr std::size_t kInterpretedSteps = 60'000;
+constexpr std::size_t kInterpretedSteps = 40'000;
 
 constexpr std::array<tac::Value, 8> kLongCorners{
     INT64_MAX, INT64_MIN,       std::int64_t{INT32_MAX} + 1, std::int64_t{INT32_MIN} - 1,

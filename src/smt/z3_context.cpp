@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "smt/bit_blaster.h"
 #include "smt/smt_solver.h"
 
 namespace dashj::smt {
@@ -32,7 +33,7 @@ Pool& pool() {
 // Z3 sets up its tactics, its core and its parameter tables with the first solvers of a process, not with the first context.
 std::unique_ptr<z3::context> make_first_context() {
   auto context = std::make_unique<z3::context>();
-  for (z3::solver solver : {z3::solver(*context, z3::solver::simple()), z3::solver(*context, "QF_BV")}) {
+  for (z3::solver solver : {z3::solver(*context, z3::solver::simple()), bit_blaster(*context)}) {
     const z3::expr x = context->bv_const("warm_up", 2);
     solver.add(x * x == context->bv_val(1, 2));
     static_cast<void>(solver.check());

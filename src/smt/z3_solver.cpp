@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "smt/bit_blaster.h"
 #include "smt/integer_relaxation.h"
 #include "smt/opaque_lemmas.h"
 #include "smt/query_scan.h"
@@ -25,7 +26,7 @@ namespace {
 using term::Term;
 
 // Measured by tests/bench/smt_bench with Z3 4.8.12, about 100,000 units in 10 ms: the core decides linear queries and
-// many products in 1 ms, where the preprocessing of the bit-blaster alone takes 2 ms; the bit-blaster decides most of
+// many products in 1 ms, where circuits and their preprocessing alone take 1 to 2 ms; the bit-blaster decides most of
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
 constexpr Stage kStages[] = {
@@ -85,7 +86,7 @@ class Z3Solver final : public SmtSolver {
   CheckResult check(const Query& query) override;
 
  private:
-  [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats);
+  [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats, bool wants_core);
   [[nodiscard]] CheckResult attempt(const Query& query, const QueryShape& shape, const Stage& stage);
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
   void say_what_is(Term opaque, const Model& model, std::vector<z3::expr>& lemmas);
@@ -138,11 +139,12 @@ std::string stop_text(StopReason reason) {
   DASHJ_UNREACHABLE("every stop reason should have a text");
 }
 
-z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit, bool has_floats) {
+z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit, bool has_floats, bool wants_core) {
   z3::context& context = *session_->context;
-  const char* const logic = has_floats ? "QF_BVFP" : "QF_BV";
-  z3::solver solver =
-      engine == Engine::BitBlast ? z3::solver(context, logic) : z3::solver(context, z3::solver::simple());
+  z3::solver solver = engine != Engine::BitBlast ? z3::solver(context, z3::solver::simple())
+                      : has_floats               ? z3::solver(context, "QF_BVFP")
+                      : wants_core               ? z3::solver(context, "QF_BV")
+                                                 : bit_blaster(context);
   z3::params params(context);
   params.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(limit, 0xFFFFFFFFu)));
   // Z3 would put its own handler in place of ours, and our Ctrl-C would never be heard of.
@@ -151,8 +153,7 @@ z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit, bool has_fl
   return solver;
 }
 
-// Gives the assumptions that stand for the assertions, by index; none when no core is wanted, since they cost
-// preprocessing.
+// Gives the assumptions that stand for the assertions, by index; none when no core is wanted.
 z3::expr_vector Z3Solver::assert_all(const Query& query, z3::solver& solver) {
   z3::expr_vector assumptions(*session_->context);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
@@ -234,7 +235,7 @@ CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Sta
   std::uint64_t left = stage.resource_limit;
   for (int round = 0;; ++round) {
     const std::uint64_t before = session_->units;
-    z3::solver solver = make_solver(stage.engine, left, shape.has_floats);
+    z3::solver solver = make_solver(stage.engine, left, shape.has_floats, query.wants_core);
     const z3::expr_vector assumptions = assert_all(query, solver);
     if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
     for (const z3::expr& lemma : lemmas) solver.add(lemma);
@@ -266,7 +267,7 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   if (!session_) session_.emplace(store_);
   IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions));
   integers.translate(query.assertions);
-  z3::solver solver = make_solver(stage.engine, stage.resource_limit, false);
+  z3::solver solver = make_solver(stage.engine, stage.resource_limit, false, query.wants_core);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);
   z3::expr_vector assumptions(*session_->context);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {

@@ -9,7 +9,7 @@ namespace dashj::smt {
 
 /// Which part of Z3 works on a query.
 enum class Engine {
-  BitBlast,  ///< The solver Z3 chooses for QF_BV: preprocessing, then bits and SAT.
+  BitBlast,  ///< Preprocessing, then bits and SAT (bit_blaster.h); for cores and floats the solver Z3 chooses.
   Integers,  ///< The `smt` core over integers (integer_relaxation.h): congruences, digits, orders.
   SmtCore,   ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
 };

@@ -71,6 +71,17 @@ TEST_F(Z3Solver, NamesTheAssertionsThatClash) {
   EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{1, 3}));
 }
 
+// x = (x & 0xffff) / (y | 1), 15 times over: Z3's tactic for QF_BV takes all memory for this.
+TEST_F(Z3Solver, DecidesNestedDivisionsByBits) {
+  const Term divisor = op(Op::BvOr, {y_, num(1)});
+  Term quotient = x_;
+  for (int i = 0; i < 15; ++i) quotient = op(Op::BvSdiv, {op(Op::BvAnd, {quotient, num(0xffff)}), divisor});
+  const Stage stages[] = {{Engine::BitBlast, 100'000'000}};
+  const auto bits = make_z3_solver(store_, stop_, statistics_, 0, stages);
+  const std::vector<Term> assertions{op(Op::BvSlt, {num(0xffff), quotient})};
+  EXPECT_TRUE(std::holds_alternative<Unsat>(bits->check({assertions, false})));
+}
+
 // The core needs products, so the first stage does not answer; later stages must give cores as well.
 TEST_F(Z3Solver, CoresComeFromEveryStage) {
   const Term square = op(Op::BvMul, {x_, x_});
