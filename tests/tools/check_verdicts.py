@@ -8,7 +8,7 @@ graphs (generate_calls.py), every choice is tried too, and runs that may not end
 without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
-a stopped run goes on. `generate_methods.py --seed N --only K --ensure-error` with the same knobs (its defaults are others) shows
+a stopped run goes on. `--solver cvc5` has `dashj check` prove each batch again from its certificate and asks that solver, too. `generate_methods.py --seed N --only K --ensure-error` with the same knobs (its defaults are others) shows
 a program again, and `--judge FILE` serves its --shrink: tests/README.md has the commands."""
 
 import argparse
@@ -77,7 +77,8 @@ def analyse(programs, folder, options):
 
 def ask(programs, classes, options):
     """As analyse. Where dashj ends with a bug of its own, each half is asked again, down to the program at fault."""
-    command = [options.dashj, "--json", f"--timeout={options.timeout:g}"]
+    proof = classes.with_name("proof.json")
+    command = [options.dashj, "--json", f"--timeout={options.timeout:g}", *([f"--certificate={proof}"] if options.solver else [])]
     # Not --all with calls: it would take the callees for entries too.
     has_names = options.calls or options.shape != "any"
     command += [str(classes), *(p.entry for p in programs)] if has_names else ["--all", str(classes)]
@@ -90,7 +91,24 @@ def ask(programs, classes, options):
     entries = {entry["name"].partition(".")[0]: entry for entry in json.loads(run.stdout)["entries"]}
     for name in re.findall(r"(\w+)\.\S+: the check rejected the proof", run.stderr):
         entries[name] = {"verdict": "BROKEN", "text": "the check rejected its proof"}
+    if options.solver and any(entry["verdict"] == "SAFE" for entry in entries.values()):
+        hold_against_solver(entries, proof, classes, options)
     return entries
+
+
+def hold_against_solver(entries, proof, classes, options):
+    """What is proved by the certificate alone and by another solver, noted in the entries; what either rejects is broken."""
+    command = [options.dashj, "check", f"--solver={options.solver}", proof, classes]
+    run = subprocess.run(command, capture_output=True, text=True)
+    answers = re.findall(r"^(ACCEPTED|REJECTED|UNDECIDED)( \(.*\))? (\w+)\.\S+\n((?: .*\n)*)", run.stdout, re.M)
+    for answer, why, name, details in answers:
+        counts = re.search(r": (\d+) confirmed, \d+ contradicted, (\d+) not decided", details)
+        entries[name]["obligations"] = tuple(map(int, counts.groups())) if counts else (0, 0)
+        if answer == "REJECTED":
+            entries[name] = {"verdict": "BROKEN", "text": f"its certificate is rejected{why}:\n{details}"}
+    safe = sum(entry["verdict"] == "SAFE" for entry in entries.values())
+    if len(answers) < safe:
+        sys.exit(f"{' '.join(map(str, command))}: {len(answers)} answers for {safe} proofs\n{run.stdout}{run.stderr}")
 
 
 def complaint(entry, hits, lines, cuts):
@@ -132,6 +150,8 @@ def run_batch(options, seed):
             count[verdict] += 1
             count["wrong"] += is_wrong
             count["unjudged"] += bool(truth[4]) and not truth[0]
+            for kind, obligations in zip(("confirmed", "left open"), (entry or {}).get("obligations", ())):
+                count[kind] += obligations
             if verdict == "UNKNOWN":
                 count[f"UNKNOWN {entry['reason']}"] += 1
     return count
@@ -170,8 +190,8 @@ def is_wrong_about(options, path):
 def knobs_of(options):
     """What decides the programs and how they are asked about."""
     named = {name: getattr(options, name) for name in KNOBS}
-    unusual = {"shape": options.shape, "apart": options.apart}
-    return named | {name: value for name, value in unusual.items() if value not in ("any", 0)}
+    unusual = {"shape": options.shape, "apart": options.apart, "solver": options.solver}
+    return named | {name: value for name, value in unusual.items() if value not in ("any", 0, None)}
 
 
 def read_log(options):
@@ -188,11 +208,17 @@ def write_log(options, seed, count):
             log.write(json.dumps({"seed": seed, "count": count, "knobs": knobs_of(options)}) + "\n")
 
 
+def proofs(count):
+    """What the other solver said, where it was asked."""
+    asked = count["confirmed"] + count["left open"]
+    return f", {count['confirmed']} of {asked} obligations confirmed" if asked else ""
+
+
 def summary(count):
     reasons = {name.partition(" ")[2]: n for name, n in sorted(count.items()) if name.startswith("UNKNOWN ")}
     return (f"{count['SAFE']} safe, {count['UNSAFE']} unsafe, {count['UNKNOWN']} unknown "
             f"({', '.join(f'{n} {reason}' for reason, n in reasons.items()) or 'none'}), "
-            f"{count['NO ERROR']} without an error statement, {count['unjudged']} unjudged; {count['wrong']} wrong")
+            f"{count['NO ERROR']} without an error statement, {count['unjudged']} unjudged{proofs(count)}; {count['wrong']} wrong")
 
 
 def parse_arguments():
@@ -211,6 +237,7 @@ def parse_arguments():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--errors", default="both")
     add_shape_knobs(parser)
+    parser.add_argument("--solver", metavar="PROGRAM", help="ask this solver about each obligation of each proof, and check the certificates")
     parser.add_argument("--judge", type=pathlib.Path, metavar="FILE", help="exit status 0 if dashj is wrong about this program of the seed")
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--java", default=shutil.which("java"))

@@ -13,13 +13,17 @@ TOOL = pathlib.Path(__file__).with_name("check_verdicts.py")
 PLAYER = """#!{python}
 import json, sys
 verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
+if sys.argv[1] == "check":
+    for i in range(40):
+        print(f"{{'REJECTED (a claim)' if i == 7 else 'ACCEPTED'}} G{{i}}.m{{i}}(I)I\\n  a_solver: 3 confirmed, 0 contradicted, 1 not decided")
+    sys.exit(1)
 entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
 if "{verdict}" == "BROKEN" and "G17.m17" in sys.argv:
     sys.exit(70)
 print(json.dumps({{"entries": entries}}))
 """
-COUNTS = re.compile(r"(\d+) safe, (\d+) unsafe, (\d+) unknown .*, (\d+) unjudged; (\d+) wrong")
+COUNTS = re.compile(r"(\d+) safe, (\d+) unsafe, (\d+) unknown .*, (\d+) unjudged(?:, \d+ of \d+ obligations confirmed)?; (\d+) wrong")
 
 
 def run(folder, verdict, line, *options, named=()):
@@ -115,6 +119,9 @@ def main():
         is_good &= check(unknown == 40 and wrong == 0 and status == 0, "UNKNOWN is never wrong")
         (*_, wrong), status = run(folder, "BROKEN", 1, "--seed", "1")
         is_good &= check(wrong == 1 and status == 1, "the program at which dashj ends with 70 is found")
+        (*_, proved_wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--solver", "a_solver", "--domain-bits", "1")
+        (*_, wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--domain-bits", "1")
+        is_good &= check(proved_wrong == wrong + 1, "a proof that is rejected is wrong")
         log = ("--log", folder / "log")
         run(folder, "UNKNOWN", 1, "--seeds", "1..1", *log)
         (safe, _, unknown, _, wrong), _ = run(folder, "SAFE", 0, "--seeds", "1..2", *log)

@@ -268,9 +268,10 @@ def make_program(seed, index, knobs):
         method, domain = make_looping(seed, index, knobs)
         return (method,), domain
     if knobs.shape == "primitives":
-        from generate_primitives import PrimitiveGenerator  # needs this module
+        from generate_primitives import make_primitive  # needs this module
 
-        return (PrimitiveGenerator(seed, index, knobs).method(f"m{index}"),), {}
+        method, domain = make_primitive(seed, index, knobs)
+        return (method,), domain
     return (make_method(seed, index, knobs),), {}
 
 

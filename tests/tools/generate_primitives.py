@@ -3,6 +3,7 @@
 results, every operator and conversion of each, and values at which they change their mind."""
 
 from generate_methods import ARITHMETIC, COMPARISONS, CORNERS, DISTANCES, Generator
+from guarded_inputs import GuardedInputs
 from method_tree import Method, Node, constant
 
 WIDE = ("long", "float", "double")
@@ -230,3 +231,21 @@ class PrimitiveGenerator(WideValues, Generator):
     def statement(self, loops, breakable):
         made = super().statement(loops, breakable)
         return Node("leave", self.result, kids=made.kids) if made.kind == "leave" else made
+
+
+class FewInputs(GuardedInputs, PrimitiveGenerator):
+    """The same of inputs that can all be run; longs and floats are made of them, in variables."""
+
+    def parameters(self):
+        return self.entry_parameters(self.knobs.domain_bits)
+
+    def method(self, name):
+        made = super().method(name)
+        return Method(name, made.parameters, made.body.with_kids((*self.guards, *made.body.kids)), self.result)
+
+
+def make_primitive(seed, index, knobs):
+    """The method and the domain of its int parameters that have one."""
+    kind = FewInputs if knobs.domain_bits < 32 else PrimitiveGenerator
+    generator = kind(seed, index, knobs)
+    return generator.method(f"m{index}"), getattr(generator, "domain", {})
