@@ -36,6 +36,7 @@ USUAL = r"^(loops|calls|statics|exceptions|objects|primitives|exhaustion|ints|er
 
 # What a check, with the other solver, may take of a proof that is changed many times.
 QUICK_SECONDS = 3
+LONG_SECONDS = 300  # for an obligation of a changed proof that the other solver leaves open within the limit of `dashj check`
 
 
 class NoChange(Exception):
@@ -330,12 +331,24 @@ class Tampering:
             return
         self.accepted += 1
         if int(re.search(r"(\d+) not decided", run.stdout)[1]) > 0:
-            self.unclear += 1
+            answers = self.ask_longer(path, target)
+            self.unclear += any(answer not in ("sat", "unsat") for answer in answers)
+            if "sat" in answers:
+                self.report(what, proof, document, run)
         if not may_be_unsafe:
             return
         wanted = [f"--property={','.join(document['proofs'][0]['property'])}"]
         if self.run("--timeout=5", *wanted, target, proof.entry, seconds=90).returncode == 1:
             self.report("class, which an input shows to fail", proof, document, run)
+
+    def ask_longer(self, path, target):
+        """The other solver's answers to what it has left open."""
+        files = self.folder / "obligations"
+        shutil.rmtree(files, ignore_errors=True)
+        run = self.run("check", f"--solver={self.options.solver}", f"--smtlib={files}", "--timeout=60", path, target, seconds=900)
+        left = re.findall(r"^    not decided: (.*)$", run.stdout, re.M)
+        command = [self.options.solver, "--lang=smt2", f"--tlimit={LONG_SECONDS * 1000}"]
+        return [subprocess.run([*command, file], capture_output=True, text=True).stdout.strip() for file in left]
 
     def report(self, what, proof, document, run):
         kept = pathlib.Path(f"tampered-{len(self.wrong)}.json").resolve()
