@@ -9,12 +9,14 @@
 
 #include "base/check.h"
 #include "check/check_certificate.h"
+#include "cli/failing_statement.h"
 #include "cli/jvm_exhauster.h"
 #include "cli/jvm_runner.h"
 #include "cli/obligation_files.h"
 #include "cli/parse_inputs.h"
 #include "cli/property_names.h"
 #include "cli/replay_input.h"
+#include "cli/source_trace.h"
 #include "cli/static_state.h"
 #include "cli/warm_parts.h"
 #include "cli/without_errors.h"
@@ -155,9 +157,13 @@ class EntryAnalysis {
     const auto parameters = parameters_of(entry_);
     DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
     // Which choices the run comes to make: the interpreter knows without another run of the JVM.
-    const auto choices = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps).choices_made;
-    const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, choices);
-    if (replay->end == ReplayEnd::Fails) return verdict::Unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, {}};
+    const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps);
+    const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, run.choices_made);
+    if (replay->end == ReplayEnd::Fails) {
+      verdict::Unsafe unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, failing_statement(context_.program, replay->failing)};
+      if (context_.options.wants_trace) unsafe.trace = source_trace(methods, run);
+      return unsafe;
+    }
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";

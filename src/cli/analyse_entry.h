@@ -32,6 +32,7 @@ struct AnalysisOptions {
   std::string worker_binary;
   jni::JailLayers jail = jni::JailLayers::all();
   bool wants_certificate = false;  ///< Safe::proof.
+  bool wants_trace = false;        ///< Unsafe::trace.
   std::shared_ptr<ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 

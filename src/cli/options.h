@@ -19,6 +19,13 @@ struct MachineOptions {
   [[nodiscard]] jni::JailLayers jail() const { return without_jail ? jni::JailLayers::none() : jni::JailLayers::all(); }
 };
 
+/// The reports that are files for other tools. Empty: not asked for.
+struct ReportOptions {
+  std::string sarif_file, junit_xml_file;
+  std::string source_root;  ///< Of the sources, as SARIF names them.
+  std::string baseline;     ///< An earlier report: what it knows is left out.
+};
+
 /// dashj [options] TARGET ENTRY... | --all TARGET
 struct AnalyseCommand {
   std::string program;  ///< argv[0]
@@ -30,6 +37,7 @@ struct AnalyseCommand {
   std::optional<std::uint64_t> memory_mib;
   bool has_json = false;  ///< One JSON document on stdout, no text.
   std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
+  ReportOptions reports;
   bool has_statistics = false;
   std::string certificate_file;  ///< The proofs of all SAFE entries go there; empty: not asked for.
   std::string smtlib_directory;  ///< Every obligation of these proofs goes there; empty: not asked for.

@@ -95,7 +95,7 @@ void add_machine_options(CLI::App& app, MachineOptions& machine) {
   app.add_option("--java-home", machine.java_home,
                  "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)")
       ->type_name("DIR");
-  app.add_option("--worker", machine.worker, "the program that holds the JVM (else dashj-worker beside dashj)")
+  app.add_option("--worker", machine.worker, "the program that holds the JVM (else the dashj-worker that came with dashj)")
       ->type_name("PATH");
   app.add_flag("--no-jail", machine.without_jail, "run the program's code with all your rights");
   app.add_flag("--verbose", machine.is_verbose, "log to stderr what is done");
@@ -112,6 +112,13 @@ void add_limit_options(CLI::App& app, RawOptions& raw) {
       ->check(not_whole_number);
 }
 
+void add_report_options(CLI::App& app, ReportOptions& reports) {
+  app.add_option("--sarif", reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning")->type_name("FILE");
+  app.add_option("--source-root", reports.source_root, "the folder of the sources, as paths in SARIF begin: src/main/java")->type_name("DIR");
+  app.add_option("--junit-xml", reports.junit_xml_file, "write the verdicts there as JUnit XML, a test case an entry")->type_name("FILE");
+  app.add_option("--baseline", reports.baseline, "an earlier report of --json or --sarif: leave out the findings it knows")->type_name("FILE");
+}
+
 void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
   app.add_option("target", raw.positionals, "TARGET, then ENTRY...")->type_name("");
   app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
@@ -119,6 +126,7 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   add_limit_options(app, raw);
   app.add_flag("--json", command.has_json,
                "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
+  add_report_options(app, command.reports);
   app.add_option("--certificate", command.certificate_file, "write the proofs of all SAFE entries there, for dashj check")->type_name("FILE");
   app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")->type_name("DIR");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
@@ -272,6 +280,7 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
   if (raw.memory > 0) command.memory_mib = raw.memory;
+  analysis.wants_trace = !command.reports.sarif_file.empty();
   analysis.wants_certificate = !command.certificate_file.empty();
   return std::nullopt;
 }

@@ -22,6 +22,7 @@
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
+#include "cli/report_files.h"
 #include "cli/whole_file.h"
 #include "program/reachable_errors.h"
 #include "report/certificate_json.h"
@@ -30,11 +31,6 @@
 
 namespace dashj::cli {
 namespace {
-
-struct CloseFile {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 Result<std::vector<program::Entry>> find_entries(const program::Program& program, const AnalyseCommand& command) {
   std::vector<program::Entry> entries;
@@ -68,6 +64,7 @@ report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions
   header.target = command.target;
   header.java_home = command.machine.java_home;
   header.seed = analysis.seed;
+  header.baseline = command.reports.baseline;
   const std::vector<std::string> property = property_words(analysis.property);
   if (property != property_words({})) header.property = fmt::format("{}", fmt::join(property, ","));
   header.options = {
@@ -83,16 +80,6 @@ report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions
       {"cross_check", analysis.cross_check},
   };
   return header;
-}
-
-/// Opens the file of --json=FILE before any work is done, so that a wrong name costs no analysis.
-Result<FileHandle> open_json_file(const std::string& path) {
-  if (path.empty()) return FileHandle();
-  FileHandle file(std::fopen(path.c_str(), "w"));
-  if (!file)
-    return bad_input("--json=" + path,
-                     std::string("cannot be written (") + std::strerror(errno) + "); name another file");
-  return file;
 }
 
 Result<void> make_query_directory(const std::string& path) {
@@ -124,19 +111,20 @@ class AnalysisRun {
 
   Result<int> run(Subject subject) {
     const std::size_t count = subject.entries.size();
-    const FileHandle json_file = DASHJ_TRY(open_json_file(command_.json_file));
+    baseline_ = DASHJ_TRY(open_baseline(command_.reports.baseline));
+    ReportFiles files = DASHJ_TRY(ReportFiles::open(command_));
     std::optional<WholeFile> certificate_file;
     if (!command_.certificate_file.empty()) certificate_file = DASHJ_TRY(WholeFile::open("--certificate " + command_.certificate_file, command_.certificate_file));
     engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
       DASHJ_TRY_VOID(make_report(index));
       progress_.erase();
-      if (command_.has_json) continue;
+      if (!leaves_something_new() || command_.has_json) continue;
       DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
     }
     if (options_.obligation_files) DASHJ_TRY_VOID(options_.obligation_files->complete());
     if (certificate_file) DASHJ_TRY_VOID(certificate_file->write(report::write_certificates(proofs(), DASHJ_VERSION)));
-    return finish(json_file.get(), count);
+    return finish(files, count);
   }
 
   /// Some engine thread was given up and may still be running.
@@ -166,6 +154,14 @@ class AnalysisRun {
     return {};
   }
 
+  /// Takes what the baseline knows out of the newest report; where nothing is left of it, the report goes, too.
+  bool leaves_something_new() {
+    const report::Baseline::Cut cut = baseline_.cut(reports_.back());
+    header_.left_out += cut.left_out;
+    if (cut.is_empty) reports_.pop_back();
+    return !cut.is_empty;
+  }
+
   [[nodiscard]] std::vector<verdict::CertificateText> proofs() const {
     std::vector<verdict::CertificateText> result;
     for (const verdict::EntryReport& report : reports_) {
@@ -175,21 +171,16 @@ class AnalysisRun {
     return result;
   }
 
-  Result<int> finish(std::FILE* json_file, std::size_t asked) {
+  Result<int> finish(ReportFiles& files, std::size_t asked) {
     const int status = exit_status_of(reports_);
-    const std::string document = report::write_json(header_, reports_, StopToken::is_interrupted(), status);
     if (command_.has_json) {
-      DASHJ_TRY_VOID(write_output(document));
-    } else if (asked > 1) {
-      DASHJ_TRY_VOID(write_output(report::print_tally(report::tally(reports_))));
+      DASHJ_TRY_VOID(write_output(report::write_json(header_, reports_, StopToken::is_interrupted(), status)));
+    } else {
+      std::string text = report::print_left_out(header_);
+      if (asked > 1) text += report::print_tally(report::tally(reports_));
+      DASHJ_TRY_VOID(write_output(text));
     }
-    if (json_file != nullptr) {
-      const bool is_written = std::fwrite(document.data(), 1, document.size(), json_file) == document.size();
-      if (!is_written || std::fflush(json_file) != 0) {
-        return missing(command_.json_file,
-                       std::string("cannot be written (") + std::strerror(errno) + "); the report is incomplete");
-      }
-    }
+    DASHJ_TRY_VOID(files.write(header_, reports_, {StopToken::is_interrupted(), status}));
     if (StopToken::is_interrupted()) std::fputs("dashj: interrupted\n", stderr);
     return status;
   }
@@ -202,6 +193,7 @@ class AnalysisRun {
   std::unique_ptr<EngineThread> engine_, given_up_;
   bool has_stray_thread_ = false;
   std::vector<verdict::EntryReport> reports_;
+  report::Baseline baseline_;
 };
 
 int status_or_failure(const Result<int>& status) {

@@ -101,6 +101,11 @@ std::string print_entry(const RunHeader& header, const verdict::EntryReport& ent
   return has_statistics ? text + print_statistics(entry) : text;
 }
 
+std::string print_left_out(const RunHeader& header) {
+  if (header.baseline.empty()) return {};
+  return fmt::format("{} known {} left out ({})\n", header.left_out, header.left_out == 1 ? "finding is" : "findings are", header.baseline);
+}
+
 std::string print_tally(const Tally& counts) {
   return fmt::format("{} safe, {} unsafe, {} unknown\n", counts.safe, counts.unsafe, counts.unknown);
 }

@@ -12,6 +12,9 @@ namespace dashj::report {
 /// --stats.
 [[nodiscard]] std::string print_entry(const RunHeader& header, const verdict::EntryReport& entry, bool has_statistics);
 
+/// "2 known findings are left out (old.json)" with its line end; empty without --baseline.
+[[nodiscard]] std::string print_left_out(const RunHeader& header);
+
 /// "N safe, N unsafe, N unknown" with its line end; the last line when there are several entries.
 [[nodiscard]] std::string print_tally(const Tally& counts);
 

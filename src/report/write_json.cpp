@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program/program.h"
+#include "report/findings.h"
 #include "report/json_report.h"
 
 namespace dashj::report {
@@ -31,6 +32,8 @@ void add_failure(Json& json, const RunHeader& header, const std::string& name, c
     json["exception"]["message"] = thrown.message.empty() ? Json() : Json(thrown.message);
   }
   json["failing"] = frame_json(failing.failing);
+  json["statement"] = program::display_name(failing.statement);
+  json["fingerprint"] = fingerprint(name, failing);
   json["stack"] = Json::array();
   for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));
   json["replay"] = replay_command(header, name, failing);
@@ -55,9 +58,10 @@ void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict
   if (proved.smtlib_files) json["certificate"]["smtlib_files"] = *proved.smtlib_files;
 }
 
-void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict::Unknown& unknown) {
+void add_outcome(Json& json, const RunHeader&, const std::string& name, const verdict::Unknown& unknown) {
   json["reason"] = unknown_word(unknown.reason.kind);
   json["reason_text"] = unknown.reason.text();
+  json["fingerprint"] = fingerprint_of_unknown(name);
   for (const verdict::LoopNote& loop : unknown.loops) json["loops"].push_back({{"line", loop.line}, {"known", loop.known}});
 }
 
@@ -82,6 +86,7 @@ std::string write_json(const RunHeader& header, const std::vector<verdict::Entry
   for (const OptionValue& option : header.options) {
     std::visit([&](const auto& value) { json["options"][option.name] = value; }, option.value);
   }
+  if (!header.baseline.empty()) json["baseline"] = {{"file", header.baseline}, {"left_out", header.left_out}};
   json["entries"] = Json::array();
   for (const verdict::EntryReport& entry : entries) json["entries"].push_back(entry_json(header, entry));
   const Tally counts = tally(entries);

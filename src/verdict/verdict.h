@@ -34,6 +34,18 @@ struct Thrown {
   std::string message;     ///< Empty: none. Of an ExceptionInInitializerError its cause, as text.
 };
 
+/// A line that a failing run came through. `depth`: calls between the entry and here.
+struct SourceStep {
+  Frame place;
+  std::size_t depth = 0;
+};
+
+/// Both ends of the way of a failing run.
+struct SourceTrace {
+  std::vector<SourceStep> first, last;
+  std::size_t left_out = 0;  ///< Steps between them.
+};
+
 /// The input was replayed on the original classes and failed there.
 struct Unsafe {
   std::vector<NamedValue> input;
@@ -41,6 +53,10 @@ struct Unsafe {
   std::string failure;       ///< "call of Main.error()V", "ArithmeticException: / by zero".
   std::vector<Frame> stack;  ///< Innermost first.
   std::optional<Thrown> thrown = {};  ///< What failed, where it is an exception.
+  /// The failing instruction as edits of other statements leave it: "invokestatic Main.error:()V #2", the second of these in its method. Empty: not
+  /// known.
+  std::string statement = {};
+  SourceTrace trace = {};      ///< Where it was asked for and the model has followed the run to its end.
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
 };
 
