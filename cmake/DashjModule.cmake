@@ -7,6 +7,8 @@ target_compile_options(dashj_options INTERFACE
   -Wall -Wextra -Werror -Wnon-virtual-dtor -Wshadow -Wold-style-cast -Wimplicit-fallthrough
   # GCC 12 reports std::string concatenations (its bug 105651) and moves of std::variant that are fine.
   -Wno-restrict -Wno-maybe-uninitialized)
+# What tells one build from another (src/cache/program_identity.h), where the compiler does not ask for it by itself.
+target_link_options(dashj_options INTERFACE -Wl,--build-id=sha1)
 if(DASHJ_SANITIZE)
   target_compile_options(dashj_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=undefined
     -fno-omit-frame-pointer)

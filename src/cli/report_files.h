@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "cli/options.h"
-#include "cli/whole_file.h"
+#include "base/whole_file.h"
 #include "report/baseline.h"
 #include "report/run_report.h"
 #include "verdict/verdict.h"

@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "base/stop_token.h"
+#include "base/whole_file.h"
 #include "cli/check_class_version.h"
 #include "cli/commands.h"
 #include "cli/engine_thread.h"
@@ -23,7 +24,6 @@
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
 #include "cli/report_files.h"
-#include "cli/whole_file.h"
 #include "program/reachable_errors.h"
 #include "report/certificate_json.h"
 #include "report/json_report.h"

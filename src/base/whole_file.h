@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 
-namespace dashj::cli {
+namespace dashj {
 
 /// A file that is written whole or not at all: a temporary one in the same folder takes its name once all bytes are on
 /// the disk (rename(2)). Whatever happens before, a file that had the name is still there.
@@ -43,4 +43,4 @@ class WholeFile {
   int descriptor_ = -1;
 };
 
-}  // namespace dashj::cli
+}  // namespace dashj

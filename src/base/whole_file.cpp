@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/whole_file.h"
+#include "base/whole_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace dashj::cli {
+namespace dashj {
 namespace {
 
 // What other new files get: mkstemp(3) is stricter.
@@ -55,4 +55,4 @@ tl::unexpected<Diagnostic> WholeFile::failed() const {
   return missing(option_, std::string("cannot be written (") + std::strerror(errno) + "); nothing of it was");
 }
 
-}  // namespace dashj::cli
+}  // namespace dashj

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/whole_file.h"
+#include "base/whole_file.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace dashj::cli {
+namespace dashj {
 namespace {
 
 class WholeFileTest : public ::testing::Test {
@@ -65,4 +65,4 @@ TEST_F(WholeFileTest, WhatCannotBeWrittenIsSaidAtOnce) {
 }
 
 }  // namespace
-}  // namespace dashj::cli
+}  // namespace dashj
