@@ -8,8 +8,8 @@ class Traced {
     }
 
     static int twice(int x) {
-        return x
-            + x;
+        int sum = x + x;
+        return sum;
     }
 
     static int divide(int x, int y) {
