@@ -32,6 +32,7 @@ struct AnalyseCommand {
   std::string target;
   std::vector<std::string> entries;
   bool wants_all = false;
+  bool wants_annotated = false;  ///< Every method with @Verify, instead of named entries.
   AnalysisOptions analysis;
   MachineOptions machine;
   std::optional<std::uint64_t> memory_mib;
@@ -43,9 +44,9 @@ struct AnalyseCommand {
   std::string smtlib_directory;  ///< Every obligation of these proofs goes there; empty: not asked for.
 };
 
-enum class DumpForm : std::uint8_t { Class, Tac };
+enum class DumpForm : std::uint8_t { Class, Tac, Annotated };
 
-/// dashj dump --class|--tac TARGET [CLASS[.method]]
+/// dashj dump --class|--tac TARGET [CLASS[.method]] | --annotated TARGET
 struct DumpCommand {
   DumpForm form = DumpForm::Class;
   std::string target;

@@ -26,6 +26,7 @@ ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inne
 
 Other commands (a folder of such a name is written ./dump):
   dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
+  dashj dump --annotated TARGET                      the methods with @Verify
   dashj replay TARGET ENTRY name=value...            run one input on the original classes
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
   dashj check CERT TARGET                            prove what a file of --certificate claims
@@ -122,6 +123,7 @@ void add_report_options(CLI::App& app, ReportOptions& reports) {
 void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
   app.add_option("target", raw.positionals, "TARGET, then ENTRY...")->type_name("");
   app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
+  app.add_flag("--annotated", command.wants_annotated, "analyse every static method with @Verify");
   add_property_option(app, raw);
   add_limit_options(app, raw);
   app.add_flag("--json", command.has_json,
@@ -246,11 +248,15 @@ std::optional<std::string> read_target(const RawOptions& raw, AnalyseCommand& co
     return "'" + command.target + "' is a command and stands first; a folder of that name is written ./" +
            command.target;
   }
-  if (command.wants_all && !command.entries.empty()) {
-    return "--all and the entry '" + command.entries.front() + "' exclude each other; leave one out";
+  if (command.wants_all && command.wants_annotated) return "--all and --annotated exclude each other; leave one out";
+  const bool chooses = command.wants_all || command.wants_annotated;
+  if (chooses && !command.entries.empty()) {
+    return std::string(command.wants_all ? "--all" : "--annotated") + " and the entry '" + command.entries.front() +
+           "' exclude each other; leave one out";
   }
-  if (!command.wants_all && command.entries.empty()) {
-    return "ENTRY is missing: Class.method, or --all for every static method that can reach an error";
+  if (!chooses && command.entries.empty()) {
+    return "ENTRY is missing: Class.method, or --all for every static method that can reach an error, or --annotated for those "
+           "with @Verify";
   }
   return std::nullopt;
 }
@@ -291,7 +297,7 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
   RawOptions raw;
   CLI::App app("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj");
   app.formatter(
-      std::make_shared<UsageFormatter>("Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all TARGET"));
+      std::make_shared<UsageFormatter>("Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all|--annotated TARGET"));
   app.set_help_flag("-h,--help", "print this and end");
   app.set_version_flag("--version", "dashj " DASHJ_VERSION, "print the version and end");
   app.footer(kFooter);
@@ -305,16 +311,20 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
 
 Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
-  bool has_class = false, has_tac = false;
+  bool has_class = false, has_tac = false, has_annotated = false;
   CLI::App app("Prints what class files hold.", "dashj dump");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]"));
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --annotated TARGET"));
   app.add_flag("--class", has_class, "the class file, as javap shows it");
   app.add_flag("--tac", has_tac, "the three-address code that is analysed");
+  app.add_flag("--annotated", has_annotated, "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so");
   app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
   app.add_option("what", command.what, "a class or a method; every class when left out")->type_name("");
   if (auto finished = parse(app, std::move(arguments), "dashj dump --help")) return *finished;
-  if (has_class == has_tac) return usage_error("dump: expected one of --class and --tac", "dashj dump --help");
-  command.form = has_class ? DumpForm::Class : DumpForm::Tac;
+  if (has_class + has_tac + has_annotated != 1)
+    return usage_error("dump: expected one of --class, --tac and --annotated", "dashj dump --help");
+  if (has_annotated && !command.what.empty())
+    return usage_error("dump --annotated: expected no class or method, found '" + command.what + "'", "dashj dump --help");
+  command.form = has_annotated ? DumpForm::Annotated : has_class ? DumpForm::Class : DumpForm::Tac;
   return command;
 }
 

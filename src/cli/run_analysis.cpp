@@ -24,6 +24,7 @@
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
 #include "cli/report_files.h"
+#include "program/annotated_entries.h"
 #include "program/reachable_errors.h"
 #include "report/certificate_json.h"
 #include "report/json_report.h"
@@ -42,6 +43,12 @@ Result<std::vector<program::Entry>> find_entries(const program::Program& program
           "--all found no entry: no static method with a body can reach an error statement (a call of a static "
           "error()V, an assert); name an entry to analyse it all the same");
     }
+    return entries;
+  }
+  if (command.wants_annotated) {
+    for (const program::AnnotatedEntry& found : DASHJ_TRY(program::annotated_entries(program))) entries.push_back(found.entry);
+    if (entries.empty())
+      return bad_input(command.target, "--annotated found no entry: no method has @Verify (org.dashj.Verify); annotate one, or name an entry");
     return entries;
   }
   for (const std::string& text : command.entries) entries.push_back(DASHJ_TRY(program::resolve_entry(program, text)));
@@ -69,6 +76,7 @@ report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions
   if (property != property_words({})) header.property = fmt::format("{}", fmt::join(property, ","));
   header.options = {
       {"all", command.wants_all},
+      {"annotated", command.wants_annotated},
       {"property", property},
       {"algorithm", std::string(analysis.techniques.is_study ? "study" : "dashj")},
       {"granularity",

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
+#include "program/annotated_entries.h"
 #include "program/entry.h"
 
 namespace dashj::cli {
@@ -64,8 +65,16 @@ std::string print_class_file(const Selected& selected) {
   return classfile::print_class(shortened);
 }
 
+Result<std::string> print_annotated(const program::Program& program) {
+  std::string text;
+  for (const program::AnnotatedEntry& found : DASHJ_TRY(program::annotated_entries(program)))
+    text += found.entry.name() + (found.allows_unknown ? " unknown-allowed\n" : "\n");
+  return text;
+}
+
 Result<void> dump(const DumpCommand& command) {
   const program::Program program = DASHJ_TRY(program::Program::open(command.target));
+  if (command.form == DumpForm::Annotated) return write_output(DASHJ_TRY(print_annotated(program)));
   for (const Selected& selected : DASHJ_TRY(select(program, command.what))) {
     const bool is_tac = command.form == DumpForm::Tac;
     DASHJ_TRY_VOID(write_output(is_tac ? print_three_address_code(program, selected) : print_class_file(selected)));

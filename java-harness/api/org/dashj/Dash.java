@@ -5,8 +5,10 @@ package org.dashj;
  * How a program speaks to dashj: values that may be anything, conditions to take for granted, and the place that must not be reached.
  *
  * <p>dashj has a class of its own by this name and never runs this one. This one is for compiling, and for running the program without
- * dashj: then every `nondet` value is 0 or false, {@link #error()} throws, and {@link #assume(boolean)} of something false ends the
- * thread.
+ * dashj, in a debugger say: then {@link #error()} throws, {@link #assume(boolean)} of something false ends the thread, and the `nondet`
+ * values are those of the file that the system property `dashj.replay` names: the lines `nondetInt#1 = 5` of an answer UNSAFE, as they
+ * are printed. Without the property, and beyond the last line, every value is 0 or false. A file that is missing or broken, or that
+ * belongs to another program, is an IllegalStateException at the first value that is asked for, which names file and line.
  */
 public final class Dash {
   private Dash() {}
@@ -26,42 +28,69 @@ public final class Dash {
 
   /** Any boolean. */
   public static boolean nondetBoolean() {
-    return false;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextBoolean();
+    }
   }
 
   /** Any byte. */
   public static byte nondetByte() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextByte();
+    }
   }
 
   /** Any char. */
   public static char nondetChar() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextChar();
+    }
   }
 
   /** Any short. */
   public static short nondetShort() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextShort();
+    }
   }
 
   /** Any int. */
   public static int nondetInt() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextInt();
+    }
   }
 
   /** Any long. */
   public static long nondetLong() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextLong();
+    }
   }
 
   /** Any float. */
   public static float nondetFloat() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextFloat();
+    }
   }
 
   /** Any double. */
   public static double nondetDouble() {
-    return 0;
+    synchronized (Values.LOCK) {
+      return Values.replayed().nextDouble();
+    }
+  }
+
+  /** The file is read when the first value is asked for; each failure to read it is thrown again, not only the first. */
+  private static final class Values {
+    static final Object LOCK = new Object();
+    private static ReplayValues values;
+
+    static ReplayValues replayed() {
+      if (values == null) values = new ReplayValues();
+      return values;
+    }
   }
 
   private static final class ErrorReached extends Error {
