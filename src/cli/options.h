@@ -42,6 +42,7 @@ struct AnalyseCommand {
   bool has_statistics = false;
   std::string certificate_file;  ///< The proofs of all SAFE entries go there; empty: not asked for.
   std::string smtlib_directory;  ///< Every obligation of these proofs goes there; empty: not asked for.
+  std::string test_directory;    ///< A failing test for each UNSAFE goes there; empty: not asked for.
 };
 
 enum class DumpForm : std::uint8_t { Class, Tac, Annotated };

@@ -131,6 +131,7 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   add_report_options(app, command.reports);
   app.add_option("--certificate", command.certificate_file, "write the proofs of all SAFE entries there, for dashj check")->type_name("FILE");
   app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")->type_name("DIR");
+  app.add_option("--emit-test", command.test_directory, "write a failing JUnit 5 test and a plain main there for each UNSAFE")->type_name("DIR");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
   app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
       ->type_name("N")

@@ -24,6 +24,7 @@
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
 #include "cli/report_files.h"
+#include "cli/test_files.h"
 #include "program/annotated_entries.h"
 #include "program/reachable_errors.h"
 #include "report/certificate_json.h"
@@ -123,11 +124,14 @@ class AnalysisRun {
     ReportFiles files = DASHJ_TRY(ReportFiles::open(command_));
     std::optional<WholeFile> certificate_file;
     if (!command_.certificate_file.empty()) certificate_file = DASHJ_TRY(WholeFile::open("--certificate " + command_.certificate_file, command_.certificate_file));
+    if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
       DASHJ_TRY_VOID(make_report(index));
       progress_.erase();
-      if (!leaves_something_new() || command_.has_json) continue;
+      if (!leaves_something_new()) continue;
+      DASHJ_TRY_VOID(write_tests(index));
+      if (command_.has_json) continue;
       DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
     }
     if (options_.obligation_files) DASHJ_TRY_VOID(options_.obligation_files->complete());
@@ -170,6 +174,13 @@ class AnalysisRun {
     return !cut.is_empty;
   }
 
+  Result<void> write_tests(std::size_t index) {
+    auto* unsafe = std::get_if<verdict::Unsafe>(&reports_.back().outcome);
+    if (unsafe == nullptr || !test_files_) return {};
+    const Subject& subject = engine_->subject();  // an engine that was given up has no such verdict
+    return test_files_->write(subject.program, subject.entries[index], *unsafe);
+  }
+
   [[nodiscard]] std::vector<verdict::CertificateText> proofs() const {
     std::vector<verdict::CertificateText> result;
     for (const verdict::EntryReport& report : reports_) {
@@ -199,6 +210,7 @@ class AnalysisRun {
   report::RunHeader header_;
   ProgressLine progress_;
   std::unique_ptr<EngineThread> engine_, given_up_;
+  std::optional<TestFiles> test_files_;
   bool has_stray_thread_ = false;
   std::vector<verdict::EntryReport> reports_;
   report::Baseline baseline_;

@@ -22,6 +22,7 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
   text += "  call stack:\n" + stack_text(failing.stack);
   text += fmt::format("  replay: {}\n", replay_command(header, name, failing));
+  if (!failing.test.empty()) text += fmt::format("  test: {}\n", on_one_line(failing.test));
   for (const verdict::Unsafe& other : failing.further) text += "\n  another statement fails:\n" + print_details(header, name, other);
   return text;
 }

@@ -37,6 +37,7 @@ void add_failure(Json& json, const RunHeader& header, const std::string& name, c
   json["stack"] = Json::array();
   for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));
   json["replay"] = replay_command(header, name, failing);
+  if (!failing.test.empty()) json["test"] = failing.test;
 }
 
 void add_outcome(Json& json, const RunHeader& header, const std::string& name, const verdict::Unsafe& failing) {

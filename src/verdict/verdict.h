@@ -58,6 +58,7 @@ struct Unsafe {
   std::string statement = {};
   SourceTrace trace = {};      ///< Where it was asked for and the model has followed the run to its end.
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
+  std::string test = {};  ///< Path of the JUnit test that was written for it; empty: none.
 };
 
 /// The independent checker has accepted the certificate.

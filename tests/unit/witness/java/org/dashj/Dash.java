@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+package org.dashj;
+
+/** To compile against. */
+public class Dash {
+    public static int nondetInt() {
+        return 0;
+    }
+}
