@@ -16,6 +16,7 @@
 #include "cli/check_class_version.h"
 #include "cli/commands.h"
 #include "cli/engine_thread.h"
+#include "cli/entry_place.h"
 #include "cli/exit_status.h"
 #include "cli/find_worker.h"
 #include "cli/memory_watch.h"
@@ -125,9 +126,12 @@ class AnalysisRun {
     std::optional<WholeFile> certificate_file;
     if (!command_.certificate_file.empty()) certificate_file = DASHJ_TRY(WholeFile::open("--certificate " + command_.certificate_file, command_.certificate_file));
     if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
+    std::vector<verdict::Frame> places;
+    for (const program::Entry& entry : subject.entries) places.push_back(entry_place(entry));
     engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
       DASHJ_TRY_VOID(make_report(index));
+      reports_.back().place = places[index];
       progress_.erase();
       if (!leaves_something_new()) continue;
       DASHJ_TRY_VOID(write_tests(index));

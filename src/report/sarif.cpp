@@ -60,7 +60,7 @@ class SarifWriter {
   Json results(const std::vector<verdict::EntryReport>& entries) const {
     Json results = Json::array();
     for (const verdict::EntryReport& entry : entries) {
-      if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome)) results.push_back(undecided(entry.name, *unknown));
+      if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome)) results.push_back(undecided(entry, *unknown));
       const auto* failing = std::get_if<verdict::Unsafe>(&entry.outcome);
       if (failing == nullptr) continue;
       results.push_back(failure(entry.name, *failing));
@@ -149,10 +149,12 @@ class SarifWriter {
     return json;
   }
 
-  Json undecided(const std::string& name, const verdict::Unknown& unknown) const {
-    Json json = result(rule_of_unknown(), name + " is not decided: " + unknown.reason.text(), fingerprint_of_unknown(name));
-    json["locations"] = Json::array({{{"logicalLocations", logical_location(name)}}});
-    json["properties"] = {{"entry", name}, {"reason", unknown_word(unknown.reason.kind)}};
+  Json undecided(const verdict::EntryReport& entry, const verdict::Unknown& unknown) const {
+    Json json = result(rule_of_unknown(), entry.name + " is not decided: " + unknown.reason.text(), fingerprint_of_unknown(entry.name));
+    Json place = location(entry.place);
+    place["logicalLocations"] = logical_location(entry.name);
+    json["locations"] = Json::array({std::move(place)});
+    json["properties"] = {{"entry", entry.name}, {"reason", unknown_word(unknown.reason.kind)}};
     return json;
   }
 

@@ -169,7 +169,10 @@ class CertificateReader {
 
   static std::string shortened(const std::string& text) {
     constexpr std::size_t kShown = 80;
-    return text.size() <= kShown ? text : text.substr(0, kShown) + "...";
+    if (text.size() <= kShown) return text;
+    std::size_t end = kShown;
+    while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not in the middle of a character of UTF-8
+    return text.substr(0, end) + "...";
   }
 
   const tac::Methods& methods_;

@@ -90,6 +90,7 @@ struct EntryReport {
   Outcome outcome;
   Statistics statistics;
   double seconds = 0;
+  Frame place = {};  ///< Of the entry's first statement.
 };
 
 }  // namespace dashj::verdict

@@ -5,6 +5,7 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import unittest
 import xml.etree.ElementTree as xml
@@ -12,7 +13,7 @@ import zipfile
 
 import jsonschema
 
-from cli_support import CLASSES, CliTest, without_seconds
+from cli_support import CLASSES, CliTest, processes_of, wait_until, without_seconds
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The schema of OASIS, out of a jar that scripts/setup fetches.
@@ -98,6 +99,13 @@ class Sarif(ReportTest):
     def test_a_failure_in_the_entry_itself(self):
         steps = self.results(CLASSES, "Cli.unsafe")[0]["codeFlows"][0]["threadFlows"][0]["locations"]
         self.assertEqual(steps[-1]["location"]["physicalLocation"]["region"], {"startLine": 7})
+
+    def test_an_unknown_entry_is_shown_where_it_begins(self):
+        result = self.results(CLASSES, "Cli.unsupported")[0]
+        place = result["locations"][0]["physicalLocation"]
+        lines = (ROOT / "tests/cli/java/Cli.java").read_text().splitlines()
+        self.assertIn("if (x == null) {", lines[place["region"]["startLine"] - 1])
+        self.assertEqual((result["level"], place["artifactLocation"]["uri"]), ("note", "Cli.java"))
 
     def test_two_runs_write_the_same_bytes(self):
         texts = []
@@ -203,6 +211,24 @@ class WholeFiles(ReportTest):
         self.assert_refused(self.dashj(CLASSES, "Cli.safe", "--sarif", "r.sarif", "--junit-xml", "no/such/folder/r"), 65)
         self.assertEqual([path.name for path in self.folder.iterdir()], ["r.sarif"])
         self.assertEqual(self.read("r.sarif"), "old")
+
+    def test_a_run_that_is_killed_leaves_the_old_file(self):
+        (self.folder / "r.sarif").write_text("old")
+        run = self.start(CLASSES, "Cli.slow", "--sarif", "r.sarif")
+        self.assertTrue(wait_until(lambda: processes_of(self.worker), 60))
+        run.kill()
+        run.communicate()
+        self.assertEqual(self.read("r.sarif"), "old")
+
+    def test_a_run_that_is_interrupted_says_so(self):
+        run = self.start(CLASSES, "Cli.slow", "--sarif", "r.sarif", "--junit-xml", "r.xml")
+        self.assertTrue(wait_until(lambda: processes_of(self.worker), 60))
+        run.send_signal(signal.SIGINT)
+        run.communicate(timeout=60)
+        self.assertEqual(run.returncode, 130)
+        invocation = json.loads(self.read("r.sarif"))["runs"][0]["invocations"][0]
+        self.assertEqual(invocation, {"executionSuccessful": False, "exitCode": 130})
+        self.assertEqual(xml.fromstring(self.read("r.xml")).get("failures"), "0")
 
     def test_a_baseline_that_is_none(self):
         self.assert_refused(self.dashj(CLASSES, "Cli.safe", "--baseline", "old.json"), 65, "old.json")

@@ -95,6 +95,14 @@ TEST(WriteSarif, UnknownIsANote) {
   EXPECT_EQ(result["locations"][0]["logicalLocations"][0]["fullyQualifiedName"], "Main.slow(I)V");
 }
 
+TEST(WriteSarif, UnknownStandsAtTheEntry) {
+  verdict::EntryReport report = sample_unknown();
+  report.place = {"Main", "slow", "(I)V", "Main.java", 20, 0};
+  const json place = run_of({report})["results"][0]["locations"][0]["physicalLocation"];
+  EXPECT_EQ(place["artifactLocation"]["uri"], "Main.java");
+  EXPECT_EQ(place["region"]["startLine"], 20);
+}
+
 TEST(WriteSarif, WithASourceRootPathsAreWhole) {
   const json place = run_of({sample_unsafe()}, {"src/main/java", false, 1})["results"][0]["locations"][0]["physicalLocation"];
   EXPECT_EQ(place["artifactLocation"], json::parse(R"({"uri":"src/main/java/pkg/Main.java"})"));
