@@ -26,6 +26,7 @@ class Gradle(Project):
         run = self.gradle("check")
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn("SAFE p.ClampTest.clamped(III)V", run.stdout)
+        self.assertTrue((self.folder / "build/reports/dashj/dashj.sarif").is_file())
         run = self.gradle("check")
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn(":dashjCheck UP-TO-DATE", run.stdout)

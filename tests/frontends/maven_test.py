@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The Maven plugin by the README's lines: mvn verify fails with the line of the bug, and passes once it is fixed, offline."""
 
+import json
 import os
 import pathlib
 import unittest
@@ -32,6 +33,10 @@ class Maven(Project):
         self.assertIn(f"    at p.ClampTest.clamped(ClampTest.java:{ERROR_LINE})", run.stdout)
         self.assertIn("0 safe, 1 unsafe, 0 unknown", run.stdout)
         self.assertIn("BUILD FAILURE", run.stdout)
+        sarif = json.loads((self.folder / "target/dashj/dashj.sarif").read_text(encoding="utf-8"))
+        place = sarif["runs"][0]["results"][0]["locations"][0]["physicalLocation"]
+        self.assertEqual((place["artifactLocation"]["uri"], place["region"]["startLine"]), (SOURCE, ERROR_LINE))
+        self.assertIn("<failure", (self.folder / "target/dashj/TEST-dashj.xml").read_text(encoding="utf-8"))
         lines = CLAMP.splitlines()
         lines[12] = FIX
         source.write_text("\n".join(lines) + "\n", encoding="utf-8")

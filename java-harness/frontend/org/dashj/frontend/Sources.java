@@ -4,6 +4,7 @@ package org.dashj.frontend;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The sources of a build: where the file of a class is, so that a message can name it as compilers do. */
 public final class Sources {
@@ -13,6 +14,11 @@ public final class Sources {
   public Sources(Iterable<File> roots) {
     this.roots = new ArrayList<>();
     for (File root : roots) this.roots.add(root);
+  }
+
+  /** The first root that is there. */
+  Optional<File> firstRoot() {
+    return roots.stream().filter(File::isDirectory).findFirst();
   }
 
   /** `/project/src/main/java/p/A.java:12`; the name alone where no root has the file; `p.A` where not even that is known. */

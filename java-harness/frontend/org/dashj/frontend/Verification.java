@@ -33,6 +33,8 @@ public final class Verification {
     public Collection<String> entries = new ArrayList<>();
     /** Further options of dashj, as on the command line. */
     public List<String> options = new ArrayList<>();
+    /** Of the project; paths in reports are relative to it. */
+    public File folder;
     /** The folder for `dashj.sarif` and `TEST-dashj.xml`; null: none are written. */
     public File reports;
     /** Whether an answer UNKNOWN fails the build, where `@Unknown` does not allow it. */
@@ -58,7 +60,9 @@ public final class Verification {
   }
 
   private String run() throws FrontendException {
-    Dashj dashj = new Dashj(DashjBinary.find(request.executable, System.getenv()), request.options);
+    List<String> options = new ArrayList<>(request.options);
+    options.addAll(reportOptions());
+    Dashj dashj = new Dashj(DashjBinary.find(request.executable, System.getenv()), options);
     Map<String, Boolean> annotated = dashj.annotated(request.classes);
     Collection<String> entries = request.entries.isEmpty() ? annotated.keySet() : request.entries;
     if (entries.isEmpty()) {
@@ -70,6 +74,23 @@ public final class Verification {
     for (Result result : dashj.analyse(classPath, entries)) say(result, Boolean.TRUE.equals(annotated.get(result.name)));
     log.info("dashj: " + counts());
     return failure();
+  }
+
+  private List<String> reportOptions() throws FrontendException {
+    List<String> options = new ArrayList<>();
+    if (request.reports == null) return options;
+    if (!request.reports.isDirectory() && !request.reports.mkdirs()) {
+      throw new FrontendException(request.reports + ": cannot be made; name another folder for the reports");
+    }
+    options.add("--sarif=" + new File(request.reports, "dashj.sarif"));
+    options.add("--junit-xml=" + new File(request.reports, "TEST-dashj.xml"));
+    sources.firstRoot().ifPresent(root -> options.add("--source-root=" + relative(root)));
+    return options;
+  }
+
+  private String relative(File root) {
+    boolean isInside = request.folder != null && root.toPath().startsWith(request.folder.toPath());
+    return isInside ? request.folder.toPath().relativize(root.toPath()).toString() : root.getPath();
   }
 
   private void say(Result result, boolean allowsUnknown) {

@@ -25,7 +25,7 @@ import org.gradle.api.tasks.TaskAction;
 /** Verifies methods and fails where one is not SAFE. Up to date while classes, libraries, settings and the program dashj are the same. */
 public class DashjCheck extends DefaultTask {
   private FileCollection classes, libraries, sources;
-  private File reports;
+  private File folder, reports;
   private String executable = System.getProperty(DashjBinary.PROPERTY);
   private List<String> entries = new ArrayList<>(), options = new ArrayList<>();
   private int timeout = 120;
@@ -59,6 +59,16 @@ public class DashjCheck extends DefaultTask {
 
   public void setSources(FileCollection sources) {
     this.sources = sources;
+  }
+
+  /** Of the project: paths in reports are relative to it. */
+  @Internal
+  public File getFolder() {
+    return folder;
+  }
+
+  public void setFolder(File folder) {
+    this.folder = folder;
   }
 
   /** Where the reports go. */
@@ -152,6 +162,7 @@ public class DashjCheck extends DefaultTask {
     request.entries = entries;
     request.options.addAll(Arrays.asList("--timeout", Integer.toString(timeout)));
     request.options.addAll(options);
+    request.folder = folder;
     request.reports = reports;
     request.failsOnUnknown = failOnUnknown;
     return request;

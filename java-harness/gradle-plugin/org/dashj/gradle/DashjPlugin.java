@@ -25,6 +25,7 @@ public final class DashjPlugin implements Plugin<Project> {
     check.setClasses(main.getOutput().getClassesDirs());
     check.setLibraries(main.getCompileClasspath().plus(main.getRuntimeClasspath()));
     check.setSources(main.getAllJava().getSourceDirectories());
+    check.setFolder(project.getProjectDir());
     check.setReports(new File(project.getBuildDir(), "reports/dashj"));
     project.getTasks().getByName(JavaBasePlugin.CHECK_TASK_NAME).dependsOn(check);
   }

@@ -73,6 +73,7 @@ abstract class AbstractVerifyMojo extends AbstractMojo {
     request.options.add("--timeout");
     request.options.add(timeout);
     request.options.addAll(options);
+    request.folder = project.getBasedir();
     request.reports = reports;
     request.failsOnUnknown = failOnUnknown;
     return request;
