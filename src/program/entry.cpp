@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "program/contracts.h"
 #include "program/nearest_names.h"
 
 namespace dashj::program {
@@ -152,7 +153,7 @@ Result<const ClassFile*> resolve_class(const Program& program, const EntryText& 
 }  // namespace
 
 std::string Entry::name() const {
-  return method_display(*owner, *method);
+  return display_class_name(owner->name) + "." + display_name(std::string(entry_method_name(*owner, *method)) + method->descriptor);
 }
 
 Result<NamedMethods> find_methods(const Program& program, std::string_view text) {
@@ -174,7 +175,7 @@ Result<Entry> resolve_entry(const Program& program, std::string_view text) {
   if (const std::string reason = unfit_because(method); !reason.empty()) {
     return bad_input("method " + method_display(*found.owner, method), reason);
   }
-  return Entry{found.owner, &method};
+  return Entry{found.owner, &entry_method(*found.owner, method)};
 }
 
 }  // namespace dashj::program

@@ -7,6 +7,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "program/contracts.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {
@@ -57,7 +58,15 @@ Program::Loaded Program::read(std::string_view internal_name) const {
                                                 ", expected " + display_class_name(internal_name) +
                                                 "; put it into the folder that its package names");
   }
-  return std::make_unique<const classfile::ClassFile>(std::move(class_file));
+  if (is_served(internal_name)) return std::make_unique<const classfile::ClassFile>(std::move(class_file));
+  const auto find_original = [this](const std::string& name) -> std::optional<classfile::ClassFile> {
+    const Result<std::optional<classfile::Bytes>> found = find_bytes(name);
+    if (!found || !*found) return std::nullopt;
+    Result<classfile::ClassFile> original = classfile::read_class(**found, origin(name));
+    return original ? std::optional(std::move(*original)) : std::nullopt;
+  };
+  std::optional<classfile::ClassFile> changed = DASHJ_TRY(with_contracts(class_file, find_original));
+  return std::make_unique<const classfile::ClassFile>(changed ? std::move(*changed) : std::move(class_file));
 }
 
 Result<const classfile::ClassFile*> Program::load_class(std::string_view internal_name) const {
@@ -88,6 +97,8 @@ const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const s
 }
 
 std::optional<classfile::Bytes> Program::class_bytes(std::string_view internal_name) const {
+  // With its contracts, if it has any; else what is written is what was read.
+  if (const classfile::ClassFile* known = find_class(internal_name)) return classfile::write_class(*known);
   Result<std::optional<classfile::Bytes>> found = find_bytes(internal_name);
   return found ? std::move(*found) : std::nullopt;
 }

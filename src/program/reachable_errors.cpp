@@ -5,6 +5,7 @@
 #include <set>
 
 #include "program/call_graph.h"
+#include "program/contracts.h"
 
 namespace dashj::program {
 namespace {
@@ -32,9 +33,11 @@ std::vector<bool> nodes_reaching_errors(const std::vector<CallGraph::Node>& node
   return reaches;
 }
 
-bool may_be_entry(const classfile::Member& method) {
+/// A method with a contract is an entry as the method that stands for it.
+bool may_be_entry(const classfile::ClassFile& owner, const classfile::Member& method) {
   const bool is_error = method.name == "error" && method.descriptor == "()V";
-  return method.has_flag(classfile::kAccStatic) && method.code && !method.has_flag(classfile::kAccSynthetic) &&
+  if (entry_method_name(owner, method) != method.name) return true;
+  return &entry_method(owner, method) == &method && method.has_flag(classfile::kAccStatic) && method.code && !method.has_flag(classfile::kAccSynthetic) &&
          method.name != "<clinit>" && !is_error;
 }
 
@@ -47,7 +50,7 @@ Result<std::vector<Entry>> entries_with_errors(const Program& program, const Pro
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < graph.nodes().size(); ++i) {
     const CallGraph::Node& node = graph.nodes()[i];
-    if (reaches[i] && may_be_entry(*node.method) && named.contains(node.owner->name)) {
+    if (reaches[i] && may_be_entry(*node.owner, *node.method) && named.contains(node.owner->name)) {
       entries.push_back({node.owner, node.method});
     }
   }
