@@ -123,6 +123,10 @@ TEST_F(CertificateTextTest, EveryNameAndPlaceIsHeldAgainstTheMethods) {
             "Main.test(IJ)V, statement 1 (offset 6, line 4): 'x == 1': letter 1: nothing is called x here");
   EXPECT_EQ(changed([](auto& c) { c.proof.claims[0].holds = "n + 1"; }),
             "Main.test(IJ)V, statement 1 (offset 6, line 4): expected a condition, found a number: 'n + 1'");
+  // A long one is cut, but in front of a letter.
+  const std::string ones = "n + " + std::string(75, '1');
+  EXPECT_EQ(changed([&](auto& c) { c.proof.claims[0].holds = ones + "\u00e9"; }).find("'" + ones + "...': "),
+            std::string("Main.test(IJ)V, statement 1 (offset 6, line 4): ").size());
   EXPECT_EQ(changed([](auto& c) { c.proof.claims[0].before.number = 4; }),
             "Main.test(IJ)V, statement 4 (offset 6, line 4): the method has only 4 statements");
   EXPECT_EQ(changed([](auto& c) { c.proof.claims[0].before.number = 2; }),
