@@ -33,8 +33,10 @@ set(CPACK_PACKAGE_VENDOR "the dashj authors")
 # Debian wants an address of every maintainer; who gives the package to others puts his own here.
 set(CPACK_PACKAGE_CONTACT "the dashj authors <dashj@localhost>" CACHE STRING "Maintainer of packages")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "verifier for Java methods: proofs from tests")
-set(CPACK_PACKAGE_DESCRIPTION "dashj decides whether a Java method can go wrong. It reads bytecode, runs real tests on a real JVM, and refines an abstraction of
-the program until it holds either a failing input or a proof, which an independent checker accepts.")
+set(CPACK_PACKAGE_DESCRIPTION "dashj decides whether a Java method can go wrong. It reads
+bytecode, runs real tests on a real JVM, and refines an abstraction of the
+program until it holds either a failing input or a proof, which an independent
+checker accepts.")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)

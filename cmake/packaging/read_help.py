@@ -7,7 +7,8 @@ import dataclasses
 import re
 import subprocess
 
-OPTION = re.compile(r"^  (?P<names>-\S+)(?: (?P<value>[A-Z][A-Z_]*))?(?: \.\.\.)?(?:\s{2,}(?P<text>\S.*))?$")
+# "--out DIR REQUIRED   where results go": names, a value, what CLI11 says of it ("...", "REQUIRED"), the text.
+OPTION = re.compile(r"^  (?P<names>-\S+)(?: (?P<value>\S+))?(?P<more>(?: \S+)*)(?:\s{2,}(?P<text>\S.*))?$")
 CONTINUED = re.compile(r"^\s{20,}(\S.*)$")
 COMMAND = re.compile(r"^  dashj ([a-z]+)\b")
 
@@ -37,7 +38,8 @@ def read_options(lines):
     options = []
     for line in lines:
         if found := OPTION.match(line):
-            options.append(Option(found["names"].split(","), found["value"] or "", found["text"] or ""))
+            required = "required: " if "REQUIRED" in found["more"] else ""
+            options.append(Option(found["names"].split(","), found["value"] or "", required + (found["text"] or "")))
         elif options and (found := CONTINUED.match(line)):
             options[-1].text = f"{options[-1].text} {found[1]}".strip()
         else:
