@@ -11,10 +11,10 @@ from frontend_support import CLAMP, DASHJ, ERROR_LINE, FIX, POM, Project, needs,
 
 SOURCE = "src/main/java/p/ClampTest.java"
 UNKNOWN = """package p;
-public class Hard {
+public class Hard {{
   @org.dashj.Verify {}
   static void hard(double x) {{ if (Math.sin(x) > 2) org.dashj.Dash.error(); }}
-}
+}}
 """
 
 
@@ -54,7 +54,7 @@ class Settings(Project):
 
     def check(self, *arguments, **options):
         """Compiles and runs the goal, without the rest of the life cycle."""
-        return self.maven("-q", "-o", "compile", "org.dashj:dashj-maven-plugin:0.1.0:" + options.pop("goal", "check"), *arguments, **options)
+        return self.maven("compile", "org.dashj:dashj-maven-plugin:0.1.0:" + options.pop("goal", "check"), *arguments, **options)
 
     def test_unknown_fails_unless_it_is_allowed(self):
         self.write("src/main/java/p/Hard.java", UNKNOWN.format(""))

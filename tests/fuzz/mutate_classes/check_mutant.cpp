@@ -7,6 +7,7 @@
 
 #include "classfile/archive/class_path.h"
 #include "classfile/flow/block_graph.h"
+#include "classfile/format/annotations.h"
 #include "classfile/print/class_printer.h"
 
 namespace dashj::fuzz {
@@ -27,6 +28,8 @@ bool has_digit(const std::string& message) {
 
 void check_methods(const classfile::ClassFile& file, Outcome& outcome) {
   for (const classfile::Member& method : file.methods) {
+    if (const auto annotations = classfile::annotations_of(file, method); !annotations && !has_digit(annotations.error().text()))
+      outcome.violation = "a refused annotation does not name an offset: " + annotations.error().text();
     if (!method.code) continue;
     const auto graph = classfile::build_block_graph(file, method);
     if (graph) continue;
