@@ -53,19 +53,30 @@ Result<std::vector<std::string>> split(std::string_view target) {
 
 Result<ClassPath> ClassPath::open(std::string_view target) {
   ClassPath class_path;
-  std::set<std::string_view> seen;
   const std::vector<std::string> parts = DASHJ_TRY(split(target));
   for (const std::string& part : parts) class_path.containers_.push_back(DASHJ_TRY(open_part(part)));
-  for (const auto& container : class_path.containers_) {
-    for (const std::string& name : container->class_names()) {
-      if (seen.insert(name).second) class_path.names_.push_back(name);
-    }
-  }
+  class_path.list_names();
   if (class_path.names_.empty()) {
     return bad_input(std::string(target),
                      "holds no class file; compile the program first, or name the folder that the packages start in");
   }
   return class_path;
+}
+
+ClassPath ClassPath::of(std::vector<std::unique_ptr<ClassContainer>> containers) {
+  ClassPath class_path;
+  class_path.containers_ = std::move(containers);
+  class_path.list_names();
+  return class_path;
+}
+
+void ClassPath::list_names() {
+  std::set<std::string_view> seen;
+  for (const auto& container : containers_) {
+    for (const std::string& name : container->class_names()) {
+      if (seen.insert(name).second) names_.push_back(name);
+    }
+  }
 }
 
 Result<std::optional<Bytes>> ClassPath::find(std::string_view internal_name) const {

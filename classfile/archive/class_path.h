@@ -40,6 +40,8 @@ class ClassPath {
   /// holds that class, under the name the file says; its siblings in the same folder tree (by package) are found too,
   /// as `java` would find them.
   [[nodiscard]] static Result<ClassPath> open(std::string_view target);
+  /// Containers of another kind, in order.
+  [[nodiscard]] static ClassPath of(std::vector<std::unique_ptr<ClassContainer>> containers);
 
   /// Names of all classes the user named (for a single .class: that one), in order, without repeats.
   [[nodiscard]] const std::vector<std::string>& class_names() const { return names_; }
@@ -48,6 +50,8 @@ class ClassPath {
   [[nodiscard]] std::string origin(std::string_view internal_name) const;
 
  private:
+  void list_names();
+
   std::vector<std::unique_ptr<ClassContainer>> containers_;
   std::vector<std::string> names_;
 };

@@ -9,6 +9,8 @@ inline constexpr int kExitAllSafe = 0, kExitSomeUnsafe = 1, kExitSomeUnknown = 2
 inline constexpr int kExitReplayFails = 1, kExitReplayDoesNot = 0, kExitReplayCut = 2;
 /// `dashj check`: of several proofs the worst.
 inline constexpr int kExitAccepted = 0, kExitRejected = 1, kExitUndecided = 2;
+/// `dashj equiv`. A run that did not end is no verdict.
+inline constexpr int kExitEquivalent = 0, kExitDifferent = 1, kExitNotDecided = 2;
 inline constexpr int kExitUsage = 64, kExitBadInput = 65, kExitMissing = 69, kExitOurBug = 70, kExitInterrupted = 130;
 
 }  // namespace dashj::cli

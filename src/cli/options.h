@@ -75,13 +75,23 @@ struct CheckCommand {
   MachineOptions machine;
 };
 
+/// dashj equiv REFERENCE R.f STUDENT S.g [--pre P.ok]
+struct EquivCommand {
+  std::string reference, reference_method, student, student_method;
+  std::string precondition;  ///< Empty: none.
+  AnalysisOptions analysis;
+  MachineOptions machine;
+  bool has_json = false;
+  bool has_statistics = false;
+};
+
 /// Nothing is left to do but print and end: --help, --version, or a usage error.
 struct Finished {
   int exit_status = 0;
   std::string output, error;
 };
 
-using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, Finished>;
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, Finished>;
 
 [[nodiscard]] Command parse_options(int argc, const char* const* argv);
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kDefaultTimeoutSeconds = 120;
 constexpr double kLongestTimeoutSeconds = 1e9;
-constexpr std::array kReserved = {"equiv", "grade", "merge"};
-constexpr std::array kCommands = {"dump", "replay", "check"};
+constexpr std::array kReserved = {"grade", "merge"};
+constexpr std::array kCommands = {"dump", "replay", "check", "equiv"};
 
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
@@ -30,6 +30,7 @@ Other commands (a folder of such a name is written ./dump):
   dashj replay TARGET ENTRY name=value...            run one input on the original classes
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
   dashj check CERT TARGET                            prove what a file of --certificate claims
+  dashj equiv REFERENCE R.f STUDENT S.g [--pre P.ok] do two methods give the same results?
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
 69 something is missing here (JDK, worker, jail, memory), 70 a bug of dashj, 130 interrupted.)";
@@ -382,6 +383,31 @@ Command parse_check(std::vector<std::string> arguments) {
   return command;
 }
 
+Command parse_equiv(std::vector<std::string> arguments) {
+  const std::string help = "dashj equiv --help";
+  EquivCommand command;
+  RawOptions raw;
+  CLI::App app(
+      "Compares two static methods over all inputs: results, exceptions by class, and whether the second ends where the first does. "
+      "Exit status: 0 EQUIVALENT, 1 DIFFERENT, 2 UNKNOWN.",
+      "dashj equiv");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj equiv [options] REFERENCE R.f STUDENT S.g"));
+  app.add_option("reference", command.reference, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
+  app.add_option("reference-method", command.reference_method, "Class.method or Class.method(desc)")->required()->type_name("");
+  app.add_option("student", command.student, "as REFERENCE; classes may have the same names")->required()->type_name("");
+  app.add_option("student-method", command.student_method, "a method with the same parameters and result")->required()->type_name("");
+  app.add_option("--pre", command.precondition, "compare only where this boolean method of REFERENCE with the same parameters gives true")
+      ->type_name("P.ok");
+  app.add_option("--timeout", raw.timeout, "wall time (120; 0: none)")->type_name("SECONDS");
+  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")->type_name("N")->check(not_whole_number);
+  app.add_flag("--json", command.has_json, "one JSON document on stdout instead of text");
+  app.add_flag("--stats", command.has_statistics, "print counters and times");
+  add_machine_options(app, command.machine);
+  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (auto problem = read_timeout(raw.timeout, command.analysis.timeout_seconds)) return usage_error(*problem, help);
+  return command;
+}
+
 }  // namespace
 
 Command parse_options(int argc, const char* const* argv) {
@@ -391,9 +417,10 @@ Command parse_options(int argc, const char* const* argv) {
   if (std::find(kReserved.begin(), kReserved.end(), first) != kReserved.end()) {
     return usage_error("'" + first + "' is not available yet; a folder of that name is written ./" + first);
   }
-  if (first != "dump" && first != "replay" && first != "check") return parse_analysis(program, std::move(arguments));
+  if (first != "dump" && first != "replay" && first != "check" && first != "equiv") return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());
   if (first == "check") return parse_check(std::move(arguments));
+  if (first == "equiv") return parse_equiv(std::move(arguments));
   return first == "dump" ? parse_dump(std::move(arguments)) : parse_replay(std::move(arguments));
 }
 

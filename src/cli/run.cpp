@@ -55,6 +55,11 @@ int run_command(const CheckCommand& command) {
   return run_check(command);
 }
 
+int run_command(const EquivCommand& command) {
+  start(command.machine);
+  return run_equiv(command);
+}
+
 }  // namespace
 
 int report_failure(const Diagnostic& problem) {

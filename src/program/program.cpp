@@ -34,6 +34,10 @@ Program::Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_
 
 Result<Program> Program::open(std::string_view target) {
   classfile::ClassPath class_path = DASHJ_TRY(classfile::ClassPath::open(target));
+  return of(std::move(class_path));
+}
+
+Program Program::of(classfile::ClassPath class_path) {
   return Program(std::make_unique<classfile::ClassPath>(std::move(class_path)));
 }
 

@@ -21,6 +21,8 @@ namespace dashj::program {
 class Program {
  public:
   [[nodiscard]] static Result<Program> open(std::string_view target);
+  /// The same of classes that do not come from files.
+  [[nodiscard]] static Program of(classfile::ClassPath class_path);
 
   /// The class, or null: it is not in the program, or cannot be read (load_class says why).
   [[nodiscard]] const classfile::ClassFile* find_class(std::string_view internal_name) const;

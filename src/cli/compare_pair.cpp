@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "cli/compare_pair.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "cli/jvm_exhauster.h"
+#include "cli/parse_inputs.h"
+#include "cli/prove_ending.h"
+#include "cli/prove_methods.h"
+#include "cli/warm_parts.h"
+#include "equiv/fuse.h"
+#include "equiv/outside_box.h"
+#include "equiv/same_code.h"
+#include "equiv/sample_inputs.h"
+#include "program/lower_methods.h"
+
+namespace dashj::cli {
+namespace {
+
+using Clock = StopToken::Clock;
+using equiv::Order;
+using equiv::RunOutcome;
+using equiv::SideCode;
+
+/// Inputs that are run before anything is proved, and statements of one run.
+constexpr std::size_t kSamples = 400;
+constexpr std::uint64_t kSampleSteps = 200'000;
+/// An input on which the student's method does not come to an end is tried for so many statements, then on a JVM.
+constexpr std::uint64_t kLongSteps = 20'000'000;
+constexpr int kLongMs = 3000;
+constexpr std::size_t kMostEndless = 3;
+/// Iterations of the engine for the methods in lockstep, and where the rest of the time goes first.
+constexpr std::uint64_t kLockstepIterations = 600;
+constexpr double kLockstepShare = 0.3, kResultsShare = 0.7;
+/// Differences that the interpreter sees and the JVM does not confirm.
+constexpr int kMostDoubts = 3;
+
+/// A part of the time that is left.
+StopToken part_of(const StopToken& stop, double share) {
+  if (!stop.deadline()) return stop;
+  const auto left = *stop.deadline() - Clock::now();
+  return StopToken(Clock::now() + std::chrono::duration_cast<Clock::duration>(left * share));
+}
+
+class Comparison {
+ public:
+  Comparison(AnalysisContext& context, const PairEntries& pair, const StopToken& stop)
+      : context_(context), pair_(pair), stop_(stop) {}
+
+  Result<EquivalenceReport> run() {
+    const auto start = Clock::now();
+    context_.warm->set_stop_token(stop_);
+    EquivalenceReport report;
+    report.outcome = DASHJ_TRY(decide());
+    report.statistics = statistics_;
+    report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return report;
+  }
+
+ private:
+  using Outcome = decltype(EquivalenceReport::outcome);
+
+  Result<Outcome> decide() {
+    if (auto reason = DASHJ_TRY(read_codes())) return Undecided{*reason};
+    if (equiv::is_same_code(reference_, student_, pair_.student_prefix))
+      return Equivalent{"both are the same code", "it ends where the reference does"};
+    if (auto outcome = DASHJ_TRY(run_samples())) return *outcome;
+    if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
+    auto outcome = DASHJ_TRY(prove_results());
+    if (outcome) return *outcome;
+    return Undecided{reason_};
+  }
+
+  // The codes of all that is compared. A value: they cannot be.
+  Result<std::optional<UnknownReason>> read_codes() {
+    for (const auto& [entry, code] : {std::pair{&pair_.reference, &reference_}, std::pair{&pair_.student, &student_}})
+      if (auto reason = DASHJ_TRY(read_code(*entry, *code))) return reason;
+    if (pair_.precondition.owner == nullptr) return std::nullopt;
+    return read_code(pair_.precondition, precondition_code_.emplace());
+  }
+
+  Result<std::optional<UnknownReason>> read_code(const program::Entry& entry, SideCode& code) {
+    const program::Property none{false, false, false, {}};
+    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none));
+    auto found = equiv::side_code(lowered.methods);
+    if (!found) return UnknownReason{UnknownKind::Unsupported, found.error()};
+    code = std::move(*found);
+    return std::nullopt;
+  }
+
+  [[nodiscard]] const SideCode* precondition() const { return precondition_code_ ? &*precondition_code_ : nullptr; }
+
+  [[nodiscard]] tac::Methods fused(Order order) const {
+    const auto original = [this](const std::string& name) { return equiv::original_name(name, pair_.student_prefix); };
+    return equiv::fuse({reference_, student_, precondition()}, order, original);
+  }
+
+  // Many wrong methods are wrong about the inputs that people think of, and most that never end do not on one of them.
+  Result<std::optional<Outcome>> run_samples() {
+    ScopedTimer timer(statistics_, "samples");
+    const tac::Methods reference = equiv::as_methods(reference_), student = equiv::as_methods(student_);
+    std::optional<tac::Methods> precondition;
+    if (precondition_code_) precondition = equiv::as_methods(*precondition_code_);
+    for (const auto& arguments : equiv::sample_inputs(student_.body, kSamples, context_.options.seed)) {
+      if (stop_.should_stop()) break;
+      if (precondition && !holds(*precondition, arguments)) continue;
+      statistics_.add("samples");
+      const RunOutcome expected = equiv::run_code(reference, arguments, kSampleSteps);
+      if (expected.end != RunOutcome::End::Returned && expected.end != RunOutcome::End::Threw) continue;
+      const RunOutcome given = equiv::run_code(student, arguments, kSampleSteps);
+      if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMostEndless) endless_.push_back(arguments);
+      if (!is_difference(expected, given)) continue;
+      if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
+    }
+    return look_at_endless();
+  }
+
+  static bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& arguments) {
+    const RunOutcome outcome = equiv::run_code(precondition, arguments, kSampleSteps);
+    return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+  }
+
+  [[nodiscard]] bool is_difference(const RunOutcome& expected, const RunOutcome& given) const {
+    using End = RunOutcome::End;
+    if (given.end != End::Returned && given.end != End::Threw) return false;
+    if (expected.end != given.end) return true;
+    if (given.end == End::Returned) return expected.result != given.result;
+    return expected.exception_class != equiv::original_name(given.exception_class, pair_.student_prefix);
+  }
+
+  // Inputs on which the student's method runs longer than all others: whether it ends at all a JVM sees soonest. A
+  // difference says more than a run that does not end, so the engine looks for one first.
+  Result<std::optional<Outcome>> look_at_endless() {
+    if (endless_.empty()) return std::nullopt;
+    std::optional<Outcome> found;
+    for (const auto& arguments : endless_) {
+      auto outcome = DASHJ_TRY(run_long(arguments));
+      if (outcome && std::holds_alternative<Different>(*outcome)) return outcome;
+      if (!found) found = std::move(outcome);
+    }
+    if (!found) return std::nullopt;
+    const auto verdict = prove(fused(Order::OneAfterOther), {part_of(stop_, kLockstepShare)}, 60, nullptr);
+    if (const auto* failing = std::get_if<OneFails>(&verdict))
+      if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
+    return found;
+  }
+
+  Result<std::optional<Outcome>> run_long(const std::vector<tac::Value>& arguments) {
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_), arguments, kSampleSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_), arguments, kLongSteps);
+    if (given.end == RunOutcome::End::Returned || given.end == RunOutcome::End::Threw)
+      return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kLongMs)));
+    if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
+    if (stop_.should_stop()) return std::nullopt;
+    std::string within;
+    if (std::holds_alternative<NotEnded>(shown))
+      within = fmt::format("{} s on a JVM", kLongMs / 1000);
+    else if (std::holds_alternative<OutOfResources>(shown))
+      within = "the stack and heap of a JVM";
+    if (within.empty()) return std::nullopt;
+    const std::string result = expected.end == RunOutcome::End::Returned
+                                   ? result_text(pair_.reference.method->descriptor, expected.result)
+                                   : "throws " + program::display_class_name(expected.exception_class);
+    return Outcome(DidNotEnd{DASHJ_TRY(named(arguments)), result, within});
+  }
+
+  Result<std::vector<verdict::NamedValue>> named(const std::vector<tac::Value>& arguments) const {
+    return named_values(DASHJ_TRY(parameters_of(pair_.reference)), arguments, {});
+  }
+
+  std::optional<Outcome> different(const std::vector<tac::Value>& arguments, const BothOutcomes& both) const {
+    auto input = named(arguments);
+    if (both.reference == both.student || !input) return std::nullopt;
+    return Outcome(Different{std::move(*input), both.reference, both.student});
+  }
+
+  // DIFFERENT is said only of what a JVM has shown. No value: it did not.
+  Result<std::optional<Outcome>> confirm(const std::vector<tac::Value>& arguments) {
+    ScopedTimer timer(statistics_, "confirm");
+    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(60'000))));
+    if (const auto* both = std::get_if<BothOutcomes>(&shown))
+      if (auto outcome = different(arguments, *both)) return outcome;
+    std::string why = "a JVM gives the same";
+    if (const auto* not_shown = std::get_if<NotShown>(&shown)) why = not_shown->why;
+    if (std::holds_alternative<NotEnded>(shown)) why = "a JVM did not end in time";
+    if (const auto* out = std::get_if<OutOfResources>(&shown)) why = "the JVM threw " + out->what;
+    reason_ = {UnknownKind::NotReplayed, why};
+    ++doubts_;
+    return std::nullopt;
+  }
+
+  MethodsVerdict prove(const tac::Methods& methods, const StopToken& stop, std::uint64_t max_iterations,
+                       concrete::Exhauster* exhauster) {
+    return prove_methods(methods, options_of(max_iterations, exhauster), stop, statistics_, context_.progress);
+  }
+
+  [[nodiscard]] ProveOptions options_of(std::uint64_t max_iterations, concrete::Exhauster* exhauster) const {
+    return {pair_.student.name(), context_.options.seed, context_.options.techniques, max_iterations, exhauster};
+  }
+
+  // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it.
+  Result<std::optional<Outcome>> prove_same_rounds() {
+    ScopedTimer timer(statistics_, "same-rounds");
+    const StopToken stop = part_of(stop_, kLockstepShare);
+    const auto verdict = prove(fused(Order::SameRounds), stop, kLockstepIterations, nullptr);
+    if (const auto* failing = std::get_if<OneFails>(&verdict)) return differs_on(failing->input.arguments);
+    if (!std::holds_alternative<NoneFails>(verdict)) return std::nullopt;
+    const EndingVerdict ending = prove_callees_ending(student_, options_of(0, nullptr), part_of(stop_, 0.8), statistics_, context_.progress);
+    if (!ending) {
+      reason_ = ending.error();
+      results_are_equal_ = "proved round by round";
+      return std::nullopt;
+    }
+    return Outcome(Equivalent{"proved round by round", "its loops end with those of the reference" + (ending->empty() ? "" : "; " + *ending)});
+  }
+
+  // What fails in lockstep may only be another number of rounds.
+  Result<std::optional<Outcome>> differs_on(const std::vector<tac::Value>& arguments) {
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_), arguments, kSampleSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_), arguments, kSampleSteps);
+    const bool has_ended = expected.end == RunOutcome::End::Returned || expected.end == RunOutcome::End::Threw;
+    if (has_ended && given.end == RunOutcome::End::NotEnded) return run_long(arguments);
+    return has_ended && is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+  }
+
+  Result<std::optional<Outcome>> prove_results() {
+    if (results_are_equal_.empty()) {
+      const auto lockstep = prove(fused(Order::Lockstep), part_of(stop_, kLockstepShare), kLockstepIterations, nullptr);
+      if (std::holds_alternative<NoneFails>(lockstep)) results_are_equal_ = "proved round by round";
+      if (const auto* failing = std::get_if<OneFails>(&lockstep))
+        if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
+    }
+    if (results_are_equal_.empty()) {
+      const tac::Methods methods = fused(Order::OneAfterOther);
+      const program::LoweredMethods on_jvm{methods, {pair_.compare}, {}};
+      JvmExhauster exhauster(context_, on_jvm, stop_, statistics_);
+      const auto verdict = prove(methods, part_of(stop_, kResultsShare), 0, &exhauster);
+      if (const auto* failing = std::get_if<OneFails>(&verdict)) return confirm(failing->input.arguments);
+      if (const auto* reason = std::get_if<UnknownReason>(&verdict)) {
+        reason_ = *reason;
+        return std::nullopt;
+      }
+      exhausted_ = std::get<NoneFails>(verdict).exhausted;
+      results_are_equal_ = exhausted_.empty() ? "proved" : "all inputs were run, twice";
+    }
+    return prove_student_ends();
+  }
+
+  // What has been run has ended; of other inputs it is to be shown.
+  Result<std::optional<Outcome>> prove_student_ends() {
+    ScopedTimer timer(statistics_, "ending");
+    const auto ends = [&](const SideCode* given) {
+      return prove_ending(student_, given, options_of(0, nullptr), stop_, statistics_, context_.progress);
+    };
+    if (exhausted_.size() == 1) {
+      if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
+      const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.body);
+      const EndingVerdict verdict = ends(&others);
+      if (verdict) return Outcome(Equivalent{results_are_equal_, "all runs have ended; for other inputs: " + *verdict});
+    }
+    const EndingVerdict verdict = ends(precondition());
+    if (verdict) return Outcome(Equivalent{results_are_equal_, *verdict});
+    reason_ = verdict.error();
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_everything(const concrete::InputBox& box) const {
+    for (std::uint32_t p = 0; p < box.ranges.size(); ++p) {
+      const tac::Type type = student_.body.locals[p].type;
+      const std::int64_t low = type == tac::Type::Boolean || type == tac::Type::Char ? 0
+                               : type == tac::Type::Byte                             ? INT8_MIN
+                               : type == tac::Type::Short                            ? INT16_MIN
+                                                                                     : INT32_MIN;
+      const std::int64_t high = type == tac::Type::Boolean ? 1
+                                : type == tac::Type::Byte  ? INT8_MAX
+                                : type == tac::Type::Short ? INT16_MAX
+                                : type == tac::Type::Char  ? UINT16_MAX
+                                                           : INT32_MAX;
+      if (box.ranges[p].low > low || box.ranges[p].high < high) return false;
+    }
+    return true;
+  }
+
+  AnalysisContext& context_;
+  const PairEntries& pair_;
+  const StopToken& stop_;
+  Statistics statistics_;
+  SideCode reference_, student_;
+  std::optional<SideCode> precondition_code_;
+  std::vector<std::vector<tac::Value>> endless_;
+  std::vector<concrete::InputBox> exhausted_;
+  std::string results_are_equal_;  // why; empty: not known yet
+  UnknownReason reason_;
+  int doubts_ = 0;
+};
+
+}  // namespace
+
+Result<EquivalenceReport> compare_pair(AnalysisContext& context, const PairEntries& pair, const StopToken& stop) {
+  return Comparison(context, pair, stop).run();
+}
+
+}  // namespace dashj::cli

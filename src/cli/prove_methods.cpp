@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "cli/prove_methods.h"
+
+#include <spdlog/spdlog.h>
+
+#include "check/check_certificate.h"
+#include "concrete/tac_interpreter.h"
+#include "dash/dash_loop.h"
+
+namespace dashj::cli {
+namespace {
+
+/// Statements of one test; as many words has the trace of a run on a JVM.
+constexpr std::size_t kTestSteps = 1u << 18;
+
+class InterpreterRunner final : public concrete::Runner {
+ public:
+  explicit InterpreterRunner(const tac::Methods& methods) : methods_(methods) {}
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override {
+    concrete::TestOutcome outcome{concrete::interpret(methods_, tac::Methods::entry(), input, kTestSteps), false};
+    outcome.has_failed = outcome.trace.end == concrete::TraceEnd::ErrorReached;
+    return outcome;
+  }
+
+ private:
+  const tac::Methods& methods_;
+};
+
+MethodsVerdict certified(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
+                         const ProveOptions& options, const StopToken& stop, Statistics& statistics) {
+  ScopedTimer timer(statistics, "check");
+  Statistics check_statistics;
+  const auto solver = smt::make_solver_chain(store, stop, check_statistics, {});
+  const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, options.exhauster);
+  if (stop.should_stop()) return UnknownReason{unknown_kind(stop.reason()), ""};
+  if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
+    spdlog::error("{}: the check rejected the proof: {}", options.name, rejected->reason);
+    return UnknownReason{UnknownKind::NotCertified, rejected->reason};
+  }
+  if (const auto* undecided = std::get_if<check::NotDecided>(&outcome))
+    return UnknownReason{UnknownKind::NotCertified, undecided->reason};
+  NoneFails proved{std::get<check::Accepted>(outcome).obligations, {}};
+  if (certificate.exhausted) proved.exhausted = certificate.exhausted->boxes;
+  return proved;
+}
+
+}  // namespace
+
+MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& options, const StopToken& stop,
+                             Statistics& statistics, ProgressSink& progress) {
+  term::TermStore store;
+  term::Builder builder(store);
+  auto chain = smt::make_solver_chain(store, stop, statistics, {});
+  callee::CalleeFacts facts(methods, builder, stop, statistics, options.seed, options.techniques.relations);
+  fact::FactSolver solver(*chain, methods, store, facts, [&](term::Term term) { return builder.simplify(term); }, statistics);
+  facts.set_solver(solver);
+  InterpreterRunner runner(methods);
+  dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
+  loop.max_iterations = options.max_iterations;
+  loop.seed = options.seed;
+  loop.exhauster = options.exhauster;
+  dash::Dash dash(methods, tac::Methods::entry(), builder, loop);
+  dash::LoopResult result = dash.dash_loop();
+  chain.reset();
+  if (auto* fail = std::get_if<dash::Fail>(&result)) return OneFails{std::move(fail->input)};
+  if (const auto* pass = std::get_if<dash::Pass>(&result))
+    return certified(methods, pass->certificate, store, options, stop, statistics);
+  return std::get<UnknownReason>(result);
+}
+
+}  // namespace dashj::cli

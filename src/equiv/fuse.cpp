@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "equiv/fuse.h"
+
+#include <compare>
+
+#include "classfile/tac/rewrite.h"
+#include "classfile/tac/successors.h"
+#include "equiv/graph_writer.h"
+
+namespace dashj::equiv {
+namespace {
+
+using tac::Operation;
+using tac::StmtId;
+
+/// What the fused method does at a node: a statement of the precondition, copies of parameters, a statement of one side
+/// while the other one waits, the end.
+enum class Turn : std::uint8_t { Start, Precondition, Copies, Reference, Student, Compare, OneMoreRound, Leave };
+
+struct Node {
+  Turn turn = Turn::Leave;
+  StmtId reference{0}, student{0};  ///< Where each stands; the first also for the precondition.
+  auto operator<=>(const Node&) const = default;
+};
+
+bool is_end(const Operation& operation) {
+  return std::holds_alternative<tac::Return>(operation) || std::holds_alternative<tac::Throw>(operation);
+}
+
+class Fusion {
+ public:
+  Fusion(const FusedParts& parts, Order order, const std::function<std::string(const std::string&)>& original_name)
+      : parts_(parts),
+        order_(order),
+        original_name_(original_name),
+        reference_heads_(loop_heads(parts.reference.body)),
+        student_heads_(loop_heads(parts.student.body)) {}
+
+  tac::Methods run() {
+    tac::Body& body = writer_.body();
+    const tac::Body& reference = parts_.reference.body;
+    body.class_name = reference.class_name;
+    body.method_name = reference.method_name;
+    body.descriptor = reference.descriptor.substr(0, reference.descriptor.find(')') + 1) + "V";
+    body.source_file = reference.source_file;
+    writer_.take_parameters(reference);
+    std::vector<tac::Body> bodies(1);
+    const SideNames of_reference(parts_.reference, "reference", add_callees(parts_.reference, bodies), writer_);
+    const SideNames of_student(parts_.student, "student", add_callees(parts_.student, bodies), writer_);
+    reference_ = &of_reference;
+    student_ = &of_student;
+    std::optional<SideNames> of_precondition;
+    if (parts_.precondition != nullptr)
+      of_precondition.emplace(*parts_.precondition, "pre", add_callees(*parts_.precondition, bodies), writer_);
+    precondition_ = of_precondition ? &*of_precondition : nullptr;
+    (void)writer_.at({Turn::Start});
+    for (Node node; writer_.take(node);) write(node);
+    bodies[0] = writer_.finish();
+    return tac::Methods(std::move(bodies));
+  }
+
+ private:
+  void write(const Node& node) {
+    switch (node.turn) {
+      case Turn::Start:
+        if (precondition_ == nullptr) return writer_.go(writer_.at({Turn::Copies}));
+        for (const tac::Assign& copy : precondition_->copies()) writer_.add(copy);
+        return writer_.go(writer_.at({Turn::Precondition}));
+      case Turn::Precondition:
+        return write_precondition(node);
+      case Turn::Copies:
+        for (const SideNames* side : {reference_, student_})
+          for (const tac::Assign& copy : side->copies()) writer_.add(copy);
+        return writer_.go(writer_.at(after_reference(StmtId{0}, StmtId{0}, true)));
+      case Turn::Reference:
+        return write_step(parts_.reference, *reference_, node.reference,
+                          [&](StmtId to) { return after_reference(to, node.student); });
+      case Turn::Student:
+        return write_step(parts_.student, *student_, node.student,
+                          [&](StmtId to) { return after_student(node.reference, to); });
+      case Turn::Compare:
+        return compare(node);
+      case Turn::OneMoreRound:
+        return writer_.add(error());
+      case Turn::Leave:
+        return writer_.add(tac::Return{});
+    }
+  }
+
+  // Each side stops at its loop heads and ends, and waits there for the other one.
+  [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at) const {
+    const bool is_head = order_ != Order::OneAfterOther && heads[at.index()];
+    return is_head || is_end(side.body.stmt(at).operation);
+  }
+
+  [[nodiscard]] Node after_reference(StmtId reference, StmtId student, bool is_start = false) const {
+    const bool has_ended = is_end(parts_.reference.body.stmt(reference).operation);
+    const bool is_paused = is_start ? has_ended : is_pause(parts_.reference, reference_heads_, reference);
+    if (!is_paused) return {Turn::Reference, reference, student};
+    if (!is_end(parts_.student.body.stmt(student).operation)) return {Turn::Student, reference, student};
+    return {has_ended ? Turn::Compare : Turn::Reference, reference, student};
+  }
+
+  [[nodiscard]] Node after_student(StmtId reference, StmtId student) const {
+    if (!is_pause(parts_.student, student_heads_, student)) return {Turn::Student, reference, student};
+    const bool reference_has_ended = is_end(parts_.reference.body.stmt(reference).operation);
+    const bool has_ended = is_end(parts_.student.body.stmt(student).operation);
+    if (!reference_has_ended) return {Turn::Reference, reference, student};
+    if (has_ended) return {Turn::Compare, reference, student};
+    return {order_ == Order::SameRounds ? Turn::OneMoreRound : Turn::Student, reference, student};
+  }
+
+  template <class After>
+  void write_step(const SideCode& side, const SideNames& names, StmtId at, const After& after) {
+    const tac::Stmt& stmt = side.body.stmt(at);
+    writer_.set_line(stmt.line);
+    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation)) return give_up(unsupported->what);
+    if (std::holds_alternative<tac::Error>(stmt.operation)) return give_up("an error statement");
+    Operation operation = names.renamed(stmt.operation);
+    tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after(target)); });
+    const bool goes_on = !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
+    writer_.add(std::move(operation));
+    if (goes_on) writer_.go(writer_.at(after(StmtId{at.value + 1})));
+  }
+
+  // What happens from there on is not known.
+  void give_up(const std::string& what) { writer_.add(tac::Unsupported{what, true, {}}); }
+  static Operation error() { return tac::Error{tac::ErrorKind::ErrorCall, "equivalence"}; }
+
+  void write_precondition(const Node& node) {
+    const SideCode& side = *parts_.precondition;
+    const tac::Stmt& stmt = side.body.stmt(node.reference);
+    writer_.set_line(stmt.line);
+    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {
+      const StmtId holds = writer_.at({Turn::Copies});
+      writer_.add(tac::Branch{tac::Relation::Ne, precondition_->renamed(*ret->value), 0, holds});
+      return writer_.go(writer_.at({Turn::Leave}));
+    }
+    if (std::holds_alternative<tac::Throw>(stmt.operation)) return writer_.add(tac::Return{});
+    write_step(side, *precondition_, node.reference, [](StmtId to) { return Node{Turn::Precondition, to}; });
+  }
+
+  void compare(const Node& node) {
+    const Operation& reference = parts_.reference.body.stmt(node.reference).operation;
+    const Operation& student = parts_.student.body.stmt(node.student).operation;
+    writer_.set_line(parts_.student.body.stmt(node.student).line);
+    const auto *left = std::get_if<tac::Return>(&reference), *right = std::get_if<tac::Return>(&student);
+    if (left != nullptr && right != nullptr) return compare_results(*left, *right);
+    if (left != nullptr || right != nullptr) return writer_.add(error());
+    const std::string& expected = std::get<tac::Throw>(reference).exception_class;
+    const std::string& thrown = std::get<tac::Throw>(student).exception_class;
+    if (expected.empty() || thrown.empty()) return give_up("an exception whose class is not known before it runs");
+    if (expected == original_name_(thrown)) return writer_.add(tac::Return{});
+    writer_.add(error());
+  }
+
+  void compare_results(const tac::Return& left, const tac::Return& right) {
+    if (!left.value) return writer_.add(tac::Return{});
+    const tac::Type type = parts_.reference.body.result_type();
+    tac::Operand expected = reference_->renamed(*left.value), given = student_->renamed(*right.value);
+    if (tac::is_float(type)) {
+      expected = temporary(tac::Unary{tac::UnaryOp::Bits, expected, type}, bits_type(type));
+      given = temporary(tac::Unary{tac::UnaryOp::Bits, given, type}, bits_type(type));
+    }
+    if (tac::bits_of(type) == 64) {
+      expected = temporary(tac::Binary{tac::BinaryOp::Compare, expected, given, tac::Type::Long}, tac::Type::Int);
+      given = tac::Constant(0);
+    }
+    writer_.add(tac::Branch{tac::Relation::Eq, expected, given, writer_.at({Turn::Leave})});
+    writer_.add(error());
+  }
+
+  [[nodiscard]] static tac::Type bits_type(tac::Type type) {
+    return type == tac::Type::Double ? tac::Type::Long : tac::Type::Int;
+  }
+
+  tac::Operand temporary(tac::Expression value, tac::Type type) {
+    const tac::LocalId local = writer_.new_local("compared", type);
+    writer_.add(tac::Assign{local, std::move(value)});
+    return local;
+  }
+
+  const FusedParts& parts_;
+  const Order order_;
+  const std::function<std::string(const std::string&)>& original_name_;
+  const std::vector<bool> reference_heads_, student_heads_;
+  GraphWriter<Node> writer_;
+  const SideNames *reference_ = nullptr, *student_ = nullptr, *precondition_ = nullptr;
+};
+
+}  // namespace
+
+tac::Methods fuse(const FusedParts& parts, Order order,
+                  const std::function<std::string(const std::string&)>& original_name) {
+  return Fusion(parts, order, original_name).run();
+}
+
+}  // namespace dashj::equiv

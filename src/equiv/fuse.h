@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "classfile/tac/methods.h"
+#include "equiv/side_code.h"
+
+namespace dashj::equiv {
+
+/// How two methods are put together. They share nothing, so any order of their statements gives the same outcomes.
+enum class Order : std::uint8_t {
+  OneAfterOther,  ///< The student's begins when the reference has ended.
+  Lockstep,       ///< A round of a loop each, in turn; who has no loop left waits.
+  SameRounds,     ///< As lockstep, and it is an error if the student's begins another round once the reference has ended.
+};
+
+/// The three codes have the same parameters; `precondition` may be null.
+struct FusedParts {
+  const SideCode& reference;
+  const SideCode& student;
+  const SideCode* precondition = nullptr;
+};
+
+/// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
+/// one NaN) or the classes of their exceptions, `original_name` undone. Where the precondition gives false or throws,
+/// it returns at once. Exceptions of which the class is not known are Unsupported where both throw.
+///
+/// With SameRounds, where no Error is reached and the reference ends, so does the student's, as far as the callees end
+/// that are still called.
+[[nodiscard]] tac::Methods fuse(const FusedParts& parts, Order order,
+                                const std::function<std::string(const std::string&)>& original_name);
+
+}  // namespace dashj::equiv

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "classfile/format/class_file.h"
+
+namespace dashj::equiv {
+
+/// A public static method.
+struct MethodName {
+  std::string owner, name;       ///< Internal name of the class.
+  bool is_of_interface = false;  ///< The owner is one.
+};
+
+/// What a product class is about. All of `reference` and `student` have this descriptor; its types are primitive, the
+/// result may be void.
+struct ProductMethods {
+  std::string descriptor;
+  MethodName reference, student;
+  MethodName precondition;  ///< The same parameters, gives a boolean; no owner: there is none.
+};
+
+/// Of a product class: the method that compares, and the one that says both outcomes.
+inline constexpr const char* kCompareMethod = "compare";
+inline constexpr const char* kShowMethod = "show";
+
+/// A class with two static methods over the parameters of the descriptor, both ()V otherwise. They run the reference,
+/// then the student's method, whose exceptions are results.
+///  * `compare` throws an AssertionError where the outcomes differ, and nothing else. Outcomes are equal when both
+///    return the same bits, with one NaN, or both throw exceptions of the same class. Where the precondition gives
+///    false, or throws, neither is run.
+///  * `show` always throws an AssertionError whose message has a line for each outcome: the value as
+///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class.
+[[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);
+
+}  // namespace dashj::equiv

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "equiv/same_code.h"
+
+#include <algorithm>
+
+#include "equiv/pair_program.h"
+
+namespace dashj::equiv {
+namespace {
+
+/// An exception of no known class may be one thing here and another there.
+bool is_supported(const tac::Operation& operation) {
+  const auto* thrown = std::get_if<tac::Throw>(&operation);
+  return !std::holds_alternative<tac::Unsupported>(operation) && (thrown == nullptr || !thrown->exception_class.empty());
+}
+
+/// What people read does not count.
+tac::Operation plain(tac::Operation operation, const std::string& prefix) {
+  if (auto* call = std::get_if<tac::Call>(&operation)) call->callee_name.clear();
+  if (auto* thrown = std::get_if<tac::Throw>(&operation))
+    thrown->exception_class = original_name(thrown->exception_class, prefix);
+  if (auto* assign = std::get_if<tac::Assign>(&operation)) {
+    assign->is_recorded = false;
+    if (auto* test = std::get_if<tac::InstanceOf>(&assign->value)) test->class_name.clear();
+  }
+  return operation;
+}
+
+bool is_same(const tac::Body& left, const tac::Body& right, const std::string& prefix) {
+  const auto same_local = [](const tac::Local& a, const tac::Local& b) { return a.type == b.type; };
+  const auto same_stmt = [&](const tac::Stmt& a, const tac::Stmt& b) {
+    return is_supported(a.operation) && plain(a.operation, prefix) == plain(b.operation, prefix);
+  };
+  return left.parameter_count == right.parameter_count && left.outputs == right.outputs &&
+         std::equal(left.locals.begin(), left.locals.end(), right.locals.begin(), right.locals.end(), same_local) &&
+         std::equal(left.statements.begin(), left.statements.end(), right.statements.begin(), right.statements.end(),
+                    same_stmt);
+}
+
+}  // namespace
+
+bool is_same_code(const SideCode& reference, const SideCode& student, const std::string& student_prefix) {
+  return is_same(reference.body, student.body, student_prefix) &&
+         std::equal(reference.callees.begin(), reference.callees.end(), student.callees.begin(), student.callees.end(),
+                    [&](const tac::Body& a, const tac::Body& b) { return is_same(a, b, student_prefix); });
+}
+
+}  // namespace dashj::equiv

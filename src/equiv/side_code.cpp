@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "equiv/side_code.h"
+
+#include <algorithm>
+#include <set>
+
+#include "classfile/tac/rewrite.h"
+#include "classfile/tac/successors.h"
+
+namespace dashj::equiv {
+namespace {
+
+using tac::Body;
+using tac::Call;
+using tac::LocalId;
+using tac::MethodId;
+using tac::Stmt;
+using tac::StmtId;
+
+/// Statements that a body may have for another call to be opened in it.
+constexpr std::size_t kMostStatements = 1500;
+
+StmtId id_of(std::size_t index) { return StmtId{static_cast<std::uint32_t>(index)}; }
+
+/// Puts callees into a body, behind its statements: where a call stood, control goes there and comes back.
+class Opening {
+ public:
+  explicit Opening(const tac::Methods& methods) : methods_(methods), body_(methods.body(tac::Methods::entry())) {}
+
+  Body run() {
+    for (std::size_t at = 0; at < body_.statements.size(); ++at) {
+      const auto* call = std::get_if<Call>(&body_.statements[at].operation);
+      if (call != nullptr && may_open(*call)) open(at, *call);
+    }
+    return std::move(body_);
+  }
+
+ private:
+  [[nodiscard]] bool may_open(const Call& call) const {
+    return !methods_.is_recursive(call.callee) &&
+           body_.statements.size() + methods_.body(call.callee).statements.size() <= kMostStatements;
+  }
+
+  // By value: the statement that holds the call goes.
+  void open(std::size_t at, Call call) {
+    const Body& callee = methods_.body(call.callee);
+    line_ = body_.statements[at].line;
+    const std::vector<LocalId> names = new_locals(callee);
+    body_.statements[at].operation = tac::Goto{id_of(body_.statements.size())};
+    for (std::size_t p = 0; p < call.arguments.size(); ++p) add(tac::Assign{names[p], tac::Copy{call.arguments[p]}});
+
+    std::vector<StmtId> places;
+    std::size_t next = body_.statements.size();
+    for (const Stmt& stmt : callee.statements) {
+      places.push_back(id_of(next));
+      next += length(stmt, call);
+    }
+    for (const Stmt& stmt : callee.statements) {
+      line_ = stmt.line;
+      tac::Operation operation = stmt.operation;
+      tac::for_each_local(operation, [&](LocalId& local) { local = names[local.index()]; });
+      tac::for_each_target(operation, [&](StmtId& target) { target = places[target.index()]; });
+      add_opened(std::move(operation), callee, names, call, id_of(at + 1));
+    }
+  }
+
+  [[nodiscard]] static std::size_t length(const Stmt& stmt, const Call& call) {
+    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation))
+      return 2 * call.outputs.size() + (call.result && ret->value ? 1 : 0) + 1;
+    return std::holds_alternative<tac::Throw>(stmt.operation) ? 2 * call.outputs.size() + 1 : 1;
+  }
+
+  void add_opened(tac::Operation operation, const Body& callee, const std::vector<LocalId>& names, const Call& call,
+                  StmtId behind) {
+    const auto* ret = std::get_if<tac::Return>(&operation);
+    const bool is_throw = std::holds_alternative<tac::Throw>(operation);
+    if (ret == nullptr && !is_throw) return add(std::move(operation));
+    for (std::size_t i = 0; i < call.outputs.size(); ++i) {
+      const tac::Operand given = names[callee.outputs[i].index()];
+      add(tac::Assign{call.outputs[i].temporary, tac::Copy{given}});
+      add(tac::Assign{call.outputs[i].target, tac::Copy{given}});
+    }
+    if (is_throw) return call.thrown ? add(tac::Goto{*call.thrown}) : add(std::move(operation));
+    if (call.result && ret->value) add(tac::Assign{*call.result, tac::Copy{*ret->value}});
+    add(tac::Goto{behind});
+  }
+
+  void add(tac::Operation operation) { body_.statements.push_back({std::move(operation), 0, false, line_}); }
+
+  std::vector<LocalId> new_locals(const Body& callee) {
+    std::vector<LocalId> names;
+    std::set<std::string> taken;
+    for (const tac::Local& local : body_.locals) taken.insert(local.name);
+    for (const tac::Local& local : callee.locals) {
+      std::string name = local.name;
+      for (int number = 2; !taken.insert(name).second; ++number) name = local.name + "#" + std::to_string(number);
+      names.push_back(LocalId{static_cast<std::uint32_t>(body_.locals.size())});
+      body_.locals.push_back({name, tac::LocalKind::Temporary, -1, tac::stack_type(local.type)});
+    }
+    return names;
+  }
+
+  const tac::Methods& methods_;
+  Body body_;
+  int line_ = -1;
+};
+
+/// What exceptions may leave a method: their classes, "" for one that is not known.
+class ThrownClasses {
+ public:
+  explicit ThrownClasses(const tac::Methods& methods) : methods_(methods) {}
+
+  std::string of(MethodId method) {
+    visit(method);
+    return classes_.size() == 1 ? *classes_.begin() : "";
+  }
+
+ private:
+  void visit(MethodId method) {
+    if (!seen_.insert(method).second) return;
+    for (const Stmt& stmt : methods_.body(method).statements)
+      if (const auto* thrown = std::get_if<tac::Throw>(&stmt.operation)) classes_.insert(thrown->exception_class);
+    for (const MethodId callee : methods_.callees(method)) visit(callee);
+  }
+
+  const tac::Methods& methods_;
+  std::set<MethodId> seen_;
+  std::set<std::string> classes_;
+};
+
+void give_exceptions_a_place(Body& body, const tac::Methods& methods) {
+  const std::size_t count = body.statements.size();
+  for (std::size_t at = 0; at < count; ++at) {
+    auto* call = std::get_if<Call>(&body.statements[at].operation);
+    if (call == nullptr || call->thrown || !methods.may_exit(call->callee, tac::CallExit::Thrown)) continue;
+    call->thrown = id_of(body.statements.size());
+    const std::string thrown = ThrownClasses(methods).of(call->callee);
+    const int line = body.statements[at].line;
+    body.statements.push_back({tac::Throw{thrown}, 0, false, line});
+  }
+}
+
+bool asks_for_input(const Body& body) {
+  return std::any_of(body.statements.begin(), body.statements.end(), [](const Stmt& stmt) {
+    return std::holds_alternative<tac::Choose>(stmt.operation) || std::holds_alternative<tac::Stop>(stmt.operation);
+  });
+}
+
+}  // namespace
+
+tl::expected<SideCode, std::string> side_code(const tac::Methods& methods) {
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    if (asks_for_input(methods.body(MethodId{m})))
+      return tl::unexpected(methods.body(MethodId{m}).display_name() + " asks for values or assumes (Dash, Verifier)");
+  }
+  SideCode code{Opening(methods).run(), {}};
+  give_exceptions_a_place(code.body, methods);
+  for (std::uint32_t m = 1; m < methods.size(); ++m) code.callees.push_back(methods.body(MethodId{m}));
+  return code;
+}
+
+std::vector<bool> loop_heads(const Body& body) {
+  enum class Mark : std::uint8_t { New, Open, Done };
+  std::vector<bool> heads(body.statements.size(), false);
+  std::vector<Mark> marks(body.statements.size(), Mark::New);
+  std::vector<std::pair<StmtId, std::size_t>> path{{StmtId{0}, 0}};
+  marks[0] = Mark::Open;
+  while (!path.empty()) {
+    auto& [at, next] = path.back();
+    const std::vector<StmtId> after = tac::successors(body.stmt(at).operation, at);
+    if (next == after.size()) {
+      marks[at.index()] = Mark::Done;
+      path.pop_back();
+      continue;
+    }
+    const StmtId to = after[next++];
+    if (marks[to.index()] == Mark::Open) heads[to.index()] = true;
+    if (marks[to.index()] != Mark::New) continue;
+    marks[to.index()] = Mark::Open;
+    path.emplace_back(to, 0);
+  }
+  return heads;
+}
+
+}  // namespace dashj::equiv

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "classfile/tac/methods.h"
+
+namespace dashj::equiv {
+
+/// One method to be put together with another: its body, into which calls have been opened as far as that is possible,
+/// and the methods that it still calls.
+struct SideCode {
+  tac::Body body;
+  /// Those in reach of what is still called. A call of callee n means callees[n - 1].
+  std::vector<tac::Body> callees;
+};
+
+/// From the table of a method and what it calls. Calls of methods that do not call themselves are opened, up to a bound
+/// on the size. Every exception that may leave a call has a place to go to, if need be a Throw of its own (of no known
+/// class where there are several), so control never leaves the body but at a Return, a Throw or an Unsupported.
+///
+/// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its arguments.
+[[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods);
+
+/// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
+[[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);
+
+}  // namespace dashj::equiv

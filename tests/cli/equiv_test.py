@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""dashj equiv as a user calls it: the answers and their exit statuses, classes of one name on both sides, and what is refused."""
+
+import json
+import os
+import subprocess
+import unittest
+
+from cli_support import CliTest, without_seconds
+
+REFERENCE = """package task;
+public class Solution {
+  private static int calls;
+  static int abs(int x) { return x < 0 ? -x : x; }
+  static boolean small(int x) { return x > -1000 && x < 1000; }
+  static int refuse(int x) { if (x < 0) throw new Refused(); return x; }
+  static int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
+  static class Refused extends RuntimeException {}
+}
+"""
+STUDENT = """package task;
+public class Solution {
+  private static int abs(int x) { return x > 0 ? x : Helper.negative(x); }
+  static int wrong(int x) { return x == 7 ? 8 : Helper.absolute(x); }
+  static int endless(int x) { while (x < 0) x = x % 2 - 1; return x; }
+  static int refuse(int x) { if (x < 0) throw new Refused(); return x + 0; }
+  static int refuseElse(int x) { if (x < 0) throw new IllegalStateException(); return x; }
+  static int sum(int n) { int s = 0; int i = 0; while (n > i) { s += i; i++; } return s; }
+  static long other(int x) { return x; }
+  static class Helper {
+    static int negative(int x) { return -x; }
+    static int absolute(int x) { return Math.abs(x); }
+  }
+  static class Refused extends RuntimeException {}
+}
+"""
+
+
+class EquivTest(CliTest):
+    def setUp(self):
+        super().setUp()
+        for name, source in (("reference", REFERENCE), ("student", STUDENT)):
+            folder = self.home / name
+            folder.mkdir()
+            (folder / "Solution.java").write_text(source)
+            subprocess.run([os.environ["JAVAC"], "-nowarn", "-g", "-d", str(folder), str(folder / "Solution.java")], check=True)
+
+    def equiv(self, reference, student, *options):
+        return self.dashj("equiv", str(self.home / "reference"), f"task.Solution.{reference}", str(self.home / "student"),
+                          f"task.Solution.{student}", "--timeout=60", *options)
+
+    def test_equivalent(self):
+        run = self.equiv("abs", "abs")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertTrue(run.stdout.startswith("EQUIVALENT task.Solution.abs(I)I task.Solution.abs(I)I\n"), run.stdout)
+        self.assert_nothing_left()
+
+    def test_loops_in_step(self):
+        run = self.equiv("sum", "sum")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+
+    def test_own_exceptions_of_one_name(self):
+        run = self.equiv("refuse", "refuse")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        run = self.equiv("refuse", "refuseElse")
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertIn("  reference: throws task.Solution$Refused\n  student: throws java.lang.IllegalStateException\n", run.stdout)
+
+    def test_different_with_input_and_results(self):
+        document = json.loads(self.equiv("abs", "wrong", "--json").stdout)
+        self.assertEqual(document["verdict"], "DIFFERENT")
+        self.assertEqual(document["input"], [{"name": "x", "value": "7"}])
+        self.assertEqual((document["reference_result"], document["student_result"]), ("7", "8"))
+        self.assertEqual(document["exit_status"], 1)
+
+    def test_a_run_that_does_not_end(self):
+        run = self.equiv("refuse", "endless", "--pre=task.Solution.small", "--json")
+        document = json.loads(run.stdout)
+        self.assertIn(document["verdict"], ("UNKNOWN", "DIFFERENT"))
+        run = self.equiv("abs", "endless")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertIn("UNKNOWN (did not end within", run.stdout)
+        self.assertIn("  x = ", run.stdout)
+
+    def test_same_seed_same_answer(self):
+        first, second = (json.loads(self.equiv("abs", "wrong", "--json", "--seed=3").stdout) for _ in range(2))
+        self.assertEqual(without_seconds(first), without_seconds(second))
+
+    def test_refused(self):
+        self.assert_refused(self.equiv("abs", "missing"), 65, "missing")
+        self.assert_refused(self.equiv("abs", "other"), 65, "signature", "task.Solution.other(I)J")
+        self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.abs"), 65, "--pre", "boolean")
+        self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.none"), 65, "none")
+        self.assert_refused(self.dashj("equiv", "only"), 64)
+
+
+if __name__ == "__main__":
+    unittest.main()

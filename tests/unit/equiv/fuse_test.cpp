@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "equiv/fuse.h"
+
+#include <gtest/gtest.h>
+
+#include "classfile/tac/text.h"
+#include "concrete/tac_interpreter.h"
+#include "equiv/ending.h"
+#include "equiv/outside_box.h"
+#include "equiv/rank_search.h"
+#include "equiv/same_code.h"
+#include "equiv/sample_inputs.h"
+
+namespace dashj::equiv {
+namespace {
+
+using concrete::TraceEnd;
+
+constexpr std::size_t kSteps = 5000;
+
+tac::Methods methods_of(const std::string& text) {
+  auto bodies = tac::parse_methods(text);
+  if (!bodies) throw std::runtime_error(bodies.error().text());
+  return tac::Methods(std::move(*bodies));
+}
+
+SideCode code_of(const std::string& text) {
+  auto code = side_code(methods_of(text));
+  if (!code) throw std::runtime_error(code.error());
+  return std::move(*code);
+}
+
+// n * n, by additions.
+const char* const kBySum = R"(method Main sum (I)I source "Main.java"
+  parameter int n slot 0
+  variable int s slot 1
+  variable int i slot 2
+  0: s = 0
+  1: i = 0
+  2: if i >= n goto 6
+  3: s = s + n
+  4: i = i + 1
+  5: goto 2
+  6: return s
+)";
+// The same, from above, and of negative n, too; it writes its parameter.
+const char* const kDown = R"(method Main down (I)I source "Main.java"
+  parameter int n slot 0
+  variable int s slot 1
+  variable int k slot 2
+  0: s = 0
+  1: k = n
+  2: if n <= 0 goto 6
+  3: s = s + k
+  4: n = n + -1
+  5: goto 2
+  6: return s
+)";
+const char* const kSquare = R"(method Main square (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: t = n * n
+  1: return t
+)";
+const char* const kRefuses = R"(method Main refuses (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: if n >= 0 goto 2
+  1: throw "java/lang/ArithmeticException"
+  2: t = n * n
+  3: return t
+)";
+const char* const kNotNegative = R"(method Main pre (I)Z source "Main.java"
+  parameter int n slot 0
+  0: if n < 0 goto 2
+  1: return 1
+  2: return 0
+)";
+
+TraceEnd end_of(const tac::Methods& fused, int n) {
+  return concrete::interpret(fused, tac::Methods::entry(), {{n}, {}}, kSteps).end;
+}
+
+tac::Methods fused(const SideCode& reference, const SideCode& student, Order order, const SideCode* precondition = nullptr) {
+  return fuse({reference, student, precondition}, order, [](const std::string& name) { return name; });
+}
+
+TEST(Fuse, IsAValidBodyInEachOrder) {
+  const SideCode left = code_of(kBySum), right = code_of(kDown), pre = code_of(kNotNegative);
+  for (const Order order : {Order::OneAfterOther, Order::Lockstep, Order::SameRounds})
+    EXPECT_EQ(tac::validate_body(fused(left, right, order, &pre).body(tac::Methods::entry())), std::vector<std::string>{});
+}
+
+TEST(Fuse, FailsWhereResultsDiffer) {
+  const SideCode sum = code_of(kBySum), down = code_of(kDown), square = code_of(kSquare);
+  for (const Order order : {Order::OneAfterOther, Order::Lockstep}) {
+    for (int n = -5; n <= 9; ++n) {
+      EXPECT_EQ(end_of(fused(sum, down, order), n), TraceEnd::Returned) << n;
+      EXPECT_EQ(end_of(fused(sum, square, order), n), n < 0 ? TraceEnd::ErrorReached : TraceEnd::Returned) << n;
+    }
+  }
+}
+
+TEST(Fuse, SameRoundsIsOfLoopsThatEndTogether) {
+  const SideCode sum = code_of(kBySum), down = code_of(kDown), square = code_of(kSquare);
+  for (int n = -5; n <= 9; ++n) EXPECT_EQ(end_of(fused(sum, down, Order::SameRounds), n), TraceEnd::Returned) << n;
+  EXPECT_EQ(end_of(fused(square, sum, Order::SameRounds), 3), TraceEnd::ErrorReached);
+  EXPECT_EQ(end_of(fused(sum, square, Order::SameRounds), 3), TraceEnd::Returned);
+}
+
+TEST(Fuse, ExceptionsAreResults) {
+  const SideCode square = code_of(kSquare), refuses = code_of(kRefuses), pre = code_of(kNotNegative);
+  EXPECT_EQ(end_of(fused(square, refuses, Order::Lockstep), -1), TraceEnd::ErrorReached);
+  EXPECT_EQ(end_of(fused(square, refuses, Order::Lockstep), 1), TraceEnd::Returned);
+  EXPECT_EQ(end_of(fused(refuses, refuses, Order::Lockstep), -1), TraceEnd::Returned);
+  EXPECT_EQ(end_of(fused(square, refuses, Order::Lockstep, &pre), -1), TraceEnd::Returned);
+}
+
+TEST(SameCode, IsOfTheSameStatements) {
+  EXPECT_TRUE(is_same_code(code_of(kSquare), code_of(kSquare), "student/"));
+  EXPECT_FALSE(is_same_code(code_of(kSquare), code_of(kRefuses), "student/"));
+}
+
+TEST(OutsideBox, HoldsOutsideOnly) {
+  const SideCode square = code_of(kSquare), pre = code_of(kNotNegative);
+  const SideCode others = outside_box({{{-3, 4}}}, nullptr, square.body), both = outside_box({{{-3, 4}}}, &pre, square.body);
+  for (int n = -6; n < 8; ++n) {
+    EXPECT_EQ(holds(others, {n}), n < -3 || n > 4) << n;
+    EXPECT_EQ(holds(both, {n}), n > 4) << n;
+  }
+}
+
+// A loop of which each round is a call, and a method that calls itself.
+const char* const kCalls = R"(method Main entry (II)I source "Main.java"
+  parameter int a slot 0
+  parameter int b slot 1
+  temporary int t
+  0: if a <= 0 goto 4
+  1: t = call #1 Main.step(I)I (a)
+  2: a = t
+  3: goto 0
+  4: t = call #2 Main.gcd(II)I (a, b)
+  5: return t
+method Main step (I)I source "Main.java"
+  parameter int a slot 0
+  temporary int t
+  0: t = a / 2
+  1: return t
+method Main gcd (II)I source "Main.java"
+  parameter int a slot 0
+  parameter int b slot 1
+  temporary int r
+  temporary int t
+  0: if b != 0 goto 2
+  1: return a
+  2: r = a % b
+  3: t = call #2 Main.gcd(II)I (b, r)
+  4: return t
+)";
+
+TEST(SideCodes, OpenCallsThatDoNotRecur) {
+  const SideCode code = code_of(kCalls);
+  int calls = 0;
+  for (const tac::Stmt& stmt : code.body.statements) calls += std::holds_alternative<tac::Call>(stmt.operation) ? 1 : 0;
+  EXPECT_EQ(calls, 1);
+  EXPECT_EQ(tac::validate_body(code.body), std::vector<std::string>{});
+  const tac::Methods before = methods_of(kCalls), after = as_methods(code);
+  for (int a = -2; a < 9; ++a)
+    EXPECT_EQ(run_code(before, {a, 6}, kSteps).result, run_code(after, {a, 6}, kSteps).result);
+}
+
+bool ends_by(const SideCode& code, const EndingArgument& argument, std::int64_t a, std::int64_t b, std::uint32_t self) {
+  const auto loops = find_loops(code.body);
+  const tac::Methods check = ending_check(code, nullptr, *loops, argument, self);
+  EXPECT_EQ(tac::validate_body(check.body(tac::Methods::entry())), std::vector<std::string>{});
+  return concrete::interpret(check, tac::Methods::entry(), {{a, b}, {}}, kSteps).end == TraceEnd::Returned;
+}
+
+TEST(Ending, FailsWhereNothingFalls) {
+  const SideCode code = code_of(kCalls);
+  const auto loops = find_loops(code.body);
+  ASSERT_TRUE(loops);
+  ASSERT_EQ(loops->heads.size(), 1u);
+  EndingArgument falls, rises;
+  falls.loops[loops->heads[0]] = {Rank{Rank::Form::Value, tac::LocalId{0}, {}, false}};
+  rises.loops[loops->heads[0]] = {Rank{Rank::Form::Value, tac::LocalId{0}, {}, true}};
+  EXPECT_TRUE(ends_by(code, falls, 9, 3, 0));
+  EXPECT_FALSE(ends_by(code, rises, 9, 3, 0));
+  EXPECT_TRUE(ends_by(code, rises, 0, 3, 0));
+}
+
+TEST(RankSearch, DropsWhatRunsContradict) {
+  const SideCode code = code_of(kCalls);
+  const auto loops = find_loops(code.body);
+  ASSERT_TRUE(loops);
+  RankSearch search(code, *loops, 0);
+  search.add({100, 3});
+  const auto guess = search.guess();
+  ASSERT_TRUE(guess);
+  EXPECT_TRUE(ends_by(code, *guess, 100, 3, 0));
+  EXPECT_TRUE(ends_by(code, *guess, 7, 5, 0));
+}
+
+TEST(RankSearch, LooksAtRecursion) {
+  const SideCode all = code_of(kCalls);
+  const SideCode gcd{all.callees[1], all.callees};
+  const auto loops = find_loops(gcd.body);
+  ASSERT_TRUE(loops && loops->heads.empty());
+  RankSearch search(gcd, *loops, 2);
+  for (const std::int64_t a : {12, -12, 7, 100})
+    for (const std::int64_t b : {18, -18, 5, 1, -1}) search.add({a, b});
+  const auto guess = search.guess();
+  ASSERT_TRUE(guess);
+  EXPECT_EQ(guess->recursion, RankTuple{(Rank{Rank::Form::Magnitude, tac::LocalId{1}, {}, false})});
+}
+
+TEST(Rank, CountsAsTheBodyDoes) {
+  const SideCode code = code_of(kCalls);
+  const auto value = [](tac::LocalId local) -> tac::Value { return local.index() == 0 ? INT32_MIN : 3; };
+  const tac::LocalId a{0}, b{1};
+  EXPECT_EQ(value_of({Rank::Form::Magnitude, a, {}, false}, code.body, value), 1LL << 31);
+  EXPECT_EQ(value_of({Rank::Form::Unsigned, a, {}, false}, code.body, value), 1LL << 31);
+  EXPECT_EQ(value_of({Rank::Form::Difference, a, b, false}, code.body, value), INT32_MIN - 3LL);
+  EXPECT_EQ(value_of({Rank::Form::Sum, a, b, false}, code.body, value), INT32_MIN + 3LL);
+}
+
+}  // namespace
+}  // namespace dashj::equiv
