@@ -200,7 +200,7 @@ class Comparison {
   }
 
   [[nodiscard]] ProveOptions options_of(std::uint64_t max_iterations, concrete::Exhauster* exhauster) const {
-    return {pair_.student.name(), context_.options.seed, context_.options.techniques, max_iterations, exhauster};
+    return {pair_.student.name(), context_.options.seed, context_.options.techniques, max_iterations, exhauster, true};
   }
 
   // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it.
@@ -261,7 +261,7 @@ class Comparison {
       if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
       const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.body);
       const EndingVerdict verdict = ends(&others);
-      if (verdict) return Outcome(Equivalent{results_are_equal_, "all runs have ended; for other inputs: " + *verdict});
+      if (verdict) return Outcome(Equivalent{results_are_equal_, "all runs have ended; other inputs come to no loop, or: " + *verdict});
     }
     const EndingVerdict verdict = ends(precondition());
     if (verdict) return Outcome(Equivalent{results_are_equal_, *verdict});

@@ -4,6 +4,8 @@
 #include <spdlog/spdlog.h>
 
 #include "check/check_certificate.h"
+#include "cli/equal_variables.h"
+#include "cli/relate_loops.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 
@@ -30,7 +32,7 @@ MethodsVerdict certified(const tac::Methods& methods, const verdict::Certificate
                          const ProveOptions& options, const StopToken& stop, Statistics& statistics) {
   ScopedTimer timer(statistics, "check");
   Statistics check_statistics;
-  const auto solver = smt::make_solver_chain(store, stop, check_statistics, {});
+  const auto solver = std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, check_statistics, {}), store);
   const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, options.exhauster);
   if (stop.should_stop()) return UnknownReason{unknown_kind(stop.reason()), ""};
   if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
@@ -50,10 +52,16 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
                              Statistics& statistics, ProgressSink& progress) {
   term::TermStore store;
   term::Builder builder(store);
-  auto chain = smt::make_solver_chain(store, stop, statistics, {});
+  std::unique_ptr<smt::SmtSolver> chain = std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, statistics, {}), store);
   callee::CalleeFacts facts(methods, builder, stop, statistics, options.seed, options.techniques.relations);
   fact::FactSolver solver(*chain, methods, store, facts, [&](term::Term term) { return builder.simplify(term); }, statistics);
   facts.set_solver(solver);
+  if (options.relates_loops) {
+    if (const auto certificate = relate_loops(methods, builder, solver, facts, stop, statistics, options.seed)) {
+      const MethodsVerdict verdict = certified(methods, *certificate, store, options, stop, statistics);
+      if (std::holds_alternative<NoneFails>(verdict)) return verdict;
+    }
+  }
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
   loop.max_iterations = options.max_iterations;

@@ -23,6 +23,7 @@ struct ProveOptions {
   dash::Techniques techniques;
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
   concrete::Exhauster* exhauster = nullptr;
+  bool relates_loops = true;  ///< Equal locals at loop heads are tried first (relate_loops.h).
 };
 
 /// No input reaches an error; the independent check has accepted the proof.
