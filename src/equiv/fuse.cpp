@@ -71,7 +71,7 @@ class Fusion {
       case Turn::Copies:
         for (const SideNames* side : {reference_, student_})
           for (const tac::Assign& copy : side->copies()) writer_.add(copy);
-        return writer_.go(writer_.at(after_reference(StmtId{0}, StmtId{0}, true)));
+        return writer_.go(writer_.at(after_reference(StmtId{0}, StmtId{0})));
       case Turn::Reference:
         return write_step(parts_.reference, *reference_, node.reference,
                           [&](StmtId to) { return after_reference(to, node.student); });
@@ -93,10 +93,9 @@ class Fusion {
     return is_head || is_end(side.body.stmt(at).operation);
   }
 
-  [[nodiscard]] Node after_reference(StmtId reference, StmtId student, bool is_start = false) const {
+  [[nodiscard]] Node after_reference(StmtId reference, StmtId student) const {
     const bool has_ended = is_end(parts_.reference.body.stmt(reference).operation);
-    const bool is_paused = is_start ? has_ended : is_pause(parts_.reference, reference_heads_, reference);
-    if (!is_paused) return {Turn::Reference, reference, student};
+    if (!is_pause(parts_.reference, reference_heads_, reference)) return {Turn::Reference, reference, student};
     if (!is_end(parts_.student.body.stmt(student).operation)) return {Turn::Student, reference, student};
     return {has_ended ? Turn::Compare : Turn::Reference, reference, student};
   }

@@ -140,6 +140,14 @@ void give_exceptions_a_place(Body& body, const tac::Methods& methods) {
   }
 }
 
+/// A loop that the body begins with is entered from a statement of its own, so that its head is a place like any other.
+void stand_before_first_loop(Body& body) {
+  if (!loop_heads(body)[0]) return;
+  for (Stmt& stmt : body.statements) tac::for_each_target(stmt.operation, [](StmtId& target) { ++target.value; });
+  const int line = body.statements.front().line;
+  body.statements.insert(body.statements.begin(), {tac::Goto{StmtId{1}}, 0, false, line});
+}
+
 bool asks_for_input(const Body& body) {
   return std::any_of(body.statements.begin(), body.statements.end(), [](const Stmt& stmt) {
     return std::holds_alternative<tac::Choose>(stmt.operation) || std::holds_alternative<tac::Stop>(stmt.operation);
@@ -155,6 +163,7 @@ tl::expected<SideCode, std::string> side_code(const tac::Methods& methods) {
   }
   SideCode code{Opening(methods).run(), {}};
   give_exceptions_a_place(code.body, methods);
+  stand_before_first_loop(code.body);
   for (std::uint32_t m = 1; m < methods.size(); ++m) code.callees.push_back(methods.body(MethodId{m}));
   return code;
 }
