@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "jni/client/sound_answer.h"
 
+#include <algorithm>
+#include <set>
+
+#include "classfile/format/descriptor.h"
+
 namespace dashj::jni {
 
 bool is_sound(const RunDone& done, WorkerRole role) {
@@ -15,6 +20,19 @@ bool is_sound(const BoxDone& done, const BoxRequest& request) {
   for (std::size_t i = 0; i < done.failing.size(); ++i)
     if (done.failing[i] < request.low[i] || done.failing[i] > request.high[i]) return false;
   return true;
+}
+
+bool is_sound(const Compiled& done, std::size_t sources) {
+  const auto is_of_source = [&](const CompilerMessage& message) {
+    return message.line >= 0 && message.source >= -1 && message.source < static_cast<std::int64_t>(sources);
+  };
+  std::set<std::string_view> names;
+  const auto is_new = [&](const CompiledClass& made) {
+    return classfile::is_internal_name(made.name) && names.insert(made.name).second;
+  };
+  if (done.end != CompileEnd::Compiled && !done.classes.empty()) return false;
+  return std::all_of(done.messages.begin(), done.messages.end(), is_of_source) &&
+         std::all_of(done.classes.begin(), done.classes.end(), is_new);
 }
 
 }  // namespace dashj::jni

@@ -13,4 +13,7 @@ namespace dashj::jni {
 /// The failing input, where there is one, is an input of the box.
 [[nodiscard]] bool is_sound(const BoxDone& done, const BoxRequest& request);
 
+/// Messages are about sources there are, and classes have names of classes, each another one.
+[[nodiscard]] bool is_sound(const Compiled& done, std::size_t sources);
+
 }  // namespace dashj::jni

@@ -77,6 +77,15 @@ struct BoxReply {
   std::string message;
 };
 
+struct CompileReply {
+  /// No value: no answer that counts, `why` says it (time, memory, a crash, the jail).
+  std::optional<CompileEnd> end;
+  std::vector<CompilerMessage> messages;
+  std::vector<CompiledClass> classes;  ///< Bytes that nobody has looked at yet: as hostile as the sources.
+  std::string why;
+  bool is_jailed = false;  ///< The jail refused a system call.
+};
+
 /// One worker process. Never outlives this object; a worker that died or was killed is started again by the next run.
 class WorkerClient {
  public:
@@ -94,6 +103,10 @@ class WorkerClient {
   /// Role Exhaustion only: runs all inputs of a box. Ends early only by the stop token (TimeBound). Fails as `run`
   /// does.
   [[nodiscard]] virtual Result<BoxReply> run_box(const BoxRequest& request) = 0;
+
+  /// Role Compile only: the classes of some Java sources, which refer to each other and to the JDK. The source of
+  /// classes is not asked. Fails as `run` does.
+  [[nodiscard]] virtual Result<CompileReply> compile(const std::vector<std::string>& sources, int timeout_ms) = 0;
 
   /// Forget all loaded program classes: the next run loads them afresh (a new class loader).
   virtual void reset_classes() = 0;

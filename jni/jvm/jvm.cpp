@@ -48,9 +48,10 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
   // modelled, so only what a replay prints can show them.
   if (hello.role != WorkerRole::Replay) options.emplace_back("-XX:MaxJavaStackTraceDepth=16");
   // A box of inputs is worth the best compiler, and nothing that would hold its code up. A single run is over before
-  // that pays.
+  // that pays, and so is the compilation of a source.
   if (hello.role == WorkerRole::Exhaustion) return options;
   options.emplace_back("-XX:TieredStopAtLevel=1");
+  if (!is_observed(hello.role)) return options;
   options.push_back(agent_option(observer));
   return options;
 }

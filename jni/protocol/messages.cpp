@@ -8,6 +8,7 @@ namespace dashj::jni {
 namespace {
 
 constexpr std::size_t kMinStaticBytes = 3 * sizeof(std::uint32_t) + sizeof(std::int64_t);
+constexpr std::size_t kMinMessageBytes = 3 * sizeof(std::uint32_t), kMinClassBytes = 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMinFrameBytes = 3 * sizeof(std::uint32_t) + 2 * sizeof(std::int32_t);
 
 void put_frame(WireWriter& out, const StackFrame& frame) {
@@ -112,7 +113,7 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   hello.engine_pid = in.get<std::int32_t>();
   hello.dies_with_starter = get_flag(in);
   const auto jail = JailLayers::from_bits(in.get<std::uint32_t>());
-  if (!in.is_complete() || hello.role > WorkerRole::Exhaustion || !jail) return std::nullopt;
+  if (!in.is_complete() || hello.role > WorkerRole::Compile || !jail) return std::nullopt;
   hello.jail = *jail;
   return hello;
 }
@@ -220,6 +221,33 @@ std::optional<BoxDone> decode_box_done(std::span<const std::uint8_t> payload) {
   done.message = in.get_text();
   done.failing = get_values<std::int32_t>(in);
   if (!in.is_complete() || done.end > RunEnd::NotRun) return std::nullopt;
+  return done;
+}
+
+Payload encode(const Compile& compile) {
+  WireWriter out;
+  put_names(out, compile.sources);
+  return out.take();
+}
+
+std::optional<Compiled> decode_compiled(std::span<const std::uint8_t> payload) {
+  WireReader in(payload);
+  Compiled done;
+  const auto end = in.get<std::int32_t>();
+  done.end = static_cast<CompileEnd>(end);
+  done.messages.resize(in.get_count(kMinMessageBytes));
+  for (auto& message : done.messages) {
+    message.source = in.get<std::int32_t>();
+    message.line = in.get<std::int32_t>();
+    message.text = in.get_text();
+  }
+  done.classes.resize(in.get_count(kMinClassBytes));
+  for (auto& made : done.classes) {
+    made.name = in.get_text();
+    const std::string bytes = in.get_text();
+    made.bytes.assign(bytes.begin(), bytes.end());
+  }
+  if (!in.is_complete() || end < 0 || end > static_cast<std::int32_t>(CompileEnd::GaveUp)) return std::nullopt;
   return done;
 }
 

@@ -13,7 +13,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 7;
+inline constexpr std::uint32_t kProtocolVersion = 8;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers. They lie above
 /// all that the worker may open itself, so that its jail tells them by one bit.
@@ -83,12 +83,25 @@ struct BoxDone {
   std::string message;
 };
 
+/// The texts as bytes: their encoding is found out where they are compiled.
+struct Compile {
+  std::vector<std::string> sources;
+};
+
+struct Compiled {
+  CompileEnd end = CompileEnd::GaveUp;
+  std::vector<CompilerMessage> messages;
+  std::vector<CompiledClass> classes;  ///< By name.
+};
+
 [[nodiscard]] Payload encode(const Hello& hello);
 [[nodiscard]] Payload encode(const Ready& ready);
 [[nodiscard]] Payload encode(const Run& run);
 [[nodiscard]] Payload encode(const RunDone& done);
 [[nodiscard]] Payload encode(const RunBox& box);
 [[nodiscard]] Payload encode(const BoxDone& done);
+/// Read by java-harness/compiler, which also writes what decode_compiled reads.
+[[nodiscard]] Payload encode(const Compile& compile);
 
 /// No value: the payload is not of that form.
 [[nodiscard]] std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload);
@@ -97,5 +110,6 @@ struct BoxDone {
 [[nodiscard]] std::optional<RunDone> decode_run_done(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<RunBox> decode_run_box(std::span<const std::uint8_t> payload);
 [[nodiscard]] std::optional<BoxDone> decode_box_done(std::span<const std::uint8_t> payload);
+[[nodiscard]] std::optional<Compiled> decode_compiled(std::span<const std::uint8_t> payload);
 
 }  // namespace dashj::jni

@@ -7,8 +7,14 @@
 
 namespace dashj::jni {
 
-/// Exhaustion: runs all inputs of a box in a compiled loop, unobserved but for its probes.
-enum class WorkerRole : std::uint8_t { Test, Replay, Exhaustion };
+/// Exhaustion: runs all inputs of a box in a compiled loop, unobserved but for its probes. Compile: runs the JDK's
+/// compiler, and no class of a program.
+enum class WorkerRole : std::uint8_t { Test, Replay, Exhaustion, Compile };
+
+/// Whether our agent looks at what runs in such a worker.
+[[nodiscard]] constexpr bool is_observed(WorkerRole role) {
+  return role == WorkerRole::Test || role == WorkerRole::Replay;
+}
 
 struct EntryPoint {
   std::string class_name;  ///< Internal.
@@ -43,6 +49,27 @@ struct CountedFailures {
   bool error_calls = true;
   /// Internal names: these and their subclasses, where one leaves the entry.
   std::vector<std::string> exceptions = {"java/lang/AssertionError"};
+};
+
+enum class CompileEnd : std::uint8_t {
+  Compiled,    ///< `classes` has what came of it.
+  Refused,     ///< The sources have errors: `messages`.
+  NoCompiler,  ///< This JVM has none: a runtime environment without a JDK's compiler.
+  GaveUp,      ///< The compiler failed (nesting too deep, memory): `messages`.
+};
+
+/// What the compiler says of a source.
+struct CompilerMessage {
+  std::int32_t source = -1;  ///< Index of the source; -1: of none.
+  std::int32_t line = 0;     ///< 0: not known.
+  std::string text;          ///< UTF-8; may quote the source, so it is as hostile as that.
+  bool operator==(const CompilerMessage&) const = default;
+};
+
+struct CompiledClass {
+  std::string name;  ///< Internal.
+  std::vector<std::uint8_t> bytes;
+  bool operator==(const CompiledClass&) const = default;
 };
 
 struct StackFrame {

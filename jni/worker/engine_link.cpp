@@ -64,6 +64,11 @@ void EngineLink::finish_run(BoxDone done) {
   finish(MessageKind::BoxDone, encode(done));
 }
 
+void EngineLink::finish_compilation(const Payload& answer) {
+  if (refused_call()) ::_exit(kExitedAfterRefusal);
+  finish(MessageKind::Compiled, answer);
+}
+
 std::optional<Payload> EngineLink::ask_for_class(const std::string& internal_name) {
   const std::lock_guard lock(mutex_);
   if (!is_running_) return std::nullopt;

@@ -24,6 +24,8 @@ class EngineLink {
   /// answer is that: what the program did afterwards is no evidence.
   void finish_run(RunDone done);
   void finish_run(BoxDone done);
+  /// The answer of the compiler. None where the jail has refused a call: the process ends instead.
+  void finish_compilation(const Payload& answer);
   [[nodiscard]] std::optional<Payload> ask_for_class(const std::string& internal_name);
 
  private:

@@ -12,6 +12,7 @@
 #include "jni/worker/engine_link.h"
 #include "jni/worker/process_setup.h"
 #include "jni/worker/program_runner.h"
+#include "jni/worker/source_compiler.h"
 
 namespace dashj::jni {
 namespace {
@@ -33,6 +34,7 @@ class Worker {
     if (const auto up = bring_up(); !up) return say_failure(engine_, up.error().text());
     engine_.send(MessageKind::Ready, encode(Ready{kProtocolVersion, absent_}));
     if (hello_.role == WorkerRole::Exhaustion) serve_boxes();
+    if (hello_.role == WorkerRole::Compile) serve_sources();
     ProgramRunner runner(env_, *harness_, observer_, hello_.role, shared_);
     for (;;) serve_one(runner);
   }
@@ -41,7 +43,8 @@ class Worker {
   Result<void> bring_up() {
     env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
     harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_, on_excluded_));
-    if (hello_.role != WorkerRole::Exhaustion && !observer_.attach(env_, *harness_))
+    if (hello_.role == WorkerRole::Compile) compiler_ = DASHJ_TRY(SourceCompiler::define(env_));
+    if (is_observed(hello_.role) && !observer_.attach(env_, *harness_))
       return missing(hello_.libjvm, "this JVM gives no JVMTI events: a HotSpot JVM is needed");
     silence_output();
     return seal_jail(hello_.jail);
@@ -65,6 +68,15 @@ class Worker {
       if (!box) std::_Exit(EXIT_FAILURE);
       engine_.begin_run();
       engine_.finish_run(runner.run(*box));
+    }
+  }
+
+  [[noreturn]] void serve_sources() {
+    for (;;) {
+      const auto frame = engine_.receive();
+      if (frame.kind != MessageKind::Compile) std::_Exit(EXIT_FAILURE);
+      engine_.begin_run();
+      engine_.finish_compilation(compiler_->compile(frame.payload));
     }
   }
 
@@ -112,6 +124,7 @@ class Worker {
   RunObserver observer_{hello_.role, [this](std::vector<StackFrame> frames) { report_error(std::move(frames)); },
                         [this] { report_lost(); }};
   std::optional<Harness> harness_;
+  std::optional<SourceCompiler> compiler_;
   JNIEnv* env_ = nullptr;
 };
 

@@ -13,7 +13,8 @@ namespace dashj::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{100};
-constexpr const char* kEraseLine = "\r\033[K";
+
+}  // namespace
 
 bool is_terminal() {
   const char* kind = std::getenv("TERM");
@@ -25,8 +26,6 @@ std::size_t terminal_columns() {
   const bool is_known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
   return is_known ? size.ws_col : 80;
 }
-
-}  // namespace
 
 std::string progress_text(const Progress& progress, std::size_t columns) {
   std::string text = fmt::format("{}: {} iterations, {} regions, {} tests, {} queries", progress.entry,

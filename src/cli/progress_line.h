@@ -27,6 +27,11 @@ class ProgressLine final : public ProgressSink {
   Clock::time_point next_ = Clock::now() + std::chrono::milliseconds(300);  ///< A short run shows nothing.
 };
 
+/// Of stderr: whether it is a terminal that can erase a line, and how wide.
+[[nodiscard]] bool is_terminal();
+[[nodiscard]] std::size_t terminal_columns();
+inline constexpr const char* kEraseLine = "\r\033[K";
+
 /// The text of the line, cut to `columns`.
 [[nodiscard]] std::string progress_text(const Progress& progress, std::size_t columns);
 

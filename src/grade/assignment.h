@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+
+namespace dashj::grade {
+
+/// A method of every submission, and what says what it must do.
+struct Task {
+  std::string name;    ///< Unique; the method's name where the file gives none.
+  std::string entry;   ///< "Tasks.abs(I)I": the student's method.
+  double points = 1;
+  double timeout_seconds = 0;  ///< Of the analysis, not of the student's method; 0: no limit.
+  /// A reference gives the expected result; a specification calls the student's method, and must not throw, and where
+  /// it gives a boolean, give true.
+  enum class Kind { Reference, Specification } kind = Kind::Reference;
+  std::string class_path;    ///< Of the reference or specification, from the current folder.
+  std::string method;        ///< In it: "Reference.abs(I)I".
+  std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
+  std::string where;         ///< "assignment.toml:7", where the task begins.
+};
+
+struct Assignment {
+  std::string title;
+  std::vector<Task> tasks;
+};
+
+/// Reads the text of an assignment. `path` is for messages, and class paths are relative to its folder. Every failure
+/// names file and line.
+[[nodiscard]] Result<Assignment> read_assignment(const std::string& path, std::string_view text);
+
+}  // namespace dashj::grade

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace dashj::grade {
+
+enum class Category : std::uint8_t {
+#define DASHJ_GRADE(name, word, heading) name,
+#include "grade/categories.def"
+#undef DASHJ_GRADE
+};
+
+struct CategoryText {
+  Category category;
+  std::string_view word;     ///< In files: "did-not-end".
+  std::string_view heading;  ///< For people.
+};
+inline constexpr CategoryText kCategories[] = {
+#define DASHJ_GRADE(name, word, heading) {Category::name, word, heading},
+#include "grade/categories.def"
+#undef DASHJ_GRADE
+};
+[[nodiscard]] constexpr const CategoryText& text_of(Category category) {
+  return kCategories[static_cast<std::size_t>(category)];
+}
+
+/// One argument of the call that goes wrong, as it is written in Java.
+struct Argument {
+  std::string name, value;
+  bool operator==(const Argument&) const = default;
+};
+
+/// What one task of one submission got, and why. Texts are for people, of one or more lines, and may hold anything that
+/// the student wrote.
+struct Grade {
+  Category category = Category::Unknown;
+  std::vector<Argument> input;   ///< Wrong, DidNotEnd: the call.
+  std::string expected, actual;  ///< Wrong, DidNotEnd: what it should give, and does.
+  std::string reason;            ///< Correct: how that was shown. All others but Wrong and DidNotEnd: why.
+  bool operator==(const Grade&) const = default;
+};
+
+/// A task as results name it.
+struct GradedTask {
+  std::string name, entry;  ///< Entry: "Tasks.abs(I)I".
+  double points = 0;
+  bool operator==(const GradedTask&) const = default;
+};
+
+/// A submission and what its tasks got, in the order of the tasks.
+struct GradedSubmission {
+  std::string name;
+  std::vector<Grade> grades;
+  bool operator==(const GradedSubmission&) const = default;
+};
+
+/// All that the files of results say: rows in the order of their names.
+struct GradeBook {
+  std::string title;
+  std::vector<GradedTask> tasks;
+  std::vector<GradedSubmission> rows;
+  bool operator==(const GradeBook&) const = default;
+};
+
+/// Points are whole or nothing; what is not decided is neither.
+struct Points {
+  double reached = 0, open = 0;
+};
+[[nodiscard]] Points points_of(const GradeBook& book, const GradedSubmission& row);
+/// What all tasks together are worth.
+[[nodiscard]] double total_points(const GradeBook& book);
+/// "2", "2.5".
+[[nodiscard]] std::string points_text(double points);
+
+/// "abs(-5)", with the names of the parameters where there are several: "gcd(a = 1, b = 2)".
+[[nodiscard]] std::string call_text(const GradedTask& task, const Grade& grade);
+/// One sentence about a grade, without its category; empty: there is nothing to say.
+[[nodiscard]] std::string remark(const GradedTask& task, const Grade& grade);
+
+}  // namespace dashj::grade

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "grade/grade_json.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace dashj::grade {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kGradeFormat = "dashj-grade";
+constexpr const char* kBookFormat = "dashj-grades";
+constexpr int kVersion = 1;
+
+/// Texts may hold any bytes: what is not UTF-8 is replaced, never refused.
+std::string dump(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+Json json_of(const Grade& grade) {
+  Json json = {{"grade", text_of(grade.category).word}};
+  for (const Argument& argument : grade.input) json["input"].push_back({{"name", argument.name}, {"value", argument.value}});
+  const auto add = [&json](const char* name, const std::string& text) {
+    if (!text.empty()) json[name] = text;
+  };
+  add("expected", grade.expected);
+  add("actual", grade.actual);
+  add("reason", grade.reason);
+  return json;
+}
+
+/// Throws what nlohmann throws where the text is of another form.
+Grade grade_of(const Json& json) {
+  Grade grade;
+  const std::string word = json.at("grade");
+  const auto known = std::find_if(std::begin(kCategories), std::end(kCategories), [&](const auto& one) { return one.word == word; });
+  if (known == std::end(kCategories)) throw Json::other_error::create(501, "unknown grade '" + word + "'", &json);
+  grade.category = known->category;
+  if (json.contains("input"))
+    for (const Json& argument : json["input"]) grade.input.push_back({argument.at("name"), argument.at("value")});
+  grade.expected = json.value("expected", "");
+  grade.actual = json.value("actual", "");
+  grade.reason = json.value("reason", "");
+  return grade;
+}
+
+Json json_of(const GradeBook& book, const GradedSubmission& row) {
+  const Points points = points_of(book, row);
+  Json json = {{"submission", row.name}, {"points", points.reached}, {"open", points.open}, {"tasks", Json::array()}};
+  for (const Grade& grade : row.grades) json["tasks"].push_back(json_of(grade));
+  return json;
+}
+
+GradeBook book_of(const Json& json) {
+  if (json.at("format") != kBookFormat || json.at("format_version") != kVersion)
+    throw Json::other_error::create(501, "another format or version", &json);
+  GradeBook book;
+  book.title = json.at("title");
+  for (const Json& task : json.at("tasks")) book.tasks.push_back({task.at("name"), task.at("entry"), task.at("points")});
+  for (const Json& row : json.at("submissions")) {
+    GradedSubmission& submission = book.rows.emplace_back();
+    submission.name = row.at("submission");
+    for (const Json& grade : row.at("tasks")) submission.grades.push_back(grade_of(grade));
+    if (submission.grades.size() != book.tasks.size())
+      throw Json::other_error::create(501, "a submission has another number of tasks", &row);
+  }
+  return book;
+}
+
+}  // namespace
+
+std::string write_grade(const std::string& key, const Grade& grade) {
+  Json json = {{"format", kGradeFormat}, {"format_version", kVersion}, {"key", key}};
+  json.update(json_of(grade));
+  return dump(json);
+}
+
+std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
+  try {
+    const Json json = Json::parse(text);
+    if (json.at("format") != kGradeFormat || json.at("format_version") != kVersion || json.at("key") != key) return std::nullopt;
+    return grade_of(json);
+  } catch (const Json::exception&) {
+    return std::nullopt;
+  }
+}
+
+std::string write_book(const GradeBook& book) {
+  Json json = {{"format", kBookFormat}, {"format_version", kVersion}, {"title", book.title}};
+  json["tasks"] = Json::array();
+  for (const GradedTask& task : book.tasks)
+    json["tasks"].push_back({{"name", task.name}, {"entry", task.entry}, {"points", task.points}});
+  json["submissions"] = Json::array();
+  for (const GradedSubmission& row : book.rows) json["submissions"].push_back(json_of(book, row));
+  return dump(json);
+}
+
+Result<GradeBook> read_book(const std::string& path, std::string_view text) {
+  try {
+    return book_of(Json::parse(text));
+  } catch (const Json::exception& problem) {
+    return bad_input(path, std::string("this is no complete grades.json of this version of dashj (") + problem.what() + ")");
+  }
+}
+
+Result<GradeBook> merge_books(const std::vector<GradeBook>& parts) {
+  GradeBook all;
+  for (const GradeBook& part : parts) {
+    if (all.tasks.empty()) all = GradeBook{part.title, part.tasks, {}};
+    if (part.title != all.title || part.tasks != all.tasks)
+      return bad_input(part.title, "this part is of another assignment than the first one; merge parts of one assignment");
+    all.rows.insert(all.rows.end(), part.rows.begin(), part.rows.end());
+  }
+  std::sort(all.rows.begin(), all.rows.end(), [](const auto& left, const auto& right) { return left.name < right.name; });
+  const auto twice = std::adjacent_find(all.rows.begin(), all.rows.end(),
+                                        [](const auto& left, const auto& right) { return left.name == right.name; });
+  if (twice != all.rows.end()) return bad_input(twice->name, "this submission is in two of the parts; name each part once");
+  return all;
+}
+
+}  // namespace dashj::grade

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <set>
+#include <span>
+#include <string_view>
+
+#include "grade/assignment.h"
+
+namespace dashj::grade {
+namespace {
+
+constexpr double kDefaultSeconds = 60, kMostSeconds = 1e6, kMostPoints = 1e6;
+constexpr std::array<std::string_view, 4> kKeys = {"title", "timeout", "points", "task"};
+constexpr std::array<std::string_view, 8> kTaskKeys = {"name",      "entry",         "points", "timeout",
+                                                       "reference", "specification", "method", "precondition"};
+
+class Reader {
+ public:
+  explicit Reader(const std::string& path) : path_(path), folder_(std::filesystem::path(path).parent_path()) {}
+
+  Result<Assignment> read(std::string_view text) {
+    const toml::parse_result parsed = parse(text);
+    if (!problem_.empty()) return bad_input(where_, problem_);
+    return assignment(parsed);
+  }
+
+ private:
+  static constexpr const char* kPlain = "plain text in quotes";
+
+  toml::parse_result parse(std::string_view text) {
+    try {
+      return toml::parse(text, path_);
+    } catch (const toml::parse_error& error) {
+      where_ = place(error.source());
+      problem_ = fmt::format("no valid TOML: {}", error.description());
+      return {};
+    }
+  }
+
+  [[nodiscard]] std::string place(const toml::source_region& source) const {
+    return fmt::format("{}:{}", path_, source.begin.line);
+  }
+
+  [[nodiscard]] Result<void> check_keys(const toml::table& table, std::span<const std::string_view> known) const {
+    for (const auto& [key, value] : table) {
+      if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
+      return bad_input(place(value.source()), fmt::format("unknown key '{}'; known here: {}", key.str(), fmt::join(known, ", ")));
+    }
+    return {};
+  }
+
+  [[nodiscard]] Result<std::string> text(const toml::table& table, std::string_view key, std::string otherwise = {}) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return otherwise;
+    const auto value = node->value_exact<std::string>();
+    if (!value || value->empty()) return bad_input(place(node->source()), fmt::format("{}: expected {}", key, kPlain));
+    return *value;
+  }
+
+  [[nodiscard]] Result<double> number(const toml::table& table, std::string_view key, double otherwise, double most) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return otherwise;
+    const auto value = node->is_number() ? node->value<double>() : std::nullopt;
+    if (!value || !std::isfinite(*value) || *value < 0 || *value > most)
+      return bad_input(place(node->source()), fmt::format("{}: expected a number from 0 to {}", key, most));
+    return *value;
+  }
+
+  Result<Assignment> assignment(const toml::table& table) {
+    DASHJ_TRY_VOID(check_keys(table, kKeys));
+    Assignment result;
+    result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
+    seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultSeconds, kMostSeconds));
+    points_ = DASHJ_TRY(number(table, "points", 1, kMostPoints));
+    const toml::node* tasks = table.get("task");
+    const toml::array* list = tasks == nullptr ? nullptr : tasks->as_array();
+    if (list == nullptr || list->empty() || !list->is_array_of_tables())
+      return bad_input(tasks == nullptr ? path_ : place(tasks->source()), "expected one [[task]] at least");
+    for (const toml::node& one : *list) result.tasks.push_back(DASHJ_TRY(task(*one.as_table())));
+    return result;
+  }
+
+  Result<Task> task(const toml::table& table) {
+    DASHJ_TRY_VOID(check_keys(table, kTaskKeys));
+    Task task;
+    task.where = place(table.source());
+    task.entry = DASHJ_TRY(text(table, "entry"));
+    if (task.entry.empty()) return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");
+    const std::string method = task.entry.substr(0, task.entry.find('('));
+    if (method.find('.') == std::string::npos)
+      return bad_input(task.where, fmt::format("entry: '{}' names no class; expected Class.method(descriptor)", task.entry));
+    task.name = DASHJ_TRY(text(table, "name", method.substr(method.rfind('.') + 1)));
+    if (!names_.insert(task.name).second)
+      return bad_input(task.where, fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
+    task.points = DASHJ_TRY(number(table, "points", points_, kMostPoints));
+    task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMostSeconds));
+    DASHJ_TRY_VOID(read_standard(table, task));
+    return task;
+  }
+
+  /// What the student's method is held against.
+  Result<void> read_standard(const toml::table& table, Task& task) {
+    const bool is_reference = table.contains("reference");
+    if (is_reference == table.contains("specification"))
+      return bad_input(task.where, "expected either 'reference' or 'specification': where its classes are");
+    task.kind = is_reference ? Task::Kind::Reference : Task::Kind::Specification;
+    task.class_path = from_here(DASHJ_TRY(text(table, is_reference ? "reference" : "specification")));
+    task.method = DASHJ_TRY(text(table, "method", is_reference ? task.entry : ""));
+    if (task.method.empty())
+      return bad_input(task.where, "a specification needs 'method': the method that calls the student's");
+    task.precondition = DASHJ_TRY(text(table, "precondition"));
+    if (!is_reference && !task.precondition.empty())
+      return bad_input(task.where, "'precondition' belongs to a reference; a specification returns early instead");
+    return {};
+  }
+
+  /// Each part of the class path, from the folder of the assignment.
+  [[nodiscard]] std::string from_here(std::string_view class_path) const {
+    std::string result;
+    for (bool is_first = true; is_first || !class_path.empty(); is_first = false) {
+      const std::size_t colon = std::min(class_path.find(':'), class_path.size());
+      if (!is_first) result += ":";
+      result += (folder_ / class_path.substr(0, colon)).string();
+      class_path.remove_prefix(std::min(colon + 1, class_path.size()));
+    }
+    return result;
+  }
+
+  std::string path_;
+  std::filesystem::path folder_;
+  double seconds_ = kDefaultSeconds, points_ = 1;
+  std::set<std::string> names_;
+  std::string where_, problem_;
+};
+
+}  // namespace
+
+Result<Assignment> read_assignment(const std::string& path, std::string_view text) {
+  return Reader(path).read(text);
+}
+
+}  // namespace dashj::grade
