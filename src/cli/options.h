@@ -85,13 +85,19 @@ struct EquivCommand {
   bool has_statistics = false;
 };
 
+/// dashj merge --out DIR GRADES.json...
+struct MergeCommand {
+  std::vector<std::string> files;
+  std::string out;
+};
+
 /// Nothing is left to do but print and end: --help, --version, or a usage error.
 struct Finished {
   int exit_status = 0;
   std::string output, error;
 };
 
-using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, Finished>;
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, MergeCommand, Finished>;
 
 [[nodiscard]] Command parse_options(int argc, const char* const* argv);
 

@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kDefaultTimeoutSeconds = 120;
 constexpr double kLongestTimeoutSeconds = 1e9;
-constexpr std::array kReserved = {"grade", "merge"};
-constexpr std::array kCommands = {"dump", "replay", "check", "equiv"};
+constexpr std::array kReserved = {"grade"};
+constexpr std::array kCommands = {"dump", "replay", "check", "equiv", "merge"};
 
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
@@ -31,6 +31,7 @@ Other commands (a folder of such a name is written ./dump):
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
   dashj check CERT TARGET                            prove what a file of --certificate claims
   dashj equiv REFERENCE R.f STUDENT S.g [--pre P.ok] do two methods give the same results?
+  dashj merge --out DIR GRADES.json...               put the results of dashj grade --shard together
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
 69 something is missing here (JDK, worker, jail, memory), 70 a bug of dashj, 130 interrupted.)";
@@ -408,6 +409,16 @@ Command parse_equiv(std::vector<std::string> arguments) {
   return command;
 }
 
+Command parse_merge(std::vector<std::string> arguments) {
+  MergeCommand command;
+  CLI::App app("Puts the results of all parts of a class (dashj grade --shard I/N) together. Exit status: 0 it is complete, 65 it cannot be.", "dashj merge");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj merge --out DIR GRADES.json..."));
+  app.add_option("files", command.files, "the grades.json of each part")->required()->type_name("");
+  app.add_option("--out", command.out, "where the results of all go")->required()->type_name("DIR");
+  if (auto finished = parse(app, std::move(arguments), "dashj merge --help")) return *finished;
+  return command;
+}
+
 }  // namespace
 
 Command parse_options(int argc, const char* const* argv) {
@@ -417,6 +428,7 @@ Command parse_options(int argc, const char* const* argv) {
   if (std::find(kReserved.begin(), kReserved.end(), first) != kReserved.end()) {
     return usage_error("'" + first + "' is not available yet; a folder of that name is written ./" + first);
   }
+  if (first == "merge") return parse_merge({arguments.begin() + 1, arguments.end()});
   if (first != "dump" && first != "replay" && first != "check" && first != "equiv") return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());
   if (first == "check") return parse_check(std::move(arguments));

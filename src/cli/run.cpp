@@ -60,6 +60,10 @@ int run_command(const EquivCommand& command) {
   return run_equiv(command);
 }
 
+int run_command(const MergeCommand& command) {
+  return run_merge(command);
+}
+
 }  // namespace
 
 int report_failure(const Diagnostic& problem) {

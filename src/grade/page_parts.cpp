@@ -29,13 +29,13 @@ table{border-collapse:collapse;width:100%}th,td{padding:.35rem .6rem;border-bott
 thead th{position:sticky;top:0;background:var(--raised);z-index:1}
 th button{font:inherit;font-weight:600;color:inherit;background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
 th[aria-sort=ascending] button::after{content:" \25B2"}th[aria-sort=descending] button::after{content:" \25BC"}
-tbody tr:hover{background:var(--raised)}.scroll{overflow-x:auto}
+tbody tr:hover{background:var(--raised)}.scroll{overflow:auto;max-height:85vh}tbody th{font-weight:600;min-width:9rem;overflow-wrap:anywhere}
 svg{max-width:100%;height:auto}svg text{fill:var(--ink);font:13px system-ui,sans-serif}svg .axis{stroke:var(--line)}svg .ground{fill:var(--raised)}
 input{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:.35rem;padding:.25rem .5rem}
 pre,code{font:14px/1.5 ui-monospace,monospace}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0}
 .task{border:1px solid var(--line);border-radius:.5rem;padding:.75rem 1rem;margin:1rem 0}.task h2{margin:0 0 .25rem}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:.5rem 0}dt{color:var(--soft)}dd{margin:0}
-@media print{.skip,input,label{display:none}}
+@media print{.scroll{max-height:none}.skip,input,label{display:none}}
 )";
 
 std::string style() {
