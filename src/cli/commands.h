@@ -11,6 +11,7 @@ namespace dashj::cli {
 [[nodiscard]] int run_replay(const ReplayCommand& command);
 [[nodiscard]] int run_check(const CheckCommand& command);
 [[nodiscard]] int run_equiv(const EquivCommand& command);
+[[nodiscard]] int run_grade(const GradeCommand& command);
 [[nodiscard]] int run_merge(const MergeCommand& command);
 
 /// Prints what is wrong to stderr and gives the exit status for it.

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/shard.h"
 #include "cli/analyse_entry.h"
 
 namespace dashj::cli {
@@ -85,6 +86,16 @@ struct EquivCommand {
   bool has_statistics = false;
 };
 
+/// dashj grade ASSIGNMENT SUBMISSIONS --out DIR
+struct GradeCommand {
+  std::string assignment, submissions, out;
+  std::string cache_directory;  ///< Empty: none.
+  Shard shard;                  ///< Of the submissions, which are graded; all by default.
+  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> memory_mib;
+  MachineOptions machine;
+};
+
 /// dashj merge --out DIR GRADES.json...
 struct MergeCommand {
   std::vector<std::string> files;
@@ -97,7 +108,7 @@ struct Finished {
   std::string output, error;
 };
 
-using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, MergeCommand, Finished>;
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, GradeCommand, MergeCommand, Finished>;
 
 [[nodiscard]] Command parse_options(int argc, const char* const* argv);
 

@@ -18,8 +18,7 @@ namespace {
 
 constexpr double kDefaultTimeoutSeconds = 120;
 constexpr double kLongestTimeoutSeconds = 1e9;
-constexpr std::array kReserved = {"grade"};
-constexpr std::array kCommands = {"dump", "replay", "check", "equiv", "merge"};
+constexpr std::array kCommands = {"dump", "replay", "check", "equiv", "grade", "merge"};
 
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
@@ -31,6 +30,7 @@ Other commands (a folder of such a name is written ./dump):
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
   dashj check CERT TARGET                            prove what a file of --certificate claims
   dashj equiv REFERENCE R.f STUDENT S.g [--pre P.ok] do two methods give the same results?
+  dashj grade ASSIGNMENT.toml FOLDER --out DIR       grade the submissions of an assignment
   dashj merge --out DIR GRADES.json...               put the results of dashj grade --shard together
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
@@ -239,8 +239,7 @@ std::optional<std::string> read_techniques(const RawOptions& raw, dash::Techniqu
 }
 
 bool is_command_word(const std::string& word) {
-  const auto has = [&](const auto& words) { return std::find(words.begin(), words.end(), word) != words.end(); };
-  return has(kReserved) || has(kCommands);
+  return std::find(kCommands.begin(), kCommands.end(), word) != kCommands.end();
 }
 
 std::optional<std::string> read_target(const RawOptions& raw, AnalyseCommand& command) {
@@ -409,6 +408,34 @@ Command parse_equiv(std::vector<std::string> arguments) {
   return command;
 }
 
+Command parse_grade(std::vector<std::string> arguments) {
+  const std::string help = "dashj grade --help";
+  GradeCommand command;
+  RawOptions raw;
+  std::string shard;
+  CLI::App app(
+      "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. Exit status: 0 when "
+      "all files are written, whatever the grades.",
+      "dashj grade");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR"));
+  app.add_option("assignment", command.assignment, "tasks, references and points")->required()->type_name("");
+  app.add_option("submissions", command.submissions, "a folder with a folder, .java, .class, .jar or .zip for each submission")->required()->type_name("");
+  app.add_option("--out", command.out, "where grades.csv, grades.json, index.html and the pages of feedback go")->required()->type_name("DIR");
+  app.add_option("--cache", command.cache_directory, "answers of earlier runs, to which those of this one are added")->type_name("DIR");
+  app.add_option("--shard", shard, "grade only this part of the submissions, 2/4: the second of four")->type_name("I/N");
+  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")->type_name("MIB")->check(not_whole_number);
+  app.add_option("--seed", command.seed, "seed of all choices (0); same seed, same output")->type_name("N")->check(not_whole_number);
+  add_machine_options(app, command.machine);
+  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (!shard.empty()) {
+    const auto parsed = parse_shard("--shard", shard);
+    if (!parsed) return usage_error(parsed.error().text(), help);
+    command.shard = *parsed;
+  }
+  if (raw.memory > 0) command.memory_mib = raw.memory;
+  return command;
+}
+
 Command parse_merge(std::vector<std::string> arguments) {
   MergeCommand command;
   CLI::App app("Puts the results of all parts of a class (dashj grade --shard I/N) together. Exit status: 0 it is complete, 65 it cannot be.", "dashj merge");
@@ -425,9 +452,7 @@ Command parse_options(int argc, const char* const* argv) {
   const std::string program = argc > 0 ? argv[0] : "dashj";
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   const std::string first = arguments.empty() ? "" : arguments.front();
-  if (std::find(kReserved.begin(), kReserved.end(), first) != kReserved.end()) {
-    return usage_error("'" + first + "' is not available yet; a folder of that name is written ./" + first);
-  }
+  if (first == "grade") return parse_grade({arguments.begin() + 1, arguments.end()});
   if (first == "merge") return parse_merge({arguments.begin() + 1, arguments.end()});
   if (first != "dump" && first != "replay" && first != "check" && first != "equiv") return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());

@@ -60,6 +60,11 @@ int run_command(const EquivCommand& command) {
   return run_equiv(command);
 }
 
+int run_command(const GradeCommand& command) {
+  start(command.machine);
+  return run_grade(command);
+}
+
 int run_command(const MergeCommand& command) {
   return run_merge(command);
 }

@@ -88,10 +88,15 @@ TEST(ParseOptions, AFolderNamedLikeACommandIsWrittenAsAPath) {
   EXPECT_EQ(analysis({"./replay", "A.b"}).target, "./replay");
 }
 
-TEST(ParseOptions, ReservedWordsAreNotAvailableYet) {
-  for (const char* word : {"grade", "merge"}) {
-    EXPECT_THAT(refusal({word, "x"}), AllOf(HasSubstr("64 "), HasSubstr("not available yet"), HasSubstr("./"))) << word;
-  }
+TEST(ParseOptions, GradesNeedAPlaceToGo) {
+  EXPECT_THAT(refusal({"grade", "a.toml", "s"}), AllOf(HasSubstr("64 "), HasSubstr("--out")));
+  EXPECT_THAT(refusal({"grade", "a.toml", "s", "--out", "o", "--shard", "5/4"}), AllOf(HasSubstr("64 "), HasSubstr("--shard")));
+  EXPECT_THAT(refusal({"merge", "a.json"}), AllOf(HasSubstr("64 "), HasSubstr("--out")));
+  const Command command = parsed({"grade", "a.toml", "s", "--out", "o", "--shard", "2/4", "--cache", "c", "--memory", "900"});
+  const auto& grade = std::get<GradeCommand>(command);
+  EXPECT_EQ(grade.assignment + grade.submissions + grade.out + grade.cache_directory, "a.tomlsoc");
+  EXPECT_EQ(grade.shard, (Shard{2, 4}));
+  EXPECT_EQ(grade.memory_mib, 900u);
 }
 
 TEST(ParseOptions, ACommandStandsFirst) {

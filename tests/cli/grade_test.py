@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""dashj grade: assignments that are wrong end at the start, submissions that are wrong get a row with the reason."""
+
+import json
+import os
+import shutil
+import subprocess
+import unittest
+import zipfile
+
+from cli_support import CliTest
+
+TASK = '[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n'
+REFERENCE = "public class R { static int half(int secret) { int reference_only = secret / 2; return reference_only; } static boolean even(int x) { return x % 2 == 0; } }"
+
+
+class GradeTest(CliTest):
+    def setUp(self):
+        super().setUp()
+        self.write("R.java", REFERENCE)
+        subprocess.run([os.environ["JAVAC"], "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
+        self.write("a.toml", TASK)
+        (self.folder / "s").mkdir()
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def archive(self, name, *entries):
+        with zipfile.ZipFile(self.folder / name, "w", zipfile.ZIP_DEFLATED) as archive:
+            for entry, text in entries:
+                archive.writestr(entry, text)
+
+    def compiled(self, source):
+        """The class T of a source, as javac makes it."""
+        folder = self.home / "compiled"
+        folder.mkdir(exist_ok=True)
+        (folder / "T.java").write_text(source)
+        subprocess.run([os.environ["JAVAC"], "-nowarn", str(folder / "T.java")], check=True, cwd=folder)
+        return (folder / "T.class").read_bytes()
+
+    def grade(self, *more):
+        return self.dashj("grade", "a.toml", "s", "--out", "out", *more)
+
+    def grades(self, *more):
+        """For each submission its only grade."""
+        run = self.grade(*more)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        book = json.loads((self.folder / "out" / "grades.json").read_text())
+        return {row["submission"]: row["tasks"][0] for row in book["submissions"]}
+
+    def test_an_assignment_that_is_wrong(self):
+        self.write("s/a/T.java", "class T {}")
+        for text, *words in (
+                ("[[task]\n", "a.toml:1", "no valid TOML"),
+                (TASK + "pionts = 3\n", "a.toml:5", "unknown key 'pionts'"),
+                (TASK.replace('"reference"', '"nowhere"'), "a.toml:1", "nowhere: no such file"),
+                (TASK.replace("R.half", "R.hafl"), "a.toml:1", "method", "half"),
+                (TASK.replace("(I)I", "(J)I"), "a.toml:1", "(J)I", "(I)I", "both must be the same"),
+                (TASK + 'precondition = "R.half"\n', "a.toml:1", "precondition", "(I)Z"),
+                (TASK.replace("reference =", "specification ="), "a.toml:1", "gives a boolean or nothing")):
+            self.write("a.toml", text)
+            self.assert_refused(self.grade(), 65, *words)
+
+    def test_other_arguments_that_are_wrong(self):
+        self.assert_refused(self.grade(), 65, "no submission")
+        self.write("s/a/T.java", "class T {}")
+        self.assert_refused(self.dashj("grade", "none.toml", "s", "--out", "out"), 65, "none.toml")
+        self.assert_refused(self.dashj("grade", "a.toml", "s"), 64, "--out")
+        self.assert_refused(self.grade("--shard", "5/4"), 64, "--shard")
+
+    def test_submissions_that_are_wrong_get_a_row(self):
+        half = self.compiled("class T { static int half(int x) { return x / 2; } }")
+        self.write("s/none/readme.txt", "nothing")
+        self.write("s/broken/T.java", "class T {\n  int x = \"a\";\n}")
+        self.write("s/other/T.java", "class T { static long half(int x) { return x / 2; } }")
+        self.write("s/instance/T.java", "class T { int half(int x) { return x / 2; } }")
+        self.write("s/named/U.java", "class U { static int half(int x) { return x / 2; } }")
+        self.archive("s/out.jar", ("../T.class", half))
+        self.archive("s/bomb.zip", ("T.java", " " * (40 << 20)))
+        (self.folder / "s" / "link").symlink_to("/etc")
+        self.write("s/twice/a/x", "")
+        for place in ("a", "b"):
+            (self.folder / "s" / "twice" / place).mkdir(exist_ok=True)
+            (self.folder / "s" / "twice" / place / "T.class").write_bytes(half)
+        (self.folder / "s" / "cut.class").write_bytes(half[:-20])
+        (self.folder / "s" / "api.class").write_bytes(self.compiled(
+            "class T { static int half(int x) { try { Class.forName(\"x\"); } catch (Exception e) { } return x / 2; } }").replace(b"java/lang/Exception", b"org/dashj/Exception"))
+        self.write("s/good/T.java", "class T { static int half(int x) { return x / 2; } }")
+        grades = self.grades()
+        words = {"none": ("bad-submission", "no .java"), "broken": ("not-compiling", "broken/T.java:2: incompatible types"),
+                 "other": ("bad-submission", "half"), "instance": ("bad-submission", "static"), "named": ("bad-submission", "T"),
+                 "out.jar": ("bad-submission", "leads out of the archive's folder"), "bomb.zip": ("bad-submission", "more than 32 MiB"),
+                 "link": ("bad-submission", "symbolic link"), "twice": ("bad-submission", "in twice/a/T.class already"),
+                 "cut.class": ("bad-submission", "cut.class"), "api.class": ("bad-submission", "a class of the checker itself")}
+        for name, (word, reason) in words.items():
+            with self.subTest(name):
+                self.assertEqual(grades[name]["grade"], word, grades[name])
+                self.assertIn(reason, grades[name]["reason"])
+        self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
+        csv = (self.folder / "out" / "grades.csv").read_text()
+        self.assertEqual(len(csv.splitlines()), 13)
+
+    def test_feedback_shows_an_input_and_nothing_of_the_reference(self):
+        self.write("s/shift/T.java", "class T { static int half(int x) { return x >> 1; } }")
+        grade = self.grades()["shift"]
+        self.assertEqual(grade["grade"], "wrong", grade)
+        value = int(grade["input"][0]["value"])
+        self.assertEqual((int(grade["expected"]), int(grade["actual"])), (int(value / 2), value >> 1))
+        page = (self.folder / "out" / "feedback" / "shift.html").read_text()
+        for text in (f"half({value})", f"<code>{grade['expected']}</code>", f"<code>{grade['actual']}</code>"):
+            self.assertIn(text, page)
+        for secret in ("reference_only", "secret / 2", "R.half"):
+            self.assertNotIn(secret, page)
+
+    def test_a_specification(self):
+        self.write("Spec.java", "class Spec { static void half(int x) { int h = T.half(x); assert x - 2 * h >= -1 && x - 2 * h <= 1; } }\n"
+                                "class T { static int half(int x) { return 0; } }")
+        subprocess.run([os.environ["JAVAC"], "-d", str(self.home / "spec"), str(self.folder / "Spec.java")], check=True)
+        (self.folder / "spec").mkdir()
+        shutil.copy(self.home / "spec" / "Spec.class", self.folder / "spec")
+        self.write("a.toml", TASK.replace("reference = \"reference\"", "specification = \"spec\"").replace("R.half", "Spec.half"))
+        self.write("s/good/T.java", "class T { static int half(int x) { return x >> 1; } }")
+        self.write("s/bad/T.java", "class T { static int half(int x) { return x > 100 ? x / 2 + 1 : x / 2; } }")
+        grades = self.grades()
+        self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
+        self.assertEqual(grades["bad"]["grade"], "wrong", grades["bad"])
+        self.assertIn("Spec.half holds", grades["bad"]["expected"])
+
+    def test_a_second_run_changes_nothing_and_an_edit_counts(self):
+        self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")
+        first = self.grades()
+        seen = (self.folder / "out" / "index.html").read_bytes()
+        self.assertEqual(self.grades(), first)
+        self.assertEqual((self.folder / "out" / "index.html").read_bytes(), seen)
+        self.write("s/a/T.java", "class T { static int half(int x) { return 0; } }")
+        self.assertEqual(self.grades()["a"]["grade"], "wrong")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Grades a made-up class of known truth (tests/tools/make_class.py) and looks at what came of it:
+
+  * no grade is wrong, and at least 95 of 100 are decided;
+  * a run that is killed in the middle and started again gives the same bytes as one that is not;
+  * so do four shards that are merged, and a second run from the cache, which is 20 times faster.
+
+    check_class.py DASHJ --count 300 [--seed 1] [--javac javac] [--keep DIR] [--cold]
+
+Without --cold the later runs take answers from the cache of the first; with it each does all the work again."""
+
+import argparse
+import json
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+from make_class import make_class  # noqa: E402
+
+LEAST_DECIDED, LEAST_FACTOR, SHARDS = 0.95, 20, 4
+
+
+def files_of(out):
+    """All files of results, but for those that only serve a run that goes on."""
+    out = pathlib.Path(out)
+    names = [one.relative_to(out) for one in out.rglob("*") if one.is_file() and "parts" not in one.relative_to(out).parts]
+    return {str(name): (out / name).read_bytes() for name in sorted(names)}
+
+
+class Checker:
+    def __init__(self, options, home):
+        self.options, self.home, self.problems = options, home, []
+        self.truth = make_class(home / "class", options.count, options.seed, options.javac, options.timeout)
+
+    def command(self, out, *more):
+        folder = self.home / "class"
+        return [self.options.dashj, "grade", str(folder / "assignment.toml"), str(folder / "submissions"), "--out", str(self.home / out), *more]
+
+    def grade(self, out, *more):
+        """Seconds that a run takes."""
+        start = time.monotonic()
+        run = subprocess.run(self.command(out, *more), capture_output=True, text=True)
+        if run.returncode != 0:
+            self.problems.append(f"{out}: status {run.returncode}: {run.stderr}")
+        return time.monotonic() - start
+
+    def cache(self):
+        return [] if self.options.cold else ["--cache", str(self.home / "cache")]
+
+    def grade_with_kills(self, out, *more):
+        """Killed once some grades are there, and started again."""
+        start = time.monotonic()
+        wanted = max(3, self.options.count)
+        process = subprocess.Popen(self.command(out, *more), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        parts = self.home / out / "parts"
+        while process.poll() is None and sum(1 for _ in parts.glob("*/*.json")) < wanted:
+            time.sleep(0.05)
+        if process.poll() is None:
+            process.send_signal(signal.SIGKILL)
+        else:
+            self.problems.append(f"{out}: the run was over before it was killed")
+        process.wait()
+        if (self.home / out / "grades.json").exists():
+            self.problems.append(f"{out}: results of a run that was killed")
+        self.grade(out, *more)
+        return time.monotonic() - start
+
+    def expect_same(self, left, right):
+        one, other = files_of(self.home / left), files_of(self.home / right)
+        different = sorted(name for name in one.keys() | other.keys() if one.get(name) != other.get(name))
+        if different or not one:
+            self.problems.append(f"{left} and {right} are not the same: {different[:5]}")
+
+    def judge(self, out):
+        """Grades against the truth."""
+        book = json.loads((self.home / out / "grades.json").read_text())
+        decided = grades = 0
+        for row in book["submissions"]:
+            for task, grade, right in zip(book["tasks"], row["tasks"], self.truth[row["submission"]]):
+                grades += 1
+                word = grade["grade"]
+                decided += word != "unknown"
+                if word != "unknown" and word not in right:
+                    self.problems.append(f"{row['submission']}, {task['name']}: {grade}, but right is {right}")
+                if word == "unknown" and self.options.verbose:
+                    print(f"{row['submission']}, {task['name']}: {grade}")
+        if len(book["submissions"]) != len(self.truth):
+            self.problems.append(f"{len(book['submissions'])} rows for {len(self.truth)} submissions")
+        if decided < LEAST_DECIDED * grades:
+            self.problems.append(f"only {decided} of {grades} grades are decided")
+        return f"{decided} of {grades} grades are decided"
+
+    def check(self):
+        first = self.grade_with_kills("first", "--cache", str(self.home / "cache"))
+        if self.problems:
+            return
+        print(f"{self.judge('first')}; {first / len(self.truth):.2f} s a submission, killed once")
+        again = self.grade("cached", "--cache", str(self.home / "cache"))
+        self.expect_same("first", "cached")
+        print(f"from the cache {first / again:.0f} times faster")
+        if first < LEAST_FACTOR * again:
+            self.problems.append(f"from the cache only {first / again:.1f} times faster")
+        if self.options.cold:
+            print(f"at one go {self.grade('whole') / len(self.truth):.2f} s a submission")
+            self.expect_same("first", "whole")
+        parts = []
+        for index in range(1, SHARDS + 1):
+            self.grade(f"shard{index}", "--shard", f"{index}/{SHARDS}", *self.cache())
+            parts.append(str(self.home / f"shard{index}" / "grades.json"))
+        merged = subprocess.run([self.options.dashj, "merge", "--out", str(self.home / "merged"), *reversed(parts)], capture_output=True, text=True)
+        if merged.returncode != 0:
+            self.problems.append(f"merge: status {merged.returncode}: {merged.stderr}")
+        self.expect_same("first", "merged")
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("dashj")
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--timeout", type=float, default=60)
+    parser.add_argument("--cold", action="store_true")
+    parser.add_argument("--verbose", action="store_true", help="print what is not decided")
+    parser.add_argument("--keep", help="put everything there, and leave it")
+    options = parser.parse_args(arguments)
+    home = pathlib.Path(options.keep or tempfile.mkdtemp(prefix="dashj_class_"))
+    try:
+        checker = Checker(options, home)
+        checker.check()
+    finally:
+        if not options.keep:
+            shutil.rmtree(home, ignore_errors=True)
+    print("\n".join(checker.problems) or "no grade is wrong, and every way gives the same bytes")
+    return 1 if checker.problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
