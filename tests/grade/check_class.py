@@ -125,7 +125,7 @@ def main(arguments):
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--javac", default="javac")
-    parser.add_argument("--timeout", type=float, default=60)
+    parser.add_argument("--timeout", type=float, default=240, help="seconds that a task may take on a busy machine")
     parser.add_argument("--cold", action="store_true")
     parser.add_argument("--verbose", action="store_true", help="print what is not decided")
     parser.add_argument("--keep", help="put everything there, and leave it")

@@ -170,5 +170,30 @@ TEST(Messages, AnEndThatDoesNotExistIsRefused) {
   EXPECT_FALSE(decode_run_done(payload));
 }
 
+/// As the Java side writes it: one message, one class.
+Payload compiled_payload(std::int32_t end) {
+  WireWriter out;
+  out.put(end).put(std::uint32_t{1}).put(std::int32_t{0}).put(std::int32_t{7}).put(std::string_view("';' expected"));
+  out.put(std::uint32_t{1}).put(std::string_view("p/A")).put(std::string_view("\xCA\xFE", 2));
+  return out.take();
+}
+
+TEST(Messages, WhatTheCompilerSaysIsRead) {
+  const auto done = decode_compiled(compiled_payload(0));
+  ASSERT_TRUE(done);
+  EXPECT_EQ(done->end, CompileEnd::Compiled);
+  EXPECT_EQ(done->messages, (std::vector<CompilerMessage>{{0, 7, "';' expected"}}));
+  EXPECT_EQ(done->classes, (std::vector<CompiledClass>{{"p/A", {0xCA, 0xFE}}}));
+}
+
+TEST(Messages, ACompilersAnswerThatIsNoneIsRefused) {
+  EXPECT_FALSE(decode_compiled(compiled_payload(4)));
+  EXPECT_FALSE(decode_compiled(compiled_payload(-1)));
+  auto payload = compiled_payload(0);
+  for (std::size_t size = 0; size < payload.size(); ++size) EXPECT_FALSE(decode_compiled(std::span(payload).first(size))) << size;
+  payload.push_back(0);
+  EXPECT_FALSE(decode_compiled(payload));
+}
+
 }  // namespace
 }  // namespace dashj::jni
