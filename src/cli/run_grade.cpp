@@ -151,7 +151,7 @@ class GradeRun {
   }
 
   [[nodiscard]] std::string summary() const {
-    std::string text = fmt::format("{} submissions, {} tasks:", book_.rows.size(), book_.tasks.size());
+    std::string text = fmt::format("{} submissions, {} {}:", book_.rows.size(), book_.tasks.size(), book_.tasks.size() == 1 ? "task" : "tasks");
     for (const grade::CategoryText& one : grade::kCategories) {
       std::size_t count = 0;
       for (const grade::GradedSubmission& row : book_.rows)
