@@ -14,6 +14,9 @@ if(DASHJ_SANITIZE)
     -fno-omit-frame-pointer)
   target_link_options(dashj_options INTERFACE -fsanitize=address,undefined)
 endif()
+if(DASHJ_MUTANTS)
+  target_compile_definitions(dashj_options INTERFACE DASHJ_MUTANTS)
+endif()
 
 # For modules that calculate with Java's floats: GCC 12 takes (double)(float)x for x where it does two of them at once.
 set(DASHJ_EXACT_FLOATS $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)

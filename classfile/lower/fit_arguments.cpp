@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/mutant.h"
 #include "classfile/lower/call_types.h"
 #include "classfile/tac/successors.h"
 
@@ -82,7 +83,7 @@ class TypeFlow {
     bool has_changed = !here;
     if (!here) here.emplace(incoming.size(), kAllTypes);
     for (std::size_t i = 0; i < incoming.size(); ++i) {
-      const Types met = (*here)[i] & incoming[i];
+      const Types met = DASHJ_MUTATE(narrow_argument, (*here)[i] & incoming[i], (*here)[i]);
       has_changed = has_changed || met != (*here)[i];
       (*here)[i] = met;
     }

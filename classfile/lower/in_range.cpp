@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/lower/in_range.h"
 
+#include "base/mutant.h"
 #include "classfile/lower/call_types.h"
 
 namespace dashj::lower {
@@ -93,7 +94,8 @@ bool InRange::expression(const tac::Binary& binary) const {
 
 bool InRange::is_mask(const Operand& operand) const {
   const auto* constant = std::get_if<tac::Constant>(&operand);
-  return constant != nullptr && constant->value >= 0 && range_.holds(constant->value);
+  return constant != nullptr && DASHJ_MUTATE(negative_mask, constant->value >= 0, true) &&
+         range_.holds(constant->value);
 }
 
 }  // namespace dashj::lower

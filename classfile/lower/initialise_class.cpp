@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/mutant.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/heap_code.h"
@@ -32,7 +33,8 @@ class Initialisation {
   void run(const ClassFile& class_file) {
     const tac::LocalId status = builder_.global(context_.globals.initialisation(class_file.name));
     const std::size_t is_new = builder_.emit_branch(Relation::Eq, status, 0);
-    const std::size_t is_usable = builder_.emit_branch(Relation::Ne, status, kFailed);
+    const std::size_t is_usable =
+        builder_.emit_branch(Relation::Ne, status, DASHJ_MUTATE(failed_class_is_new, kFailed, kFailed + 1));
     fail_outer();
     throw_new(builder_, kNoClassDefFoundError);
     builder_.lead_here(is_new);
@@ -56,7 +58,8 @@ class Initialisation {
 
   void run_superclass(const ClassFile& class_file) {
     const ClassFile* parent = context_.lookup(class_file.super_name);
-    if (parent != nullptr && runs_initialiser(context_, parent->name)) run(*parent);
+    if (DASHJ_MUTATE(superclass_uninitialised, parent != nullptr, false) && runs_initialiser(context_, parent->name))
+      run(*parent);
   }
 
   /// JVMS 5.5 step 7: those that declare a method with a body and a receiver, superinterfaces before them.
@@ -135,7 +138,9 @@ bool is_known(const MethodContext& context, std::string_view class_name) {
 
 bool is_certainly_initialised(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
-  if (builder.is_prelude() || !context.method.has_flag(classfile::kAccStatic)) return false;
+  if (builder.is_prelude() ||
+      DASHJ_MUTATE(instance_methods_initialise, !context.method.has_flag(classfile::kAccStatic), false))
+    return false;
   const std::vector<std::string> chain = with_superclasses(context.owner.name, context.lookup);
   return context.owner.name == class_name || std::find(chain.begin(), chain.end(), class_name) != chain.end();
 }

@@ -2,6 +2,7 @@
 #include <array>
 #include <optional>
 
+#include "base/mutant.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
@@ -102,7 +103,9 @@ bool lower_arithmetic(BlockBuilder& builder, const classfile::Instruction& instr
   const tac::Binary expression{binary->op, left, right, binary->type};
   const bool may_divide_by_zero =
       (binary->op == BinaryOp::Div || binary->op == BinaryOp::Rem) && is_integer(binary->type);
-  if (!may_divide_by_zero || check_divisor(builder, right, binary->type)) define(builder, expression);
+  if (DASHJ_MUTATE(divisor_unchecked, !may_divide_by_zero, !may_divide_by_zero || binary->type == Type::Long) ||
+      check_divisor(builder, right, binary->type))
+    define(builder, expression);
   return true;
 }
 

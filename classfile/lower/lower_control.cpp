@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/mutant.h"
 #include "classfile/lower/lower_families.h"
 
 namespace dashj::lower {
@@ -78,7 +79,7 @@ class ControlLowering {
   void compare_references(Relation relation, bool with_null) {
     const Operand right = with_null ? kNull : builder_.stack().pop_reference().operand;
     const Reference left = builder_.stack().pop_reference();
-    if (with_null && left.is_never_null())
+    if (with_null && DASHJ_MUTATE(null_is_never_null, left.is_never_null(), true))
       return builder_.end_with_goto(relation == Relation::Ne ? target() : fall_through());
     branch(relation, left.operand, right);
   }

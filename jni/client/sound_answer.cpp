@@ -4,13 +4,15 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
 #include "classfile/format/descriptor.h"
 
 namespace dashj::jni {
 
 bool is_sound(const RunDone& done, WorkerRole role) {
   // The callee and who called it: the breakpoint knows both.
-  if (done.end == RunEnd::ErrorReached && role == WorkerRole::Replay) return done.frames.size() >= 2;
+  if (done.end == RunEnd::ErrorReached && role == WorkerRole::Replay)
+    return DASHJ_MUTATE(one_frame_is_enough, done.frames.size() >= 2, true);
   return done.end != RunEnd::Threw || !done.exception_class.empty();
 }
 
@@ -18,7 +20,9 @@ bool is_sound(const BoxDone& done, const BoxRequest& request) {
   if (done.end != RunEnd::ErrorReached) return done.failing.empty();
   if (done.failing.size() != request.low.size()) return false;
   for (std::size_t i = 0; i < done.failing.size(); ++i)
-    if (done.failing[i] < request.low[i] || done.failing[i] > request.high[i]) return false;
+    if (done.failing[i] < request.low[i] ||
+        DASHJ_MUTATE(failing_input_outside, done.failing[i] > request.high[i], false))
+      return false;
   return true;
 }
 

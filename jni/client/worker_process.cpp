@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "base/check.h"
+#include "base/mutant.h"
 
 namespace dashj::jni {
 namespace {
@@ -73,7 +74,7 @@ class SpawnPlan {
     ::posix_spawn_file_actions_addclosefrom_np(&actions_, kFirstClosed);
     char name[] = "dashj-worker";
     std::array<char*, 2> arguments = {name, nullptr};
-    std::array<char*, 1> environment = {nullptr};
+    std::array<char*, 2> environment = {mutant_setting(), nullptr};
     pid_t id = 0;
     const auto error =
         ::posix_spawn(&id, binary.c_str(), &actions_, &attributes_, arguments.data(), environment.data());

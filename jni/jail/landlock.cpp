@@ -15,6 +15,8 @@
 #include <filesystem>
 #include <set>
 
+#include "base/mutant.h"
+
 namespace dashj::jni {
 namespace {
 
@@ -34,7 +36,8 @@ constexpr unsigned kLogNothing = 1u << 0;  ///< LANDLOCK_RESTRICT_SELF_LOG_SAME_
 
 Ruleset everything(std::size_t abi) {
   const auto rights = kFileRights[std::min(abi, kFileRights.size()) - 1];
-  return {(std::uint64_t{1} << rights) - 1, abi >= 4 ? kTcp : 0, abi >= 6 ? kScopes : 0};
+  return {DASHJ_MUTATE(landlock_allows_writing, (std::uint64_t{1} << rights) - 1, kRead), abi >= 4 ? kTcp : 0,
+          abi >= 6 ? kScopes : 0};
 }
 
 /// Of every library of this process: those of the JVM, which is not loaded yet, come from there as well.

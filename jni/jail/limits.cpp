@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "base/mutant.h"
 #include "jni/jail/refusal.h"
 #include "jni/protocol/messages.h"
 
@@ -53,7 +54,7 @@ Result<void> set_start_limits([[maybe_unused]] int heap_mib) {
   ::signal(SIGXFSZ, SIG_IGN);
 #if !defined(__SANITIZE_ADDRESS__)  // its shadow memory is written to, too
   const rlim_t memory = (static_cast<rlim_t>(heap_mib) + kBesidesHeapMib + cores() * kMibOfCore) * kMib;
-  DASHJ_TRY_VOID(set_limit(RLIMIT_DATA, memory, "a limit on memory"));
+  DASHJ_TRY_VOID(set_limit(RLIMIT_DATA, DASHJ_MUTATE(memory_unlimited, memory, memory * 1024), "a limit on memory"));
 #endif
   const rlim_t threads = kThreads + cores() * kThreadsOfCore + threads_of_others();
   DASHJ_TRY_VOID(set_limit(RLIMIT_NPROC, threads, "a limit on threads"));
@@ -65,7 +66,7 @@ Result<void> set_start_limits([[maybe_unused]] int heap_mib) {
 }
 
 Result<void> set_run_limits() {
-  return set_limit(RLIMIT_FSIZE, 0, "a limit on the size of files");
+  return set_limit(RLIMIT_FSIZE, DASHJ_MUTATE(files_unlimited, 0, kStartOutput), "a limit on the size of files");
 }
 
 }  // namespace dashj::jni

@@ -9,6 +9,8 @@
 
 #include <cerrno>
 
+#include "base/mutant.h"
+
 namespace dashj::jni {
 namespace {
 
@@ -24,7 +26,8 @@ int make_mounts_read_only() {
 
 int enter_namespaces() {
   const int for_users = ::geteuid() == 0 ? 0 : CLONE_NEWUSER;
-  if (::unshare(for_users | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWNS) != 0) return errno;
+  if (::unshare(for_users | DASHJ_MUTATE(network_shared, CLONE_NEWNET, 0) | CLONE_NEWIPC | CLONE_NEWNS) != 0)
+    return errno;
   return make_mounts_read_only();
 }
 

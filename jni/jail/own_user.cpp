@@ -9,6 +9,8 @@
 #include <array>
 #include <cerrno>
 
+#include "base/mutant.h"
+
 namespace dashj::jni {
 namespace {
 
@@ -32,7 +34,7 @@ bool drop_capabilities() {
 int become_own_user() {
   const bool is_somebody = ::geteuid() != 0 || become(kFirstUser + static_cast<uid_t>(::getpid())) || become(kNobody);
   const int error = is_somebody ? 0 : errno;
-  return drop_capabilities() ? error : errno;
+  return DASHJ_MUTATE(capabilities_kept, drop_capabilities(), true) ? error : errno;
 }
 
 }  // namespace dashj::jni

@@ -13,6 +13,7 @@
 #include <initializer_list>
 #include <memory>
 
+#include "base/mutant.h"
 #include "jni/jail/refusal.h"
 #include "jni/jail/refused_call.h"
 #include "jni/protocol/messages.h"
@@ -69,7 +70,8 @@ scmp_arg_cmp has_all_of(unsigned argument, scmp_datum_t bits) {
 
 /// A file is opened for reading or not at all, and by our handler, which sees whether another layer refuses it.
 void allow_reading(Filter& filter) {
-  filter.allow(SCMP_SYS(openat), {has_none_of(2, kChangingFlags), is(kMarkArgument, kMark)});
+  filter.allow(SCMP_SYS(openat),
+               {has_none_of(2, DASHJ_MUTATE(opened_for_writing, kChangingFlags, 0)), is(kMarkArgument, kMark)});
 }
 
 /// Our own descriptors stay what they are: nobody gets rid of the lifeline, and no Java stream can be pointed at the
@@ -90,7 +92,9 @@ void allow_own_descriptors(Filter& filter) {
 
 /// Threads of this process, signals to itself. SIGSYS stays with our handler.
 void allow_own_threads(Filter& filter) {
-  filter.allow(SCMP_SYS(clone), {has_all_of(0, CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD)});
+  filter.allow(
+      SCMP_SYS(clone),
+      {has_all_of(0, DASHJ_MUTATE(any_clone, CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD, 0))});
   const auto own_process = static_cast<scmp_datum_t>(::getpid());
   filter.allow(SCMP_SYS(tgkill), {is(0, own_process)});
   filter.allow(SCMP_SYS(kill), {is(0, own_process)});

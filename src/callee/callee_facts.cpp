@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/mutant.h"
+
 namespace dashj::callee {
 
 using tac::CallExit;
@@ -86,7 +88,9 @@ Term CalleeFacts::ranges(tac::MethodId method) {
 std::vector<verdict::LocationClaim> CalleeFacts::under_ranges(tac::MethodId method,
                                                               std::vector<verdict::LocationClaim> claims) {
   const Term out_of_range = builder_.lnot(ranges(method));
-  for (verdict::LocationClaim& claim : claims) claim.invariant = builder_.lor(out_of_range, claim.invariant);
+  for (verdict::LocationClaim& claim : claims)
+    claim.invariant =
+        DASHJ_MUTATE(guarantee_out_of_range, builder_.lor(out_of_range, claim.invariant), claim.invariant);
   return claims;
 }
 

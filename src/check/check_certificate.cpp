@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "check/claim_checker.h"
+#include "base/mutant.h"
 #include "check/check_exhaustion.h"
+#include "check/claim_checker.h"
 #include "check/closed_facts.h"
 #include "term/evaluate.h"
 #include "term/replace.h"
@@ -34,14 +35,19 @@ class EntryChecker final : public ClaimChecker {
     entry.conditions.push_back(stepper().read(stepper().encoder().entry_condition(), entry));
     if (exhausted_) {
       const std::span parameters = std::span(stepper().encoder().formals()).first(body().parameter_count);
-      entry.conditions.push_back(store().make(Op::Not, {verdict::is_inside(*exhausted_, parameters, store())}));
+      entry.conditions.push_back(
+          DASHJ_MUTATE(boxes_cover_all, store().make(Op::Not, {verdict::is_inside(*exhausted_, parameters, store())}),
+                       store().bool_const(false)));
     }
     return entry;
   }
 
   std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
-    const bool is_error = exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure;
-    const bool is_unknown = exit == CallExit::Unsupported && matters_[path.at.index()];
+    const bool is_error =
+        DASHJ_MUTATE(assertions_are_no_errors, exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure,
+                     exit == CallExit::ErrorCall);
+    const bool is_unknown =
+        DASHJ_MUTATE(unsupported_is_harmless, exit == CallExit::Unsupported && matters_[path.at.index()], false);
     if (!is_error && !is_unknown) return std::nullopt;
     return must_be_unsat(path.conditions, {"no run gets here in this way", "the claims do not exclude "}, path.at);
   }
@@ -60,7 +66,8 @@ class FactChecker final : public ClaimChecker {
   ForwardPath start() override { return stepper().activation(); }
 
   std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
-    if (exit == CallExit::Stopped) return std::nullopt;  // nothing is said of runs that do not come back
+    if (DASHJ_MUTATE(exits_forgotten, exit == CallExit::Stopped, exit != CallExit::Normal))
+      return std::nullopt;  // nothing is said of runs that do not come back
     const program::CallTerms& calls = stepper().encoder().calls();
     const std::vector<Term>& formals = stepper().encoder().formals();
     std::vector<Term> query = path.conditions;
@@ -117,7 +124,8 @@ class CertificateChecker {
     };
     for (const verdict::Fact& fact : group.facts) {
       if (!fact.at_calls.empty()) return Rejected{"a fact of a group that uses others of single calls"};
-      if (auto failure = check(fact, assumed, false)) return failure;
+      if (auto failure = DASHJ_MUTATE(facts_believed, check(fact, assumed, false), std::optional<CheckOutcome>()))
+        return failure;
     }
     closed_.close(group);
     return std::nullopt;
@@ -134,7 +142,7 @@ class CertificateChecker {
 
   std::optional<CheckOutcome> check(const verdict::Fact& fact, const CallFacts& assumed, bool may_be_rigid) {
     if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
-    if (names_a_local(fact, may_be_rigid))
+    if (DASHJ_MUTATE(guarantee_names_locals, names_a_local(fact, may_be_rigid), false))
       return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
     FactChecker checker(methods_, fact, assumed, store_, solver_);
     if (auto failure = prove(checker)) return failure;
@@ -167,7 +175,9 @@ class CertificateChecker {
     return [this, &facts](const ForwardPath& before, MethodId callee, std::span<const Term> arguments) {
       std::vector<Term> result;
       for (const verdict::SiteFact& one : facts) {
-        if (one.call != before.at || one.fact.method != callee) continue;
+        if (DASHJ_MUTATE(fact_of_other_call, one.call != before.at || one.fact.method != callee,
+                         one.fact.method != callee))
+          continue;
         const program::Encoder encoder(methods_, callee, store_);
         term::Replacement values;
         for (const verdict::SiteFact::Rigid& rigid : one.rigid)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/mutant.h"
 #include "program/encode.h"
 
 namespace dashj::check {
@@ -99,7 +100,8 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   now_.from = stmt;
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
-  for (assumed_case_ = 0; assumed_case_ < static_cast<std::int64_t>(cases.size()); ++assumed_case_)
+  for (assumed_case_ = 0; assumed_case_ < DASHJ_MUTATE(one_case_left, static_cast<std::int64_t>(cases.size()), 1);
+       ++assumed_case_)
     if (auto failure = leave(stmt, cases[static_cast<std::size_t>(assumed_case_)])) return failure;
   return std::nullopt;
 }
@@ -150,7 +152,7 @@ std::optional<tac::CallExit> ClaimChecker::end_of(const ForwardPath& path) const
 }
 
 std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Term claim) {
-  if (store_.is_true(claim)) return std::nullopt;
+  if (DASHJ_MUTATE(claims_believed, store_.is_true(claim), true)) return std::nullopt;
   std::vector<Term> query = path.conditions;
   query.push_back(store_.make(Op::Not, {stepper_.read(claim, path)}));
   return must_be_unsat(query, {"the claim there holds", "the claim does not hold at "}, path.at);
@@ -209,7 +211,9 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   for (const Term each : cases) {
     one.push_back(each);
     answer = by_cases(one, depth - 1, true);
-    if (!std::holds_alternative<smt::Unsat>(answer)) return answer;
+    if (DASHJ_MUTATE(undecided_cases_pass, !std::holds_alternative<smt::Unsat>(answer),
+                     std::holds_alternative<smt::Sat>(answer)))
+      return answer;
     one.pop_back();
   }
   return answer;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/closed_facts.h"
 
+#include "base/mutant.h"
 #include "term/replace.h"
 
 namespace dashj::check {
@@ -25,7 +26,8 @@ std::vector<Term> ClosedFacts::relations(tac::MethodId method, std::span<const T
   const Term never_ends = calls.exits_with(method, arguments, tac::CallExit::Stopped);
   for (const Term guarantee : guarantees_[method]) {
     const Term holds = instance_of(methods_, method, guarantee, arguments, store_);
-    result.push_back(always_ends ? holds : store_.make(Op::Or, {never_ends, holds}));
+    result.push_back(DASHJ_MUTATE(endless_calls_return, always_ends, true) ? holds
+                                                                           : store_.make(Op::Or, {never_ends, holds}));
   }
   return result;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/mutant.h"
 #include "term/evaluate.h"
 
 namespace dashj::check {
@@ -63,7 +64,8 @@ class Folding {
           return store_.bool_const(true);
         break;
       case Op::Ite:
-        if (store_.is_const(args[0])) return args[store_.is_true(args[0]) ? 1 : 2];
+        if (store_.is_const(args[0]))
+          return args[DASHJ_MUTATE(folded_choice, store_.is_true(args[0]), !store_.is_true(args[0])) ? 1 : 2];
         break;
       case Op::Eq:
         if (args[0] == args[1]) return store_.bool_const(true);
@@ -98,7 +100,9 @@ class Folding {
     while (store_.op(map) == Op::Store) {
       const auto args = store_.args(map);
       if (args[1] == index) return args[2];
-      if (!store_.is_const(args[1]) || !store_.is_const(index)) break;
+      if (DASHJ_MUTATE(store_is_elsewhere, !store_.is_const(args[1]) || !store_.is_const(index),
+                       !store_.is_const(index)))
+        break;
       map = args[0];
     }
     if (store_.op(map) == Op::ConstMap) return store_.args(map)[0];

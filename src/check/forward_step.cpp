@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check/forward_step.h"
 
+#include "base/mutant.h"
 #include "check/folded.h"
 
 namespace dashj::check {
@@ -18,7 +19,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
   if (path.leaves) return result;
   for (const program::Exit& exit : program::exits(methods_, method_, path.at, encoder_, store_)) {
     const Term condition = read(exit.condition, path);
-    if (store_.is_false(condition)) continue;
+    if (DASHJ_MUTATE(conditional_exits_skipped, store_.is_false(condition), !store_.is_true(condition))) continue;
     ForwardPath next = path;
     if (!store_.is_true(condition)) next.conditions.push_back(condition);
     if (const auto* call = std::get_if<tac::Call>(&methods_.body(method_).stmt(path.at).operation)) {
@@ -27,7 +28,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
       for (const Term fact : facts_(path, call->callee, arguments)) next.conditions.push_back(fact);
     }
     for (const program::Write& write : exit.writes) {
-      const Term value = read(write.value, next);
+      const Term value = read(write.value, DASHJ_MUTATE(stale_reads, next, path));
       next.locals[write.target.index()] = value;
     }
     next.leaves = exit.leaves;

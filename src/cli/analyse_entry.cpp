@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "check/check_certificate.h"
 #include "cli/failing_statement.h"
 #include "cli/jvm_exhauster.h"
@@ -159,7 +160,7 @@ class EntryAnalysis {
     // Which choices the run comes to make: the interpreter knows without another run of the JVM.
     const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps);
     const std::vector<verdict::NamedValue> named = named_values(*parameters, arguments, run.choices_made);
-    if (replay->end == ReplayEnd::Fails) {
+    if (DASHJ_MUTATE(unsafe_without_replay, replay->end == ReplayEnd::Fails, true)) {
       verdict::Unsafe unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, failing_statement(context_.program, replay->failing)};
       if (context_.options.wants_trace) unsafe.trace = source_trace(methods, run);
       return unsafe;

@@ -31,6 +31,7 @@ void handle_signals() {
     if (before.sa_handler != SIG_IGN) sigaction(signal_number, &action, nullptr);
   }
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a file beyond the limit is a write that fails, like one on a full disk
 }
 
 }  // namespace dashj::cli

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "classfile/tac/text.h"
 #include "cli/warm_parts.h"
 #include "concrete/decode_trace.h"
@@ -119,7 +120,7 @@ bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteT
   // What an assumption rules out is no failure, whatever came before it.
   if (trace.end == concrete::TraceEnd::Stopped || reply.end == jni::RunEnd::Assumed) return false;
   const program::Property& property = context_.options.property;
-  if (runs_foreign_code_) return false;
+  if (DASHJ_MUTATE(foreign_failures_count, runs_foreign_code_, false)) return false;
   if (reply.end == jni::RunEnd::ErrorReached) return property.error_calls;
   return reply.end == jni::RunEnd::Threw && property.counts(classes_of_exception(reply));
 }

@@ -56,20 +56,30 @@ void ObligationFiles::OfEntry::proved(const check::Obligation& obligation) {
   paths_.push_back(files_.write(comment(methods_, obligation) + head + script));
 }
 
+std::string ObligationFiles::path(std::size_t number) const { return fmt::format("{}/{:06}.smt2", directory_, number); }
+
+// It takes its name once it is whole; others do not wait for the disk.
 std::string ObligationFiles::write(const std::string& text) {
   const std::lock_guard lock(mutex_);
-  std::string path = fmt::format("{}/{:06}.smt2", directory_, ++count_);
-  std::ofstream file(path, std::ios::binary);
+  std::string whole = path(++count_);
+  const std::string part = whole + ".part";
+  std::ofstream file(part, std::ios::binary);
   file << text;
   file.close();
-  if (file.fail() && problem_.empty()) problem_ = path;
-  return path;
+  std::error_code problem;
+  if (!file.fail()) std::filesystem::rename(part, whole, problem);
+  if (!file.fail() && !problem) return whole;
+  std::filesystem::remove(part, problem);
+  if (problem_.empty()) problem_ = whole;
+  return whole;
 }
 
-Result<void> ObligationFiles::complete() const {
+Result<void> ObligationFiles::complete() {
   const std::lock_guard lock(mutex_);
   if (problem_.empty()) return {};
-  return missing(option_, problem_ + " cannot be written; the obligations are incomplete");
+  std::error_code none;  // what cannot be removed was not written
+  for (std::size_t number = 1; number <= count_; ++number) std::filesystem::remove(path(number), none);
+  return missing(option_, problem_ + " cannot be written; none of the obligations was kept");
 }
 
 }  // namespace dashj::cli

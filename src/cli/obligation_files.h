@@ -37,17 +37,19 @@ class ObligationFiles {
     std::vector<std::string> paths_;
   };
 
-  /// Fails where one could not be written: then the others are not all obligations.
-  [[nodiscard]] Result<void> complete() const;
+  /// Fails where one could not be written: then the others are not all obligations, and none of them stays. A run that is killed leaves
+  /// those that it had written, each of them whole.
+  [[nodiscard]] Result<void> complete();
 
  private:
   ObligationFiles(std::string option, std::string directory)
       : option_(std::move(option)), directory_(std::move(directory)) {}
+  [[nodiscard]] std::string path(std::size_t number) const;
   [[nodiscard]] std::string write(const std::string& text);
 
   const std::string option_, directory_;
   // A thread that was given up may still write when another one does.
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   std::size_t count_ = 0;
   std::string problem_;  // empty: none
 };

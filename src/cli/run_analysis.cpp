@@ -2,13 +2,12 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <system_error>
 
 #include "base/stop_token.h"
@@ -92,6 +91,12 @@ report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions
   return header;
 }
 
+/// None where the option was not given.
+Result<std::optional<WholeFile>> open_file(const std::string& option, const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  return DASHJ_TRY(WholeFile::open(option + path, path));
+}
+
 Result<void> make_query_directory(const std::string& path) {
   if (path.empty()) return {};
   std::error_code problem;
@@ -123,8 +128,7 @@ class AnalysisRun {
     const std::size_t count = subject.entries.size();
     baseline_ = DASHJ_TRY(open_baseline(command_.reports.baseline));
     ReportFiles files = DASHJ_TRY(ReportFiles::open(command_));
-    std::optional<WholeFile> certificate_file;
-    if (!command_.certificate_file.empty()) certificate_file = DASHJ_TRY(WholeFile::open("--certificate " + command_.certificate_file, command_.certificate_file));
+    certificate_file_ = DASHJ_TRY(open_file("--certificate ", command_.certificate_file));
     if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     std::vector<verdict::Frame> places;
     for (const program::Entry& entry : subject.entries) places.push_back(entry_place(entry));
@@ -138,8 +142,6 @@ class AnalysisRun {
       if (command_.has_json) continue;
       DASHJ_TRY_VOID(write_output(report::print_entry(header_, reports_.back(), command_.has_statistics)));
     }
-    if (options_.obligation_files) DASHJ_TRY_VOID(options_.obligation_files->complete());
-    if (certificate_file) DASHJ_TRY_VOID(certificate_file->write(report::write_certificates(proofs(), DASHJ_VERSION)));
     return finish(files, count);
   }
 
@@ -203,9 +205,21 @@ class AnalysisRun {
       if (asked > 1) text += report::print_tally(report::tally(reports_));
       DASHJ_TRY_VOID(write_output(text));
     }
-    DASHJ_TRY_VOID(files.write(header_, reports_, {StopToken::is_interrupted(), status}));
+    const Result<void> written = write_files(files, status);
     if (StopToken::is_interrupted()) std::fputs("dashj: interrupted\n", stderr);
-    return status;
+    return written.map([status] { return status; });
+  }
+
+  /// Each of them, also where another one cannot be written; the first problem is told.
+  Result<void> write_files(ReportFiles& files, int status) {
+    Result<void> result;
+    const auto keep = [&](Result<void> one) {
+      if (result) result = std::move(one);
+    };
+    keep(files.write(header_, reports_, {StopToken::is_interrupted(), status}));
+    if (certificate_file_) keep(certificate_file_->write(report::write_certificates(proofs(), DASHJ_VERSION)));
+    if (options_.obligation_files) keep(options_.obligation_files->complete());
+    return result;
   }
 
   const AnalyseCommand& command_;
@@ -213,6 +227,7 @@ class AnalysisRun {
   jni::JavaInstallation java_;
   report::RunHeader header_;
   ProgressLine progress_;
+  std::optional<WholeFile> certificate_file_;  // opened before any work is done: a wrong name costs no analysis
   std::unique_ptr<EngineThread> engine_, given_up_;
   std::optional<TestFiles> test_files_;
   bool has_stray_thread_ = false;

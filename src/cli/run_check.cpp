@@ -171,6 +171,7 @@ class CheckRun {
       has_stray_thread_ = true;
       return undecided(name, UnknownReason{UnknownKind::Timeout, ""}.text());
     }
+    if (parts_.files) DASHJ_TRY_VOID(parts_.files->complete());
     return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
   }
 

@@ -6,6 +6,7 @@
 #include "base/java_float.h"
 #include "base/java_int.h"
 #include "base/map_values.h"
+#include "base/mutant.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -47,7 +48,8 @@ Value apply_integer(BinaryOp op, T left, T right) {
 template <java_int::JavaInteger T>
 Value apply_shift(BinaryOp op, T left, std::int32_t distance) {
   if (op == BinaryOp::Shl) return java_int::shl(left, distance);
-  return op == BinaryOp::Shr ? java_int::shr(left, distance) : java_int::ushr(left, distance);
+  return DASHJ_MUTATE(ushr_keeps_sign, op == BinaryOp::Shr, true) ? java_int::shr(left, distance)
+                                                                  : java_int::ushr(left, distance);
 }
 
 template <java_int::JavaInteger T>
@@ -95,7 +97,13 @@ Value apply_float(BinaryOp op, F left, F right) {
     case BinaryOp::Rem:
       return java_float::bits_of(java_float::rem(left, right));
     case BinaryOp::CompareLess:
-      return left > right ? 1 : left == right ? 0 : -1;
+      return DASHJ_MUTATE(fcmpl_of_nan,
+                          left > right    ? 1
+                          : left == right ? 0
+                                          : -1,
+                          left < right    ? -1
+                          : left == right ? 0
+                                          : 1);
     case BinaryOp::CompareGreater:
       return left < right ? -1 : left == right ? 0 : 1;
     case BinaryOp::Min:

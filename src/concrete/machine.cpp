@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -12,7 +13,8 @@ namespace {
 tac::StmtId switch_target(const tac::Switch& choice, tac::Value key) {
   const auto by_key = [](const tac::SwitchCase& c, tac::Value wanted) { return c.key < wanted; };
   const auto found = std::lower_bound(choice.cases.begin(), choice.cases.end(), key, by_key);
-  return found != choice.cases.end() && found->key == key ? found->target : choice.default_target;
+  return found != choice.cases.end() && DASHJ_MUTATE(switch_key, found->key == key, true) ? found->target
+                                                                                          : choice.default_target;
 }
 
 TraceEnd trace_end(tac::CallExit exit) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/mutant.h"
 #include "dash/dash_loop.h"
 #include "program/pure_function.h"
 #include "smt/value_ranges.h"
@@ -42,7 +43,8 @@ std::vector<bool> errors_and_loops(const symbolic::LocationGraph& graph) {
   const std::vector<std::uint32_t> rank = symbolic::reverse_post_order(graph);
   for (const symbolic::Edge& edge : graph.edges) {
     const bool is_back_edge = rank[edge.to.index()] <= rank[edge.from.index()];
-    if (is_back_edge && matters[edge.to.index()]) result[edge.to.index()] = result[edge.from.index()] = true;
+    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false))
+      result[edge.to.index()] = result[edge.from.index()] = true;
   }
   return result;
 }
@@ -114,7 +116,7 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
   const std::uint64_t last_unit = context_.statistics.count("solver.units") + kBoundsLimit;
   for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i)
     narrow(box, i, conjuncts, last_unit);
-  if (!covers(box, conjuncts)) return std::nullopt;
+  if (DASHJ_MUTATE(exhaustion_without_cover, !covers(box, conjuncts), false)) return std::nullopt;
   return box;
 }
 
@@ -149,7 +151,7 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
     const auto middle = static_cast<std::int32_t>(sure + (range.high - sure + 1) / 2);
     const auto is_empty = all_on_one_side(middle, range.high);
     if (!is_empty) break;
-    *is_empty ? range.high = middle - 1 : sure = middle;
+    *is_empty ? range.high = middle - 1 : DASHJ_MUTATE(box_narrowed_too_far, sure = middle, range.high = middle - 1);
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/mutant.h"
 #include "dash/dash_loop.h"
 
 namespace dashj::dash {
@@ -19,15 +20,16 @@ void Dash::refine_graph(const RegionTrace& trace, Term rho) {
   }
   const Term inside = builder_.land(graph_.region(before).predicate, rho);
   DASHJ_CHECK(!builder_.store().is_true(rho), "a suitable predicate should exclude the states of the trace");
-  if (builder_.store().is_false(inside) ||
-      (context_.techniques.unsat_regions && std::holds_alternative<smt::Unsat>(is_sat({inside}, false, kFrontierLimit, false)))) {
+  if (DASHJ_MUTATE(regions_deleted, builder_.store().is_false(inside), !builder_.store().is_false(inside)) ||
+      (context_.techniques.unsat_regions &&
+       std::holds_alternative<smt::Unsat>(is_sat({inside}, false, kFrontierLimit, false)))) {
     context_.statistics.add("regions.unsat");
     graph_.remove_edge(before, after);
     return;
   }
   graph_.split(before, rho);
   context_.statistics.add("regions.split");
-  const RegionId without = graph_.region(before).without;
+  const RegionId without = DASHJ_MUTATE(wrong_side, graph_.region(before).without, graph_.region(before).with);
   // The frontier may have led to a sibling's ancestor only if it was a self loop, which it is not: S_k has no state, S_{k-1} has.
   graph_.remove_edge(without, after);
 }

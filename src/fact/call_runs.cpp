@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fact/call_runs.h"
 
+#include "base/mutant.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
 #include "concrete/trace_exit.h"
@@ -49,7 +50,8 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
       for (const tac::Operand& argument : call->arguments) arguments.push_back(machine.value(argument));
       Key inner{call->callee, std::move(arguments)};
       const auto known = known_.find(inner);
-      if (known != known_.end() && known->second.outcome && known->second.outcome->exit == CallExit::Normal) {
+      if (known != known_.end() && known->second.outcome &&
+          DASHJ_MUTATE(caught_exceptions, known->second.outcome->exit == CallExit::Normal, true)) {
         machine.answer(known->second.outcome->result, known->second.outcome->outputs);
         continue;
       }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "concrete/tac_interpreter.h"
 #include "concrete/trace_exit.h"
 #include "program/encode.h"
@@ -57,7 +58,7 @@ class PathExecution {
     for (std::size_t i = 0; gives_back && i < outputs.size(); ++i)
       outcome.push_back(store_.make(Op::Eq, {calls.output(method_, i, arguments_), read(encoder_.variable(outputs[i]))}));
     Term claim = outcome.size() == 1 ? outcome[0] : store_.make(Op::And, outcome);
-    if (conditions_.empty()) return claim;
+    if (DASHJ_MUTATE(path_of_all_inputs, conditions_.empty(), true)) return claim;
     const Term path = conditions_.size() == 1 ? conditions_[0] : store_.make(Op::And, conditions_);
     return store_.make(Op::Or, {store_.make(Op::Not, {path}), claim});
   }

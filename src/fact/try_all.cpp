@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
 #include "smt/value_ranges.h"
 #include "term/applications.h"
 #include "term/values.h"
@@ -50,7 +51,7 @@ bool TryAll::has_choices(std::span<const Term> assertions) const {
 // An odometer over the values; an assertion is evaluated once its last variable is set, and cuts off what lies below where it fails.
 std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> assertions, std::uint64_t max_assignments) {
   const auto variables = few_values(assertions, max_assignments);
-  if (!variables || has_choices(assertions)) return std::nullopt;
+  if (!variables || DASHJ_MUTATE(choices_are_known, has_choices(assertions), false)) return std::nullopt;
   if (std::any_of(variables->begin(), variables->end(), [](const Variable& v) { return v.range.is_empty(); }))
     return std::optional<smt::Model>();
 

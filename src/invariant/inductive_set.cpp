@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
 #include "fact/justification.h"
 #include "symbolic/merged_paths.h"
 
@@ -151,8 +152,9 @@ InductiveSet::Kept InductiveSet::keeps(const Candidate& candidate, Products prod
   for (const auto& [start, broken] : *before) {
     const std::vector<Term> assertions = query({candidate}, start, broken, products);
     const smt::CheckResult answer = solver_.check({assertions, false, limit});
-    if (std::holds_alternative<smt::Sat>(answer)) return Kept::No;
-    if (std::holds_alternative<smt::Undecided>(answer)) return Kept::Undecided;
+    if (std::holds_alternative<smt::Sat>(answer)) return DASHJ_MUTATE(invariant_lost, Kept::No, Kept::Yes);
+    if (std::holds_alternative<smt::Undecided>(answer))
+      return DASHJ_MUTATE(invariant_undecided, Kept::Undecided, Kept::Yes);
   }
   return Kept::Yes;
 }
@@ -233,7 +235,7 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
     if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, products == Products::All ? kProductLimit : kOneLimit}))) continue;
     candidate.is_kept = false;
-    has_dropped = true;
+    has_dropped = DASHJ_MUTATE(houdini_stops_early, true, false);
   }
   return has_dropped;
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "program/encode.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "base/check.h"
 #include "base/java_float.h"
+#include "base/mutant.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::program {
@@ -125,7 +126,7 @@ Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term 
     case tac::UnaryOp::ToShort:
       return narrow(store, value, 16, Op::SignExtend);
     case tac::UnaryOp::ToChar:
-      return narrow(store, value, 16, Op::ZeroExtend);
+      return narrow(store, value, 16, DASHJ_MUTATE(char_is_signed, Op::ZeroExtend, Op::SignExtend));
     case tac::UnaryOp::ToInt:  // JVMS 6.5 l2i: the low bits.
       if (tac::is_float(type)) return encode_conversion(store, type, Op::FpToSigned, tac::Type::Int, value);
       return store.make(Op::Extract, {value}, 31, 0);
@@ -159,7 +160,7 @@ Term encode_float_compare(term::TermStore& store, tac::BinaryOp op, Term left, T
   const bool nan_is_greater = op == tac::BinaryOp::CompareGreater;
   const Term first = nan_is_greater ? store.make(Op::FpLt, {left, right}) : store.make(Op::FpLt, {right, left});
   const Term when_first = store.int_const(nan_is_greater ? -1 : 1),
-             when_none = store.int_const(nan_is_greater ? 1 : -1);
+             when_none = store.int_const(DASHJ_MUTATE(nan_compares_less, nan_is_greater ? 1 : -1, -1));
   const Term rest = store.make(Op::Ite, {store.make(Op::FpEq, {left, right}), store.int_const(0), when_none});
   return store.make(Op::Ite, {first, when_first, rest});
 }
@@ -230,7 +231,8 @@ Op binary_op(tac::BinaryOp op) {
 
 // JVMS 6.5 ishl, lshl: only the low five or six bits of the distance count; SMT-LIB shifts do not mask.
 Term encode_distance(term::TermStore& store, Term distance, tac::Type type) {
-  const Term masked = store.make(Op::BvAnd, {distance, store.int_const(tac::bits_of(type) - 1)});
+  const Term masked =
+      store.make(Op::BvAnd, {distance, store.int_const(DASHJ_MUTATE(distance_unmasked, tac::bits_of(type) - 1, 63))});
   return type == tac::Type::Long ? store.make(Op::ZeroExtend, {masked}, 32) : masked;
 }
 
@@ -457,7 +459,9 @@ std::vector<bool> dangerous_methods(const tac::Methods& methods) {
       if (result[i]) continue;
       for (const tac::Stmt& stmt : methods.body(tac::MethodId{i}).statements) {
         const auto* call = std::get_if<tac::Call>(&stmt.operation);
-        if (is_danger(stmt.operation, i == 0) || (call != nullptr && result[call->callee.index()])) result[i] = changed = true;
+        if (is_danger(stmt.operation, i == 0) ||
+            (call != nullptr && DASHJ_MUTATE(error_in_callee, result[call->callee.index()], false)))
+          result[i] = changed = true;
       }
     }
   }

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "base/mutant.h"
+
 namespace dashj::program {
 namespace {
 
 bool is_pure(const tac::Stmt& stmt) {
-  return !std::holds_alternative<tac::Choose>(stmt.operation) && !std::holds_alternative<tac::Unsupported>(stmt.operation);
+  return DASHJ_MUTATE(choices_are_pure, !std::holds_alternative<tac::Choose>(stmt.operation), true) &&
+         !std::holds_alternative<tac::Unsupported>(stmt.operation);
 }
 
 }  // namespace
@@ -22,7 +25,7 @@ bool is_pure(const tac::Stmt& stmt) {
 // depends on more than the arguments; it is cut, and who runs inputs says so.
 bool is_pure_function(const tac::Methods& methods) {
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
-    if (methods.body(tac::MethodId{m}).has_effects) return false;
+    if (DASHJ_MUTATE(effects_are_pure, methods.body(tac::MethodId{m}).has_effects, false)) return false;
     const auto& statements = methods.body(tac::MethodId{m}).statements;
     if (!std::all_of(statements.begin(), statements.end(), is_pure)) return false;
   }

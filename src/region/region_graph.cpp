@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/mutant.h"
 
 namespace dashj::region {
 
@@ -103,7 +104,7 @@ void RegionGraph::split(RegionId id, Term rho) {
 
 void RegionGraph::inherit_edges(RegionId parent, RegionId with, RegionId without) {
   const std::vector<RegionId> out = region(parent).out, in = region(parent).in;
-  const bool is_loop = has_edge(parent, parent);
+  const bool is_loop = DASHJ_MUTATE(self_loop_lost, has_edge(parent, parent), false);
   for (const RegionId to : out) remove_edge(parent, to);
   for (const RegionId from : in) remove_edge(from, parent);
   for (const RegionId child : {without, with}) {

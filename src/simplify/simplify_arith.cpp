@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -31,7 +32,8 @@ bool Rewriter::collect(Term root, std::uint64_t factor, LinearSum& sum) const {
       pending.emplace_back(args[0], coefficient);
       pending.emplace_back(args[1], op == Op::BvAdd ? coefficient : (0 - coefficient) & mask);
     } else if (op == Op::BvNeg || op == Op::BvNot) {
-      if (op == Op::BvNot) sum.constant = (sum.constant - coefficient) & mask;
+      if (op == Op::BvNot)
+        sum.constant = DASHJ_MUTATE(complement_constant, (sum.constant - coefficient), sum.constant) & mask;
       pending.emplace_back(args[0], (0 - coefficient) & mask);
     } else if (op == Op::BvMul && is(args[0], Op::BvConst)) {
       pending.emplace_back(args[1], (coefficient * store_.value(args[0])) & mask);
@@ -109,7 +111,7 @@ Term Rewriter::divide(Term a, Term b) {
   // match:  x / 1; x / -1
   // result: x; -1 * x (also for MIN, which wraps)
   if (is_bv(b, 1) && width(b) > 1) return a;
-  if (is_bv(b, ~std::uint64_t{0})) return multiply(b, a);
+  if (DASHJ_MUTATE(quotient_by_one, is_bv(b, ~std::uint64_t{0}), is_bv(b, 2))) return multiply(b, a);
   return store_.make(Op::BvSdiv, {a, b});
 }
 

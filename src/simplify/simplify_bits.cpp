@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <bit>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 #include "term/evaluate.h"
 
@@ -119,7 +120,7 @@ Term Rewriter::extract(Term a, std::uint32_t high, std::uint32_t low) {
       const Term inner = arg(a, 0);
       if (high < width(inner)) return extract(inner, high, low);
       if (low == 0) return extend(store_.op(a), inner, high + 1 - width(inner));
-      if (is(a, Op::ZeroExtend) && low >= width(inner))
+      if (DASHJ_MUTATE(sign_bits_are_zero, is(a, Op::ZeroExtend), true) && low >= width(inner))
         return store_.bv_const(static_cast<std::uint8_t>(high - low + 1), 0);
       break;
     }
@@ -129,7 +130,8 @@ Term Rewriter::extract(Term a, std::uint32_t high, std::uint32_t low) {
       // why:    Java code masks before it casts: (byte) (x & 0xff).
       if (!is(arg(a, 0), Op::BvConst)) break;
       const std::uint64_t window = width_mask(static_cast<std::uint8_t>(high - low + 1));
-      if (((store_.value(arg(a, 0)) >> low) & window) == window) return extract(arg(a, 1), high, low);
+      if (DASHJ_MUTATE(mask_dropped, ((store_.value(arg(a, 0)) >> low) & window) == window, true))
+        return extract(arg(a, 1), high, low);
       break;
     }
     default:

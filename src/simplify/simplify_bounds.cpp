@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -38,7 +39,7 @@ struct Bounds {
       excluded.push_back(value);
     } else if (op == Op::BvSlt && is_positive) {
       if (value == sign_bit(width)) return false;
-      high = std::min(high, signed_value - 1);
+      high = std::min(high, DASHJ_MUTATE(strict_bound, signed_value - 1, signed_value));
     } else if (op == Op::BvSlt) {
       low = std::max(low, signed_value);
     } else if (is_positive) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -37,7 +38,8 @@ Term Rewriter::ite(Term condition, Term then_term, Term else_term) {
   // match:  ite(c, ite(c, a, b), d); ite(c, a, ite(c, b, d))
   // result: ite(c, a, d)
   // why:    the inner condition is known in its arm.
-  if (is(then_term, Op::Ite) && arg(then_term, 0) == condition) then_term = arg(then_term, 1);
+  if (is(then_term, Op::Ite) && arg(then_term, 0) == condition)
+    then_term = DASHJ_MUTATE(inner_choice, arg(then_term, 1), arg(then_term, 2));
   if (is(else_term, Op::Ite) && arg(else_term, 0) == condition) else_term = arg(else_term, 2);
   if (then_term == else_term) return then_term;
   if (store_.sort(then_term).is_bool()) return bool_ite(condition, then_term, else_term);

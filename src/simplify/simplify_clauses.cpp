@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -31,7 +32,7 @@ bool Rewriter::simplify_clauses(std::vector<Term>& conjuncts, bool& is_changed) 
     for (const Term part : parts) {
       const bool is_positive = is(part, Op::Not) == is_negated_and;
       const Term atom = is(part, Op::Not) ? arg(part, 0) : part;
-      is_absorbed |= holds(atom, is_positive);
+      is_absorbed |= DASHJ_MUTATE(clause_of_unit, holds(atom, is_positive), holds(atom, !is_positive));
       if (!holds(atom, !is_positive)) rest.push_back(is_negated_and ? shallow_not(part) : part);
     }
     if (!is_absorbed && rest.size() == parts.size()) continue;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -69,7 +70,8 @@ Term Rewriter::select(Term map, Term index) {
 Term Rewriter::stored(Term map, Term index, Term value) {
   const Read found = maps_.read(map, index);
   if (found.value == value) return map;
-  const bool is_read = is(value, Op::Select) && arg(value, 0) == found.map && arg(value, 1) == index;
+  const bool is_read =
+      is(value, Op::Select) && arg(value, 0) == found.map && DASHJ_MUTATE(read_elsewhere, arg(value, 1) == index, true);
   if (is_read && !found.value.is_valid()) return map;
   std::vector<Term> above;
   Term at = map;
@@ -107,7 +109,9 @@ Rewriter::Changes Rewriter::changes(Term a, Term b) const {
     for (auto at = side->rbegin(); at != side->rend(); ++at) {
       if (*at <= *below) continue;  // not above it: arguments are older
       const Term index = arg(*at, 1);
-      if (std::find(result.indices.begin(), result.indices.end(), index) == result.indices.end())
+      if (DASHJ_MUTATE(unequal_maps,
+                       std::find(result.indices.begin(), result.indices.end(), index) == result.indices.end(),
+                       result.indices.empty()))
         result.indices.push_back(index);
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -33,7 +34,9 @@ bool Rewriter::merge_orders(std::vector<Term>& conjuncts, bool& is_changed) {
     const Term a = arg(atom, 0), b = arg(atom, 1);
     if (store_.sort(a).is_bool() || store_.is_const(a) || store_.is_const(b)) continue;
     const unsigned allowed = op == Op::Eq ? kEqual : (a < b ? kLess : kGreater);
-    orders.push_back({std::min(a, b), std::max(a, b), op, is_positive ? allowed : kAny & ~allowed, i});
+    orders.push_back({std::min(a, b), std::max(a, b), op,
+                      is_positive ? allowed : DASHJ_MUTATE(negated_order, kAny & ~allowed, kAny & ~allowed & ~kEqual),
+                      i});
   }
   const auto by_pair = [](const Order& a, const Order& b) {
     return std::pair(a.left, a.right) < std::pair(b.left, b.right);

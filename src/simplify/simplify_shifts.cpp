@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
@@ -29,7 +30,7 @@ Term Rewriter::shift(Op op, Term a, Term b) {
   // result: 0, or the sign for >>
   if (distance >= bits) {
     if (op != Op::BvAshr) return store_.bv_const(width(a), 0);
-    distance = bits - 1;
+    distance = DASHJ_MUTATE(shift_too_far, bits - 1, bits - 2);
     if (distance == 0) return a;
   }
   return store_.make(op, {a, store_.bv_const(width(a), distance)});

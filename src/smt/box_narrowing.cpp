@@ -2,6 +2,7 @@
 // BoxEvaluator: what an assertion leaves of a box.
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "smt/box_evaluator.h"
 
 namespace dashj::smt {
@@ -67,7 +68,7 @@ void BoxEvaluator::assume_one(const std::vector<Assumption>& cases, Box& box) co
   for (const Assumption& assumption : cases) {
     Box one = box;
     assumption(one);
-    if (is_empty(one)) continue;
+    if (DASHJ_MUTATE(box_of_first_case, is_empty(one), is_empty(one) || !left.empty())) continue;
     for (std::size_t i = 0; i < left.size(); ++i) one[i] = hull_of(left[i], one[i]);
     left = std::move(one);
   }
@@ -135,7 +136,7 @@ void BoxEvaluator::assume_order(const Relation& relation, Box& box) const {
   const bool is_equality = relation.op == Op::FpEq || relation.op == Op::Eq;
   if (is_equality && !relation.holds) return;
   const Node &left = nodes_[relation.left], &right = nodes_[relation.right];
-  if (is_of_floats && relation.holds)
+  if (is_of_floats && DASHJ_MUTATE(nan_excluded, relation.holds, true))
     for (const Node* node : {&left, &right})
       if (node->variable >= 0) box[static_cast<std::size_t>(node->variable)].may_be_nan = false;
   if (is_of_floats && !relation.holds && (left.floats.may_be_nan || right.floats.may_be_nan)) return;
@@ -169,7 +170,8 @@ void BoxEvaluator::bound(std::uint32_t index, const Node* at_least, const Node* 
   if (!domain.has_numbers) return;
   // Both zeroes are no less and no more than each other, and -0.0 comes first.
   const auto low_key = [&](double value) {
-    return value == 0 ? std::int64_t{-1} : term::key_of_value(value, node.width);
+    return value == 0 ? DASHJ_MUTATE(minus_zero, std::int64_t{-1}, std::int64_t{0})
+                      : term::key_of_value(value, node.width);
   };
   const auto high_key = [&](double value) {
     return value == 0 ? std::int64_t{0} : term::key_of_value(value, node.width);

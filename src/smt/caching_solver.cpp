@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/mutant.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -13,7 +15,9 @@ namespace {
 std::vector<Term> key_of(const term::TermStore& store, const Query& query) {
   std::vector<Term> key;
   for (const Term assertion : query.assertions) {
-    if (!store.is_true(assertion)) key.push_back(assertion);
+    if (DASHJ_MUTATE(cache_forgets, !store.is_true(assertion),
+                     !store.is_true(assertion) && store.op(assertion) != Op::Not))
+      key.push_back(assertion);
   }
   std::sort(key.begin(), key.end());
   key.erase(std::unique(key.begin(), key.end()), key.end());

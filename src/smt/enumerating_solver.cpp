@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "base/mutant.h"
 #include "smt/value_ranges.h"
 #include "term/evaluate.h"
 
@@ -41,7 +42,7 @@ class Enumeration {
     while (true) {
       if (steps_ > kMaxSteps || (steps_ > look_at_ && should_stop(stop))) return std::nullopt;
       const auto& [variable, range] = variables_[level];
-      if (next[level] >= range.count()) {
+      if (DASHJ_MUTATE(last_value_untried, next[level] >= range.count(), next[level] + 1 >= range.count())) {
         if (level == 0) return std::optional<Model>();
         --level;
         continue;

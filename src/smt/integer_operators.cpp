@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/mutant.h"
 #include "smt/integer_relaxation.h"
 
 namespace dashj::smt {
@@ -58,7 +59,7 @@ IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend,
   const Integer a = integer(dividend);
   const Wide size = divisor < 0 ? -divisor : divisor, at_low = a.low / divisor, at_high = a.high / divisor;
   const Wide rest_low = a.low >= 0 ? 0 : std::max(a.low, 1 - size);
-  const Wide rest_high = a.high <= 0 ? 0 : std::min(a.high, size - 1);
+  const Wide rest_high = a.high <= 0 ? 0 : std::min(a.high, DASHJ_MUTATE(rest_of_division, size - 1, size - 2));
   Division result{fresh(std::min(at_low, at_high), std::max(at_low, at_high)), fresh(rest_low, rest_high)};
   definitions_.push_back(a.value == constant(divisor) * result.quotient.value + result.rest.value);
   if (a.low < 0 && a.high > 0) {
@@ -167,7 +168,8 @@ IntegerRelaxation::Integer IntegerRelaxation::resized(Term term) {
     case Op::SignExtend:
       return integer(from);
     case Op::ZeroExtend:
-      return reduced(sum(from), store_.sort(from).width, Reading::Unsigned);
+      return reduced(sum(from), store_.sort(from).width,
+                     DASHJ_MUTATE(zero_extension_signed, Reading::Unsigned, Reading::Signed));
     default: {  // Extract
       const unsigned first = store_.parameter1(term);
       const std::uint8_t width = store_.sort(term).width;
@@ -189,7 +191,7 @@ IntegerRelaxation::Integer IntegerRelaxation::product(Term term) {
   for (const Wide x : {a.low, a.high}) {
     for (const Wide y : {b.low, b.high}) {
       const z3::expr plane = constant(x) * b.value + constant(y) * a.value - constant(x * y);
-      const bool is_below = (x == a.low) == (y == b.low);
+      const bool is_below = DASHJ_MUTATE(product_plane, (x == a.low) == (y == b.low), (x == a.low) != (y == b.low));
       definitions_.push_back(is_below ? result.value >= plane : result.value <= plane);
     }
   }

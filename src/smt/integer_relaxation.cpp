@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -26,7 +28,7 @@ bool is_order(Op op) {
 }
 
 Wide floor_division(Wide a, Wide positive) {
-  return a >= 0 ? a / positive : -((-a + positive - 1) / positive);
+  return a >= 0 ? a / positive : -(DASHJ_MUTATE(floor_of_negative, (-a + positive - 1), (-a)) / positive);
 }
 
 Wide magnitude(Wide value) {
@@ -104,7 +106,7 @@ void IntegerRelaxation::add_comparison(Term term) {
     conditions_.emplace(term, reduced(difference, store_.sort(args[0]).width, Reading::Signed).value == 0);
     return;
   }
-  const bool is_signed = op == Op::BvSlt || op == Op::BvSle;
+  const bool is_signed = DASHJ_MUTATE(unsigned_as_signed, op == Op::BvSlt || op == Op::BvSle, true);
   const z3::expr a = is_signed ? integer(args[0]).value : unsigned_integer(args[0]).value;
   const z3::expr b = is_signed ? integer(args[1]).value : unsigned_integer(args[1]).value;
   conditions_.emplace(term, op == Op::BvSlt || op == Op::BvUlt ? a < b : a <= b);
@@ -255,7 +257,7 @@ IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsign
   const Wide modulus = Wide{1} << width;
   const Wide least = reading == Reading::Signed ? -(modulus / 2) : 0;
   const Wide first = floor_division(low - least, modulus), last = floor_division(high - least, modulus);
-  if (first == last)
+  if (DASHJ_MUTATE(integers_do_not_wrap, first == last, true))
     return {first == 0 ? total : total - constant(first * modulus), low - first * modulus, high - first * modulus};
   Integer result = fresh(least, least + modulus - 1);
   const Integer overflows = fresh(first, last);

@@ -2,6 +2,7 @@
 #include "smt/map_elimination.h"
 
 #include "base/check.h"
+#include "base/mutant.h"
 
 namespace dashj::smt {
 
@@ -48,7 +49,7 @@ const MapElimination::Equation* MapElimination::equation_of(Term variable) const
 // Known to be different, whatever the variables are.
 bool MapElimination::is_different(Term index, Term other) const {
   const Place a = place(index), b = place(other);
-  return a.base == b.base && a.offset != b.offset;
+  return DASHJ_MUTATE(bases_differ, a.base == b.base, true) && a.offset != b.offset;
 }
 
 bool MapElimination::is_same(Term index, Term other) const {
@@ -167,7 +168,8 @@ Term MapElimination::implies(Term condition, Term conclusion) {
 Term MapElimination::new_read(Key key) {
   const auto definition = definitions_.find(key.term);
   const Term defined = definition == definitions_.end() ? Term{} : known({definition->second.value, key.index});
-  if (defined.is_valid() && store_.is_true(definition->second.truth)) {
+  if (defined.is_valid() &&
+      DASHJ_MUTATE(definition_without_condition, store_.is_true(definition->second.truth), true)) {
     used_.insert(definition->second.reasons.begin(), definition->second.reasons.end());
     return defined;
   }

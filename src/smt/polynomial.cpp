@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/mutant.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -155,13 +157,15 @@ Term equation_of(TermStore& store, const Polynomial& polynomial) {
     power = std::countr_zero(coefficient);
     pivot = coefficient;
   }
-  if (std::countr_zero(constant) < power) return store.bool_const(false);
+  if (DASHJ_MUTATE(equation_of_parity, std::countr_zero(constant) < power, std::countr_zero(constant) <= power))
+    return store.bool_const(false);
   const std::uint8_t width = polynomial.width();
   const Polynomial normal = polynomial.scaled(inverse_of_odd(pivot >> power));
   Polynomial left(width), right(width);
   for (const auto& [monomial, coefficient] : normal.terms()) {
     const bool is_positive = coefficient <= ((0 - coefficient) & term::width_mask(width));
-    is_positive ? left.add(monomial, coefficient) : right.add(monomial, 0 - coefficient);
+    is_positive ? left.add(monomial, coefficient)
+                : right.add(monomial, DASHJ_MUTATE(monomials_negated, 0 - coefficient, coefficient));
   }
   return store.make(Op::Eq, {term_of(store, left), term_of(store, right)});
 }

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/mutant.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -63,7 +65,9 @@ class RangeCollector {
           range = hull->erase(range);
           continue;
         }
-        range->second = {std::min(range->second.low, same->second.low), std::max(range->second.high, same->second.high)};
+        range->second = {
+            std::min(range->second.low, same->second.low),
+            DASHJ_MUTATE(one_disjunct, std::max(range->second.high, same->second.high), range->second.high)};
         ++range;
       }
     }
@@ -82,7 +86,8 @@ class RangeCollector {
       at_most(left, right, 0);
       at_most(right, left, 0);
     } else if (op == Op::BvSlt) {
-      holds ? at_most(left, right, 1) : at_most(right, left, 0);
+      holds ? at_most(left, right, 1)
+            : DASHJ_MUTATE(ranges_too_strict, at_most(right, left, 0), at_most(right, left, 1));
     } else if (op == Op::BvSle) {
       holds ? at_most(left, right, 0) : at_most(right, left, 1);
     }

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "smt/bit_blaster.h"
 #include "smt/integer_relaxation.h"
 #include "smt/opaque_lemmas.h"
@@ -285,7 +286,8 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   std::vector<std::size_t> core = core_of(query, solver);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
     const bool gives_ranges = !value_ranges(store_, query.assertions.subspan(i, 1)).empty();
-    if (gives_ranges && std::find(core.begin(), core.end(), i) == core.end()) core.push_back(i);
+    if (DASHJ_MUTATE(core_without_ranges, gives_ranges, false) && std::find(core.begin(), core.end(), i) == core.end())
+      core.push_back(i);
   }
   std::sort(core.begin(), core.end());
   return Unsat{std::move(core)};

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "term/evaluate.h"
 
 namespace dashj::symbolic {
@@ -26,7 +27,7 @@ AbstractValue in_both(Interval range, Congruence congruence) {
 // modulo 2^32 is left.
 AbstractValue wrapped(std::int64_t low, std::int64_t high, Congruence congruence) {
   const auto turns = [](std::int64_t value) { return (value - INT32_MIN) >> 32; };
-  if (turns(low) != turns(high)) return in_both({}, congruence_wrap(congruence, 32));
+  if (DASHJ_MUTATE(no_wrap, turns(low) != turns(high), false)) return in_both({}, congruence_wrap(congruence, 32));
   const std::int64_t shift = turns(low) * kTurn;
   return in_both({low - shift, high - shift}, congruence_sub(congruence, Congruence::single(shift)));
 }
@@ -57,7 +58,7 @@ Congruence bitwise(Op op, LowBits a, LowBits b) {
     const bool bit_a = has_a && ((a.bits >> count) & 1u) != 0, bit_b = has_b && ((b.bits >> count) & 1u) != 0;
     const bool decides =
         (op == Op::BvAnd && ((has_a && !bit_a) || (has_b && !bit_b))) || (op == Op::BvOr && (bit_a || bit_b));
-    if (!decides && !(has_a && has_b)) break;
+    if (!decides && DASHJ_MUTATE(unknown_bits_known, !(has_a && has_b), !(has_a || has_b))) break;
     const bool bit = op == Op::BvAnd ? bit_a && bit_b : op == Op::BvOr ? bit_a || bit_b : bit_a != bit_b;
     bits |= std::uint64_t{bit} << count;
   }
@@ -68,7 +69,8 @@ Congruence bitwise(Op op, LowBits a, LowBits b) {
 Congruence divide(const AbstractValue& a, const AbstractValue& b) {
   const Congruence c = a.congruence();
   const auto divisor = b.single();
-  if (!divisor || *divisor <= 0 || a.range().low < 0 || c.modulus % static_cast<std::uint64_t>(*divisor) != 0)
+  if (!divisor || *divisor <= 0 || DASHJ_MUTATE(negative_quotients, a.range().low < 0, false) ||
+      c.modulus % static_cast<std::uint64_t>(*divisor) != 0)
     return {};
   return Congruence::of(c.remainder / *divisor, c.modulus / static_cast<std::uint64_t>(*divisor));
 }

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/check.h"
+#include "base/mutant.h"
 
 namespace dashj::symbolic {
 
@@ -20,7 +21,8 @@ std::optional<std::int32_t> AbstractValue::single() const {
 
 bool AbstractValue::contains(std::int32_t value) const {
   if (is_list()) return std::binary_search(values().begin(), values().end(), value);
-  return range_.low <= value && value <= range_.high && congruence_.contains(value);
+  return range_.low <= value && DASHJ_MUTATE(upper_bound_lost, value <= range_.high, value < range_.high) &&
+         congruence_.contains(value);
 }
 
 AbstractValue AbstractValue::hull_of(std::vector<std::int32_t> values) {
@@ -63,7 +65,7 @@ AbstractValue join(const AbstractValue& a, const AbstractValue& b) {
   if (a == b) return a;
   if (a.is_list() && b.is_list()) {
     std::vector<std::int32_t> values(a.values().begin(), a.values().end());
-    values.insert(values.end(), b.values().begin(), b.values().end());
+    values.insert(values.end(), b.values().begin(), DASHJ_MUTATE(join_of_one, b.values().end(), b.values().begin()));
     return AbstractValue::hull_of(std::move(values));
   }
   return *AbstractValue::make(hull(a.range(), b.range()), hull(a.congruence(), b.congruence()));
@@ -75,7 +77,10 @@ std::optional<AbstractValue> meet(const AbstractValue& a, const AbstractValue& b
     const auto range = intersection(a.range(), b.range());
     const std::uint64_t apart =
         static_cast<std::uint64_t>(std::abs(a.congruence().remainder - b.congruence().remainder));
-    if (!range || apart % std::gcd(a.congruence().modulus, b.congruence().modulus) != 0) return std::nullopt;
+    if (!range || apart % DASHJ_MUTATE(meet_of_congruences, std::gcd(a.congruence().modulus, b.congruence().modulus),
+                                       a.congruence().modulus) !=
+                      0)
+      return std::nullopt;
     return AbstractValue::make(*range, intersection(a.congruence(), b.congruence()));
   }
   std::vector<std::int32_t> both;
@@ -107,7 +112,7 @@ std::optional<AbstractValue> without(const AbstractValue& a, std::int32_t value)
     return AbstractValue::hull_of(std::move(rest));
   }
   Interval range = a.range();
-  if (range.low == value) ++range.low;
+  if (DASHJ_MUTATE(inner_value_taken_out, range.low == value, range.low <= value)) ++range.low;
   if (range.high == value) --range.high;
   return AbstractValue::make(range, a.congruence());
 }
@@ -155,7 +160,10 @@ Term membership(const AbstractValue& value, Term term, term::Builder& builder) {
   if (odd > 1) {
     const Term distance = builder.make(Op::BvSub, {term, word(static_cast<std::uint64_t>(range.low))});
     const Term quotient = builder.make(Op::BvMul, {word(inverse_of_odd(static_cast<std::uint32_t>(odd))), distance});
-    all.push_back(builder.make(Op::BvUle, {quotient, word(static_cast<std::uint64_t>(range.high - range.low) / odd)}));
+    all.push_back(builder.make(
+        Op::BvUle, {quotient, word(static_cast<std::uint64_t>(
+                                       DASHJ_MUTATE(last_member_left_out, range.high, range.high - 1) - range.low) /
+                                   odd)}));
   }
   return builder.land(all);
 }

@@ -3,6 +3,8 @@
 
 #include <numeric>
 
+#include "base/mutant.h"
+
 namespace dashj::symbolic {
 
 namespace {
@@ -31,7 +33,8 @@ bool Congruence::contains(std::int64_t value) const {
 
 Congruence hull(Congruence a, Congruence b) {
   const std::uint64_t apart = magnitude(a.remainder - b.remainder);
-  return Congruence::of(a.remainder, std::gcd(std::gcd(a.modulus, b.modulus), apart));
+  return Congruence::of(a.remainder,
+                        std::gcd(std::gcd(a.modulus, b.modulus), DASHJ_MUTATE(hull_of_congruences, apart, 2 * apart)));
 }
 
 Congruence intersection(Congruence a, Congruence b) {

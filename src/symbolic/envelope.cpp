@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
 #include "symbolic/abstract_arithmetic.h"
 #include "symbolic/loop_nest.h"
 #include "symbolic/relevant_locals.h"
@@ -59,7 +60,7 @@ class EnvelopeSearch {
       states_[at] = from_before(element.location);
       return;
     }
-    if (element.is_tangled) return give_up(element);
+    if (DASHJ_MUTATE(tangle_solved, element.is_tangled, false)) return give_up(element);
     const std::vector<std::int32_t> thresholds = thresholds_of(element);
     // The body is always done once: a loop that is not reducible has entries beside its head. What is new from outside
     // is no growth of this loop, so nothing is widened at first: locals that only a loop around this one changes keep

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/mutant.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
 
@@ -38,7 +39,7 @@ class Slicer {
       find_next();
       if (keep_forks()) continue;
       relevant_ = relevant_before(whole_, builder_.store(), [&](LocationId at) { return decides(at); });
-      if (!keep_writers() && !keep_what_does_not_merge()) return build();
+      if (DASHJ_MUTATE(writers_sliced, !keep_writers(), true) && !keep_what_does_not_merge()) return build();
     }
     return std::nullopt;
   }
@@ -72,7 +73,7 @@ class Slicer {
     return std::any_of(location.out.begin(), location.out.end(), [&](EdgeId out) {
       const auto& operations = whole_.edge(out).operations;
       return std::any_of(operations.begin(), operations.end(), [&](const Operation& o) {
-        return o.is_assume() && builder_.store().has_applications(o.term);
+        return o.is_assume() && DASHJ_MUTATE(blocking_call_sliced, builder_.store().has_applications(o.term), false);
       });
     });
   }
@@ -177,7 +178,7 @@ class Slicer {
         if (operation.is_assume()) return std::nullopt;
         own.emplace_back(operation.target, operation.term);
       }
-      if (!conditions.empty() && own != writes) return std::nullopt;
+      if (!conditions.empty() && DASHJ_MUTATE(different_writes_merged, own != writes, false)) return std::nullopt;
       writes = std::move(own);
       conditions.push_back(condition);
     }
@@ -239,7 +240,9 @@ class Slicer {
   // inputs holds there, as long as nobody writes them.
   void start_later(LocationGraph& result, std::map<Next, LocationId>& place) {
     const Location& initial = result.location(result.initial());
-    if (initial.out.size() != 1 || !result.edge(initial.out[0]).operations.empty() || writes_inputs()) return;
+    if (initial.out.size() != 1 || !result.edge(initial.out[0]).operations.empty() ||
+        DASHJ_MUTATE(inputs_written_before_start, writes_inputs(), false))
+      return;
     const EdgeId way = initial.out[0];
     const LocationId later = result.edge(way).to;
     if (result.location(later).in.size() != 1 || result.location(later).role != Role::Plain) return;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "symbolic/weakest_precondition.h"
 
+#include "base/mutant.h"
+
 namespace dashj::symbolic {
 
 using term::Term;
@@ -12,7 +14,7 @@ Term precondition(const LocationGraph& graph, const Edge& edge, Term post, term:
     if (!operation->is_assume())
       post = builder.substitute(post, {{graph.variables[operation->target.index()].id, operation->term}});
     else if (with_assumes)
-      post = builder.land(operation->term, post);
+      post = builder.land(DASHJ_MUTATE(assume_negated, operation->term, builder.lnot(operation->term)), post);
   }
   return post;
 }

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "base/java_float.h"
+#include "base/mutant.h"
 
 namespace dashj::term {
 
@@ -55,11 +56,11 @@ double binary(Op op, double a, double b) {
 FloatRange at_corners(Op op, unsigned width, FloatRange a, FloatRange b) {
   const bool may_be_nan = a.may_be_nan || b.may_be_nan;
   if (!a.has_numbers() || !b.has_numbers()) return {1, 0, may_be_nan};
-  if (op == Op::FpDiv && b.contains_zero()) return kAnyFloat;
+  if (op == Op::FpDiv && DASHJ_MUTATE(float_division_by_zero, b.contains_zero(), false)) return kAnyFloat;
   Hull hull(may_be_nan);
   const bool may_be_undefined =
       op == Op::FpMul && ((a.contains_zero() && has_infinity(b)) || (b.contains_zero() && has_infinity(a)));
-  if (may_be_undefined) {
+  if (DASHJ_MUTATE(zero_times_infinity, may_be_undefined, false)) {
     hull.add(std::numeric_limits<double>::quiet_NaN());
     hull.add(0);
   }
@@ -81,7 +82,7 @@ double root(double value, unsigned width) {
 
 FloatRange roots(FloatRange a, unsigned width) {
   if (!a.has_numbers()) return a;
-  const bool may_be_nan = a.may_be_nan || a.low < 0;
+  const bool may_be_nan = a.may_be_nan || DASHJ_MUTATE(root_of_negative, a.low < 0, false);
   if (a.high < 0) return {1, 0, true};
   return {root(std::max(a.low, 0.0), width), root(a.high, width), may_be_nan};
 }
@@ -172,7 +173,8 @@ Truth compare(Op op, FloatRange a, FloatRange b) {
   const bool may_be_nan = a.may_be_nan || b.may_be_nan || !have_numbers;
   switch (op) {
     case Op::FpLt:
-      return {have_numbers && a.low < b.high, may_be_nan || !(a.high < b.low)};
+      return {have_numbers && a.low < b.high,
+              DASHJ_MUTATE(nan_is_less, may_be_nan || !(a.high < b.low), !(a.high < b.low))};
     case Op::FpLe:
       return {have_numbers && a.low <= b.high, may_be_nan || !(a.high <= b.low)};
     default: {

@@ -5,6 +5,8 @@
 #include <bit>
 #include <initializer_list>
 
+#include "base/mutant.h"
+
 namespace dashj::term {
 
 namespace {
@@ -14,7 +16,7 @@ __extension__ using Wide = __int128;  // holds the product of two longs
 // All numbers where the exact result may leave the range: then it wraps, and anything is possible.
 Interval exact_or_all(Wide low, Wide high, unsigned width) {
   const Interval all = all_of(width);
-  if (low < all.low || high > all.high) return all;
+  if (low < all.low || DASHJ_MUTATE(overflow_ignored, high > all.high, false)) return all;
   return {static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)};
 }
 
@@ -73,7 +75,7 @@ Interval interval_div(Interval a, Interval b, unsigned width) {
   };
   if (const auto negative = intersection(b, {INT64_MIN, -1})) quotients(*negative);
   if (const auto positive = intersection(b, {1, INT64_MAX})) quotients(*positive);
-  if (intersection(b, {0, 0})) add({-1, 1});
+  if (intersection(b, {0, 0})) DASHJ_MUTATE(quotient_by_zero, add({-1, 1}), add({0, 0}));
   return *result;
 }
 
@@ -87,7 +89,7 @@ Interval interval_rem(Interval a, Interval b, unsigned width) {
   const auto low = a.low >= 0 ? 0 : static_cast<std::int64_t>(std::max(Wide{a.low}, least));
   const auto high = a.high <= 0 ? 0 : static_cast<std::int64_t>(std::min(Wide{a.high}, most));
   // A dividend that is always closer to zero than any divisor is unchanged.
-  const bool is_unchanged = b.low > 0 && a.low > -b.low && a.high < b.low;
+  const bool is_unchanged = b.low > 0 && a.low > -b.low && DASHJ_MUTATE(rem_of_equal, a.high < b.low, a.high <= b.low);
   return is_unchanged ? a : Interval{low, high};
 }
 
@@ -101,7 +103,9 @@ Interval interval_and(Interval a, Interval b, unsigned width) {
 
 Interval interval_or(Interval a, Interval b, unsigned width) {
   if (a.is_single() && b.is_single()) return {a.low | b.low, a.low | b.low};
-  if (a.low >= 0 && b.low >= 0) return {std::max(a.low, b.low), all_ones_above(std::max(a.high, b.high))};
+  if (a.low >= 0 && b.low >= 0)
+    return {std::max(a.low, b.low),
+            DASHJ_MUTATE(or_of_powers, all_ones_above(std::max(a.high, b.high)), std::max(a.high, b.high))};
   return all_of(width);
 }
 

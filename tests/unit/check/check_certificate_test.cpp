@@ -276,5 +276,63 @@ TEST_F(CheckCertificate, ARejectedProofHasNoObligations) {
   EXPECT_TRUE(sink.all.empty());
 }
 
+TEST_F(CheckCertificate, AFailingAssertionIsAnErrorLikeAnyOther) {
+  constexpr std::string_view kAsserts = R"(method Main test (I)V
+  parameter int x slot 0
+  0: if x != 5 goto 2
+  1: error assertion
+  2: return
+)";
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kAsserts, {})));
+}
+
+TEST_F(CheckCertificate, EveryCaseOfAClaimLeadsSomewhere) {
+  constexpr std::string_view kCases = R"(method Main test (I)V
+  parameter int n slot 0
+  variable int b slot 1
+  0: b = 0
+  1: if b != 2 goto 3
+  2: error call Main
+  3: return
+)";
+  const auto either = [&](std::int32_t one, std::int32_t other) { return store.make(Op::Or, {equals("b", one), equals("b", other)}); };
+  EXPECT_TRUE(std::holds_alternative<Accepted>(check(kCases, {{tac::StmtId{1}, either(0, 1)}})));
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kCases, {{tac::StmtId{1}, either(0, 2)}})));
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kCases, {{tac::StmtId{1}, either(2, 0)}})));
+}
+
+/// Knows the answer to one question only.
+class KnowsOne final : public smt::SmtSolver {
+ public:
+  explicit KnowsOne(int known) : known_(known) {}
+  smt::CheckResult check(const smt::Query& query) override {
+    if (++asked_ != known_) return smt::Undecided{"it does not know"};
+    smt::Unsat unsat;
+    for (std::size_t i = 0; i < query.assertions.size(); ++i) unsat.core.push_back(i);
+    return unsat;
+  }
+
+ private:
+  int known_, asked_ = 0;
+};
+
+TEST_F(CheckCertificate, ProvedCaseByCaseEveryCaseMustBe) {
+  constexpr std::string_view kPlain = R"(method Main test (II)V
+  parameter int n slot 0
+  parameter int i slot 1
+  variable int b slot 2
+  0: b = 0
+  1: return
+)";
+  const tac::Methods methods(*tac::parse_methods(kPlain));
+  const Term both = store.make(Op::And, {equals("n", 1), equals("i", 2)});
+  // The claim as a whole, then that n == 1, then that i == 2.
+  for (const int known : {2, 3}) {
+    KnowsOne solver(known);
+    const CheckOutcome outcome = check_certificate(methods, {{}, {{tac::StmtId{1}, both}}}, store, solver);
+    EXPECT_TRUE(std::holds_alternative<NotDecided>(outcome)) << known;
+  }
+}
+
 }  // namespace
 }  // namespace dashj::check

@@ -224,5 +224,42 @@ method Main f (I)I
   EXPECT_TRUE(is_accepted(check({{}, {}})));
 }
 
+// A guarantee speaks of every end: of a call that throws, too.
+TEST_F(CheckFacts, RejectsAGuaranteeThatAThrowBreaks) {
+  load(R"(method Main test (I)V
+  parameter int x slot 0
+  temporary int t
+  0: t = call #1 Main.f(I)I (x)
+  1: return
+method Main f (I)I
+  parameter int n slot 0
+  0: if n == 0 goto 2
+  1: throw java/lang/ArithmeticException
+  2: return n
+)");
+  const Term returns = calls->exits_with(MethodId{1}, std::vector<Term>{formal}, CallExit::Normal);
+  EXPECT_TRUE(is_rejected(check({{{{{MethodId{1}, returns, {}}}}}, {}})));
+}
+
+// f(n) { assume(n <= 0); return n; }: that n <= 0 holds of calls that come back. f(1) does not, so nothing follows from it.
+TEST_F(CheckFacts, AGuaranteeSaysNothingOfACallThatStops) {
+  load(R"(method Main test (I)V
+  parameter int x slot 0
+  temporary int t
+  0: if x != 7 goto 2
+  1: error call Main
+  2: t = call #1 Main.f(I)I (x)
+  3: return
+method Main f (I)I
+  parameter int n slot 0
+  0: if n <= 0 goto 2
+  1: stop
+  2: return n
+)");
+  const Term guarantee = store.make(Op::BvSle, {formal, constant(0)});
+  const Term throws = calls->exits_with(MethodId{1}, std::vector<Term>{constant(1)}, CallExit::Thrown);
+  EXPECT_FALSE(is_accepted(check({{{{{MethodId{1}, guarantee, {}}}}}, {{StmtId{1}, throws}}})));
+}
+
 }  // namespace
 }  // namespace dashj::check

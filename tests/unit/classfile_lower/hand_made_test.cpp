@@ -21,6 +21,7 @@ enum : std::uint8_t {
   kIconst3 = 0x06,
   kIconst4 = 0x07,
   kLconst0 = 0x09,
+  kBipush = 0x10,
   kIload0 = 0x1a,
   kIload1 = 0x1b,
   kIstore0 = 0x3b,
@@ -39,6 +40,7 @@ enum : std::uint8_t {
   kIsub = 0x64,
   kImul = 0x68,
   kIdiv = 0x6c,
+  kIand = 0x7e,
   kIinc = 0x84,
   kIfeq = 0x99,
   kIfne = 0x9a,
@@ -166,6 +168,9 @@ TEST(LowerControl, DecidesASwitchOnAConstant) {
 TEST(LowerControl, NarrowsResultsThatMayBeOutOfRange) {
   EXPECT_THAT(statements_of({"(I)Z", {kIload0, kIreturn}, {}}), ElementsAre("t1 = arg0 & 1", "return t1"));
   EXPECT_THAT(statements_of({"(I)C", {kIload0, kIreturn}, {}}), ElementsAre("t1 = (char) arg0", "return t1"));
+  // -2 cuts nothing down to a byte.
+  EXPECT_THAT(statements_of({"(I)B", {kIload0, kBipush, 0xfe, kIand, kIreturn}, {}}),
+              ElementsAre("t1 = arg0 & -2", "t2 = (byte) t1", "return t2"));
   EXPECT_THAT(statements_of({"(C)S", {kIload0, kIreturn}, {}}), ElementsAre("t1 = (short) arg0", "return t1"));
   EXPECT_THAT(statements_of({"(B)S", {kIload0, kIreturn}, {}}), ElementsAre("return arg0"));
   EXPECT_THAT(statements_of({"()Z", {kIconst2, kIreturn}, {}}), ElementsAre("t1 = 2 & 1", "return t1"));

@@ -51,5 +51,15 @@ TEST(PureFunction, HasNothingUnsupportedNotEvenWhereItCannotFail) {
 )"));
 }
 
+TEST(PureFunction, LeavesNothingBehind) {
+  auto bodies = tac::parse_methods(R"(method Main test (I)I
+  parameter int n slot 0
+  0: return n
+)");
+  ASSERT_TRUE(bodies.has_value());
+  bodies->front().has_effects = true;
+  EXPECT_FALSE(is_pure_function(tac::Methods(std::move(*bodies))));
+}
+
 }  // namespace
 }  // namespace dashj::program

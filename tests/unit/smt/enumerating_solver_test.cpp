@@ -105,5 +105,14 @@ TEST_F(EnumeratingSolverTest, ADisjunctionBoundsToTheHullOfItsArms) {
   EXPECT_GE(one_is_empty.high, 9);
 }
 
+TEST_F(EnumeratingSolverTest, TriesBothEndsOfARange) {
+  const Term a = var("a"), square = store.make(Op::BvMul, {a, a});
+  for (const std::int32_t end : {2, 9}) {
+    const CheckResult sat = check({between(2, a, 9), store.make(Op::Eq, {square, num(end * end)})});
+    ASSERT_TRUE(std::holds_alternative<Sat>(sat)) << end;
+    EXPECT_EQ(std::get<Sat>(sat).model.value(a), static_cast<std::uint64_t>(end));
+  }
+}
+
 }  // namespace
 }  // namespace dashj::smt

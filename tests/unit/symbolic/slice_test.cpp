@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "classfile/tac/text.h"
 
 namespace dashj::symbolic {
@@ -164,6 +166,26 @@ TEST_F(SliceTest, ABranchThatWritesMatters) {
 )");
   EXPECT_EQ(edges_of(graph), "0>1 0>4 1>4 4>5 4>6");
   EXPECT_EQ(left_out_of(graph), "2:4 3:4");
+}
+
+// f(x) comes back for some x only, which says something about the x behind it.
+TEST_F(SliceTest, ACallThatMayNotComeBackStays) {
+  const LocationGraph graph = slice_of(R"(method Main f (I)V
+  parameter int x slot 0
+  temporary int t
+  0: t = call #1 Main.g(I)I (x)
+  1: if x != 3 goto 3
+  2: error call Main
+  3: return
+method Main g (I)I
+  parameter int n slot 0
+  0: if n <= 0 goto 2
+  1: stop
+  2: return n
+)");
+  const auto waits = [&](const Operation& operation) { return operation.is_assume() && store.has_applications(operation.term); };
+  const auto has_wait = [&](const Edge& edge) { return std::any_of(edge.operations.begin(), edge.operations.end(), waits); };
+  EXPECT_TRUE(std::any_of(graph.edges.begin(), graph.edges.end(), has_wait));
 }
 
 }  // namespace

@@ -91,6 +91,14 @@ TEST_P(FloatRanges, OperatorsContainWhatMembersGive) {
   }
 }
 
+// The members that give a NaN are inside of both ranges, at no corner.
+TEST_P(FloatRanges, ZeroTimesInfinityMayBeInside) {
+  for (const bool is_left : {true, false}) {
+    const FloatRange around_zero{-1, 1}, infinite{1, kInfinity};
+    EXPECT_TRUE(apply_to_ranges(Op::FpMul, width(), is_left ? around_zero : infinite, is_left ? infinite : around_zero).may_be_nan);
+  }
+}
+
 TEST_P(FloatRanges, ConversionsContainWhatMembersGive) {
   for (int i = 0; i < 5000; ++i) {
     const bool may_be_nan = rng_.below(5) == 0;
