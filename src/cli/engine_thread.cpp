@@ -14,6 +14,7 @@
 
 #include "base/check.h"
 #include "base/stop_token.h"
+#include "cli/lack_of_memory.h"
 
 namespace dashj::cli {
 namespace {
@@ -103,6 +104,7 @@ struct EngineThread::Shared {
 };
 
 void* EngineThread::Shared::start(void* shared) {
+  mark_engine_thread();
   const std::unique_ptr<std::shared_ptr<Shared>> own(static_cast<std::shared_ptr<Shared>*>(shared));
   (*own)->work();
   return nullptr;
