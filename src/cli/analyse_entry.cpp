@@ -26,6 +26,8 @@
 #include "program/class_digests.h"
 #include "program/encode.h"
 #include "program/lower_methods.h"
+#include "smt/renew_solver.h"
+#include "verdict/clock_counters.h"
 
 namespace dashj::cli {
 namespace {
@@ -52,8 +54,10 @@ class EntryAnalysis {
   Result<verdict::EntryReport> analyse() {
     const auto start = Clock::now();
     context_.warm->set_stop_token(stop_);
+    smt::renew_solver();
     const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
     verdict::EntryReport report{entry_.name(), decide(lowered), {}, 0};
+    if (stop_.should_stop()) statistics_.add(verdict::kStopped);
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (missing_) return tl::unexpected(*missing_);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "report/run_report.h"
+
 namespace dashj::cli {
 
 /// Every status the program ends with (design, section 2); no others.
@@ -11,6 +13,11 @@ inline constexpr int kExitReplayFails = 1, kExitReplayDoesNot = 0, kExitReplayCu
 inline constexpr int kExitAccepted = 0, kExitRejected = 1, kExitUndecided = 2;
 /// `dashj equiv`. A run that did not end is no verdict.
 inline constexpr int kExitEquivalent = 0, kExitDifferent = 1, kExitNotDecided = 2;
+/// Of an analysis that was not interrupted.
+[[nodiscard]] inline int exit_status_of(const report::Tally& counts) {
+  if (counts.unsafe > 0) return kExitSomeUnsafe;
+  return counts.unknown > 0 ? kExitSomeUnknown : kExitAllSafe;
+}
 inline constexpr int kExitUsage = 64, kExitBadInput = 65, kExitMissing = 69, kExitOurBug = 70, kExitInterrupted = 130;
 
 }  // namespace dashj::cli

@@ -14,6 +14,7 @@
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "program/foreign_code.h"
+#include "verdict/clock_counters.h"
 
 namespace dashj::cli {
 namespace {
@@ -71,6 +72,7 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   concrete::TestOutcome outcome{std::move(*trace), false};
   if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
+  if (reply->end == jni::RunEnd::TimeBound) statistics_.add(verdict::kRunsCutByClock);
   const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
   if (was_bounded && goes_on && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
   return outcome;
@@ -135,7 +137,10 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));
   const auto replay = replay_input(**worker, context_.program, entry_, input.arguments, input.choices,
                                    context_.options.property, timeout_ms);
-  if (replay && replay->end == ReplayEnd::Cut) ++endless_runs_;
+  if (replay && replay->end == ReplayEnd::Cut) {
+    ++endless_runs_;
+    statistics_.add(verdict::kRunsCutByClock);
+  }
   if (!replay || replay->end != ReplayEnd::Fails) return false;
   failed_.emplace(input, *replay);
   return true;

@@ -6,8 +6,6 @@
 #include <fstream>
 #include <iterator>
 
-#include "cli/commands.h"
-#include "cli/exit_status.h"
 #include "cli/grade_outputs.h"
 #include "grade/grade_json.h"
 
@@ -28,11 +26,6 @@ Result<void> merge_grades(const std::vector<std::string>& parts, const std::stri
   for (const std::string& part : parts) books.push_back(DASHJ_TRY(read_part(part)));
   const grade::GradeBook all = DASHJ_TRY(grade::merge_books(books));
   return write_grades(directory, all);
-}
-
-int run_merge(const MergeCommand& command) {
-  const Result<void> merged = merge_grades(command.files, command.out);
-  return merged ? kExitAllSafe : report_failure(merged.error());
 }
 
 }  // namespace dashj::cli

@@ -44,6 +44,8 @@ struct AnalyseCommand {
   std::string certificate_file;  ///< The proofs of all SAFE entries go there; empty: not asked for.
   std::string smtlib_directory;  ///< Every obligation of these proofs goes there; empty: not asked for.
   std::string test_directory;    ///< A failing test for each UNSAFE goes there; empty: not asked for.
+  std::string cache_directory;   ///< Reports of earlier runs; empty: none.
+  std::optional<Shard> shard;    ///< Only this part of the entries.
 };
 
 enum class DumpForm : std::uint8_t { Class, Tac, Annotated };
@@ -96,10 +98,13 @@ struct GradeCommand {
   MachineOptions machine;
 };
 
-/// dashj merge --out DIR GRADES.json...
+/// dashj merge REPORT.json... | --out DIR GRADES.json...
 struct MergeCommand {
+  std::string program;  ///< argv[0]
   std::vector<std::string> files;
-  std::string out;
+  std::string out;        ///< The files are of `dashj grade`, and what they make goes there; empty: they are reports.
+  bool has_json = false;  ///< One JSON document on stdout, no text.
+  std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
 };
 
 /// Nothing is left to do but print and end: --help, --version, or a usage error.

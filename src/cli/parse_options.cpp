@@ -31,7 +31,8 @@ Other commands (a folder of such a name is written ./dump):
   dashj check CERT TARGET                            prove what a file of --certificate claims
   dashj equiv REFERENCE R.f STUDENT S.g [--pre P.ok] do two methods give the same results?
   dashj grade ASSIGNMENT.toml FOLDER --out DIR       grade the submissions of an assignment
-  dashj merge --out DIR GRADES.json...               put the results of dashj grade --shard together
+  dashj merge REPORT.json...                         put the reports of all --shard runs together
+  dashj merge --out DIR GRADES.json...               the same for dashj grade
 
 Exit status: 0 all SAFE, 1 some UNSAFE, 2 none UNSAFE but some UNKNOWN, 64 usage, 65 bad input,
 69 something is missing here (JDK, worker, jail, memory), 70 a bug of dashj, 130 interrupted.)";
@@ -71,6 +72,7 @@ std::string known_techniques() {
 /// What the parser fills before it means anything.
 struct RawOptions {
   std::vector<std::string> positionals, with, without, properties;
+  std::string shard;
   std::string algorithm = "dashj", granularity;
   double timeout = kDefaultTimeoutSeconds;
   std::uint64_t max_tests = 0, memory = 0;
@@ -134,6 +136,8 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   app.add_option("--certificate", command.certificate_file, "write the proofs of all SAFE entries there, for dashj check")->type_name("FILE");
   app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")->type_name("DIR");
   app.add_option("--emit-test", command.test_directory, "write a failing JUnit 5 test and a plain main there for each UNSAFE")->type_name("DIR");
+  app.add_option("--cache", command.cache_directory, "keep reports there, and take them from there where nothing they rest on has changed")->type_name("DIR");
+  app.add_option("--shard", raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together")->type_name("I/N");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
   app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
       ->type_name("N")
@@ -278,6 +282,20 @@ std::optional<std::string> take_json_file(std::vector<std::string>& arguments, s
   return std::nullopt;
 }
 
+std::optional<std::string> read_scale_out(const RawOptions& raw, AnalyseCommand& command) {
+  if (!raw.shard.empty()) {
+    const auto shard = parse_shard("--shard", raw.shard);
+    if (!shard) return shard.error().text();
+    command.shard = *shard;
+    if (!command.reports.baseline.empty()) return "--shard and --baseline exclude each other: put the parts together first (dashj merge); leave one out";
+  }
+  if (command.cache_directory.empty()) return std::nullopt;
+  for (const auto& [option, value] : {std::pair("--smtlib", command.smtlib_directory), std::pair("--log-queries", command.analysis.log_queries_directory)}) {
+    if (!value.empty()) return std::string(option) + " and --cache exclude each other: what is in the cache is not analysed again; leave one out";
+  }
+  return std::nullopt;
+}
+
 /// Turns what was parsed into what it means; a value: what is wrong.
 std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& command) {
   AnalysisOptions& analysis = command.analysis;
@@ -288,8 +306,11 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
   if (raw.memory > 0) command.memory_mib = raw.memory;
-  analysis.wants_trace = !command.reports.sarif_file.empty();
-  analysis.wants_certificate = !command.certificate_file.empty();
+  if (auto problem = read_scale_out(raw, command)) return problem;
+  // A report that is kept has its proof and its trace with it, for whoever asks for them later.
+  const bool is_kept = !command.cache_directory.empty();
+  analysis.wants_trace = !command.reports.sarif_file.empty() || is_kept;
+  analysis.wants_certificate = !command.certificate_file.empty() || is_kept;
   return std::nullopt;
 }
 
@@ -436,13 +457,19 @@ Command parse_grade(std::vector<std::string> arguments) {
   return command;
 }
 
-Command parse_merge(std::vector<std::string> arguments) {
+Command parse_merge(const std::string& program, std::vector<std::string> arguments) {
+  const std::string help = "dashj merge --help";
   MergeCommand command;
-  CLI::App app("Puts the results of all parts of a class (dashj grade --shard I/N) together. Exit status: 0 it is complete, 65 it cannot be.", "dashj merge");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj merge --out DIR GRADES.json..."));
-  app.add_option("files", command.files, "the grades.json of each part")->required()->type_name("");
-  app.add_option("--out", command.out, "where the results of all go")->required()->type_name("DIR");
-  if (auto finished = parse(app, std::move(arguments), "dashj merge --help")) return *finished;
+  command.program = program;
+  CLI::App app("Puts the parts of one run together: the reports of --shard I/N --json=FILE, or with --out those of dashj grade --shard. Exit status: 0 it is complete, 65 it cannot be.", "dashj merge");
+  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj merge [options] REPORT.json...\n       dashj merge --out DIR GRADES.json..."));
+  app.add_option("files", command.files, "the report of each part")->required()->type_name("");
+  app.add_option("--out", command.out, "the files are the grades.json of parts of a class, and what they make goes there")->type_name("DIR");
+  app.add_flag("--json", command.has_json, "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
+  if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem, help);
+  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (!command.out.empty() && (command.has_json || !command.json_file.empty()))
+    return usage_error("--out and --json exclude each other: grades.json is among what is written", help);
   return command;
 }
 
@@ -453,7 +480,7 @@ Command parse_options(int argc, const char* const* argv) {
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   const std::string first = arguments.empty() ? "" : arguments.front();
   if (first == "grade") return parse_grade({arguments.begin() + 1, arguments.end()});
-  if (first == "merge") return parse_merge({arguments.begin() + 1, arguments.end()});
+  if (first == "merge") return parse_merge(program, {arguments.begin() + 1, arguments.end()});
   if (first != "dump" && first != "replay" && first != "check" && first != "equiv") return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());
   if (first == "check") return parse_check(std::move(arguments));

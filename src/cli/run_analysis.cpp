@@ -23,9 +23,11 @@
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
+#include "cli/report_cache.h"
 #include "cli/report_files.h"
 #include "cli/test_files.h"
 #include "program/annotated_entries.h"
+#include "program/reach_digest.h"
 #include "program/reachable_errors.h"
 #include "report/certificate_json.h"
 #include "report/json_report.h"
@@ -105,23 +107,32 @@ Result<void> make_query_directory(const std::string& path) {
   return {};
 }
 
-int exit_status_of(const std::vector<verdict::EntryReport>& entries) {
-  if (StopToken::is_interrupted()) return kExitInterrupted;
-  const report::Tally counts = report::tally(entries);
-  if (counts.unsafe > 0) return kExitSomeUnsafe;
-  return counts.unknown > 0 ? kExitSomeUnknown : kExitAllSafe;
+int status_of(const std::vector<verdict::EntryReport>& entries) {
+  return StopToken::is_interrupted() ? kExitInterrupted : exit_status_of(report::tally(entries));
+}
+
+/// Leaves only the entries of --shard, and says what the whole would have been.
+std::optional<report::ShardOfRun> take_shard(Subject& subject, const std::optional<Shard>& shard) {
+  if (!shard) return std::nullopt;
+  const report::ShardOfRun part{*shard, subject.entries.size(), program::whole_program_digest(subject.program)};
+  std::vector<program::Entry> own;
+  for (std::size_t position = 0; position < subject.entries.size(); ++position)
+    if (shard->has(position)) own.push_back(subject.entries[position]);
+  subject.entries = std::move(own);
+  return part;
 }
 
 /// One run over all entries, from the first line to the exit status.
 class AnalysisRun {
  public:
-  AnalysisRun(const AnalyseCommand& command, AnalysisOptions options, jni::JavaInstallation java)
+  AnalysisRun(const AnalyseCommand& command, AnalysisOptions options, jni::JavaInstallation java, std::optional<report::ShardOfRun> shard)
       : command_(command),
         options_(std::move(options)),
         java_(std::move(java)),
         header_(header_of(command, options_)),
         progress_(!command.machine.is_verbose) {
     header_.java_version = java_.feature_version;
+    header_.shard = std::move(shard);
   }
 
   Result<int> run(Subject subject) {
@@ -132,7 +143,9 @@ class AnalysisRun {
     if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     std::vector<verdict::Frame> places;
     for (const program::Entry& entry : subject.entries) places.push_back(entry_place(entry));
-    engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
+    if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
+    waiting_ = std::move(subject);
+    if (!cache_ && count > 0) DASHJ_TRY_VOID(start_engine());
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
       DASHJ_TRY_VOID(make_report(index));
       reports_.back().place = places[index];
@@ -149,14 +162,36 @@ class AnalysisRun {
   [[nodiscard]] bool has_stray_thread() const { return has_stray_thread_; }
 
  private:
+  /// What is analysed, for the main thread's use between entries.
+  [[nodiscard]] const Subject& subject() const {
+    if (engine_) return engine_->subject();
+    return waiting_ ? *waiting_ : given_up_->subject();
+  }
+
+  Result<void> start_engine() {
+    if (!waiting_) waiting_ = DASHJ_TRY(read_again(given_up_->subject(), command_.target));
+    engine_ = std::make_unique<EngineThread>(std::move(*waiting_), options_, java_, progress_);
+    waiting_.reset();
+    return {};
+  }
+
+  /// From the cache, where it is there; else by analysis.
   Result<void> make_report(std::size_t index) {
+    auto known = cache_ ? cache_->find(index) : std::nullopt;
+    if (known) {
+      reports_.push_back(std::move(*known));
+      return {};
+    }
+    DASHJ_TRY_VOID(analyse(index));
+    if (cache_) cache_->keep(index, reports_.back());
+    return {};
+  }
+
+  Result<void> analyse(std::size_t index) {
     const auto start = StopToken::Clock::now();
     StopToken::set_out_of_memory(false);
-    if (!engine_) {
-      Subject subject = DASHJ_TRY(read_again(given_up_->subject(), command_.target));
-      engine_ = std::make_unique<EngineThread>(std::move(subject), options_, java_, progress_);
-    }
-    const std::string name = engine_->subject().entries[index].name();
+    if (!engine_) DASHJ_TRY_VOID(start_engine());
+    const std::string name = subject().entries[index].name();
     spdlog::info("entry {}", name);
     if (auto report = engine_->analyse(index)) {
       reports_.push_back(DASHJ_TRY(std::move(*report)));
@@ -183,8 +218,7 @@ class AnalysisRun {
   Result<void> write_tests(std::size_t index) {
     auto* unsafe = std::get_if<verdict::Unsafe>(&reports_.back().outcome);
     if (unsafe == nullptr || !test_files_) return {};
-    const Subject& subject = engine_->subject();  // an engine that was given up has no such verdict
-    return test_files_->write(subject.program, subject.entries[index], *unsafe);
+    return test_files_->write(subject().program, subject().entries[index], *unsafe);
   }
 
   [[nodiscard]] std::vector<verdict::CertificateText> proofs() const {
@@ -197,12 +231,12 @@ class AnalysisRun {
   }
 
   Result<int> finish(ReportFiles& files, std::size_t asked) {
-    const int status = exit_status_of(reports_);
+    const int status = status_of(reports_);
     if (command_.has_json) {
       DASHJ_TRY_VOID(write_output(report::write_json(header_, reports_, StopToken::is_interrupted(), status)));
     } else {
       std::string text = report::print_left_out(header_);
-      if (asked > 1) text += report::print_tally(report::tally(reports_));
+      if (asked > 1 || command_.shard) text += report::print_tally(report::tally(reports_));
       DASHJ_TRY_VOID(write_output(text));
     }
     const Result<void> written = write_files(files, status);
@@ -228,6 +262,8 @@ class AnalysisRun {
   report::RunHeader header_;
   ProgressLine progress_;
   std::optional<WholeFile> certificate_file_;  // opened before any work is done: a wrong name costs no analysis
+  std::optional<ReportCache> cache_;
+  std::optional<Subject> waiting_;  // until an engine has it
   std::unique_ptr<EngineThread> engine_, given_up_;
   std::optional<TestFiles> test_files_;
   bool has_stray_thread_ = false;
@@ -257,8 +293,9 @@ Result<int> analyse(const AnalyseCommand& command) {
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
   if (!command.smtlib_directory.empty())
     options.obligation_files = DASHJ_TRY(ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
+  std::optional<report::ShardOfRun> shard = take_shard(subject, command.shard);
   const MemoryWatch memory_watch(command.memory_mib);
-  AnalysisRun run(command, std::move(options), std::move(java));
+  AnalysisRun run(command, std::move(options), std::move(java), std::move(shard));
   const Result<int> status = run.run(std::move(subject));
   if (run.has_stray_thread()) {
     // Nothing may be destroyed while that thread runs. Its workers end with this process.

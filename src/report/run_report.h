@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/shard.h"
 #include "verdict/verdict.h"
 
 namespace dashj::report {
@@ -15,6 +16,13 @@ namespace dashj::report {
 struct OptionValue {
   std::string name;
   std::variant<bool, double, std::uint64_t, std::string, std::vector<std::string>> value;
+};
+
+/// Of a run over a part of the entries: what `dashj merge` has to know.
+struct ShardOfRun {
+  Shard shard;
+  std::size_t entries_in_all = 0;
+  std::string program_sha256;  ///< Of all classes that the target names: the shards must have seen the same.
 };
 
 /// What stands above all entries.
@@ -29,6 +37,7 @@ struct RunHeader {
   std::vector<OptionValue> options;
   std::string baseline;      ///< --baseline as the user wrote it; empty: none. Then the entries hold only what it does not know.
   std::size_t left_out = 0;  ///< How many findings it knows.
+  std::optional<ShardOfRun> shard;
 };
 
 struct Tally {

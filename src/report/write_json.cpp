@@ -88,6 +88,10 @@ std::string write_json(const RunHeader& header, const std::vector<verdict::Entry
     std::visit([&](const auto& value) { json["options"][option.name] = value; }, option.value);
   }
   if (!header.baseline.empty()) json["baseline"] = {{"file", header.baseline}, {"left_out", header.left_out}};
+  if (header.shard) {
+    const ShardOfRun& part = *header.shard;
+    json["shard"] = {{"index", part.shard.index}, {"count", part.shard.count}, {"entries_in_all", part.entries_in_all}, {"program_sha256", part.program_sha256}};
+  }
   json["entries"] = Json::array();
   for (const verdict::EntryReport& entry : entries) json["entries"].push_back(entry_json(header, entry));
   const Tally counts = tally(entries);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "smt/bit_blaster.h"
+#include "smt/renew_solver.h"
 #include "smt/smt_solver.h"
 
 namespace dashj::smt {
@@ -21,6 +22,8 @@ namespace {
 struct Pool {
   std::mutex mutex;
   bool was_warmed_up = false;
+  bool is_touched = false;  // a context was taken since renew_solver
+  std::uint64_t age = 0;
   std::future<std::unique_ptr<z3::context>> first;
   std::vector<PooledContext> free;
 };
@@ -41,35 +44,54 @@ std::unique_ptr<z3::context> make_first_context() {
   return context;
 }
 
+// On another thread, which takes the old ones down first. Where no thread is to be had, whoever asks for the context makes it.
+void make_ahead(Pool& state, std::vector<PooledContext> old) {
+  const auto shared = std::make_shared<std::vector<PooledContext>>(std::move(old));
+  const auto make = [shared] {
+    shared->clear();
+    return make_first_context();
+  };
+  try {
+    state.first = std::async(std::launch::async, make);
+  } catch (const std::exception&) {
+    state.first = std::async(std::launch::deferred, make);
+  }
+}
+
 }  // namespace
 
 void warm_up_solver() {
   Pool& state = pool();
   const std::lock_guard lock(state.mutex);
-  if (std::exchange(state.was_warmed_up, true)) return;
-  try {
-    state.first = std::async(std::launch::async, make_first_context);
-  } catch (const std::exception&) {
-    // No thread to be had: the first query makes its own context.
-  }
+  if (!std::exchange(state.was_warmed_up, true)) make_ahead(state, {});
+}
+
+void renew_solver() {
+  Pool& state = pool();
+  const std::lock_guard lock(state.mutex);
+  if (!std::exchange(state.is_touched, false)) return;
+  ++state.age;
+  make_ahead(state, std::exchange(state.free, {}));
 }
 
 PooledContext take_z3_context() {
   Pool& state = pool();
   const std::lock_guard lock(state.mutex);
+  state.is_touched = true;
   if (!state.free.empty()) {
     PooledContext pooled = std::move(state.free.back());
     state.free.pop_back();
     return pooled;
   }
-  if (state.first.valid()) return {state.first.get(), 0};
-  return {std::make_unique<z3::context>(), 0};
+  if (state.first.valid()) return {state.first.get(), 0, state.age};
+  return {std::make_unique<z3::context>(), 0, state.age};
 }
 
 void give_back_z3_context(PooledContext pooled) {
   Pool& state = pool();
   const std::lock_guard lock(state.mutex);
-  state.free.push_back(std::move(pooled));
+  // An engine that was given up may come back with one of an earlier entry.
+  if (pooled.age == state.age) state.free.push_back(std::move(pooled));
 }
 
 }  // namespace dashj::smt

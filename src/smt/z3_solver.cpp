@@ -56,10 +56,11 @@ constexpr int kMostRounds = 30;
 struct Session {
   explicit Session(const term::TermStore& store) : Session(store, take_z3_context()) {}
   Session(const term::TermStore& store, PooledContext pooled)
-      : context(std::move(pooled.context)), translator(store, *context), units(pooled.units) {}
+      : context(std::move(pooled.context)), translator(store, *context), units(pooled.units), age(pooled.age) {}
   std::unique_ptr<z3::context> context;
   Z3Translator translator;
   std::uint64_t units;  // Z3's own count, at the end of the last query
+  std::uint64_t age;
 };
 
 class Z3Solver final : public SmtSolver {
@@ -77,7 +78,7 @@ class Z3Solver final : public SmtSolver {
         stages_(stages.begin(), stages.end()) {}
   ~Z3Solver() override {
     if (!session_) return;
-    PooledContext pooled{std::move(session_->context), session_->units};
+    PooledContext pooled{std::move(session_->context), session_->units, session_->age};
     session_.reset();  // its translations are terms of the context
     give_back_z3_context(std::move(pooled));
   }

@@ -18,7 +18,7 @@ PATH = re.compile(r"(?<![\w/.-])([A-Za-z0-9_.-]+(?:/[A-Za-z0-9_.*-]+)+/?)")
 OPTION = re.compile(r"(?<![\w-])(--[a-z][a-z-]*)")
 OPTION_IN_SOURCE = re.compile(r'"(?:-[a-z],)?(--[a-z][a-z-]*)"')
 OTHER_PROGRAMS = ("cmake", "ctest", "apt-get", "javac", "java", "javap", "git", "ninja", "clang-format", "python3",
-                  "lower_sweep")
+                  "lower_sweep", "sbatch", "scontrol", "kubectl", "RUN")
 OPTION_SOURCES = ("src/cli/parse_options.cpp",)
 MADE_BY_BUILD = "build"
 

@@ -91,12 +91,38 @@ TEST(ParseOptions, AFolderNamedLikeACommandIsWrittenAsAPath) {
 TEST(ParseOptions, GradesNeedAPlaceToGo) {
   EXPECT_THAT(refusal({"grade", "a.toml", "s"}), AllOf(HasSubstr("64 "), HasSubstr("--out")));
   EXPECT_THAT(refusal({"grade", "a.toml", "s", "--out", "o", "--shard", "5/4"}), AllOf(HasSubstr("64 "), HasSubstr("--shard")));
-  EXPECT_THAT(refusal({"merge", "a.json"}), AllOf(HasSubstr("64 "), HasSubstr("--out")));
+  EXPECT_THAT(refusal({"merge", "--out", "o", "--json", "a.json"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
+  EXPECT_EQ(std::get<MergeCommand>(parsed({"merge", "--out", "o", "a.json"})).out, "o");
   const Command command = parsed({"grade", "a.toml", "s", "--out", "o", "--shard", "2/4", "--cache", "c", "--memory", "900"});
   const auto& grade = std::get<GradeCommand>(command);
   EXPECT_EQ(grade.assignment + grade.submissions + grade.out + grade.cache_directory, "a.tomlsoc");
   EXPECT_EQ(grade.shard, (Shard{2, 4}));
   EXPECT_EQ(grade.memory_mib, 900u);
+}
+
+TEST(ParseOptions, AShardIsAPartOfSo) {
+  EXPECT_EQ(analysis({"--all", "Foo.jar", "--shard", "2/4"}).shard, (Shard{2, 4}));
+  EXPECT_EQ(analysis({"--all", "Foo.jar"}).shard, std::nullopt);
+  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "5/4"}), AllOf(HasSubstr("64 "), HasSubstr("expected I/N"), HasSubstr("'5/4'")));
+  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "1/4", "--baseline", "b"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
+}
+
+TEST(ParseOptions, WhatIsKeptInACacheIsWhole) {
+  const AnalyseCommand command = analysis({"Foo.jar", "A.b", "--cache", "c"});
+  EXPECT_EQ(command.cache_directory, "c");
+  EXPECT_TRUE(command.analysis.wants_certificate);
+  EXPECT_TRUE(command.analysis.wants_trace);
+  EXPECT_FALSE(analysis({"Foo.jar", "A.b"}).analysis.wants_certificate);
+  for (const char* option : {"--smtlib", "--log-queries"})
+    EXPECT_THAT(refusal({"Foo.jar", "A.b", "--cache", "c", option, "d"}), AllOf(HasSubstr("64 "), HasSubstr(option), HasSubstr("exclude each other")));
+}
+
+TEST(ParseOptions, MergeTakesFiles) {
+  const auto command = std::get<MergeCommand>(parsed({"merge", "--json=all.json", "a.json", "b.json"}));
+  EXPECT_THAT(command.files, ElementsAre("a.json", "b.json"));
+  EXPECT_EQ(command.json_file, "all.json");
+  EXPECT_FALSE(command.has_json);
+  EXPECT_THAT(refusal({"merge"}), HasSubstr("64 "));
 }
 
 TEST(ParseOptions, ACommandStandsFirst) {

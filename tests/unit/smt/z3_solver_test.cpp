@@ -8,6 +8,7 @@
 
 #include "base/java_int.h"
 #include "simplify/builder.h"
+#include "smt/renew_solver.h"
 #include "smt/validating_solver.h"
 #include "term/evaluate.h"
 
@@ -223,6 +224,33 @@ TEST(WarmUp, MayComeBeforeTheFirstQueryOrNeverBeUsed) {
   const auto solver = make_solver_chain(store, stop, statistics, {});
   const Term b = store.variable("b", kBool);
   EXPECT_TRUE(std::holds_alternative<Sat>(solver->check({std::span(&b, 1)})));
+}
+
+/// Z3's units for x * y = number, of variables with these names.
+std::uint64_t units_of(const std::string& x, const std::string& y, std::int32_t number) {
+  term::TermStore store;
+  const StopToken stop;
+  Statistics statistics;
+  const auto solver = make_z3_solver(store, stop, statistics, 0);
+  const Term product = store.make(Op::BvMul, {store.variable(x, kInt), store.variable(y, kInt)});
+  const Term equal = store.make(Op::Eq, {product, store.int_const(number)});
+  const Term greater = store.make(Op::BvSlt, {store.int_const(3), store.variable(x, kInt)});
+  EXPECT_TRUE(std::holds_alternative<Sat>(solver->check({std::vector<Term>{equal, greater}, false, 0})));
+  return statistics.count("solver.units");
+}
+
+TEST(RenewSolver, ThenWhatWasAskedBeforeDoesNotCount) {
+  static_cast<void>(units_of("a", "b", 15));
+  renew_solver();
+  const std::uint64_t fresh = units_of("x", "y", 35);
+  renew_solver();
+  renew_solver();
+  EXPECT_EQ(units_of("x", "y", 35), fresh);
+  std::uint64_t others = 0;
+  for (int i = 1; i < 20; ++i) others += units_of("y" + std::to_string(i), "x", 77 * i);
+  EXPECT_GT(others, 0U);
+  renew_solver();
+  EXPECT_EQ(units_of("x", "y", 35), fresh);
 }
 
 }  // namespace
