@@ -41,7 +41,7 @@ Json steps_json(const std::vector<verdict::SourceStep>& steps) {
 verdict::Unsafe failure_of(const Json& json) {
   verdict::Unsafe failing;
   // A field more in the struct is an error of the compiler here: what is not read back would be lost in a cache.
-  auto& [input, place, failure, stack, thrown, statement, trace, further] = failing;
+  auto& [input, place, failure, stack, thrown, statement, trace, further, test] = failing;
   for (const Json& one : json.at("input")) input.push_back({text(one, "name"), text(one, "value")});
   place = frame_of(json.at("failing"));
   failure = text(json, "failure");
@@ -53,6 +53,7 @@ verdict::Unsafe failure_of(const Json& json) {
     trace = {steps_of(steps->at("first")), steps_of(steps->at("last")), steps->at("left_out").get<std::size_t>()};
   if (const auto others = json.find("further"); others != json.end())
     for (const Json& other : *others) further.push_back(failure_of(other));
+  test = json.value("test", std::string());
   return failing;
 }
 
@@ -103,7 +104,8 @@ Json trace_json(const verdict::SourceTrace& trace) {
 
 verdict::EntryReport entry_of(const Json& json) {
   verdict::EntryReport report;
-  auto& [name, outcome, statistics, seconds] = report;  // as above
+  auto& [name, outcome, statistics, seconds, place] = report;  // as above; the place is not in the document, each run knows it
+  static_cast<void>(place);
   name = text(json, "name");
   outcome = outcome_of(json);
   for (const auto& [counter, count] : json.at("statistics").items()) statistics.add(counter, count.get<std::uint64_t>());
