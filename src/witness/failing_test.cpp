@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "base/sha256.h"
 #include "classfile/format/descriptor.h"
+#include "program/contracts.h"
 #include "program/served_classes.h"
 #include "report/run_report.h"
 #include "witness/api_use.h"
@@ -148,10 +149,17 @@ std::string junit_source(const program::Entry& entry, const JavaName& name, cons
                             comment_text(entry.name()), test_name.simple, name.simple);
 }
 
+/// Whether the entry has a contract, or the failure is that of a call which a contract refuses (program/contracts.h).
+bool fails_by_contract(const program::Entry& entry, const verdict::Unsafe& failing) {
+  return program::entry_method_name(*entry.owner, *entry.method) != entry.method->name || failing.failing.method_name.ends_with("$requires");
+}
+
 }  // namespace
 
 Result<FailingTest> write_failing_test(const program::Program& program, const program::Entry& entry, const verdict::Unsafe& failing,
                                        const JavaName& name) {
+  if (fails_by_contract(entry, failing))
+    return bad_input("method " + entry.name(), "a contract is checked in code that the class itself does not have: no test can be written");
   const Parts parts = DASHJ_TRY(parts_of(program, entry, failing));
   const JavaName test_name{name.package, name.simple + "Test"};
   std::string plain = head(entry, failing, parts, name) + import_lines(parts);
