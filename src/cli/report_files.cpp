@@ -18,6 +18,10 @@ Result<std::optional<WholeFile>> open_if_named(const std::string& option, const 
 
 }  // namespace
 
+void keep_first_problem(Result<void>& known, Result<void> next) {
+  if (known) known = std::move(next);
+}
+
 Result<ReportFiles> ReportFiles::open(const AnalyseCommand& command) {
   ReportFiles files;
   files.options_ = command.reports;
@@ -28,11 +32,12 @@ Result<ReportFiles> ReportFiles::open(const AnalyseCommand& command) {
 }
 
 Result<void> ReportFiles::write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries, RunEnd end) {
-  if (json_) DASHJ_TRY_VOID(json_->write(report::write_json(header, entries, end.was_interrupted, end.exit_status)));
+  Result<void> result;
+  if (json_) keep_first_problem(result, json_->write(report::write_json(header, entries, end.was_interrupted, end.exit_status)));
   const report::SarifRun run{options_.source_root, end.was_interrupted, end.exit_status};
-  if (sarif_) DASHJ_TRY_VOID(sarif_->write(report::write_sarif(header, entries, run)));
-  if (junit_xml_) DASHJ_TRY_VOID(junit_xml_->write(report::write_junit_xml(header, entries)));
-  return {};
+  if (sarif_) keep_first_problem(result, sarif_->write(report::write_sarif(header, entries, run)));
+  if (junit_xml_) keep_first_problem(result, junit_xml_->write(report::write_junit_xml(header, entries)));
+  return result;
 }
 
 Result<report::Baseline> open_baseline(const std::string& path) {

@@ -14,6 +14,9 @@
 
 namespace dashj::cli {
 
+/// Of several things that are all to be done, the first problem.
+void keep_first_problem(Result<void>& known, Result<void> next);
+
 /// What a run ended with, for all its reports.
 struct RunEnd {
   bool was_interrupted = false;
@@ -26,7 +29,7 @@ class ReportFiles {
   /// Makes those that are asked for, before any work is done.
   [[nodiscard]] static Result<ReportFiles> open(const AnalyseCommand& command);
 
-  /// At most once.
+  /// At most once. Each of them, also where another one cannot be written; the first problem is told.
   [[nodiscard]] Result<void> write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries, RunEnd end);
 
  private:

@@ -118,15 +118,17 @@ def main():
     parser.add_argument("--seconds", type=float, default=180, help="for one mutant")
     parser.add_argument("--least", type=float, default=90, help="percent that must be noticed")
     parser.add_argument("-j", "--jobs", type=int, default=2)
+    parser.add_argument("--no-baseline", dest="tries_without", action="store_false", help="the tests are known to pass without a mutant")
     parser.add_argument("--write", action="store_true", help="put the table into tests/README.md")
     options = parser.parse_args()
 
     mutants = [m for m in mutants_of(options.build) if not options.only or m.name in options.only]
     common = common_tests(options.build)
-    for test in sorted({test for mutant in mutants for test in mutant.tests} | set(common)):
-        if problem := run_test(options.build, test, "", options.seconds):
-            raise SystemExit(f"without a mutant: {problem} fails")
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        tests = {test for mutant in mutants for test in mutant.tests} | set(common) if options.tries_without else set()
+        problems = [p for p in pool.map(lambda test: run_test(options.build, test, "", options.seconds), sorted(tests)) if p]
+        if problems:
+            raise SystemExit(f"without a mutant fails: {', '.join(problems)}")
         for mutant in pool.map(lambda each: face(options.build, each, common, options.seconds), mutants):
             print(f"{mutant.name}: {mutant.noticed_by or 'SURVIVES'} ({mutant.seconds:.0f} s)", file=sys.stderr, flush=True)
     reasons = explained(SURVIVORS)
