@@ -47,7 +47,7 @@ class EquivTest(CliTest):
 
     def equiv(self, reference, student, *options):
         return self.dashj("equiv", str(self.home / "reference"), f"task.Solution.{reference}", str(self.home / "student"),
-                          f"task.Solution.{student}", "--timeout=60", *options)
+                          f"task.Solution.{student}", "--timeout=20", *options)
 
     def test_equivalent(self):
         run = self.equiv("abs", "abs")
@@ -74,9 +74,6 @@ class EquivTest(CliTest):
         self.assertEqual(document["exit_status"], 1)
 
     def test_a_run_that_does_not_end(self):
-        run = self.equiv("refuse", "endless", "--pre=task.Solution.small", "--json")
-        document = json.loads(run.stdout)
-        self.assertIn(document["verdict"], ("UNKNOWN", "DIFFERENT"))
         run = self.equiv("abs", "endless")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
         self.assertIn("UNKNOWN (did not end within", run.stdout)
