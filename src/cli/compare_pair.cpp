@@ -33,18 +33,14 @@ constexpr std::uint64_t kSampleSteps = 200'000;
 constexpr std::uint64_t kLongSteps = 20'000'000;
 constexpr int kLongMs = 3000;
 constexpr std::size_t kMostEndless = 3;
-/// Iterations of the engine for the methods in lockstep, and where the rest of the time goes first.
-constexpr std::uint64_t kLockstepIterations = 600;
-constexpr double kLockstepShare = 0.3, kResultsShare = 0.7;
+/// What each question may take before the next is asked: counted in iterations and units, not seconds, so that the answer does not depend on the
+/// machine. 100,000 units take about 10 ms.
+struct Effort {
+  std::uint64_t iterations, units;
+};
+constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 10'000'000}, kResults{0, 120'000'000};
 /// Differences that the interpreter sees and the JVM does not confirm.
 constexpr int kMostDoubts = 3;
-
-/// A part of the time that is left.
-StopToken part_of(const StopToken& stop, double share) {
-  if (!stop.deadline()) return stop;
-  const auto left = *stop.deadline() - Clock::now();
-  return StopToken(Clock::now() + std::chrono::duration_cast<Clock::duration>(left * share));
-}
 
 class Comparison {
  public:
@@ -143,7 +139,7 @@ class Comparison {
       if (!found) found = std::move(outcome);
     }
     if (!found) return std::nullopt;
-    const auto verdict = prove(fused(Order::OneAfterOther), {part_of(stop_, kLockstepShare)}, 60, nullptr);
+    const auto verdict = prove(fused(Order::OneAfterOther), kEndless, nullptr);
     if (const auto* failing = std::get_if<OneFails>(&verdict))
       if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
     return found;
@@ -194,23 +190,21 @@ class Comparison {
     return std::nullopt;
   }
 
-  MethodsVerdict prove(const tac::Methods& methods, const StopToken& stop, std::uint64_t max_iterations,
-                       concrete::Exhauster* exhauster) {
-    return prove_methods(methods, options_of(max_iterations, exhauster), stop, statistics_, context_.progress);
+  MethodsVerdict prove(const tac::Methods& methods, Effort effort, concrete::Exhauster* exhauster) {
+    return prove_methods(methods, options_of(effort, exhauster), stop_, statistics_, context_.progress);
   }
 
-  [[nodiscard]] ProveOptions options_of(std::uint64_t max_iterations, concrete::Exhauster* exhauster) const {
-    return {pair_.student.name(), context_.options.seed, context_.options.techniques, max_iterations, exhauster, true};
+  [[nodiscard]] ProveOptions options_of(Effort effort, concrete::Exhauster* exhauster) const {
+    return {pair_.student.name(), context_.options.seed, context_.options.techniques, effort.iterations, effort.units, exhauster, true};
   }
 
   // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it.
   Result<std::optional<Outcome>> prove_same_rounds() {
     ScopedTimer timer(statistics_, "same-rounds");
-    const StopToken stop = part_of(stop_, kLockstepShare);
-    const auto verdict = prove(fused(Order::SameRounds), stop, kLockstepIterations, nullptr);
+    const auto verdict = prove(fused(Order::SameRounds), kLockstep, nullptr);
     if (const auto* failing = std::get_if<OneFails>(&verdict)) return differs_on(failing->input.arguments);
     if (!std::holds_alternative<NoneFails>(verdict)) return std::nullopt;
-    const EndingVerdict ending = prove_callees_ending(student_, options_of(0, nullptr), part_of(stop_, 0.8), statistics_, context_.progress);
+    const EndingVerdict ending = prove_callees_ending(student_, options_of({}, nullptr), stop_, statistics_, context_.progress);
     if (!ending) {
       reason_ = ending.error();
       results_are_equal_ = "proved round by round";
@@ -230,7 +224,7 @@ class Comparison {
 
   Result<std::optional<Outcome>> prove_results() {
     if (results_are_equal_.empty()) {
-      const auto lockstep = prove(fused(Order::Lockstep), part_of(stop_, kLockstepShare), kLockstepIterations, nullptr);
+      const auto lockstep = prove(fused(Order::Lockstep), kLockstep, nullptr);
       if (std::holds_alternative<NoneFails>(lockstep)) results_are_equal_ = "proved round by round";
       if (const auto* failing = std::get_if<OneFails>(&lockstep))
         if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
@@ -239,7 +233,7 @@ class Comparison {
       const tac::Methods methods = fused(Order::OneAfterOther);
       const program::LoweredMethods on_jvm{methods, {pair_.compare}, {}};
       JvmExhauster exhauster(context_, on_jvm, stop_, statistics_);
-      const auto verdict = prove(methods, part_of(stop_, kResultsShare), 0, &exhauster);
+      const auto verdict = prove(methods, kResults, &exhauster);
       if (const auto* failing = std::get_if<OneFails>(&verdict)) return confirm(failing->input.arguments);
       if (const auto* reason = std::get_if<UnknownReason>(&verdict)) {
         reason_ = *reason;
@@ -255,7 +249,7 @@ class Comparison {
   Result<std::optional<Outcome>> prove_student_ends() {
     ScopedTimer timer(statistics_, "ending");
     const auto ends = [&](const SideCode* given) {
-      return prove_ending(student_, given, options_of(0, nullptr), stop_, statistics_, context_.progress);
+      return prove_ending(student_, given, options_of({}, nullptr), stop_, statistics_, context_.progress);
     };
     if (exhausted_.size() == 1) {
       if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
@@ -272,6 +266,7 @@ class Comparison {
   [[nodiscard]] bool is_everything(const concrete::InputBox& box) const {
     for (std::uint32_t p = 0; p < box.ranges.size(); ++p) {
       const tac::Type type = student_.body.locals[p].type;
+      if (tac::stack_type(type) != tac::Type::Int) return false;
       const std::int64_t low = type == tac::Type::Boolean || type == tac::Type::Char ? 0
                                : type == tac::Type::Byte                             ? INT8_MIN
                                : type == tac::Type::Short                            ? INT16_MIN

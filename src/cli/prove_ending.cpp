@@ -17,7 +17,7 @@ using equiv::SideCode;
 
 /// Guesses that are tried for one method, and iterations of the engine for one of them.
 constexpr int kMostTries = 24;
-constexpr std::uint64_t kIterationsOfTry = 400;
+constexpr std::uint64_t kIterationsOfTry = 400, kUnitsOfTry = 10'000'000;
 constexpr std::size_t kSamples = 60;
 
 UnknownReason may_not_end(const tac::Body& body, const std::string& why) {
@@ -74,6 +74,7 @@ class EndingProof {
   MethodsVerdict try_guess(const equiv::Loops& loops, const EndingArgument& guess) {
     ProveOptions options = options_;
     options.max_iterations = kIterationsOfTry;
+    options.max_units = kUnitsOfTry;
     options.exhauster = nullptr;
     statistics_.add("ending.tries");
     const tac::Methods methods = equiv::ending_check(code_, precondition_, loops, guess, self_);

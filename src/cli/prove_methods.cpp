@@ -65,6 +65,7 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
   loop.max_iterations = options.max_iterations;
+  if (options.max_units != 0) loop.last_unit = statistics.count("solver.units") + options.max_units;
   loop.seed = options.seed;
   loop.exhauster = options.exhauster;
   dash::Dash dash(methods, tac::Methods::entry(), builder, loop);

@@ -22,6 +22,7 @@ struct ProveOptions {
   std::uint64_t seed = 0;
   dash::Techniques techniques;
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
+  std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit.
   concrete::Exhauster* exhauster = nullptr;
   bool relates_loops = true;  ///< Equal locals at loop heads are tried first (relate_loops.h).
 };

@@ -255,10 +255,10 @@ LoopResult Dash::give_up(const UnknownReason& reason) {
 
 std::optional<UnknownReason> Dash::must_stop() const {
   const StopReason reason = context_.stop.reason();
-  if (reason == StopReason::None && context_.max_iterations != 0 && iterations_ >= context_.max_iterations)
-    return UnknownReason{UnknownKind::NoProgress, ""};
-  if (reason == StopReason::None) return std::nullopt;
-  return UnknownReason{unknown_kind(reason), ""};
+  if (reason != StopReason::None) return UnknownReason{unknown_kind(reason), ""};
+  const bool is_long = context_.max_iterations != 0 && iterations_ >= context_.max_iterations;
+  const bool is_dear = context_.last_unit != 0 && context_.statistics.count("solver.units") >= context_.last_unit;
+  return is_long || is_dear ? std::optional(UnknownReason{UnknownKind::NoProgress, ""}) : std::nullopt;
 }
 
 void Dash::report_progress() {

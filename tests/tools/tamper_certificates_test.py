@@ -81,8 +81,14 @@ class Judgement(unittest.TestCase):
 
     def test_a_contradiction_is_wrong(self):
         answer = "echo 'ACCEPTED A.b'; echo '  cvc5: 1 confirmed, 0 contradicted, 2 not decided'"
-        agreed = self.judge(answer)
+        agreed = self.judge(answer + "; echo '    not decided: none.smt2'")
         self.assertEqual((agreed.wrong, agreed.accepted, agreed.unclear), ([], 1, 1))
+        for word, wrong in (("true", ["x"]), ("false", [])):  # what was left open is asked again, with more time
+            with tempfile.NamedTemporaryFile("w", suffix=".smt2") as file:
+                file.write(f"(set-logic QF_BV)(assert {word})(check-sat)")
+                file.flush()
+                asked = self.judge(f"{answer}; echo '    not decided: {file.name}'")
+            self.assertEqual((asked.wrong, asked.unclear), (wrong, 0))
         liar = self.judge("case $* in *--solver*) echo 'REJECTED (cvc5 contradicts an obligation) A.b'; exit 1;; esac")
         self.assertEqual(liar.wrong, ["x"])
 
