@@ -32,8 +32,9 @@ int our_bug(const char* what) {
 // A run of many steps is a list of many megabytes, made and dropped again and again: what the kernel takes back it would have to give, and
 // to clear, once more.
 void keep_freed_memory() {
+  constexpr int kLargestBlock = 32 << 20;  // more glibc refuses, and keeps its own 128 KiB
   constexpr int kKept = 256 << 20;
-  mallopt(M_MMAP_THRESHOLD, kKept);
+  mallopt(M_MMAP_THRESHOLD, kLargestBlock);
   mallopt(M_TRIM_THRESHOLD, kKept);
 }
 
