@@ -50,11 +50,7 @@ JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lo
       static_state_(std::move(static_state)),
       runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
 
-tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input) { return run(input, true); }
-
-tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run_recorded(const concrete::TestInput& input) { return run(input, false); }
-
-tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input, bool goes_on) {
+tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input, const concrete::RunScope& scope) {
   auto worker = context_.warm->test_worker();
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
@@ -67,14 +63,14 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
   context_.warm->expect_replay();
 
-  auto trace = decode(input, reply->events);
+  const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
+  auto trace = decode(input, reply->events, may_have_failed(*reply) ? concrete::CutBefore() : scope.cut_before);
   if (!trace) return tl::unexpected(trace.error());
-  concrete::TestOutcome outcome{std::move(*trace), false};
+  concrete::TestOutcome outcome{std::move(*trace), false, reply->events.size()};
   if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
   if (reply->end == jni::RunEnd::TimeBound) statistics_.add(verdict::kRunsCutByClock);
-  const bool was_bounded = reply->end == jni::RunEnd::StepBound || reply->end == jni::RunEnd::TimeBound;
-  if (was_bounded && goes_on && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
+  if (was_bounded && scope.is_unbounded && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
   return outcome;
 }
 
@@ -96,12 +92,13 @@ tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
   return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
 }
 
-tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const {
+tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events,
+                                                                             const concrete::CutBefore& cut_before) const {
   const auto probes_of = [this](tac::MethodId id) {
     const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(lowered_.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
-  auto trace = concrete::decode_trace(lowered_.methods, input, events, probes_of);
+  auto trace = concrete::decode_trace(lowered_.methods, input, events, probes_of, cut_before);
   // Code that is not modelled may write into the trace, by accident or on purpose.
   if (!trace && runs_foreign_code_) return tl::unexpected(UnknownReason{UnknownKind::Worker, "the trace of a run is garbled"});
   if (!trace) {
@@ -115,6 +112,12 @@ std::string JvmRunner::print_methods() const {
   std::string text;
   for (std::uint32_t m = 0; m < lowered_.methods.size(); ++m) text += tac::print_tac(lowered_.methods.body(tac::MethodId{m}));
   return text;
+}
+
+// An entry that returned, that the bound stopped or that the JVM could not go on with holds no error in its trace that the scope could cut off.
+bool JvmRunner::may_have_failed(const jni::RunReply& reply) const {
+  return reply.end == jni::RunEnd::ErrorReached ||
+         (reply.end == jni::RunEnd::Threw && context_.options.property.counts(classes_of_exception(reply)));
 }
 
 bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const {

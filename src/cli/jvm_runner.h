@@ -26,8 +26,7 @@ class JvmRunner : public concrete::Runner {
   JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
             Statistics& statistics);
 
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run_recorded(const concrete::TestInput& input) override;
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& scope) override;
 
   /// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all.
   [[nodiscard]] std::optional<UnknownReason> refused_class(const std::vector<std::string>& class_names);
@@ -40,11 +39,12 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] const std::optional<Diagnostic>& missing() const { return missing_; }
 
  private:
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, bool goes_on);
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
-  [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(const concrete::TestInput& input, std::span<const std::uint32_t> events) const;
+  [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(const concrete::TestInput& input, std::span<const std::uint32_t> events,
+                                                                                const concrete::CutBefore& cut_before) const;
+  [[nodiscard]] bool may_have_failed(const jni::RunReply& reply) const;
   void cross_check(const concrete::ConcreteTrace& trace) const;
   /// The code that a wrong trace is about, for people.
   [[nodiscard]] std::string print_methods() const;

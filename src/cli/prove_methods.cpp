@@ -6,6 +6,7 @@
 #include "check/check_certificate.h"
 #include "cli/equal_variables.h"
 #include "cli/relate_loops.h"
+#include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 
@@ -18,8 +19,9 @@ constexpr std::size_t kTestSteps = 1u << 18;
 class InterpreterRunner final : public concrete::Runner {
  public:
   explicit InterpreterRunner(const tac::Methods& methods) : methods_(methods) {}
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override {
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& /*scope*/) override {
     concrete::TestOutcome outcome{concrete::interpret(methods_, tac::Methods::entry(), input, kTestSteps), false};
+    outcome.length = concrete::step_count(outcome.trace);
     outcome.has_failed = outcome.trace.end == concrete::TraceEnd::ErrorReached;
     return outcome;
   }

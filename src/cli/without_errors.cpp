@@ -57,8 +57,9 @@ std::optional<tac::Methods> without_errors(const tac::Methods& methods, const Er
   return tac::Methods(std::move(bodies));
 }
 
-tl::expected<concrete::TestOutcome, UnknownReason> RunnerWithoutErrors::run(const concrete::TestInput& input) {
-  auto outcome = inner_.run(input);
+tl::expected<concrete::TestOutcome, UnknownReason> RunnerWithoutErrors::run(const concrete::TestInput& input,
+                                                                               const concrete::RunScope& scope) {
+  auto outcome = inner_.run(input, scope);
   if (!outcome || outcome->trace.end != TraceEnd::ErrorReached) return outcome;
   concrete::ConcreteTrace& trace = outcome->trace;
   // The innermost activation that ended in the error is the one where it stands: of those that did, the last to start.

@@ -26,7 +26,7 @@ using ErrorStatements = std::set<std::pair<tac::MethodId, tac::StmtId>>;
 class RunnerWithoutErrors final : public concrete::Runner {
  public:
   RunnerWithoutErrors(concrete::Runner& inner, const ErrorStatements& reported) : inner_(inner), reported_(reported) {}
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override;
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& scope) override;
 
  private:
   concrete::Runner& inner_;

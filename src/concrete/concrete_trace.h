@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "classfile/tac/body.h"
@@ -70,5 +71,8 @@ struct ConcreteTrace {
   std::vector<InnerRun> inner_runs;  ///< In the order in which they started.
   std::vector<ChoiceMade> choices_made;
 };
+
+/// Asked before each statement of the entry's own code, in the order of the run: whether the trace is Cut there. Empty: nowhere.
+using CutBefore = std::function<bool(tac::StmtId)>;
 
 }  // namespace dashj::concrete

@@ -46,8 +46,9 @@ tac::Value narrowed_result(const tac::Body& body, tac::Value value) {
 class Decoder {
  public:
   Decoder(const tac::Methods& methods, const TestInput& input, std::span<const std::uint32_t> events,
-          const ProbesOf& probes_of)
+          const ProbesOf& probes_of, const CutBefore& cut_before)
       : probes_of_(probes_of),
+        cut_before_(cut_before),
         events_(events),
         run_(methods, tac::Methods::entry(), input),
         levels_{probes_of(tac::Methods::entry()).level} {}
@@ -76,6 +77,7 @@ class Decoder {
   void follow_statement() {
     const tac::Stmt& stmt = machine().stmt();
     if (!is_entered_ && stmt.starts_block && machine().depth() == 1 && !enter_entry()) return;
+    if (cut_before_ && machine().depth() == 1 && cut_before_(machine().at())) return run_.end_activation(TraceEnd::Cut);
     if (!tells_the_way(level())) {
       if (++computed_steps_ > kMaxComputedSteps) return run_.end_activation(TraceEnd::Cut);
     } else if (stmt.starts_block && !expect(EventKind::Block, stmt.bytecode_offset)) {
@@ -213,6 +215,7 @@ class Decoder {
   }
 
   const ProbesOf& probes_of_;
+  const CutBefore& cut_before_;
   EventCursor events_;
   RunRecorder run_;
   std::vector<ProbeLevel> levels_;  // by depth
@@ -225,12 +228,12 @@ class Decoder {
 
 tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods, const TestInput& input,
                                                        std::span<const std::uint32_t> events,
-                                                       const ProbesOf& probes_of) {
+                                                       const ProbesOf& probes_of, const CutBefore& cut_before) {
   // An entry without events does not even show where its own events would begin, those of its callees among them.
   if (!tells_the_way(probes_of(tac::Methods::entry()).level)) {
     return interpret(methods, tac::Methods::entry(), input, kMaxComputedSteps);
   }
-  return Decoder(methods, input, events, probes_of).decode();
+  return Decoder(methods, input, events, probes_of, cut_before).decode();
 }
 
 }  // namespace dashj::concrete

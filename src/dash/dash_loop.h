@@ -203,7 +203,7 @@ class Dash {
     symbolic::TestId test;
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
-  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_entry(const concrete::TestInput& input);
+  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_entry(const concrete::TestInput& input, const concrete::CutBefore& cut_before = {});
   // run_nested_test.cpp
   [[nodiscard]] TestVerdict run_nested_test(const concrete::TestInput& input);
   [[nodiscard]] std::optional<NestedRun> activation_in(const concrete::Activation& of_entry) const;

@@ -9,6 +9,7 @@
 
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
+#include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "support/interpreter_exhauster.h"
@@ -27,10 +28,11 @@ inline tac::Methods methods_of(std::string_view text) {
 class InterpreterRunner : public concrete::Runner {
  public:
   InterpreterRunner(const tac::Methods& methods, std::size_t max_steps) : methods_(methods), max_steps_(max_steps) {}
-  tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input) override {
+  tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& /*scope*/) override {
     concrete::ConcreteTrace trace = concrete::interpret(methods_, tac::Methods::entry(), input, max_steps_);
     const bool has_failed = trace.end == concrete::TraceEnd::ErrorReached;
-    return concrete::TestOutcome{std::move(trace), has_failed};
+    const std::size_t length = concrete::step_count(trace);
+    return concrete::TestOutcome{std::move(trace), has_failed, length};
   }
 
  private:

@@ -83,6 +83,24 @@ TEST(DecodeTrace, IsCutWhereTheEventsEnd) {
   }
 }
 
+/// The cut depends on nothing but the statements that have passed, and what stands behind it is not read.
+TEST(DecodeTrace, IsCutBeforeTheStatementThatIsAskedFor) {
+  Words words = negative_run().words();
+  const Decoded whole = decode(negative_run(), -5);
+  ASSERT_TRUE(whole);
+  for (std::size_t kept = 0; kept < whole->steps.size(); ++kept) {
+    std::vector<tac::StmtId> asked;
+    const Decoded decoded = concrete::decode_trace(
+        tac::Methods({abs_body()}), {{-5}}, words, [](tac::MethodId id) { return MethodProbes{ProbeLevel::All, id.value}; },
+        [&](tac::StmtId stmt) { return asked.push_back(stmt), asked.size() > kept; });
+    ASSERT_TRUE(decoded) << decoded.error().text;
+    EXPECT_EQ(decoded->end, TraceEnd::Cut);
+    ASSERT_EQ(decoded->steps.size(), kept + 1);
+    for (std::size_t i = 0; i < kept; ++i) EXPECT_EQ(decoded->steps[i], whole->steps[i]);
+    EXPECT_EQ(decoded->steps.back().stmt, asked.back());
+  }
+}
+
 struct BadRun {
   const char* name;
   Events events;
