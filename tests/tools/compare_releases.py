@@ -3,8 +3,9 @@
 """Compiles the test programs for several releases of Java and wants the same verdict on each of them.
 
 `finally`, try-with-resources, nested classes, `assert` and string concatenation are other bytecode in each. Releases that
-the JDK on the path cannot compile for are left to the newest JDK beside it, and are left out where there is none. Answers
-are judged as run_programs.py does; one that ran out of time is asked for again with more of it."""
+the JDK on the path cannot compile for are left to the newest JDK beside it, and are left out where there is none. Sources
+that call methods younger than a release are compiled for its class files only. Answers are judged as run_programs.py does;
+one that ran out of time is asked for again with more of it."""
 
 import argparse
 import concurrent.futures
@@ -16,7 +17,7 @@ import sys
 import tempfile
 
 from program_files import QUICK, TOOLS, WITH_API, find_programs
-from run_programs import ROOT, analyse, compile_programs
+from run_programs import ROOT, analyse
 
 FOLDERS = ("exceptions", "statics", "primitives")
 PATIENCE = 4  # times the limit of time, for the second question
@@ -51,10 +52,26 @@ def compile_api(jdk, folder):
     subprocess.run([jdk.tool("javac"), *QUICK, *WITH_API[:2], "-d", folder, *sources], check=True)
 
 
+def compile_for(release, jdk, programs, api, folder):
+    """One jar of all programs, as javac makes it for the release."""
+    sources = sorted({p.path for p in programs})
+    command = [jdk.tool("javac"), *QUICK, "-Xmaxerrs", "10000", "-classpath", api, "-d", folder / "classes"]
+    tried = subprocess.run([*command, "--release", str(release), *sources], capture_output=True, text=True)
+    young = sorted({pathlib.Path(name) for name in re.findall(r"^(\S+\.java):\d+: error: cannot find symbol$", tried.stderr, re.M)})
+    if tried.returncode != 0 and young:
+        print(f"release {release}: in its class files but not its API: " + ", ".join(path.stem for path in young))
+        subprocess.run([*command, "--release", str(release), *sorted(set(sources) - set(young))], check=True)
+        subprocess.run([*command, "-source", str(release), "-target", str(release), *young], check=True)
+    elif tried.returncode != 0:
+        raise SystemExit(tried.stderr)
+    jar = folder / "programs.jar"
+    subprocess.run([jdk.tool("jar"), "cf", jar, "-C", folder / "classes", "."], check=True)
+    return jar
+
+
 def answers_of(release, jdk, programs, api, folder, options):
     """Program name -> result, for one release."""
-    target = compile_programs(programs, folder, jdk.tool("javac"), jdk.tool("jar"),
-                              ["--release", str(release), "-classpath", api])
+    target = compile_for(release, jdk, programs, api, folder)
     usual = argparse.Namespace(dashj=options.dashj, timeout=options.timeout, must="", must_timeout=0,
                                extra=["--cross-check", f"--java-home={jdk.home}"])
     patient = argparse.Namespace(**{**vars(usual), "timeout": PATIENCE * options.timeout})
