@@ -117,5 +117,32 @@ TEST(Calls, ChoosesWhatFails) {
   ASSERT_TRUE(run.is_unsafe());
 }
 
+// What is proved about a callee holds for values of its parameters' types only: without that, b + 2 may be anything.
+TEST(Calls, ProvesWhatTheTypesOfParametersGuarantee) {
+  const EngineRun run(R"(method Main test (B)V
+  parameter byte x slot 0
+  temporary int t
+  0: t = call #1 Main.more(BI)I (x, 2)
+  1: if t <= 130 goto 3
+  2: error call Main
+  3: return
+method Main more (BI)I
+  parameter byte b slot 0
+  parameter int steps slot 1
+  temporary int s
+  temporary int t
+  0: if steps > 0 goto 3
+  1: t = b + 1
+  2: return t
+  3: s = steps + -1
+  4: t = call #1 Main.more(BI)I (b, s)
+  5: if t > 129 goto 8
+  6: t = t + 1
+  7: return t
+  8: return 130
+)");
+  EXPECT_TRUE(run.is_safe());
+}
+
 }  // namespace
 }  // namespace dashj

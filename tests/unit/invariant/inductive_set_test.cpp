@@ -136,6 +136,22 @@ TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 
+/// Knows nothing.
+class Ignorant : public smt::SmtSolver {
+ public:
+  smt::CheckResult check(const smt::Query&) override { return smt::Undecided{"no answer"}; }
+};
+
+TEST_F(InductiveSetTest, ProvesNothingThatTheSolverDoesNotKnow) {
+  solver = std::make_unique<Ignorant>();
+  read(kTwice);
+  const Term relation = same(local(1), twice(local(2))), is_natural = builder.make(Op::BvSle, {number(0), local(2)});
+  one_by_one({{at(2), {relation, is_natural}}});
+  for (const Products products : {Products::None, Products::All})
+    (void)set->add_together({{at(2), {relation, is_natural}}}, products, 10'000'000);
+  EXPECT_TRUE(set->proved_at(at(2)).empty());
+}
+
 // However the units end, nothing stays that some round breaks.
 TEST_F(InductiveSetTest, ProvesNothingFalseWithFewUnits) {
   for (std::uint64_t units = 1; units < 60'000; units += 530) {
