@@ -7,6 +7,9 @@ import unittest
 from frontend_support import CLAMP, ERROR_LINE, FIX, Project, needs, readme_block
 
 SOURCE = "src/main/java/p/ClampTest.java"
+TEST_SOURCE = "src/test/java/p/ClampTest.java"
+# Gradle 4.4 calls the dependencies of tests testCompile.
+WITH_ENGINE = "repositories { mavenLocal() }\ndependencies { testCompile 'org.dashj:dashj-junit-engine:0.1.0' }\n"
 
 
 def fixed():
@@ -41,6 +44,25 @@ class Gradle(Project):
         run = self.gradle("dashjCheck")
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn("SAFE p.ClampTest.clamp(III)I", run.stdout)
+
+    def test_the_junit_engine_runs_by_the_console_launcher(self):
+        self.write("build.gradle", readme_block("groovy", "dashj-gradle-plugin") + WITH_ENGINE)
+        self.write(TEST_SOURCE, CLAMP)
+        run = self.gradle("check")
+        self.assertNotEqual(run.returncode, 0, run.stdout)
+        self.assertIn(f"p.ClampTest.clamped(ClampTest.java:{ERROR_LINE})", run.stdout)
+        self.assertRegex(run.stdout, r"1 tests failed")
+        self.assertTrue(list((self.folder / "build/test-results/dashjTest").glob("*.xml")))
+        self.write(TEST_SOURCE, fixed())
+        run = self.gradle("check")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertRegex(run.stdout, r"1 tests successful")
+
+    def test_without_the_junit_engine_nothing_is_launched(self):
+        self.write(SOURCE, fixed())
+        run = self.gradle("check")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertIn(":dashjTest SKIPPED", run.stdout)
 
 
 if __name__ == "__main__":
