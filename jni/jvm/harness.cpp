@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jni/jvm/harness.h"
 
+#include <string_view>
+
 #include "jni/jvm/harness_classes.h"
 #include "jni/jvm/java_text.h"
 #include "jni/protocol/shared_trace.h"
@@ -54,6 +56,15 @@ T global(JNIEnv* env, T local) {
 bool register_native(JNIEnv* env, jclass owner, const char* name, const char* descriptor, void* function) {
   const JNINativeMethod method{const_cast<char*>(name), const_cast<char*>(descriptor), function};
   return env->RegisterNatives(owner, &method, 1) == JNI_OK;
+}
+
+/// Of a cast that failed the JVM tells the loaders of both classes. Ours is the program's; the launcher's is called 'app', and has no number
+/// that differs from run to run.
+std::string as_by_plain_java(std::string message) {
+  constexpr std::string_view kOurs = "dashj.harness.ProgramLoader @", kLaunchers = "'app'";
+  for (std::size_t at = 0; (at = message.find(kOurs, at)) != std::string::npos; at += kLaunchers.size())
+    message.replace(at, message.find_first_not_of("0123456789abcdef", at + kOurs.size()) - at, kLaunchers);
+  return message;
 }
 
 }  // namespace
@@ -182,7 +193,7 @@ std::string Harness::message_of(JNIEnv* env, jobject throwable) const {
   const LocalRef told(env, !text && is_null_pointer ? env->CallObjectMethod(throwable, get_message_) : nullptr);
   if (env->ExceptionCheck() != JNI_FALSE) env->ExceptionClear();
   const auto said = static_cast<jstring>(text ? text.get() : told.get());
-  return said != nullptr ? to_utf8(env, said, kMaxMessageUnits) : std::string();
+  return said != nullptr ? as_by_plain_java(to_utf8(env, said, kMaxMessageUnits)) : std::string();
 }
 
 LocalRef<> Harness::cause_of(JNIEnv* env, jobject throwable) const {

@@ -37,6 +37,13 @@ class WhichCount(Replay):
         self.assert_fails(run, "Exceptional.divides(I)I", "divides", "ArithmeticException: / by zero")
         self.assertEqual(self.replay("Exceptional.divides", "x=1", "--property", "exceptions").returncode, DOES_NOT)
 
+    def test_a_cast_is_told_as_plain_java_does(self):
+        """Our loader has a number that differs from run to run; the launcher's has none."""
+        run = self.replay("Exceptional.casts", "x=3", "--property", "exceptions")
+        message = "class java.lang.IllegalStateException cannot be cast to class Exceptional$Own (java.lang.IllegalStateException is in module " \
+                  "java.base of loader 'bootstrap'; Exceptional$Own is in unnamed module of loader 'app')"
+        self.assert_fails(run, "Exceptional.casts(I)LExceptional$Own;", "casts", "ClassCastException: " + message)
+
     def test_those_of_a_class_and_its_subclasses(self):
         for classes, status in (("java.lang.ArithmeticException", FAILS), ("ArithmeticException", FAILS),
                                 ("java.lang.RuntimeException", FAILS), ("java.lang.Error", DOES_NOT),

@@ -4,13 +4,21 @@
 
 import pathlib
 import re
+import subprocess
+import sys
 import tempfile
 import unittest
 
 from single_run import DASHJ, DEMO, single_run, without_times
 from slurm_support import Slurm, listening_addresses, missing_programs
 
-EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples" / "slurm"
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS / "grade"), str(TESTS / "tools")]
+from check_class import files_of  # noqa: E402
+from make_class import make_class  # noqa: E402
+
+EXAMPLES = TESTS.parent / "examples" / "slurm"
+STUDENTS = 8
 LOOPBACK = "0100007F"
 
 
@@ -35,6 +43,20 @@ class JobArray(unittest.TestCase):
             self.assertEqual(without_times((folder / "results" / "report.json").read_text()), without_times(document), logs)
             self.assertEqual((folder / "results" / "report.txt").read_text(), text)
             self.assertEqual((folder / "results" / "report.txt").read_text().count("SAFE "), len(re.findall("SAFE [A-Za-z]", logs)))
+
+    def test_a_class_has_the_grades_of_the_single_run(self):
+        with tempfile.TemporaryDirectory(prefix="dashj_slurm_") as name, Slurm(pathlib.Path(name)) as slurm:
+            folder = pathlib.Path(name) / "work"
+            folder.mkdir()
+            truth = make_class(folder / "class", STUDENTS, 5, "javac", 240)
+            class_of = [folder / "class" / "assignment.toml", folder / "class" / "submissions"]
+            job = self.submit(slurm, folder, "--array=1-4", "--cpus-per-task=1", EXAMPLES / "grade.sbatch", *class_of, "results")
+            self.submit(slurm, folder, "--wait", f"--dependency=afterok:{job}", EXAMPLES / "merge-grades.sbatch", "results")
+            logs = "\n".join(path.read_text() for path in sorted(folder.glob("*.log")))
+            subprocess.run([DASHJ, "grade", *class_of, "--out", folder / "single"], check=True, capture_output=True)
+            files = files_of(folder / "single")
+            self.assertGreater(len(files), len(truth), logs)
+            self.assertEqual(files_of(folder / "results" / "class"), files, logs)
 
     def test_a_task_that_failed_is_not_merged(self):
         with tempfile.TemporaryDirectory(prefix="dashj_slurm_") as name, Slurm(pathlib.Path(name)) as slurm:

@@ -24,6 +24,11 @@ public class Exceptional {
         }
     }
 
+    static Own casts(int x) {
+        IllegalStateException made = x == 3 ? new IllegalStateException() : new Own("a");
+        return (Own) made; // casts
+    }
+
     static int parses(int x) {
         return Integer.parseInt(x > 5 ? "many" : "5"); // parses
     }
