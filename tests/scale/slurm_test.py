@@ -18,7 +18,7 @@ from check_class import files_of  # noqa: E402
 from make_class import make_class  # noqa: E402
 
 EXAMPLES = TESTS.parent / "examples" / "slurm"
-STUDENTS = 8
+STUDENTS = 4
 LOOPBACK = "0100007F"
 
 

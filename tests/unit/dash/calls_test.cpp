@@ -117,29 +117,29 @@ TEST(Calls, ChoosesWhatFails) {
   ASSERT_TRUE(run.is_unsafe());
 }
 
-// What is proved about a callee holds for values of its parameters' types only: without that, b + 2 may be anything.
+// What is proved about a callee holds for values of its parameters' types only: here that no more than 127 comes back.
 TEST(Calls, ProvesWhatTheTypesOfParametersGuarantee) {
-  const EngineRun run(R"(method Main test (B)V
+  const EngineRun run(R"(method Main test (BI)V
   parameter byte x slot 0
+  parameter int n slot 1
   temporary int t
-  0: t = call #1 Main.more(BI)I (x, 2)
-  1: if t <= 130 goto 3
+  0: t = call #1 Main.grow(BI)I (x, n)
+  1: if t <= 127 goto 3
   2: error call Main
   3: return
-method Main more (BI)I
+method Main grow (BI)I
   parameter byte b slot 0
-  parameter int steps slot 1
-  temporary int s
-  temporary int t
-  0: if steps > 0 goto 3
-  1: t = b + 1
-  2: return t
-  3: s = steps + -1
-  4: t = call #1 Main.more(BI)I (b, s)
-  5: if t > 129 goto 8
-  6: t = t + 1
-  7: return t
-  8: return 130
+  parameter int n slot 1
+  variable int s slot 2
+  variable int i slot 3
+  0: s = b
+  1: i = 0
+  2: if i >= n goto 7
+  3: if s >= 127 goto 5
+  4: s = s + 1
+  5: i = i + 1
+  6: goto 2
+  7: return s
 )");
   EXPECT_TRUE(run.is_safe());
 }
