@@ -12,8 +12,10 @@
 #include "cli/prove_ending.h"
 #include "cli/prove_methods.h"
 #include "cli/warm_parts.h"
+#include "equiv/counting_up.h"
 #include "equiv/fuse.h"
 #include "equiv/outside_box.h"
+#include "equiv/recursion_as_loop.h"
 #include "equiv/same_code.h"
 #include "equiv/sample_inputs.h"
 #include "program/lower_methods.h"
@@ -42,6 +44,15 @@ constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 10'000'000}, kResults{
 /// Differences that the interpreter sees and the JVM does not confirm.
 constexpr int kMostDoubts = 3;
 
+/// One of the two methods, in its forms that do the same.
+struct Side {
+  SideCode code;                     ///< What is compared: recursion as a loop where that is possible.
+  std::optional<SideCode> as_called; ///< With its recursion, where that has become a loop.
+  std::optional<SideCode> counting_up;
+  [[nodiscard]] const SideCode& with_recursion() const { return as_called ? *as_called : code; }
+  [[nodiscard]] const SideCode& upwards() const { return counting_up ? *counting_up : code; }
+};
+
 class Comparison {
  public:
   Comparison(AnalysisContext& context, const PairEntries& pair, const StopToken& stop)
@@ -62,7 +73,7 @@ class Comparison {
 
   Result<Outcome> decide() {
     if (auto reason = DASHJ_TRY(read_codes())) return Undecided{*reason};
-    if (equiv::is_same_code(reference_, student_, pair_.student_prefix))
+    if (equiv::is_same_code(reference_.code, student_.code, pair_.student_prefix))
       return Equivalent{"both are the same code", "it ends where the reference does"};
     if (auto outcome = DASHJ_TRY(run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
@@ -73,35 +84,43 @@ class Comparison {
 
   // The codes of all that is compared. A value: they cannot be.
   Result<std::optional<UnknownReason>> read_codes() {
-    for (const auto& [entry, code] : {std::pair{&pair_.reference, &reference_}, std::pair{&pair_.student, &student_}})
-      if (auto reason = DASHJ_TRY(read_code(*entry, *code))) return reason;
+    for (const auto& [entry, side] : {std::pair{&pair_.reference, &reference_}, std::pair{&pair_.student, &student_}})
+      if (auto reason = DASHJ_TRY(read_side(*entry, *side))) return reason;
     if (pair_.precondition.owner == nullptr) return std::nullopt;
-    return read_code(pair_.precondition, precondition_code_.emplace());
+    Side precondition;
+    if (auto reason = DASHJ_TRY(read_side(pair_.precondition, precondition))) return reason;
+    precondition_code_ = std::move(precondition.code);
+    return std::nullopt;
   }
 
-  Result<std::optional<UnknownReason>> read_code(const program::Entry& entry, SideCode& code) {
+  Result<std::optional<UnknownReason>> read_side(const program::Entry& entry, Side& side) {
     const program::Property none{false, false, false, {}};
     const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none));
-    auto found = equiv::side_code(lowered.methods);
-    if (!found) return UnknownReason{UnknownKind::Unsupported, found.error()};
-    code = std::move(*found);
+    auto code = equiv::side_code(lowered.methods);
+    if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
+    side.code = std::move(*code);
+    if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
+      if (auto with_loops = equiv::side_code(*loops)) side.as_called = std::exchange(side.code, std::move(*with_loops));
+    side.counting_up = equiv::counting_up(side.code);
     return std::nullopt;
   }
 
   [[nodiscard]] const SideCode* precondition() const { return precondition_code_ ? &*precondition_code_ : nullptr; }
 
-  [[nodiscard]] tac::Methods fused(Order order) const {
+  [[nodiscard]] tac::Methods fused(Order order) const { return fused(reference_.code, student_.code, {}, order); }
+
+  [[nodiscard]] tac::Methods fused(const SideCode& reference, const SideCode& student, equiv::Lead lead, Order order) const {
     const auto original = [this](const std::string& name) { return equiv::original_name(name, pair_.student_prefix); };
-    return equiv::fuse({reference_, student_, precondition()}, order, original);
+    return equiv::fuse({reference, student, precondition(), lead}, order, original);
   }
 
   // Many wrong methods are wrong about the inputs that people think of, and most that never end do not on one of them.
   Result<std::optional<Outcome>> run_samples() {
     ScopedTimer timer(statistics_, "samples");
-    const tac::Methods reference = equiv::as_methods(reference_), student = equiv::as_methods(student_);
+    const tac::Methods reference = equiv::as_methods(reference_.code), student = equiv::as_methods(student_.code);
     std::optional<tac::Methods> precondition;
     if (precondition_code_) precondition = equiv::as_methods(*precondition_code_);
-    for (const auto& arguments : equiv::sample_inputs(student_.body, kSamples, context_.options.seed)) {
+    for (const auto& arguments : equiv::sample_inputs(student_.code.body, kSamples, context_.options.seed)) {
       if (stop_.should_stop()) break;
       if (precondition && !holds(*precondition, arguments)) continue;
       statistics_.add("samples");
@@ -146,8 +165,8 @@ class Comparison {
   }
 
   Result<std::optional<Outcome>> run_long(const std::vector<tac::Value>& arguments) {
-    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_), arguments, kSampleSteps);
-    const RunOutcome given = equiv::run_code(equiv::as_methods(student_), arguments, kLongSteps);
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kLongSteps);
     if (given.end == RunOutcome::End::Returned || given.end == RunOutcome::End::Threw)
       return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
     const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kLongMs)));
@@ -198,25 +217,59 @@ class Comparison {
     return {pair_.student.name(), context_.options.seed, context_.options.techniques, effort.iterations, effort.units, exhauster, true};
   }
 
-  // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it.
+  /// Two codes that do what the two methods do, so what is proved of them holds of these.
+  struct Forms {
+    const SideCode *reference, *student;
+    equiv::Lead lead = {};
+  };
+
+  // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it. If not as they are, then in other
+  // forms: recursion left as it is, loops that count down turned round, one of the two a round ahead. That equal locals stay equal is soon seen
+  // of each form, before the engine searches.
   Result<std::optional<Outcome>> prove_same_rounds() {
     ScopedTimer timer(statistics_, "same-rounds");
-    const auto verdict = prove(fused(Order::SameRounds), kLockstep, nullptr);
+    const Forms first{&reference_.code, &student_.code}, with_recursion{&reference_.with_recursion(), &student_.with_recursion()},
+        upwards{&reference_.upwards(), &student_.upwards()};
+    std::vector<Forms> all{first};
+    const bool is_recursion_left = reference_.as_called || student_.as_called;
+    if (is_recursion_left) all.push_back(with_recursion);
+    if (reference_.counting_up || student_.counting_up) all.push_back(upwards);
+    if (has_loops(*upwards.reference) && has_loops(*upwards.student))
+      for (const equiv::Lead lead : {equiv::Lead{1, 0}, equiv::Lead{0, 1}}) all.push_back({upwards.reference, upwards.student, lead});
+    for (const Forms& forms : all)
+      if (auto outcome = DASHJ_TRY(prove_same_rounds(forms, Search::No))) return outcome;
+    if (auto outcome = DASHJ_TRY(prove_same_rounds(first, Search::Yes))) return outcome;
+    return is_recursion_left ? prove_same_rounds(with_recursion, Search::Yes) : std::optional<Outcome>();
+  }
+
+  enum class Search : std::uint8_t { No, Yes };
+
+  // No value: nothing was decided, but maybe results_are_equal_ says why they are.
+  Result<std::optional<Outcome>> prove_same_rounds(const Forms& forms, Search search) {
+    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    ProveOptions options = options_of(kLockstep, nullptr);
+    options.relates_loops = search == Search::No;
+    options.searches = search == Search::Yes;
+    const tac::Methods methods = fused(*forms.reference, *forms.student, forms.lead, Order::SameRounds);
+    const auto verdict = prove_methods(methods, options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<OneFails>(&verdict)) return differs_on(failing->input.arguments);
     if (!std::holds_alternative<NoneFails>(verdict)) return std::nullopt;
-    const EndingVerdict ending = prove_callees_ending(student_, options_of({}, nullptr), stop_, statistics_, context_.progress);
-    if (!ending) {
-      reason_ = ending.error();
-      results_are_equal_ = "proved round by round";
-      return std::nullopt;
-    }
-    return Outcome(Equivalent{"proved round by round", "its loops end with those of the reference" + (ending->empty() ? "" : "; " + *ending)});
+    const EndingVerdict ending = prove_callees_ending(*forms.student, options_of({}, nullptr), stop_, statistics_, context_.progress);
+    if (ending) return Outcome(Equivalent{"proved round by round", "its loops end with those of the reference" + (ending->empty() ? "" : "; " + *ending)});
+    reason_ = ending.error();
+    results_are_equal_ = "proved round by round";
+    return std::nullopt;
+  }
+
+  static bool has_loops(const SideCode& code) {
+    const std::vector<bool> heads = equiv::loop_heads(code.body);
+    return std::find(heads.begin(), heads.end(), true) != heads.end();
   }
 
   // What fails in lockstep may only be another number of rounds.
   Result<std::optional<Outcome>> differs_on(const std::vector<tac::Value>& arguments) {
-    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_), arguments, kSampleSteps);
-    const RunOutcome given = equiv::run_code(equiv::as_methods(student_), arguments, kSampleSteps);
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kSampleSteps);
     const bool has_ended = expected.end == RunOutcome::End::Returned || expected.end == RunOutcome::End::Threw;
     if (has_ended && given.end == RunOutcome::End::NotEnded) return run_long(arguments);
     return has_ended && is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
@@ -249,11 +302,11 @@ class Comparison {
   Result<std::optional<Outcome>> prove_student_ends() {
     ScopedTimer timer(statistics_, "ending");
     const auto ends = [&](const SideCode* given) {
-      return prove_ending(student_, given, options_of({}, nullptr), stop_, statistics_, context_.progress);
+      return prove_ending(student_.code, given, options_of({}, nullptr), stop_, statistics_, context_.progress);
     };
     if (exhausted_.size() == 1) {
       if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
-      const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.body);
+      const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.code.body);
       const EndingVerdict verdict = ends(&others);
       if (verdict) return Outcome(Equivalent{results_are_equal_, "all runs have ended; other inputs come to no loop, or: " + *verdict});
     }
@@ -265,7 +318,7 @@ class Comparison {
 
   [[nodiscard]] bool is_everything(const concrete::InputBox& box) const {
     for (std::uint32_t p = 0; p < box.ranges.size(); ++p) {
-      const tac::Type type = student_.body.locals[p].type;
+      const tac::Type type = student_.code.body.locals[p].type;
       if (tac::stack_type(type) != tac::Type::Int) return false;
       const std::int64_t low = type == tac::Type::Boolean || type == tac::Type::Char ? 0
                                : type == tac::Type::Byte                             ? INT8_MIN
@@ -285,7 +338,7 @@ class Comparison {
   const PairEntries& pair_;
   const StopToken& stop_;
   Statistics statistics_;
-  SideCode reference_, student_;
+  Side reference_, student_;
   std::optional<SideCode> precondition_code_;
   std::vector<std::vector<tac::Value>> endless_;
   std::vector<concrete::InputBox> exhausted_;

@@ -64,6 +64,7 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
       if (std::holds_alternative<NoneFails>(verdict)) return verdict;
     }
   }
+  if (!options.searches) return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
   loop.max_iterations = options.max_iterations;

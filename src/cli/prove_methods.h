@@ -25,6 +25,7 @@ struct ProveOptions {
   std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit.
   concrete::Exhauster* exhauster = nullptr;
   bool relates_loops = true;  ///< Equal locals at loop heads are tried first (relate_loops.h).
+  bool searches = true;       ///< If need be by the engine; else by relating loops only.
 };
 
 /// No input reaches an error; the independent check has accepted the proof.

@@ -2,6 +2,7 @@
 #include "cli/relate_loops.h"
 
 #include <algorithm>
+#include <set>
 
 #include "concrete/tac_interpreter.h"
 #include "equiv/sample_inputs.h"
@@ -140,9 +141,39 @@ class LoopRelation {
     const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
     if (in_all([&](const auto& row) { return row[a] == states[0][a]; }))
       return add(builder_.make(Op::Eq, {variable(a), number(type(a), states[0][a])}));
+    add_bounds(states, a, add);
     for (const int bound : {1, 0})
       if (in_all([&](const auto& row) { return row[a] >= bound; }))
         return add(builder_.make(Op::BvSle, {number(type(a), bound), variable(a)}));
+  }
+
+  // What the code compares a parameter with is often what the precondition says of it, and stays true of one that nobody writes.
+  template <class Add>
+  void add_bounds(const States& states, std::uint32_t a, const Add& add) {
+    if (a >= graph_.body->parameter_count) return;
+    for (const Value bound : compared_with(tac::LocalId{a}))
+      for (const int apart : {0, 1}) {
+        const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
+        if (in_all([&](const auto& row) { return row[a] <= bound - apart; }))
+          add(builder_.make(Op::BvSle, {variable(a), number(type(a), bound - apart)}));
+        if (in_all([&](const auto& row) { return row[a] >= bound + apart; }))
+          add(builder_.make(Op::BvSle, {number(type(a), bound + apart), variable(a)}));
+      }
+  }
+
+  [[nodiscard]] std::set<Value> compared_with(LocalId local) const {
+    std::set<Value> found;
+    const auto add = [&](const tac::Operand& one, const tac::Operand& other) {
+      const auto* constant = std::get_if<tac::Constant>(&other);
+      if (one == tac::Operand(local) && constant != nullptr && constant->value > INT32_MIN && constant->value < INT32_MAX) found.insert(constant->value);
+    };
+    for (const tac::Stmt& stmt : graph_.body->statements) {
+      if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) add(branch->left, branch->right);
+      const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+      const auto* binary = assign == nullptr ? nullptr : std::get_if<tac::Binary>(&assign->value);
+      if (binary != nullptr && binary->op == tac::BinaryOp::Compare) add(binary->left, binary->right);
+    }
+    return found;
   }
 
   static Value difference(tac::Type type, Value a, Value b) {

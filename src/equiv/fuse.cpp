@@ -20,6 +20,8 @@ enum class Turn : std::uint8_t { Start, Precondition, Copies, Reference, Student
 struct Node {
   Turn turn = Turn::Leave;
   StmtId reference{0}, student{0};  ///< Where each stands; the first also for the precondition.
+  Lead ahead = {};                  ///< Rounds that each still goes without waiting.
+  std::uint8_t rounds_alone = 0;    ///< Of the student's, where the reference has ended.
   auto operator<=>(const Node&) const = default;
 };
 
@@ -71,13 +73,11 @@ class Fusion {
       case Turn::Copies:
         for (const SideNames* side : {reference_, student_})
           for (const tac::Assign& copy : side->copies()) writer_.add(copy);
-        return writer_.go(writer_.at(after_reference(StmtId{0}, StmtId{0})));
+        return writer_.go(writer_.at(after_reference({Turn::Copies, StmtId{0}, StmtId{0}, parts_.lead}, StmtId{0})));
       case Turn::Reference:
-        return write_step(parts_.reference, *reference_, node.reference,
-                          [&](StmtId to) { return after_reference(to, node.student); });
+        return write_step(parts_.reference, *reference_, node.reference, [&](StmtId to) { return after_reference(node, to); });
       case Turn::Student:
-        return write_step(parts_.student, *student_, node.student,
-                          [&](StmtId to) { return after_student(node.reference, to); });
+        return write_step(parts_.student, *student_, node.student, [&](StmtId to) { return after_student(node, to); });
       case Turn::Compare:
         return compare(node);
       case Turn::OneMoreRound:
@@ -87,26 +87,43 @@ class Fusion {
     }
   }
 
-  // Each side stops at its loop heads and ends, and waits there for the other one.
-  [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at) const {
-    const bool is_head = order_ != Order::OneAfterOther && heads[at.index()];
-    return is_head || is_end(side.body.stmt(at).operation);
+  // Each side stops at its loop heads and ends, and waits there for the other one; who has a lead passes as many heads.
+  [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at, std::uint8_t& ahead) const {
+    if (is_end(side.body.stmt(at).operation)) return true;
+    if (order_ == Order::OneAfterOther || !heads[at.index()]) return false;
+    if (ahead == 0) return true;
+    --ahead;
+    return false;
   }
 
-  [[nodiscard]] Node after_reference(StmtId reference, StmtId student) const {
+  [[nodiscard]] Node after_reference(Node node, StmtId reference) const {
+    node.reference = reference;
+    node.turn = Turn::Reference;
+    if (!is_pause(parts_.reference, reference_heads_, reference, node.ahead.reference)) return node;
     const bool has_ended = is_end(parts_.reference.body.stmt(reference).operation);
-    if (!is_pause(parts_.reference, reference_heads_, reference)) return {Turn::Reference, reference, student};
-    if (!is_end(parts_.student.body.stmt(student).operation)) return {Turn::Student, reference, student};
-    return {has_ended ? Turn::Compare : Turn::Reference, reference, student};
+    if (!is_end(parts_.student.body.stmt(node.student).operation))
+      node.turn = Turn::Student;
+    else if (has_ended)
+      return {Turn::Compare, reference, node.student};
+    return node;
   }
 
-  [[nodiscard]] Node after_student(StmtId reference, StmtId student) const {
-    if (!is_pause(parts_.student, student_heads_, student)) return {Turn::Student, reference, student};
-    const bool reference_has_ended = is_end(parts_.reference.body.stmt(reference).operation);
-    const bool has_ended = is_end(parts_.student.body.stmt(student).operation);
-    if (!reference_has_ended) return {Turn::Reference, reference, student};
-    if (has_ended) return {Turn::Compare, reference, student};
-    return {order_ == Order::SameRounds ? Turn::OneMoreRound : Turn::Student, reference, student};
+  [[nodiscard]] Node after_student(Node node, StmtId student) const {
+    node.student = student;
+    node.turn = Turn::Student;
+    if (!is_pause(parts_.student, student_heads_, student, node.ahead.student)) return node;
+    const bool reference_has_ended = is_end(parts_.reference.body.stmt(node.reference).operation);
+    if (reference_has_ended && is_end(parts_.student.body.stmt(student).operation)) return {Turn::Compare, node.reference, student};
+    if (!reference_has_ended) node.turn = Turn::Reference;
+    if (!reference_has_ended || order_ != Order::SameRounds) return node;
+    return one_more_round(node);
+  }
+
+  // The reference has ended, the student's is at a head. A reference that had a lead may leave as many rounds to the student's, and no more: it
+  // ends where none of these errors is reached.
+  [[nodiscard]] Node one_more_round(Node node) const {
+    if (node.rounds_alone++ < parts_.lead.reference) return node;
+    return {Turn::OneMoreRound, node.reference, node.student};
   }
 
   template <class After>

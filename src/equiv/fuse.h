@@ -14,7 +14,14 @@ namespace dashj::equiv {
 enum class Order : std::uint8_t {
   OneAfterOther,  ///< The student's begins when the reference has ended.
   Lockstep,       ///< A round of a loop each, in turn; who has no loop left waits.
-  SameRounds,     ///< As lockstep, and it is an error if the student's begins another round once the reference has ended.
+  /// As lockstep, and it is an error if the student's begins another round once the reference has ended: after as many as were led by.
+  SameRounds,
+};
+
+/// Rounds that one of the two goes before the other one begins with its own: a product from 1 on is one ahead of the same product from 2 on.
+struct Lead {
+  std::uint8_t reference = 0, student = 0;
+  auto operator<=>(const Lead&) const = default;
 };
 
 /// The three codes have the same parameters; `precondition` may be null.
@@ -22,6 +29,7 @@ struct FusedParts {
   const SideCode& reference;
   const SideCode& student;
   const SideCode* precondition = nullptr;
+  Lead lead = {};
 };
 
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with

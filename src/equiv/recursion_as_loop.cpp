@@ -309,17 +309,19 @@ Body as_start(const Body& loop, const Body& start, std::uint32_t globals) {
 
 }  // namespace
 
-tac::Methods with_loops_for_recursion(const tac::Methods& methods) {
+std::optional<tac::Methods> with_loops_for_recursion(const tac::Methods& methods) {
+  bool has_changed = false;
   std::vector<Body> bodies;
   for (std::uint32_t m = 0; m < methods.size(); ++m) bodies.push_back(methods.body(MethodId{m}));
   for (std::uint32_t m = 1; m < methods.size(); ++m) {
     auto loop = as_loop(methods.body(MethodId{m}), MethodId{m});
     if (!loop) continue;
+    has_changed = true;
     if (const auto globals = setting_globals(methods.body(tac::Methods::entry()), methods.body(MethodId{m})))
       bodies[0] = as_start(*loop, bodies[0], *globals);
     bodies[m] = std::move(*loop);
   }
-  return tac::Methods(std::move(bodies));
+  return has_changed ? std::optional(tac::Methods(std::move(bodies))) : std::nullopt;
 }
 
 }  // namespace dashj::equiv

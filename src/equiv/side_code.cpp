@@ -6,7 +6,6 @@
 
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
-#include "equiv/recursion_as_loop.h"
 
 namespace dashj::equiv {
 namespace {
@@ -157,8 +156,7 @@ bool asks_for_input(const Body& body) {
 
 }  // namespace
 
-tl::expected<SideCode, std::string> side_code(const tac::Methods& called) {
-  const tac::Methods methods = with_loops_for_recursion(called);
+tl::expected<SideCode, std::string> side_code(const tac::Methods& methods) {
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
     if (asks_for_input(methods.body(MethodId{m})))
       return tl::unexpected(methods.body(MethodId{m}).display_name() + " asks for values or assumes (Dash, Verifier)");

@@ -17,12 +17,12 @@ struct SideCode {
   std::vector<tac::Body> callees;
 };
 
-/// From the table of a method and what it calls. Recursion becomes a loop where that is possible (recursion_as_loop.h). Calls of methods that do not call themselves are opened, up to a bound
+/// From the table of a method and what it calls. Calls of methods that do not call themselves are opened, up to a bound
 /// on the size. Every exception that may leave a call has a place to go to, if need be a Throw of its own (of no known
 /// class where there are several), so control never leaves the body but at a Return, a Throw or an Unsupported.
 ///
 /// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its arguments.
-[[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& called);
+[[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods);
 
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
 [[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);
