@@ -88,8 +88,30 @@ class LoopRelation {
     }
     for (std::uint32_t a = 0; a < count; ++a)
       if (!tac::is_map(type(a)) && !tac::is_float(type(a))) add_single(states, a, add);
+    add_orders(states, add);
     add_sums(states, add);
     return guesses;
+  }
+
+  // Ints that the code compares: a <= b, or a is one more at most, as a counter is behind its loop.
+  template <class Add>
+  void add_orders(const States& states, const Add& add) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> compared;
+    for (const tac::Stmt& stmt : graph_.body->statements) {
+      const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
+      const auto *left = branch == nullptr ? nullptr : std::get_if<LocalId>(&branch->left), *right = left == nullptr ? nullptr : std::get_if<LocalId>(&branch->right);
+      if (right != nullptr && type(left->value) == tac::Type::Int && type(right->value) == tac::Type::Int) compared.insert({left->value, right->value});
+    }
+    for (const auto& [left, right] : compared)
+      for (const auto& [a, b] : {std::pair{left, right}, std::pair{right, left}}) {
+        const auto never_exceeds_by = [&, a = a, b = b](Value most) {
+          return std::all_of(states.begin(), states.end(), [&](const auto& row) { return row[a] - row[b] <= most; });
+        };
+        if (never_exceeds_by(0))
+          add(builder_.make(Op::BvSle, {variable(a), variable(b)}));
+        else if (never_exceeds_by(1))
+          add(builder_.make(Op::BvSle, {variable(a), builder_.make(Op::BvAdd, {variable(b), number(tac::Type::Int, 1)})}));
+      }
   }
 
   // One side counts up and the other one down: a + b is c, or a constant more.
@@ -147,10 +169,9 @@ class LoopRelation {
         return add(builder_.make(Op::BvSle, {number(type(a), bound), variable(a)}));
   }
 
-  // What the code compares a parameter with is often what the precondition says of it, and stays true of one that nobody writes.
+  // What the code compares a local with: of a parameter it is often what the precondition says, of a counter where it starts or ends.
   template <class Add>
   void add_bounds(const States& states, std::uint32_t a, const Add& add) {
-    if (a >= graph_.body->parameter_count) return;
     for (const Value bound : compared_with(tac::LocalId{a}))
       for (const int apart : {0, 1}) {
         const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
@@ -163,6 +184,7 @@ class LoopRelation {
 
   [[nodiscard]] std::set<Value> compared_with(LocalId local) const {
     std::set<Value> found;
+    if (local.value < graph_.body->parameter_count) found = {0, 1};
     const auto add = [&](const tac::Operand& one, const tac::Operand& other) {
       const auto* constant = std::get_if<tac::Constant>(&other);
       if (one == tac::Operand(local) && constant != nullptr && constant->value > INT32_MIN && constant->value < INT32_MAX) found.insert(constant->value);

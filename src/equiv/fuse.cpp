@@ -20,7 +20,7 @@ enum class Turn : std::uint8_t { Start, Precondition, Copies, Reference, Student
 struct Node {
   Turn turn = Turn::Leave;
   StmtId reference{0}, student{0};  ///< Where each stands; the first also for the precondition.
-  Lead ahead = {};                  ///< Rounds that each still goes without waiting.
+  Lead ahead = {};                  ///< As long as one has a lead: how many heads it comes to until it waits at one.
   std::uint8_t rounds_alone = 0;    ///< Of the student's, where the reference has ended.
   auto operator<=>(const Node&) const = default;
 };
@@ -73,7 +73,7 @@ class Fusion {
       case Turn::Copies:
         for (const SideNames* side : {reference_, student_})
           for (const tac::Assign& copy : side->copies()) writer_.add(copy);
-        return writer_.go(writer_.at(after_reference({Turn::Copies, StmtId{0}, StmtId{0}, parts_.lead}, StmtId{0})));
+        return writer_.go(writer_.at(after_reference({Turn::Copies, StmtId{0}, StmtId{0}, heads_of_lead()}, StmtId{0})));
       case Turn::Reference:
         return write_step(parts_.reference, *reference_, node.reference, [&](StmtId to) { return after_reference(node, to); });
       case Turn::Student:
@@ -87,13 +87,17 @@ class Fusion {
     }
   }
 
-  // Each side stops at its loop heads and ends, and waits there for the other one; who has a lead passes as many heads.
+  // Each side stops at its loop heads and ends, and waits there for the other one; who has a lead passes as many heads. These rounds are nodes
+  // of their own, so that the loop of the fused method begins where both are level.
   [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at, std::uint8_t& ahead) const {
     if (is_end(side.body.stmt(at).operation)) return true;
     if (order_ == Order::OneAfterOther || !heads[at.index()]) return false;
-    if (ahead == 0) return true;
-    --ahead;
-    return false;
+    return ahead == 0 || --ahead == 0;
+  }
+
+  [[nodiscard]] Lead heads_of_lead() const {
+    const auto heads = [](std::uint8_t rounds) { return static_cast<std::uint8_t>(rounds == 0 ? 0 : rounds + 1); };
+    return {heads(parts_.lead.reference), heads(parts_.lead.student)};
   }
 
   [[nodiscard]] Node after_reference(Node node, StmtId reference) const {
