@@ -108,6 +108,44 @@ TEST(Fuse, SameRoundsIsOfLoopsThatEndTogether) {
   EXPECT_EQ(end_of(fused(sum, square, Order::SameRounds), 3), TraceEnd::Returned);
 }
 
+// The same as kBySum for n >= 0, with a round that adds nothing.
+const char* const kOneMore = R"(method Main more (I)I source "Main.java"
+  parameter int n slot 0
+  variable int s slot 1
+  variable int i slot 2
+  0: s = 0
+  1: i = 0
+  2: if i > n goto 7
+  3: if i == 0 goto 5
+  4: s = s + n
+  5: i = i + 1
+  6: goto 2
+  7: return s
+)";
+
+TEST(Fuse, ALeadChangesNoResult) {
+  const SideCode sum = code_of(kBySum), down = code_of(kDown), square = code_of(kSquare);
+  for (const Lead lead : {Lead{1, 0}, Lead{0, 1}, Lead{2, 0}, Lead{1, 1}}) {
+    const auto led = [&](const SideCode& reference, const SideCode& student, Order order) {
+      return fuse({reference, student, nullptr, lead}, order, [](const std::string& name) { return name; });
+    };
+    EXPECT_EQ(tac::validate_body(led(sum, down, Order::SameRounds).body(tac::Methods::entry())), std::vector<std::string>{});
+    for (int n = -5; n <= 9; ++n) {
+      EXPECT_EQ(end_of(led(sum, down, Order::SameRounds), n), TraceEnd::Returned) << n;
+      EXPECT_EQ(end_of(led(sum, square, Order::SameRounds), n), n < 0 ? TraceEnd::ErrorReached : TraceEnd::Returned) << n;
+    }
+  }
+}
+
+TEST(Fuse, TheStudentMayGoAsManyRoundsAloneAsTheReferenceLed) {
+  const SideCode sum = code_of(kBySum), more = code_of(kOneMore);
+  const auto led = [&](Lead lead) { return fuse({sum, more, nullptr, lead}, Order::SameRounds, [](const std::string& name) { return name; }); };
+  EXPECT_EQ(end_of(led({}), 3), TraceEnd::ErrorReached);
+  EXPECT_EQ(end_of(led({1, 0}), 3), TraceEnd::ErrorReached);
+  EXPECT_EQ(end_of(led({0, 1}), 3), TraceEnd::Returned);
+  EXPECT_EQ(end_of(led({0, 1}), 0), TraceEnd::Returned);
+}
+
 TEST(Fuse, ExceptionsAreResults) {
   const SideCode square = code_of(kSquare), refuses = code_of(kRefuses), pre = code_of(kNotNegative);
   EXPECT_EQ(end_of(fused(square, refuses, Order::Lockstep), -1), TraceEnd::ErrorReached);
