@@ -40,7 +40,7 @@ constexpr std::size_t kMostEndless = 3;
 struct Effort {
   std::uint64_t iterations, units;
 };
-constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 10'000'000}, kResults{0, 120'000'000};
+constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 2'000'000}, kResults{0, 120'000'000};
 /// Differences that the interpreter sees and the JVM does not confirm.
 constexpr int kMostDoubts = 3;
 
@@ -214,7 +214,7 @@ class Comparison {
   }
 
   [[nodiscard]] ProveOptions options_of(Effort effort, concrete::Exhauster* exhauster) const {
-    return {pair_.student.name(), context_.options.seed, context_.options.techniques, effort.iterations, effort.units, exhauster, true};
+    return {pair_.student.name(), context_.options.seed, context_.options.techniques, effort.iterations, effort.units, exhauster};
   }
 
   /// Two codes that do what the two methods do, so what is proved of them holds of these.
@@ -236,20 +236,20 @@ class Comparison {
     if (reference_.counting_up || student_.counting_up) all.push_back(upwards);
     if (has_loops(*upwards.reference) && has_loops(*upwards.student))
       for (const equiv::Lead lead : {equiv::Lead{1, 0}, equiv::Lead{0, 1}}) all.push_back({upwards.reference, upwards.student, lead});
-    for (const Forms& forms : all)
-      if (auto outcome = DASHJ_TRY(prove_same_rounds(forms, Search::No))) return outcome;
-    if (auto outcome = DASHJ_TRY(prove_same_rounds(first, Search::Yes))) return outcome;
-    return is_recursion_left ? prove_same_rounds(with_recursion, Search::Yes) : std::optional<Outcome>();
+    for (const Forms& forms : all) {
+      if (auto outcome = DASHJ_TRY(prove_same_rounds(forms, Means::RelatedLoops))) return outcome;
+      if (&forms != &all.front()) continue;
+      if (auto outcome = DASHJ_TRY(run_few_inputs())) return outcome;
+    }
+    if (auto outcome = DASHJ_TRY(prove_same_rounds(first, Means::Search))) return outcome;
+    return is_recursion_left ? prove_same_rounds(with_recursion, Means::Search) : std::optional<Outcome>();
   }
 
-  enum class Search : std::uint8_t { No, Yes };
-
   // No value: nothing was decided, but maybe results_are_equal_ says why they are.
-  Result<std::optional<Outcome>> prove_same_rounds(const Forms& forms, Search search) {
+  Result<std::optional<Outcome>> prove_same_rounds(const Forms& forms, Means means) {
     if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
     ProveOptions options = options_of(kLockstep, nullptr);
-    options.relates_loops = search == Search::No;
-    options.searches = search == Search::Yes;
+    options.means = means;
     const tac::Methods methods = fused(*forms.reference, *forms.student, forms.lead, Order::SameRounds);
     const auto verdict = prove_methods(methods, options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<OneFails>(&verdict)) return differs_on(failing->input.arguments);
@@ -283,18 +283,41 @@ class Comparison {
         if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
     }
     if (results_are_equal_.empty()) {
-      const tac::Methods methods = fused(Order::OneAfterOther);
-      const program::LoweredMethods on_jvm{methods, {pair_.compare}, {}};
-      JvmExhauster exhauster(context_, on_jvm, stop_, statistics_);
-      const auto verdict = prove(methods, kResults, &exhauster);
+      const auto verdict = prove_one_after_other(options_of(kResults, nullptr));
       if (const auto* failing = std::get_if<OneFails>(&verdict)) return confirm(failing->input.arguments);
       if (const auto* reason = std::get_if<UnknownReason>(&verdict)) {
         reason_ = *reason;
         return std::nullopt;
       }
-      exhausted_ = std::get<NoneFails>(verdict).exhausted;
-      results_are_equal_ = exhausted_.empty() ? "proved" : "all inputs were run, twice";
+      note_equality(std::get<NoneFails>(verdict));
     }
+    return prove_student_ends();
+  }
+
+  // With a JVM that may run all inputs.
+  MethodsVerdict prove_one_after_other(ProveOptions options) {
+    const tac::Methods methods = fused(Order::OneAfterOther);
+    const program::LoweredMethods on_jvm{methods, {pair_.compare}, {}};
+    JvmExhauster exhauster(context_, on_jvm, stop_, statistics_);
+    options.exhauster = &exhauster;
+    return prove_methods(methods, options, stop_, statistics_, context_.progress);
+  }
+
+  void note_equality(const NoneFails& proved) {
+    exhausted_ = proved.exhausted;
+    results_are_equal_ = exhausted_.empty() ? "proved" : "all inputs were run, twice";
+  }
+
+  // A precondition or an early answer may leave few inputs that come to a loop: soon run, and hard to search.
+  Result<std::optional<Outcome>> run_few_inputs() {
+    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    ProveOptions options = options_of(kLockstep, nullptr);
+    options.means = Means::FewInputs;
+    const auto verdict = prove_one_after_other(options);
+    if (const auto* failing = std::get_if<OneFails>(&verdict)) return confirm(failing->input.arguments);
+    const auto* proved = std::get_if<NoneFails>(&verdict);
+    if (proved == nullptr) return std::nullopt;
+    note_equality(*proved);
     return prove_student_ends();
   }
 

@@ -58,13 +58,13 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   callee::CalleeFacts facts(methods, builder, stop, statistics, options.seed, options.techniques.relations);
   fact::FactSolver solver(*chain, methods, store, facts, [&](term::Term term) { return builder.simplify(term); }, statistics);
   facts.set_solver(solver);
-  if (options.relates_loops) {
+  if (options.means == Means::RelatedLoops || options.means == Means::All) {
     if (const auto certificate = relate_loops(methods, builder, solver, facts, stop, statistics, options.seed)) {
       const MethodsVerdict verdict = certified(methods, *certificate, store, options, stop, statistics);
       if (std::holds_alternative<NoneFails>(verdict)) return verdict;
     }
   }
-  if (!options.searches) return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
+  if (options.means == Means::RelatedLoops) return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
   loop.max_iterations = options.max_iterations;
@@ -72,7 +72,7 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   loop.seed = options.seed;
   loop.exhauster = options.exhauster;
   dash::Dash dash(methods, tac::Methods::entry(), builder, loop);
-  dash::LoopResult result = dash.dash_loop();
+  dash::LoopResult result = options.means == Means::FewInputs ? dash.run_few_inputs() : dash.dash_loop();
   chain.reset();
   if (auto* fail = std::get_if<dash::Fail>(&result)) return OneFails{std::move(fail->input)};
   if (const auto* pass = std::get_if<dash::Pass>(&result))

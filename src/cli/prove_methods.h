@@ -16,6 +16,10 @@
 
 namespace dashj::cli {
 
+/// What is tried: that equal locals stay equal at loop heads (relate_loops.h), a run of all inputs where they are few, the engine's search; or
+/// the first and, if need be, the last, which may run all inputs too.
+enum class Means : std::uint8_t { RelatedLoops, FewInputs, Search, All };
+
 /// What methods are analysed with that stand for no entry of a program, as they are put together here.
 struct ProveOptions {
   std::string name;  ///< For progress.
@@ -24,8 +28,7 @@ struct ProveOptions {
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
   std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit.
   concrete::Exhauster* exhauster = nullptr;
-  bool relates_loops = true;  ///< Equal locals at loop heads are tried first (relate_loops.h).
-  bool searches = true;       ///< If need be by the engine; else by relating loops only.
+  Means means = Means::All;
 };
 
 /// No input reaches an error; the independent check has accepted the proof.

@@ -27,7 +27,7 @@ using term::Term;
 /// Inputs and statements of a run that guesses are made from, states of a head, guesses of one.
 constexpr std::size_t kSamples = 80, kRunSteps = 3000, kMostStates = 600, kMostGuesses = 90;
 constexpr std::size_t kMostInSums = 10;  // locals
-constexpr std::uint64_t kGuessUnits = 12'000'000, kEndUnits = 6'000'000;
+constexpr std::uint64_t kGuessUnits = 2'000'000, kEndUnits = 1'000'000;
 
 /// What the runs have left at one head: a row a state.
 using States = std::vector<std::vector<Value>>;

@@ -109,6 +109,8 @@ class Dash {
 
   /// Algorithm 3.1. Pass is only as good as the check of its certificate; Fail as the replay of its input.
   [[nodiscard]] LoopResult dash_loop();
+  /// The same by running all inputs alone, where that takes a JVM no more than seconds; else Unknown.
+  [[nodiscard]] LoopResult run_few_inputs();
 
   /// What has been learned about the loops before errors; empty: nobody has looked, or there are none.
   [[nodiscard]] std::vector<verdict::LoopNote> loop_notes() const;

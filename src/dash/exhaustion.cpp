@@ -187,4 +187,9 @@ std::optional<LoopResult> Dash::exhaust(Effort effort) {
   return Pass{{std::move(facts), exhaustion_->claims, {}, verdict::Exhaustion{{exhaustion_->box}}}};
 }
 
+LoopResult Dash::run_few_inputs() {
+  if (auto result = exhaust(Effort::Some)) return std::move(*result);
+  return UnknownReason{UnknownKind::NoProgress, ""};
+}
+
 }  // namespace dashj::dash
