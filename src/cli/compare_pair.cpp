@@ -13,6 +13,7 @@
 #include "cli/prove_methods.h"
 #include "cli/warm_parts.h"
 #include "equiv/counting_up.h"
+#include "equiv/division_as_loop.h"
 #include "equiv/fuse.h"
 #include "equiv/outside_box.h"
 #include "equiv/recursion_as_loop.h"
@@ -47,10 +48,12 @@ constexpr int kMostDoubts = 3;
 /// One of the two methods, in its forms that do the same.
 struct Side {
   SideCode code;                     ///< What is compared: recursion as a loop where that is possible.
-  std::optional<SideCode> as_called; ///< With its recursion, where that has become a loop.
+  std::optional<SideCode> as_called;  ///< With its recursion, where that has become a loop.
   std::optional<SideCode> counting_up;
+  std::optional<SideCode> subtracting;  ///< With a division as a loop.
   [[nodiscard]] const SideCode& with_recursion() const { return as_called ? *as_called : code; }
   [[nodiscard]] const SideCode& upwards() const { return counting_up ? *counting_up : code; }
+  [[nodiscard]] const SideCode& by_subtractions() const { return subtracting ? *subtracting : code; }
 };
 
 class Comparison {
@@ -102,6 +105,7 @@ class Comparison {
     if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
       if (auto with_loops = equiv::side_code(*loops)) side.as_called = std::exchange(side.code, std::move(*with_loops));
     side.counting_up = equiv::counting_up(side.code);
+    side.subtracting = equiv::division_as_loop(side.code);
     return std::nullopt;
   }
 
@@ -224,8 +228,8 @@ class Comparison {
   };
 
   // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it. If not as they are, then in other
-  // forms: recursion left as it is, loops that count down turned round, one of the two a round ahead. That equal locals stay equal is soon seen
-  // of each form, before the engine searches.
+  // forms: recursion left as it is, loops that count down turned round, a division by subtractions, one of the two a round ahead. That equal
+  // locals stay equal is soon seen of each form, before the engine searches.
   Result<std::optional<Outcome>> prove_same_rounds() {
     ScopedTimer timer(statistics_, "same-rounds");
     const Forms first{&reference_.code, &student_.code}, with_recursion{&reference_.with_recursion(), &student_.with_recursion()},
@@ -234,6 +238,9 @@ class Comparison {
     const bool is_recursion_left = reference_.as_called || student_.as_called;
     if (is_recursion_left) all.push_back(with_recursion);
     if (reference_.counting_up || student_.counting_up) all.push_back(upwards);
+    const Forms by_subtractions{&reference_.by_subtractions(), &student_.by_subtractions()};
+    const bool is_one_direct = has_loops(reference_.code) != has_loops(student_.code);
+    if (is_one_direct && has_loops(*by_subtractions.reference) && has_loops(*by_subtractions.student)) all.push_back(by_subtractions);
     if (has_loops(*upwards.reference) && has_loops(*upwards.student))
       for (const equiv::Lead lead : {equiv::Lead{1, 0}, equiv::Lead{0, 1}}) all.push_back({upwards.reference, upwards.student, lead});
     for (const Forms& forms : all) {

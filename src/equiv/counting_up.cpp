@@ -9,6 +9,7 @@
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/ending.h"
+#include "equiv/new_local.h"
 
 namespace dashj::equiv {
 namespace {
@@ -295,7 +296,7 @@ class LoopTurner {
   void run() {
     line_ = body_.stmt(loop_.head).line;
     // `last` is the last value of the counter, of `c != bound` the one behind it.
-    const LocalId last = new_local("last");
+    const LocalId last = new_local(body_, "last", tac::Type::Int);
     const StmtId enter = next();
     add(tac::Assign{last, tac::Binary{BinaryOp::Add, loop_.counter, loop_.is_unequal ? 1 : 0, tac::Type::Int}});
     add(tac::Assign{loop_.counter, tac::Binary{BinaryOp::Add, loop_.bound, 1, tac::Type::Int}});
@@ -340,14 +341,6 @@ class LoopTurner {
     };
     const bool comes_from_round = loop_.head.index() > 0 && loop_.inside[before] && falls();
     body_.statements[loop_.head.index()].operation = tac::Goto{comes_from_round ? again : enter};
-  }
-
-  LocalId new_local(const std::string& name) {
-    std::string unique = name;
-    const auto is_taken = [&] { return std::any_of(body_.locals.begin(), body_.locals.end(), [&](const tac::Local& local) { return local.name == unique; }); };
-    for (int number = 2; is_taken(); ++number) unique = name + "#" + std::to_string(number);
-    body_.locals.push_back({unique, tac::LocalKind::Temporary, -1, tac::Type::Int});
-    return LocalId{static_cast<std::uint32_t>(body_.locals.size() - 1)};
   }
 
   void add(tac::Operation operation) { body_.statements.push_back({std::move(operation), 0, false, line_}); }

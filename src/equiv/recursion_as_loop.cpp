@@ -10,6 +10,7 @@
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/graph_writer.h"
+#include "equiv/new_local.h"
 
 namespace dashj::equiv {
 namespace {
@@ -89,7 +90,7 @@ class AsLoop {
     if (gathering_ && !may_gather) return std::nullopt;
     if (gathering_) begin_with_neutral();
     start_ = id_of(gathering_ ? 1 : 0);
-    for (std::uint32_t p = 0; p < old_.parameter_count; ++p) next_.push_back(may_change(LocalId{p}) ? new_local("next$" + old_.locals[p].name, old_.locals[p].type) : LocalId{p});
+    for (std::uint32_t p = 0; p < old_.parameter_count; ++p) next_.push_back(next_of(LocalId{p}));
     for (std::size_t at = 0; at < old_.statements.size(); ++at) {
       const Operation& operation = old_.statements[at].operation;
       if (const auto* call = std::get_if<Call>(&operation); call != nullptr && call->callee == self_) {
@@ -108,10 +109,15 @@ class AsLoop {
   [[nodiscard]] StmtId moved(StmtId old) const { return StmtId{old.value + start_.value}; }
 
   void begin_with_neutral() {
-    gathered_ = new_local("gathered", old_.result_type());
+    gathered_ = new_local(new_, "gathered", old_.result_type());
     for (Stmt& stmt : new_.statements) tac::for_each_target(stmt.operation, [](StmtId& target) { ++target.value; });
     line_ = old_.statements.front().line;
     new_.statements.insert(new_.statements.begin(), {tac::Assign{gathered_, tac::Copy{neutral()}}, 0, false, line_});
+  }
+
+  LocalId next_of(LocalId parameter) {
+    if (!may_change(parameter)) return parameter;
+    return new_local(new_, "next$" + old_.local(parameter).name, old_.local(parameter).type);
   }
 
   // Whether the next activation may get another value for a parameter than this one has at the call. A global is handed on as it is, and nothing
@@ -127,14 +133,6 @@ class AsLoop {
   [[nodiscard]] bool is_global(LocalId local) const { return old_.local(local).kind == tac::LocalKind::Global || tac::is_map(old_.local(local).type); }
 
   [[nodiscard]] Operand neutral() const { return tac::Constant(gathering_->neutral, old_.result_type()); }
-
-  LocalId new_local(const std::string& name, tac::Type type) {
-    std::string unique = name;
-    const auto is_taken = [&] { return std::any_of(new_.locals.begin(), new_.locals.end(), [&](const tac::Local& local) { return local.name == unique; }); };
-    for (int number = 2; is_taken(); ++number) unique = name + "#" + std::to_string(number);
-    new_.locals.push_back({unique, tac::LocalKind::Temporary, -1, tac::stack_type(type)});
-    return LocalId{static_cast<std::uint32_t>(new_.locals.size() - 1)};
-  }
 
   void add(Operation operation) { new_.statements.push_back({std::move(operation), 0, false, line_}); }
 

@@ -15,6 +15,11 @@ class Modulo {
     return recursive(a - b, b);
   }
 
+  // EXPECT EQUIVALENT: the operator
+  static int operator(int a, int b) {
+    return a % b;
+  }
+
   // EXPECT EQUIVALENT: what was taken away is counted
   static int counted(int a, int b) {
     int taken = 0;

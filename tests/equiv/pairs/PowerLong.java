@@ -38,4 +38,11 @@ class PowerLong {
   static long atLeastOnce(long base, int exponent) {
     return exponent <= 1 ? base : base * atLeastOnce(base, exponent - 1);
   }
+
+  // EXPECT DIFFERENT at 2, 0: a round ahead, and a factor too many
+  static long tooMany(long base, int exponent) {
+    long p = 1;
+    for (int i = 0; i <= exponent; i++) p *= base;
+    return p;
+  }
 }
