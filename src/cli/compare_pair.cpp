@@ -157,15 +157,26 @@ class Comparison {
     if (endless_.empty()) return std::nullopt;
     std::optional<Outcome> found;
     for (const auto& arguments : endless_) {
-      auto outcome = DASHJ_TRY(run_long(arguments));
+      auto outcome = DASHJ_TRY(found ? differs_late(arguments) : run_long(arguments));
       if (outcome && std::holds_alternative<Different>(*outcome)) return outcome;
       if (!found) found = std::move(outcome);
     }
     if (!found) return std::nullopt;
-    const auto verdict = prove(fused(Order::OneAfterOther), kEndless, nullptr);
+    // Nothing is proved of a method that does not end: invariants would be in vain.
+    ProveOptions options = options_of(kEndless, nullptr);
+    options.means = Means::Search;
+    options.techniques.invariants = false;
+    const auto verdict = prove_methods(fused(Order::OneAfterOther), options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<OneFails>(&verdict))
       if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
     return found;
+  }
+
+  // Whether both end on the interpreter, after many statements, and differ.
+  Result<std::optional<Outcome>> differs_late(const std::vector<tac::Value>& arguments) {
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kLongSteps);
+    return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
   }
 
   Result<std::optional<Outcome>> run_long(const std::vector<tac::Value>& arguments) {

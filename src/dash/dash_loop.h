@@ -249,7 +249,7 @@ class Dash {
                                                             const std::vector<term::Term>& reaching);
   // exhaustion.cpp
   /// How much of the machine a try may take; the last where the search would end without an answer.
-  enum class Effort : std::size_t { Little, Some, Much, All };
+  enum class Effort : std::size_t { Little, Some, Much, All, Alone };
   struct ExhaustionPlan {
     concrete::InputBox box;
     bool is_everything = false;                  ///< No input is outside of it: nothing is to be proved.

@@ -25,9 +25,9 @@ struct Try {
   std::uint64_t most_inputs;
   std::int64_t most_steps;
 };
-/// By how much the search has had; the last where it would end without an answer.
+/// By how much the search has had; then where it would end without an answer, and where there is no search.
 constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36},
-                            Try{1ull << 32, 1ll << 42}};
+                            Try{1ull << 32, 1ll << 42}, Try{1ull << 24, 1ll << 32}};
 
 /// Solver units for one question about a bound and for all of them, and for the one that shows that the box leaves
 /// nothing out.
@@ -188,7 +188,7 @@ std::optional<LoopResult> Dash::exhaust(Effort effort) {
 }
 
 LoopResult Dash::run_few_inputs() {
-  if (auto result = exhaust(Effort::Some)) return std::move(*result);
+  if (auto result = exhaust(Effort::Alone)) return std::move(*result);
   return UnknownReason{UnknownKind::NoProgress, ""};
 }
 
