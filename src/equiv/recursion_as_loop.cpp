@@ -43,7 +43,10 @@ bool is_local(const Operand& operand, const std::set<LocalId>& of) {
   return local != nullptr && of.contains(*local);
 }
 
-/// What code gives that speaks of one local only, which is `value`: no value where it does more.
+bool is_global(const Body& body, LocalId local) { return body.local(local).kind == tac::LocalKind::Global || tac::is_map(body.local(local).type); }
+
+/// What code gives that speaks of one local only, which is `value`: no value where it does more, a write to a static field among it, as the code
+/// will not run.
 std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local, tac::Value value) {
   std::map<LocalId, tac::Value> known{{local, value}};
   const auto value_of = [&](const Operand& operand) -> std::optional<tac::Value> {
@@ -61,7 +64,7 @@ std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local,
     if (const auto* assign = std::get_if<tac::Assign>(&operation)) {
       const auto* copy = std::get_if<tac::Copy>(&assign->value);
       const auto copied = copy == nullptr ? std::nullopt : value_of(copy->value);
-      if (!copied) return std::nullopt;
+      if (!copied || is_global(body, assign->target)) return std::nullopt;
       known[assign->target] = *copied;
       ++at.value;
       continue;
@@ -123,14 +126,12 @@ class AsLoop {
   // Whether the next activation may get another value for a parameter than this one has at the call. A global is handed on as it is, and nothing
   // behind the call touches it.
   [[nodiscard]] bool may_change(LocalId parameter) const {
-    if (!is_global(parameter) && is_written(old_, parameter)) return true;
+    if (!is_global(old_, parameter) && is_written(old_, parameter)) return true;
     return std::any_of(old_.statements.begin(), old_.statements.end(), [&](const Stmt& stmt) {
       const auto* call = std::get_if<Call>(&stmt.operation);
       return call != nullptr && call->callee == self_ && call->arguments[parameter.index()] != Operand(parameter);
     });
   }
-
-  [[nodiscard]] bool is_global(LocalId local) const { return old_.local(local).kind == tac::LocalKind::Global || tac::is_map(old_.local(local).type); }
 
   [[nodiscard]] Operand neutral() const { return tac::Constant(gathering_->neutral, old_.result_type()); }
 
@@ -174,7 +175,7 @@ class AsLoop {
   [[nodiscard]] bool touches_globals(const Operation& operation) const {
     const auto read = tac::locals_read(operation);
     const auto written = tac::local_written(operation);
-    return std::any_of(read.begin(), read.end(), [this](LocalId local) { return is_global(local); }) || (written && is_global(*written));
+    return std::any_of(read.begin(), read.end(), [this](LocalId local) { return is_global(old_, local); }) || (written && is_global(old_, *written));
   }
 
   // A boolean result is given back, or the other one.

@@ -93,6 +93,31 @@ TEST(RecursionAsLoop, BooleansMayBeNegated) {
   for (int n = 0; n < 9; ++n) expect_same(kParity, {n});
 }
 
+std::string noting(const std::string& parameters, const std::string& behind) {
+  return R"(method Main any (I)Z source "Main.java"
+  parameter int n slot 0
+  global int Main#last)" + parameters + R"(
+  temporary int c
+  temporary int r
+  temporary int back
+  0: Main#last = 0
+  1: if n > 0 goto 3
+  2: return 1
+  3: c = n - 1
+  4: r = call #1 Main.any(I)Z (c, Main#last) gives Main#last back
+  5: if r != 0 goto 8
+)" + behind;
+}
+
+TEST(RecursionAsLoop, WhatIsWrittenBehindTheCallStays) {
+  const std::string given = " given output";
+  const auto turns = [&](const std::string& behind) {
+    return with_loops_for_recursion(methods_of(noting("", behind) + noting(given, behind))).has_value();
+  };
+  EXPECT_TRUE(turns("  6: r = 0\n  7: return r\n  8: return 1\n"));
+  EXPECT_FALSE(turns("  6: Main#last = 7\n  7: return 0\n  8: return 1\n"));
+}
+
 const std::string kThrows = R"(method Main product (I)J source "Main.java"
   parameter int n slot 0
   temporary int c
