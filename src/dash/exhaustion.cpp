@@ -35,16 +35,15 @@ constexpr std::uint64_t kBoundLimit = 20'000, kBoundsLimit = 600'000, kCoverLimi
 /// A box of fewer inputs need not be any smaller.
 constexpr std::uint64_t kSmallBox = 1u << 16;
 
-// Where acyclic code from the start may end up before an error is excluded: errors and loops before them. What lies on
-// a back edge's other end is behind a loop head, except in irreducible code: there it counts as well.
-std::vector<bool> errors_and_loops(const symbolic::LocationGraph& graph) {
+// Where acyclic code from the start may end up before an error is excluded: errors, and ends of first rounds of loops before them. Every cycle
+// has an edge back, so nothing goes round without passing one. An input that only comes to the head of a loop goes round none.
+std::vector<bool> errors_and_rounds(const symbolic::LocationGraph& graph) {
   std::vector<bool> result = symbolic::error_targets(graph);
   const std::vector<bool> matters = symbolic::before_targets(graph, result);
   const std::vector<std::uint32_t> rank = symbolic::reverse_post_order(graph);
   for (const symbolic::Edge& edge : graph.edges) {
     const bool is_back_edge = rank[edge.to.index()] <= rank[edge.from.index()];
-    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false))
-      result[edge.to.index()] = result[edge.from.index()] = true;
+    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false)) result[edge.from.index()] = true;
   }
   return result;
 }
@@ -69,13 +68,13 @@ std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bo
 
 }  // namespace
 
-// G, the inputs that may get to an error or a loop along acyclic code, and the claims for all others: no target ahead
+// G, the inputs that may get to an error or the end of a round along acyclic code, and the claims for all others: no target ahead
 // at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where no target is
 // ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the check of these
 // claims and on its own run of G.
 std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
   if (!takes_ints(*locations_.body)) return std::nullopt;
-  const std::vector<bool> is_target = errors_and_loops(locations_);
+  const std::vector<bool> is_target = errors_and_rounds(locations_);
   const UnrolledGraph unrolled =
       symbolic::unroll(locations_, builder_.store(), is_target, 1, locations_.locations.size());
   if (unrolled.copies.empty()) return std::nullopt;

@@ -71,6 +71,28 @@ TEST(Exhaustion, RunsTheInputsThatGetToTheLoop) {
   EXPECT_TRUE(std::get<dash::Pass>(*result.result).certificate.exhausted);
 }
 
+// if (n > 99) return; s = 0; for (i = 1; i <= n; i++) s = s * 3 ^ i; if (s == 7) error: who goes no round ends with 0.
+TEST(Exhaustion, LeavesOutInputsThatGoNoRound) {
+  const EngineRun result = run(R"(method Main test (I)V
+  parameter int n slot 0
+  variable int i slot 1
+  variable int s slot 2
+  0: if n > 99 goto 9
+  1: s = 0
+  2: i = 1
+  3: if i > n goto 8
+  4: s = s * 3
+  5: s = s ^ i
+  6: i = i + 1
+  7: goto 3
+  8: if s == 7 goto 10
+  9: return
+  10: error call Main
+)");
+  EXPECT_TRUE(result.is_safe());
+  EXPECT_EQ(first_box(result), (InputBox{{{1, 99}}}));
+}
+
 TEST(Exhaustion, FindsTheSmallestFailingInput) {
   const EngineRun result = run(collatz(kUpTo99, kShared));
   ASSERT_TRUE(result.is_unsafe());
