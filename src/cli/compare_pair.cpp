@@ -20,6 +20,7 @@
 #include "equiv/same_code.h"
 #include "equiv/sample_inputs.h"
 #include "program/lower_methods.h"
+#include "smt/renew_solver.h"
 
 namespace dashj::cli {
 namespace {
@@ -63,6 +64,7 @@ class Comparison {
 
   Result<EquivalenceReport> run() {
     const auto start = Clock::now();
+    smt::renew_solver();  // the answer does not depend on pairs that were compared before
     context_.warm->set_stop_token(stop_);
     EquivalenceReport report;
     report.outcome = DASHJ_TRY(decide());
