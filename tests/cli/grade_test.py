@@ -51,6 +51,21 @@ class GradeTest(CliTest):
         book = json.loads((self.folder / "out" / "grades.json").read_text())
         return {row["submission"]: row["tasks"][0] for row in book["submissions"]}
 
+    def test_a_grade_does_not_depend_on_what_was_graded_before(self):
+        """Of many inputs that differ the same one is found: the solver's state is not handed on."""
+        self.write("R.java", "class R { static long clamp(long x, long low, long high) { return x < low ? low : x > high ? high : x; } "
+                             "static boolean ordered(long x, long low, long high) { return low <= high; } }")
+        subprocess.run([os.environ["JAVAC"], "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
+        self.write("a.toml", '[[task]]\nentry = "T.clamp(JJJ)J"\nreference = "reference"\nmethod = "R.clamp"\nprecondition = "R.ordered"\n')
+        clamp = "class T {{ static long clamp(long x, long low, long high) {{ {} }} }}"
+        best = "return Math.max(low, Math.min(high, x));"
+        self.write("s/b/T.java", clamp.format(f"if (x == -992734810L && low < x && high > x) return x + 1; {best}"))
+        alone = self.grades()["b"]
+        self.assertEqual(alone["grade"], "wrong", alone)
+        self.write("s/a/T.java", clamp.format("if (high < x) return high; if (low > x) return low; return x;"))
+        shutil.rmtree(self.folder / "out")
+        self.assertEqual(self.grades()["b"], alone)
+
     def test_an_assignment_that_is_wrong(self):
         self.write("s/a/T.java", "class T {}")
         for text, *words in (
