@@ -40,6 +40,7 @@ class ClassReader {
   Result<void> read_super();
   Result<std::vector<Member>> read_members(MemberKind kind);
   Result<Member> read_member(MemberKind kind);
+  Result<void> read_initialiser(Member& method) const;
   Result<void> check_names(const Member& member, MemberKind kind) const;
   Result<void> read_method_code(Member& method);
   Result<void> check_arguments(const Member& method) const;
@@ -131,8 +132,18 @@ Result<Member> ClassReader::read_member(MemberKind kind) {
   member.descriptor = DASHJ_TRY(names_.copy(reader_, file_.pool, "descriptor_index", member.descriptor_index));
   DASHJ_TRY_VOID(check_names(member, kind));
   member.attributes = DASHJ_TRY(read_attributes({reader_, file_.pool, names_}));
+  if (kind == MemberKind::Method && member.name == "<clinit>") DASHJ_TRY_VOID(read_initialiser(member));
   if (kind == MemberKind::Method) DASHJ_TRY_VOID(read_method_code(member));
   return member;
+}
+
+// JVMS 2.9.2: up to version 50 every <clinit> is taken to be static; a JVM loads no later class with one that is not, or that has parameters.
+Result<void> ClassReader::read_initialiser(Member& method) const {
+  constexpr std::uint16_t kFirstStrict = 51;
+  if (file_.major_version < kFirstStrict) method.access_flags |= kAccStatic;
+  if (method.has_flag(kAccStatic) && (method.descriptor == "()V" || file_.major_version < kFirstStrict)) return {};
+  return reader_.refuse("access_flags", fmt::format("a class initialiser is static and has the descriptor ()V, not {} (JVMS 2.9.2)",
+                                                    display_text(method.descriptor)));
 }
 
 // JVMS 4.2.2, 4.3.
@@ -183,7 +194,7 @@ Result<void> ClassReader::read_method_code(Member& method) {
 /// JVMS 4.3.3 and 4.7.3: the arguments, `this` included, are at most 255 slots and fit into max_locals.
 Result<void> ClassReader::check_arguments(const Member& method) const {
   const MethodDescriptor descriptor = DASHJ_TRY(parse_method_descriptor(method.descriptor));
-  const int slots = descriptor.parameter_slots() + (method.has_flag(kAccStatic) || method.name == "<clinit>" ? 0 : 1);
+  const int slots = descriptor.parameter_slots() + (method.has_flag(kAccStatic) ? 0 : 1);
   if (slots <= 255 && slots <= method.code->max_locals) return {};
   return reader_.refuse_at(
       find_attribute(method.attributes, "Code")->file_offset, "Code.max_locals",

@@ -197,6 +197,13 @@ TEST(ReadClass, NamesAndDescriptorsMustBeWellFormed) {
   EXPECT_EQ(refusal_of_method(9, body, "f\xC3\xA9 -"), "");
 }
 
+TEST(ReadClass, AnInitialiserIsStaticAndTakesNothing) {
+  const std::vector<Bytes> body = {ClassAssembler::code(0, 9, {0xb1})};
+  EXPECT_EQ(refusal_of_method(kAccStatic, body, "<clinit>"), "");
+  EXPECT_THAT(refusal_of_method(0x0002, body, "<clinit>"), HasSubstr("a class initialiser is static and has the descriptor ()V"));
+  EXPECT_THAT(refusal_of_method(kAccStatic, body, "<clinit>", "(I)V"), HasSubstr("not (I)V"));
+}
+
 TEST(ReadClass, TwoMembersWithTheSameNameAndDescriptorAreRefused) {
   ClassAssembler assembler = named_class();
   const std::uint16_t name = assembler.utf8("x"), other = assembler.utf8("x"), descriptor = assembler.utf8("I"),
