@@ -25,6 +25,30 @@ std::optional<StmtId> error_at(const tac::Body& body, int offset) {
   return nearest;
 }
 
+/// Activations are numbered as callers are: 0 is the entry's.
+bool is_within(const concrete::ConcreteTrace& trace, std::uint32_t activation, std::uint32_t outer) {
+  while (activation > outer) activation = trace.inner_runs[activation - 1].caller;
+  return activation == outer;
+}
+
+/// The trace up to the end of this activation, which stops the run.
+void stop_in(concrete::ConcreteTrace& trace, std::uint32_t activation) {
+  std::uint32_t next = activation + 1;
+  while (next <= trace.inner_runs.size() && is_within(trace, next, activation)) ++next;
+  trace.inner_runs.resize(next - 1);
+  while (activation != 0) {
+    concrete::InnerRun& run = trace.inner_runs[activation - 1];
+    run.end = TraceEnd::Stopped;
+    run.outputs.clear();
+    std::vector<concrete::TraceStep>& callers = run.caller == 0 ? trace.steps : trace.inner_runs[run.caller - 1].steps;
+    callers.resize(run.caller_step + 1);
+    callers.back().value = 0;
+    activation = run.caller;
+  }
+  trace.end = TraceEnd::Stopped;
+  trace.outputs.clear();
+}
+
 }  // namespace
 
 std::optional<std::pair<MethodId, StmtId>> error_statement_at(const program::LoweredMethods& lowered, const verdict::Frame& place) {
@@ -57,22 +81,30 @@ std::optional<tac::Methods> without_errors(const tac::Methods& methods, const Er
   return tac::Methods(std::move(bodies));
 }
 
+// What is called ends before its caller; of two others the one that starts sooner ends sooner.
+std::optional<std::uint32_t> RunnerWithoutErrors::first_reported(const concrete::ConcreteTrace& trace) const {
+  std::optional<std::uint32_t> first;
+  const auto consider = [&](std::uint32_t activation, MethodId method, TraceEnd end, const std::vector<concrete::TraceStep>& steps) {
+    const bool is_reported = end == TraceEnd::ErrorReached && !steps.empty() && reported_.contains({method, steps.back().stmt});
+    if (is_reported && (!first || is_within(trace, activation, *first))) first = activation;
+  };
+  consider(0, tac::Methods::entry(), trace.end, trace.steps);
+  for (std::uint32_t i = 0; i < trace.inner_runs.size(); ++i) {
+    const concrete::InnerRun& run = trace.inner_runs[i];
+    consider(i + 1, run.method, run.end, run.steps);
+  }
+  return first;
+}
+
+// An exception that counts as a failure may be caught, so a run may go on behind a reported statement: not the run of these methods.
 tl::expected<concrete::TestOutcome, UnknownReason> RunnerWithoutErrors::run(const concrete::TestInput& input,
-                                                                               const concrete::RunScope& scope) {
+                                                                            const concrete::RunScope& scope) {
   auto outcome = inner_.run(input, scope);
-  if (!outcome || outcome->trace.end != TraceEnd::ErrorReached) return outcome;
-  concrete::ConcreteTrace& trace = outcome->trace;
-  // The innermost activation that ended in the error is the one where it stands: of those that did, the last to start.
-  const auto failed = [](const concrete::InnerRun& run) { return run.end == TraceEnd::ErrorReached; };
-  const auto innermost = std::find_if(trace.inner_runs.rbegin(), trace.inner_runs.rend(), failed);
-  const bool is_here = innermost == trace.inner_runs.rend();
-  const MethodId method = is_here ? tac::Methods::entry() : innermost->method;
-  const StmtId stmt = is_here ? trace.steps.back().stmt : innermost->steps.back().stmt;
-  if (!reported_.contains({method, stmt})) return outcome;
+  if (!outcome) return outcome;
+  const auto first = first_reported(outcome->trace);
+  if (!first) return outcome;
+  stop_in(outcome->trace, *first);
   outcome->has_failed = false;
-  trace.end = TraceEnd::Stopped;
-  for (concrete::InnerRun& run : trace.inner_runs)
-    if (failed(run)) run.end = TraceEnd::Stopped;
   return outcome;
 }
 
