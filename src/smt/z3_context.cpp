@@ -37,6 +37,9 @@ Pool& pool() {
 std::unique_ptr<z3::context> make_first_context() {
   auto context = std::make_unique<z3::context>();
   for (z3::solver solver : {z3::solver(*context, z3::solver::simple()), bit_blaster(*context)}) {
+    z3::params params(*context);
+    params.set("ctrl_c", false);  // a Ctrl-C in these milliseconds is ours as well
+    solver.set(params);
     const z3::expr x = context->bv_const("warm_up", 2);
     solver.add(x * x == context->bv_val(1, 2));
     static_cast<void>(solver.check());
