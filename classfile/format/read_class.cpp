@@ -141,9 +141,10 @@ Result<Member> ClassReader::read_member(MemberKind kind) {
 Result<void> ClassReader::read_initialiser(Member& method) const {
   constexpr std::uint16_t kFirstStrict = 51;
   if (file_.major_version < kFirstStrict) method.access_flags |= kAccStatic;
-  if (method.has_flag(kAccStatic) && (method.descriptor == "()V" || file_.major_version < kFirstStrict)) return {};
-  return reader_.refuse("access_flags", fmt::format("a class initialiser is static and has the descriptor ()V, not {} (JVMS 2.9.2)",
-                                                    display_text(method.descriptor)));
+  if (!method.has_flag(kAccStatic)) return reader_.refuse("access_flags", "a class initialiser that is not static (JVMS 2.9.2)");
+  if (method.descriptor == "()V" || file_.major_version < kFirstStrict) return {};
+  return reader_.refuse("descriptor_index", fmt::format("a class initialiser has the descriptor ()V, not {} (JVMS 2.9.2)",
+                                                        display_text(method.descriptor)));
 }
 
 // JVMS 4.2.2, 4.3.

@@ -31,6 +31,16 @@ class Interrupted(CliTest):
             self.assertEqual(process.returncode, 130)
             self.assert_nothing_left()
 
+    def test_a_signal_while_it_starts(self):
+        """One in the milliseconds in which Z3 is warmed up as well, which has a handler of its own. Before there is ours it ends the process."""
+        for milliseconds in range(8, 34):
+            process = self.start(CLASSES, "Cli.slow", "--timeout", "100")
+            self.addCleanup(process.kill)
+            time.sleep(milliseconds / 1000)
+            process.send_signal(signal.SIGINT)
+            process.communicate(timeout=30)
+            self.assertIn(process.returncode, (130, -signal.SIGINT), milliseconds)
+
     def test_ctrl_c_reaches_the_whole_group(self):
         process = self.start(CLASSES, "Cli.slow", "--timeout", "100", start_new_session=True)
         self.addCleanup(process.kill)

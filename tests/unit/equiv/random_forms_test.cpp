@@ -33,7 +33,7 @@ std::string relation(Rng& rng) { return any(rng, std::array{"<=", "<", "==", "!=
 std::string constant(Rng& rng) { return std::to_string(static_cast<int>(rng.below(6)) - 2); }
 std::string operand(Rng& rng, const std::array<const char*, 4>& locals) { return rng.below(4) == 0 ? constant(rng) : any(rng, locals); }
 
-/// Statements, with their numbers; a branch to `end` is one that leaves.
+/// Statements, each with its number.
 struct Statements {
   std::string text;
   int next = 0;
