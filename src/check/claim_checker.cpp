@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "base/mutant.h"
+#include "check/propagated.h"
 #include "program/encode.h"
 
 namespace dashj::check {
@@ -109,10 +110,23 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
   ForwardPath path = stepper_.start(stmt);
   path.conditions.push_back(assumed);
+  put_in_constants(assumed, path);
   if (const auto exit = end_of(path)) return at_end(path, *exit);
   for (ForwardPath& next : stepper_.step(path))
     if (auto failure = follow(std::move(next))) return failure;
   return std::nullopt;
+}
+
+// A local that equals a constant in all states that are left may as well be that constant: more is calculated on the way.
+void ClaimChecker::put_in_constants(Term assumed, ForwardPath& path) {
+  for (const Term part : negation_normal_parts(assumed)) {
+    if (store_.op(part) != Op::Eq) continue;
+    const Term left = store_.args(part)[0], right = store_.args(part)[1];
+    for (Term& local : path.locals) {
+      if (local == left && store_.is_const(right)) local = right;
+      if (local == right && store_.is_const(left)) local = left;
+    }
+  }
 }
 
 // Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for
@@ -183,8 +197,12 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
     if (place < 0 || place >= static_cast<std::int64_t>(goal.size())) continue;
     one.push_back(goal[static_cast<std::size_t>(place)]);
     ++obligations_;
+    if (is_refuted_by_literals(one, false)) {
+      distance = place - assumed_case_;
+      return true;
+    }
     if (std::holds_alternative<smt::Unsat>(solver_.check({one, false, kAlternativeLimit}))) {
-      keep_proof(one, false);
+      keep_proof(one, solver_.proof(), false);
       distance = place - assumed_case_;
       return true;
     }
@@ -197,13 +215,14 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
 // the negation of what is to be shown, which may have many parts; what is small is asked at once.
 smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int depth, bool is_case) {
   ++obligations_;
+  if (is_refuted_by_literals(query, is_case)) return smt::Unsat{};
   std::vector<Term> goal = negation_normal_parts(query.back());
   const auto is_wider = [&](Term a, Term b) { return disjuncts(a).size() < disjuncts(b).size(); };
   const auto widest = std::max_element(goal.begin(), goal.end(), is_wider);
   const std::vector<Term> cases = disjuncts(*widest);
   const bool has_cases = cases.size() > 1 && depth > 0;
   smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : limit_});
-  if (std::holds_alternative<smt::Unsat>(answer)) keep_proof(query, is_case);
+  if (std::holds_alternative<smt::Unsat>(answer)) keep_proof(query, solver_.proof(), is_case);
   if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
   std::vector<Term> one(query.begin(), query.end() - 1);
   for (auto part = goal.begin(); part != goal.end(); ++part)
@@ -219,13 +238,29 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   return answer;
 }
 
-// What has just been answered with unsat.
-void ClaimChecker::keep_proof(const std::vector<Term>& query, bool is_case) {
+// By what unit propagation makes of them, or by that and the solver: a step from one set of states to the next often has a goal that is, as
+// a term, part of what is assumed, and the rest of what is assumed is large. Of calls more would be asked than what is assumed leaves open.
+bool ClaimChecker::is_refuted_by_literals(const std::vector<Term>& query, bool is_case) {
+  const Propagated known = propagated(store_, query);
+  std::vector<Term> proof = query;
+  if (!known.is_contradictory) {
+    const auto has_calls = [&](Term term) { return store_.has_applications(term); };
+    if (!known.is_weaker || std::any_of(known.literals.begin(), known.literals.end(), has_calls)) return false;
+    if (!std::holds_alternative<smt::Unsat>(solver_.check({known.literals, false, kAlternativeLimit}))) return false;
+    const auto& asked = solver_.proof();
+    if (keeps_proofs_) proof.insert(proof.end(), asked.begin() + static_cast<std::ptrdiff_t>(known.literals.size()), asked.end());
+  }
+  keep_proof(query, proof, is_case);
+  return true;
+}
+
+// `proof`: the query, and what is known of calls.
+void ClaimChecker::keep_proof(const std::vector<Term>& query, const std::vector<Term>& proof, bool is_case) {
   if (!keeps_proofs_) return;
   Obligation& kept = proofs_.emplace_back(now_);
   kept.is_case = is_case;
-  kept.assertions = solver_.proof();
-  kept.about_calls = kept.assertions.size() - query.size();
+  kept.assertions = proof;
+  kept.about_calls = proof.size() - query.size();
 }
 
 // The conjuncts of a term, each once, negations moved inwards until they are seen. Once, because a certificate that is

@@ -51,11 +51,13 @@ class ClaimChecker {
   [[nodiscard]] std::optional<std::vector<ForwardPath>> paths_to_ends();
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
+  void put_in_constants(term::Term assumed, ForwardPath& path);
   [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
   [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);
   [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth, bool is_case = false);
-  void keep_proof(const std::vector<term::Term>& query, bool is_case);
+  [[nodiscard]] bool is_refuted_by_literals(const std::vector<term::Term>& query, bool is_case);
+  void keep_proof(const std::vector<term::Term>& query, const std::vector<term::Term>& proof, bool is_case);
   [[nodiscard]] std::vector<term::Term> negation_normal_parts(term::Term term);
   [[nodiscard]] std::vector<term::Term> disjuncts(term::Term term);
   [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;

@@ -2,7 +2,7 @@
 #include "check/forward_step.h"
 
 #include "base/mutant.h"
-#include "check/folded.h"
+#include "term/folded.h"
 
 namespace dashj::check {
 

@@ -26,7 +26,7 @@ using CallFacts =
     std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
 
 /// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but that of
-/// constants (folded.h): a mistake of the engine's symbolic part cannot hide here.
+/// constants (term/folded.h): a mistake of the engine's symbolic part cannot hide here.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)

@@ -245,6 +245,7 @@ LoopResult Dash::no_error_path() {
   if (blocked_.empty()) return Pass{make_certificate()};
   if (auto result = exhaust(Effort::Much)) return std::move(*result);
   if (auto result = merged_paths(0)) return std::move(*result);
+  if (const auto reason = must_stop()) return *reason;  // more time might have been enough
   return give_up(blocked_reason_);
 }
 

@@ -246,6 +246,7 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> merged_paths(std::uint64_t resource_limit);
   [[nodiscard]] std::optional<LoopResult> run_merged_model(const concrete::TestInput& input, bool has_calls);
   [[nodiscard]] verdict::Certificate complement_certificate(const symbolic::UnrolledGraph& unrolled,
+                                                            const symbolic::Condition& is_target,
                                                             const std::vector<term::Term>& reaching);
   // exhaustion.cpp
   /// How much of the machine a try may take; the last where the search would end without an answer.
@@ -259,6 +260,8 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> exhaust(Effort effort);
   [[nodiscard]] std::optional<ExhaustionPlan> plan_exhaustion();
   [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
+  [[nodiscard]] term::Term without_calls(term::Term condition);
+  void narrow_all(concrete::InputBox& box, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
   [[nodiscard]] bool covers(const concrete::InputBox& box, std::vector<term::Term> conditions);
   void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
 

@@ -8,6 +8,8 @@
 #include "smt/value_ranges.h"
 #include "symbolic/graph_order.h"
 #include "symbolic/merged_paths.h"
+#include "term/applications.h"
+#include "term/replace.h"
 
 namespace dashj::dash {
 
@@ -104,7 +106,7 @@ std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
 std::optional<InputBox> Dash::inputs_with(Term condition) {
   std::vector<Term> conjuncts = builder_.conjuncts(locations_.entry_condition);
   conjuncts.push_back(condition);
-  const auto ranges = smt::value_ranges(builder_.store(), conjuncts);
+  const auto ranges = smt::value_ranges(builder_.store(), conjuncts, smt::Orders::Followed);
   InputBox box;
   for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i) {
     const auto found = ranges.find(locations_.variables[i]);
@@ -113,10 +115,20 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
   const std::uint64_t last_unit = context_.statistics.count("solver.units") + kBoundsLimit;
-  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i)
-    narrow(box, i, conjuncts, last_unit);
+  // What is compared before calls gives most bounds, without a question about them.
+  if (speak_of_calls({condition})) narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
+  narrow_all(box, conjuncts, last_unit);
   if (DASHJ_MUTATE(exhaustion_without_cover, !covers(box, conjuncts), false)) return std::nullopt;
   return box;
+}
+
+// Calls may give anything here, which lets in more inputs, if any.
+Term Dash::without_calls(Term condition) {
+  term::TermStore& store = builder_.store();
+  term::Replacement anything;
+  for (const Term application : term::applications(store, std::vector{condition}))
+    anything[application.id] = store.fresh_variable("any", store.sort(application));
+  return builder_.simplify(term::replace(store, condition, std::move(anything)));
 }
 
 // Whether it is shown that all inputs with these conditions are in the box.
@@ -124,6 +136,11 @@ bool Dash::covers(const InputBox& box, std::vector<Term> conditions) {
   const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
   conditions.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
   return std::holds_alternative<smt::Unsat>(is_sat(conditions, false, kCoverLimit));
+}
+
+void Dash::narrow_all(InputBox& box, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
+  for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i)
+    narrow(box, i, conjuncts, last_unit);
 }
 
 // Bisects both bounds of one range; a question without an answer ends it, and so do the units.

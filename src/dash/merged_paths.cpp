@@ -17,15 +17,27 @@ constexpr std::size_t kMaxCopies = 2048;
 /// Loops that all together take no more turns are unrolled before anything is learned about them.
 constexpr std::uint32_t kShortLevels = 40;
 constexpr std::size_t kShortCopies = 400;
+/// Units for the question whether a plain certificate will do.
+constexpr std::uint64_t kPlainLimit = 2'000'000;
 
 }  // namespace
 
 // I(l) is the disjunction over the copies of l of `the box, and no target ahead`. It is inductive where the unrolling is complete: a step
 // leads from the box of a copy into that of the copy behind the edge, and whoever cannot reach a target cannot after the step. Like every
 // certificate it counts only once it is checked, so SAFE rests on none of this.
-verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled, const std::vector<Term>& reaching) {
+//
+// The sets are written plainly where the solver refutes them at the start in that form too, because then every other step of the check is a
+// comparison of terms. Else as they were refuted.
+verdict::Certificate Dash::complement_certificate(const UnrolledGraph& unrolled, const symbolic::Condition& is_target,
+                                                  const std::vector<Term>& reaching) {
+  term::TermStore& store = builder_.store();
+  const auto plain = symbolic::plain_states_that_reach(locations_, unrolled, is_target, store, context_.stop);
+  const bool is_plain =
+      plain && std::holds_alternative<smt::Unsat>(is_sat({locations_.entry_condition, plain->front()}, false, kPlainLimit));
+  if (is_plain) context_.statistics.add("merged-paths.plain");
   std::vector<Term> holds;
-  for (const Term ahead : reaching) holds.push_back(builder_.lnot(ahead));
+  for (const Term ahead : is_plain ? *plain : reaching)
+    holds.push_back(store.is_const(ahead) ? store.bool_const(store.is_false(ahead)) : store.make(term::Op::Not, {ahead}));
   return {context_.facts.groups(), symbolic::claims_of(locations_, unrolled, holds, builder_)};
 }
 
@@ -57,7 +69,7 @@ std::optional<LoopResult> Dash::merged_paths(std::uint64_t resource_limit) {
     }
     if (std::holds_alternative<smt::Undecided>(answer) || !unrolled.is_complete) return std::nullopt;
     if (with_unsupported) settled_by_ = "unrolled";
-    if (with_unsupported) return Pass{complement_certificate(unrolled, *reaching)};
+    if (with_unsupported) return Pass{complement_certificate(unrolled, is_target, *reaching)};
   }
   return std::nullopt;
 }

@@ -22,7 +22,7 @@ constexpr std::size_t kMaxSteps = 20'000'000;
 }  // namespace
 
 std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const Term> assertions, std::uint64_t max_assignments) {
-  const auto ranges = smt::value_ranges(store_, assertions);
+  const auto ranges = smt::value_ranges(store_, assertions, smt::Orders::Followed);
   std::set<Term> names;
   for (const Term assertion : assertions)
     for (const Term variable : collector_.variables(assertion)) names.insert(variable);

@@ -19,17 +19,20 @@ namespace {
 
 /// What the solver behind may use before all values are tried, in its units: about a third of a second.
 constexpr std::uint64_t kQuickLimit = 300'000;
-/// Assignments beyond which trying is not begun, and operators applied beyond which it is given up: a few seconds.
+/// Assignments beyond which trying is not begun.
 constexpr std::uint64_t kMaxAssignments = std::uint64_t{1} << 22;
-constexpr std::uint64_t kMaxSteps = 150'000'000;
+/// Operators that may be applied for each unit the solver behind was given: a few seconds where it was given the quick limit, and a query that
+/// is worth little to the asker does not cost more here than there.
+constexpr std::uint64_t kStepsPerUnit = 500;
 constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
 
 /// All assignments within the ranges, by backtracking: a node is evaluated when the last variable it depends on gets a value, and an
 /// assertion that fails there cuts off everything below.
 class Enumeration {
  public:
-  Enumeration(const term::TermStore& store, std::span<const Term> assertions, std::vector<std::pair<Term, ValueRange>> variables)
-      : store_(store), variables_(std::move(variables)), levels_(variables_.size() + 1) {
+  Enumeration(const term::TermStore& store, std::span<const Term> assertions, std::vector<std::pair<Term, ValueRange>> variables,
+              std::uint64_t max_steps)
+      : store_(store), variables_(std::move(variables)), levels_(variables_.size() + 1), max_steps_(max_steps) {
     compile(assertions);
   }
 
@@ -40,7 +43,7 @@ class Enumeration {
     if (!evaluate_level(0)) return std::optional<Model>();
     if (variables_.empty()) return model();
     while (true) {
-      if (steps_ > kMaxSteps || (steps_ > look_at_ && should_stop(stop))) return std::nullopt;
+      if (steps_ > max_steps_ || (steps_ > look_at_ && should_stop(stop))) return std::nullopt;
       const auto& [variable, range] = variables_[level];
       if (DASHJ_MUTATE(last_value_untried, next[level] >= range.count(), next[level] + 1 >= range.count())) {
         if (level == 0) return std::optional<Model>();
@@ -133,7 +136,7 @@ class Enumeration {
   std::vector<Level> levels_;
   std::map<Term, std::uint32_t> index_of_;
   std::vector<std::uint64_t> values_, arguments_;
-  std::uint64_t steps_ = 0, look_at_ = kStepsBetweenLooks;
+  std::uint64_t steps_ = 0, max_steps_, look_at_ = kStepsBetweenLooks;
 };
 
 class EnumeratingSolver : public SmtSolver {
@@ -148,7 +151,7 @@ class EnumeratingSolver : public SmtSolver {
     if (quick.resource_limit == 0 || quick.resource_limit > kQuickLimit) quick.resource_limit = kQuickLimit;
     CheckResult answer = inner_->check(quick);
     if (!std::holds_alternative<Undecided>(answer) || stop_.should_stop()) return answer;
-    const auto tried = Enumeration(store_, query.assertions, std::move(*variables)).run(stop_);
+    const auto tried = Enumeration(store_, query.assertions, std::move(*variables), kStepsPerUnit * quick.resource_limit).run(stop_);
     if (!tried) return quick.resource_limit == query.resource_limit ? answer : inner_->check(query);
     statistics_.add("queries.enumerated");
     if (*tried) return Sat{**tried};
@@ -161,7 +164,7 @@ class EnumeratingSolver : public SmtSolver {
  private:
   // The variables with their ranges, those with few values first; none when there are too many assignments or another sort.
   std::optional<std::vector<std::pair<Term, ValueRange>>> few_values(const Query& query) {
-    const std::map<Term, ValueRange> ranges = value_ranges(store_, query.assertions);
+    const std::map<Term, ValueRange> ranges = value_ranges(store_, query.assertions, Orders::Followed);
     std::set<Term> names;
     for (const Term assertion : query.assertions)
       for (const Term variable : collector_.variables(assertion)) names.insert(variable);

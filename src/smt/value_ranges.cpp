@@ -20,15 +20,18 @@ using Ranges = std::map<Term, ValueRange>;
 /// Nodes looked at for one question, and disjunctions within disjunctions.
 constexpr std::size_t kMaxNodes = 20'000;
 constexpr int kMaxDepth = 100;
+/// How often bounds are passed on: one way along a chain of as many orders.
+constexpr int kMaxRounds = 4;
 constexpr ValueRange kNothing{INT64_MAX, INT64_MIN};
 
 class RangeCollector {
  public:
-  explicit RangeCollector(const term::TermStore& store) : store_(store) {}
+  RangeCollector(const term::TermStore& store, Orders followed) : store_(store), followed_(followed) {}
 
   // Conjunctions may be deep: a work list, with the polarity under which each is asserted.
   Ranges collect(std::vector<std::pair<Term, bool>> work, int depth) {
     const Ranges outer = std::exchange(ranges_, {});
+    const std::vector<Order> outer_orders = std::exchange(orders_, {});
     while (!work.empty()) {
       const auto [term, holds] = work.back();
       work.pop_back();
@@ -44,10 +47,30 @@ class RangeCollector {
         relation(op, store_.args(term)[0], store_.args(term)[1], holds);
       }
     }
+    pass_bounds_on();
+    orders_ = outer_orders;
     return std::exchange(ranges_, outer);
   }
 
  private:
+  struct Order {
+    Term left, right;
+    std::int64_t gap;
+  };
+
+  // Along `left + gap <= right`, from each variable to the other. Bounds only get tighter; what is left undone excludes nothing.
+  void pass_bounds_on() {
+    for (int round = 0; round < kMaxRounds && !orders_.empty(); ++round) {
+      for (const auto& [left, right, gap] : orders_) {
+        ValueRange &below = ranges_.at(left), &above = ranges_.at(right);
+        std::int64_t bound = 0;
+        if (!__builtin_sub_overflow(above.high, gap, &bound)) below.high = std::min(below.high, bound);
+        if (!__builtin_add_overflow(below.low, gap, &bound))
+          above.low = DASHJ_MUTATE(order_turned, std::max(above.low, bound), std::max(above.low, below.high));
+      }
+    }
+  }
+
   // One of the arguments holds: a variable lies in the hull of what each of them leaves it.
   Ranges any_of(Term disjunction, bool holds, int depth) {
     const auto known = disjunctions_.find({disjunction, holds});
@@ -107,6 +130,10 @@ class RangeCollector {
       ValueRange& range = range_of(right);
       range.low = std::max(range.low, bound);
       if (is_beyond) range = kNothing;
+    } else if (followed_ == Orders::Followed && is_variable(left) && is_variable(right)) {
+      range_of(left);
+      range_of(right);
+      orders_.push_back({left, right, gap});
     }
   }
 
@@ -120,17 +147,19 @@ class RangeCollector {
   std::int64_t value(Term term) const { return term::to_signed(store_.value(term), store_.sort(term).width); }
 
   const term::TermStore& store_;
+  Orders followed_;
   Ranges ranges_;
+  std::vector<Order> orders_;  // of the conjunction that is looked at
   std::map<std::pair<Term, bool>, Ranges> disjunctions_;
   std::size_t nodes_ = 0;
 };
 
 }  // namespace
 
-std::map<Term, ValueRange> value_ranges(const term::TermStore& store, std::span<const Term> assertions) {
+std::map<Term, ValueRange> value_ranges(const term::TermStore& store, std::span<const Term> assertions, Orders orders) {
   std::vector<std::pair<Term, bool>> work;
   for (const Term assertion : assertions) work.emplace_back(assertion, true);
-  return RangeCollector(store).collect(std::move(work), 0);
+  return RangeCollector(store, orders).collect(std::move(work), 0);
 }
 
 }  // namespace dashj::smt

@@ -267,7 +267,7 @@ void Z3Solver::say_what_is(Term opaque, const Model& model, std::vector<z3::expr
 // of all assertions that give some, so a core has these as well.
 CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions));
+  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions, Orders::Ignored));
   integers.translate(query.assertions);
   z3::solver solver = make_solver(stage.engine, stage.resource_limit, false, query.wants_core);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);
@@ -286,7 +286,7 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   statistics_.add("queries.integers");
   std::vector<std::size_t> core = core_of(query, solver);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
-    const bool gives_ranges = !value_ranges(store_, query.assertions.subspan(i, 1)).empty();
+    const bool gives_ranges = !value_ranges(store_, query.assertions.subspan(i, 1), Orders::Ignored).empty();
     if (DASHJ_MUTATE(core_without_ranges, gives_ranges, false) && std::find(core.begin(), core.end(), i) == core.end())
       core.push_back(i);
   }

@@ -5,8 +5,10 @@
 #include <map>
 
 #include "program/encode.h"
+#include "symbolic/plain_ways.h"
 #include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
+#include "term/folded.h"
 
 namespace dashj::symbolic {
 
@@ -19,19 +21,29 @@ namespace {
 constexpr std::uint32_t kMaxNewTerms = 400'000;
 
 // Of the variable's width.
-Term number(term::Builder& builder, std::int64_t value, Term variable) {
-  const std::uint8_t width = builder.store().sort(variable).width;
-  return builder.store().bv_const(width, static_cast<std::uint64_t>(value) & term::width_mask(width));
+Term number(term::TermStore& store, std::int64_t value, Term variable) {
+  const std::uint8_t width = store.sort(variable).width;
+  return store.bv_const(width, static_cast<std::uint64_t>(value) & term::width_mask(width));
 }
 
 // What the box of a copy fixes to one value is put in, which folds the conditions of counted loops.
-term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, term::Builder& builder) {
-  term::Substitution fixed;
+template <typename Map>
+Map fixed_by(const LocationGraph& graph, const Copy& copy, term::TermStore& store) {
+  Map fixed;
   for (std::size_t local = 0; local < copy.box.size(); ++local)
-    if (copy.box[local].is_single())
-      fixed[graph.variables[local].id] = number(builder, copy.box[local].low, graph.variables[local]);
+    if (copy.box[local].is_single()) fixed[graph.variables[local].id] = number(store, copy.box[local].low, graph.variables[local]);
   return fixed;
 }
+
+// Joined as they are: the check finds its way by their parts.
+Term both(Term a, Term b, term::TermStore& store) {
+  return store.is_true(a) ? b : store.is_true(b) ? a : store.make(Op::And, {a, b});
+}
+
+Term any_of(const std::vector<Term>& terms, term::TermStore& store) {
+  return terms.empty() ? store.bool_const(false) : terms.size() == 1 ? terms[0] : store.make(Op::Or, terms);
+}
+
 
 /// Bounds the work of one formula.
 class Budget {
@@ -56,7 +68,27 @@ std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, c
     const Copy& copy = unrolled.copies[i];
     std::vector<Term> ways{wanted(copy)};
     for (const auto& [edge, to] : copy.out) ways.push_back(weakest_precondition(graph, graph.edge(edge), reaching[to], builder));
-    reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, builder));
+    reaching[i] = builder.substitute(builder.lor(ways), fixed_by<term::Substitution>(graph, copy, builder.store()));
+  }
+  return reaching;
+}
+
+std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled, const Condition& wanted,
+                                                         term::TermStore& store, const StopToken& stop) {
+  const Budget budget(store, stop);
+  std::map<LocationId, std::vector<PlainWay>> ways_from;
+  std::vector<Term> reaching(unrolled.copies.size());
+  for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
+    if (budget.is_used_up()) return std::nullopt;
+    const Copy& copy = unrolled.copies[i];
+    const auto [place, is_new] = ways_from.try_emplace(copy.location);
+    if (is_new && !copy.out.empty()) place->second = plain_ways(graph, copy.location, store);
+    std::vector<Term> parts{wanted(copy)};
+    for (const auto& [edge, to] : copy.out)
+      for (const PlainWay& way : place->second)
+        if (way.to == graph.edge(edge).to) parts.push_back(plain_precondition(graph, way, reaching[to], store));
+    std::erase_if(parts, [&](Term part) { return store.is_false(part); });
+    reaching[i] = term::folded(store, any_of(parts, store), fixed_by<term::Replacement>(graph, copy, store));
   }
   return reaching;
 }
@@ -106,7 +138,7 @@ class OutcomeMerger {
         merged.outputs[k] = is_last ? output : builder_.ite(condition, output, merged.outputs[k]);
       }
     }
-    const term::Substitution fixed = fixed_by(graph_, copy, builder_);
+    const auto fixed = fixed_by<term::Substitution>(graph_, copy, builder_.store());
     for (Term& output : merged.outputs) output = builder_.substitute(output, fixed);
     return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed),
             std::move(merged.outputs)};
@@ -146,7 +178,7 @@ Term box_term(const LocationGraph& graph, const Box& box, std::span<const tac::L
     const Term variable = graph.variables[local.index()];
     const Interval interval = box[local.index()];
     if (interval == all_of(builder.store().sort(variable).width)) continue;
-    const auto constant = [&](std::int64_t value) { return number(builder, value, variable); };
+    const auto constant = [&](std::int64_t value) { return number(builder.store(), value, variable); };
     if (interval.is_single()) {
       bounds.push_back(builder.make(Op::Eq, {variable, constant(interval.low)}));
       continue;
@@ -161,19 +193,20 @@ Term box_term(const LocationGraph& graph, const Box& box, std::span<const tac::L
 // many blocks has as many temporaries, each read once, so this is the difference between claims of a few conjuncts and of thousands.
 std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled, const std::vector<Term>& holds,
                                               term::Builder& builder) {
-  const auto relevant = relevant_locals(graph, builder.store());
+  term::TermStore& store = builder.store();
+  const auto relevant = relevant_locals(graph, store);
   std::vector<std::vector<Term>> at(graph.locations.size());
   for (std::size_t i = 0; i < unrolled.copies.size(); ++i) {
     const Copy& copy = unrolled.copies[i];
     const Term box = box_term(graph, copy.box, relevant[copy.location.index()], builder);
-    at[copy.location.index()].push_back(builder.land(box, holds[i]));
+    if (!store.is_false(box) && !store.is_false(holds[i])) at[copy.location.index()].push_back(both(box, holds[i], store));
   }
   std::vector<verdict::LocationClaim> claims;
   for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt) {
     const LocationId location = graph.location_of_stmt[stmt];
     if (!location.is_valid()) continue;
     const bool matters = unrolled.is_relevant[location.index()];
-    claims.push_back({tac::StmtId{stmt}, matters ? builder.lor(at[location.index()]) : builder.truth()});
+    claims.push_back({tac::StmtId{stmt}, matters ? any_of(at[location.index()], store) : builder.truth()});
   }
   claim_left_out_statements(graph, claims, builder);
   return claims;

@@ -21,6 +21,11 @@ using Condition = std::function<term::Term(const Copy&)>;
 [[nodiscard]] std::optional<std::vector<term::Term>> states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled,
                                                                        const Condition& wanted, term::Builder& builder, const StopToken& stop);
 
+/// The same sets in the terms of the statements (plain_ways.h): equivalent, larger, and compared with what a forward step makes of them by a glance.
+[[nodiscard]] std::optional<std::vector<term::Term>> plain_states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled,
+                                                                             const Condition& wanted, term::TermStore& store,
+                                                                             const StopToken& stop);
+
 /// What a method gives back, for every copy, over the state there.
 struct Outcome {
   term::Term exit;     ///< A CallExit; Stopped where no end is reached.

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
-#include "check/folded.h"
+#include "term/folded.h"
 
 #include <gtest/gtest.h>
 
 #include "term/term_store.h"
 
-namespace dashj::check {
+namespace dashj::term {
 namespace {
 
-using term::kInt;
-using term::Op;
-using term::Term;
 
 class Folded : public ::testing::Test {
  protected:
   [[nodiscard]] Term number(std::int32_t value) { return store_.int_const(value); }
   [[nodiscard]] Term with_x(Term term, Term value) { return folded(store_, term, {{x_.id, value}}); }
 
-  term::TermStore store_;
+  TermStore store_;
   Term x_ = store_.variable("x", kInt), y_ = store_.variable("y", kInt);
-  Term map_ = store_.variable("map", term::map_sort(32, 32));
+  Term map_ = store_.variable("map", map_sort(32, 32));
 };
 
 TEST_F(Folded, OperatorsOfConstantsAreCalculated) {
@@ -59,4 +56,4 @@ TEST_F(Folded, AStoreThatMayBeHereEndsTheWalk) {
 }
 
 }  // namespace
-}  // namespace dashj::check
+}  // namespace dashj::term

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "check/folded.h"
+#include "term/folded.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,15 +8,12 @@
 #include "base/mutant.h"
 #include "term/evaluate.h"
 
-namespace dashj::check {
+namespace dashj::term {
 namespace {
-
-using term::Op;
-using term::Term;
 
 class Folding {
  public:
-  Folding(term::TermStore& store, term::Replacement replaced) : store_(store), replaced_(std::move(replaced)) {}
+  Folding(TermStore& store, Replacement replaced) : store_(store), replaced_(std::move(replaced)) {}
 
   // Arguments are older than their term, so a work list over ids is enough.
   Term run(Term root) {
@@ -49,7 +46,7 @@ class Folding {
     const Op op = store_.op(term);
     if (op == Op::Apply) return store_.reapply(term, args);
     if (const auto known = calculated(term, args)) return *known;
-    return term::has_parameters(op) ? store_.make(op, args, store_.parameter0(term), store_.parameter1(term))
+    return has_parameters(op) ? store_.make(op, args, store_.parameter0(term), store_.parameter1(term))
                                     : store_.make(op, args);
   }
 
@@ -81,17 +78,17 @@ class Folding {
 
   std::optional<Term> of_constants(Term term, const std::vector<Term>& args) {
     std::vector<std::uint64_t> values;
-    std::vector<term::Sort> sorts;
+    std::vector<Sort> sorts;
     for (const Term arg : args) {
       if (!store_.is_const(arg)) return std::nullopt;
       values.push_back(store_.value(arg));
       sorts.push_back(store_.sort(arg));
     }
     const Op op = store_.op(term);
-    const term::Sort sort = store_.sort(term);
-    const std::uint64_t value = term::has_parameters(op) ? term::apply(op, sort, values, sorts, store_.parameter0(term),
+    const Sort sort = store_.sort(term);
+    const std::uint64_t value = has_parameters(op) ? apply(op, sort, values, sorts, store_.parameter0(term),
                                                                        store_.parameter1(term))
-                                                         : term::apply(op, sort, values, sorts);
+                                                         : apply(op, sort, values, sorts);
     return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
   }
 
@@ -109,14 +106,14 @@ class Folding {
     return store_.make(Op::Select, {map, index});
   }
 
-  term::TermStore& store_;
-  term::Replacement replaced_;
+  TermStore& store_;
+  Replacement replaced_;
 };
 
 }  // namespace
 
-Term folded(term::TermStore& store, Term term, term::Replacement replacement) {
+Term folded(TermStore& store, Term term, Replacement replacement) {
   return Folding(store, std::move(replacement)).run(term);
 }
 
-}  // namespace dashj::check
+}  // namespace dashj::term

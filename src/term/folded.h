@@ -4,12 +4,12 @@
 #include "term/replace.h"
 #include "term/term_store.h"
 
-namespace dashj::check {
+namespace dashj::term {
 
 /// The term with the replacement made (term/replace.h), and what is known of it without a solver calculated: operators
 /// of constants, conditions that are constant, and reads of a map at an index that is. Each step is an equation of
 /// terms, by evaluation (term/evaluate.h) or by the definition of a map. Conjunctions and disjunctions keep their
 /// length, because claims are compared part by part.
-[[nodiscard]] term::Term folded(term::TermStore& store, term::Term term, term::Replacement replacement);
+[[nodiscard]] Term folded(TermStore& store, Term term, Replacement replacement);
 
-}  // namespace dashj::check
+}  // namespace dashj::term
