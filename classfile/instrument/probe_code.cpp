@@ -55,6 +55,13 @@ void ProbeCode::leave(const FieldType& result) {
   call(probes.leave);
 }
 
+// stack: ..., class ->  ...
+void ProbeCode::initialise(std::uint16_t class_index) {
+  op(Opcode::LdcW);
+  out_.u2(class_index);
+  call(Probe::Initialise);
+}
+
 // stack: ..., offset ->  ...
 void ProbeCode::error(std::uint16_t offset) {
   push(offset);

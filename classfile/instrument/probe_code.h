@@ -20,6 +20,8 @@ class ProbeCode {
   /// Precondition: is_recorded(type).
   void local(TypeKind type, std::uint16_t slot);
   void leave(const FieldType& result);
+  /// The class by its index in the constant pool.
+  void initialise(std::uint16_t class_index);
   void error(std::uint16_t offset);
   void bound();
   /// The exception is on top of the stack.

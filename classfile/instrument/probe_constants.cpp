@@ -27,6 +27,7 @@ constexpr std::array<ProbeRow, kProbeCount> kRows = {{
     {"error", "(I)V", ProbeLevel::BoundsOnly},
     {"bound", "()V", ProbeLevel::BoundsOnly},
     {"handler", "(Ljava/lang/Throwable;)V", ProbeLevel::BoundsOnly},
+    {"initialise", "(Ljava/lang/Class;)V", ProbeLevel::BoundsOnly},
 }};
 
 Result<std::uint16_t> append_utf8(ConstantPool& pool, std::string_view text) {

@@ -24,9 +24,10 @@ enum class Probe : std::uint8_t {
   Leave,
   Error,
   Bound,
-  Handler
+  Handler,
+  Initialise
 };
-inline constexpr std::size_t kProbeCount = 14;
+inline constexpr std::size_t kProbeCount = 15;
 
 /// Constant-pool indices of what the probes of one class refer to.
 struct ProbeConstants {

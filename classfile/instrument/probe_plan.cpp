@@ -20,6 +20,9 @@ struct LockRelease {
   std::optional<std::uint16_t> exception_slot;  ///< Else it is on the stack.
 };
 
+/// Class files that may load a class with ldc (JVMS 4.4.1, table 4.4-C).
+constexpr std::uint16_t kFirstWithClassConstants = 49;
+
 bool is_reference_load(Opcode opcode) {
   return opcode == Opcode::Aload || (opcode >= Opcode::Aload0 && opcode <= Opcode::Aload3);
 }
@@ -118,13 +121,23 @@ class Planner {
     const Instruction& instruction = graph_.instructions[index];
     ProbeCode before(request_.constants), behind(request_.constants);
     if (is_return(instruction.opcode) && level_ != ProbeLevel::BoundsOnly) before.leave(descriptor_.result);
-    if (is_error_call(instruction)) before.error(instruction.offset);
+    if (is_error_call(instruction)) plan_error_call(instruction, before);
     const auto written = instruction.opcode == Opcode::Iinc ? TypeKind::Int : store_type(instruction.opcode);
     if (level_ == ProbeLevel::All && written && ProbeCode::is_recorded(*written)) {
       behind.local(*written, *local_slot(instruction));
     }
     append(plan_.before[index], before);
     append(plan_.behind[index], behind);
+  }
+
+  /// The run stops before the call, so what the call would do first is done first (JVMS 6.5 invokestatic): the class is
+  /// initialised, which may make events, or throw and never let the call happen. A static method's own class has been.
+  void plan_error_call(const Instruction& instruction, ProbeCode& before) const {
+    const ConstantPool& pool = request_.owner.pool;
+    const std::uint16_t class_index = pool.at(static_cast<std::uint16_t>(instruction.operand)).first;
+    const bool has_class_constants = request_.owner.major_version >= kFirstWithClassConstants;
+    if (has_class_constants && pool.class_name(class_index) != request_.owner.name) before.initialise(class_index);
+    before.error(instruction.offset);
   }
 
   static void append(Bytes& place, ProbeCode& code) {

@@ -35,10 +35,11 @@ std::vector<Term> CalleeFacts::stronger_relations(tac::MethodId method, std::spa
   return loop_work_.contains(method) ? relations(method, arguments) : std::vector<Term>();
 }
 
-std::vector<Term> CalleeFacts::definition(tac::MethodId method, std::span<const Term> arguments) {
-  const auto [known, is_new] = definitions_.try_emplace(method, Term{});
-  if (is_new) define(method);
-  return known->second.is_valid() ? instance(method, known->second, arguments) : std::vector<Term>();
+CalleeFacts::Definition CalleeFacts::definition(tac::MethodId method, std::span<const Term> arguments,
+                                                const Ranges& ranges) {
+  if (const Term always = defined(method, {}); always.is_valid()) return {instance(method, always, arguments)};
+  const Term within = defined(method, bounds_of(method, arguments, ranges));
+  return within.is_valid() ? Definition{instance(method, within, arguments), true} : Definition{};
 }
 
 // A guarantee holds of activations that end; one that does not has Stopped for its exit, and nothing is said of it.
@@ -85,12 +86,10 @@ Term CalleeFacts::ranges(tac::MethodId method) {
   return builder_.substitute(encoder.entry_condition(), formals);
 }
 
-std::vector<verdict::LocationClaim> CalleeFacts::under_ranges(tac::MethodId method,
-                                                              std::vector<verdict::LocationClaim> claims) {
-  const Term out_of_range = builder_.lnot(ranges(method));
+std::vector<verdict::LocationClaim> CalleeFacts::under(Term over_formals, std::vector<verdict::LocationClaim> claims) {
+  const Term otherwise = builder_.lnot(over_formals);
   for (verdict::LocationClaim& claim : claims)
-    claim.invariant =
-        DASHJ_MUTATE(guarantee_out_of_range, builder_.lor(out_of_range, claim.invariant), claim.invariant);
+    claim.invariant = DASHJ_MUTATE(guarantee_out_of_range, builder_.lor(otherwise, claim.invariant), claim.invariant);
   return claims;
 }
 

@@ -33,8 +33,8 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId method, std::span<const term::Term> arguments,
                                                            int stage) override;
-  [[nodiscard]] std::vector<term::Term> definition(tac::MethodId method,
-                                                   std::span<const term::Term> arguments) override;
+  [[nodiscard]] Definition definition(tac::MethodId method, std::span<const term::Term> arguments,
+                                      const Ranges& ranges) override;
   [[nodiscard]] bool is_free(tac::MethodId method) const override {
     return in_proof_.contains(methods_.component(method));
   }
@@ -55,8 +55,14 @@ class CalleeFacts final : public fact::FactSource {
   };
   using Candidates = std::map<tac::MethodId, std::vector<Candidate>>;
 
+  /// Where some inputs of a method lie, by their place among the formals: least and greatest.
+  using Bounds = std::map<std::size_t, std::pair<std::int64_t, std::int64_t>>;
+
   // definitions.cpp
-  void define(tac::MethodId method);
+  [[nodiscard]] term::Term defined(tac::MethodId method, const Bounds& bounds);
+  void define(tac::MethodId method, const Bounds& bounds);
+  [[nodiscard]] Bounds bounds_of(tac::MethodId method, std::span<const term::Term> arguments,
+                                 const Ranges& ranges) const;
   // relations.cpp
   void prove_relations(std::size_t component);
   [[nodiscard]] bool has_open_loops(tac::MethodId method);
@@ -111,8 +117,8 @@ class CalleeFacts final : public fact::FactSource {
   /// Whether relations between its values may be guessed: guesses are about ints.
   [[nodiscard]] bool is_of_ints(tac::MethodId method) const;
   [[nodiscard]] term::Term ranges(tac::MethodId method);
-  [[nodiscard]] std::vector<verdict::LocationClaim> under_ranges(tac::MethodId method,
-                                                                 std::vector<verdict::LocationClaim> claims);
+  [[nodiscard]] std::vector<verdict::LocationClaim> under(term::Term over_formals,
+                                                          std::vector<verdict::LocationClaim> claims);
 
   const tac::Methods& methods_;
   term::Builder& builder_;
@@ -123,7 +129,8 @@ class CalleeFacts final : public fact::FactSource {
   program::CallTerms calls_;
   fact::FactSolver* solver_ = nullptr;
   fact::CallRuns runs_;
-  std::map<tac::MethodId, term::Term> definitions_, relations_;  ///< Guarantees; an invalid term: there is none.
+  std::map<tac::MethodId, std::map<Bounds, term::Term>> definitions_;  ///< Guarantees; an invalid term: there is none.
+  std::map<tac::MethodId, term::Term> relations_;                     ///< The same.
   std::map<tac::MethodId, std::unique_ptr<LoopWork>> loop_work_;
   std::set<std::size_t> in_proof_, tried_;  ///< Components.
   std::vector<verdict::FactGroup> groups_;

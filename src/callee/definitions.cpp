@@ -18,6 +18,8 @@ constexpr std::size_t kMaxCopies = 1024;
 /// Products of products of ...: beyond this no solver finds anything out, and Z3 takes minutes to read them, without
 /// hearing an interrupt.
 constexpr int kMaxProductDepth = 10;
+/// Of one method, for calls whose arguments bound its loops.
+constexpr std::size_t kMaxDefinitions = 16;
 
 // Products of two unknowns on one way down the term.
 class ProductDepth {
@@ -50,12 +52,53 @@ class ProductDepth {
 
 }  // namespace
 
+// The guarantee; invalid: there is none.
+Term CalleeFacts::defined(tac::MethodId method, const Bounds& bounds) {
+  std::map<Bounds, Term>& known = definitions_[method];
+  if (known.size() >= kMaxDefinitions && !known.contains(bounds)) return Term{};
+  if (known.try_emplace(bounds, Term{}).second) define(method, bounds);
+  return definitions_.at(method).at(bounds);
+}
+
+// Arguments that are numbers, or one of few: they may be what bounds a loop.
+CalleeFacts::Bounds CalleeFacts::bounds_of(tac::MethodId method, std::span<const Term> arguments,
+                                           const Ranges& ranges) const {
+  const term::TermStore& store = builder_.store();
+  Bounds bounds;
+  for (std::size_t i = 0; i < methods_.body(method).parameter_count; ++i) {
+    const Term argument = arguments[i];
+    const auto range = ranges.find(argument);
+    if (store.is_const(argument)) {
+      const std::int64_t value = term::to_signed(store.value(argument), store.sort(argument).width);
+      bounds[i] = {value, value};
+    } else if (range != ranges.end() && !range->second.is_empty() && range->second.count() <= kMaxLevels) {
+      bounds[i] = {range->second.low, range->second.high};
+    }
+  }
+  return bounds;
+}
+
 // One formula per effect over all paths, built once per method and instantiated by substitution (digest of structural
 // abstraction, 1.8). Its proof needs no solver to be found: at every copy `what will come of it from here is what was
 // said at entry`, which each step keeps.
-void CalleeFacts::define(tac::MethodId method) {
-  const symbolic::LocationGraph graph =
+// With bounds the same is said of activations that start within them.
+void CalleeFacts::define(tac::MethodId method, const Bounds& bounds) {
+  symbolic::LocationGraph graph =
       symbolic::build_location_graph(methods_, method, builder_, symbolic::Granularity::Block);
+  Term starts_so = ranges(method);
+  for (const auto& [place, range] : bounds) {
+    const auto number = [&](Term input, std::int64_t value) {
+      return builder_.store().bv_const(builder_.store().sort(input).width, static_cast<std::uint64_t>(value));
+    };
+    const auto lies_so = [&, low = range.first, high = range.second](Term input) {
+      if (low == high) return builder_.make(Op::Eq, {input, number(input, low)});
+      return builder_.land(builder_.make(Op::BvSle, {number(input, low), input}),
+                           builder_.make(Op::BvSle, {input, number(input, high)}));
+    };
+    starts_so = builder_.land(starts_so, lies_so(graph.formals[place]));
+    graph.entry_condition =
+        builder_.land(graph.entry_condition, lies_so(graph.variables[graph.inputs[place].index()]));
+  }
   const symbolic::UnrolledGraph unrolled =
       symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
   if (!unrolled.is_complete || unrolled.copies.empty()) return;
@@ -104,11 +147,11 @@ void CalleeFacts::define(tac::MethodId method) {
   const Term gives_nothing_back = always_gives_back ? builder_.falsity() : builder_.lnot(builder_.lor(with_outputs));
   if (!gives_back.empty()) said_of_it.push_back(builder_.lor(gives_nothing_back, builder_.land(gives_back)));
   const Term outcome = builder_.land(said_of_it);
-  const Term guarantee = builder_.lor(builder_.lnot(ranges(method)), outcome);
-  definitions_[method] = guarantee;
+  const Term guarantee = builder_.lor(builder_.lnot(starts_so), outcome);
+  definitions_[method][bounds] = guarantee;
   statistics_.add("facts.definitions");
   groups_.push_back(
-      {{{method, guarantee, under_ranges(method, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
+      {{{method, guarantee, under(starts_so, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
 }
 
 }  // namespace dashj::callee

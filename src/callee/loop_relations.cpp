@@ -170,7 +170,7 @@ void CalleeFacts::conclude_loops(const LoopWork& work) {
     if (const symbolic::LocationId location = graph.location_of_stmt[stmt]; location.is_valid())
       fact.claims.push_back({tac::StmtId{stmt}, (*claims)[location.index()]});
   symbolic::claim_left_out_statements(graph, fact.claims, builder_);
-  fact.claims = under_ranges(graph.method, std::move(fact.claims));
+  fact.claims = under(ranges(graph.method), std::move(fact.claims));
   relations_[graph.method] = fact.guarantee;
   statistics_.add("facts.relations");
   groups_.push_back({{std::move(fact)}});

@@ -17,7 +17,9 @@ class ClosedFacts final : public fact::FactSource {
   void close(const verdict::FactGroup& group);
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId, std::span<const term::Term>, int) override { return {}; }
-  [[nodiscard]] std::vector<term::Term> definition(tac::MethodId, std::span<const term::Term>) override { return {}; }
+  [[nodiscard]] Definition definition(tac::MethodId, std::span<const term::Term>, const Ranges&) override {
+    return {};
+  }
   [[nodiscard]] bool is_free(tac::MethodId) const override { return false; }
 
  private:

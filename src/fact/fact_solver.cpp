@@ -5,6 +5,7 @@
 #include <array>
 #include <numeric>
 #include <unordered_set>
+#include <utility>
 
 #include "fact/justification.h"
 #include "fact/path_fact.h"
@@ -214,7 +215,11 @@ smt::CheckResult FactSolver::check(const smt::Query& query) {
   if (keeps_proofs_) proof_.assign(query.assertions.begin(), query.assertions.end());
   if (!has_calls || !query.opens_calls) return inner_.check(query);
   if (auto answer = tried_all(query, kFewAssignments)) return std::move(*answer);
+  // Proofs of facts ask while they are looked for.
+  const FactSource::Ranges outer =
+      std::exchange(ranges_, smt::value_ranges(store_, query.assertions, smt::Orders::Followed));
   smt::CheckResult answer = Session(*this, query).run();
+  ranges_ = outer;
   if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
   if (auto tried = tried_all(query, kMaxAssignments)) return std::move(*tried);
   return answer;
@@ -286,10 +291,10 @@ bool FactSolver::learn_stronger_relations(Known& known, const Call& call) {
 }
 
 bool FactSolver::learn_definition(Known& known, const Call& call) {
-  const std::vector<Term> definition = source_.definition(call.method, call.arguments);
-  if (definition.empty()) return false;
-  known.has_definition = true;
-  (void)add(known, definition);
+  const FactSource::Definition definition = source_.definition(call.method, call.arguments, ranges_);
+  if (definition.conjuncts.empty()) return false;
+  known.has_definition = !definition.is_of_ranges;  // other queries may have other ranges
+  if (!add(known, definition.conjuncts) && definition.is_of_ranges) return false;
   statistics_.add("calls.expansions");
   if (opened_.insert(call.method).second) statistics_.add("calls.opened");
   return true;

@@ -14,6 +14,7 @@
 #include "fact/try_all.h"
 #include "program/encode.h"
 #include "smt/smt_solver.h"
+#include "smt/value_ranges.h"
 
 namespace dashj::fact {
 
@@ -32,10 +33,15 @@ class FactSource {
   static constexpr int kStrongest = 2;
   /// Whether nothing may be said of its calls now, because its own facts are being proved: they stay free.
   [[nodiscard]] virtual bool is_free(tac::MethodId method) const = 0;
-  /// The whole outcome, as one formula over the method's own calls; empty: there is none. Asking for it opens the
-  /// method.
-  [[nodiscard]] virtual std::vector<term::Term> definition(tac::MethodId method,
-                                                           std::span<const term::Term> arguments) = 0;
+  using Ranges = std::map<term::Term, smt::ValueRange>;
+  struct Definition {
+    std::vector<term::Term> conjuncts;
+    bool is_of_ranges = false;  ///< It says something of arguments within `ranges` only.
+  };
+  /// The whole outcome, as one formula over the method's own calls; none: there is none. Asking for it opens the
+  /// method. `ranges`: of variables, where it is asked for.
+  [[nodiscard]] virtual Definition definition(tac::MethodId method, std::span<const term::Term> arguments,
+                                              const Ranges& ranges) = 0;
 };
 
 /// Structural abstraction (digest of structural abstraction, 1.9): calls are free functions first. Where the model of a
@@ -106,6 +112,7 @@ class FactSolver final : public smt::SmtSolver {
   TryAll try_all_;
   std::map<Call, Known> known_;
   std::set<tac::MethodId> opened_, used_;
+  FactSource::Ranges ranges_;  // of the query at hand
   bool keeps_proofs_ = false;
   std::vector<term::Term> proof_;
 };

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "base/map_values.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
+#include "term/replace.h"
 
 namespace dashj::invariant {
 
@@ -13,8 +15,9 @@ using term::Term;
 
 namespace {
 
+// A reference is the number of an object.
 bool is_of_integers(tac::Type type) {
-  return tac::is_int_like(type) || type == tac::Type::Long;
+  return tac::is_int_like(type) || type == tac::Type::Long || type == tac::Type::Ref;
 }
 
 // Of variables that are compared with another one, both ways: the guard or its negation is the one that keeps the loop
@@ -43,6 +46,12 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
 /// the last.
 constexpr std::size_t kMaxStates = 6000, kInARow = 8;
 constexpr std::size_t kMaxGuards = 12;
+constexpr std::size_t kMaxFields = 12;
+
+// What the lowering itself keeps of objects, and fields of classes outside of the program.
+bool is_of_program(const std::string& field) {
+  return !field.starts_with("heap#") && !field.starts_with("Throwable#");
+}
 
 }  // namespace
 
@@ -54,6 +63,7 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     const auto is_integer = [&](tac::LocalId local) { return is_of_integers(graph.body->local(local).type); };
     std::copy_if(relevant[location.index()].begin(), relevant[location.index()].end(), std::back_inserter(head.locals),
                  is_integer);
+    head.fields = fields_at(relevant[location.index()]);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
@@ -67,7 +77,42 @@ std::vector<Term> HeadStates::variables_of(const Head& head) const {
   std::vector<Term> result;
   for (const tac::LocalId local : head.locals) result.push_back(graph_.variables[local.index()]);
   for (const std::size_t i : head.formals) result.push_back(graph_.formals[i]);
+  for (const Field& field : head.fields) result.push_back(field.name);
   return result;
+}
+
+std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalId> relevant) const {
+  std::vector<Field> result;
+  for (const tac::LocalId map : relevant) {
+    const tac::Local& field = graph_.body->local(map);
+    if (!tac::is_map(field.type) || !is_of_program(field.name)) continue;
+    for (const tac::LocalId reference : relevant) {
+      const tac::Local& local = graph_.body->local(reference);
+      if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxFields) continue;
+      const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
+      result.push_back({map, reference, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
+    }
+  }
+  return result;
+}
+
+Term HeadStates::element(const Field& field) const {
+  return builder_.make(term::Op::Select, {graph_.variables[field.map.index()], graph_.variables[field.reference.index()]});
+}
+
+std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<Term>& guesses) const {
+  term::Substitution elements;
+  for (const Field& field : head.fields) elements[field.name.id] = element(field);
+  std::vector<Term> result;
+  for (const Term guess : guesses) result.push_back(builder_.substitute(guess, elements));
+  return result;
+}
+
+Term HeadStates::over_names(const Head& head, Term term) const {
+  if (head.fields.empty()) return term;
+  term::Replacement names;
+  for (const Field& field : head.fields) names[element(field).id] = field.name;
+  return builder_.simplify(term::replace(builder_.store(), term, std::move(names)));
 }
 
 // Conditions anywhere in the method over what is known at the head: those of the loop itself, and those that ask about
@@ -80,13 +125,14 @@ std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& build
     for (const symbolic::Operation& operation : edge.operations) {
       if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxGuards)
         continue;
-      const auto& variables = collector.variables(operation.term);
+      const Term condition = over_names(head, operation.term);
+      const auto& variables = collector.variables(condition);
       const auto is_known = [&](Term variable) {
         return std::find(known.begin(), known.end(), variable) != known.end();
       };
       if (variables.empty() || !std::all_of(variables.begin(), variables.end(), is_known)) continue;
-      const auto is_same = [&](Term guard) { return guard == operation.term || guard == builder.lnot(operation.term); };
-      if (std::none_of(result.begin(), result.end(), is_same)) result.push_back(operation.term);
+      const auto is_same = [&](Term guard) { return guard == condition || guard == builder.lnot(condition); };
+      if (std::none_of(result.begin(), result.end(), is_same)) result.push_back(condition);
     }
   }
   return result;
@@ -146,17 +192,23 @@ void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
   learn::State state;
   for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
   for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));
+  for (const Field& field : head.fields) {
+    const auto map = static_cast<MapValues::Handle>(run.value(position, field.map));
+    const auto reference = static_cast<std::uint64_t>(run.value(position, field.reference)) & term::width_mask(32);
+    const std::uint64_t value = MapValues::of_thread().select(map, reference);
+    state.push_back(term::to_signed(value, builder_.store().sort(field.name).width));
+  }
   head.states.push_back(std::move(state));
 }
 
 HeadStates::Guesses HeadStates::guesses() const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
-    if (head.states.empty() || head.locals.empty()) continue;
+    if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
     learn::StateCandidates found =
         learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
-    result.equalities[location] = std::move(found.equalities);
-    result.others[location] = std::move(found.others);
+    result.equalities[location] = over_elements(head, found.equalities);
+    result.others[location] = over_elements(head, found.others);
   }
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "invariant/inductive_set.h"
@@ -33,14 +34,24 @@ class HeadStates {
   [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }
 
  private:
+  /// A field of an object that a local refers to: to guesses it is a variable like the others.
+  struct Field {
+    tac::LocalId map, reference;
+    term::Term name;  ///< Stands for the element where guesses are made.
+  };
   struct Head {
     std::vector<tac::LocalId> locals;
+    std::vector<Field> fields;
     std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: of the others the local says it.
     std::vector<term::Term> guards, endless;
     std::vector<learn::State> states;
   };
 
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position);
+  [[nodiscard]] std::vector<Field> fields_at(std::span<const tac::LocalId> relevant) const;
+  [[nodiscard]] term::Term element(const Field& field) const;
+  [[nodiscard]] std::vector<term::Term> over_elements(const Head& head, const std::vector<term::Term>& guesses) const;
+  [[nodiscard]] term::Term over_names(const Head& head, term::Term term) const;
   [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;
   [[nodiscard]] std::vector<term::Term> variables_of(const Head& head) const;
 

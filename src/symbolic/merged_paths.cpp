@@ -81,11 +81,11 @@ std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& gr
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
     if (budget.is_used_up()) return std::nullopt;
     const Copy& copy = unrolled.copies[i];
-    const auto [place, is_new] = ways_from.try_emplace(copy.location);
-    if (is_new && !copy.out.empty()) place->second = plain_ways(graph, copy.location, store);
+    std::vector<PlainWay>& ways = ways_from[copy.location];
+    if (ways.empty() && !copy.out.empty()) ways = plain_ways(graph, copy.location, store);
     std::vector<Term> parts{wanted(copy)};
     for (const auto& [edge, to] : copy.out)
-      for (const PlainWay& way : place->second)
+      for (const PlainWay& way : ways)
         if (way.to == graph.edge(edge).to) parts.push_back(plain_precondition(graph, way, reaching[to], store));
     std::erase_if(parts, [&](Term part) { return store.is_false(part); });
     reaching[i] = term::folded(store, any_of(parts, store), fixed_by<term::Replacement>(graph, copy, store));

@@ -107,6 +107,8 @@ public final class Probes {
     leave(0d);
     bound();
     handler(null);
+    initialise(Probes.class);
+    declaresError(Probes.class);
     try {
       error(0);
     } catch (Stop stop) {
@@ -157,6 +159,31 @@ public final class Probes {
 
   public static void leave(int value) {
     write(LEAVE | 1, value);
+  }
+
+  /**
+   * In front of a call of error() that names this class: initialises the one that declares the method, as the call would. It has been
+   * instrumented, so its initialiser makes events; and it may throw, as the call would.
+   */
+  public static void initialise(Class<?> named) {
+    if (limit == STOPPED) throw Stop.INSTANCE;
+    Class<?> at = named;
+    while (at != null && !declaresError(at)) at = at.getSuperclass();
+    Class<?> declaring = at == null ? named : at;
+    try {
+      Class.forName(declaring.getName(), at != null, declaring.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e); // it is there
+    }
+  }
+
+  private static boolean declaresError(Class<?> type) {
+    try {
+      type.getDeclaredMethod("error");
+      return true;
+    } catch (NoSuchMethodException | LinkageError e) {
+      return false;
+    }
   }
 
   /** The words behind `limit` hold one event more, so a full buffer does not hide the error. */

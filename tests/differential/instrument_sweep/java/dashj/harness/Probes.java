@@ -82,6 +82,8 @@ public final class Probes {
     throw new Stop();
   }
 
+  public static void initialise(Class<?> named) {}
+
   public static void bound() {
     record("bound");
   }
