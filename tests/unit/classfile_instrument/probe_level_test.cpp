@@ -68,14 +68,14 @@ TEST(ProbeLevels, ComeDownWhenTheConstantPoolIsFull) {
   const auto fill_to = [&file](int count) {
     while (file.pool.count() < count) ASSERT_TRUE(file.pool.append(Constant{ConstantTag::Integer, 0, 0, 7, {}}));
   };
-  // Two classes and 14 methods: 4 + 56 constants. Error, bound and handler alone: 4 + 12.
-  fill_to(65535 - 60);
+  // Two classes and 15 methods: 4 + 60 constants. Error, bound, handler and initialise alone: 4 + 16.
+  fill_to(65535 - 64);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::All);
-  fill_to(65535 - 59);
+  fill_to(65535 - 63);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BlocksOnly);
-  fill_to(65535 - 16);
+  fill_to(65535 - 20);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BoundsOnly);
-  fill_to(65535 - 15);
+  fill_to(65535 - 19);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::None);
   const auto result = instrument(file, [](std::size_t) { return 0U; });
   ASSERT_TRUE(result.has_value());
