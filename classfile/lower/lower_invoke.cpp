@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "classfile/lower/api_calls.h"
 #include "classfile/lower/class_hierarchy.h"
@@ -27,6 +28,12 @@ std::string call_of(const MemberRef& method) {
   return fmt::format("call of {}.{}{}", classfile::dotted_name(method.class_name), method.name, method.descriptor);
 }
 
+/// aload_0, areturn.
+bool gives_back_this(const classfile::Member& method) {
+  constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
+  return method.code && std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
+}
+
 /// One call: pops the arguments, then is followed, an error statement, or named as unsupported.
 class CallLowering {
  public:
@@ -50,7 +57,9 @@ class CallLowering {
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
     const bool is_counted = is_error_call && context_.options.error_calls;
-    if (is_error_call ? !is_counted : !may_follow()) return unsupported(call_of(method_));
+    if (is_error_call && !is_counted)
+      return unsupported(call_of(method_) + ", where a run stops though --property does not name it");
+    if (!is_error_call && !may_follow()) return unsupported(call_of(method_));
     const auto resolved = resolve_static_method(context_.owner, method_, context_.lookup);
     if (!resolved) return unsupported(call_of(method_) + ", which " + resolved.error());
     if (!resolved->method->code) return unsupported(call_of(method_) + ", which is native");
@@ -229,20 +238,21 @@ class CallLowering {
         takes_only_cause(method_) ? !may_run_text_of_cause() : constructor_runs_quietly(method_, arguments_);
     if (!is_quiet) return false;
     if (method_.class_name == kStringBuilder) return true;
-    if (overrides_filling_in(made)) return false;
+    if (overrides_filling_in(made, receiver.is_new_object())) return false;
     store_message(receiver.operand);
     return true;
   }
 
-  /// Throwable's constructors call fillInStackTrace of the object.
-  [[nodiscard]] bool overrides_filling_in(const std::string& class_name) const {
+  /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back `this`, and does nothing.
+  [[nodiscard]] bool overrides_filling_in(const std::string& class_name, bool is_of_just_this_class) const {
     const auto declares = [](const classfile::ClassFile& c) {
-      return c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;") != nullptr;
+      const classfile::Member* method = c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;");
+      return method != nullptr && !gives_back_this(*method);
     };
     for (const std::string& name : with_superclasses(class_name, context_.lookup))
       if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
     // `this` of a constructor may be of a class below.
-    return is_any_below(class_name, declares);
+    return !is_of_just_this_class && is_any_below(class_name, declares);
   }
 
   /// Those without a text ask the cause for one.

@@ -325,7 +325,10 @@ class Comparison {
 
   void note_equality(const NoneFails& proved) {
     exhausted_ = proved.exhausted;
-    results_are_equal_ = exhausted_.empty() ? "proved" : "all inputs were run, twice";
+    const bool is_of_all = exhausted_.size() == 1 && is_everything(exhausted_.front());
+    results_are_equal_ = exhausted_.empty() ? "proved"
+                         : is_of_all        ? "all inputs were run, twice"
+                                            : "proved of most inputs; all others were run, twice";
   }
 
   // A precondition or an early answer may leave few inputs that come to a loop: soon run, and hard to search.
@@ -351,7 +354,7 @@ class Comparison {
       if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
       const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.code.body);
       const EndingVerdict verdict = ends(&others);
-      if (verdict) return Outcome(Equivalent{results_are_equal_, "all runs have ended; other inputs come to no loop, or: " + *verdict});
+      if (verdict) return Outcome(Equivalent{results_are_equal_, "what was run has ended; of the other inputs: " + *verdict});
     }
     const EndingVerdict verdict = ends(precondition());
     if (verdict) return Outcome(Equivalent{results_are_equal_, *verdict});
