@@ -47,7 +47,8 @@ class Propagation {
   [[nodiscard]] Propagated result(Term last) {
     Propagated result{is_contradictory_, {}};
     for (const Term term : order_)
-      if (store_.op(term) != Op::And && store_.op(term) != Op::Or) result.literals.push_back(known_.at(term.id) ? term : negated(term));
+      if (store_.op(term) != Op::And && store_.op(term) != Op::Or)
+        result.literals.push_back(known_.at(term.id) ? term : negated(term));
     const Term rest = rest_of(last);
     result.literals.push_back(rest);
     result.is_weaker = clauses_.size() > (store_.is_const(rest) ? 0 : 1);
@@ -68,7 +69,8 @@ class Propagation {
     for (const Term part : parts) assume(part, value);
   }
 
-  // A true disjunction, or a false conjunction: one part is as it is. Whether there is nothing more to be learned from it.
+  // A true disjunction, or a false conjunction: one part is as it is. Whether there is nothing more to be learned from
+  // it.
   bool narrow(Term clause) {
     const bool value = known_.at(clause.id);
     Term open_part;
@@ -99,12 +101,14 @@ class Propagation {
 
   [[nodiscard]] bool is_clause(Term term) const {
     const auto known = known_.find(term.id);
-    return known != known_.end() && ((store_.op(term) == Op::Or && known->second) || (store_.op(term) == Op::And && !known->second));
+    return known != known_.end() &&
+           ((store_.op(term) == Op::Or && known->second) || (store_.op(term) == Op::And && !known->second));
   }
 
   Term negated(Term term) { return store_.op(term) == Op::Not ? store_.args(term)[0] : store_.make(Op::Not, {term}); }
 
-  // What is known to hold and is no literal: its parts that are not known. Where one part holds, that part, since it may be known from this.
+  // What is known to hold and is no literal: its parts that are not known. Where one part holds, that part, since it
+  // may be known from this.
   Term rest_of(Term term) {
     while (true) {
       const Term inner = without_not(term);
@@ -118,7 +122,8 @@ class Propagation {
         if (is == (value ? 1 : 0)) holding = part;
         if (is < 0) rest.push_back(value ? part : negated(part));
       }
-      if (!holding) return rest.empty() ? store_.bool_const(false) : rest.size() == 1 ? rest[0] : store_.make(Op::Or, rest);
+      if (!holding)
+        return rest.empty() ? store_.bool_const(false) : rest.size() == 1 ? rest[0] : store_.make(Op::Or, rest);
       term = *holding;
     }
   }

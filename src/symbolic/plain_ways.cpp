@@ -20,7 +20,8 @@ class WayFinder {
   std::vector<PlainWay> from(LocationId start) {
     const StmtId first = graph_.location(start).stmt;
     // The dummy before a first statement that is looped back to.
-    if (graph_.location_of_stmt[first.index()] != start) return {{graph_.location_of_stmt[first.index()], {}, encoder_.variables()}};
+    if (graph_.location_of_stmt[first.index()] != start)
+      return {{graph_.location_of_stmt[first.index()], {}, encoder_.variables()}};
     follow({first, {{}, {}, encoder_.variables()}});
     while (!work_.empty()) {
       const Walk walk = std::move(work_.back());
@@ -45,7 +46,8 @@ class WayFinder {
     ways_.push_back(std::move(way));
   }
 
-  // No value: no location. Invalid: nothing is claimed of runs that come here. What a slice leaves out counts as the place it leads to.
+  // No value: no location. Invalid: nothing is claimed of runs that come here. What a slice leaves out counts as the
+  // place it leads to.
   [[nodiscard]] std::optional<LocationId> location_at(StmtId stmt) const {
     if (graph_.location_of_stmt[stmt.index()].is_valid()) return graph_.location_of_stmt[stmt.index()];
     for (const auto& [left_out, next] : graph_.left_out)
@@ -60,11 +62,13 @@ class WayFinder {
       if (store_.is_false(condition)) continue;
       Walk next = walk;
       if (!store_.is_true(condition)) next.way.conditions.push_back(condition);
-      for (const program::Write& write : exit.writes) next.way.locals[write.target.index()] = read(write.value, walk.way.locals);
+      for (const program::Write& write : exit.writes)
+        next.way.locals[write.target.index()] = read(write.value, walk.way.locals);
       next.at = exit.target;
       if (!exit.leaves)
         work_.push_back(std::move(next));
-      else if (const auto end = graph_.location_of_exit.find({walk.at, *exit.leaves}); end != graph_.location_of_exit.end())
+      else if (const auto end = graph_.location_of_exit.find({walk.at, *exit.leaves});
+               end != graph_.location_of_exit.end())
         arrive(std::move(next.way), end->second);
     }
   }

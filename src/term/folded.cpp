@@ -47,7 +47,7 @@ class Folding {
     if (op == Op::Apply) return store_.reapply(term, args);
     if (const auto known = calculated(term, args)) return *known;
     return has_parameters(op) ? store_.make(op, args, store_.parameter0(term), store_.parameter1(term))
-                                    : store_.make(op, args);
+                              : store_.make(op, args);
   }
 
   std::optional<Term> calculated(Term term, const std::vector<Term>& args) {
@@ -86,9 +86,9 @@ class Folding {
     }
     const Op op = store_.op(term);
     const Sort sort = store_.sort(term);
-    const std::uint64_t value = has_parameters(op) ? apply(op, sort, values, sorts, store_.parameter0(term),
-                                                                       store_.parameter1(term))
-                                                         : apply(op, sort, values, sorts);
+    const std::uint64_t value = has_parameters(op)
+                                    ? apply(op, sort, values, sorts, store_.parameter0(term), store_.parameter1(term))
+                                    : apply(op, sort, values, sorts);
     return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
   }
 

@@ -25,7 +25,8 @@ class PropagatedTest : public ::testing::Test {
   }
 
   term::TermStore store_;
-  Term a_ = store_.variable("a", term::kBool), b_ = store_.variable("b", term::kBool), c_ = store_.variable("c", term::kBool);
+  Term a_ = store_.variable("a", term::kBool), b_ = store_.variable("b", term::kBool),
+       c_ = store_.variable("c", term::kBool);
 };
 
 TEST_F(PropagatedTest, TheOnlyPartThatIsLeftOfADisjunctionHolds) {
@@ -50,7 +51,8 @@ TEST_F(PropagatedTest, OfTheLastAssertionIsLeftWhatIsNotKnown) {
   EXPECT_EQ(of({a_, no(all({a_, all({b_, c_})}))}).literals.back(), any({no(b_), no(c_)}));
 }
 
-// Random formulas of three names: what is known must hold in every state that satisfies them, and a contradiction has none.
+// Random formulas of three names: what is known must hold in every state that satisfies them, and a contradiction has
+// none.
 TEST_F(PropagatedTest, FollowsFromWhatIsAsserted) {
   Rng rng(11);
   int contradictions = 0, units = 0;
@@ -68,7 +70,9 @@ TEST_F(PropagatedTest, FollowsFromWhatIsAsserted) {
     term::Evaluator evaluator(store_);
     for (std::uint64_t state = 0; state < 8; ++state) {
       const auto holds = [&](Term term) {
-        return evaluator.evaluate(term, [&](Term name) { return name == a_ ? state & 1 : name == b_ ? state >> 1 & 1 : state >> 2; }) != 0;
+        return evaluator.evaluate(term, [&](Term name) {
+          return name == a_ ? state & 1 : name == b_ ? state >> 1 & 1 : state >> 2;
+        }) != 0;
       };
       if (!std::all_of(assertions.begin(), assertions.end(), holds)) continue;
       ASSERT_FALSE(known.is_contradictory) << "round " << round;
