@@ -63,7 +63,7 @@ class WayFinder {
       Walk next = walk;
       if (!store_.is_true(condition)) next.way.conditions.push_back(condition);
       for (const program::Write& write : exit.writes)
-        next.way.locals[write.target.index()] = read(write.value, walk.way.locals);
+        next.way.locals[write.target.index()] = read(write.value, next.way.locals);
       next.at = exit.target;
       if (!exit.leaves)
         work_.push_back(std::move(next));
