@@ -23,15 +23,15 @@ namespace {
 /// The entry: nothing that counts as an error may be reached.
 class EntryChecker final : public ClaimChecker {
  public:
-  EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, CallFacts facts, term::TermStore& store,
+  EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, program::CallFacts facts, term::TermStore& store,
                fact::FactSolver& solver)
       : ClaimChecker(methods, tac::Methods::entry(), certificate.claims, std::move(facts), store, solver),
         exhausted_(certificate.exhausted),
         matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
 
  private:
-  ForwardPath start() override {
-    ForwardPath entry = stepper().activation();
+  program::ForwardPath start() override {
+    program::ForwardPath entry = stepper().activation();
     entry.conditions.push_back(stepper().read(stepper().encoder().entry_condition(), entry));
     if (exhausted_) {
       const std::span parameters = std::span(stepper().encoder().formals()).first(body().parameter_count);
@@ -42,7 +42,7 @@ class EntryChecker final : public ClaimChecker {
     return entry;
   }
 
-  std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
+  std::optional<CheckOutcome> at_end(const program::ForwardPath& path, CallExit exit) override {
     const bool is_error =
         DASHJ_MUTATE(assertions_are_no_errors, exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure,
                      exit == CallExit::ErrorCall);
@@ -59,13 +59,13 @@ class EntryChecker final : public ClaimChecker {
 /// A callee: where an activation ends, the guarantee must hold of how it ends and what it gives.
 class FactChecker final : public ClaimChecker {
  public:
-  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, CallFacts facts, term::TermStore& store, fact::FactSolver& solver)
+  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, program::CallFacts facts, term::TermStore& store, fact::FactSolver& solver)
       : ClaimChecker(methods, fact.method, fact.claims, std::move(facts), store, solver), methods_(methods), fact_(fact) {}
 
  private:
-  ForwardPath start() override { return stepper().activation(); }
+  program::ForwardPath start() override { return stepper().activation(); }
 
-  std::optional<CheckOutcome> at_end(const ForwardPath& path, CallExit exit) override {
+  std::optional<CheckOutcome> at_end(const program::ForwardPath& path, CallExit exit) override {
     if (DASHJ_MUTATE(exits_forgotten, exit == CallExit::Stopped, exit != CallExit::Normal))
       return std::nullopt;  // nothing is said of runs that do not come back
     const program::CallTerms& calls = stepper().encoder().calls();
@@ -116,7 +116,7 @@ class CertificateChecker {
 
  private:
   std::optional<CheckOutcome> check(const verdict::FactGroup& group) {
-    const CallFacts assumed = [&](const ForwardPath&, MethodId callee, std::span<const Term> arguments) {
+    const program::CallFacts assumed = [&](const program::ForwardPath&, MethodId callee, std::span<const Term> arguments) {
       std::vector<Term> result;
       for (const verdict::Fact& fact : group.facts)
         if (fact.method == callee) result.push_back(instance_of(methods_, callee, fact.guarantee, arguments, store_));
@@ -140,7 +140,7 @@ class CertificateChecker {
     return std::nullopt;
   }
 
-  std::optional<CheckOutcome> check(const verdict::Fact& fact, const CallFacts& assumed, bool may_be_rigid) {
+  std::optional<CheckOutcome> check(const verdict::Fact& fact, const program::CallFacts& assumed, bool may_be_rigid) {
     if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
     if (DASHJ_MUTATE(guarantee_names_locals, names_a_local(fact, may_be_rigid), false))
       return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
@@ -171,8 +171,8 @@ class CertificateChecker {
   }
 
   // A fact with rigid variables holds for any values of them: those of the caller's locals at the call are some.
-  CallFacts facts_at_calls(const std::vector<verdict::SiteFact>& facts) {
-    return [this, &facts](const ForwardPath& before, MethodId callee, std::span<const Term> arguments) {
+  program::CallFacts facts_at_calls(const std::vector<verdict::SiteFact>& facts) {
+    return [this, &facts](const program::ForwardPath& before, MethodId callee, std::span<const Term> arguments) {
       std::vector<Term> result;
       for (const verdict::SiteFact& one : facts) {
         if (DASHJ_MUTATE(fact_of_other_call, one.call != before.at || one.fact.method != callee,

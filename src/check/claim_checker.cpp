@@ -32,7 +32,7 @@ using term::Op;
 using term::Term;
 
 ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method,
-                           const std::vector<verdict::LocationClaim>& claims, CallFacts facts, term::TermStore& store,
+                           const std::vector<verdict::LocationClaim>& claims, program::CallFacts facts, term::TermStore& store,
                            fact::FactSolver& solver)
     : methods_(methods),
       method_(method),
@@ -72,16 +72,16 @@ bool ClaimChecker::holds_on_all_paths() {
   if (!paths) return false;
   limit_ = kPathLimit;
   const bool holds = std::all_of(paths->begin(), paths->end(),
-                                 [this](const ForwardPath& path) { return !at_end(path, *end_of(path)); });
+                                 [this](const program::ForwardPath& path) { return !at_end(path, *end_of(path)); });
   limit_ = 0;
   return holds;
 }
 
 // No value: too many, or endless.
-std::optional<std::vector<ForwardPath>> ClaimChecker::paths_to_ends() {
-  std::vector<ForwardPath> ends, work{start()};
+std::optional<std::vector<program::ForwardPath>> ClaimChecker::paths_to_ends() {
+  std::vector<program::ForwardPath> ends, work{start()};
   for (std::size_t steps = 0; !work.empty(); ++steps) {
-    const ForwardPath path = std::move(work.back());
+    const program::ForwardPath path = std::move(work.back());
     work.pop_back();
     const bool falls_off = path.at.index() >= claims_.size();
     if (falls_off || steps > kMaxPathSteps || ends.size() + work.size() > kMaxPaths) return std::nullopt;
@@ -89,7 +89,7 @@ std::optional<std::vector<ForwardPath>> ClaimChecker::paths_to_ends() {
       ends.push_back(path);
       continue;
     }
-    for (ForwardPath& next : stepper_.step(path)) work.push_back(std::move(next));
+    for (program::ForwardPath& next : stepper_.step(path)) work.push_back(std::move(next));
   }
   return ends;
 }
@@ -108,17 +108,17 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
 }
 
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
-  ForwardPath path = stepper_.start(stmt);
+  program::ForwardPath path = stepper_.start(stmt);
   path.conditions.push_back(assumed);
   put_in_constants(assumed, path);
   if (const auto exit = end_of(path)) return at_end(path, *exit);
-  for (ForwardPath& next : stepper_.step(path))
+  for (program::ForwardPath& next : stepper_.step(path))
     if (auto failure = follow(std::move(next))) return failure;
   return std::nullopt;
 }
 
 // A local that equals a constant in all states that are left may as well be that constant: more is calculated on the way.
-void ClaimChecker::put_in_constants(Term assumed, ForwardPath& path) {
+void ClaimChecker::put_in_constants(Term assumed, program::ForwardPath& path) {
   for (const Term part : negation_normal_parts(assumed)) {
     if (store_.op(part) != Op::Eq) continue;
     const Term left = store_.args(part)[0], right = store_.args(part)[1];
@@ -131,9 +131,9 @@ void ClaimChecker::put_in_constants(Term assumed, ForwardPath& path) {
 
 // Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for
 // ever: a path longer than the method has statements has met one.
-std::optional<CheckOutcome> ClaimChecker::follow(ForwardPath first) {
+std::optional<CheckOutcome> ClaimChecker::follow(program::ForwardPath first) {
   struct Item {
-    ForwardPath path;
+    program::ForwardPath path;
     std::size_t length;
   };
   std::vector<Item> work;
@@ -154,18 +154,18 @@ std::optional<CheckOutcome> ClaimChecker::follow(ForwardPath first) {
     } else if (item.length > claims_.size()) {
       failure = Rejected{"a cycle without a claim at " + place(at)};
     } else {
-      for (ForwardPath& next : stepper_.step(item.path)) work.push_back({std::move(next), item.length + 1});
+      for (program::ForwardPath& next : stepper_.step(item.path)) work.push_back({std::move(next), item.length + 1});
     }
     if (failure) return failure;
   }
   return std::nullopt;
 }
 
-std::optional<tac::CallExit> ClaimChecker::end_of(const ForwardPath& path) const {
+std::optional<tac::CallExit> ClaimChecker::end_of(const program::ForwardPath& path) const {
   return path.leaves ? path.leaves : tac::exit_at(body().stmt(path.at).operation);
 }
 
-std::optional<CheckOutcome> ClaimChecker::must_imply(const ForwardPath& path, Term claim) {
+std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath& path, Term claim) {
   if (DASHJ_MUTATE(claims_believed, store_.is_true(claim), true)) return std::nullopt;
   std::vector<Term> query = path.conditions;
   query.push_back(store_.make(Op::Not, {stepper_.read(claim, path)}));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "check/check_certificate.h"
-#include "check/forward_step.h"
+#include "program/forward_step.h"
 #include "check/obligation.h"
 #include "fact/fact_solver.h"
 
@@ -18,7 +18,7 @@ namespace dashj::check {
 /// without any claim: that asks about ends only, and where few ways lead to them it is all that is needed.
 class ClaimChecker {
  public:
-  ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, CallFacts facts,
+  ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, program::CallFacts facts,
                term::TermStore& store, fact::FactSolver& solver);
   virtual ~ClaimChecker() = default;
 
@@ -31,9 +31,9 @@ class ClaimChecker {
   [[nodiscard]] std::vector<Obligation>& proofs() { return proofs_; }
 
  protected:
-  [[nodiscard]] virtual ForwardPath start() = 0;
+  [[nodiscard]] virtual program::ForwardPath start() = 0;
   /// The activation ends at path.at: there, or in the call there (path.leaves).
-  [[nodiscard]] virtual std::optional<CheckOutcome> at_end(const ForwardPath& path, tac::CallExit exit) = 0;
+  [[nodiscard]] virtual std::optional<CheckOutcome> at_end(const program::ForwardPath& path, tac::CallExit exit) = 0;
 
   /// What an obligation is for, in words: where it is shown, and where it is not.
   struct Goal {
@@ -42,25 +42,25 @@ class ClaimChecker {
   };
   [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const Goal& goal, tac::StmtId at);
   [[nodiscard]] const tac::Body& body() const { return methods_.body(method_); }
-  [[nodiscard]] ForwardStepper& stepper() { return stepper_; }
+  [[nodiscard]] program::ForwardStepper& stepper() { return stepper_; }
   [[nodiscard]] term::TermStore& store() { return store_; }
 
  private:
   [[nodiscard]] bool may_have_few_paths() const;
   [[nodiscard]] bool holds_on_all_paths();
-  [[nodiscard]] std::optional<std::vector<ForwardPath>> paths_to_ends();
+  [[nodiscard]] std::optional<std::vector<program::ForwardPath>> paths_to_ends();
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
-  void put_in_constants(term::Term assumed, ForwardPath& path);
-  [[nodiscard]] std::optional<CheckOutcome> follow(ForwardPath first);
-  [[nodiscard]] std::optional<CheckOutcome> must_imply(const ForwardPath& path, term::Term claim);
+  void put_in_constants(term::Term assumed, program::ForwardPath& path);
+  [[nodiscard]] std::optional<CheckOutcome> follow(program::ForwardPath first);
+  [[nodiscard]] std::optional<CheckOutcome> must_imply(const program::ForwardPath& path, term::Term claim);
   [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);
   [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth, bool is_case = false);
   [[nodiscard]] bool is_refuted_by_literals(const std::vector<term::Term>& query, bool is_case);
   void keep_proof(const std::vector<term::Term>& query, const std::vector<term::Term>& proof, bool is_case);
   [[nodiscard]] std::vector<term::Term> negation_normal_parts(term::Term term);
   [[nodiscard]] std::vector<term::Term> disjuncts(term::Term term);
-  [[nodiscard]] std::optional<tac::CallExit> end_of(const ForwardPath& path) const;
+  [[nodiscard]] std::optional<tac::CallExit> end_of(const program::ForwardPath& path) const;
   [[nodiscard]] std::string place(tac::StmtId stmt) const;
 
   const tac::Methods& methods_;
@@ -68,7 +68,7 @@ class ClaimChecker {
   const std::vector<verdict::LocationClaim>& given_;
   term::TermStore& store_;
   fact::FactSolver& solver_;
-  ForwardStepper stepper_;
+  program::ForwardStepper stepper_;
   std::vector<term::Term> claims_;  // by StmtId; invalid: none
   std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last

@@ -45,6 +45,13 @@ Term any_of(const std::vector<Term>& terms, term::TermStore& store) {
 }
 
 
+// The states where the path is taken, and leads to where `behind` holds.
+Term all_of_path(const program::ForwardPath& path, Term behind, term::TermStore& store) {
+  std::vector<Term> parts = path.conditions;
+  parts.push_back(behind);
+  return parts.size() == 1 ? parts[0] : store.make(Op::And, parts);
+}
+
 /// Bounds the work of one formula.
 class Budget {
  public:
@@ -76,17 +83,18 @@ std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, c
 std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled, const Condition& wanted,
                                                          term::TermStore& store, const StopToken& stop) {
   const Budget budget(store, stop);
+  program::ForwardStepper stepper(*graph.methods, graph.method, store, [](auto&&...) { return std::vector<Term>(); });
   std::map<LocationId, std::vector<PlainWay>> ways_from;
   std::vector<Term> reaching(unrolled.copies.size());
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
     if (budget.is_used_up()) return std::nullopt;
     const Copy& copy = unrolled.copies[i];
     std::vector<PlainWay>& ways = ways_from[copy.location];
-    if (ways.empty() && !copy.out.empty()) ways = plain_ways(graph, copy.location, store);
+    if (ways.empty() && !copy.out.empty()) ways = plain_ways(graph, copy.location, stepper);
     std::vector<Term> parts{wanted(copy)};
     for (const auto& [edge, to] : copy.out)
       for (const PlainWay& way : ways)
-        if (way.to == graph.edge(edge).to) parts.push_back(plain_precondition(graph, way, reaching[to], store));
+        if (way.to == graph.edge(edge).to) parts.push_back(all_of_path(way.path, stepper.read(reaching[to], way.path), store));
     std::erase_if(parts, [&](Term part) { return store.is_false(part); });
     reaching[i] = term::folded(store, any_of(parts, store), fixed_by<term::Replacement>(graph, copy, store));
   }

@@ -170,9 +170,9 @@ void TermSide::claim_result(const ConcreteTrace& trace, const term::Substitution
 }
 
 TermSide::Story TermSide::checker_story(const ConcreteTrace& trace) {
-  check::ForwardPath path = stepper_.start(tac::StmtId{0});
+  program::ForwardPath path = stepper_.start(tac::StmtId{0});
   for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) {
-    std::vector<check::ForwardPath> next = stepper_.step(path);
+    std::vector<program::ForwardPath> next = stepper_.step(path);
     const auto taken =
         std::find_if(next.begin(), next.end(), [&](const auto& p) { return p.at == trace.steps[i + 1].stmt; });
     if (taken == next.end()) return {{}, {}, fmt::format("the checker cannot take step {}", i)};

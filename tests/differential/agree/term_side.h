@@ -9,7 +9,7 @@
 #include "activation.h"
 #include "base/statistics.h"
 #include "base/stop_token.h"
-#include "check/forward_step.h"
+#include "program/forward_step.h"
 #include "compare_runs.h"
 #include "fact/application_values.h"
 #include "fault.h"
@@ -103,7 +103,7 @@ class TermSide {
   term::TermStore store_;
   term::Builder builder_;
   program::Encoder encoder_;
-  check::ForwardStepper stepper_;
+  program::ForwardStepper stepper_;
   term::Evaluator evaluator_;
   /// A call that runs for very long by itself has no value: from then on (was_cut) nothing is compared.
   fact::ApplicationValues applications_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "check/forward_step.h"
+#include "program/forward_step.h"
 
 #include "base/mutant.h"
 #include "term/folded.h"
 
-namespace dashj::check {
+namespace dashj::program {
 
 using term::Term;
 
@@ -17,7 +17,7 @@ ForwardPath ForwardStepper::activation() const {
 std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
   std::vector<ForwardPath> result;
   if (path.leaves) return result;
-  for (const program::Exit& exit : program::exits(methods_, method_, path.at, encoder_, store_)) {
+  for (const Exit& exit : exits(methods_, method_, path.at, encoder_, store_)) {
     const Term condition = read(exit.condition, path);
     if (DASHJ_MUTATE(conditional_exits_skipped, store_.is_false(condition), !store_.is_true(condition))) continue;
     ForwardPath next = path;
@@ -27,7 +27,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
       for (const Term argument : encoder_.arguments(*call)) arguments.push_back(read(argument, path));
       for (const Term fact : facts_(path, call->callee, arguments)) next.conditions.push_back(fact);
     }
-    for (const program::Write& write : exit.writes) {
+    for (const Write& write : exit.writes) {
       const Term value = read(write.value, DASHJ_MUTATE(stale_reads, next, path));
       next.locals[write.target.index()] = value;
     }
@@ -41,7 +41,7 @@ std::vector<ForwardPath> ForwardStepper::step(const ForwardPath& path) {
 Term ForwardStepper::read(Term term, const ForwardPath& path) {
   term::Replacement locals;
   for (std::size_t i = 0; i < path.locals.size(); ++i) locals[encoder_.variables()[i].id] = path.locals[i];
-  return folded(store_, term, std::move(locals));
+  return term::folded(store_, term, std::move(locals));
 }
 
-}  // namespace dashj::check
+}  // namespace dashj::program

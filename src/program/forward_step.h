@@ -11,7 +11,7 @@
 #include "program/encode.h"
 #include "term/term_store.h"
 
-namespace dashj::check {
+namespace dashj::program {
 
 /// One way from a claimed statement forward: the conditions met, and for each local the term it holds, over the locals at the start.
 struct ForwardPath {
@@ -26,7 +26,7 @@ using CallFacts =
     std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
 
 /// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but that of
-/// constants (term/folded.h): a mistake of the engine's symbolic part cannot hide here.
+/// constants (term/folded.h): a mistake of the engine's symbolic part cannot hide here. It is the check's; the engine only words claims with it.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)
@@ -39,14 +39,14 @@ class ForwardStepper {
   [[nodiscard]] std::vector<ForwardPath> step(const ForwardPath& path);
   /// A term over locals, read in the state at the end of a path.
   [[nodiscard]] term::Term read(term::Term term, const ForwardPath& path);
-  [[nodiscard]] const program::Encoder& encoder() const { return encoder_; }
+  [[nodiscard]] const Encoder& encoder() const { return encoder_; }
 
  private:
   const tac::Methods& methods_;
   tac::MethodId method_;
   term::TermStore& store_;
   CallFacts facts_;
-  program::Encoder encoder_;
+  Encoder encoder_;
 };
 
-}  // namespace dashj::check
+}  // namespace dashj::program
