@@ -67,7 +67,7 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
-    head.endless = endless_bounds(head.guards, builder);
+    head.endless = over_elements(head, endless_bounds(head.guards, builder));
   }
   const std::set<std::int32_t> constants = program::constants_of(*graph.body);
   constants_.assign(constants.begin(), constants.end());

@@ -27,11 +27,21 @@ Term number(term::TermStore& store, std::int64_t value, Term variable) {
 }
 
 // What the box of a copy fixes to one value is put in, which folds the conditions of counted loops.
-template <typename Map>
-Map fixed_by(const LocationGraph& graph, const Copy& copy, term::TermStore& store) {
-  Map fixed;
+term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, term::TermStore& store) {
+  term::Substitution fixed;
   for (std::size_t local = 0; local < copy.box.size(); ++local)
     if (copy.box[local].is_single()) fixed[graph.variables[local].id] = number(store, copy.box[local].low, graph.variables[local]);
+  return fixed;
+}
+
+// The same of these locals alone.
+term::Replacement fixed_among(const LocationGraph& graph, const Copy& copy, std::span<const tac::LocalId> locals, term::TermStore& store) {
+  term::Replacement fixed;
+  for (const tac::LocalId local : locals) {
+    const Interval interval = copy.box[local.index()];
+    const Term variable = graph.variables[local.index()];
+    if (interval.is_single()) fixed[variable.id] = number(store, interval.low, variable);
+  }
   return fixed;
 }
 
@@ -75,7 +85,7 @@ std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, c
     const Copy& copy = unrolled.copies[i];
     std::vector<Term> ways{wanted(copy)};
     for (const auto& [edge, to] : copy.out) ways.push_back(weakest_precondition(graph, graph.edge(edge), reaching[to], builder));
-    reaching[i] = builder.substitute(builder.lor(ways), fixed_by<term::Substitution>(graph, copy, builder.store()));
+    reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, builder.store()));
   }
   return reaching;
 }
@@ -84,6 +94,8 @@ std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& gr
                                                          term::TermStore& store, const StopToken& stop) {
   const Budget budget(store, stop);
   program::ForwardStepper stepper(*graph.methods, graph.method, store, [](auto&&...) { return std::vector<Term>(); });
+  // Of the others a claim does not say what they are (claims_of), so here they stay as they are, should a statement name one.
+  const auto relevant = relevant_locals(graph, store);
   std::map<LocationId, std::vector<PlainWay>> ways_from;
   std::vector<Term> reaching(unrolled.copies.size());
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
@@ -96,7 +108,7 @@ std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& gr
       for (const PlainWay& way : ways)
         if (way.to == graph.edge(edge).to) parts.push_back(all_of_path(way.path, stepper.read(reaching[to], way.path), store));
     std::erase_if(parts, [&](Term part) { return store.is_false(part); });
-    reaching[i] = term::folded(store, any_of(parts, store), fixed_by<term::Replacement>(graph, copy, store));
+    reaching[i] = term::folded(store, any_of(parts, store), fixed_among(graph, copy, relevant[copy.location.index()], store));
   }
   return reaching;
 }
@@ -146,7 +158,7 @@ class OutcomeMerger {
         merged.outputs[k] = is_last ? output : builder_.ite(condition, output, merged.outputs[k]);
       }
     }
-    const auto fixed = fixed_by<term::Substitution>(graph_, copy, builder_.store());
+    const auto fixed = fixed_by(graph_, copy, builder_.store());
     for (Term& output : merged.outputs) output = builder_.substitute(output, fixed);
     return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed),
             std::move(merged.outputs)};

@@ -66,7 +66,7 @@ TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
 
 TEST(LowerErrorCalls, IsAnOrdinaryCallWhenTheyDoNotCount) {
   EXPECT_THAT(statements_of("Errors", "inherited", kNoErrors),
-              ElementsAre("unsupported \"call of Derived.error()V\" may fail -> 1", "return"));
+              ElementsAre("unsupported \"call of Derived.error()V, where a run stops though --property does not name it\" may fail -> 1", "return"));
 }
 
 /// Every form of message that cannot fail by itself gives the same statements, in both ways in which javac writes
