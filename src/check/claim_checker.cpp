@@ -15,6 +15,8 @@ namespace {
 /// Units for an obligation of several cases as a whole, before it is proved case by case; cases may have cases.
 constexpr std::uint64_t kWholeLimit = 100'000;
 constexpr int kMaxDepth = 4;
+/// Units for what nothing else shows: as good as none, for a proof that was accepted once should be again.
+constexpr std::uint64_t kPatientLimit = 6'000'000'000;
 /// Units for what is to be shown if all but one of its alternatives are left out.
 constexpr std::uint64_t kAlternativeLimit = 8'000;
 /// Where ways are followed without claims: how many, of how many statements together, and units for the obligation at
@@ -120,7 +122,7 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
 // A local that equals a constant in all states that are left may as well be that constant: more is calculated on the way.
 void ClaimChecker::put_in_constants(Term assumed, program::ForwardPath& path) {
   for (const Term part : negation_normal_parts(assumed)) {
-    if (store_.op(part) != Op::Eq) continue;
+    if (store_.op(part) != DASHJ_MUTATE(bound_put_in, Op::Eq, Op::BvSle)) continue;
     const Term left = store_.args(part)[0], right = store_.args(part)[1];
     for (Term& local : path.locals) {
       if (local == left && store_.is_const(right)) local = right;
@@ -177,7 +179,12 @@ std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>&
   now_.shown = goal.shown;
   if (is_one_alternative(query, at)) return std::nullopt;
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
-  const smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
+  smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
+  if (limit_ == 0 && std::holds_alternative<smt::Undecided>(answer)) {
+    limit_ = kPatientLimit;
+    answer = by_cases(query, 0);
+    limit_ = 0;
+  }
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
     return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};

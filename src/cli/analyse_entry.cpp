@@ -38,7 +38,7 @@ using Clock = StopToken::Clock;
 constexpr std::size_t kMaxNamedSteps = 5'000'000;
 /// How many error statements are reported, and how long others are looked for once one has failed.
 constexpr std::size_t kMaxReported = 20;
-constexpr std::uint64_t kFurtherIterations = 100;
+constexpr std::uint64_t kFurtherIterations = 100, kFurtherUnits = 1'000'000;
 
 std::optional<Clock::time_point> deadline_of(const AnalysisOptions& options) {
   if (!options.timeout_seconds) return std::nullopt;
@@ -109,6 +109,10 @@ class EntryAnalysis {
     dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.max_iterations = max_iterations;
+    if (max_iterations != 0) {  // what is looked for is an error, and the verdict waits for it
+      loop.techniques.invariants = false;
+      loop.last_unit = statistics_.count("solver.units") + kFurtherUnits;
+    }
     loop.seed = context_.options.seed;
     loop.exhauster = exhauster;
     dash::Dash dash(methods, tac::Methods::entry(), builder, loop);
@@ -175,16 +179,22 @@ class EntryAnalysis {
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 
-  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before. `is_whole`: these
-  // are all statements of the program, so the proof is one of the program.
+  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before. What is checked
+  // is the text that `dashj check` reads, in terms of its own, so that it will find what is found here. `is_whole`: these are all statements of the
+  // program, so the proof is one of the program.
   verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
                            term::TermStore& store, concrete::Exhauster* exhauster, bool is_whole) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
-    const auto solver = smt::make_solver_chain(store, stop_, check_statistics, {});
+    verdict::CertificateText text = verdict::write_certificate(methods, store, certificate);
+    term::TermStore own;
+    const auto read = verdict::read_certificate(text, methods, own);
+    if (!read) spdlog::critical("{}", read.error().text());
+    DASHJ_CHECK(read.has_value(), "every certificate should be read back from its text");
+    const auto solver = smt::make_solver_chain(own, stop_, check_statistics, {});
     std::optional<ObligationFiles::OfEntry> sink;
-    if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, store);
-    const check::CheckOutcome outcome = check::check_certificate(methods, certificate, store, *solver, exhauster, sink ? &*sink : nullptr);
+    if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
+    const check::CheckOutcome outcome = check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* rejected = std::get_if<check::Rejected>(&outcome)) {
       spdlog::error("{}: the check rejected the proof: {}", entry_.name(), rejected->reason);
@@ -195,19 +205,19 @@ class EntryAnalysis {
       return verdict::Unknown{{UnknownKind::NotCertified, undecided->reason}};
     }
     const auto& accepted = std::get<check::Accepted>(outcome);
-    if (context_.options.cross_check) cross_check_text(methods, certificate, store);
+    if (context_.options.cross_check) cross_check_text(methods, text, certificate, store);
     verdict::Safe proved = safe(locations, certificate, accepted);
     if (sink) proved.smtlib_files = sink->paths().size();
-    if (context_.options.wants_certificate) proved.proof = verdict::write_certificate(methods, store, certificate);
+    if (context_.options.wants_certificate) proved.proof = std::move(text);
     return proved;
   }
 
-  // What `dashj check` would read is what was proved: the same terms, for the same statements. Rigid variables of facts about
+  // What `dashj check` reads is what the analysis has proved: the same terms, for the same statements. Rigid variables of facts about
   // single calls become others, so of such a certificate only that it is read.
-  static void cross_check_text(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store) {
-    const auto again = verdict::read_certificate(verdict::write_certificate(methods, store, certificate), methods, store);
-    if (!again) spdlog::critical("{}", again.error().text());
-    DASHJ_CHECK(again.has_value(), "every certificate should be read back from its text");
+  static void cross_check_text(const tac::Methods& methods, const verdict::CertificateText& text, const verdict::Certificate& certificate,
+                               term::TermStore& store) {
+    const auto again = verdict::read_certificate(text, methods, store);
+    DASHJ_CHECK(again.has_value(), "what was read once should be read again");
     if (!certificate.at_calls.empty()) return;
     const auto same = [](const std::vector<verdict::LocationClaim>& left, const std::vector<verdict::LocationClaim>& right) {
       return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {

@@ -328,7 +328,7 @@ class Comparison {
     const bool is_of_all = exhausted_.size() == 1 && is_everything(exhausted_.front());
     results_are_equal_ = exhausted_.empty() ? "proved"
                          : is_of_all        ? "all inputs were run, twice"
-                                            : "proved of most inputs; all others were run, twice";
+                                            : "inputs that come to a loop were all run, twice; of the others it is proved";
   }
 
   // A precondition or an early answer may leave few inputs that come to a loop: soon run, and hard to search.

@@ -117,11 +117,14 @@ LoopResult Dash::search() {
     report_progress();
     ErrorPath path = find_abstract_error_path(Role::Error);
     if (path.empty() && !nesting_) path = find_abstract_error_path(Role::Unsupported);
-    if (path.empty()) return no_error_path();
+    if (path.empty()) {
+      if (auto result = no_error_path()) return std::move(*result);
+      continue;
+    }
     if (!graph_.region(path.back()).states.empty()) return reached_unsupported(path.back());
     if (path.size() == 1) return run_only_statement(path.back());
     if (iterations_ == kBeforeInterpreting && !nesting_)
-      if (auto result = interpret_samples()) return std::move(*result);
+      if (auto result = interpret_samples(kFewSamples, kEarlySteps)) return std::move(*result);
     const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
     if (auto result = iterate(trace)) return std::move(*result);
     if (auto result = call_for_help()) return std::move(*result);
@@ -238,15 +241,20 @@ LoopResult Dash::run_only_statement(RegionId target) {
   return UnknownReason{UnknownKind::NotReplayed, "the error statement at the start of the method was not reached"};
 }
 
-// Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside.
-LoopResult Dash::no_error_path() {
+// Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside. Where the solver was at a loss there,
+// it is asked again and given more time, for as long as there is some.
+std::optional<LoopResult> Dash::no_error_path() {
   if (nesting_ && !blocked_.empty()) return blocked_reason_;
   if (nesting_) return Pass{};
   if (blocked_.empty()) return Pass{make_certificate()};
-  if (auto result = exhaust(Effort::Much)) return std::move(*result);
-  if (auto result = merged_paths(0)) return std::move(*result);
+  if (patience_ == 1)
+    if (auto result = exhaust(Effort::Much)) return std::move(*result);
+  if (auto result = merged_paths(patience_ == 1 ? 0 : patience_ * kMergingLimit)) return std::move(*result);
   if (const auto reason = must_stop()) return *reason;  // more time might have been enough
-  return give_up(blocked_reason_);
+  if (blocked_reason_.kind != UnknownKind::Solver || patience_ >= kMostPatience) return give_up(blocked_reason_);
+  patience_ *= kMorePatience;
+  blocked_.clear();
+  return std::nullopt;
 }
 
 LoopResult Dash::give_up(const UnknownReason& reason) {

@@ -72,6 +72,14 @@ inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
 /// The same while the loops on the way have not been looked at otherwise.
 inline constexpr std::uint64_t kEarlyFrontierLimit = 300'000;
 
+/// Inputs that nothing has asked for, and the steps of those that the interpreter follows before the first query that may be dear: about
+/// 50 ns each.
+inline constexpr int kFewSamples = 256, kManySamples = 2048;
+inline constexpr std::size_t kEarlySteps = 40'000;
+
+/// How much more than that the solver is given, step by step, where nothing else is left; and what it then gets for all paths at once.
+inline constexpr std::uint64_t kMorePatience = 8, kMostPatience = 64, kMergingLimit = 40'000'000;
+
 /// Statements of one call when an input is tried on a formula before the solver is asked.
 inline constexpr std::size_t kProbeSteps = 20'000;
 
@@ -220,7 +228,7 @@ class Dash {
   [[nodiscard]] std::optional<LoopResult> run_and_judge(const RegionTrace& trace, const concrete::TestInput& input);
   [[nodiscard]] std::optional<UnknownReason> must_stop() const;
   [[nodiscard]] LoopResult run_only_statement(RegionId target);
-  [[nodiscard]] LoopResult no_error_path();
+  [[nodiscard]] std::optional<LoopResult> no_error_path();
   [[nodiscard]] LoopResult give_up(const UnknownReason& reason);
   [[nodiscard]] std::optional<LoopResult> refine_or_block(const RegionTrace& trace);
   void refine(const RegionTrace& trace, term::Term rho);
@@ -231,8 +239,8 @@ class Dash {
   [[nodiscard]] LoopResult reached_unsupported(RegionId region);
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
-  [[nodiscard]] std::vector<concrete::TestInput> samples() const;
-  [[nodiscard]] std::optional<LoopResult> interpret_samples();
+  [[nodiscard]] std::vector<concrete::TestInput> samples(int count) const;
+  [[nodiscard]] std::optional<LoopResult> interpret_samples(int count, std::size_t max_steps);
   [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
@@ -292,6 +300,7 @@ class Dash {
   std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
+  std::uint64_t patience_ = 1;
   std::vector<verdict::SiteFact> proved_calls_;      // by nested analyses that have passed
   std::optional<EntryRun> last_run_;                 // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;

@@ -12,7 +12,8 @@ Dash::Extension Dash::extend_frontier(const RegionTrace& trace) {
   ScopedTimer timer(context_.statistics, "extend-frontier");
   const std::vector<term::Term> constraint = execute_symbolic(trace);
   if (auto input = nesting_ ? std::nullopt : probe_inputs(constraint)) return {Extension::Kind::Test, std::move(*input), {}};
-  const smt::CheckResult answer = is_sat(over_entry_inputs(constraint), false, expects_help() ? kEarlyFrontierLimit : kFrontierLimit);
+  const std::uint64_t limit = patience_ * (expects_help() ? kEarlyFrontierLimit : kFrontierLimit);
+  const smt::CheckResult answer = is_sat(over_entry_inputs(constraint), false, limit);
   if (const auto* sat = std::get_if<smt::Sat>(&answer)) return {Extension::Kind::Test, input_of(sat->model), {}};
   if (std::holds_alternative<smt::Undecided>(answer)) {
     blocked_reason_ = {UnknownKind::Solver, std::get<smt::Undecided>(answer).reason};

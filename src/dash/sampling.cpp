@@ -6,6 +6,7 @@
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "program/constants.h"
 #include "program/foreign_code.h"
 
 namespace dashj::dash {
@@ -15,11 +16,14 @@ namespace {
 // Values at which programs change their mind more often than elsewhere.
 constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
-constexpr int kSamples = 256, kSampleChoices = 12;
+constexpr int kSampleChoices = 32, kExtremeEvery = 5;
 /// Length of all samples of a round together: deterministic, and some hundredths of a second.
 constexpr std::size_t kLengthPerRound = 500'000;
-/// Steps of the interpreter, which takes about 50 ns for each.
-constexpr std::size_t kInterpretedSteps = 40'000;
+/// Steps of the interpreter for one of them.
+constexpr std::size_t kInterpretedSteps = 10'000;
+
+template <typename Float>
+constexpr Float kGreatest = std::numeric_limits<Float>::max();
 
 constexpr std::array<tac::Value, 8> kLongCorners{
     INT64_MAX, INT64_MIN,       std::int64_t{INT32_MAX} + 1, std::int64_t{INT32_MIN} - 1,
@@ -39,57 +43,113 @@ constexpr std::array<double, 12> kFloatCorners{0.1,
                                                std::numeric_limits<double>::infinity(),
                                                std::numeric_limits<double>::quiet_NaN()};
 
-tac::Value corner(Rng& rng, tac::Type type) {
-  if (tac::is_float(type) && rng.below(2) == 0) {
-    const double number = kFloatCorners[rng.below(kFloatCorners.size())];
-    return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
-  }
-  if (type == tac::Type::Long && rng.below(2) == 0) return kLongCorners[rng.below(kLongCorners.size())];
-  return concrete::of_integer(type, kCorners[rng.below(kCorners.size())]);
+/// The numbers in code, of all methods in reach together; the others say little.
+constexpr std::size_t kMaxNumbers = 64;
+
+std::vector<std::int32_t> numbers_in(const tac::Methods& methods) {
+  std::set<std::int32_t> numbers;
+  for (std::uint32_t i = 0; i < methods.size() && numbers.size() < kMaxNumbers; ++i)
+    numbers.merge(program::constants_of(methods.body(tac::MethodId{i})));
+  return {numbers.begin(), numbers.end()};
 }
 
-// A third each: small numbers, corners, anything.
-tac::Value random_value(Rng& rng, tac::Type type) {
-  switch (rng.below(3)) {
-    case 0:
-      return concrete::of_integer(type, static_cast<tac::Value>(rng.below(40)) - 4);
-    case 1:
-      return corner(rng, type);
-    default:
-      return type == tac::Type::Long     ? static_cast<tac::Value>(rng.next() >> rng.below(64))
-             : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng.next()))
-                                         : concrete::narrow(type, static_cast<std::int32_t>(rng.next() >> 32));
+class SampleMaker {
+ public:
+  SampleMaker(const tac::Methods& methods, std::uint64_t seed) : rng_(seed), numbers_(numbers_in(methods)) {}
+
+  // A quarter each: small numbers, corners, what the program compares with, anything.
+  tac::Value value(tac::Type type) {
+    switch (rng_.below(4)) {
+      case 0:
+        return concrete::of_integer(type, static_cast<tac::Value>(rng_.below(40)) - 4);
+      case 1:
+        return corner(type);
+      case 2:
+        return concrete::of_integer(type, own_number() + static_cast<tac::Value>(rng_.below(3)) - 1);
+      default:
+        return type == tac::Type::Long     ? static_cast<tac::Value>(rng_.next() >> rng_.below(64))
+               : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng_.next()))
+                                           : concrete::narrow(type, static_cast<std::int32_t>(rng_.next() >> 32));
+    }
   }
-}
+
+  // What overflows where several of them meet.
+  tac::Value extreme(tac::Type type) {
+    const std::size_t which = rng_.below(5);
+    if (which < 3) return concrete::of_integer(type, static_cast<tac::Value>(which) - 1);
+    const bool is_greatest = which == 3;
+    switch (type) {
+      case tac::Type::Double:
+        return java_float::bits_of(is_greatest ? kGreatest<double> : -kGreatest<double>);
+      case tac::Type::Float:
+        return java_float::bits_of(is_greatest ? kGreatest<float> : -kGreatest<float>);
+      case tac::Type::Long:
+        return is_greatest ? INT64_MAX : INT64_MIN;
+      default:
+        return concrete::of_integer(type, is_greatest ? INT32_MAX : INT32_MIN);
+    }
+  }
+
+  // In half of the runs the choices are commands, which the program knows: few of anything would be.
+  std::vector<tac::Value> choices() {
+    const bool are_commands = rng_.below(2) == 0;
+    std::vector<tac::Value> result;
+    for (int i = 0; i < kSampleChoices; ++i) result.push_back(are_commands ? own_number() : value(tac::Type::Int));
+    return result;
+  }
+
+ private:
+  tac::Value own_number() {
+    // Besides them 0 and 1, which every program knows.
+    const std::size_t which = rng_.below(numbers_.size() + 2);
+    return which < numbers_.size() ? numbers_[which] : static_cast<tac::Value>(which - numbers_.size());
+  }
+
+  tac::Value corner(tac::Type type) {
+    if (tac::is_float(type) && rng_.below(2) == 0) {
+      const double number = kFloatCorners[rng_.below(kFloatCorners.size())];
+      return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
+    }
+    if (type == tac::Type::Long && rng_.below(2) == 0) return kLongCorners[rng_.below(kLongCorners.size())];
+    return concrete::of_integer(type, kCorners[rng_.below(kCorners.size())]);
+  }
+
+  Rng rng_;
+  std::vector<std::int32_t> numbers_;
+};
 
 }  // namespace
 
-std::vector<concrete::TestInput> Dash::samples() const {
+std::vector<concrete::TestInput> Dash::samples(int count) const {
   const std::uint32_t parameters = locations_.body->parameter_count;
   const bool has_choices = locations_.body->choice_index.has_value();
-  Rng rng(context_.seed);
+  SampleMaker make(*locations_.methods, context_.seed + static_cast<std::uint64_t>(count));
   std::vector<concrete::TestInput> result;
-  for (int i = 0; i < kSamples && (parameters > 0 || has_choices); ++i) {
+  for (int i = 0; i < count && (parameters > 0 || has_choices); ++i) {
     concrete::TestInput input;
     for (std::uint32_t p = 0; p < parameters; ++p) {
-      // A single parameter gets the small numbers one after the other.
-      const bool in_turn = parameters == 1 && i < kSamples / 2;
+      // A single parameter gets the small numbers one after the other, too.
+      const bool in_turn = parameters == 1 && i % 2 == 0;
+      const bool is_extreme = i % kExtremeEvery == 0;
       const tac::Type type = locations_.body->locals[p].type;
-      input.arguments.push_back(in_turn ? concrete::of_integer(type, i) : random_value(rng, type));
+      input.arguments.push_back(in_turn      ? concrete::of_integer(type, i / 2)
+                                : is_extreme ? make.extreme(type)
+                                             : make.value(type));
     }
-    for (int k = 0; has_choices && k < kSampleChoices; ++k) input.choices.push_back(random_value(rng, tac::Type::Int));
+    if (has_choices) input.choices = make.choices();
     result.push_back(std::move(input));
   }
   return result;
 }
 
-// Before the first query that may be dear, some inputs are followed by the interpreter, which needs no JVM: only one that fails there is run.
-std::optional<LoopResult> Dash::interpret_samples() {
-  if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
+// Before the first query that may be dear, some inputs are followed by the interpreter, which needs no JVM: only one that fails there is run. What
+// is not modelled it does not do, so none of it is in such a run.
+std::optional<LoopResult> Dash::interpret_samples(int count, std::size_t max_steps) {
+  if (!context_.techniques.sampling) return std::nullopt;
   std::size_t steps = 0;
-  for (const concrete::TestInput& input : samples()) {
-    if (steps > kInterpretedSteps || context_.stop.should_stop()) break;
-    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, kInterpretedSteps / 4);
+  for (const concrete::TestInput& input : samples(count)) {
+    if (steps > max_steps || context_.stop.should_stop()) break;
+    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, kInterpretedSteps);
     steps += concrete::step_count(trace);
     if (trace.end != concrete::TraceEnd::ErrorReached) continue;
     const auto outcome = run_entry(input);
@@ -102,9 +162,10 @@ std::optional<LoopResult> Dash::interpret_samples() {
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
 // into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
 std::optional<LoopResult> Dash::run_samples() {
-  if (!context_.techniques.sampling || program::runs_foreign_code(*locations_.methods)) return std::nullopt;
+  if (!context_.techniques.sampling) return std::nullopt;
+  if (program::runs_foreign_code(*locations_.methods)) return interpret_samples(kManySamples, kLengthPerRound);
   std::size_t length = 0;
-  for (const concrete::TestInput& input : samples()) {
+  for (const concrete::TestInput& input : samples(kManySamples)) {
     if (length > kLengthPerRound || context_.stop.should_stop()) break;
     if (is_out_of_tests()) break;
     if (!inputs_run_.insert({input.arguments, input.choices}).second) continue;

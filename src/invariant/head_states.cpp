@@ -46,12 +46,15 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
 /// the last.
 constexpr std::size_t kMaxStates = 6000, kInARow = 8;
 constexpr std::size_t kMaxGuards = 12;
-constexpr std::size_t kMaxFields = 12;
+constexpr std::size_t kMaxFields = 16;
 
-// What the lowering itself keeps of objects, and fields of classes outside of the program.
+// Not what the lowering itself keeps of objects, nor fields of classes outside of the program.
 bool is_of_program(const std::string& field) {
   return !field.starts_with("heap#") && !field.starts_with("Throwable#");
 }
+
+// The class decides what a call through the reference calls.
+bool is_worth_guessing(const std::string& map) { return is_of_program(map) || map == "heap#class"; }
 
 }  // namespace
 
@@ -85,7 +88,7 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
   std::vector<Field> result;
   for (const tac::LocalId map : relevant) {
     const tac::Local& field = graph_.body->local(map);
-    if (!tac::is_map(field.type) || !is_of_program(field.name)) continue;
+    if (!tac::is_map(field.type) || !is_worth_guessing(field.name)) continue;
     for (const tac::LocalId reference : relevant) {
       const tac::Local& local = graph_.body->local(reference);
       if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxFields) continue;

@@ -18,6 +18,8 @@ namespace {
 /// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with products.
 constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000,
                         kProductLimit = 60'000;
+/// Predicates that a proof is tried without.
+constexpr std::size_t kMaxRiddles = 4;
 
 bool is_product(const term::TermStore& store, Term term) {
   const auto args = store.args(term);
@@ -240,44 +242,63 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
   return has_dropped;
 }
 
-void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, Term>>& states) {
-  std::set<std::pair<LocationId, Term>> kept;
+// The proof may do without a predicate whose own proof no core explains, and is tried without it.
+void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states) {
+  Proved riddles;
+  std::optional<Proved> needed;
+  while (!needed && !stop_.should_stop()) needed = needed_against(states, riddles);
+  if (!needed) return;
+  for (auto& [head, predicates] : proved_)
+    std::erase_if(predicates, [&, at = head](Term predicate) { return !needed->contains({at, predicate}); });
+}
+
+// No value: the predicate in question is one riddle more. Where there are too many, and for the states themselves, all
+// that is proved is taken for needed.
+std::optional<InductiveSet::Proved> InductiveSet::needed_against(
+    const std::vector<std::pair<LocationId, term::Term>>& states, Proved& riddles) {
+  Proved needed;
   std::vector<std::pair<LocationId, Term>> work;
-  const auto need = [&](LocationId start, Term excluded) {
-    for (const Term predicate : needed_against(start, excluded))
-      if (kept.insert({start, predicate}).second) work.push_back({start, predicate});
+  const auto need = [&](LocationId start, const std::vector<Term>& predicates) {
+    for (const Term predicate : predicates)
+      if (needed.insert({start, predicate}).second) work.push_back({start, predicate});
   };
-  for (const auto& [start, excluded] : states) need(start, excluded);
+  for (const auto& [start, excluded] : states)
+    need(start, core_against(start, excluded, riddles).value_or(proved_at(start)));
   while (!work.empty()) {
     const auto [head, predicate] = work.back();
     work.pop_back();
     const auto before = before_losing(head, predicate);
-    if (!before || stop_.should_stop()) return;
-    for (const auto& [start, losing] : *before) need(start, losing);
+    if (!before || stop_.should_stop()) return std::nullopt;
+    for (const auto& [start, losing] : *before) {
+      const auto core = core_against(start, losing, riddles);
+      if (!core && riddles.size() < kMaxRiddles && riddles.insert({head, predicate}).second) return std::nullopt;
+      need(start, core.value_or(proved_at(start)));
+    }
   }
-  for (auto& [head, predicates] : proved_)
-    std::erase_if(predicates, [&, at = head](Term predicate) { return !kept.contains({at, predicate}); });
+  return needed;
 }
 
-// What is proved at a head, as far as it is needed to exclude states there; where no core says so, all of it.
-std::vector<Term> InductiveSet::needed_against(LocationId start, Term states) {
-  if (start == graph_.initial() || builder_.store().is_false(states)) return {};
-  const std::vector<Term> all = proved_at(start);
+// What is proved at a head, and no riddle, as far as it is needed to exclude states there. No value: the solver does
+// not say.
+std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Term states, const Proved& riddles) {
+  if (start == graph_.initial() || builder_.store().is_false(states)) return std::vector<Term>{};
   for (const bool with_products : {false, true}) {
     std::vector<Term> known;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(known),
-                 [&](Term predicate) { return with_products || !has_product(builder_.store(), predicate); });
+    const std::vector<Term>& all = proved_at(start);
+    std::copy_if(all.begin(), all.end(), std::back_inserter(known), [&](Term predicate) {
+      return !riddles.contains({start, predicate}) && (with_products || !has_product(builder_.store(), predicate));
+    });
     std::vector<Term> assertions = known;
     for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
     const smt::CheckResult answer = solver_.check({assertions, true, kAllLimit});
     const auto* unsat = std::get_if<smt::Unsat>(&answer);
     if (unsat == nullptr) continue;
-    std::vector<Term> needed;
+    std::vector<Term> core;
     for (const std::size_t index : unsat->core)
-      if (index < known.size()) needed.push_back(known[index]);
-    return needed;
+      if (index < known.size()) core.push_back(known[index]);
+    return core;
   }
-  return all;
+  return std::nullopt;
 }
 
 }  // namespace dashj::invariant

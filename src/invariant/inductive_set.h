@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "base/statistics.h"
@@ -70,7 +71,11 @@ class InductiveSet {
   enum class Kept : std::uint8_t { Yes, No, Undecided };
   [[nodiscard]] Kept keeps(const Candidate& candidate, Products products, std::uint64_t limit);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
-  [[nodiscard]] std::vector<term::Term> needed_against(LocationId start, term::Term states);
+  using Proved = std::set<std::pair<LocationId, term::Term>>;
+  [[nodiscard]] std::optional<Proved> needed_against(const std::vector<std::pair<LocationId, term::Term>>& states,
+                                                     Proved& riddles);
+  [[nodiscard]] std::optional<std::vector<term::Term>> core_against(LocationId start, term::Term states,
+                                                                    const Proved& riddles);
   [[nodiscard]] bool has_units() const;
 
   const LocationGraph& graph_;

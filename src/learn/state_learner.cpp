@@ -126,6 +126,10 @@ class StateLearner {
     for (const StateGuard& guard : std::span(guards_).first(branch_count_)) {
       for (const Term claim : orders_.guarded(guard)) guarded.claims.push_back(claim);
     }
+    Kind by_case{8, 24, {}};
+    for (const StateGuard& guard : std::span(guards_).subspan(branch_count_)) {
+      for (const Term claim : orders_.guarded(guard)) by_case.claims.push_back(claim);
+    }
     return {{8, 16, always_},
             {24, 40, orders_.bounds()},
             {16, 40, orders_.orders()},
@@ -134,6 +138,7 @@ class StateLearner {
             {6, 12, few_pairs(table_, builder_)},
             {12, 24, alternatives(table_, builder_)},
             guarded,
+            by_case,
             {6, 12, disequalities(table_, builder_)},
             {6, 12, orders_.sums()},
             {4, 8, orders_.unsigned_orders()},

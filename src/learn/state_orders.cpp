@@ -18,15 +18,6 @@ constexpr std::int64_t kSlightlyNegative = -64;
 /// A guard or a second alternative speaks of so many states at least.
 constexpr std::size_t kMinRows = 3;
 
-struct Range {
-  std::int64_t least = std::numeric_limits<std::int64_t>::max();
-  std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
-  void add(std::int64_t value) {
-    least = std::min(least, value);
-    greatest = std::max(greatest, value);
-  }
-};
-
 // A long that is an int says something.
 std::vector<std::int64_t> bound_constants(const StateTable& table) {
   std::vector<std::int64_t> constants = table.shape().constants;
@@ -70,25 +61,25 @@ std::vector<Term> OrderFinder::bounds() const {
   return found;
 }
 
-bool OrderFinder::is_ordered(std::size_t a, std::size_t b, const Rows& rows) const {
-  return std::all_of(rows.begin(), rows.end(), [&](std::uint32_t row) { return value(a, row) <= value(b, row); });
+OrderFinder::Range OrderFinder::distance(std::size_t a, std::size_t b, const Rows& rows) const {
+  Range distance;
+  for (const std::uint32_t row : rows) distance.add(saturating_difference(value(b, row), value(a, row)));
+  return distance;
 }
 
 std::vector<Term> OrderFinder::order(std::size_t a, std::size_t b, bool is_loose) const {
-  Range distance;
-  for (const std::uint32_t row : all_) distance.add(saturating_difference(value(b, row), value(a, row)));
+  const auto [nearest, farthest] = distance(a, b, all_);
   std::vector<Term> found;
-  if (distance.least == distance.greatest || distance.least < -kClose) return found;
-  const bool is_close = distance.least <= kClose && greatest(a) > least(b);
+  if (nearest == farthest || nearest < -kClose) return found;
+  const bool is_close = nearest <= kClose && greatest(a) > least(b);
   if (!is_loose) {
-    if (is_close && distance.least >= 0)
-      found.push_back(make_.at_most(variable(a), std::min<std::int64_t>(distance.least, 1), variable(b)));
+    if (is_close && nearest >= 0)
+      found.push_back(make_.at_most(variable(a), std::min<std::int64_t>(nearest, 1), variable(b)));
     return found;
   }
-  if (!is_close && distance.least >= 0) found.push_back(make_.at_most(variable(a), variable(b)));
-  if (is_close && distance.least == 1) found.push_back(make_.at_most(variable(a), variable(b)));
-  if (is_close && distance.least != 0 && distance.least != 1)
-    found.push_back(make_.at_most(variable(a), distance.least, variable(b)));
+  if (!is_close && nearest >= 0) found.push_back(make_.at_most(variable(a), variable(b)));
+  if (is_close && nearest == 1) found.push_back(make_.at_most(variable(a), variable(b)));
+  if (is_close && nearest != 0 && nearest != 1) found.push_back(make_.at_most(variable(a), nearest, variable(b)));
   return found;
 }
 
@@ -146,7 +137,7 @@ std::vector<Term> OrderFinder::unsigned_orders() const {
   };
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {
-      if (a == b || least(b) >= 0 || is_ordered(a, b, all_)) continue;
+      if (a == b || least(b) >= 0 || distance(a, b, all_).least >= 0) continue;
       if (std::any_of(all_.begin(), all_.end(), [&](std::uint32_t row) { return bits(a, row) > bits(b, row); }))
         continue;
       const bool is_less =
@@ -171,12 +162,12 @@ std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   }
   for (const std::size_t a : varying_) {
     for (const std::size_t b : varying_) {
-      if (a == b || is_ordered(a, b, all_) || !is_ordered(a, b, guard.rows)) continue;
-      Range distance;
-      for (const std::uint32_t row : guard.rows) distance.add(saturating_difference(value(b, row), value(a, row)));
-      if (distance.least > kClose || distance.least == distance.greatest) continue;
-      const Term order = make_.at_most(variable(a), std::min<std::int64_t>(distance.least, 1), variable(b));
-      found.push_back(make_.implies(guard.term, order));
+      if (a == b) continue;
+      const Range here = distance(a, b, guard.rows);
+      const std::int64_t least_here = std::min<std::int64_t>(here.least, 1);
+      if (least_here < 0 || here.least > kClose || here.least == here.greatest) continue;
+      if (distance(a, b, all_).least >= least_here) continue;
+      found.push_back(make_.implies(guard.term, make_.at_most(variable(a), least_here, variable(b))));
     }
   }
   return found;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -38,8 +40,17 @@ class OrderFinder {
   [[nodiscard]] std::vector<term::Term> guarded(const StateGuard& guard) const;
 
  private:
+  struct Range {
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
+    void add(std::int64_t value) {
+      least = std::min(least, value);
+      greatest = std::max(greatest, value);
+    }
+  };
   [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
-  [[nodiscard]] bool is_ordered(std::size_t a, std::size_t b, const Rows& rows) const;
+  /// Of b from a.
+  [[nodiscard]] Range distance(std::size_t a, std::size_t b, const Rows& rows) const;
   [[nodiscard]] std::int64_t value(std::size_t variable, std::uint32_t row) const {
     return table_.column(variable)[row];
   }

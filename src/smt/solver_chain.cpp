@@ -13,17 +13,6 @@
 
 namespace dashj::smt {
 
-namespace {
-
-// What the stages of Z3 use at most, so that a query with several rounds gets no more than one without.
-std::uint64_t units_of_all_stages() {
-  std::uint64_t units = 0;
-  for (const Stage& stage : default_stages()) units += stage.resource_limit;
-  return units;
-}
-
-}  // namespace
-
 std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop, Statistics& statistics,
                                              const SolverOptions& options) {
   std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
@@ -31,7 +20,8 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = make_box_solver(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
-  const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of_all_stages();
+  // A query with several rounds gets no more than one without.
+  const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of(default_stages());
   solver = std::make_unique<MapSolver>(std::move(solver), store, stop, statistics, limit);
   solver = std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics, limit);
   if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);

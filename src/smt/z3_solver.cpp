@@ -63,6 +63,12 @@ struct Session {
   std::uint64_t age;
 };
 
+// Z3 says of a limit that it was "canceled".
+std::string reason_of(z3::solver& solver) {
+  const std::string reason = solver.reason_unknown();
+  return reason == "canceled" ? "more work than it may do" : reason;
+}
+
 class Z3Solver final : public SmtSolver {
  public:
   Z3Solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics, std::uint64_t default_limit,
@@ -244,7 +250,7 @@ CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Sta
     const z3::check_result answer = guarded_check(solver, assumptions);
     count_units(solver, shape.has_floats ? kFloatUnit : 1);
     if (answer == z3::unsat) return Unsat{core_of(query, solver)};
-    if (answer != z3::sat) return Undecided{solver.reason_unknown()};
+    if (answer != z3::sat) return Undecided{reason_of(solver)};
     Model model = model_of(query, solver);
     // What Z3 has made up for an opaque operator need not be so.
     if (shape.opaque.empty() || is_model(query, model)) return Sat{std::move(model)};
@@ -321,6 +327,8 @@ CheckResult Z3Solver::check(const Query& query) {
   std::uint64_t left = limit == 0         ? UINT64_MAX
                        : shape.has_floats ? std::max<std::uint64_t>(limit / kFloatUnit, 1)
                                           : limit;
+  // Who offers more than all stages take gets longer ones.
+  const std::uint64_t times = limit == 0 ? 1 : std::max<std::uint64_t>(left / units_of(stages_), 1);
   bool has_tried = false;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
@@ -328,7 +336,7 @@ CheckResult Z3Solver::check(const Query& query) {
     if (!suits(stages_[i].suits, shape)) continue;
     if (has_tried) statistics_.add("queries.retried");
     has_tried = true;
-    const Stage stage{stages_[i].engine, std::min(left, stages_[i].resource_limit)};
+    const Stage stage{stages_[i].engine, std::min(left, times * stages_[i].resource_limit)};
     left -= stage.resource_limit;
     result = attempt(query, shape, stage);
     if (is_session_spoilt_) session_.reset();
@@ -343,6 +351,12 @@ CheckResult Z3Solver::check(const Query& query) {
 
 std::span<const Stage> default_stages() {
   return kStages;
+}
+
+std::uint64_t units_of(std::span<const Stage> stages) {
+  std::uint64_t units = 0;
+  for (const Stage& stage : stages) units += stage.resource_limit;
+  return units;
 }
 
 std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics,

@@ -30,10 +30,12 @@ struct Stage {
 
 /// The table, tuned by tests/bench/smt_bench: attempts in order until one decides.
 [[nodiscard]] std::span<const Stage> default_stages();
+/// What they use at most.
+[[nodiscard]] std::uint64_t units_of(std::span<const Stage> stages);
 
 /// The innermost ring: Z3 itself. Adds what each query used to the counter "solver.units" and to "queries.second" those
 /// that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) is used up stage by
-/// stage.
+/// stage; what is more than the table's makes each stage longer.
 [[nodiscard]] std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop,
                                                         Statistics& statistics, std::uint64_t default_limit,
                                                         std::span<const Stage> stages = default_stages());

@@ -26,23 +26,24 @@ Term number(term::TermStore& store, std::int64_t value, Term variable) {
   return store.bv_const(width, static_cast<std::uint64_t>(value) & term::width_mask(width));
 }
 
-// What the box of a copy fixes to one value is put in, which folds the conditions of counted loops.
-term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, term::TermStore& store) {
+// What the box of a copy fixes to one value, to be put in: it folds the conditions of counted loops. A copy without a
+// box fixes nothing.
+term::Substitution fixed_by(const LocationGraph& graph, const Copy& copy, std::span<const tac::LocalId> locals,
+                            term::TermStore& store) {
   term::Substitution fixed;
-  for (std::size_t local = 0; local < copy.box.size(); ++local)
-    if (copy.box[local].is_single()) fixed[graph.variables[local].id] = number(store, copy.box[local].low, graph.variables[local]);
-  return fixed;
-}
-
-// The same of these locals alone.
-term::Replacement fixed_among(const LocationGraph& graph, const Copy& copy, std::span<const tac::LocalId> locals, term::TermStore& store) {
-  term::Replacement fixed;
+  if (copy.box.empty()) return fixed;
   for (const tac::LocalId local : locals) {
     const Interval interval = copy.box[local.index()];
     const Term variable = graph.variables[local.index()];
     if (interval.is_single()) fixed[variable.id] = number(store, interval.low, variable);
   }
   return fixed;
+}
+
+std::vector<tac::LocalId> all_locals(const LocationGraph& graph) {
+  std::vector<tac::LocalId> locals;
+  for (std::uint32_t i = 0; i < graph.variables.size(); ++i) locals.emplace_back(i);
+  return locals;
 }
 
 // Joined as they are: the check finds its way by their parts.
@@ -53,7 +54,6 @@ Term both(Term a, Term b, term::TermStore& store) {
 Term any_of(const std::vector<Term>& terms, term::TermStore& store) {
   return terms.empty() ? store.bool_const(false) : terms.size() == 1 ? terms[0] : store.make(Op::Or, terms);
 }
-
 
 // The states where the path is taken, and leads to where `behind` holds.
 Term all_of_path(const program::ForwardPath& path, Term behind, term::TermStore& store) {
@@ -79,13 +79,14 @@ class Budget {
 std::optional<std::vector<Term>> states_that_reach(const LocationGraph& graph, const UnrolledGraph& unrolled, const Condition& wanted,
                                                    term::Builder& builder, const StopToken& stop) {
   const Budget budget(builder.store(), stop);
+  const auto locals = all_locals(graph);
   std::vector<Term> reaching(unrolled.copies.size());
   for (std::size_t i = unrolled.copies.size(); i-- > 0;) {
     if (budget.is_used_up()) return std::nullopt;
     const Copy& copy = unrolled.copies[i];
     std::vector<Term> ways{wanted(copy)};
     for (const auto& [edge, to] : copy.out) ways.push_back(weakest_precondition(graph, graph.edge(edge), reaching[to], builder));
-    reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, builder.store()));
+    reaching[i] = builder.substitute(builder.lor(ways), fixed_by(graph, copy, locals, builder.store()));
   }
   return reaching;
 }
@@ -108,7 +109,7 @@ std::optional<std::vector<Term>> plain_states_that_reach(const LocationGraph& gr
       for (const PlainWay& way : ways)
         if (way.to == graph.edge(edge).to) parts.push_back(all_of_path(way.path, stepper.read(reaching[to], way.path), store));
     std::erase_if(parts, [&](Term part) { return store.is_false(part); });
-    reaching[i] = term::folded(store, any_of(parts, store), fixed_among(graph, copy, relevant[copy.location.index()], store));
+    reaching[i] = term::folded(store, any_of(parts, store), fixed_by(graph, copy, relevant[copy.location.index()], store));
   }
   return reaching;
 }
@@ -118,7 +119,7 @@ namespace {
 class OutcomeMerger {
  public:
   OutcomeMerger(const LocationGraph& graph, term::Builder& builder)
-      : graph_(graph), builder_(builder), encoder_(*graph.methods, graph.method, builder.store()) {
+      : graph_(graph), builder_(builder), locals_(all_locals(graph)), encoder_(*graph.methods, graph.method, builder.store()) {
     stopped_ = encoder_.calls().exit_constant(tac::CallExit::Stopped);
     zero_ = builder.store().int_const(0);
     no_result_ = builder.store().constant(program::sort_of(graph.body->result_type()), 0);
@@ -158,7 +159,7 @@ class OutcomeMerger {
         merged.outputs[k] = is_last ? output : builder_.ite(condition, output, merged.outputs[k]);
       }
     }
-    const auto fixed = fixed_by(graph_, copy, builder_.store());
+    const auto fixed = fixed_by(graph_, copy, locals_, builder_.store());
     for (Term& output : merged.outputs) output = builder_.substitute(output, fixed);
     return {builder_.substitute(merged.exit, fixed), builder_.substitute(merged.result, fixed), builder_.substitute(merged.choices, fixed),
             std::move(merged.outputs)};
@@ -173,6 +174,7 @@ class OutcomeMerger {
 
   const LocationGraph& graph_;
   term::Builder& builder_;
+  std::vector<tac::LocalId> locals_;
   program::Encoder encoder_;
   Term stopped_, zero_, no_result_;
 };

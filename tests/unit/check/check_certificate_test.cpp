@@ -107,6 +107,19 @@ TEST_F(CheckCertificate, AcceptsAReachableUnsupportedStatementThatNoErrorNeeds) 
   EXPECT_TRUE(std::holds_alternative<Accepted>(check(kHarmless, {})));
 }
 
+TEST_F(CheckCertificate, AClaimedBoundIsNotTheOnlyValue) {
+  constexpr std::string_view kUpToFive = R"(method Main test (I)V
+  parameter int x slot 0
+  0: if x > 5 goto 4
+  1: x = x + 1
+  2: if x == 6 goto 4
+  3: error call Main
+  4: return
+)";
+  const Term bound = store.make(Op::BvSle, {local("x"), store.int_const(5)});
+  EXPECT_TRUE(std::holds_alternative<Rejected>(check(kUpToFive, {{tac::StmtId{1}, bound}})));
+}
+
 TEST_F(CheckCertificate, UsesTheRangeOfParameterTypesAtEntry) {
   constexpr std::string_view kByte = R"(method Main test (B)V
   parameter byte x slot 0

@@ -272,6 +272,25 @@ TEST(StateLearner, StateMachineWithALock) {  // states 0, 1, 2, 5; the lock is h
   EXPECT_TRUE(p.has_other(p.builder().lor(pairs))) << p.text();
 }
 
+TEST(StateLearner, OrdersInSomeStatesOfAMachine) {  // a turnstile: in state 2 there is a coin more than people
+  Place place({"state", "coins", "people"}, {1, 2});
+  Rng rng(1);
+  for (int run = 0; run < 4; ++run) {
+    std::int64_t state = 1, coins = 0, people = 0;
+    for (int i = 0; i < 30; ++i) {
+      place.see({state, coins, people});
+      const bool is_coin = rng.below(3) != 0;
+      coins += is_coin ? 1 : 0;
+      people += !is_coin && state == 2 ? 1 : 0;
+      state = is_coin ? 2 : 1;
+    }
+  }
+  place.learn();
+  EXPECT_TRUE(place.has_other(place.at_most(place[2], place[1])));
+  EXPECT_TRUE(place.has_other(place.implies(place.eq(place[0], place.number(2)), place.less(place[2], place[1]))));
+  EXPECT_FALSE(place.has_other(place.less(place[2], place[1])));
+}
+
 TEST(StateLearner, QuotientAndRemainder) {  // q * d + r == n, by subtraction
   Place p({"q", "r", "n", "d"}, {0});
   for (const auto& [n, d] : {std::pair{17, 3}, {40, 7}, {9, 10}, {31, 2}}) {
