@@ -49,6 +49,11 @@ class IntegerWriter {
     const tac::Operand left = to_long(a);
     return builder_.define(tac::Binary{tac::BinaryOp::Compare, left, to_long(b), tac::Type::Long});
   }
+  /// Of an int: 1 where low <= a <= high, else 0: neither comparison is negative.
+  tac::Operand between(const tac::Operand& a, std::int32_t low, std::int32_t high) {
+    const tac::Operand below = compare(a, low);
+    return differ(right(either(below, compare(high, a)), 31), 1);
+  }
   tac::Operand to_int(const tac::Operand& a) {
     return type_ == tac::Type::Int ? a : builder_.define(tac::Unary{tac::UnaryOp::ToInt, a, type_});
   }

@@ -57,6 +57,11 @@ constexpr std::array kRows{
     Row{"java/lang/Character", "(I)Z", " isBmpCodePoint isValidCodePoint isSupplementaryCodePoint isISOControl "},
     Row{"java/lang/Character", "(I)I", " charCount "},
     Row{"java/lang/Character", "(I)C", " highSurrogate lowSurrogate "},
+    Row{"java/lang/Character", "(C)Z (I)Z", " isDigit isLetter isLetterOrDigit isUpperCase isLowerCase isWhitespace "},
+    Row{"java/lang/Character", "(I)Z", " isAlphabetic "},
+    Row{"java/lang/Character", "(C)C (I)I", " toLowerCase toUpperCase "},
+    Row{"java/lang/Character", "(CI)I (II)I", " digit "},
+    Row{"java/lang/Character", "(II)C", " forDigit "},
     Row{"java/lang/Integer", "(I)I",
         " signum bitCount reverse reverseBytes lowestOneBit highestOneBit numberOfLeadingZeros numberOfTrailingZeros "
         "hashCode "},

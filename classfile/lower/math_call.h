@@ -26,6 +26,7 @@ struct MathCall {
 [[nodiscard]] std::optional<tac::Operand> product_math(MathCall& call);     ///< Math: products of longs.
 [[nodiscard]] std::optional<tac::Operand> integer_wrapper(MathCall& call);  ///< Byte, Short, Integer, Long.
 [[nodiscard]] std::optional<tac::Operand> plain_wrapper(MathCall& call);    ///< Boolean, Character, hash codes.
+[[nodiscard]] std::optional<tac::Operand> ascii_character(MathCall& call);  ///< Character: letters, digits, blanks.
 [[nodiscard]] std::optional<tac::Operand> float_math(MathCall& call);       ///< Math: floats and doubles.
 [[nodiscard]] std::optional<tac::Operand> float_wrapper(MathCall& call);    ///< Float, Double.
 

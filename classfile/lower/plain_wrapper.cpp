@@ -18,12 +18,6 @@ Operand is_not_zero(IntegerWriter& w, const Operand& a) {
   return w.both(w.compare(a, 0), 1);
 }
 
-/// 1 where low <= a <= high, else 0: neither comparison is negative.
-Operand lies_between(IntegerWriter& w, const Operand& a, std::int32_t low, std::int32_t high) {
-  const Operand below = w.compare(a, low);
-  return w.differ(w.right(w.either(below, w.compare(high, a)), 31), 1);
-}
-
 // x == y ? 0 : x ? 1 : -1
 Operand compare_booleans(IntegerWriter& w, const Operand& a, const Operand& b) {
   const Operand is_other = w.negated(w.both(w.compare(a, b), 1));
@@ -78,7 +72,7 @@ std::optional<Operand> code_point(MathCall& call) {
   if (name == "highSurrogate") return as_char(w.add(w.right(call.a(), 10), kFirstHigh - (kFirstSupplementary >> 10)));
   if (name == "lowSurrogate") return as_char(w.add(w.both(call.a(), 0x3FF), kFirstLow));
   if (name == "charCount") return w.subtract(2, w.right(w.compare(call.a(), kFirstSupplementary), 31));
-  if (name != "toCodePoint") return std::nullopt;
+  if (name != "toCodePoint") return ascii_character(call);
   const Operand sum = w.add(w.left(call.a(), 10), call.b());
   return w.add(sum, kFirstSupplementary - (kFirstHigh << 10) - kFirstLow);
 }
@@ -89,19 +83,19 @@ std::optional<Operand> in_character(MathCall& call) {
   const Operand a = call.a();
   if (name == "compare") return w.subtract(a, call.b());
   if (name == "reverseBytes") return reverse_bytes(w, a, Type::Char);
-  if (name == "isSurrogate") return lies_between(w, a, kFirstHigh, kLastLow);
-  if (name == "isHighSurrogate") return lies_between(w, a, kFirstHigh, kLastHigh);
-  if (name == "isLowSurrogate") return lies_between(w, a, kFirstLow, kLastLow);
+  if (name == "isSurrogate") return w.between(a, kFirstHigh, kLastLow);
+  if (name == "isHighSurrogate") return w.between(a, kFirstHigh, kLastHigh);
+  if (name == "isLowSurrogate") return w.between(a, kFirstLow, kLastLow);
   if (name == "isSurrogatePair") {
-    const Operand is_high = lies_between(w, a, kFirstHigh, kLastHigh);
-    return w.both(is_high, lies_between(w, call.b(), kFirstLow, kLastLow));
+    const Operand is_high = w.between(a, kFirstHigh, kLastHigh);
+    return w.both(is_high, w.between(call.b(), kFirstLow, kLastLow));
   }
-  if (name == "isBmpCodePoint") return lies_between(w, a, 0, kFirstSupplementary - 1);
-  if (name == "isValidCodePoint") return lies_between(w, a, 0, kLastCodePoint);
-  if (name == "isSupplementaryCodePoint") return lies_between(w, a, kFirstSupplementary, kLastCodePoint);
+  if (name == "isBmpCodePoint") return w.between(a, 0, kFirstSupplementary - 1);
+  if (name == "isValidCodePoint") return w.between(a, 0, kLastCodePoint);
+  if (name == "isSupplementaryCodePoint") return w.between(a, kFirstSupplementary, kLastCodePoint);
   if (name == "isISOControl") {
-    const Operand is_first = lies_between(w, a, 0, 0x1F);
-    return w.either(is_first, lies_between(w, a, 0x7F, 0x9F));
+    const Operand is_first = w.between(a, 0, 0x1F);
+    return w.either(is_first, w.between(a, 0x7F, 0x9F));
   }
   return code_point(call);
 }

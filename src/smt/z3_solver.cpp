@@ -270,10 +270,11 @@ void Z3Solver::say_what_is(Term opaque, const Model& model, std::vector<z3::expr
 }
 
 // Unsat over the integers is unsat; a model counts if the terms themselves say so. The ranges of variables hold because
-// of all assertions that give some, so a core has these as well.
+// of all assertions that give some, so a core has these as well; so as not to have every order, too, it does without them.
 CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
   if (!session_) session_.emplace(store_);
-  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions, Orders::Ignored));
+  const Orders orders = query.wants_core ? Orders::Ignored : Orders::Followed;
+  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions, orders));
   integers.translate(query.assertions);
   z3::solver solver = make_solver(stage.engine, stage.resource_limit, false, query.wants_core);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);

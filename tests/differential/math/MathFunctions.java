@@ -561,6 +561,86 @@ class MathFunctions {
         return Character.lowSurrogate(a);
     }
 
+    static boolean characterIsDigitOfC(char a) {
+        return Character.isDigit(a);
+    }
+
+    static boolean characterIsDigitOfI(int a) {
+        return Character.isDigit(a);
+    }
+
+    static boolean characterIsLetterOfC(char a) {
+        return Character.isLetter(a);
+    }
+
+    static boolean characterIsLetterOfI(int a) {
+        return Character.isLetter(a);
+    }
+
+    static boolean characterIsLetterOrDigitOfC(char a) {
+        return Character.isLetterOrDigit(a);
+    }
+
+    static boolean characterIsLetterOrDigitOfI(int a) {
+        return Character.isLetterOrDigit(a);
+    }
+
+    static boolean characterIsUpperCaseOfC(char a) {
+        return Character.isUpperCase(a);
+    }
+
+    static boolean characterIsUpperCaseOfI(int a) {
+        return Character.isUpperCase(a);
+    }
+
+    static boolean characterIsLowerCaseOfC(char a) {
+        return Character.isLowerCase(a);
+    }
+
+    static boolean characterIsLowerCaseOfI(int a) {
+        return Character.isLowerCase(a);
+    }
+
+    static boolean characterIsWhitespaceOfC(char a) {
+        return Character.isWhitespace(a);
+    }
+
+    static boolean characterIsWhitespaceOfI(int a) {
+        return Character.isWhitespace(a);
+    }
+
+    static boolean characterIsAlphabeticOfI(int a) {
+        return Character.isAlphabetic(a);
+    }
+
+    static char characterToLowerCaseOfC(char a) {
+        return Character.toLowerCase(a);
+    }
+
+    static int characterToLowerCaseOfI(int a) {
+        return Character.toLowerCase(a);
+    }
+
+    static char characterToUpperCaseOfC(char a) {
+        return Character.toUpperCase(a);
+    }
+
+    static int characterToUpperCaseOfI(int a) {
+        return Character.toUpperCase(a);
+    }
+
+    static int characterDigitOfCI(char a, int b) {
+        return Character.digit(a, b);
+    }
+
+    static int characterDigitOfII(int a, int b) {
+        return Character.digit(a, b);
+    }
+
+    static char characterForDigitOfII(int a, int b) {
+        return Character.forDigit(a, b);
+    }
+
     static int integerSignumOfI(int a) {
         return Integer.signum(a);
     }

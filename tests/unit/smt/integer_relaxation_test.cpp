@@ -92,6 +92,13 @@ TEST_F(IntegerRelaxation, CoresAreUnsatByThemselves) {
   EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 2, 3}));
 }
 
+// x <= y <= 1,000,000: without the order 20 * x may wrap.
+TEST_F(IntegerRelaxation, OrdersBoundProducts) {
+  const auto share = [&](Term of) { return op(Op::BvSdiv, {op(Op::BvMul, {num(20), of}), num(100)}); };
+  EXPECT_TRUE(is_unsat({op(Op::BvSle, {num(0), x_}), op(Op::BvSle, {x_, y_}), op(Op::BvSle, {y_, num(1'000'000)}),
+                        op(Op::BvSlt, {share(y_), share(x_)})}));
+}
+
 // The same of 64 bits: 10^17 is 1 modulo 9.
 TEST_F(IntegerRelaxation, CastsOutNinesOfLongs) {
   const auto num64 = [&](std::int64_t value) { return store_.bv_const(64, static_cast<std::uint64_t>(value)); };
