@@ -16,6 +16,20 @@ Term Rewriter::bit_not(Term a) {
 }
 
 Term Rewriter::bitwise(Op op, Term a, Term b) {
+  // match:  ite(c, k, 0) op ite(d, k, 0), k a constant
+  // result: ite(c op d, k, 0)
+  // why:    Java's & | ^ on booleans, which the JVM does on ints, and masks.
+  const auto is_flag = [this](Term term) {
+    return is(term, Op::Ite) && store_.is_const(arg(term, 1)) && is_bv(arg(term, 2), 0);
+  };
+  if (is_flag(a) && is_flag(b) && arg(a, 1) == arg(b, 1)) {
+    const Term c = arg(a, 0), d = arg(b, 0), one = arg(a, 1), zero = arg(a, 2);
+    if (op == Op::BvXor) return ite(equal(c, d), zero, one);
+    const Term both[] = {c, d};
+    return ite(op == Op::BvAnd ? conjunction(both) : disjunction(both), one, zero);
+  }
+  for (int side = 0; side < 2; ++side, std::swap(a, b))
+    if (const Term choice = masked_choice(op, a, b); choice.is_valid()) return choice;
   if (store_.is_const(b)) std::swap(a, b);
   if (store_.is_const(a)) return bitwise_constant(op, store_.value(a), b);
   // match:  x & x; x | x; x ^ x
@@ -25,18 +39,6 @@ Term Rewriter::bitwise(Op op, Term a, Term b) {
   // result: 0; -1; -1
   if ((is(a, Op::BvNot) && arg(a, 0) == b) || (is(b, Op::BvNot) && arg(b, 0) == a)) {
     return store_.bv_const(width(a), op == Op::BvAnd ? 0 : ~std::uint64_t{0});
-  }
-  // match:  ite(c, 1, 0) op ite(d, 1, 0)
-  // result: ite(c op d, 1, 0)
-  // why:    Java's & | ^ on booleans, which the JVM does on ints.
-  const auto is_flag = [this](Term term) {
-    return is(term, Op::Ite) && is_bv(arg(term, 1), 1) && is_bv(arg(term, 2), 0);
-  };
-  if (is_flag(a) && is_flag(b)) {
-    const Term c = arg(a, 0), d = arg(b, 0), one = arg(a, 1), zero = arg(a, 2);
-    if (op == Op::BvXor) return ite(equal(c, d), zero, one);
-    const Term both[] = {c, d};
-    return ite(op == Op::BvAnd ? conjunction(both) : disjunction(both), one, zero);
   }
   // match:  x & (x & y); x | (x | y)
   // result: x & y; x | y
@@ -49,6 +51,25 @@ Term Rewriter::bitwise(Op op, Term a, Term b) {
     return arg(b, 0) == a ? arg(b, 1) : arg(b, 0);
   }
   return commutative(op, a, b);
+}
+
+// What writes a choice without a branch: y ^ ((x ^ y) & m), where the mask m is -1 or 0.
+Term Rewriter::masked_choice(Op op, Term x, Term choice) {
+  if (!is(choice, Op::Ite)) return {};
+  const Term condition = arg(choice, 0), then_term = arg(choice, 1), else_term = arg(choice, 2);
+  const auto all = [this](Term term) { return is_bv(term, width_mask(width(term))); };
+  const auto none = [this](Term term) { return is_bv(term, 0); };
+  // match:  x & ite(c, -1, 0); x & ite(c, 0, -1)
+  // result: ite(c, x, 0); ite(c, 0, x)
+  if (op == Op::BvAnd && all(then_term) && none(else_term)) return ite(condition, x, else_term);
+  if (op == Op::BvAnd && none(then_term) && all(else_term)) return ite(condition, then_term, x);
+  // match:  x ^ ite(c, x ^ y, 0); x ^ ite(c, 0, x ^ y)
+  // result: ite(c, y, x); ite(c, x, y)
+  if (op != Op::BvXor || none(then_term) == none(else_term)) return {};
+  const Term change = none(else_term) ? then_term : else_term;
+  if (!is(change, Op::BvXor) || (arg(change, 0) != x && arg(change, 1) != x)) return {};
+  const Term other = DASHJ_MUTATE(choice_of_same, arg(change, 0) == x, arg(change, 0) != x) ? arg(change, 1) : arg(change, 0);
+  return none(else_term) ? ite(condition, other, x) : ite(condition, x, other);
 }
 
 Term Rewriter::bitwise_constant(Op op, std::uint64_t value, Term b) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/mutant.h"
@@ -10,6 +11,9 @@
 
 namespace dashj::term {
 namespace {
+
+/// Choices within choices of constants: a comparison of longs has two.
+constexpr int kMaxChoices = 3;
 
 class Folding {
  public:
@@ -66,14 +70,65 @@ class Folding {
         break;
       case Op::Eq:
         if (args[0] == args[1]) return store_.bool_const(true);
-        break;
+        return of_extended(term, args);
+      case Op::BvSlt:
+      case Op::BvSle:
+        return of_extended(term, args);
       case Op::Select:
         return element(args[0], args[1]);
       default:
         break;
     }
     if (store_.sort(term).is_map()) return std::nullopt;
-    return of_constants(term, args);
+    if (const auto known = of_constants(term, args)) return known;
+    if (const auto known = of_choice(term, args, kMaxChoices)) return known;
+    return args.size() == 2 ? choice_by_mask(store_.op(term), args[0], args[1]) : std::nullopt;
+  }
+
+  // Longs made of ints are ordered as these.
+  std::optional<Term> of_extended(Term term, const std::vector<Term>& args) {
+    const bool are_extended = store_.op(args[0]) == Op::SignExtend && store_.op(args[1]) == Op::SignExtend;
+    if (!are_extended || store_.sort(store_.args(args[0])[0]) != store_.sort(store_.args(args[1])[0]))
+      return of_constants(term, args);
+    return store_.make(store_.op(term), {store_.args(args[0])[0], store_.args(args[1])[0]});
+  }
+
+  // op(ite(c, k1, k2), k) = ite(c, op(k1, k), op(k2, k)), where k, k1, k2 are constants or such choices.
+  std::optional<Term> of_choice(Term term, const std::vector<Term>& args, int most) {
+    if (store_.sort(term).is_bool() || store_.op(term) == Op::Ite) return std::nullopt;
+    const auto is_open = [&](Term arg) { return !store_.is_const(arg); };
+    const auto place = std::find_if(args.begin(), args.end(), is_open);
+    if (place == args.end() || store_.op(*place) != Op::Ite || std::any_of(place + 1, args.end(), is_open)) return std::nullopt;
+    const std::vector<Term> choice(store_.args(*place).begin(), store_.args(*place).end());
+    std::vector<Term> arms;
+    for (std::size_t arm = 1; arm < 3; ++arm) {
+      std::vector<Term> with_arm = args;
+      with_arm[static_cast<std::size_t>(place - args.begin())] = choice[arm];
+      auto known = of_constants(term, with_arm);
+      if (!known && most > 0) known = of_choice(term, with_arm, most - 1);
+      if (!known) return std::nullopt;
+      arms.push_back(*known);
+    }
+    return arms[0] == arms[1] ? arms[0] : store_.make(Op::Ite, {choice[0], arms[0], arms[1]});
+  }
+
+  // What writes a choice without a branch: x & ite(c, -1, 0) = ite(c, x, 0), and y ^ ite(c, x ^ y, 0) = ite(c, x, y).
+  std::optional<Term> choice_by_mask(Op op, Term a, Term b) {
+    for (const auto& [x, mask] : {std::pair(a, b), std::pair(b, a)}) {
+      if ((op != Op::BvAnd && op != Op::BvXor) || store_.op(mask) != Op::Ite) continue;
+      const std::vector<Term> choice(store_.args(mask).begin(), store_.args(mask).end());
+      if (!is_number(choice[2], 0)) continue;
+      if (op == Op::BvAnd && is_number(choice[1], DASHJ_MUTATE(mask_of_one_bit, ~std::uint64_t{0}, 1)))
+        return store_.make(Op::Ite, {choice[0], x, choice[2]});
+      if (op != Op::BvXor || store_.op(choice[1]) != Op::BvXor) continue;
+      const std::vector<Term> change(store_.args(choice[1]).begin(), store_.args(choice[1]).end());
+      if (change[0] == x || change[1] == x) return store_.make(Op::Ite, {choice[0], change[change[0] == x ? 1 : 0], x});
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_number(Term term, std::uint64_t number) const {
+    return store_.is_const(term) && store_.value(term) == (number & width_mask(store_.sort(term).width));
   }
 
   std::optional<Term> of_constants(Term term, const std::vector<Term>& args) {

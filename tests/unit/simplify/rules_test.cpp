@@ -106,6 +106,16 @@ TEST_F(Rules, JavacsBooleansAreTheirConditions) {
   EXPECT_EQ(eq(flag(p_), flag(q_)).id == true_.id, false);
 }
 
+// Math.min without a branch: y ^ ((x ^ y) & m), the mask m being -1 where x is less.
+TEST_F(Rules, ChoicesByAMaskAreChoices) {
+  const Term mask = builder_.ite(lt(x_, y_), num(-1), num(0)), other = builder_.ite(lt(x_, num(7)), num(-1), num(0));
+  const Term change = op(Op::BvXor, {x_, y_});
+  EXPECT_EQ(op(Op::BvXor, {y_, op(Op::BvAnd, {change, mask})}), builder_.ite(lt(x_, y_), x_, y_));
+  EXPECT_EQ(op(Op::BvXor, {op(Op::BvAnd, {mask, change}), x_}), builder_.ite(lt(x_, y_), y_, x_));
+  EXPECT_EQ(op(Op::BvAnd, {x_, mask}), builder_.ite(lt(x_, y_), x_, num(0)));
+  EXPECT_EQ(op(Op::BvAnd, {mask, other}), builder_.ite(all({lt(x_, y_), lt(x_, num(7))}), num(-1), num(0)));
+}
+
 // javac: lcmp is ite(a < b, -1, ite(a == b, 0, 1)), tested against 0.
 TEST_F(Rules, ThreeWayComparisonsAreTheirConditions) {
   const Term lcmp = builder_.ite(lt(x_, y_), num(-1), builder_.ite(eq(x_, y_), num(0), num(1)));

@@ -3,11 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <vector>
+
+#include "base/rng.h"
+#include "term/evaluate.h"
 #include "term/term_store.h"
 
 namespace dashj::term {
 namespace {
-
 
 class Folded : public ::testing::Test {
  protected:
@@ -53,6 +57,51 @@ TEST_F(Folded, AStoreThatMayBeHereEndsTheWalk) {
   const Term read = with_x(store_.make(Op::Select, {stored, x_}), number(1));
   EXPECT_EQ(store_.op(read), Op::Select);
   EXPECT_EQ(store_.args(read)[0], stored);
+}
+
+TEST_F(Folded, AChoiceByAMaskIsAChoice) {
+  // y ^ ((x ^ y) & m), where m is -1 for x < y: the smaller one.
+  const Term is_less = store_.make(Op::BvSlt, {x_, y_});
+  const Term order = store_.make(Op::Ite, {is_less, number(-1), number(1)});
+  const auto least = [&](Term mask) {
+    const Term change = store_.make(Op::BvAnd, {store_.make(Op::BvXor, {x_, y_}), mask});
+    return folded(store_, store_.make(Op::BvXor, {y_, change}), {});
+  };
+  const Term mask = store_.make(Op::BvAshr, {order, number(31)});
+  EXPECT_EQ(least(mask), store_.make(Op::Ite, {is_less, x_, y_}));
+  const Term one_bit = store_.make(Op::BvLshr, {order, number(31)});  // 1, not -1
+  EXPECT_EQ(store_.op(least(one_bit)), Op::BvXor);
+}
+
+TEST_F(Folded, LongsMadeOfIntsAreOrderedAsThese) {
+  const auto wide = [&](Term term) { return store_.make(Op::SignExtend, {term}, 32); };
+  const auto wide_unsigned = [&](Term term) { return store_.make(Op::ZeroExtend, {term}, 32); };
+  const Term order = store_.make(Op::BvSlt, {wide(x_), wide(y_)});
+  EXPECT_EQ(folded(store_, order, {}), store_.make(Op::BvSlt, {x_, y_}));
+  const Term other_order = store_.make(Op::BvSlt, {wide_unsigned(x_), wide_unsigned(y_)});
+  EXPECT_EQ(folded(store_, other_order, {}), other_order);
+}
+
+// Whatever is folded, its value stays: random terms of what choices are written with, at random values.
+TEST_F(Folded, KeepsTheValueOfRandomTerms) {
+  Rng rng(7);
+  constexpr std::array kOps{Op::BvXor, Op::BvAnd, Op::BvOr, Op::BvAdd, Op::BvAshr, Op::BvSub};
+  for (int i = 0; i < 3000; ++i) {
+    std::vector<Term> terms{x_, y_, number(-1), number(0), number(1), number(31)};
+    const auto any = [&] { return terms[rng.below(terms.size())]; };
+    for (int k = 0; k < 12; ++k) {
+      const Term a = any(), b = any();
+      const Term choice = store_.make(Op::Ite, {store_.make(Op::BvSlt, {any(), any()}), a, b});
+      terms.push_back(rng.below(2) == 0 ? choice : store_.make(kOps[rng.below(kOps.size())], {a, b}));
+    }
+    const Term before = terms.back(), after = folded(store_, before, {});
+    Evaluator evaluator(store_);
+    for (int run = 0; run < 8; ++run) {
+      const std::uint64_t x = rng.below(2) == 0 ? rng.below(3) : rng.next() & 0xFFFFFFFF, y = rng.next() & 0xFFFFFFFF;
+      const auto value_of = [&](Term variable) { return variable == x_ ? x : y; };
+      ASSERT_EQ(evaluator.evaluate(before, value_of), evaluator.evaluate(after, value_of)) << i;
+    }
+  }
 }
 
 }  // namespace
