@@ -124,7 +124,7 @@ LoopResult Dash::search() {
     if (!graph_.region(path.back()).states.empty()) return reached_unsupported(path.back());
     if (path.size() == 1) return run_only_statement(path.back());
     if (iterations_ == kBeforeInterpreting && !nesting_)
-      if (auto result = interpret_samples(kFewSamples, kEarlySteps)) return std::move(*result);
+      if (auto result = interpret_samples(kEarlySamples)) return std::move(*result);
     const RegionTrace trace = convert_to_region_trace_with_abstract_frontier(path);
     if (auto result = iterate(trace)) return std::move(*result);
     if (auto result = call_for_help()) return std::move(*result);

@@ -72,10 +72,13 @@ inline constexpr std::uint64_t kFrontierLimit = 6'000'000, kCoreLimit = 500'000;
 /// The same while the loops on the way have not been looked at otherwise.
 inline constexpr std::uint64_t kEarlyFrontierLimit = 300'000;
 
-/// Inputs that nothing has asked for, and the steps of those that the interpreter follows before the first query that may be dear: about
-/// 50 ns each.
-inline constexpr int kFewSamples = 256, kManySamples = 2048;
-inline constexpr std::size_t kEarlySteps = 40'000;
+/// Inputs that nothing has asked for: how many, and how many steps they may take together and each.
+struct SampleBounds {
+  int count;
+  std::size_t steps, steps_of_each;
+};
+/// Those that the interpreter follows before the first query that may be dear: about 50 ns a step.
+inline constexpr SampleBounds kEarlySamples{256, 40'000, 10'000};
 
 /// How much more than that the solver is given, step by step, where nothing else is left; and what it then gets for all paths at once.
 inline constexpr std::uint64_t kMorePatience = 8, kMostPatience = 64, kMergingLimit = 40'000'000;
@@ -240,7 +243,8 @@ class Dash {
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // sampling.cpp
   [[nodiscard]] std::vector<concrete::TestInput> samples(int count) const;
-  [[nodiscard]] std::optional<LoopResult> interpret_samples(int count, std::size_t max_steps);
+  [[nodiscard]] std::optional<LoopResult> interpret_samples(const SampleBounds& bounds);
+  [[nodiscard]] std::optional<LoopResult> run_samples_on_jvm();
   [[nodiscard]] std::optional<LoopResult> run_samples();
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;

@@ -41,7 +41,7 @@ std::optional<LoopResult> Dash::learn_invariants() {
   if (loop_invariants() == nullptr) return std::nullopt;
   if (auto result = run_samples()) return result;
   // What guesses are made from need not come from the JVM; here a run that does not end costs no more than others.
-  for (const concrete::TestInput& input : samples(kFewSamples))
+  for (const concrete::TestInput& input : samples(kEarlySamples.count))
     invariants_->add(symbolic::TestRun(locations_, concrete::interpret(*locations_.methods, locations_.method, input, kGuessSteps)));
   for (std::uint32_t test = 0; test < graph_.tests().size(); ++test) invariants_->add(graph_.tests().run(symbolic::TestId{test}));
   const auto ways = invariants_->ways_to(is_error());

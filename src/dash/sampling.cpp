@@ -17,10 +17,8 @@ namespace {
 constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
 constexpr int kSampleChoices = 32, kExtremeEvery = 5;
-/// Length of all samples of a round together: deterministic, and some hundredths of a second.
-constexpr std::size_t kLengthPerRound = 500'000;
-/// Steps of the interpreter for one of them.
-constexpr std::size_t kInterpretedSteps = 10'000;
+/// Deterministic, and some hundredths of a second: the interpreter takes about 50 ns for a step, the JVM less.
+constexpr SampleBounds kLongSamples{256, 500'000, 10'000}, kShortSamples{2048, 1'000'000, 1000};
 
 template <typename Float>
 constexpr Float kGreatest = std::numeric_limits<Float>::max();
@@ -128,11 +126,11 @@ std::vector<concrete::TestInput> Dash::samples(int count) const {
   for (int i = 0; i < count && (parameters > 0 || has_choices); ++i) {
     concrete::TestInput input;
     for (std::uint32_t p = 0; p < parameters; ++p) {
-      // A single parameter gets the small numbers one after the other, too.
-      const bool in_turn = parameters == 1 && i % 2 == 0;
+      // A single parameter gets the small numbers first, one after the other: their loops are short.
+      const bool in_turn = parameters == 1 && i < count / 2;
       const bool is_extreme = i % kExtremeEvery == 0;
       const tac::Type type = locations_.body->locals[p].type;
-      input.arguments.push_back(in_turn      ? concrete::of_integer(type, i / 2)
+      input.arguments.push_back(in_turn      ? concrete::of_integer(type, i)
                                 : is_extreme ? make.extreme(type)
                                              : make.value(type));
     }
@@ -144,12 +142,12 @@ std::vector<concrete::TestInput> Dash::samples(int count) const {
 
 // Before the first query that may be dear, some inputs are followed by the interpreter, which needs no JVM: only one that fails there is run. What
 // is not modelled it does not do, so none of it is in such a run.
-std::optional<LoopResult> Dash::interpret_samples(int count, std::size_t max_steps) {
+std::optional<LoopResult> Dash::interpret_samples(const SampleBounds& bounds) {
   if (!context_.techniques.sampling) return std::nullopt;
   std::size_t steps = 0;
-  for (const concrete::TestInput& input : samples(count)) {
-    if (steps > max_steps || context_.stop.should_stop()) break;
-    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, kInterpretedSteps);
+  for (const concrete::TestInput& input : samples(bounds.count)) {
+    if (steps > bounds.steps || context_.stop.should_stop()) break;
+    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, bounds.steps_of_each);
     steps += concrete::step_count(trace);
     if (trace.end != concrete::TraceEnd::ErrorReached) continue;
     const auto outcome = run_entry(input);
@@ -161,12 +159,17 @@ std::optional<LoopResult> Dash::interpret_samples(int count, std::size_t max_ste
 
 // Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
 // into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
+// A few may take long, then many have to be short.
 std::optional<LoopResult> Dash::run_samples() {
   if (!context_.techniques.sampling) return std::nullopt;
-  if (program::runs_foreign_code(*locations_.methods)) return interpret_samples(kManySamples, kLengthPerRound);
+  auto result = program::runs_foreign_code(*locations_.methods) ? interpret_samples(kLongSamples) : run_samples_on_jvm();
+  return result ? std::move(result) : interpret_samples(kShortSamples);
+}
+
+std::optional<LoopResult> Dash::run_samples_on_jvm() {
   std::size_t length = 0;
-  for (const concrete::TestInput& input : samples(kManySamples)) {
-    if (length > kLengthPerRound || context_.stop.should_stop()) break;
+  for (const concrete::TestInput& input : samples(kLongSamples.count)) {
+    if (length > kLongSamples.steps || context_.stop.should_stop()) break;
     if (is_out_of_tests()) break;
     if (!inputs_run_.insert({input.arguments, input.choices}).second) continue;
     ++tests_;
