@@ -10,6 +10,12 @@ namespace dashj::smt {
 using term::Op;
 using term::Term;
 
+// A row of full adders for each bit.
+std::uint64_t QueryScanner::gates_of(Term term) const {
+  const std::uint64_t width = store_.sort(term).width;
+  return 8 * width * width;
+}
+
 QueryShape QueryScanner::scan(std::span<const Term> assertions) {
   stamps_.resize(store_.size(), 0);
   if (++stamp_ == 0) {  // after 2^32 calls old stamps could look current
@@ -29,8 +35,12 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     shape.has_floats = shape.has_floats || is_of_floats(op);
     if (is_opaque(op)) shape.opaque.push_back(term);
     if (op == Op::BvSdiv || op == Op::BvSrem) {
-      if (store_.is_const(args[1])) shape.has_divisions = true;
-      else shape.divisions.push_back(term);
+      if (store_.is_const(args[1])) {
+        shape.has_divisions = true;
+      } else {
+        shape.divisions.push_back(term);
+        shape.gates += gates_of(term);
+      }
     }
     if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) ++shape.sums;
     const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
@@ -38,6 +48,7 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
+      shape.gates += gates_of(term);
       const auto is_sum = [&](Term arg) { return store_.op(arg) == Op::BvAdd || store_.op(arg) == Op::BvSub; };
       shape.has_products_of_sums = shape.has_products_of_sums || is_sum(args[0]) || is_sum(args[1]);
     }

@@ -13,6 +13,7 @@ struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
   std::size_t products = 0;           ///< Of two factors that are no constants.
   bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
+  std::uint64_t gates = 0;            ///< Of circuits for those products and for divisions whose divisor is no constant, about.
   std::size_t sums = 0;               ///< Of two addends that are no constants.
   bool has_divisions = false;         ///< By constants.
   bool has_bits = false;              ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
@@ -28,6 +29,8 @@ class QueryScanner {
   [[nodiscard]] QueryShape scan(std::span<const term::Term> assertions);
 
  private:
+  [[nodiscard]] std::uint64_t gates_of(term::Term term) const;
+
   const term::TermStore& store_;
   std::vector<std::uint32_t> stamps_;  // by id
   std::uint32_t stamp_ = 0;

@@ -43,6 +43,22 @@ constexpr Stage kStages[] = {
 // operators of 8 bits, 20 s).
 constexpr std::size_t kMaxCoreNodes = 3000;
 
+// Z3 makes a circuit without counting units, and takes about as long as for 150 of them for a gate. One that takes far
+// longer than its units mean is not begun: by the bit-blaster one of more gates than units, by the core one of so many.
+constexpr std::uint64_t kMaxCoreGates = 200'000;
+
+bool is_too_large(const Stage& stage, const QueryShape& shape) {
+  switch (stage.engine) {
+    case Engine::BitBlast:
+      return shape.gates > stage.resource_limit;
+    case Engine::SmtCore:
+      return shape.nodes > kMaxCoreNodes || shape.gates > kMaxCoreGates;
+    case Engine::Integers:
+      return shape.nodes > kMaxCoreNodes;
+  }
+  DASHJ_UNREACHABLE("every engine should be known");
+}
+
 // Circuits of floats are large and little of the work on them is counted: about 100,000 units of Z3's own take 100 to
 // 900 ms. So one of its units is this many of ours, for the limit of a query to mean as much time as elsewhere; without
 // a limit the stages are what they are.
@@ -333,11 +349,11 @@ CheckResult Z3Solver::check(const Query& query) {
   bool has_tried = false;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
-    if (stages_[i].engine != Engine::BitBlast && shape.nodes > kMaxCoreNodes) continue;
     if (!suits(stages_[i].suits, shape)) continue;
+    const Stage stage{stages_[i].engine, std::min(left, times * stages_[i].resource_limit)};
+    if (is_too_large(stage, shape)) continue;
     if (has_tried) statistics_.add("queries.retried");
     has_tried = true;
-    const Stage stage{stages_[i].engine, std::min(left, times * stages_[i].resource_limit)};
     left -= stage.resource_limit;
     result = attempt(query, shape, stage);
     if (is_session_spoilt_) session_.reset();
