@@ -44,13 +44,14 @@ constexpr Stage kStages[] = {
 constexpr std::size_t kMaxCoreNodes = 3000;
 
 // Z3 makes a circuit without counting units, and takes about as long as for 150 of them for a gate. One that takes far
-// longer than its units mean is not begun: by the bit-blaster one of more gates than units, by the core one of so many.
-constexpr std::uint64_t kMaxCoreGates = 200'000;
+// longer than its units mean is not begun: by the bit-blaster one of more gates than units or of half a minute, by the
+// core, which is for what is soon decided, one of seconds.
+constexpr std::uint64_t kMaxGates = 2'000'000, kMaxCoreGates = 200'000;
 
 bool is_too_large(const Stage& stage, const QueryShape& shape) {
   switch (stage.engine) {
     case Engine::BitBlast:
-      return shape.gates > stage.resource_limit;
+      return shape.gates > std::min(stage.resource_limit, kMaxGates);
     case Engine::SmtCore:
       return shape.nodes > kMaxCoreNodes || shape.gates > kMaxCoreGates;
     case Engine::Integers:
@@ -138,13 +139,14 @@ class Z3Solver final : public SmtSolver {
 };
 
 bool suits(Suits suited, const QueryShape& shape) {
+  const bool has_divisions = shape.has_divisions || !shape.divisions.empty();
   switch (suited) {
     case Suits::All:
       return true;
     case Suits::Arithmetic:
-      return !shape.has_floats && (shape.has_divisions || !shape.has_bits);
+      return !shape.has_floats && (has_divisions || !shape.has_bits);
     case Suits::DivisionsAndProducts:
-      return !shape.has_floats && (shape.has_divisions || (shape.products > 0 && !shape.has_bits));
+      return !shape.has_floats && (has_divisions || (shape.products > 0 && !shape.has_bits));
   }
   DASHJ_UNREACHABLE("every kind of query should be known");
 }

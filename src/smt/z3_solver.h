@@ -17,8 +17,8 @@ enum class Engine {
 /// Which queries a stage is for; the others go on to the next one.
 enum class Suits {
   All,
-  Arithmetic,            ///< Those with divisions by constants, and those without operators on bits; none with floats.
-  DivisionsAndProducts,  ///< Those with divisions by constants, and products without operators on bits; none with floats.
+  Arithmetic,            ///< Those with divisions, and those without operators on bits; none with floats.
+  DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.
 };
 
 /// One attempt at a query, in Z3's deterministic resource units.
