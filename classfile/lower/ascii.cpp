@@ -8,7 +8,6 @@
 namespace dashj::lower {
 namespace {
 
-using tac::BinaryOp;
 using tac::Operand;
 using tac::Type;
 
@@ -44,7 +43,7 @@ Operand mask(IntegerWriter& w, const Operand& truth) {
 /// -1 where 2 <= radix <= 36 and value < radix.
 Operand is_in(IntegerWriter& w, const Operand& value, const Operand& radix) {
   const Operand is_radix = mask(w, w.between(radix, 2, 36));
-  return w.both(is_radix, w.sign_mask(w.compare(value, radix)));
+  return w.both(is_radix, w.less_mask(value, radix));
 }
 
 Operand digit(IntegerWriter& w, const Operand& a, const Operand& radix) {
@@ -56,9 +55,9 @@ Operand digit(IntegerWriter& w, const Operand& a, const Operand& radix) {
 
 // The character 0 where there is none.
 Operand for_digit(IntegerWriter& w, const Operand& value, const Operand& radix) {
-  const Operand below_ten = w.sign_mask(w.compare(value, 10));
+  const Operand below_ten = w.less_mask(value, 10);
   const Operand character = w.choose(below_ten, w.add(value, '0'), w.add(value, 'a' - 10));
-  const Operand is_negative = w.sign_mask(value);
+  const Operand is_negative = w.less_mask(value, 0);
   return w.both(character, w.both(is_in(w, value, radix), w.inverted(is_negative)));
 }
 

@@ -18,18 +18,13 @@ void check_overflow(BlockBuilder& builder, const Operand& overflow, Type type) {
 
 namespace {
 
-// -1 where a < b, else 0. Masks from comparisons are conditions to a solver, those from bits are not.
-Operand less_mask(IntegerWriter& w, const Operand& a, const Operand& b) {
-  return w.sign_mask(w.from_int(w.compare(a, b)));
-}
-
 // abs(MIN_VALUE) is MIN_VALUE, as in Java.
 Operand abs(IntegerWriter& w, const Operand& a) {
-  return w.choose(less_mask(w, a, w.number(0)), w.negated(a), a);
+  return w.choose(w.less_mask(a, w.number(0)), w.negated(a), a);
 }
 
 Operand min_or_max(IntegerWriter& w, const Operand& a, const Operand& b, bool is_min) {
-  const Operand is_less = less_mask(w, a, b);
+  const Operand is_less = w.less_mask(a, b);
   return is_min ? w.choose(is_less, a, b) : w.choose(is_less, b, a);
 }
 
@@ -37,7 +32,7 @@ Operand min_or_max(IntegerWriter& w, const Operand& a, const Operand& b, bool is
 // 0 and has another sign than the divisor: -1 in the mask.
 Operand floored(IntegerWriter& w, const Operand& a, const Operand& b, bool is_division) {
   const Operand rest = w.binary(BinaryOp::Rem, a, b);
-  const Operand signs_differ = w.differ(less_mask(w, rest, w.number(0)), less_mask(w, b, w.number(0)));
+  const Operand signs_differ = w.differ(w.less_mask(rest, w.number(0)), w.less_mask(b, w.number(0)));
   const Operand is_not_zero = w.negated(w.both(w.from_int(w.compare(rest, w.number(0))), w.number(1)));
   const Operand mask = w.both(signs_differ, is_not_zero);
   return is_division ? w.add(w.binary(BinaryOp::Div, a, b), mask) : w.add(rest, w.both(b, mask));

@@ -49,6 +49,8 @@ class IntegerWriter {
     const tac::Operand left = to_long(a);
     return builder_.define(tac::Binary{tac::BinaryOp::Compare, left, to_long(b), tac::Type::Long});
   }
+  /// -1 where a < b, else 0. Masks from comparisons are conditions to a solver, those from bits are not.
+  tac::Operand less_mask(const tac::Operand& a, const tac::Operand& b) { return sign_mask(from_int(compare(a, b))); }
   /// Of an int: 1 where low <= a <= high, else 0: neither comparison is negative.
   tac::Operand between(const tac::Operand& a, std::int32_t low, std::int32_t high) {
     const tac::Operand below = compare(a, low);

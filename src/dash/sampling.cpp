@@ -121,6 +121,7 @@ class SampleMaker {
 std::vector<concrete::TestInput> Dash::samples(int count) const {
   const std::uint32_t parameters = locations_.body->parameter_count;
   const bool has_choices = locations_.body->choice_index.has_value();
+  // Another count gets other inputs.
   SampleMaker make(*locations_.methods, context_.seed + static_cast<std::uint64_t>(count));
   std::vector<concrete::TestInput> result;
   for (int i = 0; i < count && (parameters > 0 || has_choices); ++i) {

@@ -246,14 +246,15 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
 void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states) {
   Proved riddles;
   std::optional<Proved> needed;
-  while (!needed && !stop_.should_stop()) needed = needed_against(states, riddles);
+  for (std::size_t tried = 0; tried <= kMaxRiddles && !needed && !stop_.should_stop(); ++tried)
+    needed = needed_against(states, riddles);
   if (!needed) return;
   for (auto& [head, predicates] : proved_)
     std::erase_if(predicates, [&, at = head](Term predicate) { return !needed->contains({at, predicate}); });
 }
 
-// No value: the predicate in question is one riddle more. Where there are too many, and for the states themselves, all
-// that is proved is taken for needed.
+// No value: the predicate in question is one riddle more, or a formula grows too large. Where there are too many
+// riddles, and for the states themselves, all that is proved is taken for needed.
 std::optional<InductiveSet::Proved> InductiveSet::needed_against(
     const std::vector<std::pair<LocationId, term::Term>>& states, Proved& riddles) {
   Proved needed;

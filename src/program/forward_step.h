@@ -25,8 +25,8 @@ struct ForwardPath {
 using CallFacts =
     std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
 
-/// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but that of
-/// constants (term/folded.h): a mistake of the engine's symbolic part cannot hide here. It is the check's; the engine only words claims with it.
+/// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but what
+/// term/folded.h calculates: a mistake of the engine's symbolic part cannot hide here. It is the check's; the engine only words claims with it.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)

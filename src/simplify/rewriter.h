@@ -87,7 +87,7 @@ class Rewriter {
   // simplify_bits.cpp, simplify_shifts.cpp
   [[nodiscard]] Term bit_not(Term a);
   [[nodiscard]] Term bitwise(Op op, Term a, Term b);
-  Term masked_choice(Op op, Term x, Term choice);
+  [[nodiscard]] Term masked_choice(Op op, Term x, Term choice);
   [[nodiscard]] Term bitwise_constant(Op op, std::uint64_t value, Term b);
   [[nodiscard]] Term shift(Op op, Term a, Term b);
   [[nodiscard]] Term concat(Term a, Term b);

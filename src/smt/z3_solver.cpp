@@ -80,10 +80,10 @@ struct Session {
   std::uint64_t age;
 };
 
-// Z3 says of a limit that it was "canceled".
+// Of its limit Z3 says "canceled", or in the core what follows.
 std::string reason_of(z3::solver& solver) {
   const std::string reason = solver.reason_unknown();
-  return reason == "canceled" ? "more work than it may do" : reason;
+  return reason == "canceled" || reason == "max. resource limit exceeded" ? "more work than it may do" : reason;
 }
 
 class Z3Solver final : public SmtSolver {
