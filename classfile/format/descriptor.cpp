@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "base/check.h"
 #include "classfile/format/display_text.h"
 
 namespace dashj::classfile {
@@ -151,6 +153,19 @@ std::string dotted_name(std::string_view internal_name) {
   std::string name(internal_name);
   std::replace(name.begin(), name.end(), '/', '.');
   return name;
+}
+
+std::string display_type(const FieldType& type) {
+  const std::size_t dimensions = std::min(type.text.find_first_not_of('['), type.text.size());
+  const auto element = parse_field_descriptor(type.text.substr(dimensions));
+  DASHJ_CHECK(element.has_value(), "a type should have been parsed");
+  constexpr std::array<std::string_view, 8> kNames{"boolean", "byte", "char",  "short",
+                                                   "int",     "long", "float", "double"};
+  const auto number = static_cast<std::size_t>(element->kind);
+  std::string text =
+      number < kNames.size() ? std::string(kNames[number]) : dotted_name(element->class_name());
+  for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
+  return text;
 }
 
 }  // namespace dashj::classfile

@@ -60,5 +60,7 @@ struct MethodDescriptor {
 
 /// "a/B$C" as "a.B$C".
 [[nodiscard]] std::string dotted_name(std::string_view internal_name);
+/// A type as Java writes it: "java.lang.String[]" for "[Ljava/lang/String;".
+[[nodiscard]] std::string display_type(const FieldType& type);
 
 }  // namespace dashj::classfile

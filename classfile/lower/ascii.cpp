@@ -4,6 +4,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/integer_writer.h"
 #include "classfile/lower/math_call.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -16,8 +17,8 @@ using tac::Type;
 void refuse_beyond_ascii(MathCall& call, IntegerWriter& w) {
   const Operand beyond = w.both(call.a(), ~0x7F);
   const std::size_t is_ascii = call.builder.emit_branch(tac::Relation::Eq, beyond, 0);
-  call.builder.unsupported(
-      fmt::format("call of {}.{} beyond ASCII", classfile::dotted_name(call.class_name), call.name), false, false);
+  unsupported(call.builder,
+              fmt::format("call of {}.{} beyond ASCII", classfile::dotted_name(call.class_name), call.name));
   call.builder.lead_here(is_ascii);
 }
 

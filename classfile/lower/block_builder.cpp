@@ -33,9 +33,12 @@ void BlockBuilder::begin(std::size_t instruction) {
   instruction_ = instruction;
 }
 
-std::vector<std::uint32_t> BlockBuilder::handlers() const {
-  if (is_prelude_) return {};
-  return covering_handlers(context_.graph, *context_.method.code, offset());
+std::vector<const classfile::ExceptionHandler*> BlockBuilder::covering_rows() const {
+  std::vector<const classfile::ExceptionHandler*> rows;
+  if (is_prelude_) return rows;
+  for (const classfile::ExceptionHandler& row : context_.method.code->handlers)
+    if (offset() >= row.start_pc && offset() < row.end_pc) rows.push_back(&row);
+  return rows;
 }
 
 void BlockBuilder::emit(tac::Operation operation) {
@@ -103,22 +106,6 @@ void BlockBuilder::replace_on_stack(const Operand& from, const Operand& to) {
     Operand* operand = operand_of(value);
     if (operand != nullptr && *operand == from) *operand = to;
   }
-}
-
-void BlockBuilder::unsupported(std::string what, bool may_fail, bool may_throw) {
-  tac::Unsupported statement{std::move(what), may_fail, {inside(draft_.statements.size() + 1)}};
-  if (may_throw) {
-    const std::vector<std::uint32_t> reached = handlers();
-    for (const std::uint32_t handler : reached) statement.successors.push_back(to_block(handler));
-    exit_to_handlers(reached);
-  }
-  emit(std::move(statement));
-}
-
-void BlockBuilder::unsupported_end(std::string what, bool may_fail, std::vector<std::uint32_t> blocks) {
-  tac::Unsupported statement{std::move(what), may_fail, {}};
-  for (const std::uint32_t block : blocks) statement.successors.push_back(to_block(block));
-  end_with(std::move(statement));
 }
 
 void BlockBuilder::exit_to_handlers(const std::vector<std::uint32_t>& handlers) {

@@ -50,8 +50,8 @@ class BlockBuilder {
   /// The local that the current load or iinc reads, or store or iinc writes.
   [[nodiscard]] tac::LocalId local_read() const { return context_.webs.read[instruction_]; }
   [[nodiscard]] tac::LocalId local_written() const { return context_.webs.written[instruction_]; }
-  /// The handler blocks that cover the current instruction.
-  [[nodiscard]] std::vector<std::uint32_t> handlers() const;
+  /// The rows of the exception table that cover the current instruction, in order.
+  [[nodiscard]] std::vector<const classfile::ExceptionHandler*> covering_rows() const;
 
   void emit(tac::Operation operation);
   /// A temporary with the value of the expression, which is of this stack type.
@@ -69,10 +69,6 @@ class BlockBuilder {
   /// so that `t = x + 1; a = t` becomes `a = x + 1`. The operand must have been popped.
   [[nodiscard]] tac::Expression take_expression(const tac::Operand& operand);
 
-  /// Names the unsupported instruction. Control goes on behind it, and to the handlers if it may throw.
-  void unsupported(std::string what, bool may_fail, bool may_throw);
-  /// The same, but control never goes on behind it. Ends the block.
-  void unsupported_end(std::string what, bool may_fail, std::vector<std::uint32_t> blocks);
   /// Each handler is entered with the exception alone on the stack.
   void exit_to_handlers(const std::vector<std::uint32_t>& handlers);
   /// Where a handler finds the exception.

@@ -160,8 +160,9 @@ bool wants_narrow(const tac::Stmt& stmt) {
 }
 
 tac::Unsupported refused(const tac::Call& call, StmtId at) {
-  tac::Unsupported statement{
-      "call of " + call.callee_name + " with an int that may not fit its parameter", true, {StmtId{at.value + 1}}};
+  tac::Unsupported statement{"call of " + call.callee_name + " with an int that may not fit its parameter",
+                             tac::any_effects(),
+                             {StmtId{at.value + 1}}};
   if (call.thrown) statement.successors.push_back(*call.thrown);
   return statement;
 }

@@ -4,6 +4,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/float_writer.h"
 #include "classfile/lower/math_call.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 
@@ -15,8 +16,7 @@ void refuse_nan(MathCall& call, const Operand& a) {
   FloatWriter w(call.builder, call.type());
   const Operand compared = w.binary(BinaryOp::CompareLess, a, a);  // 0, of NaN -1
   const std::size_t is_number = call.builder.emit_branch(tac::Relation::Eq, compared, 0);
-  call.builder.unsupported(fmt::format("call of {}.{} of a NaN", classfile::dotted_name(call.class_name), call.name),
-                           false, false);
+  unsupported(call.builder, fmt::format("call of {}.{} of a NaN", classfile::dotted_name(call.class_name), call.name));
   call.builder.lead_here(is_number);
 }
 

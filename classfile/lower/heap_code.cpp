@@ -17,15 +17,6 @@ std::string caught_class(const MethodContext& context, const classfile::Exceptio
   return row.catch_type == 0 ? std::string() : std::string(context.owner.pool.class_name(row.catch_type));
 }
 
-/// The rows that cover the instruction, in order.
-std::vector<const classfile::ExceptionHandler*> covering_rows(const BlockBuilder& builder) {
-  std::vector<const classfile::ExceptionHandler*> rows;
-  if (builder.is_prelude()) return rows;
-  for (const classfile::ExceptionHandler& row : builder.context().method.code->handlers)
-    if (builder.offset() >= row.start_pc && builder.offset() < row.end_pc) rows.push_back(&row);
-  return rows;
-}
-
 void enter_handler(BlockBuilder& builder, const classfile::ExceptionHandler& row, const Operand& object) {
   const std::uint32_t block = builder.context().graph.block_at(row.handler_pc);
   builder.emit(tac::Assign{builder.exception_of(block), tac::Copy{object}, false});
@@ -33,12 +24,19 @@ void enter_handler(BlockBuilder& builder, const classfile::ExceptionHandler& row
   builder.exit_to_handlers({block});
 }
 
-/// What resolving the class of a handler would load is not known (JVMS 5.4.3.1).
+/// What resolving the class of a handler would load is not known (JVMS 5.4.3.1): the exception may go to it, to a later
+/// one, or out of the method, and so may what the resolution throws.
 void refuse_handler(BlockBuilder& builder, const classfile::ExceptionHandler& row, const std::string& class_name) {
-  const std::uint32_t block = builder.context().graph.block_at(row.handler_pc);
-  builder.exit_to_handlers({block});
-  builder.emit(
-      tac::Unsupported{"exception handler for " + classfile::dotted_name(class_name), true, {to_block(block)}});
+  tac::Unsupported statement{"exception handler for " + classfile::dotted_name(class_name), tac::any_effects(), {}};
+  std::vector<std::uint32_t> blocks;
+  bool is_behind = false;
+  for (const classfile::ExceptionHandler* other : builder.covering_rows()) {
+    is_behind = is_behind || other == &row;
+    if (is_behind) blocks.push_back(builder.context().graph.block_at(other->handler_pc));
+  }
+  for (const std::uint32_t block : blocks) statement.successors.push_back(to_block(block));
+  builder.exit_to_handlers(blocks);
+  builder.emit(std::move(statement));
 }
 
 /// An exception that counts is an error where it leaves. In a callee that is an exit of the call, which a handler of a
@@ -61,7 +59,7 @@ void leave(BlockBuilder& builder, const std::string& class_name) {
 
 void dispatch_known(BlockBuilder& builder, const Operand& object, const std::string& class_name) {
   const MethodContext& context = builder.context();
-  for (const classfile::ExceptionHandler* row : covering_rows(builder)) {
+  for (const classfile::ExceptionHandler* row : builder.covering_rows()) {
     const std::string caught = caught_class(context, *row);
     if (!caught.empty() && !can_ask_for(caught, context.lookup)) {
       // A class of the JDK that is not above it does not catch it, whatever it is.
@@ -76,7 +74,7 @@ void dispatch_known(BlockBuilder& builder, const Operand& object, const std::str
 void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
   const MethodContext& context = builder.context();
   std::optional<Operand> number;
-  for (const classfile::ExceptionHandler* row : covering_rows(builder)) {
+  for (const classfile::ExceptionHandler* row : builder.covering_rows()) {
     const std::string caught = caught_class(context, *row);
     if (caught.empty() || caught == "java/lang/Throwable") return enter_handler(builder, *row, object);
     if (!can_ask_for(caught, context.lookup)) {

@@ -9,6 +9,7 @@
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -158,7 +159,7 @@ bool initialise_class(BlockBuilder& builder, std::string_view class_name) {
   const ClassFile* class_file = context.lookup(class_name);
   if (class_file == nullptr || !is_known(context, class_name)) {
     const std::string first = *first_real_initialiser(class_name, context.lookup);
-    builder.unsupported("class initialiser of " + classfile::dotted_name(first), true, true);
+    unsupported(builder, "class initialiser of " + classfile::dotted_name(first), {Unmodelled::Code});
     return false;
   }
   builder.note_effect();

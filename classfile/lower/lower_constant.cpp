@@ -7,6 +7,7 @@
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -30,7 +31,10 @@ void load_string(BlockBuilder& builder, std::string_view text) {
 /// JVMS 5.4.3.1: resolving a class of the program that is there cannot fail, and it does not initialise it.
 void load_class(BlockBuilder& builder, std::string_view class_name) {
   const bool is_there = builder.context().lookup(class_name) != nullptr;
-  if (!is_there) builder.unsupported("constant of a class (ldc)", false, true);
+  if (!is_there) {
+    const bool may_fail = may_not_resolve(builder.context(), class_name);
+    unsupported(builder, "constant of a class (ldc)", may_fail ? std::vector{Unmodelled::Resolution} : std::vector<Unmodelled>());
+  }
   Reference object = reference(constant_object(builder, "class " + std::string(class_name), "java/lang/Class"));
   object.kind = Reference::Kind::ClassConstant;
   object.class_name = class_name;
@@ -61,10 +65,10 @@ void load_resolved(BlockBuilder& builder, ConstantTag tag, std::uint16_t index) 
   if (tag == ConstantTag::Dynamic) {
     const auto type = classfile::parse_field_descriptor(pool.member(index).descriptor);
     if (!type) throw VerifyFailure("ldc of a Dynamic constant without a type");
-    builder.unsupported("dynamic constant", true, true);
+    unsupported(builder, "dynamic constant", {Unmodelled::Code});
     value = builder.unknown(*type);
   } else {
-    builder.unsupported("constant of a method handle or method type (ldc)", false, true);
+    unsupported(builder, "constant of a method handle or method type (ldc)", {Unmodelled::Resolution});
   }
   builder.stack().push(value);
 }

@@ -4,6 +4,7 @@
 
 #include "base/mutant.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -156,9 +157,8 @@ bool lower_control(BlockBuilder& builder, const Instruction& instruction) {
   } else if (classfile::is_return(opcode)) {
     control.return_value();
   } else if (classfile::is_jsr(opcode) || opcode == Opcode::Ret) {
-    // The whole rest of the run is this one statement, so it may fail; javac has not written subroutines since
-    // Java 1.6.
-    builder.unsupported_end("subroutine (" + std::string(mnemonic(opcode)) + ")", true, {});
+    // javac has not written subroutines since Java 1.6.
+    unsupported_end(builder, "subroutine (" + std::string(mnemonic(opcode)) + ")");
   } else {
     return false;
   }

@@ -13,6 +13,7 @@
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/resolve_field.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -78,9 +79,9 @@ class FieldAccess {
     if (!is_write_ && is_system_stream()) return push_stream();
     const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
     const auto resolved = resolve(true);
-    if (!resolved) return unsupported(resolved.error());
+    if (!resolved) return unsupported(resolved.error(), {Unmodelled::Resolution});
     const auto initial = constant_value(builder_, *resolved);
-    if (!initial) return unsupported("has a strange constant");
+    if (!initial) return unsupported("has a strange constant", {});
     if (!initialise_class(builder_, resolved->owner->name))
       return is_write_ ? void() : builder_.stack().push(builder_.unknown(type_));
     const tac::GlobalId id =
@@ -96,7 +97,7 @@ class FieldAccess {
     const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
     const Reference object = builder_.stack().pop_reference();
     const auto resolved = resolve(false);
-    if (!resolved) return unsupported(resolved.error());
+    if (!resolved) return unsupported(resolved.error(), {Unmodelled::NullCheck, Unmodelled::Resolution});
     if (!check_not_null(builder_, object)) return;
     const tac::LocalId field =
         builder_.global(context_.globals.field(resolved->owner->name, name_.name, name_.descriptor, stack_type()));
@@ -140,13 +141,14 @@ class FieldAccess {
     builder_.stack().push(stream);
   }
 
-  void unsupported(const std::string& why) {
+  void unsupported(const std::string& why, std::vector<Unmodelled> kinds) {
     std::string what = fmt::format("{} field {}.{}", is_write_ ? "write of" : "read of",
                                    classfile::dotted_name(name_.class_name), name_.name);
     // The first access of a class runs its initialiser (JVMS 5.5).
     const auto initialiser = first_real_initialiser(name_.class_name, context_.lookup);
     if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
-    builder_.unsupported(what + ", which " + why, initialiser.has_value(), true);
+    if (initialiser) kinds.push_back(Unmodelled::Code);
+    lower::unsupported(builder_, what + ", which " + why, kinds);
     if (!is_write_) builder_.stack().push(builder_.unknown(type_));
   }
 

@@ -14,6 +14,7 @@
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/unmodelled.h"
 #include "classfile/lower/virtual_targets.h"
 
 namespace dashj::lower {
@@ -190,7 +191,7 @@ class CallLowering {
         read_detail(target.field, receiver, result);
         return;
       case VirtualTarget::Kind::Unknown:
-        builder_.unsupported(call_of(method_) + " on another object", true, true);
+        lower::unsupported(builder_, call_of(method_) + " on another object", {Unmodelled::Code});
         return;
     }
   }
@@ -199,7 +200,7 @@ class CallLowering {
     const tac::LocalId field = builder_.global(context_.globals.detail(name));
     builder_.emit(tac::Assign{result, tac::Select{field, receiver.operand, tac::Type::Ref}});
     const std::size_t is_known = builder_.emit_branch(tac::Relation::Ne, result, unknown_detail(builder_));
-    builder_.unsupported(call_of(method_) + " of an exception that the JVM made", false, false);
+    lower::unsupported(builder_, call_of(method_) + " of an exception that the JVM made");
     builder_.lead_here(is_known);
   }
 
@@ -325,7 +326,7 @@ class CallLowering {
     // The monitor of a synchronized method is nobody else's: there is one thread, and starting another is not
     // supported.
     const auto callee = context_.options.callee(*resolved.owner, *resolved.method);
-    if (!callee) return builder_.unsupported(call_of(method_) + ", which is not followed", true, true);
+    if (!callee) return lower::unsupported(builder_, call_of(method_) + ", which is not followed", {Unmodelled::Code});
     tac::Call call;
     call.callee = *callee;
     call.is_elsewhere = method_.class_name != context_.owner.name;
@@ -339,7 +340,7 @@ class CallLowering {
 
   /// An exception that leaves the callee goes to the handlers that cover the call, or leaves this method, too.
   void emit_covered(tac::Call call) {
-    if (builder_.handlers().empty()) return builder_.emit(std::move(call));
+    if (builder_.covering_rows().empty()) return builder_.emit(std::move(call));
     call.thrown = tac::StmtId{0};
     const std::size_t position = builder_.size();
     builder_.emit(std::move(call));
@@ -365,7 +366,7 @@ class CallLowering {
   }
 
   void unsupported(std::string what) {
-    builder_.unsupported(std::move(what), true, true);
+    lower::unsupported(builder_, std::move(what), {Unmodelled::Code});
     push_unknown_result();
   }
 

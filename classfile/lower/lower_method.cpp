@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -17,6 +16,7 @@
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/narrow_results.h"
 #include "classfile/lower/union_find.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -121,20 +121,6 @@ class BlockWorklist {
   std::set<std::uint32_t> pending_;
 };
 
-/// "[Ljava/lang/String;" as "java.lang.String[]".
-std::string display_type(const classfile::FieldType& type) {
-  const std::size_t dimensions = std::min(type.text.find_first_not_of('['), type.text.size());
-  const auto element = classfile::parse_field_descriptor(type.text.substr(dimensions));
-  DASHJ_CHECK(element.has_value(), "a type should have been parsed");
-  constexpr std::array<std::string_view, 8> kNames{"boolean", "byte", "char",  "short",
-                                                   "int",     "long", "float", "double"};
-  const auto number = static_cast<std::size_t>(element->kind);
-  std::string text =
-      number < kNames.size() ? std::string(kNames[number]) : classfile::dotted_name(element->class_name());
-  for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
-  return text;
-}
-
 /// JVMS 5.2, JLS 12.1.4: what `java` calls.
 bool is_main(const Member& method) {
   return method.name == "main" && method.descriptor == "([Ljava/lang/String;)V" &&
@@ -150,7 +136,9 @@ BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries)
   initialise_class(builder, context.owner.name);
   for (const classfile::FieldType& type : context.descriptor.parameters) {
     if (primitive_type(type) || is_main(context.method)) continue;
-    builder.unsupported(fmt::format("parameter of type {}", display_type(type)), false, false);
+    unsupported(builder, fmt::format("a parameter of type {}, of which no value can be made (a method without such parameters "
+                                     "that calls this one can be checked)",
+                                     classfile::display_type(type)));
   }
   return builder.take_draft();
 }

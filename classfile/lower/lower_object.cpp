@@ -10,6 +10,7 @@
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -38,7 +39,9 @@ void create(BlockBuilder& builder, std::string_view class_name) {
     const auto initialiser = first_real_initialiser(class_name, context.lookup);
     std::string what = "creation of an object of " + classfile::dotted_name(class_name);
     if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
-    builder.unsupported(std::move(what), initialiser.has_value(), true);
+    std::vector<Unmodelled> kinds{Unmodelled::Resolution};
+    if (initialiser) kinds.push_back(Unmodelled::Code);
+    unsupported(builder, std::move(what), kinds);
     return builder.stack().push(reference(builder.fresh_temporary(tac::Type::Ref)));
   }
   if (!initialise_class(builder, class_name))
@@ -59,10 +62,11 @@ void throw_popped(BlockBuilder& builder) {
   builder.end();
 }
 
-/// What the test asks for is not known: an array, a class that is not there.
-bool refuse_test(BlockBuilder& builder, std::string_view class_name, const char* what) {
+/// What the test asks for is not known: an array, a class that is not there. `kinds`: what it may do once it is.
+bool refuse_test(BlockBuilder& builder, std::string_view class_name, const char* what, std::vector<Unmodelled> kinds) {
   if (can_ask_for(class_name, builder.context().lookup)) return false;
-  builder.unsupported(fmt::format("type test for {} ({})", classfile::dotted_name(class_name), what), false, true);
+  if (may_not_resolve(builder.context(), class_name)) kinds.push_back(Unmodelled::Resolution);
+  unsupported(builder, fmt::format("type test for {} ({})", classfile::dotted_name(class_name), what), kinds);
   return true;
 }
 
@@ -70,7 +74,7 @@ void cast(BlockBuilder& builder, std::string_view class_name) {
   const Reference object = builder.stack().pop_reference();
   if (object.kind == Reference::Kind::Null || (object.is_text_or_null() && class_name == "java/lang/String"))
     return builder.stack().push(object);
-  if (refuse_test(builder, class_name, "checkcast")) return builder.stack().push(object);
+  if (refuse_test(builder, class_name, "checkcast", {Unmodelled::Cast})) return builder.stack().push(object);
   const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);
   const Operand fits = is_instance(builder, class_of(builder, object.operand), class_name);
   check(builder, Relation::Ne, fits, 0, kClassCastException);
@@ -80,7 +84,7 @@ void cast(BlockBuilder& builder, std::string_view class_name) {
 
 void ask(BlockBuilder& builder, std::string_view class_name) {
   const Reference object = builder.stack().pop_reference();
-  if (refuse_test(builder, class_name, "instanceof"))
+  if (refuse_test(builder, class_name, "instanceof", {}))
     return builder.stack().push_int(builder.fresh_temporary(tac::Type::Int));
   const tac::LocalId answer = builder.fresh_temporary(tac::Type::Int);
   builder.emit(tac::Assign{answer, tac::Copy{0}});

@@ -78,4 +78,8 @@ std::string Body::display_name() const {
   return name + "." + method_name + descriptor;
 }
 
+Effects any_effects() {
+  return {{std::string(kAnyException)}, true, true};
+}
+
 }  // namespace dashj::tac

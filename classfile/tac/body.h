@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -269,12 +270,28 @@ struct Choose {
 struct Stop {
   bool operator==(const Stop&) const = default;
 };
+/// A class in Effects::thrown that stands for all exceptions.
+inline constexpr std::string_view kAnyException = "java/lang/Throwable";
+/// What an instruction that is not modelled may do besides going on. A VirtualMachineError is not among it (design,
+/// section 3).
+struct Effects {
+  /// Classes of exceptions that may leave the method here, because no handler of the method is sure to catch them;
+  /// internal names, in the order of the alphabet. Each stands for itself and its subclasses.
+  std::vector<std::string> thrown = {};
+  /// Code runs that is not modelled: it may read clocks, change state that outlives the run, or prune the run.
+  bool runs_foreign_code = false;
+  bool calls_error = false;  ///< A call of an error() that counts may be made.
+  bool operator==(const Effects&) const = default;
+};
+/// Of what is not known at all.
+[[nodiscard]] Effects any_effects();
+
 /// Something not supported yet. Its effect on locals is unknown: a value that the instruction leaves on the stack is a
 /// temporary which nothing assigns, and after this statement every local counts as written.
 struct Unsupported {
   std::string what;  ///< For people: "call of java.lang.Math.sin(D)D", "array access (iaload)", "exception handler".
-  bool may_fail = false;  ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
-  std::vector<StmtId> successors;  ///< Where control may go on, handlers included.
+  Effects effects = {};
+  std::vector<StmtId> successors = {};  ///< Where control may go on, handlers that may catch an exception included.
   bool operator==(const Unsupported&) const = default;
 };
 

@@ -171,7 +171,8 @@ bool has_cycle(const Body& body) {
 
 }  // namespace
 
-Methods::Methods(std::vector<Body> bodies, const std::vector<Global>& globals) : bodies_(std::move(bodies)) {
+Methods::Methods(std::vector<Body> bodies, const std::vector<Global>& globals, Counted counted)
+    : bodies_(std::move(bodies)), counted_(std::move(counted)) {
   DASHJ_CHECK(!bodies_.empty(), "a table of methods should hold the entry");
   if (!globals.empty()) link_globals(bodies_, globals);
   find_callees();

@@ -28,6 +28,20 @@ struct Global {
   Value initial = 0;
 };
 
+/// What counts as going wrong besides Error statements (design, section 2, Errors): what may happen where something is
+/// not modelled is held against it.
+struct Counted {
+  /// Of an exception that leaves the entry: this class and those below it.
+  struct Exception {
+    std::string name;                       ///< Internal name.
+    std::vector<std::string> superclasses;  ///< All of them; empty: not known, or there is none.
+    bool operator==(const Exception&) const = default;
+  };
+  bool error_calls = true;
+  std::vector<Exception> exceptions = {
+      {"java/lang/AssertionError", {"java/lang/Error", "java/lang/Throwable", "java/lang/Object"}}};
+};
+
 /// The methods of one analysis: the entry is number 0, the others are what it can call. Bodies are linked: every Call
 /// names a method of the table with as many parameters as it has arguments, and Body::choice_index is there exactly
 /// where a choice may be made.
@@ -35,10 +49,12 @@ class Methods {
  public:
   /// Links the bodies, which may still lack choice_index: adds it where it is needed. bodies[0] is the entry.
   /// `globals`: what locals of kind Global name, if the bodies are not linked to them yet (link_globals.h).
-  explicit Methods(std::vector<Body> bodies, const std::vector<Global>& globals = {});
+  /// `counted`: as the bodies were lowered for.
+  explicit Methods(std::vector<Body> bodies, const std::vector<Global>& globals = {}, Counted counted = {});
 
   [[nodiscard]] static constexpr MethodId entry() { return MethodId{0}; }
   [[nodiscard]] std::size_t size() const { return bodies_.size(); }
+  [[nodiscard]] const Counted& counted() const { return counted_; }
   [[nodiscard]] const Body& body(MethodId id) const { return bodies_[id.index()]; }
   /// Whether a choice may be made in the method or below: then its outcome depends on the choices from its choice index
   /// on as well.
@@ -65,6 +81,7 @@ class Methods {
   void find_what_ends();
 
   std::vector<Body> bodies_;
+  Counted counted_;
   std::vector<std::vector<MethodId>> callees_;
   std::vector<std::size_t> component_;
   std::vector<bool> component_is_cycle_;

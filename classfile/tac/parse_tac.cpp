@@ -206,10 +206,14 @@ class BodyParser {
   static Result<Operation> parse_unsupported(TokenLine& line) {
     Unsupported unsupported;
     unsupported.what = DASHJ_TRY(line.word("what is unsupported, in quotes"));
-    if (line.accept("may")) {
-      DASHJ_TRY_VOID(line.expect("fail"));
-      unsupported.may_fail = true;
+    if (line.accept("throws")) {
+      do {
+        unsupported.effects.thrown.push_back(line.accept(kAnyWord) ? std::string(kAnyException)
+                                                                   : DASHJ_TRY(line.word("a class in quotes")));
+      } while (line.accept(","));
     }
+    unsupported.effects.runs_foreign_code = line.accept(kForeignWord);
+    unsupported.effects.calls_error = line.accept(kErrorWord);
     if (!line.accept("->")) return unsupported;
     do {
       unsupported.successors.push_back(DASHJ_TRY(target(line)));

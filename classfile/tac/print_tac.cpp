@@ -80,7 +80,7 @@ class OperationPrinter {
   std::string operator()(const Stop&) const { return "stop"; }
   std::string operator()(const Unsupported& unsupported) const {
     std::string text = "unsupported " + in_quotes(unsupported.what);
-    if (unsupported.may_fail) text += " may fail";
+    text += effects(unsupported.effects);
     const char* separator = " -> ";
     for (const StmtId successor : unsupported.successors) {
       text += fmt::format("{}{}", separator, successor.value);
@@ -90,6 +90,17 @@ class OperationPrinter {
   }
 
  private:
+  static std::string effects(const Effects& effects) {
+    std::string text;
+    const char* separator = " throws ";
+    for (const std::string& name : effects.thrown) {
+      text += separator + (name == kAnyException ? std::string(kAnyWord) : in_quotes(name));
+      separator = ", ";
+    }
+    if (effects.runs_foreign_code) text += fmt::format(" {}", kForeignWord);
+    if (effects.calls_error) text += fmt::format(" {}", kErrorWord);
+    return text;
+  }
   std::string name(LocalId id) const {
     return id.index() < body_.locals.size() ? body_.local(id).name : fmt::format("?{}", id.value);
   }

@@ -21,6 +21,8 @@ inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of a map: `m @ r`, and `m @ r := v`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
+/// Of Effects: `throws any foreign error`.
+inline constexpr std::string_view kAnyWord = "any", kForeignWord = "foreign", kErrorWord = "error";
 /// Of UnaryOp, in parentheses before the operand; Neg is the sign '-'.
 inline constexpr std::array<std::string_view, 15> kUnaryWords{"",     "byte",  "char",   "short", "int",
                                                               "long", "float", "double", "bits",  "frombits",

@@ -8,6 +8,7 @@
 #include "check/check_exhaustion.h"
 #include "check/claim_checker.h"
 #include "check/closed_facts.h"
+#include "check/open_ends.h"
 #include "term/evaluate.h"
 #include "term/replace.h"
 
@@ -27,7 +28,7 @@ class EntryChecker final : public ClaimChecker {
                fact::FactSolver& solver)
       : ClaimChecker(methods, tac::Methods::entry(), certificate.claims, std::move(facts), store, solver),
         exhausted_(certificate.exhausted),
-        matters_(program::may_reach_error(methods, tac::Methods::entry())) {}
+        open_ends_(methods) {}
 
  private:
   program::ForwardPath start() override {
@@ -47,13 +48,13 @@ class EntryChecker final : public ClaimChecker {
         DASHJ_MUTATE(assertions_are_no_errors, exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure,
                      exit == CallExit::ErrorCall);
     const bool is_unknown =
-        DASHJ_MUTATE(unsupported_is_harmless, exit == CallExit::Unsupported && matters_[path.at.index()], false);
+        DASHJ_MUTATE(unsupported_is_harmless, exit == CallExit::Unsupported && open_ends_.matter(path.at), false);
     if (!is_error && !is_unknown) return std::nullopt;
     return must_be_unsat(path.conditions, {"no run gets here in this way", "the claims do not exclude "}, path.at);
   }
 
   const std::optional<verdict::Exhaustion>& exhausted_;
-  std::vector<bool> matters_;
+  OpenEnds open_ends_;
 };
 
 /// A callee: where an activation ends, the guarantee must hold of how it ends and what it gives.

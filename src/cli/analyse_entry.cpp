@@ -26,6 +26,7 @@
 #include "program/class_digests.h"
 #include "program/encode.h"
 #include "program/lower_methods.h"
+#include "program/may_reach_error.h"
 #include "smt/renew_solver.h"
 #include "verdict/clock_counters.h"
 

@@ -38,6 +38,17 @@ std::string describe(const concrete::ConcreteTrace& trace) {
   return text;
 }
 
+/// In front of an entry's first block stands what no test can give it: a parameter of which no value can be made.
+std::optional<UnknownReason> parameter_that_is_missing(const tac::Body& entry) {
+  for (const tac::Stmt& stmt : entry.statements) {
+    if (stmt.starts_block) break;
+    const auto* open = std::get_if<tac::Unsupported>(&stmt.operation);
+    if (open != nullptr && open->effects == tac::Effects{})
+      return UnknownReason{UnknownKind::Unsupported, open->what + " in " + entry.display_name()};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
@@ -51,6 +62,7 @@ JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lo
       runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
 
 tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input, const concrete::RunScope& scope) {
+  if (const auto missing = parameter_that_is_missing(lowered_.methods.body(tac::Methods::entry()))) return tl::unexpected(*missing);
   auto worker = context_.warm->test_worker();
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));

@@ -78,7 +78,7 @@ std::optional<tac::Methods> without_errors(const tac::Methods& methods, const Er
     bodies.push_back(std::move(body));
   }
   if (!has_errors) return std::nullopt;
-  return tac::Methods(std::move(bodies));
+  return tac::Methods(std::move(bodies), {}, methods.counted());
 }
 
 // What is called ends before its caller; of two others the one that starts sooner ends sooner.

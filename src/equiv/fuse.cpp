@@ -144,7 +144,7 @@ class Fusion {
   }
 
   // What happens from there on is not known.
-  void give_up(const std::string& what) { writer_.add(tac::Unsupported{what, true, {}}); }
+  void give_up(const std::string& what) { writer_.add(tac::Unsupported{what, tac::any_effects(), {}}); }
   static Operation error() { return tac::Error{tac::ErrorKind::ErrorCall, "equivalence"}; }
 
   void write_precondition(const Node& node) {

@@ -320,7 +320,7 @@ std::optional<tac::Methods> with_loops_for_recursion(const tac::Methods& methods
       bodies[0] = as_start(*loop, bodies[0], *globals);
     bodies[m] = std::move(*loop);
   }
-  return has_changed ? std::optional(tac::Methods(std::move(bodies))) : std::nullopt;
+  return has_changed ? std::optional(tac::Methods(std::move(bodies), {}, methods.counted())) : std::nullopt;
 }
 
 }  // namespace dashj::equiv

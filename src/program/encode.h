@@ -113,8 +113,4 @@ struct Exit {
 [[nodiscard]] std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt, const Encoder& encoder,
                                       term::TermStore& store);
 
-/// Whether an error may be reached from each statement by control flow and calls. An unsupported statement that may fail counts as an error;
-/// in a method that is not the entry each one does: what it gives back to the caller is not known.
-[[nodiscard]] std::vector<bool> may_reach_error(const tac::Methods& methods, tac::MethodId method);
-
 }  // namespace dashj::program

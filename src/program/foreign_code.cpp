@@ -10,7 +10,7 @@ namespace dashj::program {
 bool runs_foreign_code(const tac::Body& body) {
   return std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
     const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation);
-    return unsupported != nullptr && DASHJ_MUTATE(foreign_code_is_own, unsupported->may_fail, false);
+    return unsupported != nullptr && DASHJ_MUTATE(foreign_code_is_own, unsupported->effects.runs_foreign_code, false);
   });
 }
 

@@ -31,7 +31,7 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   if (!method.method->has_flag(classfile::kAccStatic)) add(tac::Type::Ref, 1);
   for (const classfile::FieldType& type : descriptor->parameters) add(lower::tac_type(type), type.slots());
   body.parameter_count = body.declared_parameter_count = static_cast<std::uint32_t>(body.locals.size());
-  body.statements.push_back({tac::Unsupported{"bytecode of " + method.name() + ": " + why, true, {}}, 0, true, -1});
+  body.statements.push_back({tac::Unsupported{"bytecode of " + method.name() + ": " + why, tac::any_effects(), {}}, 0, true, -1});
   return body;
 }
 
@@ -46,6 +46,8 @@ class MethodLowering {
     counts_exceptions_ = property.exceptions;
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
+    counted_ = {property.error_calls, {}};
+    for (const std::string& name : options_.counted_exceptions) counted_.exceptions.push_back({name, superclasses_of(name)});
     std::erase_if(options_.counted_exceptions,
                   [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
@@ -70,7 +72,7 @@ class MethodLowering {
     }
     for (tac::Body& body : bodies) name_classes(body);
     std::vector<std::string> linked = linked_classes();
-    return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals()), std::move(entries_), std::move(linked)};
+    return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals(), std::move(counted_)), std::move(entries_), std::move(linked)};
   }
 
  private:
@@ -136,7 +138,14 @@ class MethodLowering {
     });
   }
 
+  [[nodiscard]] std::vector<std::string> superclasses_of(const std::string& name) const {
+    std::vector<std::string> chain = lower::with_superclasses(name, lookup_);
+    if (!chain.empty()) chain.erase(chain.begin());
+    return chain;
+  }
+
   const Program* program_ = nullptr;
+  tac::Counted counted_;
   bool counts_exceptions_ = false;
   lower::GlobalTable globals_;
   lower::ClassLookup lookup_;

@@ -117,7 +117,7 @@ TEST_F(CheckExhaustion, RejectsAProgramWithSomethingUnsupportedEvenWhereNoInputG
   const std::string unsupported = R"(method Main test (I)V
   parameter int n slot 0
   0: if n == n goto 2
-  1: unsupported "call of Foo.bar()V" may fail -> 2
+  1: unsupported "call of Foo.bar()V" throws any foreign error -> 2
   2: return
 )";
   EXPECT_NE(complaint(check(unsupported, {{{{0, 5}}}})).find("not a pure function"), std::string::npos);

@@ -44,11 +44,11 @@ TEST(LowerCalls, HaveNoResultWithoutAValue) {
 
 TEST(LowerCalls, AreUnsupportedWhereNobodyFollows) {
   EXPECT_THAT(statements_of("Calls", "callsTwice")[0],
-              StartsWith("unsupported \"call of Elsewhere.twice(I)I\" may fail"));
+              StartsWith("unsupported \"call of Elsewhere.twice(I)I\" throws any foreign error"));
   LowerOptions options;
   options.callee = [](const classfile::ClassFile&, const classfile::Member&) { return std::nullopt; };
   EXPECT_THAT(statements_of("Calls", "callsTwice", options)[0],
-              StartsWith("unsupported \"call of Elsewhere.twice(I)I, which is not followed\" may fail"));
+              StartsWith("unsupported \"call of Elsewhere.twice(I)I, which is not followed\" throws any foreign error"));
 }
 
 /// JVMS 5.5: it is begun once, before it runs; what leaves it does not come to the call.
@@ -65,11 +65,11 @@ TEST(LowerCalls, AreUnsupportedOfOtherKindsOfMethods) {
   const Lines lines = followed("notFollowed");
   EXPECT_EQ(lines[0], "t1 = call #7 Calls.object(I)Ljava/lang/Object; (a)");
   EXPECT_EQ(lines[1], "t2 = call #8 Calls.locked(I)I (a)");  // synchronized: there is one thread
-  EXPECT_THAT(lines[2], StartsWith("unsupported \"call of Calls.far(I)I, which is native\" may fail"));
+  EXPECT_THAT(lines[2], StartsWith("unsupported \"call of Calls.far(I)I, which is native\" throws any foreign error"));
   EXPECT_THAT(
       lines,
       ::testing::Contains(StartsWith(
-          "unsupported \"call of java.lang.Character.getNumericValue(I)I, which is not in the program\" may fail")));
+          "unsupported \"call of java.lang.Character.getNumericValue(I)I, which is not in the program\" throws any foreign error")));
 }
 
 /// The handler is asked for the class of the exception in flight; what it does not catch leaves, too, and is an error
@@ -113,7 +113,7 @@ TEST(LowerCalls, AreUnsupportedWithAnIntThatMayNotFit) {
   ASSERT_TRUE(body) << body.error().text();
   EXPECT_EQ(tac::validate_body(*body), Lines{});
   EXPECT_THAT(statements(*body),
-              ElementsAre("unsupported \"call of Calls.small(B)B with an int that may not fit its parameter\" may fail "
+              ElementsAre("unsupported \"call of Calls.small(B)B with an int that may not fit its parameter\" throws any foreign error "
                           "-> 1",
                           "return t1"));
 }

@@ -35,28 +35,28 @@ TEST(LowerErrorCalls, AllowsAnInitialiserThatOnlyPreparesAssertions) {
 /// Here nobody follows it.
 TEST(LowerErrorCalls, IsNotReachedWhereAnInitialiserRunsFirst) {
   EXPECT_THAT(statements_of("Errors", "initialised"),
-              ElementsAre("unsupported \"class initialiser of Initialised\" may fail -> 1", "return"));
+              ElementsAre("unsupported \"class initialiser of Initialised\" throws any foreign error -> 1", "return"));
   EXPECT_THAT(statements_of("Errors", "belowInitialised"),
-              ElementsAre("unsupported \"class initialiser of Initialised\" may fail -> 1", "return"));
+              ElementsAre("unsupported \"class initialiser of Initialised\" throws any foreign error -> 1", "return"));
   EXPECT_THAT(statements_of("Errors", "ofLibrary")[0],
               StartsWith("unsupported \"class initialiser of java.util.ArrayList"));
 }
 
 TEST(LowerErrorCalls, IsUnsupportedForOtherKindsOfMethods) {
   EXPECT_THAT(statements_of("Errors", "isNative")[0],
-              StartsWith("unsupported \"call of Native.error()V, which is native\" may fail"));
+              StartsWith("unsupported \"call of Native.error()V, which is native\" throws any foreign error"));
   EXPECT_THAT(statements_of("Errors", "ofInstance"),
-              Contains(StartsWith("unsupported \"call of Instance.error()V, which is virtual\" may fail")));
+              Contains(StartsWith("unsupported \"call of Instance.error()V, which is virtual\" throws any foreign error")));
   const Lines shapes = statements_of("Errors", "ofOtherShape");
-  EXPECT_THAT(shapes[0], StartsWith("unsupported \"call of Numbered.error()I\" may fail"));
-  EXPECT_THAT(shapes[1], StartsWith("unsupported \"call of Numbered.error(I)V\" may fail"));
+  EXPECT_THAT(shapes[0], StartsWith("unsupported \"call of Numbered.error()I\" throws any foreign error"));
+  EXPECT_THAT(shapes[1], StartsWith("unsupported \"call of Numbered.error(I)V\" throws any foreign error"));
 }
 
 TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
   CompiledClasses classes("debug");
   classes.remove("Derived");
   EXPECT_THAT(statements(classes.lower("Errors", "inherited"))[0],
-              StartsWith("unsupported \"call of Derived.error()V, which is not in the program\" may fail"));
+              StartsWith("unsupported \"call of Derived.error()V, which is not in the program\" throws any foreign error"));
   CompiledClasses without_base("debug");
   without_base.remove("Base");
   EXPECT_THAT(
@@ -66,7 +66,7 @@ TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
 
 TEST(LowerErrorCalls, IsAnOrdinaryCallWhenTheyDoNotCount) {
   EXPECT_THAT(statements_of("Errors", "inherited", kNoErrors),
-              ElementsAre("unsupported \"call of Derived.error()V, where a run stops though --property does not name it\" may fail -> 1", "return"));
+              ElementsAre("unsupported \"call of Derived.error()V, where a run stops though --property does not name it\" throws any foreign error -> 1", "return"));
 }
 
 /// Every form of message that cannot fail by itself gives the same statements, in both ways in which javac writes
@@ -92,7 +92,7 @@ TEST(LowerAssert, IsUnsupportedWhereTheMessageRunsOtherCode) {
   EXPECT_THAT(
       statements_of("Asserts", "object"),
       ElementsAre("goto 1", "if a > 0 goto 4",
-                  StartsWith("unsupported \"call of java.lang.AssertionError.<init>(Ljava/lang/Object;)V\" may fail"),
+                  StartsWith("unsupported \"call of java.lang.AssertionError.<init>(Ljava/lang/Object;)V\" throws any foreign error"),
                   "error assertion", "return"));
 }
 
@@ -152,7 +152,7 @@ TEST(LowerThrow, TakesACauseAlone) {
 TEST(LowerThrow, IsUnsupportedWhereTheConstructorIsNotFollowed) {
   // The initialiser of a program's exception class is none, but its constructor is the program's.
   EXPECT_THAT(statements_of("Asserts", "ownException"),
-              ElementsAre(StartsWith("unsupported \"call of Asserts$OwnException.<init>()V\" may fail"),
+              ElementsAre(StartsWith("unsupported \"call of Asserts$OwnException.<init>()V\" throws any foreign error"),
                           "throw Asserts$OwnException"));
 }
 

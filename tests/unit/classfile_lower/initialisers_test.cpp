@@ -56,9 +56,9 @@ TEST_F(Initialisers, OfUnknownClassesCount) {
 
 TEST_F(Initialisers, OfTheEntrysClassAreStatementZero) {
   EXPECT_THAT(statements(classes_.lower("BelowCounting", "g")),
-              ElementsAre("unsupported \"class initialiser of Counting\" may fail -> 1", "return a"));
+              ElementsAre("unsupported \"class initialiser of Counting\" throws any foreign error -> 1", "return a"));
   EXPECT_THAT(statements(classes_.lower("AssertingAndMore", "i")),
-              ::testing::Contains(StartsWith("unsupported \"class initialiser of AssertingAndMore\" may fail -> ")));
+              ::testing::Contains(StartsWith("unsupported \"class initialiser of AssertingAndMore\" throws any foreign error -> ")));
   EXPECT_THAT(statements(classes_.lower("Initialisers", "none")), ElementsAre("t1 = a + 3", "return t1"));
   EXPECT_FALSE(classes_.lower("BelowCounting", "g").statements[0].starts_block);
 }
@@ -69,14 +69,14 @@ TEST_F(Initialisers, AreNotLookedAtForMethodsThatAreNoEntry) {
 
 TEST_F(Initialisers, AreNamedByStatementsThatMayTriggerThem) {
   EXPECT_THAT(statements(classes_.lower("Initialisers", "readsOther"))[0],
-              "unsupported \"class initialiser of Counting\" may fail -> 1");
+              "unsupported \"class initialiser of Counting\" throws any foreign error -> 1");
   EXPECT_THAT(statements(classes_.lower("Initialisers", "makesCounting"))[0],
-              "unsupported \"class initialiser of Counting\" may fail -> 1");
+              "unsupported \"class initialiser of Counting\" throws any foreign error -> 1");
   // A class without initialiser: the field is there, with its default value.
   EXPECT_THAT(statements(classes_.lower("Initialisers", "readsPlain")),
               ElementsAre("Plain#field = 0", "t1 = Plain#field", "t2 = t1 + a", "return t2"));
   EXPECT_THAT(statements(classes_.lower("Initialisers", "makesPlain"))[0],
-              "unsupported \"call of Plain.<init>()V\" may fail -> 1");
+              "unsupported \"call of Plain.<init>()V\" throws any foreign error -> 1");
 }
 
 }  // namespace

@@ -62,8 +62,8 @@ TEST(PrintTac, ShowsEachOperation) {
             "call #0 a.B.g()V ()");
   EXPECT_EQ(print_operation(body, Choose{LocalId{3}, Type::Byte}), "t1 = choose byte");
   EXPECT_EQ(print_operation(body, Stop{}), "stop");
-  EXPECT_EQ(print_operation(body, Unsupported{"call of \"f\"", true, {StmtId{1}, StmtId{2}}}),
-            "unsupported \"call of \\\"f\\\"\" may fail -> 1, 2");
+  EXPECT_EQ(print_operation(body, Unsupported{"call of \"f\"", any_effects(), {StmtId{1}, StmtId{2}}}),
+            "unsupported \"call of \\\"f\\\"\" throws any foreign error -> 1, 2");
 }
 
 TEST(DisplayName, JoinsClassMethodAndDescriptor) {
@@ -96,8 +96,11 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   }
   add(Switch{7, {{INT32_MIN, StmtId{1}}, {INT32_MAX, StmtId{2}}}, StmtId{3}});
   add(Switch{kB, {}, StmtId{3}});
-  add(Unsupported{"a \"b\" \\ c\nd", true, {StmtId{1}}});
-  add(Unsupported{"nothing follows", false, {}});
+  add(Unsupported{"a \"b\" \\ c\nd", any_effects(), {StmtId{1}}});
+  add(Unsupported{"throws two", {{"java/lang/ArithmeticException", "odd \"class\""}, false, false}, {StmtId{1}}});
+  add(Unsupported{"throws one and runs code", {{"a/B"}, true, false}, {StmtId{1}}});
+  add(Unsupported{"calls error()", {{}, false, true}, {}});
+  add(Unsupported{"nothing follows", {}, {}});
   add(Throw{"java/lang/Error"});
   add(Error{ErrorKind::ErrorCall, "a/B$C"});
   add(Error{ErrorKind::AssertionFailure, ""});

@@ -187,7 +187,7 @@ TEST(DecodeTrace, EndsAtAThrowWithoutAnEvent) {
 TEST(DecodeTrace, LeavesTheModelAtWhatIsUnsupported) {
   const tac::Body body = parse(
       "method Main f (I)V\n parameter int a slot 0\n"
-      "0: unsupported \"class initialiser of Main\" may fail -> 1 [0]\n1: return [0 block]\n");
+      "0: unsupported \"class initialiser of Main\" throws any foreign error -> 1 [0]\n1: return [0 block]\n");
   const Words run = Events().enter().local(0, 1).block(0).enter(3).block(0).words();
   const Decoded decoded = decode_trace(body, {{1}}, run, ProbeLevel::All);
   ASSERT_TRUE(decoded) << decoded.error().text;

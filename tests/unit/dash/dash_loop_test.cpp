@@ -152,7 +152,7 @@ TEST(DashLoop, NeverPassesWhatIsNotSupported) {
   const EngineRun may_fail(R"(method Main test (I)V
   parameter int x slot 0
   0: if x != 5 goto 2
-  1: unsupported "a call" may fail -> 2
+  1: unsupported "a call" throws any foreign error -> 2
   2: return
 )");
   ASSERT_FALSE(may_fail.is_safe() || may_fail.is_unsafe());
@@ -163,7 +163,7 @@ TEST(DashLoop, LetsWhatIsNotSupportedBeWhereNoErrorNeedsIt) {
   parameter int x slot 0
   0: if x != 5 goto 4
   1: if x == 5 goto 4
-  2: unsupported "a call" may fail -> 3
+  2: unsupported "a call" throws any foreign error -> 3
   3: error call Main
   4: return
 )");
@@ -182,7 +182,7 @@ TEST(DashLoop, PrefersAnErrorItCanReachToWhatIsNotSupported) {
   const EngineRun run(R"(method Main test (I)V
   parameter int x slot 0
   0: if x != 5 goto 3
-  1: unsupported "a call" may fail -> 2
+  1: unsupported "a call" throws any foreign error -> 2
   2: return
   3: if x != 77777 goto 2
   4: error call Main

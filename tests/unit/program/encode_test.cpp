@@ -204,16 +204,5 @@ TEST(Exits, OfACallAreTheWaysItMayEnd) {
   EXPECT_EQ(found[2].writes[0].target, methods.body(Methods::entry()).choice_index);
 }
 
-TEST(MayReachError, FollowsCallsAndTakesWhatACalleeDoesNotModelAsDanger) {
-  const Methods methods = linked(
-      "method M main ()V\n temporary int t\n0: t = choose int\n1: if t == 0 goto 4\n2: call #1 M.f()V ()\n3: return\n"
-      "4: call #2 M.g()V ()\n5: unsupported \"array\" -> 6\n6: return\n"
-      "method M f ()V\n0: call #3 M.h()V ()\n1: return\n"
-      "method M g ()V\n0: return\n"
-      "method M h ()V\n0: unsupported \"array\" -> 1\n1: return\n");
-  const std::vector<bool> expected{true, true, true, false, false, false, false};
-  EXPECT_EQ(may_reach_error(methods, Methods::entry()), expected);
-}
-
 }  // namespace
 }  // namespace dashj::program

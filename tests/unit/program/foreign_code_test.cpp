@@ -15,7 +15,7 @@ bool is_foreign(std::string_view statement) {
 }
 
 TEST(ForeignCode, IsWhatMayFail) {
-  EXPECT_TRUE(is_foreign("unsupported \"call of java.lang.System.nanoTime()J\" may fail -> 1"));
+  EXPECT_TRUE(is_foreign("unsupported \"call of java.lang.System.nanoTime()J\" throws any foreign error -> 1"));
 }
 
 TEST(ForeignCode, IsNotPlainDataThatIsNotSupported) {

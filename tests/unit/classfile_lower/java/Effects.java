@@ -1,0 +1,50 @@
+// What is not modelled, a method each: its first instruction of that kind is looked at.
+class Effects {
+  static class Own extends RuntimeException {}
+
+  static int iaload(int[] a, int i) { return a[i]; }
+  static long laload(long[] a, int i) { return a[i]; }
+  static float faload(float[] a, int i) { return a[i]; }
+  static double daload(double[] a, int i) { return a[i]; }
+  static Object aaload(Object[] a, int i) { return a[i]; }
+  static int baload(byte[] a, int i) { return a[i]; }
+  static int caload(char[] a, int i) { return a[i]; }
+  static int saload(short[] a, int i) { return a[i]; }
+  static void iastore(int[] a, int i) { a[i] = i; }
+  static void lastore(long[] a, int i) { a[i] = i; }
+  static void fastore(float[] a, int i) { a[i] = i; }
+  static void dastore(double[] a, int i) { a[i] = i; }
+  static void aastore(Object[] a, int i) { a[i] = null; }
+  static void bastore(byte[] a, int i) { a[i] = 1; }
+  static void castore(char[] a, int i) { a[i] = 1; }
+  static void sastore(short[] a, int i) { a[i] = 1; }
+  static int arraylength(int[] a) { return a.length; }
+  static int[] newarray(int n) { return new int[n]; }
+  static int[] newarrayOfThree() { return new int[3]; }
+  static int[] newarrayOfLessThanNone() { return new int[-1]; }
+  static Object anewarray(int n) { return new String[n]; }
+  static Object anewarrayOfAUri(int n) { return new java.net.URI[n]; }
+  static Object multianewarray(int n) { return new int[2][n]; }
+  static Object multianewarrayOfUris(int n) { return new java.net.URI[2][3]; }
+  static void monitor(Object o) { synchronized (o) { } }
+  static Object cast(Object o) { return (Integer) o; }
+  static Object castToArray(Object o) { return (int[]) o; }
+  static Object castToUri(Object o) { return (java.net.URI) o; }
+  static boolean instanceOf(Object o) { return o instanceof Integer; }
+  static boolean instanceOfUri(Object o) { return o instanceof java.net.URI[]; }
+  static Object classConstant() { return Integer.class; }
+  static Object uriConstant() { return java.net.URI.class; }
+  static int call(Object o) { return o.hashCode(); }
+  static Object lambda() { Runnable r = () -> { }; return r; }
+  static Object creation() { return new java.util.ArrayList<Object>(); }
+
+  static int caughtByBoth(int[] a) { try { return a[0]; } catch (NullPointerException | ArrayIndexOutOfBoundsException e) { return 1; } }
+  static int caughtByOne(int[] a) { try { return a[0]; } catch (NullPointerException e) { return 1; } }
+  static int caughtAbove(int[] a) { try { return a[0]; } catch (RuntimeException e) { return 1; } }
+  static int caughtElsewhere(int[] a) { try { return a[0]; } catch (ArithmeticException e) { return 1; } }
+  static int caughtByOwn(int[] a) { try { return a[0]; } catch (Own e) { return 1; } }
+  static int callUnderNull(Object o) { try { return o.hashCode(); } catch (NullPointerException e) { return 1; } }
+  static int callUnderAll(Object o) { try { return o.hashCode(); } catch (Throwable e) { return 1; } }
+  static int underUnknown(int[] a) { try { return a[0]; } catch (java.util.InputMismatchException e) { return 1; } }
+  static int callUnderUnknown(Object o) { try { return o.hashCode(); } catch (java.util.InputMismatchException e) { return 1; } }
+}
