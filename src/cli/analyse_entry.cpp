@@ -27,8 +27,10 @@
 #include "program/encode.h"
 #include "program/lower_methods.h"
 #include "program/may_reach_error.h"
+#include "program/presumptions.h"
 #include "smt/renew_solver.h"
 #include "verdict/clock_counters.h"
+#include "verdict/presumed.h"
 
 namespace dashj::cli {
 namespace {
@@ -77,7 +79,10 @@ class EntryAnalysis {
     JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
     if (!stop_.should_stop()) missing_ = runner.missing();
-    if (auto* safe = std::get_if<verdict::Safe>(&outcome); safe != nullptr && safe->proof) complete_proof(lowered, *safe);
+    if (auto* safe = std::get_if<verdict::Safe>(&outcome)) {
+      safe->presumes = program::presumptions(context_.program, lowered, context_.options.property);
+      if (safe->proof) complete_proof(lowered, *safe);
+    }
     if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
     return outcome;
   }
@@ -241,6 +246,8 @@ class EntryAnalysis {
     safe.proof->property = property_words(context_.options.property);
     safe.proof->classes = program::class_digests(context_.program, lowered);
     safe.proof->statement = safe.statement;
+    safe.proof->presumes.assign(verdict::kAlwaysPresumed.begin(), verdict::kAlwaysPresumed.end());
+    safe.proof->presumes.insert(safe.proof->presumes.end(), safe.presumes.begin(), safe.presumes.end());
     safe.proof->kind = safe.certificate;
   }
 

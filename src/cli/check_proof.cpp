@@ -8,6 +8,7 @@
 #include "cli/warm_parts.h"
 #include "program/class_digests.h"
 #include "program/lower_methods.h"
+#include "program/presumptions.h"
 
 namespace dashj::cli {
 namespace {
@@ -56,13 +57,13 @@ class Checking {
     const program::LoweredMethods lowered =
         DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
     if (const auto other = other_classes(text.classes, program::class_digests(context_.program, lowered)))
-      return ProofCheck{*other, 0, {}};
+      return ProofCheck{*other};
     term::TermStore store;
     const auto certificate = verdict::read_certificate(text, lowered.methods, store);
-    if (!certificate) return ProofCheck{Rejected{certificate.error().text()}, 0, {}};
+    if (!certificate) return ProofCheck{Rejected{certificate.error().text()}};
     const bool needs_java = certificate->exhausted.has_value() || !lowered.linked.empty();
     if (needs_java && parts_.no_java) return tl::unexpected(*parts_.no_java);
-    if (const auto refused = DASHJ_TRY(refused_class(lowered))) return ProofCheck{NotDecided{*refused}, 0, {}};
+    if (const auto refused = DASHJ_TRY(refused_class(lowered))) return ProofCheck{NotDecided{*refused}};
     return prove(lowered, *certificate, store);
   }
 
@@ -85,7 +86,8 @@ class Checking {
     ProofCheck result{
         check::check_certificate(lowered.methods, certificate, store, *solver, &exhauster, sink ? &*sink : nullptr),
         0,
-        {}};
+        {},
+        program::presumptions(context_.program, lowered, context_.options.property)};
     if (std::holds_alternative<NotDecided>(result.outcome) && stop_.should_stop())
       result.outcome = NotDecided{UnknownReason{unknown_kind(stop_.reason()), ""}.text()};
     if (certificate.exhausted)

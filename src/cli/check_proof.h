@@ -17,7 +17,8 @@ namespace dashj::cli {
 struct ProofCheck {
   check::CheckOutcome outcome;
   std::uint64_t inputs_run = 0;    ///< Exhaustion.
-  std::vector<std::string> files;  ///< Its obligations, if they are written.
+  std::vector<std::string> files = {};  ///< Its obligations, if they are written.
+  std::vector<std::string> presumes = {};  ///< What the proof presumes (verdict::Safe), found anew.
 };
 
 /// What the check of a certificate may use. Without a Java installation (`no_java`, why) nothing can be run.

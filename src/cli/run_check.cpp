@@ -22,6 +22,7 @@
 #include "cli/progress_line.h"
 #include "cli/property_names.h"
 #include "report/certificate_json.h"
+#include "verdict/presumed.h"
 
 namespace dashj::cli {
 namespace {
@@ -72,8 +73,9 @@ std::string count_text(std::size_t count, const char* one) {
 // What is proved is what the certificate says, so it is said again: the property may not be the one that is wanted.
 std::string accepted_text(const ProofCheck& check, const check::Accepted& accepted,
                           const std::vector<std::string>& property, bool has_files) {
-  std::string text = fmt::format("  no input makes it go wrong by {}; for a JVM that never runs out of stack or heap\n",
-                                 fmt::join(property, ","));
+  std::string text = fmt::format("  no input makes it go wrong by {}; for {}\n", fmt::join(property, ","),
+                                 verdict::kAlwaysPresumedText);
+  for (const std::string& phrase : check.presumes) text += fmt::format("  presumes: {}\n", phrase);
   text += fmt::format("  {}, {} proved\n", count_text(accepted.claims, "claim"),
                                  count_text(accepted.obligations, "obligation"));
   if (check.inputs_run > 0) text += fmt::format("  {} run again, none fails\n", count_text(check.inputs_run, "input"));

@@ -100,7 +100,7 @@ std::string grade_table(const GradeBook& book) {
 
 std::string overview_page(const GradeBook& book) {
   std::string body = "<a class=\"skip\" href=\"#submissions\">to the submissions</a>\n";
-  body += fmt::format("<h1>{}</h1>\n<p class=\"soft\">Graded by dashj: correct means proved for every input.</p>\n", html_text(book.title));
+  body += fmt::format("<h1>{}</h1>\n<p class=\"soft\">Graded by dashj: correct means proved for every input, for a JVM that never runs out of stack or heap.</p>\n", html_text(book.title));
   body += figures(book) + "<h2>Tasks</h2>\n" + tasks_plot(book) + task_table(book) + "<h2>Points</h2>\n" + points_plot(book);
   return page(book.title, body + "<h2 id=\"submissions\">Submissions</h2>\n" + grade_table(book), kScript);
 }

@@ -2,10 +2,10 @@
 #include "program/call_graph.h"
 
 #include <algorithm>
-#include <set>
 
 #include "classfile/flow/instruction.h"
 #include "classfile/format/attributes.h"
+#include "program/ancestors.h"
 
 namespace dashj::program {
 namespace {
@@ -124,7 +124,7 @@ void CallGraph::scan_member_use(Node& node, const MemberRef& used, bool is_virtu
 /// `new AssertionError`, a subclass of the program included, stands for the throw that follows it.
 void CallGraph::scan_new(Node& node, std::string_view class_name) {
   initialise(node, class_name);
-  const std::vector<std::string> chain = with_superclasses(class_name);
+  const std::vector<std::string> chain = with_ancestors(*program_, class_name);
   node.has_error |= property_.assertions && std::find(chain.begin(), chain.end(), kAssertionError) != chain.end();
 }
 
@@ -153,7 +153,7 @@ void CallGraph::call_bootstrap_argument(Node& node, std::uint16_t index) {
 }
 
 void CallGraph::call_resolved(Node& node, std::string_view class_name, const Name& name) {
-  for (const std::string& owner : with_superclasses(class_name)) {
+  for (const std::string& owner : with_ancestors(*program_, class_name)) {
     const auto methods = by_class_.find(owner);
     if (methods == by_class_.end()) continue;
     const auto found = methods->second.find(name);
@@ -171,30 +171,12 @@ void CallGraph::call_any_of_name(Node& node, const Name& name) {
 /// JVMS 5.5: a class is initialised after its superclasses; superinterfaces are included, which is more than the JVM
 /// does.
 void CallGraph::initialise(Node& node, std::string_view class_name) {
-  for (const std::string& owner : with_superclasses(class_name)) {
+  for (const std::string& owner : with_ancestors(*program_, class_name)) {
     const auto methods = by_class_.find(owner);
     if (methods == by_class_.end()) continue;
     const auto found = methods->second.find(Name{"<clinit>", "()V"});
     if (found != methods->second.end()) node.callees.push_back(found->second);
   }
-}
-
-/// The class, its superclasses as far as the program knows them (the first unknown one included), and its interfaces.
-std::vector<std::string> CallGraph::with_superclasses(std::string_view class_name) const {
-  std::vector<std::string> chain{std::string(class_name)};
-  std::set<std::string> seen{chain.front()};
-  const auto add = [&](std::string_view name) {
-    if (!name.empty() && seen.emplace(name).second) chain.emplace_back(name);
-  };
-  for (std::size_t i = 0; i < chain.size(); ++i) {
-    const ClassFile* class_file = program_->find_class(chain[i]);
-    if (!class_file) continue;
-    add(class_file->super_name);
-    for (const std::uint16_t interface : class_file->interfaces) {
-      if (class_file->pool.has(interface, ConstantTag::Class)) add(class_file->pool.class_name(interface));
-    }
-  }
-  return chain;
 }
 
 }  // namespace dashj::program

@@ -46,7 +46,6 @@ class CallGraph {
   void call_resolved(Node& node, std::string_view class_name, const Name& name);
   void call_any_of_name(Node& node, const Name& name);
   void initialise(Node& node, std::string_view class_name);
-  [[nodiscard]] std::vector<std::string> with_superclasses(std::string_view class_name) const;
 
   const Program* program_;
   Property property_;

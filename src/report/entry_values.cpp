@@ -59,13 +59,14 @@ verdict::Unsafe failure_of(const Json& json) {
 
 verdict::Safe safe_of(const Json& json) {
   verdict::Safe proved;
-  auto& [statement, kind, claims, obligations, inputs_run, proof, smtlib_files] = proved;  // as above
+  auto& [statement, kind, claims, obligations, inputs_run, proof, smtlib_files, presumes] = proved;  // as above
   statement = text(json, "statement");
   kind = text(json, "kind");
   claims = json.at("claims").get<std::size_t>();
   obligations = json.at("obligations").get<std::size_t>();
   inputs_run = json.value("inputs_run", std::uint64_t{0});
   proof.reset();  // stands in a document of its own
+  presumes.clear();  // stands beside the certificate
   if (json.contains("smtlib_files")) smtlib_files = json.at("smtlib_files").get<std::size_t>();
   return proved;
 }
@@ -90,7 +91,11 @@ verdict::Unknown unknown_of(const Json& json) {
 
 verdict::Outcome outcome_of(const Json& json) {
   const std::string verdict = text(json, "verdict");
-  if (verdict == "SAFE") return safe_of(json.at("certificate"));
+  if (verdict == "SAFE") {
+    verdict::Safe proved = safe_of(json.at("certificate"));
+    proved.presumes = json.value("presumes", std::vector<std::string>());
+    return proved;
+  }
   if (verdict == "UNSAFE") return failure_of(json);
   if (verdict == "UNKNOWN") return unknown_of(json);
   throw Json::other_error::create(501, "unknown verdict '" + verdict + "'", &json);

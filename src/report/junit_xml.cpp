@@ -9,6 +9,7 @@
 #include "report/findings.h"
 #include "report/print_text.h"
 #include "report/xml_text.h"
+#include "verdict/presumed.h"
 
 namespace dashj::report {
 namespace {
@@ -57,6 +58,8 @@ std::string outcome_element(const RunHeader& header, const verdict::EntryReport&
                        xml_attribute(failure_type(*failing)), xml_text(print_entry(header, entry, false)));
   if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome))
     return fmt::format("      <skipped message=\"UNKNOWN ({})\"/>\n", xml_attribute(unknown->reason.text()));
+  if (const auto* safe = std::get_if<verdict::Safe>(&entry.outcome); safe != nullptr && !safe->presumes.empty())
+    return fmt::format("      <system-out>presumes: {}</system-out>\n", xml_text(fmt::format("{}", fmt::join(safe->presumes, "; "))));
   return {};
 }
 
@@ -76,6 +79,7 @@ std::string write_junit_xml(const RunHeader& header, const std::vector<verdict::
   text += fmt::format("<testsuites name=\"dashj\" {}>\n", counts(all));
   for (const Suite& suite : suites_of(entries)) {
     text += fmt::format("  <testsuite name=\"{}\" {}>\n", xml_attribute(suite.class_name), counts(suite.entries));
+    text += fmt::format("    <properties>\n      <property name=\"presumes\" value=\"{}\"/>\n    </properties>\n", verdict::kAlwaysPresumedText);
     for (const verdict::EntryReport* entry : suite.entries) text += test_case(header, *entry);
     text += "  </testsuite>\n";
   }

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "verdict/presumed.h"
+
 namespace dashj::report {
 namespace {
 
@@ -43,7 +45,9 @@ std::string print_details(const verdict::Safe& proved) {
                         proved.inputs_run != 0 ? "; what was run has none" : "");
   }
   // Design, section 3: the analysed machine is unbounded, and SAFE must say so.
-  return text + "  holds for a JVM that never runs out of stack or heap; does not claim that the method ends\n";
+  text += fmt::format("  holds for {}; does not claim that the method ends\n", verdict::kAlwaysPresumedText);
+  for (const std::string& phrase : proved.presumes) text += fmt::format("  presumes: {}\n", on_one_line(phrase));
+  return text;
 }
 
 std::string advice(UnknownKind kind) {

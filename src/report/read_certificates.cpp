@@ -136,6 +136,7 @@ CertificateText certificate_of(const Value& value) {
   result.property = texts_of(value.at("property"));
   result.kind = value.at("kind").text();
   result.statement = value.at("statement").text();
+  if (const auto presumes = value.find("presumes")) result.presumes = texts_of(*presumes);
   for (const Value& one : value.at("classes").elements())
     result.classes.push_back({one.at("name").text(), one.at("sha256").text()});
   for (const Value& one : value.at("methods").elements())

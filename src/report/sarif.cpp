@@ -9,6 +9,7 @@
 #include "program/program.h"
 #include "report/findings.h"
 #include "report/source_uri.h"
+#include "verdict/presumed.h"
 
 namespace dashj::report {
 namespace {
@@ -185,6 +186,11 @@ std::string write_sarif(const RunHeader& header, const std::vector<verdict::Entr
   one["results"] = SarifWriter(header, run).results(entries);
   const Tally counts = tally(entries);
   one["properties"] = {{"target", header.target}, {"safe", counts.safe}, {"unsafe", counts.unsafe}, {"unknown", counts.unknown}};
+  one["properties"]["presumes"] = verdict::kAlwaysPresumed;
+  for (const verdict::EntryReport& entry : entries) {
+    const auto* safe = std::get_if<verdict::Safe>(&entry.outcome);
+    if (safe != nullptr && !safe->presumes.empty()) one["properties"]["presumesOf"][entry.name] = safe->presumes;
+  }
   if (!header.baseline.empty()) one["properties"]["leftOut"] = header.left_out;
   json["runs"] = Json::array({std::move(one)});
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

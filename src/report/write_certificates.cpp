@@ -65,6 +65,7 @@ Json boxes_json(const std::vector<std::vector<verdict::RangeText>>& boxes) {
 
 Json certificate_json(const CertificateText& text) {
   Json json = {{"entry", text.entry}, {"property", text.property}, {"kind", text.kind}, {"statement", text.statement}};
+  json["presumes"] = text.presumes;
   json["classes"] = Json::array();
   for (const program::ClassDigest& one : text.classes)
     json["classes"].push_back({{"name", one.name}, {"sha256", one.sha256}});

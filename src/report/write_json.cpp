@@ -4,6 +4,7 @@
 #include "program/program.h"
 #include "report/findings.h"
 #include "report/json_report.h"
+#include "verdict/presumed.h"
 
 namespace dashj::report {
 namespace {
@@ -57,6 +58,7 @@ void add_outcome(Json& json, const RunHeader&, const std::string&, const verdict
                          {"obligations", proved.obligations}};
   if (proved.inputs_run != 0) json["certificate"]["inputs_run"] = proved.inputs_run;
   if (proved.smtlib_files) json["certificate"]["smtlib_files"] = *proved.smtlib_files;
+  json["presumes"] = proved.presumes;
 }
 
 void add_outcome(Json& json, const RunHeader&, const std::string& name, const verdict::Unknown& unknown) {
@@ -92,6 +94,7 @@ std::string write_json(const RunHeader& header, const std::vector<verdict::Entry
     const ShardOfRun& part = *header.shard;
     json["shard"] = {{"index", part.shard.index}, {"count", part.shard.count}, {"entries_in_all", part.entries_in_all}, {"program_sha256", part.program_sha256}};
   }
+  json["presumes"] = verdict::kAlwaysPresumed;
   json["entries"] = Json::array();
   for (const verdict::EntryReport& entry : entries) json["entries"].push_back(entry_json(header, entry));
   const Tally counts = tally(entries);

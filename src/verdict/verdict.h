@@ -69,6 +69,7 @@ struct Safe {
   std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
   std::optional<CertificateText> proof = {};     ///< Where it was asked for.
   std::optional<std::size_t> smtlib_files = {};  ///< How many obligations were written, where that was asked for.
+  std::vector<std::string> presumes = {};  ///< Beside kAlwaysPresumed (presumed.h): what it presumes, a phrase each.
 };
 
 /// A loop before an error, and what is proved of every state at its head: where people have to look on.

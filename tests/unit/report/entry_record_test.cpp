@@ -53,7 +53,8 @@ verdict::EntryReport rich_safe() {
   verdict::EntryReport entry = sample_safe();
   auto& safe = std::get<verdict::Safe>(entry.outcome);
   safe.inputs_run = 1ULL << 32;
-  safe.proof = verdict::CertificateText{"Main.ok(I)V", {"error", "assert"}, {{"Main", std::string(64, 'a')}}, "a", "b", {{"f", "Main.f(I)I"}}, {}, {}, {}};
+  safe.presumes = {"no VirtualMachineError reaches line 3"};
+  safe.proof = verdict::CertificateText{"Main.ok(I)V", {"error", "assert"}, {{"Main", std::string(64, 'a')}}, "a", "b", {"p"}, {{"f", "Main.f(I)I"}}, {}, {}, {}};
   safe.proof->proof.claims = {{{3, 7, -1}, "x == 1"}};
   return entry;
 }

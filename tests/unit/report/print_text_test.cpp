@@ -49,6 +49,14 @@ TEST(PrintEntry, SafeSaysWhatWasProvedAndUnderWhichMachine) {
   EXPECT_THAT(text, HasSubstr("does not claim that the method ends"));
 }
 
+TEST(PrintEntry, SafeSaysWhatItPresumesBesides) {
+  verdict::EntryReport entry = sample_safe();
+  EXPECT_THAT(print_entry(sample_header(), entry, false), Not(HasSubstr("presumes: ")));
+  std::get<verdict::Safe>(entry.outcome).presumes = {"no VirtualMachineError reaches line 24", "another thing"};
+  EXPECT_THAT(print_entry(sample_header(), entry, false),
+              HasSubstr("\n  presumes: no VirtualMachineError reaches line 24\n  presumes: another thing\n"));
+}
+
 TEST(PrintEntry, UnknownHasItsReasonOnTheFirstLineAndAdvice) {
   EXPECT_EQ(print_entry(sample_header(), sample_unknown(), false),
             "UNKNOWN (the time limit was reached: 120 s) Main.slow(I)V\n  more time: --timeout SECONDS (0: no limit)\n");
