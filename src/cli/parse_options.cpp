@@ -23,6 +23,9 @@ constexpr std::array kCommands = {"dump", "replay", "check", "equiv", "grade", "
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
 ENTRY  is Class.method or 'Class.method(descriptor)': Main.test, 'pkg.Outer$Inner.test(II)V'.
 
+SAFE   is proved for a JVM that never runs out of stack or heap, one thread, the classes given, no reflection, and the JDK as
+       documented; the entry is the first call, with static fields as initialisers leave them. Lines "presumes:" say more.
+
 Other commands (a folder of such a name is written ./dump):
   dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
   dashj dump --annotated TARGET                      the methods with @Verify

@@ -57,7 +57,7 @@ class Forger {
   /// Has a test for each of many steps, and none that fails.
   static void spins(int x, int y) {
     int sum = 0;
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 400; i++) {
       if ((x * i ^ y) % 7 == 3) sum += x * y;
     }
     if (sum * sum == 1337 && x * y * sum == 7654321) error();
