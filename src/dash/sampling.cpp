@@ -124,7 +124,9 @@ std::vector<concrete::TestInput> Dash::samples(int count) const {
   // Another count gets other inputs.
   SampleMaker make(*locations_.methods, context_.seed + static_cast<std::uint64_t>(count));
   std::vector<concrete::TestInput> result;
-  for (int i = 0; i < count && (parameters > 0 || has_choices); ++i) {
+  // Without parameters and choices there is one input.
+  const int wanted = parameters > 0 || has_choices ? count : 1;
+  for (int i = 0; i < wanted; ++i) {
     concrete::TestInput input;
     for (std::uint32_t p = 0; p < parameters; ++p) {
       // A single parameter gets the small numbers first, one after the other: their loops are short.
