@@ -1,0 +1,43 @@
+/** What is not modelled and may throw, a method each, and what handlers make of it. */
+public class Throwing {
+  static int[] missing;
+
+  static int length() {
+    return missing.length;
+  }
+  static int element(int x) {
+    return new int[]{1, 2, 3}[x];
+  }
+  static byte[] size(int x) {
+    return new byte[x];
+  }
+  static void store(int x) {
+    Object[] texts = new String[1];
+    if (x == 5) texts[0] = new Object();
+  }
+  static void cast(int x) {
+    Object text = "a";
+    if (x == 5) {
+      Integer number = (Integer) text;
+    }
+  }
+  static int inFinally(int x) {
+    try { x++; } finally { x += missing.length; }
+    return x;
+  }
+  static int caught(int x) {
+    try { return missing.length; } catch (RuntimeException e) { return x; }
+  }
+  static int caughtInCaller(int x) {
+    try { return length(); } catch (Throwable e) { return x; }
+  }
+  static int caughtByTheWrongOne(int x) {
+    try { return length(); } catch (ArithmeticException e) { return x; }
+  }
+  static int parameter(int[] values) {
+    return values.length;
+  }
+  static int unread(int[] values) {
+    return 1;
+  }
+}
