@@ -53,6 +53,9 @@ class SmtSolver {
  public:
   virtual ~SmtSolver() = default;
   [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
+  /// The deterministic units that all queries so far have used. A limit on several queries is a number that this may
+  /// come to, so it binds whichever statistics are kept.
+  [[nodiscard]] virtual std::uint64_t units_used() const = 0;
 };
 
 struct SolverOptions {
