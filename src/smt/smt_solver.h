@@ -45,6 +45,9 @@ struct Query {
   std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
   /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them (fact/fact_solver.h).
   bool opens_calls = true;
+  /// Units for all rounds of a query about calls (fact/fact_solver.h). What they leave open is Undecided then; without
+  /// it (0) the rounds may use a few resource limits, and the last model is the answer whatever it says of calls.
+  std::uint64_t total_limit = 0;
 };
 
 /// One satisfiability check at a time over terms of one TermStore. Deterministic for the same sequence of calls, the
