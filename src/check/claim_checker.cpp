@@ -15,7 +15,11 @@ namespace {
 /// Units for an obligation of several cases as a whole, before it is proved case by case; cases may have cases.
 constexpr std::uint64_t kWholeLimit = 100'000;
 constexpr int kMaxDepth = 4;
-/// Units for an obligation about floats that nothing else shows: circuits of theirs take long, but come to an end.
+/// Units for one obligation, all its cases and all rounds about calls together: what Z3 gets for ten questions, some 40
+/// seconds. What is not shown with them is not decided, on every machine, however long anybody waits.
+constexpr std::uint64_t kObligationLimit = 400'000'000;
+/// The same where there are floats; and once more, for one question, where that does not show it: circuits of theirs take
+/// long, but come to an end.
 constexpr std::uint64_t kPatientLimit = 6'000'000'000;
 /// Units for what is to be shown if all but one of its alternatives are left out.
 constexpr std::uint64_t kAlternativeLimit = 8'000;
@@ -177,18 +181,31 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath&
 std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const Goal& goal, StmtId at) {
   now_.to = at;
   now_.shown = goal.shown;
+  const bool has_floats = program::has_floats(body());
+  const std::uint64_t first_unit = solver_.units_used();
+  last_unit_ = first_unit + (has_floats ? kPatientLimit : kObligationLimit);
   if (is_one_alternative(query, at)) return std::nullopt;
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
   smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
-  if (limit_ == 0 && std::holds_alternative<smt::Undecided>(answer) && program::has_floats(body())) {
+  if (limit_ == 0 && std::holds_alternative<smt::Undecided>(answer) && has_floats) {
     limit_ = kPatientLimit;
+    last_unit_ = solver_.units_used() + kPatientLimit;
     answer = by_cases(query, 0);
     limit_ = 0;
   }
   if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
   if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
-    return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason};
+    return NotDecided{"the obligation at " + place(at) + ": " + undecided->reason + ", after " +
+                      std::to_string(solver_.units_used() - first_unit) + " units"};
   return Rejected{goal.complaint + place(at)};
+}
+
+smt::CheckResult ClaimChecker::ask(const std::vector<Term>& assertions, std::uint64_t limit) {
+  const std::uint64_t used = solver_.units_used();
+  if (used >= last_unit_) return smt::Undecided{"more work than an obligation may take"};
+  smt::Query query{assertions, false, limit};
+  query.total_limit = last_unit_ - used;
+  return solver_.check(query);
 }
 
 // To show A ∨ B it is enough to show A. Claims of unrolled loops have an alternative for each round, in one order at
@@ -208,7 +225,7 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
       distance = place - assumed_case_;
       return true;
     }
-    if (std::holds_alternative<smt::Unsat>(solver_.check({one, false, kAlternativeLimit}))) {
+    if (std::holds_alternative<smt::Unsat>(ask(one, kAlternativeLimit))) {
       keep_proof(one, solver_.proof(), false);
       distance = place - assumed_case_;
       return true;
@@ -228,7 +245,7 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   const auto widest = std::max_element(goal.begin(), goal.end(), is_wider);
   const std::vector<Term> cases = disjuncts(*widest);
   const bool has_cases = cases.size() > 1 && depth > 0;
-  smt::CheckResult answer = solver_.check({query, false, has_cases ? kWholeLimit : limit_});
+  smt::CheckResult answer = ask(query, has_cases ? kWholeLimit : limit_);
   if (std::holds_alternative<smt::Unsat>(answer)) keep_proof(query, solver_.proof(), is_case);
   if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
   std::vector<Term> one(query.begin(), query.end() - 1);
@@ -253,7 +270,7 @@ bool ClaimChecker::is_refuted_by_literals(const std::vector<Term>& query, bool i
   if (!known.is_contradictory) {
     const auto has_calls = [&](Term term) { return store_.has_applications(term); };
     if (!known.is_weaker || std::any_of(known.literals.begin(), known.literals.end(), has_calls)) return false;
-    if (!std::holds_alternative<smt::Unsat>(solver_.check({known.literals, false, kAlternativeLimit}))) return false;
+    if (!std::holds_alternative<smt::Unsat>(ask(known.literals, kAlternativeLimit))) return false;
     const auto& asked = solver_.proof();
     if (keeps_proofs_) proof.insert(proof.end(), asked.begin() + static_cast<std::ptrdiff_t>(known.literals.size()), asked.end());
   }

@@ -55,6 +55,7 @@ class ClaimChecker {
   [[nodiscard]] std::optional<CheckOutcome> follow(program::ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const program::ForwardPath& path, term::Term claim);
   [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);
+  [[nodiscard]] smt::CheckResult ask(const std::vector<term::Term>& assertions, std::uint64_t limit);
   [[nodiscard]] smt::CheckResult by_cases(const std::vector<term::Term>& query, int depth, bool is_case = false);
   [[nodiscard]] bool is_refuted_by_literals(const std::vector<term::Term>& query, bool is_case);
   void keep_proof(const std::vector<term::Term>& query, const std::vector<term::Term>& proof, bool is_case);
@@ -73,7 +74,8 @@ class ClaimChecker {
   std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;
-  std::uint64_t limit_ = 0;  // units for one obligation, Query::resource_limit
+  std::uint64_t limit_ = 0;      // units for one question, Query::resource_limit
+  std::uint64_t last_unit_ = 0;  // that the solver may come to for the obligation at hand
   std::size_t steps_ = 0;    // statements followed without a claim
   bool keeps_proofs_ = false;
   std::vector<Obligation> proofs_;

@@ -115,9 +115,10 @@ class EntryAnalysis {
     dash::LoopContext loop{runner, solver, facts, stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.max_iterations = max_iterations;
+    loop.units_before = statistics_.count("solver.units");
     if (max_iterations != 0) {  // what is looked for is an error, and the verdict waits for it
       loop.techniques.invariants = false;
-      loop.last_unit = statistics_.count("solver.units") + kFurtherUnits;
+      loop.last_unit = solver.units_used() + kFurtherUnits;
     }
     loop.seed = context_.options.seed;
     loop.exhauster = exhauster;

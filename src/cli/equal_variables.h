@@ -18,6 +18,7 @@ class EqualVariables final : public smt::SmtSolver {
       : inner_(std::move(inner)), store_(store), builder_(store) {}
 
   smt::CheckResult check(const smt::Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool is_plain(std::span<const term::Term> assertions) const;

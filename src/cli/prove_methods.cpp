@@ -52,6 +52,7 @@ MethodsVerdict certified(const tac::Methods& methods, const verdict::Certificate
 
 MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& options, const StopToken& stop,
                              Statistics& statistics, ProgressSink& progress) {
+  const std::uint64_t units_before = statistics.count("solver.units");
   term::TermStore store;
   term::Builder builder(store);
   std::unique_ptr<smt::SmtSolver> chain = std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, statistics, {}), store);
@@ -68,7 +69,8 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner, solver, facts, stop, statistics, progress, options.name, options.techniques};
   loop.max_iterations = options.max_iterations;
-  if (options.max_units != 0) loop.last_unit = statistics.count("solver.units") + options.max_units;
+  if (options.max_units != 0) loop.last_unit = solver.units_used() + options.max_units;
+  loop.units_before = units_before;
   loop.seed = options.seed;
   loop.exhauster = options.exhauster;
   dash::Dash dash(methods, tac::Methods::entry(), builder, loop);

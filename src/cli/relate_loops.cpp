@@ -34,8 +34,7 @@ using States = std::vector<std::vector<Value>>;
 
 class LoopRelation {
  public:
-  LoopRelation(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-               Statistics& statistics)
+  LoopRelation(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop)
       : methods_(methods),
         builder_(builder),
         solver_(solver),
@@ -43,7 +42,7 @@ class LoopRelation {
         graph_(symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
         is_target_(symbolic::error_targets(graph_)),
         cut_(invariant::cut_at_loop_heads(graph_, is_target_)),
-        inductive_(graph_, cut_, builder, solver, stop, statistics) {}
+        inductive_(graph_, cut_, builder, solver, stop) {}
 
   std::optional<std::vector<verdict::LocationClaim>> prove(std::uint64_t seed) {
     if (cut_.heads.empty()) return std::nullopt;
@@ -267,7 +266,7 @@ std::optional<verdict::Certificate> relate_loops(const tac::Methods& methods, te
                                                  smt::SmtSolver& solver, callee::CalleeFacts& facts,
                                                  const StopToken& stop, Statistics& statistics, std::uint64_t seed) {
   ScopedTimer timer(statistics, "relate-loops");
-  auto claims = LoopRelation(methods, builder, solver, stop, statistics).prove(seed);
+  auto claims = LoopRelation(methods, builder, solver, stop).prove(seed);
   if (!claims) return std::nullopt;
   statistics.add("related-loops");
   verdict::Certificate certificate;

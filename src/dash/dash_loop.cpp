@@ -133,7 +133,7 @@ LoopResult Dash::search() {
 
 std::optional<LoopResult> Dash::call_for_help() {
   if (nesting_) return std::nullopt;
-  const std::uint64_t units = context_.statistics.count("solver.units");
+  const std::uint64_t units = context_.units_before + context_.solver.units_used();
   const auto needs = [&](const Help& help) { return iterations_ >= help.iterations || units >= help.solver_units; };
   // Over calls all paths at once are the better question early: one query, and only what it rests on is opened. Runs cost more there.
   const bool has_calls = !locations_.methods->callees(locations_.method).empty();
@@ -266,7 +266,7 @@ std::optional<UnknownReason> Dash::must_stop() const {
   const StopReason reason = context_.stop.reason();
   if (reason != StopReason::None) return UnknownReason{unknown_kind(reason), ""};
   const bool is_long = context_.max_iterations != 0 && iterations_ >= context_.max_iterations;
-  const bool is_dear = context_.last_unit != 0 && context_.statistics.count("solver.units") >= context_.last_unit;
+  const bool is_dear = context_.last_unit != 0 && context_.solver.units_used() >= context_.last_unit;
   return is_long || is_dear ? std::optional(UnknownReason{UnknownKind::NoProgress, ""}) : std::nullopt;
 }
 

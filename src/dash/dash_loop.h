@@ -106,7 +106,8 @@ struct LoopContext {
   Techniques techniques;
   std::uint64_t max_tests = 0;  ///< 0: no limit.
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
-  std::uint64_t last_unit = 0;  ///< No iteration begins once "solver.units" has come so far; 0: no limit.
+  std::uint64_t last_unit = 0;  ///< No iteration begins once solver.units_used() has come so far; 0: no limit.
+  std::uint64_t units_before = 0;  ///< Of earlier searches that come to the same answer: help comes as if this one had used them.
   std::uint64_t seed = 0;
   concrete::Exhauster* exhauster = nullptr;  ///< Null: inputs are run one by one only.
   std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.

@@ -114,7 +114,7 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     if (range.low > range.high) return std::nullopt;  // no input at all: refinement will see it
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
-  const std::uint64_t last_unit = context_.statistics.count("solver.units") + kBoundsLimit;
+  const std::uint64_t last_unit = context_.solver.units_used() + kBoundsLimit;
   // What is compared before calls gives most bounds, without a question about them.
   if (speak_of_calls({condition})) narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
   narrow_all(box, conjuncts, last_unit);
@@ -148,7 +148,7 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
   Range& range = box.ranges[parameter];
   const Term variable = locations_.variables[parameter];
   const auto all_on_one_side = [&](std::int32_t low, std::int32_t high) -> std::optional<bool> {
-    if (context_.statistics.count("solver.units") > last_unit) return std::nullopt;
+    if (context_.solver.units_used() > last_unit) return std::nullopt;
     std::vector<Term> query = conjuncts;
     query.push_back(builder_.make(Op::BvSle, {builder_.store().int_const(low), variable}));
     query.push_back(builder_.make(Op::BvSle, {variable, builder_.store().int_const(high)}));

@@ -64,10 +64,9 @@ class FactSolver::Session {
   }
 
   smt::CheckResult run() {
-    const std::uint64_t start = solver_.statistics_.count("solver.units");
+    const std::uint64_t last_unit = solver_.inner_.units_used() + units_for_rounds();
     for (int round = 0;; ++round) {
-      const std::uint64_t used = solver_.statistics_.count("solver.units") - start;
-      if (query_.resource_limit != 0 && used > kMaxLimits * query_.resource_limit) return smt::Undecided{"many calls"};
+      if (solver_.inner_.units_used() > last_unit) return smt::Undecided{"many calls"};
       smt::CheckResult answer = solver_.inner_.check({assertions_, query_.wants_core, query_.resource_limit});
       if (auto* unsat = std::get_if<smt::Unsat>(&answer)) {
         for (const auto& [call, count] : lemmas_added_) solver_.used_.insert(call.method);
@@ -75,13 +74,23 @@ class FactSolver::Session {
         return without_lemmas(std::move(*unsat));
       }
       const auto* sat = std::get_if<smt::Sat>(&answer);
-      if (sat == nullptr || round == kMaxRounds) return answer;
+      const bool is_last = round == kMaxRounds;
+      if (sat == nullptr || (is_last && query_.total_limit == 0)) return answer;
       if (!refute(sat->model, has_maps_ || round >= kOneByOneRounds)) return answer;
+      if (is_last) return smt::Undecided{"many calls"};
       solver_.statistics_.add("calls.rounds");
     }
   }
 
  private:
+  // Half of all numbers is no limit.
+  [[nodiscard]] std::uint64_t units_for_rounds() const {
+    std::uint64_t units = UINT64_MAX / 2;
+    if (query_.resource_limit != 0) units = std::min(units, kMaxLimits * query_.resource_limit);
+    if (query_.total_limit != 0) units = std::min(units, query_.total_limit);
+    return units;
+  }
+
   // Which applications the assertions hold by now: of others a model says nothing.
   void scan(Term root) {
     std::vector<Term> stack{root};

@@ -53,8 +53,8 @@ bool has_product(const term::TermStore& store, Term root) {
 }  // namespace
 
 InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver,
-                           const StopToken& stop, Statistics& statistics)
-    : graph_(graph), cut_(cut), builder_(builder), solver_(solver), stop_(stop), statistics_(statistics), starts_{graph.initial()},
+                           const StopToken& stop)
+    : graph_(graph), cut_(cut), builder_(builder), solver_(solver), stop_(stop), starts_{graph.initial()},
       inputs_of_formals_(symbolic::inputs_of_formals(graph)) {
   starts_.insert(starts_.end(), cut.heads.begin(), cut.heads.end());
 }
@@ -118,10 +118,10 @@ std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, 
   return builder_.conjuncts(builder_.land(assertions));  // together they simplify: i <= n and n <= i are an equation
 }
 
-bool InductiveSet::has_units() const { return !stop_.should_stop() && statistics_.count("solver.units") < last_unit_; }
+bool InductiveSet::has_units() const { return !stop_.should_stop() && solver_.units_used() < last_unit_; }
 
 AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t units) {
-  last_unit_ = statistics_.count("solver.units") + units;
+  last_unit_ = solver_.units_used() + units;
   std::vector<Candidate> left = listed(candidates);
   AtHeads unproved;
   for (bool changed = true; changed && !left.empty();) {
@@ -170,7 +170,7 @@ AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products,
     else
       all.push_back(candidate);
   }
-  last_unit_ = statistics_.count("solver.units") + units;
+  last_unit_ = solver_.units_used() + units;
   if (products == Products::None) add_each_alone(all);
   const bool is_proved = keep_greatest_part(all, products);
   for (const Candidate& candidate : all)

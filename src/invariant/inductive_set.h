@@ -7,7 +7,6 @@
 #include <set>
 #include <vector>
 
-#include "base/statistics.h"
 #include "base/stop_token.h"
 #include "invariant/cut_graph.h"
 #include "smt/smt_solver.h"
@@ -25,8 +24,7 @@ enum class Products : std::uint8_t { None, All };
 /// at any time; the certificate's check proves it again.
 class InductiveSet {
  public:
-  InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-               Statistics& statistics);
+  InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop);
 
   /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a riddle together.
   /// Gives back what was not proved.
@@ -83,10 +81,9 @@ class InductiveSet {
   term::Builder& builder_;
   smt::SmtSolver& solver_;
   const StopToken& stop_;
-  Statistics& statistics_;
   std::vector<LocationId> starts_;
   term::Substitution inputs_of_formals_;
-  std::uint64_t last_unit_ = 0;  // of the statistics' count
+  std::uint64_t last_unit_ = 0;  // that the solver may come to
   AtHeads proved_;
 };
 

@@ -51,7 +51,7 @@ LoopInvariants::LoopInvariants(const LocationGraph& graph, const std::vector<boo
       statistics_(statistics),
       cut_(cut_at_loop_heads(graph, is_target)),
       states_(graph, cut_, builder),
-      inductive_(graph, cut_, builder, solver, stop, statistics) {}
+      inductive_(graph, cut_, builder, solver, stop) {}
 
 void LoopInvariants::add(const symbolic::Envelope& envelope) {
   for (const LocationId head : cut_.heads) {

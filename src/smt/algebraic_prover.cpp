@@ -12,7 +12,7 @@ using term::Op;
 using term::Term;
 
 bool AlgebraicProver::is_unsat(std::span<const Term> assertions, std::uint64_t limit) {
-  end_ = statistics_.count("solver.units") + limit;
+  end_ = solver_.units_used() + limit;
   cases_left_ = kMaxCases;
   return is_unsat_by_cases({assertions.begin(), assertions.end()}, kMaxSplits);
 }
@@ -50,7 +50,7 @@ bool AlgebraicProver::splits(Conjunction& assertions, Term condition, int splits
 }
 
 CheckResult AlgebraicProver::ask(const Conjunction& assertions) {
-  const std::uint64_t used = statistics_.count("solver.units");
+  const std::uint64_t used = solver_.units_used();
   if (used >= end_ || stop_.should_stop()) return Undecided{"resource limit"};
   return solver_.check({assertions, false, std::min(kQuestionLimit, end_ - used)});
 }

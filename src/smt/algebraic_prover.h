@@ -26,8 +26,8 @@ class AlgebraicProver {
   /// Units for one question.
   static constexpr std::uint64_t kQuestionLimit = 20'000;
 
-  AlgebraicProver(SmtSolver& solver, term::TermStore& store, const StopToken& stop, const Statistics& statistics)
-      : solver_(solver), store_(store), stop_(stop), statistics_(statistics) {}
+  AlgebraicProver(SmtSolver& solver, term::TermStore& store, const StopToken& stop)
+      : solver_(solver), store_(store), stop_(stop) {}
 
   /// `limit`: units of the solver for all questions.
   [[nodiscard]] bool is_unsat(std::span<const term::Term> assertions, std::uint64_t limit);
@@ -52,7 +52,6 @@ class AlgebraicProver {
   SmtSolver& solver_;
   term::TermStore& store_;
   const StopToken& stop_;
-  const Statistics& statistics_;
   std::map<term::Term, term::Term> product_variables_;
   std::uint64_t end_ = 0;  // of the units for the proof at hand
   std::size_t cases_left_ = 0;

@@ -24,9 +24,9 @@ CheckResult ApplicationSolver::check_in_rounds(const Query& query, const Applica
   for (const Term assertion : query.assertions) assertions.push_back(replaced(assertion));
   add_remembered_lemmas(applications, assertions);
   const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
-  const std::uint64_t units_before = statistics_.count("solver.units");
+  const std::uint64_t units_before = units_used();
   while (true) {
-    const std::uint64_t used = statistics_.count("solver.units") - units_before;
+    const std::uint64_t used = units_used() - units_before;
     if (limit != 0 && used >= limit) return Undecided{"resource limit"};
     CheckResult result = inner_->check({assertions, query.wants_core, limit == 0 ? 0 : limit - used});
     if (const auto* unsat = std::get_if<Unsat>(&result)) return without_lemmas(*unsat, query);

@@ -34,6 +34,7 @@ class ApplicationSolver final : public SmtSolver {
         variables_(store) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   using Applications = std::vector<term::Term>;  // ordered

@@ -182,15 +182,17 @@ class BoxSolver final : public SmtSolver {
             Statistics& statistics)
       : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
 
+  [[nodiscard]] std::uint64_t units_used() const override { return units_ + inner_->units_used(); }
+
   CheckResult check(const Query& query) override {
     const QueryShape shape = scanner_.scan(query.assertions);
     const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxNodes;
     if (!suits || stop_.should_stop()) return inner_->check(query);
     const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kStepsPerUnit : query.resource_limit;
-    const std::uint64_t start = statistics_.count("solver.units");
+    const std::uint64_t start = units_used();
     if (auto result = search(query, std::min(kQuickSteps, limit * kStepsPerUnit))) return std::move(*result);
     const auto left = [&] {
-      const std::uint64_t used = statistics_.count("solver.units") - start;
+      const std::uint64_t used = units_used() - start;
       return used < limit ? limit - used : 0;
     };
     if (!shape.has_floats) return ask_inner(query, left());
@@ -211,7 +213,9 @@ class BoxSolver final : public SmtSolver {
   std::optional<CheckResult> search(const Query& query, std::uint64_t max_steps) {
     BoxSearch search(store_, query);
     auto result = search.run(max_steps, stop_);
-    statistics_.add("solver.units", search.steps() / kStepsPerUnit);
+    const std::uint64_t units = search.steps() / kStepsPerUnit;
+    units_ += units;
+    statistics_.add("solver.units", units);
     if (result) statistics_.add("queries.boxes");
     return result;
   }
@@ -221,6 +225,7 @@ class BoxSolver final : public SmtSolver {
   QueryScanner scanner_;
   const StopToken& stop_;
   Statistics& statistics_;
+  std::uint64_t units_ = 0;  // its own
 };
 
 }  // namespace

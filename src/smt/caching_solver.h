@@ -18,6 +18,7 @@ class CachingSolver final : public SmtSolver {
       : inner_(std::move(inner)), store_(store), stop_(stop), statistics_(statistics) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   // By term ids, so that it can be given for any order of the same assertions.

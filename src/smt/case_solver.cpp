@@ -73,7 +73,7 @@ CheckResult CaseSolver::check(const Query& query) {
   if (query.wants_core || !has_time || !is_hard(query)) return inner_->check(query);
   const std::vector<Term> splits = Splits(store_).collect(query.assertions);
   if (splits.empty()) return inner_->check(query);
-  const std::uint64_t start = statistics_.count("solver.units");
+  const std::uint64_t start = units_used();
   const std::uint64_t limit = query.resource_limit == 0 ? kTotalLimit : std::min(kTotalLimit, query.resource_limit / 2);
   std::vector<Term> assertions(query.assertions.begin(), query.assertions.end());
   CheckResult result = by_cases(assertions, splits, start + limit);
@@ -83,7 +83,7 @@ CheckResult CaseSolver::check(const Query& query) {
   }
   if (!std::holds_alternative<Undecided>(result)) return result;
   Query rest = query;
-  const std::uint64_t used = statistics_.count("solver.units") - start;
+  const std::uint64_t used = units_used() - start;
   if (query.resource_limit != 0) {
     if (used >= query.resource_limit) return result;
     rest.resource_limit -= used;
@@ -94,7 +94,7 @@ CheckResult CaseSolver::check(const Query& query) {
 // The assertions, split on the first of the conditions unless a few units decide. A model of a part is one of the
 // whole, and has a value for every variable, since all assertions are still there.
 CheckResult CaseSolver::by_cases(std::vector<Term>& assertions, std::span<const Term> splits, std::uint64_t end) {
-  const std::uint64_t used = statistics_.count("solver.units");
+  const std::uint64_t used = units_used();
   if (used >= end || stop_.should_stop()) return Undecided{"resource limit"};
   const std::uint64_t limit = std::min(splits.empty() ? kLeafLimit : kQuickLimit, end - used);
   CheckResult result = inner_->check({assertions, false, limit});

@@ -20,6 +20,7 @@ class CaseSolver final : public SmtSolver {
       : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool is_hard(const Query& query);

@@ -144,6 +144,8 @@ class EnumeratingSolver : public SmtSolver {
   EnumeratingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop, Statistics& statistics)
       : inner_(std::move(inner)), store_(store), collector_(store), stop_(stop), statistics_(statistics) {}
 
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
+
   CheckResult check(const Query& query) override {
     auto variables = few_values(query);
     if (!variables) return inner_->check(query);

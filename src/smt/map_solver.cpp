@@ -34,11 +34,11 @@ CheckResult MapSolver::check(const Query& query) {
 
 CheckResult MapSolver::check_in_rounds(const Query& query, Work work) {
   const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
-  const std::uint64_t units_before = statistics_.count("solver.units");
+  const std::uint64_t units_before = units_used();
   while (true) {
     close(work);
     if (work.is_too_large) return Undecided{"too many reads of maps"};
-    const std::uint64_t used = statistics_.count("solver.units") - units_before;
+    const std::uint64_t used = units_used() - units_before;
     if (limit != 0 && used >= limit) return Undecided{"resource limit"};
     CheckResult result = inner_->check({work.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
     if (const auto* unsat = std::get_if<Unsat>(&result)) return core_of(query, *unsat);

@@ -36,6 +36,7 @@ class MapSolver final : public SmtSolver {
         variables_(store) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   using Terms = std::vector<term::Term>;

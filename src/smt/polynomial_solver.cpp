@@ -32,7 +32,7 @@ bool PolynomialSolver::has_algebra(const Query& query) {
 CheckResult PolynomialSolver::check(const Query& query) {
   const std::uint64_t limit = query.resource_limit;
   if ((limit != 0 && limit <= kQuickLimit) || !has_algebra(query)) return inner_->check(query);
-  const std::uint64_t start = statistics_.count("solver.units");
+  const std::uint64_t start = units_used();
   if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
   CheckResult result = inner_->check({query.assertions, query.wants_core, kQuickLimit});
   if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
@@ -41,7 +41,7 @@ CheckResult PolynomialSolver::check(const Query& query) {
     statistics_.add("queries.algebra");
     return Unsat{core_of(query, algebra_limit)};
   }
-  const std::uint64_t used = statistics_.count("solver.units") - start;
+  const std::uint64_t used = units_used() - start;
   if (limit != 0 && used >= limit) return result;
   return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
 }

@@ -24,9 +24,10 @@ class PolynomialSolver final : public SmtSolver {
         scanner_(store),
         stop_(stop),
         statistics_(statistics),
-        prover_(*inner_, store, stop, statistics) {}
+        prover_(*inner_, store, stop) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool has_algebra(const Query& query);

@@ -45,6 +45,9 @@ struct Query {
   std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
   /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them (fact/fact_solver.h).
   bool opens_calls = true;
+  /// Units for all rounds of a query about calls (fact/fact_solver.h). What they leave open is Undecided then; without
+  /// it (0) the rounds may use a few resource limits, and the last model is the answer whatever it says of calls.
+  std::uint64_t total_limit = 0;
 };
 
 /// One satisfiability check at a time over terms of one TermStore. Deterministic for the same sequence of calls, the
@@ -53,6 +56,9 @@ class SmtSolver {
  public:
   virtual ~SmtSolver() = default;
   [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
+  /// The deterministic units that all queries so far have used. A limit on several queries is a number that this may
+  /// come to, so it binds whichever statistics are kept.
+  [[nodiscard]] virtual std::uint64_t units_used() const = 0;
 };
 
 struct SolverOptions {

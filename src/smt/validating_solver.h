@@ -17,6 +17,7 @@ class ValidatingSolver final : public SmtSolver {
       : inner_(std::move(inner)), store_(store), evaluator_(store) {}
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   void validate(const Query& query, const Model& model);

@@ -109,6 +109,7 @@ class Z3Solver final : public SmtSolver {
   Z3Solver& operator=(const Z3Solver&) = delete;
 
   CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
 
  private:
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats, bool wants_core);
@@ -136,6 +137,7 @@ class Z3Solver final : public SmtSolver {
   Watchdog watchdog_;
   std::uint64_t default_limit_;
   std::vector<Stage> stages_;
+  std::uint64_t units_ = 0;  // of all queries
 };
 
 bool suits(Suits suited, const QueryShape& shape) {
@@ -249,7 +251,9 @@ void Z3Solver::count_units(z3::solver& solver, std::uint64_t unit) {
     if (stats.key(i) != "rlimit count") continue;
     const std::uint64_t units =
         stats.is_uint(i) ? stats.uint_value(i) : static_cast<std::uint64_t>(stats.double_value(i));
-    statistics_.add("solver.units", unit * (units - std::min(units, session_->units)));
+    const std::uint64_t used = unit * (units - std::min(units, session_->units));
+    units_ += used;
+    statistics_.add("solver.units", used);
     session_->units = units;
   }
 }

@@ -91,6 +91,27 @@ class Accepted(CertificateTest):
         self.assert_rejected(document, "the guarantee does not hold")
 
 
+class NotDecided(CertificateTest):
+    """A proof that is harder than an obligation may be: the same answer on every machine, and after the same work."""
+
+    def assert_undecided(self, method, statement, reason):
+        document = self.prove("Proofs.longs")
+        document["proofs"][0]["entry"] = f"Proofs.{method}(I)V"
+        document["proofs"][0]["proof"] = {"variables": [], "definitions": [], "claims": []}
+        runs = [self.check(document) for _ in range(2)]
+        self.assertEqual([run.returncode for run in runs], [2, 2], runs[0].stdout + runs[0].stderr)
+        line = (ROOT / "tests/cli/java/Proofs.java").read_text().partition(statement)[0].count("\n") + 2
+        self.assertRegex(runs[0].stdout, rf"^UNDECIDED \(the obligation at Proofs.{method}\(I\)V, statement \d+, "
+                         rf"line {line}: {reason}, after \d+ units\) Proofs.{method}\(I\)V\n$")
+        self.assertEqual(runs[0].stdout, runs[1].stdout)
+
+    def test_too_many_calls(self):
+        self.assert_undecided("manyCalls", "spread(x, 20) == 3 * x + 5", "many calls")
+
+    def test_a_hard_question(self):
+        self.assert_undecided("hardQuestion", "hash(x) == 3 * x + 5", "more work than it may do")
+
+
 class Refused(CertificateTest):
     def change(self, document, change):
         document = copy.deepcopy(document)

@@ -98,4 +98,21 @@ class Proofs {
             error();
         }
     }
+
+    static int spread(int x, int n) {
+        return n <= 0 ? x : spread(x * 31 + (x >>> 7), n - 1);
+    }
+
+    /** Of a call that nothing is said about, one argument after the other would have to be looked at. */
+    static void manyCalls(int x) {
+        if (spread(x, 20) == 3 * x + 5) {
+            error();
+        }
+    }
+
+    static void hardQuestion(int x) {
+        if (hash(x) == 3 * x + 5) {
+            error();
+        }
+    }
 }

@@ -4,6 +4,7 @@
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
 #include "program/encode.h"
+#include "term/applications.h"
 
 namespace dashj::check {
 namespace {
@@ -259,6 +260,46 @@ method Main f (I)I
   const Term guarantee = store.make(Op::BvSle, {formal, constant(0)});
   const Term throws = calls->exits_with(MethodId{1}, std::vector<Term>{constant(1)}, CallExit::Thrown);
   EXPECT_FALSE(is_accepted(check({{{{{MethodId{1}, guarantee, {}}}}}, {{StmtId{1}, throws}}})));
+}
+
+/// Has a model for every question, wrong about each call, of another argument each time; and works hard for it.
+class AlwaysWrong final : public smt::SmtSolver {
+ public:
+  AlwaysWrong(const term::TermStore& store, std::uint64_t units) : store_(store), units_(units) {}
+  smt::CheckResult check(const smt::Query& query) override {
+    ++asked;
+    smt::Sat sat;
+    for (std::uint32_t id = 0; id < store_.size(); ++id) sat.model.values[id] = 3 * asked;  // a variable
+    for (const Term application : term::applications(store_, query.assertions))
+      sat.model.values[application.id] = store_.name(application).starts_with("e:") ? 0 : asked;
+    return sat;
+  }
+  [[nodiscard]] std::uint64_t units_used() const override { return units_ * asked; }
+
+  std::uint64_t asked = 0;
+
+ private:
+  const term::TermStore& store_;
+  std::uint64_t units_;
+};
+
+TEST_F(CheckFacts, AnObligationMayTakeSoMuchWorkAndNoMore) {
+  load(kIdentity);
+  AlwaysWrong solver(store, 25'000'000);
+  const CheckOutcome outcome = check_certificate(*methods, {}, store, solver);
+  ASSERT_TRUE(std::holds_alternative<NotDecided>(outcome));
+  EXPECT_EQ(std::get<NotDecided>(outcome).reason,
+            "the obligation at Main.test(I)V, statement 3, line -1: many calls, after 425000000 units");
+}
+
+// Each is cheap: it is their number that ends it.
+TEST_F(CheckFacts, AnObligationMayTakeSoManyRoundsAndNoMore) {
+  load(kIdentity);
+  AlwaysWrong solver(store, 10);
+  const CheckOutcome outcome = check_certificate(*methods, {}, store, solver);
+  ASSERT_TRUE(std::holds_alternative<NotDecided>(outcome));
+  EXPECT_EQ(std::get<NotDecided>(outcome).reason,
+            "the obligation at Main.test(I)V, statement 3, line -1: many calls, after 2010 units");
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ class InductiveSetTest : public ::testing::Test {
     methods.emplace(std::vector<tac::Body>{std::move(*body)});
     graph = symbolic::build_location_graph(*methods, tac::Methods::entry(), builder, symbolic::Granularity::Block);
     cut = cut_at_loop_heads(graph, symbolic::error_targets(graph));
-    set.emplace(graph, cut, builder, *solver, stop, statistics);
+    set.emplace(graph, cut, builder, *solver, stop);
   }
   LocationId at(std::uint32_t stmt) const { return graph.location_of_stmt[stmt]; }
   Term local(std::uint32_t i) const { return graph.variables[i]; }
@@ -140,6 +140,7 @@ TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
 class Ignorant : public smt::SmtSolver {
  public:
   smt::CheckResult check(const smt::Query&) override { return smt::Undecided{"no answer"}; }
+  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 };
 
 TEST_F(InductiveSetTest, ProvesNothingThatTheSolverDoesNotKnow) {

@@ -120,41 +120,43 @@ TEST_F(ApplicationSolverTest, ArgumentsThatDecideNothingAreNotSolvedFor) {
 /// Counts its units and never knows.
 class Stubborn final : public SmtSolver {
  public:
-  Stubborn(Statistics& statistics, std::vector<std::uint64_t>& limits) : statistics_(statistics), limits_(limits) {}
+  explicit Stubborn(std::vector<std::uint64_t>& limits) : limits_(limits) {}
   CheckResult check(const Query& query) override {
     limits_.push_back(query.resource_limit);
-    statistics_.add("solver.units", 60);
+    units_ += 60;
     return Undecided{"stubborn"};
   }
+  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
 
  private:
-  Statistics& statistics_;
+  std::uint64_t units_ = 0;
   std::vector<std::uint64_t>& limits_;
 };
 
 /// Counts its units; its models never are congruent: x and y are equal, no two other variables are.
 class Incongruent final : public SmtSolver {
  public:
-  Incongruent(Statistics& statistics, std::vector<std::uint64_t>& limits) : statistics_(statistics), limits_(limits) {}
+  explicit Incongruent(std::vector<std::uint64_t>& limits) : limits_(limits) {}
   CheckResult check(const Query& query) override {
     limits_.push_back(query.resource_limit);
-    statistics_.add("solver.units", 60);
+    units_ += 60;
     Sat sat;
     for (std::uint32_t id = 0; id < 1000; ++id) sat.model.values[id] = id;  // every variable has a value of its own
     sat.model.values.erase(first);
     sat.model.values.erase(second);
     return sat;
   }
+  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
   std::uint32_t first = 0, second = 0;
 
  private:
-  Statistics& statistics_;
+  std::uint64_t units_ = 0;
   std::vector<std::uint64_t>& limits_;
 };
 
 TEST_F(ApplicationSolverTest, TheLimitIsForAllRoundsTogether) {
   std::vector<std::uint64_t> limits;
-  auto inner = std::make_unique<Incongruent>(statistics, limits);
+  auto inner = std::make_unique<Incongruent>(limits);
   inner->first = x.id;
   inner->second = y.id;
   ApplicationSolver rounds(std::move(inner), store, stop, statistics, 1000);
@@ -165,7 +167,7 @@ TEST_F(ApplicationSolverTest, TheLimitIsForAllRoundsTogether) {
 
 TEST_F(ApplicationSolverTest, WithoutALimitTheDefaultCounts) {
   std::vector<std::uint64_t> limits;
-  ApplicationSolver rounds(std::make_unique<Stubborn>(statistics, limits), store, stop, statistics, 1000);
+  ApplicationSolver rounds(std::make_unique<Stubborn>(limits), store, stop, statistics, 1000);
   const std::vector<Term> assertions{less(f({x}), f({y}))};
   const CheckResult result = rounds.check({assertions});
   EXPECT_EQ(std::get<Undecided>(result).reason, "stubborn");

@@ -24,6 +24,7 @@ class Clueless : public SmtSolver {
     ++calls_;
     return Undecided{"clueless"};
   }
+  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 
  private:
   int& calls_;
