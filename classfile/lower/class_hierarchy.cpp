@@ -39,6 +39,12 @@ std::vector<std::string> with_superclasses(std::string_view class_name, const Cl
   return chain;
 }
 
+std::string why_not_there(std::string_view class_name) {
+  for (const std::string_view of_jdk : {"java/", "javax/", "jdk/", "sun/"})
+    if (class_name.starts_with(of_jdk)) return "is of the JDK and not modelled";
+  return "is in no class of TARGET, which may be main.jar:library.jar";
+}
+
 bool can_ask_for(std::string_view class_name, const ClassLookup& lookup) {
   return lookup(class_name) != nullptr || known_superclass(class_name).has_value();
 }

@@ -159,7 +159,10 @@ bool initialise_class(BlockBuilder& builder, std::string_view class_name) {
   const ClassFile* class_file = context.lookup(class_name);
   if (class_file == nullptr || !is_known(context, class_name)) {
     const std::string first = *first_real_initialiser(class_name, context.lookup);
-    unsupported(builder, "class initialiser of " + classfile::dotted_name(first), {Unmodelled::Code});
+    std::string what = "class initialiser of " + classfile::dotted_name(first);
+    // A superclass or interface that is not there may have one.
+    if (context.lookup(first) == nullptr) what += ", a class that " + why_not_there(first);
+    unsupported(builder, std::move(what), {Unmodelled::Code});
     return false;
   }
   builder.note_effect();

@@ -100,12 +100,22 @@ class CallLowering {
   void lower_dynamic() {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
-      return unsupported(fmt::format("invokedynamic {}{}", method_.name, method_.descriptor));
+      return unsupported(fmt::format("{} (invokedynamic {}{})", kind_of_call_site(index), method_.name, method_.descriptor));
     }
     push_text();
   }
 
  private:
+  /// In words of the language, by the bootstrap method (JVMS 4.7.23).
+  [[nodiscard]] std::string_view kind_of_call_site(std::uint16_t index) const {
+    const std::string_view factory = bootstrap_class(context_.owner, index);
+    if (factory == "java/lang/invoke/LambdaMetafactory") return "lambda or method reference";
+    if (factory == "java/lang/invoke/StringConcatFactory") return "text put together of objects";
+    if (factory == "java/lang/runtime/ObjectMethods") return "method that a record has by itself";
+    if (factory == "java/lang/runtime/SwitchBootstraps") return "switch over types";
+    return "dynamic call";
+  }
+
   [[nodiscard]] bool may_follow() const { return static_cast<bool>(context_.options.callee); }
 
   /// Objects.requireNonNull(o), which javac writes where a null must throw: `outer.new Inner()`, `x::m`.

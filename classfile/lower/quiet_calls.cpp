@@ -130,6 +130,14 @@ bool is_print(const MemberRef& method) {
   return is_one_of(method.descriptor, {"()V", "(I)V", "(C)V", "(Z)V", "(J)V", "(F)V", "(D)V", "(Ljava/lang/String;)V"});
 }
 
+std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index) {
+  const auto bootstrap = find_bootstrap(owner, owner.pool.at(index).first);
+  if (!bootstrap || !owner.pool.has(bootstrap->method_handle, ConstantTag::MethodHandle)) return {};
+  const std::uint16_t method = owner.pool.at(bootstrap->method_handle).second;
+  const bool is_method = owner.pool.has(method, ConstantTag::Methodref) || owner.pool.has(method, ConstantTag::InterfaceMethodref);
+  return is_method ? owner.pool.member(method).class_name : std::string_view();
+}
+
 bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
                             const std::vector<Value>& arguments) {
   const MemberRef call_site = owner.pool.member(index);

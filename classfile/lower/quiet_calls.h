@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "classfile/format/class_file.h"
@@ -29,5 +30,8 @@ namespace dashj::lower {
 /// only, well linked: its recipe asks for exactly the arguments there are. `index`: of the InvokeDynamic constant.
 [[nodiscard]] bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
                                           const std::vector<Value>& arguments);
+
+/// The class whose method links an InvokeDynamic constant; empty: it cannot be read.
+[[nodiscard]] std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index);
 
 }  // namespace dashj::lower

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/resolve_method.h"
 
 namespace dashj::lower {
@@ -49,7 +50,7 @@ class FieldSearch {
 tl::expected<ResolvedField, std::string> resolve_field(const ClassFile& caller, const classfile::MemberRef& field,
                                                        const ClassLookup& lookup) {
   const ClassFile* start = lookup(field.class_name);
-  if (start == nullptr) return tl::unexpected(std::string("is not in the program"));
+  if (start == nullptr) return tl::unexpected(why_not_there(field.class_name));
   auto found = FieldSearch(field, lookup).from(field.class_name);
   if (!found) return found;
   if (!can_access_member(caller, *start, *found->owner, *found->field, lookup))

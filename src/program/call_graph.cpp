@@ -2,6 +2,7 @@
 #include "program/call_graph.h"
 
 #include <algorithm>
+#include <array>
 
 #include "classfile/flow/instruction.h"
 #include "classfile/format/attributes.h"
@@ -18,13 +19,35 @@ using classfile::Opcode;
 
 constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 
-std::uint16_t constant_index(const Instruction& instruction) {
-  return static_cast<std::uint16_t>(instruction.operand);
+/// A method of the JDK that gets hold of no object of a program: its class is final or does not ask its arguments, which
+/// are primitives or strings.
+bool knows_no_object(const MemberRef& used) {
+  constexpr std::array<std::string_view, 18> kClosed{
+      "java/lang/Object",  "java/lang/Class", "java/lang/Math",  "java/lang/StrictMath", "java/lang/System",    "java/lang/String",
+      "java/lang/Integer", "java/lang/Long",  "java/lang/Short", "java/lang/Byte",       "java/lang/Character", "java/lang/Boolean",
+      "java/lang/Float",   "java/lang/Double", "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream", "java/lang/AssertionError"};
+  if (used.class_name == "java/lang/Object" && used.name != "<init>") return false;
+  if (std::find(kClosed.begin(), kClosed.end(), used.class_name) == kClosed.end()) return false;
+  const auto descriptor = classfile::parse_method_descriptor(used.descriptor);
+  return descriptor && std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), [](const classfile::FieldType& type) {
+    return !type.is_reference() || type.class_name() == "java/lang/String";
+  });
 }
 
 bool is_member(const classfile::ConstantPool& pool, std::uint16_t index) {
   return pool.has(index, ConstantTag::Methodref) || pool.has(index, ConstantTag::InterfaceMethodref) ||
          pool.has(index, ConstantTag::Fieldref);
+}
+
+/// A lambda or method reference: what it names is followed, and nothing else runs where it is made.
+bool only_makes_an_object(const classfile::ConstantPool& pool, const classfile::BootstrapMethod& bootstrap) {
+  if (!pool.has(bootstrap.method_handle, ConstantTag::MethodHandle)) return false;
+  const std::uint16_t method = pool.at(bootstrap.method_handle).second;
+  return is_member(pool, method) && pool.member(method).class_name == "java/lang/invoke/LambdaMetafactory";
+}
+
+std::uint16_t constant_index(const Instruction& instruction) {
+  return static_cast<std::uint16_t>(instruction.operand);
 }
 
 }  // namespace
@@ -49,8 +72,19 @@ void CallGraph::add_class(const ClassFile& class_file) {
     const Name name{method.name, method.descriptor};
     methods.emplace(name, nodes_.size());
     by_name_[name].push_back(nodes_.size());
-    nodes_.push_back({&class_file, &method, false, {}});
+    nodes_.push_back({&class_file, &method, false, {}, false, may_be_called_back(class_file, method)});
   }
+}
+
+/// An instance method whose class inherits from outside of the program, be it from Object alone.
+bool CallGraph::may_be_called_back(const ClassFile& owner, const classfile::Member& method) const {
+  constexpr std::array<std::string_view, 5> kOfObject{"toString", "equals", "hashCode", "clone", "finalize"};
+  if (method.has_flag(classfile::kAccStatic) || method.has_flag(classfile::kAccPrivate) || method.name == "<init>") return false;
+  if (std::find(kOfObject.begin(), kOfObject.end(), method.name) != kOfObject.end()) return true;
+  const std::vector<std::string> ancestors = with_ancestors(*program_, owner.name);
+  return std::any_of(ancestors.begin(), ancestors.end(), [&](const std::string& name) {
+    return name != "java/lang/Object" && program_->find_class(name) == nullptr;
+  });
 }
 
 /// For a single class file the user names one class; its siblings that it uses belong to the graph too.
@@ -114,6 +148,7 @@ void CallGraph::scan(Node& node) {
 
 void CallGraph::scan_member_use(Node& node, const MemberRef& used, bool is_virtual) {
   const Name name{std::string(used.name), std::string(used.descriptor)};
+  node.runs_foreign_code |= program_->find_class(used.class_name) == nullptr && !knows_no_object(used);
   if (is_virtual) {
     call_any_of_name(node, name);
   } else {
@@ -137,6 +172,7 @@ void CallGraph::scan_dynamic_call(Node& node, std::uint16_t index) {
   const std::size_t bootstrap = pool.at(index).first;
   if (!bootstraps || bootstrap >= bootstraps->size()) return;
   for (const std::uint16_t argument : (*bootstraps)[bootstrap].arguments) call_bootstrap_argument(node, argument);
+  node.runs_foreign_code |= !only_makes_an_object(pool, (*bootstraps)[bootstrap]);
 }
 
 /// A lambda's body or a method reference: whoever makes it may have it run.

@@ -23,6 +23,8 @@ class CallGraph {
     const classfile::Member* method = nullptr;
     bool has_error = false;  ///< An error statement stands in it, or its bytecode cannot be decoded.
     std::vector<std::size_t> callees;
+    bool runs_foreign_code = false;   ///< It calls what the program does not have, which may call the program back.
+    bool may_be_called_back = false;  ///< Code that the program does not have may know it: it may override something there.
   };
 
   /// All classes the user named, and those of the program that they mention.
@@ -37,6 +39,7 @@ class CallGraph {
   CallGraph(const Program& program, const Property& property) : program_(&program), property_(property) {}
 
   void add_class(const classfile::ClassFile& class_file);
+  [[nodiscard]] bool may_be_called_back(const classfile::ClassFile& owner, const classfile::Member& method) const;
   void add_mentioned_classes(std::vector<const classfile::ClassFile*> pending);
   void scan(Node& node);
   void scan_member_use(Node& node, const classfile::MemberRef& used, bool is_virtual);

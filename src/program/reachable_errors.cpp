@@ -10,28 +10,47 @@
 namespace dashj::program {
 namespace {
 
-/// Which nodes reach one that has an error: breadth first against the direction of the calls.
-std::vector<bool> nodes_reaching_errors(const std::vector<CallGraph::Node>& nodes) {
-  std::vector<std::vector<std::size_t>> callers(nodes.size());
-  std::vector<std::size_t> pending;
-  std::vector<bool> reaches(nodes.size(), false);
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    for (const std::size_t callee : nodes[i].callees) callers[callee].push_back(i);
-    if (!nodes[i].has_error) continue;
-    reaches[i] = true;
-    pending.push_back(i);
+/// Which nodes reach one that has an error: breadth first against the direction of the calls. Once a method does that
+/// foreign code may call, whoever runs foreign code does.
+class ErrorSearch {
+ public:
+  explicit ErrorSearch(const std::vector<CallGraph::Node>& nodes) : nodes_(nodes), callers_(nodes.size()), reaches_(nodes.size(), false) {
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+      for (const std::size_t callee : nodes[i].callees) callers_[callee].push_back(i);
   }
-  while (!pending.empty()) {
-    const std::size_t node = pending.back();
-    pending.pop_back();
-    for (const std::size_t caller : callers[node]) {
-      if (reaches[caller]) continue;
-      reaches[caller] = true;
-      pending.push_back(caller);
+
+  std::vector<bool> run() {
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+      if (nodes_[i].has_error) reach(i);
+    while (!pending_.empty()) {
+      const std::size_t node = pending_.back();
+      pending_.pop_back();
+      for (const std::size_t caller : callers_[node]) reach(caller);
+      if (nodes_[node].may_be_called_back) reach_foreign_code();
     }
+    return std::move(reaches_);
   }
-  return reaches;
-}
+
+ private:
+  void reach(std::size_t node) {
+    if (reaches_[node]) return;
+    reaches_[node] = true;
+    pending_.push_back(node);
+  }
+
+  void reach_foreign_code() {
+    if (is_foreign_code_reached_) return;
+    is_foreign_code_reached_ = true;
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+      if (nodes_[i].runs_foreign_code) reach(i);
+  }
+
+  const std::vector<CallGraph::Node>& nodes_;
+  std::vector<std::vector<std::size_t>> callers_;
+  std::vector<bool> reaches_;
+  std::vector<std::size_t> pending_;
+  bool is_foreign_code_reached_ = false;
+};
 
 /// A method with a contract is an entry as the method that stands for it.
 bool may_be_entry(const classfile::ClassFile& owner, const classfile::Member& method) {
@@ -45,7 +64,7 @@ bool may_be_entry(const classfile::ClassFile& owner, const classfile::Member& me
 
 Result<std::vector<Entry>> entries_with_errors(const Program& program, const Property& property) {
   const CallGraph graph = DASHJ_TRY(CallGraph::build(program, property));
-  const std::vector<bool> reaches = nodes_reaching_errors(graph.nodes());
+  const std::vector<bool> reaches = ErrorSearch(graph.nodes()).run();
   const std::set<std::string, std::less<>> named(program.class_names().begin(), program.class_names().end());
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < graph.nodes().size(); ++i) {

@@ -58,15 +58,20 @@ std::string advice(UnknownKind kind) {
       return "more tests: --max-tests N (0: no limit)";
     case UnknownKind::Memory:
       return "more memory: --memory MIB";
-    case UnknownKind::Interrupted:
     case UnknownKind::Unsupported:
+      return "what is analysed so far: the table in README.md; every such place: dashj dump --tac TARGET Class.method";
     case UnknownKind::Solver:
+    case UnknownKind::NoProgress:
+      return "what may help: a smaller method, or bounds for its inputs with Dash.assume";
     case UnknownKind::Call:
     case UnknownKind::NestedCalls:
+      return "what may help: the called method as an entry of its own, or bounds for its arguments with Dash.assume";
+    case UnknownKind::RunCut:
+      return "what may help: bounds with Dash.assume for the inputs that make a loop or recursion long";
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
-    case UnknownKind::RunCut:
-    case UnknownKind::NoProgress:
+      return "this is a weakness of dashj, not of the program; a report of it, with the class file, is welcome";
+    case UnknownKind::Interrupted:
     case UnknownKind::Worker:
       return {};
   }

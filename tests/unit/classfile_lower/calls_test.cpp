@@ -69,7 +69,7 @@ TEST(LowerCalls, AreUnsupportedOfOtherKindsOfMethods) {
   EXPECT_THAT(
       lines,
       ::testing::Contains(StartsWith(
-          "unsupported \"call of java.lang.Character.getNumericValue(I)I, which is not in the program\" throws any foreign error")));
+          "unsupported \"call of java.lang.Character.getNumericValue(I)I, which is of the JDK and not modelled\" throws any foreign error")));
 }
 
 /// The handler is asked for the class of the exception in flight; what it does not catch leaves, too, and is an error

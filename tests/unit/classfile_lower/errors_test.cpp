@@ -56,7 +56,7 @@ TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
   CompiledClasses classes("debug");
   classes.remove("Derived");
   EXPECT_THAT(statements(classes.lower("Errors", "inherited"))[0],
-              StartsWith("unsupported \"call of Derived.error()V, which is not in the program\" throws any foreign error"));
+              StartsWith("unsupported \"call of Derived.error()V, which is in no class of TARGET, which may be main.jar:library.jar\" throws any foreign error"));
   CompiledClasses without_base("debug");
   without_base.remove("Base");
   EXPECT_THAT(

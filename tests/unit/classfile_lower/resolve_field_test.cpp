@@ -64,7 +64,7 @@ TEST_F(ResolveField, LetsOtherPackagesSeeWhatTheyMay) {
 }
 
 TEST_F(ResolveField, SaysWhereItCannotKnow) {
-  EXPECT_EQ(resolved("Fields", "java/util/ArrayList", "size", "I"), "is not in the program");
+  EXPECT_EQ(resolved("Fields", "java/util/ArrayList", "size", "I"), "is of the JDK and not modelled");
   EXPECT_EQ(resolved("Fields", "Refused", "cause", "I"), "may be declared in a class that is not in the program");
   classes_.remove("FieldsAbove");
   EXPECT_EQ(resolved("Fields", "FieldsBelow", "shared", "I"), "FieldsBelow.shared:I");

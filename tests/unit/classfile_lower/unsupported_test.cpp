@@ -59,7 +59,7 @@ TEST(LowerUnsupported, GoesOnAtHandlersWhereItMayThrow) {
 
 TEST(LowerUnsupported, NamesDynamicCallSites) {
   EXPECT_THAT(statements_of("Unsupported", "lambda")[0],
-              "unsupported \"invokedynamic run(I)Ljava/lang/Runnable;\" throws any foreign error -> 1");
+              "unsupported \"lambda or method reference (invokedynamic run(I)Ljava/lang/Runnable;)\" throws any foreign error -> 1");
 }
 
 TEST(LowerUnsupported, LowersTheIntPartsOfInstanceMethods) {

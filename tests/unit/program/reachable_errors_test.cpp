@@ -26,8 +26,9 @@ TEST(EntriesWithErrors, AreTheStaticMethodsThatReachAnErrorInClassThenMethodOrde
 }
 
 TEST(EntriesWithErrors, WithoutErrorCallsOnlyAssertionsCount) {
+  // What runs a Runnable may run anything that may override something of the JDK: Outer.virtual() as well.
   EXPECT_THAT(entries(DASHJ_TEST_CLASSES, {false, true}),
-              ElementsAre("Main.asserting(I)V", "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaSubclassOfAssertionError()V",
+              ElementsAre("Main.asserting(I)V", "Main.viaLambda()V", "Main.viaMethodReference()V", "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaSubclassOfAssertionError()V",
                           "pkg.Outer.throwOwn()V"));
 }
 
@@ -37,6 +38,14 @@ TEST(EntriesWithErrors, OfASingleClassAreItsOwnButFollowItsSiblings) {
 
 TEST(EntriesWithErrors, AreNoneWhereNothingCanFail) {
   EXPECT_THAT(entries(std::string(DASHJ_TEST_CLASSES) + "/pkg/Outer$Inner.class"), IsEmpty());
+}
+
+TEST(EntriesWithErrors, FollowWhatTheJdkMayCallBack) {
+  EXPECT_THAT(entries(DASHJ_CALLBACK_CLASSES),
+              ElementsAre("CallsBack.throughTheJdk(Ljava/lang/Object;)Ljava/lang/String;",
+                          "CallsBack.throughConcatenation(Ljava/lang/Object;)Ljava/lang/String;",
+                          "CallsBack.caller(Ljava/lang/Object;)V", "Quiet.throughTheJdk(Ljava/lang/Object;)Ljava/lang/String;"));
+  EXPECT_THAT(entries(std::string(DASHJ_CALLBACK_CLASSES) + "/Quiet.class"), IsEmpty());
 }
 
 }  // namespace

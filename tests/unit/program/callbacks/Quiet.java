@@ -1,0 +1,3 @@
+class Quiet {
+  static String throughTheJdk(Object o) { return java.util.Objects.toString(o); }
+}
