@@ -15,6 +15,7 @@
 #include "equiv/counting_up.h"
 #include "equiv/division_as_loop.h"
 #include "equiv/fuse.h"
+#include "equiv/not_compared.h"
 #include "equiv/outside_box.h"
 #include "equiv/recursion_as_loop.h"
 #include "equiv/same_code.h"
@@ -52,6 +53,7 @@ struct Side {
   std::optional<SideCode> as_called;  ///< With its recursion, where that has become a loop.
   std::optional<SideCode> counting_up;
   std::optional<SideCode> subtracting;  ///< With a division as a loop.
+  program::UnseenEffects unseen;        ///< What its runs leave behind beside a result.
   [[nodiscard]] const SideCode& with_recursion() const { return as_called ? *as_called : code; }
   [[nodiscard]] const SideCode& upwards() const { return counting_up ? *counting_up : code; }
   [[nodiscard]] const SideCode& by_subtractions() const { return subtracting ? *subtracting : code; }
@@ -68,6 +70,8 @@ class Comparison {
     context_.warm->set_stop_token(stop_);
     EquivalenceReport report;
     report.outcome = DASHJ_TRY(decide());
+    if (auto* same = std::get_if<Equivalent>(&report.outcome))
+      same->not_compared = equiv::not_compared(reference_.unseen, student_.unseen, pair_.student_prefix);
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return report;
@@ -104,6 +108,7 @@ class Comparison {
     auto code = equiv::side_code(lowered.methods);
     if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
     side.code = std::move(*code);
+    side.unseen = program::unseen_effects(context_.program, lowered);
     if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
       if (auto with_loops = equiv::side_code(*loops)) side.as_called = std::exchange(side.code, std::move(*with_loops));
     side.counting_up = equiv::counting_up(side.code);

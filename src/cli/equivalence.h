@@ -29,6 +29,7 @@ struct EquivalenceTask {
 struct Equivalent {
   std::string equality;     ///< Why the results are equal, for people: one sentence without a full stop.
   std::string termination;  ///< Why the student's method ends, likewise.
+  std::string not_compared = {};  ///< What both may still do differently (equiv/not_compared.h); empty: nothing.
 };
 
 /// Seen on a JVM, on the classes as they are (those of the student renamed).

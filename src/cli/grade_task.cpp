@@ -31,7 +31,7 @@ class Translation {
   explicit Translation(const Standard& standard) : standard_(standard) {}
 
   TaskGrade operator()(const Equivalent& same) const {
-    return {Grade{Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination)}};
+    return {Grade{Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
   }
   TaskGrade operator()(const Different& other) const {
     const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;

@@ -27,6 +27,7 @@ report::EquivalenceText text_of(const EquivalenceReport& report) {
     text.verdict = "EQUIVALENT";
     text.equality = equivalent->equality;
     text.termination = equivalent->termination;
+    text.not_compared = equivalent->not_compared;
   } else if (const auto* different = std::get_if<Different>(&report.outcome)) {
     text.verdict = "DIFFERENT";
     text.input = different->input;

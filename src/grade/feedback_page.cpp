@@ -42,6 +42,8 @@ std::string section(const GradedTask& task, const Grade& grade) {
   // How something was proved or why it was not is the teacher's; what to mend is the student's.
   const bool has_reason = !has_example && !is_open && grade.category != Category::Correct;
   if (has_reason) html += fmt::format("<pre>{}</pre>\n", html_text(grade.reason));
+  // Which lines and fields these are says more of the reference than a student is told.
+  if (!grade.not_compared.empty()) html += "<p>What it prints or leaves in fields was not compared.</p>\n";
   return html + "</section>\n";
 }
 

@@ -41,6 +41,8 @@ std::string remark(const GradedTask& task, const Grade& grade) {
       return fmt::format("{}: expected {}, found {}", call_text(task, grade), grade.expected, grade.actual);
     case Category::DidNotEnd:
       return fmt::format("{}: expected {}, {}", call_text(task, grade), grade.expected, grade.actual);
+    case Category::Correct:
+      return grade.not_compared.empty() ? "" : "not compared: " + grade.not_compared;
     default:
       return grade.reason;
   }

@@ -34,7 +34,7 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
     const bool is_correct = grade.category == Category::Correct;
     line += "," + std::string(text_of(grade.category).word) + ",";
     if (!is_open) line += points_text(is_correct ? book.tasks[i].points : 0);
-    line += "," + (is_correct ? std::string() : cell(remark(book.tasks[i], grade)));
+    line += "," + cell(remark(book.tasks[i], grade));
   }
   return line + "\r\n";
 }

@@ -25,6 +25,7 @@ Json json_of(const Grade& grade) {
   add("expected", grade.expected);
   add("actual", grade.actual);
   add("reason", grade.reason);
+  add("not_compared", grade.not_compared);
   return json;
 }
 
@@ -40,6 +41,7 @@ Grade grade_of(const Json& json) {
   grade.expected = json.value("expected", "");
   grade.actual = json.value("actual", "");
   grade.reason = json.value("reason", "");
+  grade.not_compared = json.value("not_compared", "");
   return grade;
 }
 

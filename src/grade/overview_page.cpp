@@ -80,8 +80,10 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
                                  html_text(address), html_text(row.name), points_text(points.reached), points_text(points.open));
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
-    const std::string text = grade.category == Category::Correct ? "" : remark(book.tasks[i], grade);
-    html += fmt::format("<td data-key=\"{}\" title=\"{}\">{}</td>", static_cast<int>(grade.category), html_text(text), badge(grade.category));
+    const std::string text = html_text(remark(book.tasks[i], grade));
+    const bool is_limited = !grade.not_compared.empty();
+    html += fmt::format("<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text, badge(grade.category),
+                        is_limited ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
   }
   return html + "</tr>\n";
 }

@@ -25,6 +25,7 @@ std::string print_equivalence(const EquivalenceText& text, bool has_statistics) 
   line("student", text.student_result);
   line("same results", text.equality);
   line("ends", text.termination);
+  line("not compared", text.not_compared);
   if (!has_statistics) return result;
   for (const auto& [name, count] : text.statistics.counters()) result += fmt::format("  {} {}\n", name, count);
   for (const auto& [name, seconds] : text.statistics.seconds()) result += fmt::format("  {} {:.3f} s\n", name, seconds);
@@ -35,6 +36,7 @@ std::string write_equivalence_json(const EquivalenceText& text, const std::strin
   Json document = {{"format", "dashj-equivalence"}, {"format_version", 1},  {"version", version},
                    {"reference", text.reference},   {"student", text.student}, {"verdict", text.verdict}};
   if (text.verdict == "EQUIVALENT") document["evidence"] = {{"results", text.equality}, {"ends", text.termination}};
+  if (!text.not_compared.empty()) document["not_compared"] = text.not_compared;
   if (!text.reason.empty()) {
     document["reason"] = text.reason_word;
     document["reason_text"] = text.reason;

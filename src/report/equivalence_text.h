@@ -14,6 +14,7 @@ struct EquivalenceText {
   std::string reference, student;  ///< Names of methods.
   std::string verdict;             ///< EQUIVALENT, DIFFERENT or UNKNOWN.
   std::string equality, termination;
+  std::string not_compared;  ///< EQUIVALENT: what both may still do differently; empty: nothing.
   std::vector<verdict::NamedValue> input;
   std::string reference_result, student_result;
   std::string reason_word, reason;  ///< UNKNOWN: a word of unknown_reasons.def or did-not-end, and the sentence.

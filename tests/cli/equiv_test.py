@@ -16,6 +16,12 @@ public class Solution {
   static int refuse(int x) { if (x < 0) throw new Refused(); return x; }
   static int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
   static class Refused extends RuntimeException {}
+  static int aloud(int x) {
+    System.out.println(x);
+    return x;
+  }
+  static int kept;
+  static int keep(int x) { kept = x; return x; }
 }
 """
 STUDENT = """package task;
@@ -24,14 +30,22 @@ public class Solution {
   static int wrong(int x) { return x == 7 ? 8 : Helper.absolute(x); }
   static int endless(int x) { while (x < 0) x = x % 2 - 1; return x; }
   static int refuse(int x) { if (x < 0) throw new Refused(); return x + 0; }
+  static int refuseOrKeep(int x) { if (x < 0) throw new Refused(); kept = x; return x; }
   static int refuseElse(int x) { if (x < 0) throw new IllegalStateException(); return x; }
   static int sum(int n) { int s = 0; int i = 0; while (n > i) { s += i; i++; } return s; }
   static long other(int x) { return x; }
   static class Helper {
     static int negative(int x) { return -x; }
     static int absolute(int x) { return Math.abs(x); }
+    static int shown(int x) {
+      System.out.println(x);
+      return x - 1;
+    }
   }
   static class Refused extends RuntimeException {}
+  static int aloud(int x) { return Helper.shown(x + 1); }
+  static int kept;
+  static int keep(int x) { kept = x + 1; return x; }
 }
 """
 
@@ -78,6 +92,23 @@ class EquivTest(CliTest):
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
         self.assertIn("UNKNOWN (did not end within", run.stdout)
         self.assertIn("  x = ", run.stdout)
+
+    def test_what_is_not_compared(self):
+        def line_of(source, text):
+            return source.partition(text)[0].count("\n") + 1
+
+        lines = [line_of(source, "System.out.println") for source in (REFERENCE, STUDENT)]
+        printed = (f"what is printed (reference: line {lines[0]} of task.Solution.aloud; "
+                   f"submission: line {lines[1]} of task.Solution$Helper.shown)")
+        run = self.equiv("aloud", "aloud")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertTrue(run.stdout.endswith(f"\n  not compared: {printed}\n"), run.stdout)
+        self.assertEqual(json.loads(self.equiv("aloud", "aloud", "--json").stdout)["not_compared"], printed)
+        self.assertIn("  not compared: the field task.Solution.kept\n", self.equiv("keep", "keep").stdout)
+        self.assertIn("  not compared: the field task.Solution.kept (submission only)\n", self.equiv("refuse", "refuseOrKeep").stdout)
+        for method in "abs", "sum", "refuse":  # prints and fields of the same class, but not of the method
+            self.assertNotIn("not compared", self.equiv(method, method).stdout)
+        self.assertNotIn("not_compared", json.loads(self.equiv("abs", "abs", "--json").stdout))
 
     def test_same_seed_same_answer(self):
         first, second = (json.loads(self.equiv("abs", "wrong", "--json", "--seed=3").stdout) for _ in range(2))

@@ -130,6 +130,19 @@ class GradeTest(CliTest):
         for secret in ("reference_only", "secret / 2", "R.half"):
             self.assertNotIn(secret, page)
 
+    def test_what_is_not_compared_is_for_the_teacher(self):
+        self.write("s/quiet/T.java", "class T { static int half(int x) { return x / 2; } }")
+        self.write("s/loud/T.java", "class T { static int seen; static int half(int x) { System.out.println(x); seen++; return x / 2; } }")
+        grades = self.grades()
+        self.assertEqual([grades[name]["grade"] for name in ("quiet", "loud")], ["correct", "correct"])
+        self.assertNotIn("not_compared", grades["quiet"])
+        text = "what is printed (submission: T.half), the field T.seen (submission only)"
+        self.assertEqual(grades["loud"]["not_compared"], text)
+        self.assertIn(f"not compared: {text}", (self.folder / "out" / "index.html").read_text())
+        self.assertIn(f"not compared: {text}", (self.folder / "out" / "grades.csv").read_text())
+        pages = {name: (self.folder / "out" / "feedback" / f"{name}.html").read_text() for name in ("quiet", "loud")}
+        self.assertEqual(["was not compared" in pages[name] for name in ("quiet", "loud")], [False, True])
+
     def test_a_specification(self):
         self.write("Spec.java", "class Spec { static void half(int x) { int h = T.half(x); assert x - 2 * h >= -1 && x - 2 * h <= 1; } }\n"
                                 "class T { static int half(int x) { return 0; } }")

@@ -89,6 +89,18 @@ TEST(ResultsTest, FeedbackShowsTheFailingCall) {
   for (const char* text : {"gcd(-2147483648)", "expected", "2147483647", "2 of 3.5 points"}) EXPECT_THAT(page, HasSubstr(text));
 }
 
+TEST(ResultsTest, WhatIsNotComparedIsForTheTeacher) {
+  GradeBook given = book();
+  given.rows[0].grades[0].not_compared = "what is printed (reference: R.abs), the field R.<secret>";
+  EXPECT_EQ(*read_book("grades.json", write_book(given)), given);
+  EXPECT_THAT(write_csv(given), HasSubstr("correct,2,\"not compared: what is printed (reference: R.abs), the field R.<secret>\","));
+  EXPECT_THAT(overview_page(given), HasSubstr("<span class=\"soft\">not compared: what is printed (reference: R.abs), the field R.&lt;secret&gt;</span>"));
+  const std::string page = feedback_page(given, given.rows[0]);
+  EXPECT_THAT(page, HasSubstr("What it prints or leaves in fields was not compared."));
+  EXPECT_THAT(page, Not(HasSubstr("secret")));
+  EXPECT_THAT(page, Not(HasSubstr("R.abs")));
+}
+
 TEST(PlainTextTest, BytesThatAreNoUtf8AndControlsAreReplaced) {
   EXPECT_EQ(plain_text("a\xC3\xA4\n"), "a\xC3\xA4\n");
   EXPECT_EQ(plain_text("\xFF\x1B[0m"), "\xEF\xBF\xBD\xEF\xBF\xBD[0m");

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "program/unseen_effects.h"
+
+namespace dashj::equiv {
+
+/// What two methods of one result may still do differently, for people, with where each does it; empty: nothing. Classes
+/// of the student's have the prefix and are named without it.
+[[nodiscard]] std::string not_compared(const program::UnseenEffects& reference, const program::UnseenEffects& student,
+                                       const std::string& student_prefix);
+
+}  // namespace dashj::equiv
