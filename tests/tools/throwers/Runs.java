@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Runs methods of a folder of classes, each time in classes that are loaded anew, and says what came of it: check_throwers.py reads it.
+ * The only thing that is changed in the classes is that each static error()V tells who called it.
+ */
+public final class Runs {
+    private static final long STACK_BYTES = 16L << 20;
+    private static final Map<String, byte[]> FILES = new HashMap<>();
+    private static final Set<String> ERRORS = new LinkedHashSet<>();
+    private static Path folder;
+    private static Path besides;
+
+    private Runs() {
+    }
+
+    /** Called at the start of each error(): notes the place of its caller. */
+    public static void error() {
+        Optional<StackWalker.StackFrame> caller = StackWalker.getInstance().walk(frames -> frames.skip(2).findFirst());
+        ERRORS.add(caller.map(frame -> place(frame.toStackTraceElement())).orElse("?"));
+    }
+
+    private static String place(StackTraceElement frame) {
+        return frame.getClassName() + ":" + frame.getLineNumber();
+    }
+
+    /** The classes of one run. */
+    private static final class Fresh extends ClassLoader {
+        Fresh() {
+            super(Runs.class.getClassLoader());
+            setDefaultAssertionStatus(true);
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] file = FILES.computeIfAbsent(name, Runs::read);
+            if (file.length == 0) {
+                throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, file, 0, file.length);
+        }
+    }
+
+    private static byte[] read(String name) {
+        for (Path place : new Path[] {folder, besides}) {
+            Path file = place.resolve(name.replace('.', '/') + ".class");
+            try {
+                if (Files.exists(file)) {
+                    return telling(Files.readAllBytes(file));
+                }
+            } catch (IOException problem) {
+                throw new IllegalStateException(problem);
+            }
+        }
+        return new byte[0];
+    }
+
+    private static boolean isError(int access, String method, String descriptor) {
+        return (access & Opcodes.ACC_STATIC) != 0 && method.equals("error") && descriptor.equals("()V");
+    }
+
+    /** The class with a call of {@link #error} in its error(); the same bytes if it has none. */
+    private static byte[] telling(byte[] file) {
+        boolean[] hasError = {false};
+        ClassReader reader = new ClassReader(file);
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        reader.accept(new ClassVisitor(Opcodes.ASM9, writer) {
+            @Override
+            public MethodVisitor visitMethod(int access, String method, String descriptor, String signature, String[] thrown) {
+                MethodVisitor next = super.visitMethod(access, method, descriptor, signature, thrown);
+                if (!isError(access, method, descriptor)) {
+                    return next;
+                }
+                hasError[0] = true;
+                return new MethodVisitor(Opcodes.ASM9, next) {
+                    @Override
+                    public void visitCode() {
+                        super.visitCode();
+                        super.visitMethodInsn(Opcodes.INVOKESTATIC, "Runs", "error", "()V", false);
+                    }
+                };
+            }
+        }, 0);
+        return hasError[0] ? writer.toByteArray() : file;
+    }
+
+    private static String classes(Throwable thrown) {
+        StringBuilder names = new StringBuilder();
+        for (Class<?> type = thrown.getClass(); type != null; type = type.getSuperclass()) {
+            names.append(names.length() > 0 ? "," : "").append(type.getName());
+        }
+        return names.toString();
+    }
+
+    /** Where the program was when it was thrown, and when what it wraps was. */
+    private static String places(Throwable thrown) {
+        Set<String> places = new LinkedHashSet<>();
+        for (Throwable inner = thrown; inner != null; inner = inner.getCause()) {
+            Arrays.stream(inner.getStackTrace()).filter(frame -> frame.getClassLoaderName() == null && frame.getModuleName() == null)
+                .forEach(frame -> places.add(place(frame)));
+        }
+        return String.join(",", places);
+    }
+
+    private static MethodHandle find(Class<?> type, String method, MethodType descriptor) throws ReflectiveOperationException {
+        return MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, method, descriptor);
+    }
+
+    /** CLASS METHOD DESCRIPTOR SUPPLIER INT K: the second argument, if any, is the Kth one of a static Object of(int) of the supplier. */
+    private static String run(String[] words) throws Throwable {
+        ERRORS.clear();
+        Fresh loader = new Fresh();
+        Class<?> type = loader.loadClass(words[0]);
+        MethodHandle entry;
+        try {
+            entry = find(type, words[1], MethodType.fromMethodDescriptorString(words[2], loader));
+        } catch (IllegalAccessException problem) {
+            if (problem.getCause() instanceof LinkageError) {
+                return outcome(problem.getCause());  // the entry's class does not link
+            }
+            throw problem;
+        }
+        Callable<Object> call;
+        int x = Integer.parseInt(words[4]);
+        if (entry.type().parameterCount() > 1) {
+            MethodHandle supplier = find(loader.loadClass(words[3]), "of", MethodType.methodType(Object.class, int.class));
+            Object p = supplier.invoke(Integer.parseInt(words[5]));
+            call = () -> invoke(entry, x, p);
+        } else {
+            call = () -> invoke(entry, x);
+        }
+        Throwable left = null;
+        try {
+            call.call();
+        } catch (Throwable thrown) {
+            left = thrown;
+        }
+        return outcome(left);
+    }
+
+    /** The calls of error(), the classes of what left, where it was thrown, and the classes of what an initialiser threw. */
+    private static String outcome(Throwable left) {
+        String errors = String.join(",", ERRORS);
+        return left == null ? errors + "\t-\t-\t-" : errors + "\t" + classes(left) + "\t" + places(left) + "\t"
+            + (left instanceof ExceptionInInitializerError && left.getCause() != null ? classes(left.getCause()) : "-");
+    }
+
+    private static Object invoke(MethodHandle entry, Object... arguments) throws Exception {
+        try {
+            return entry.invokeWithArguments(arguments);
+        } catch (Throwable thrown) {
+            throw Runs.<RuntimeException>sneaked(thrown);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E sneaked(Throwable thrown) throws E {
+        throw (E) thrown;
+    }
+
+    private static void runAll(Path jobs, Path results) {
+        try (BufferedReader reader = Files.newBufferedReader(jobs); BufferedWriter writer = Files.newBufferedWriter(results)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                String result;
+                try {
+                    result = run(line.split(" "));
+                } catch (Throwable problem) {
+                    result = "\tunusable: " + problem.toString().replaceAll("\\s", " ") + "\t-\t-";
+                }
+                writer.write(result + "\n");
+            }
+        } catch (IOException problem) {
+            throw new IllegalStateException(problem);
+        }
+    }
+
+    /** FOLDER FOLDER_OF_SUPPLIERS JOBS RESULTS */
+    public static void main(String[] words) throws InterruptedException {
+        folder = Path.of(words[0]);
+        besides = Path.of(words[1]);
+        Thread thread = new Thread(null, () -> runAll(Path.of(words[2]), Path.of(words[3])), "runs", STACK_BYTES);
+        thread.start();
+        thread.join();
+    }
+}
