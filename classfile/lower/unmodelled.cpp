@@ -105,6 +105,12 @@ void unsupported(BlockBuilder& builder, std::string what, const std::vector<Unmo
   tac::Effects effects = effects_of(kinds);
   Ways ways = dispatched(builder, std::move(effects.thrown));
   effects.thrown = std::move(ways.leaving);
+  // JVMS 2.11.10: where monitors are not left as they were entered, the end of the method throws, and no handler that
+  // stands around this instruction need stand there.
+  const bool may_stay_locked = std::find(kinds.begin(), kinds.end(), Unmodelled::Monitor) != kinds.end();
+  if (DASHJ_MUTATE(monitor_caught, may_stay_locked, false) && !is_among(effects.thrown, tac::kAnyException))
+    add(effects.thrown, "java/lang/IllegalMonitorStateException");
+  std::sort(effects.thrown.begin(), effects.thrown.end());
   tac::Unsupported statement{std::move(what), std::move(effects), {inside(builder.size() + 1)}};
   for (const std::uint32_t handler : ways.handlers) statement.successors.push_back(to_block(handler));
   builder.exit_to_handlers(ways.handlers);

@@ -50,7 +50,7 @@ bool OpenEnds::matter(StmtId at) const {
 }
 
 bool OpenEnds::goes_wrong_at(const tac::Operation& operation) const {
-  if (std::holds_alternative<tac::Error>(operation)) return true;
+  if (std::holds_alternative<tac::Error>(operation) || throws_on(operation)) return true;
   if (const auto* open = std::get_if<tac::Unsupported>(&operation))
     return DASHJ_MUTATE(open_ends_call_nothing, open->effects.calls_error && methods_.counted().error_calls, false) ||
            counts(open->effects.thrown);
@@ -62,13 +62,22 @@ bool OpenEnds::goes_wrong_at(const tac::Operation& operation) const {
 bool OpenEnds::goes_wrong_in(MethodId method) const {
   const auto is_wrong = [&](const tac::Stmt& stmt) {
     const auto* open = std::get_if<tac::Unsupported>(&stmt.operation);
-    return std::holds_alternative<tac::Error>(stmt.operation) ||
+    return std::holds_alternative<tac::Error>(stmt.operation) || throws_on(stmt.operation) ||
            (open != nullptr && open->effects.calls_error && methods_.counted().error_calls);
   };
   return std::any_of(below_[method.index()].begin(), below_[method.index()].end(), [&](MethodId one) {
     const auto& statements = methods_.body(one).statements;
     return std::any_of(statements.begin(), statements.end(), is_wrong);
   });
+}
+
+/// What comes from a statement that is not modelled may be thrown on, and be of a counted class that nobody can ask for.
+bool OpenEnds::throws_on(const tac::Operation& operation) const {
+  const auto* thrown = std::get_if<tac::Throw>(&operation);
+  if (thrown == nullptr || !thrown->exception_class.empty()) return false;
+  for (const tac::Counted::Exception& counted : methods_.counted().exceptions)
+    if (DASHJ_MUTATE(open_ends_throw_on_nothing, counted.superclasses.empty(), false)) return true;
+  return false;
 }
 
 /// Through calls that no handler covers, as one that is covered goes on in its method.

@@ -21,6 +21,7 @@ class OpenEnds {
   [[nodiscard]] bool goes_wrong_in(tac::MethodId method) const;
   [[nodiscard]] bool throws_out_of(tac::MethodId method) const;
   [[nodiscard]] bool goes_wrong_at(const tac::Operation& operation) const;
+  [[nodiscard]] bool throws_on(const tac::Operation& operation) const;
   [[nodiscard]] bool counts(const std::vector<std::string>& thrown) const;
 
   const tac::Methods& methods_;

@@ -39,6 +39,16 @@ bool may_call_error(const tac::Effects& effects, const tac::Counted& counted) {
   return DASHJ_MUTATE(unmodelled_calls_nothing, counted.error_calls && effects.calls_error, false);
 }
 
+/// What is thrown on here may have been made where something is not modelled. Lowering asks whether it is of a counted
+/// class, but cannot ask for a class of which nothing is known.
+bool may_throw_on(const tac::Operation& operation, const tac::Counted& counted) {
+  const auto* thrown = std::get_if<tac::Throw>(&operation);
+  const bool may = thrown != nullptr && thrown->exception_class.empty() &&
+                   std::any_of(counted.exceptions.begin(), counted.exceptions.end(),
+                               [](const tac::Counted::Exception& one) { return one.superclasses.empty(); });
+  return DASHJ_MUTATE(unknown_is_not_thrown_on, may, false);
+}
+
 /// What may happen in a method and below it, whatever its statements lead to.
 struct Dangers {
   std::vector<bool> goes_wrong;  ///< Something goes wrong inside, whoever calls.
@@ -49,7 +59,7 @@ struct Dangers {
     if (const auto* call = std::get_if<tac::Call>(&operation))
       return DASHJ_MUTATE(error_in_callee, goes_wrong[call->callee.index()], false);
     const auto* unsupported = std::get_if<tac::Unsupported>(&operation);
-    return std::holds_alternative<tac::Error>(operation) ||
+    return std::holds_alternative<tac::Error>(operation) || may_throw_on(operation, counted) ||
            (unsupported != nullptr && may_call_error(unsupported->effects, counted));
   }
   /// Where a handler covers a call, control flow says what may come of the exception.

@@ -31,6 +31,10 @@ class Throwing(CliTest):
         self.assertTrue(self.first_line("size", "--property", "exceptions=java.lang.NegativeArraySizeException").startswith("UNSAFE "))
         self.assertTrue(self.first_line("size", "--property", "exceptions=java.lang.ArithmeticException").startswith("SAFE "))
 
+    def test_what_is_thrown_on_may_be_of_a_class_that_is_not_known(self):
+        for method, name in (("thrownOn", "java.time.DateTimeException"), ("initialised", "java.lang.UnsatisfiedLinkError")):
+            self.assertTrue(self.first_line(method, "--property", f"exceptions={name}").startswith("UNKNOWN "), method)
+
     def test_a_parameter_of_which_no_value_can_be_made_is_named_before_any_worker(self):
         run = self.dashj(*EXCEPTIONS, CLASSES, "Throwing.parameter", "Throwing.unread")
         self.assertTrue(run.stdout.startswith("UNKNOWN (an error path may need something that is not supported yet: a parameter of type int[], "), run.stdout)

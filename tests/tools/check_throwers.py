@@ -27,6 +27,9 @@ ALL = ("exceptions", "error,assert", "error,exceptions")  # asked with --all, ba
 OF_CALLEES = "exceptions"  # callees are asked about by name under this one
 GRACE_SECONDS = 900
 LEFT_OUT = "left out by --all"
+# HotSpot posts no event where these are thrown, so an answer has no place: the error that follows a ClassNotFoundException which left a
+# class loader, and what the end of a method throws whose monitors stay locked.
+WITHOUT_A_PLACE = (("java.lang.NoClassDefFoundError",), ("java.lang.IllegalMonitorStateException",))
 VERDICTS = ("SAFE", "UNSAFE", "UNKNOWN", LEFT_OUT, "BROKEN")
 
 
@@ -187,6 +190,8 @@ def complaint_of_unsafe(claim, x, run):
     if not fails(run, claim.property, with_inner=True):
         return f"UNSAFE with x = {x}, but that input does not fail: {run}"
     failing = claim.report["failing"]
+    if not failing["class"] and run.left[:1] in WITHOUT_A_PLACE:
+        return ""
     if not failing["class"] or failing["line"] is None and claim.program.source:
         return f"UNSAFE with x = {x} in no line"
     if failing["line"] is None:

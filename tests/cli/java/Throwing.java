@@ -40,4 +40,16 @@ public class Throwing {
   static int unread(int[] values) {
     return 1;
   }
+  static int thrownOn(int x) {
+    int r;
+    try { r = x; java.time.LocalDate.of(2000, x, 1); } finally { r = 5 / (x | 1); }
+    return r;
+  }
+  static class Linked {
+    static int value;
+    static { Runnable fails = () -> { throw new UnsatisfiedLinkError(); }; fails.run(); }
+  }
+  static int initialised(int x) {
+    return x == 5 ? Linked.value : 0;
+  }
 }

@@ -64,5 +64,14 @@ TEST(OpenEnds, MatterInCalleesUnlessAHandlerDropsWhatTheyThrow) {
   EXPECT_FALSE(matters(in_callee("", "", "return"), kExceptions));
 }
 
+TEST(OpenEnds, MatterWhereWhatTheyThrowIsThrownOnAndItsClassIsNotKnown) {
+  const auto thrown_on = [](const std::string& name) {
+    return "method M main ()V\n0: unsupported \"x\" -> 1, 2\n1: return\n2: throw " + name + "\n";
+  };
+  EXPECT_TRUE(matters(thrown_on("\"\""), {false, {{"a/NotKnown", {}}}}));
+  EXPECT_FALSE(matters(thrown_on("\"\""), kExceptions));
+  EXPECT_FALSE(matters(thrown_on("a/Known"), {false, {{"a/NotKnown", {}}}}));
+}
+
 }  // namespace
 }  // namespace dashj::check

@@ -54,7 +54,7 @@ TEST(LowerUnsupported, GoesOnAtHandlersWhereItMayThrow) {
   const Lines lines = statements_of("Unsupported", "locked", {.is_entry = false});
   // javac's handler releases the lock and throws on; it covers the normal release.
   EXPECT_TRUE(hold_in_order(
-      lines, {"unsupported \"monitor (monitorenter)\" throws \"java/lang/NullPointerException\" -> ", "unsupported \"monitor (monitorexit)\" -> ", "return a"}));
+      lines, {"unsupported \"monitor (monitorenter)\" throws \"java/lang/IllegalMonitorStateException\", \"java/lang/NullPointerException\" -> ", "unsupported \"monitor (monitorexit)\" throws \"java/lang/IllegalMonitorStateException\" -> ", "return a"}));
 }
 
 TEST(LowerUnsupported, NamesDynamicCallSites) {

@@ -81,6 +81,16 @@ TEST(MayReachError, GoesOnInAHandlerThatCoversTheCall) {
   EXPECT_TRUE(reaching(with_handler("error call M"), counted).front());
 }
 
+/// `finally` catches what is thrown, and throws it on: its class can be asked for only where it is known.
+TEST(MayReachError, TakesWhatIsThrownOnForAnyClassThatIsNotKnown) {
+  const auto thrown_on = [](const std::string& name) {
+    return "method M main ()V\n0: unsupported \"x\" -> 1, 2\n1: return\n2: throw " + name + "\n";
+  };
+  EXPECT_TRUE(reaching(thrown_on("\"\""), {false, {{"java/time/DateTimeException", {}}}}).front());
+  EXPECT_FALSE(reaching(thrown_on("\"\""), {false, {kIndex}}).front());
+  EXPECT_FALSE(reaching(thrown_on("a/Known"), {false, {{"java/time/DateTimeException", {}}}}).front());
+}
+
 /// What such a statement in a callee gives back is not known, so whoever asks about the callee alone must not pass it.
 TEST(MayReachError, TakesAnyStatementThatIsNotModelledForDangerInACallee) {
   const std::string text =
