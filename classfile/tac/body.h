@@ -275,6 +275,8 @@ struct Unsupported {
   std::string what;  ///< For people: "call of java.lang.Math.sin(D)D", "array access (iaload)", "exception handler".
   bool may_fail = false;  ///< It might itself be or reach an error: it runs code, or may throw an AssertionError.
   std::vector<StmtId> successors;  ///< Where control may go on, handlers included.
+  /// For people, in code that was put together from several methods: where it came from. Empty: the method it stands in.
+  std::string place = {};
   bool operator==(const Unsupported&) const = default;
 };
 
