@@ -93,24 +93,24 @@ class Comparison {
 
   // The codes of all that is compared. A value: they cannot be.
   Result<std::optional<UnknownReason>> read_codes() {
-    for (const auto& [entry, side] : {std::pair{&pair_.reference, &reference_}, std::pair{&pair_.student, &student_}})
-      if (auto reason = DASHJ_TRY(read_side(*entry, *side))) return reason;
+    if (auto reason = DASHJ_TRY(read_side(pair_.reference, {"reference", ""}, reference_))) return reason;
+    if (auto reason = DASHJ_TRY(read_side(pair_.student, {"submission", pair_.student_prefix}, student_))) return reason;
     if (pair_.precondition.owner == nullptr) return std::nullopt;
     Side precondition;
-    if (auto reason = DASHJ_TRY(read_side(pair_.precondition, precondition))) return reason;
+    if (auto reason = DASHJ_TRY(read_side(pair_.precondition, {"precondition", ""}, precondition))) return reason;
     precondition_code_ = std::move(precondition.code);
     return std::nullopt;
   }
 
-  Result<std::optional<UnknownReason>> read_side(const program::Entry& entry, Side& side) {
+  Result<std::optional<UnknownReason>> read_side(const program::Entry& entry, const equiv::SideName& name, Side& side) {
     const program::Property none{false, false, false, {}};
     const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none));
-    auto code = equiv::side_code(lowered.methods);
+    auto code = equiv::side_code(lowered.methods, name);
     if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
     side.code = std::move(*code);
     side.unseen = program::unseen_effects(context_.program, lowered);
     if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
-      if (auto with_loops = equiv::side_code(*loops)) side.as_called = std::exchange(side.code, std::move(*with_loops));
+      if (auto with_loops = equiv::side_code(*loops, name)) side.as_called = std::exchange(side.code, std::move(*with_loops));
     side.counting_up = equiv::counting_up(side.code);
     side.subtracting = equiv::division_as_loop(side.code);
     return std::nullopt;

@@ -67,10 +67,19 @@ class EndingProof {
       search.drop_first(which < loops->heads.size() ? std::optional(loops->heads[which]) : std::nullopt);
     }
     if (stop_.should_stop()) return tl::unexpected(UnknownReason{unknown_kind(stop_.reason()), ""});
-    return tl::unexpected(may_not_end(code_.body, "nothing was found that its rounds use up"));
+    return tl::unexpected(may_not_end(code_.body, "nothing was found that its rounds use up" + lines_of(loops->heads)));
   }
 
  private:
+  // Where the loops stand, as far as the compiler says it.
+  [[nodiscard]] std::string lines_of(const std::vector<tac::StmtId>& heads) const {
+    std::set<int> lines;
+    for (const tac::StmtId head : heads) lines.insert(code_.body.stmt(head).line);
+    lines.erase(-1);
+    if (lines.empty()) return "";
+    return fmt::format(", in {} {}", lines.size() == 1 ? "the loop of line" : "the loops of lines", fmt::join(lines, ", "));
+  }
+
   MethodsVerdict try_guess(const equiv::Loops& loops, const EndingArgument& guess) {
     ProveOptions options = options_;
     options.max_iterations = kIterationsOfTry;

@@ -32,9 +32,11 @@ UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt)
   DASHJ_CHECK(stmt.is_valid(), "a call should only leave the model where something is not supported");
   const tac::Body& body = locations_.methods->body(method);
   const tac::Stmt& at = body.stmt(stmt);
+  const auto& unsupported = std::get<tac::Unsupported>(at.operation);
+  if (!unsupported.place.empty()) return {UnknownKind::Unsupported, unsupported.what + " in " + unsupported.place};
   std::string place = body.display_name();
   if (at.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
-  return {UnknownKind::Unsupported, std::get<tac::Unsupported>(at.operation).what + " in " + place};
+  return {UnknownKind::Unsupported, unsupported.what + " in " + place};
 }
 
 }  // namespace dashj::dash

@@ -126,8 +126,9 @@ class EndingWriter {
   void write_operation(const tac::Body& from, const SideNames& names, StmtId at, const After& after_it) {
     const Operation& old = from.stmt(at).operation;
     if (const auto* unsupported = std::get_if<tac::Unsupported>(&old))
-      return writer_.add(tac::Unsupported{unsupported->what, tac::any_effects(), {}});
-    if (std::holds_alternative<tac::Error>(old)) return writer_.add(tac::Unsupported{"an error statement", tac::any_effects(), {}});
+      return writer_.add(tac::Unsupported{unsupported->what, tac::any_effects(), {}, unsupported->place});
+    if (std::holds_alternative<tac::Error>(old))
+      return writer_.add(tac::Unsupported{"an error statement", tac::any_effects(), {}, place_of(from, from.stmt(at).line)});
     Operation operation = names.renamed(old);
     tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after_it(target)); });
     const bool goes_on = !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);

@@ -41,7 +41,7 @@ class Fusion {
   tac::Methods run() {
     tac::Body& body = writer_.body();
     const tac::Body& reference = parts_.reference.body;
-    body.class_name = reference.class_name;
+    body.class_name = "comparison";  // of neither: what is said of a side names that side
     body.method_name = reference.method_name;
     body.descriptor = reference.descriptor.substr(0, reference.descriptor.find(')') + 1) + "V";
     body.source_file = reference.source_file;
@@ -134,8 +134,8 @@ class Fusion {
   void write_step(const SideCode& side, const SideNames& names, StmtId at, const After& after) {
     const tac::Stmt& stmt = side.body.stmt(at);
     writer_.set_line(stmt.line);
-    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation)) return give_up(unsupported->what);
-    if (std::holds_alternative<tac::Error>(stmt.operation)) return give_up("an error statement");
+    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation)) return give_up(unsupported->what, unsupported->place);
+    if (std::holds_alternative<tac::Error>(stmt.operation)) return give_up("an error statement", place_of(side.body, stmt.line));
     Operation operation = names.renamed(stmt.operation);
     tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after(target)); });
     const bool goes_on = !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
@@ -144,7 +144,7 @@ class Fusion {
   }
 
   // What happens from there on is not known.
-  void give_up(const std::string& what) { writer_.add(tac::Unsupported{what, tac::any_effects(), {}}); }
+  void give_up(const std::string& what, const std::string& place) { writer_.add(tac::Unsupported{what, tac::any_effects(), {}, place}); }
   static Operation error() { return tac::Error{tac::ErrorKind::ErrorCall, "equivalence"}; }
 
   void write_precondition(const Node& node) {
@@ -169,7 +169,12 @@ class Fusion {
     if (left != nullptr || right != nullptr) return writer_.add(error());
     const std::string& expected = std::get<tac::Throw>(reference).exception_class;
     const std::string& thrown = std::get<tac::Throw>(student).exception_class;
-    if (expected.empty() || thrown.empty()) return give_up("an exception whose class is not known before it runs");
+    if (expected.empty() || thrown.empty()) {
+      const bool is_reference = expected.empty();
+      const tac::Body& body = is_reference ? parts_.reference.body : parts_.student.body;
+      const int line = body.stmt(is_reference ? node.reference : node.student).line;
+      return give_up("an exception whose class is not known before it runs", place_of(body, line));
+    }
     if (expected == original_name_(thrown)) return writer_.add(tac::Return{});
     writer_.add(error());
   }

@@ -156,7 +156,8 @@ bool asks_for_input(const Body& body) {
 
 }  // namespace
 
-tl::expected<SideCode, std::string> side_code(const tac::Methods& methods) {
+tl::expected<SideCode, std::string> side_code(const tac::Methods& given, const SideName& name) {
+  const tac::Methods methods = named_for_people(given, name);
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
     if (asks_for_input(methods.body(MethodId{m})))
       return tl::unexpected(methods.body(MethodId{m}).display_name() + " asks for values or assumes (Dash, Verifier)");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "classfile/tac/methods.h"
+#include "equiv/side_name.h"
 
 namespace dashj::equiv {
 
@@ -22,7 +23,8 @@ struct SideCode {
 /// class where there are several), so control never leaves the body but at a Return, a Throw or an Unsupported.
 ///
 /// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its arguments.
-[[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods);
+/// The code bears the names that people know (side_name.h).
+[[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods, const SideName& name = {});
 
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
 [[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);

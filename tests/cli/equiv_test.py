@@ -37,6 +37,9 @@ public class Solution {
   static class Helper {
     static int negative(int x) { return -x; }
     static int absolute(int x) { return Math.abs(x); }
+    static int free(int x) {
+      return (int) Runtime.getRuntime().freeMemory();
+    }
     static int shown(int x) {
       System.out.println(x);
       return x - 1;
@@ -46,8 +49,18 @@ public class Solution {
   static int aloud(int x) { return Helper.shown(x + 1); }
   static int kept;
   static int keep(int x) { kept = x + 1; return x; }
+  static int strange(int x) { return x + Helper.free(x); }
+  static int slow(int x) {
+    int k = x;
+    while (k > 1) k = k % 2 == 0 ? k / 2 : 3 * k + 1;
+    return Math.abs(x);
+  }
 }
 """
+
+
+def line_of(source, text):
+    return source.partition(text)[0].count("\n") + 1
 
 
 class EquivTest(CliTest):
@@ -93,10 +106,17 @@ class EquivTest(CliTest):
         self.assertIn("UNKNOWN (did not end within", run.stdout)
         self.assertIn("  x = ", run.stdout)
 
-    def test_what_is_not_compared(self):
-        def line_of(source, text):
-            return source.partition(text)[0].count("\n") + 1
+    def test_unknown_names_the_side_its_method_and_the_line(self):
+        run = self.equiv("abs", "strange")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertRegex(run.stdout, r"call of java.lang.Runtime.getRuntime\(\)\S*, which is not in the program in "
+                         rf"submission task.Solution\$Helper.free\(I\)I, line {line_of(STUDENT, 'freeMemory')}\) ")
+        run = self.equiv("abs", "slow")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertRegex(run.stdout, r"submission task.Solution.slow\(I\)I may not end: nothing was found that its rounds use up, "
+                         rf"in the loop of line {line_of(STUDENT, 'while (k > 1)')}\) ")
 
+    def test_what_is_not_compared(self):
         lines = [line_of(source, "System.out.println") for source in (REFERENCE, STUDENT)]
         printed = (f"what is printed (reference: line {lines[0]} of task.Solution.aloud; "
                    f"submission: line {lines[1]} of task.Solution$Helper.shown)")

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
 #include "equiv/ending.h"
@@ -122,6 +124,43 @@ const char* const kOneMore = R"(method Main more (I)I source "Main.java"
   6: goto 2
   7: return s
 )";
+
+// Of a callee that is opened, one that is not, and the method itself.
+TEST(Fuse, WhatIsNotSupportedSaysOfWhichSideMethodAndLine) {
+  const auto code = [](const char* side, const char* prefix, std::string text) {
+    for (std::size_t at; (at = text.find("PRE")) != std::string::npos;) text.replace(at, 3, prefix);
+    auto result = side_code(methods_of(text), {side, prefix});
+    if (!result) throw std::runtime_error(result.error());
+    return std::move(*result);
+  };
+  const std::string text = R"tac(method PREpkg/Main f (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: if n == 0 goto 5    [0 block line 3]
+  1: t = call #1 PREpkg.Main.g(I)I (n)    [4 line 4]
+  2: if n == 1 goto 4    [0 block line 4]
+  3: t = call #2 PREpkg.Main.h(I)I (n)    [4 line 4]
+  4: return t    [5 block line 4]
+  5: unsupported "call of PREpkg.Main.q(LPREpkg/Main;)V" may fail    [6 block line 5]
+method PREpkg/Main g (I)I source "Main.java"
+  parameter int n slot 0
+  0: unsupported "array creation (newarray)"    [0 block line 7]
+method PREpkg/Main h (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: t = call #2 PREpkg.Main.h(I)I (n)    [0 block line 9]
+  1: unsupported "monitor"    [4 line 10]
+)tac";
+  const SideCode reference = code_of(kSquare), student = code("submission", "student/", text);
+  const tac::Methods both = fused(reference, student, Order::Lockstep);
+  std::set<std::string> reasons;
+  for (std::uint32_t m = 0; m < both.size(); ++m)
+    for (const tac::Stmt& stmt : both.body(tac::MethodId{m}).statements)
+      if (const auto* one = std::get_if<tac::Unsupported>(&stmt.operation)) reasons.insert(one->what + " in " + one->place);
+  EXPECT_EQ(reasons, (std::set<std::string>{"array creation (newarray) in submission pkg.Main.g(I)I, line 7",
+                                            "call of pkg.Main.q(Lpkg/Main;)V in submission pkg.Main.f(I)I, line 5",
+                                            "monitor in submission pkg.Main.h(I)I, line 10"}));
+}
 
 TEST(Fuse, ALeadChangesNoResult) {
   const SideCode sum = code_of(kBySum), down = code_of(kDown), square = code_of(kSquare);
