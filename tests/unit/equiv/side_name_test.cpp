@@ -11,7 +11,7 @@ tac::Body named(const std::string& class_name, const std::string& what, const Si
   body.class_name = class_name;
   body.method_name = "f";
   body.descriptor = "()V";
-  body.statements.push_back({tac::Unsupported{what, true, {}}, 0, false, 12});
+  body.statements.push_back({tac::Unsupported{what, tac::any_effects(), {}}, 0, false, 12});
   return named_for_people(tac::Methods({body}), name).body(tac::Methods::entry());
 }
 
