@@ -141,7 +141,7 @@ TEST(Fuse, WhatIsNotSupportedSaysOfWhichSideMethodAndLine) {
   2: if n == 1 goto 4    [0 block line 4]
   3: t = call #2 PREpkg.Main.h(I)I (n)    [4 line 4]
   4: return t    [5 block line 4]
-  5: unsupported "call of PREpkg.Main.q(LPREpkg/Main;)V" may fail    [6 block line 5]
+  5: unsupported "call of PREpkg.Main.q(LPREpkg/Main;)V" throws any foreign error    [6 block line 5]
 method PREpkg/Main g (I)I source "Main.java"
   parameter int n slot 0
   0: unsupported "array creation (newarray)"    [0 block line 7]
