@@ -38,6 +38,8 @@ tac::Body named(tac::Body body, const SideName& name) {
     if (unsupported == nullptr) continue;
     unsupported->what = without_prefix(unsupported->what, name.prefix);
     unsupported->place = place_of(body, stmt.line);
+    // Every outcome is compared, so in a callee too nobody may pass it, whatever it throws.
+    unsupported->effects = tac::any_effects();
   }
   return body;
 }

@@ -109,7 +109,7 @@ class EquivTest(CliTest):
     def test_unknown_names_the_side_its_method_and_the_line(self):
         run = self.equiv("abs", "strange")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
-        self.assertRegex(run.stdout, r"call of java.lang.Runtime.getRuntime\(\)\S*, which is not in the program in "
+        self.assertRegex(run.stdout, r"call of java.lang.Runtime.getRuntime\(\)\S*, which is of the JDK and not modelled in "
                          rf"submission task.Solution\$Helper.free\(I\)I, line {line_of(STUDENT, 'freeMemory')}\) ")
         run = self.equiv("abs", "slow")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
@@ -140,6 +140,18 @@ class EquivTest(CliTest):
         self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.abs"), 65, "--pre", "boolean")
         self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.none"), 65, "none")
         self.assert_refused(self.dashj("equiv", "only"), 64)
+
+    def test_what_a_called_method_leaves_open_makes_no_proof(self):
+        """The reference throws, the other does not; the array stands in a recursive method that the entry calls."""
+        sources = {"Open.java": "class Open { static int[] arr = null; static void f(int x) { g(x); }"
+                                " static void g(int x) { if (x > 0) { g(x - 1); } else { int y = arr.length; } } }",
+                   "Closed.java": "class Closed { static void f(int x) { g(x); } static void g(int x) { if (x > 0) g(x - 1); } }"}
+        for name, text in sources.items():
+            (self.folder / name).write_text(text)
+        subprocess.run([os.environ["JAVAC"], "-g", "Open.java", "Closed.java"], cwd=self.folder, check=True)
+        run = self.dashj("equiv", "Open.class", "Open.f", "Closed.class", "Closed.f")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertIn("array length (arraylength) in reference Open.g(I)V, line 1", run.stdout)
 
 
 if __name__ == "__main__":
