@@ -46,7 +46,7 @@ using ExhaustionResult = std::variant<AllPassed, FirstFailing, NotExhausted>;
 inline constexpr std::int64_t kAnySteps = std::numeric_limits<std::int64_t>::max();
 
 /// Runs all inputs of boxes on a JVM, in a compiled loop (design 5.2 item 9). What it says means something only of an entry that is a pure
-/// function (program/pure_function.h).
+/// function (program/reach/pure_function.h).
 class Exhauster {
  public:
   virtual ~Exhauster() = default;

@@ -8,7 +8,7 @@ namespace dashj::dash {
 
 // A run stands before a statement that is not supported and from which an error may be reached: no proof is possible. The real JVM runs such
 // statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen there is as good as any once replayed. Not so
-// where foreign code runs (program/foreign_code.h).
+// where foreign code runs (program/reach/foreign_code.h).
 LoopResult Dash::reached_unsupported(RegionId region) {
   if (auto result = run_samples()) return std::move(*result);
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
