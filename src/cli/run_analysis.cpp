@@ -12,6 +12,7 @@
 
 #include "base/stop_token.h"
 #include "base/whole_file.h"
+#include "analyse/analyse_entry.h"
 #include "jvm/check_class_version.h"
 #include "cli/commands.h"
 #include "engine/engine_thread.h"
