@@ -59,7 +59,7 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::Memory:
       return "more memory: --memory MIB";
     case UnknownKind::Unsupported:
-      return "what is analysed so far: the table in README.md; every such place: dashj dump --tac TARGET Class.method";
+      return "what is analysed so far: docs/limitations.md; every such place: dashj dump --tac TARGET Class.method";
     case UnknownKind::Solver:
     case UnknownKind::NoProgress:
       return "what may help: a smaller method, or bounds for its inputs with Dash.assume";
