@@ -68,6 +68,10 @@ class Side(Composer):
     def depth(self):
         return self.choose(("2", "x & 3", "x > 8 ? 8 : x", "x > 8 ? 8 : x"))
 
+    def use(self, call):
+        """What is left of a call that throws may be its exception alone."""
+        return [f"{call};" if self.chance(35) else f"r += {call};"]
+
     def at_end(self, block):
         name = f"c{self.number()}"
         value = self.choose(("int", "void"))
@@ -77,34 +81,35 @@ class Side(Composer):
         lines = [f"static {value} {name}({self.parameters}, int deep) {{", *indent(["if (deep > 0) {", *again, "} else {", "    int r = 0;",
                  *indent([*ending(block, back), *self.note()]), *([f"    {end}"] if end else []), "}"]), "}"]
         self.add(lines)
-        return [f"{'' if value == 'void' else 'r += '}{name}({self.arguments}, {self.depth()});"]
+        call = f"{name}({self.arguments}, {self.depth()})"
+        return [f"{call};"] if value == "void" else self.use(call)
 
     def handed_on(self, block):
         name = f"c{self.number()}"
         self.recursive("int", name, block, "return r;", "return r;", [f"if (deep > 0) return {name}({self.arguments}, deep - 1);"])
-        return [f"r += {name}({self.arguments}, {self.depth()});"]
+        return self.use(f"{name}({self.arguments}, {self.depth()})")
 
     def gathered(self, block):
         name = f"c{self.number()}"
         operator = self.choose(("+", "+", "^", "*", "|", "-"))
         self.recursive("int", name, block, "return r;", "return r;", [f"if (deep > 0) return {name}({self.arguments}, deep - 1) {operator} {self.choose(('deep', '3', 'x'))};"])
-        return [f"r += {name}({self.arguments}, {self.depth()});"]
+        return self.use(f"{name}({self.arguments}, {self.depth()})")
 
     def before(self, block):
         name = f"c{self.number()}"
         self.recursive("int", name, [*block, *self.note()], f"return deep > 0 ? {name}({self.arguments}, deep - 1) : r;", "return r;")
-        return [f"r += {name}({self.arguments}, {self.depth()});"]
+        return self.use(f"{name}({self.arguments}, {self.depth()})")
 
     def behind(self, block):
         name = f"c{self.number()}"
         self.recursive("int", name, block, "return r + below;", "return below;", [f"int below = deep > 0 ? {name}({self.arguments}, deep - 1) : 1;"])
-        return [f"r += {name}({self.arguments}, {self.depth()});"]
+        return self.use(f"{name}({self.arguments}, {self.depth()})")
 
     def in_turns(self, block):
         one, other = f"c{self.number()}", f"c{self.number()}"
         self.recursive("int", one, block, "return r;", "return r;", [f"if (deep > 0) return {other}({self.arguments}, deep - 1);"])
         self.add([f"static int {other}({self.parameters}, int deep) {{", f"    return {one}({self.arguments}, deep);", "}"])
-        return [f"r += {one}({self.arguments}, {self.depth()});"]
+        return self.use(f"{one}({self.arguments}, {self.depth()})")
 
     def of_boolean(self, block):
         name = f"c{self.number()}"
@@ -152,7 +157,7 @@ def open_pair(seed, index):
         instead = dataclasses.replace(instead, text=instead.text.format("2" if "Own(" in instead.text else ARGUMENTS.get(raised, "")))
     change = {"same": [], "alike": ["r += 0;"], "changed": [choice.choice(("if (x == 5) r++;", "if (x > 12) r++;", "if (x == 5) throw new Own(1);", "r ^= 1;"))]}.get(kind, [])
     may_raise = {thing.throws, instead.throws, second.throws} - {""}
-    result = choice.choice(("int",) * 5 + ("void",) * 3 + ("long", "boolean", "char"))
+    result = choice.choice(("int",) * 4 + ("void",) * 4 + ("long", "boolean", "char"))
     texts = []
     for one, extra, words in ((thing, [], seed), (instead, change, f"{seed} again" if kind == "elsewhere" else seed)):
         side = Side(words, index, one, second, may_raise)
