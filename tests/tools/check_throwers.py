@@ -28,8 +28,8 @@ ALL = ("exceptions", "error,assert", "error,exceptions")  # asked with --all, ba
 OF_CALLEES = "exceptions"  # callees are asked about by name under this one
 GRACE_SECONDS = 900
 LEFT_OUT = "left out by --all"
-# HotSpot posts no event where these are thrown, so an answer has no place: the error that follows a ClassNotFoundException which left a
-# class loader, and what the end of a method throws whose monitors stay locked.
+# HotSpot posts no event where these are thrown, so an answer has no place, or that of a `finally` that throws it on: the error that follows
+# a ClassNotFoundException which left a class loader, and what the end of a method throws whose monitors stay locked.
 WITHOUT_A_PLACE = (("java.lang.NoClassDefFoundError",), ("java.lang.IllegalMonitorStateException",))
 VERDICTS = ("SAFE", "UNSAFE", "UNKNOWN", LEFT_OUT, "BROKEN")
 
@@ -178,7 +178,8 @@ def complaint_of_unsafe(claim, x, run):
         return f"UNSAFE with x = {x} for {thrown}, but the run says: {run}"
     # An exception that is kept, or thrown again, was made elsewhere.
     is_thrown = "throw " in line_of(claim.program, failing["line"])
-    return "" if place in run.places or is_thrown else f"UNSAFE with x = {x} in {place}, but the run says: {run}"
+    is_known = run.left[:1] not in WITHOUT_A_PLACE
+    return "" if place in run.places or is_thrown or not is_known else f"UNSAFE with x = {x} in {place}, but the run says: {run}"
 
 
 def line_of(program, number):
