@@ -12,6 +12,7 @@
 #include "jvm/analysis_context.h"
 #include "engine/engine_thread.h"
 #include "program/reach/reach_digest.h"
+#include "verdict/verdict.h"
 
 namespace dashj::analyse {
 

@@ -12,6 +12,7 @@
 
 #include "base/stop_token.h"
 #include "base/whole_file.h"
+#include "analyse/analyse_entry.h"
 #include "jvm/check_class_version.h"
 #include "cli/commands.h"
 #include "engine/engine_thread.h"
@@ -193,10 +194,7 @@ class AnalysisRun {
     if (!engine_) DASHJ_TRY_VOID(start_engine());
     const std::string name = subject().entries[index].name();
     spdlog::info("entry {}", name);
-    if (auto report = analyse::analyse_in(*engine_, index)) {
-      reports_.push_back(DASHJ_TRY(std::move(*report)));
-      return {};
-    }
+    if (auto report = analyse::analyse_in(*engine_, index)) return keep_report(std::move(*report), name);
     spdlog::info("{}: the engine did not hear the stop and was given up", name);
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
@@ -204,6 +202,14 @@ class AnalysisRun {
     reports_.push_back({name, verdict::Unknown{{unknown_kind(reason), ""}}, {}, passed.count()});
     has_stray_thread_ = true;
     given_up_ = std::move(engine_);
+    return {};
+  }
+
+  /// An entry that the JVM refuses is at fault alone where nobody has named it.
+  Result<void> keep_report(Result<verdict::EntryReport> report, const std::string& name) {
+    const bool is_at_fault = !report && report.error().failure == Failure::BadInput;
+    if (is_at_fault && command_.wants_all) report = verdict::EntryReport{name, verdict::Unknown{{UnknownKind::Unsupported, report.error().text()}}, {}, 0};
+    reports_.push_back(DASHJ_TRY(std::move(report)));
     return {};
   }
 

@@ -70,7 +70,6 @@ class Comparison {
     context_.warm->set_stop_token(stop_);
     EquivalenceReport report;
     report.outcome = DASHJ_TRY(decide());
-    if (std::holds_alternative<Equivalent>(report.outcome) && !is_same_code_ && unmodelled_) report.outcome = Undecided{*unmodelled_};
     if (auto* same = std::get_if<Equivalent>(&report.outcome))
       same->not_compared = equiv::not_compared(reference_.unseen, student_.unseen, pair_.student_prefix);
     report.statistics = statistics_;
@@ -83,8 +82,7 @@ class Comparison {
 
   Result<Outcome> decide() {
     if (auto reason = DASHJ_TRY(read_codes())) return Undecided{*reason};
-    is_same_code_ = equiv::is_same_code(reference_.code, student_.code, pair_.student_prefix);
-    if (is_same_code_)
+    if (equiv::is_same_code(reference_.code, student_.code, pair_.student_prefix))
       return Equivalent{"both are the same code", "it ends where the reference does"};
     if (auto outcome = DASHJ_TRY(run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
@@ -107,7 +105,6 @@ class Comparison {
   Result<std::optional<UnknownReason>> read_side(const program::Entry& entry, const equiv::SideName& name, Side& side) {
     const program::Property none{false, false, false, {}};
     const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none));
-    note_unmodelled(equiv::named_for_people(lowered.methods, name));
     auto code = equiv::side_code(lowered.methods, name);
     if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
     side.code = std::move(*code);
@@ -117,14 +114,6 @@ class Comparison {
     side.counting_up = equiv::counting_up(side.code);
     side.subtracting = equiv::division_as_loop(side.code);
     return std::nullopt;
-  }
-
-  // What is not modelled in a called method makes no proof of equal outcomes, whatever form the call has been given.
-  void note_unmodelled(const tac::Methods& methods) {
-    for (std::uint32_t m = 1; m < methods.size() && !unmodelled_; ++m)
-      for (const tac::Stmt& stmt : methods.body(tac::MethodId{m}).statements)
-        if (const auto* open = std::get_if<tac::Unsupported>(&stmt.operation); open != nullptr && !unmodelled_)
-          unmodelled_ = UnknownReason{UnknownKind::Unsupported, open->what + " in " + open->place};
   }
 
   [[nodiscard]] const SideCode* precondition() const { return precondition_code_ ? &*precondition_code_ : nullptr; }
@@ -404,8 +393,6 @@ class Comparison {
   std::optional<SideCode> precondition_code_;
   std::vector<std::vector<tac::Value>> endless_;
   std::vector<concrete::InputBox> exhausted_;
-  std::optional<UnknownReason> unmodelled_;  // in a called method of either side
-  bool is_same_code_ = false;
   std::string results_are_equal_;  // why; empty: not known yet
   UnknownReason reason_;
   int doubts_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/stop_token.h"
 #include "compare/equivalence.h"
 #include "compare/show_outcomes.h"
 

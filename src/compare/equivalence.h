@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/statistics.h"
 #include "base/progress.h"
 #include "base/result.h"
 #include "base/unknown_reason.h"

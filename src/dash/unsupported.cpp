@@ -34,7 +34,7 @@ UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt)
   const tac::Stmt& at = body.stmt(stmt);
   const auto& unsupported = std::get<tac::Unsupported>(at.operation);
   if (!unsupported.place.empty()) return {UnknownKind::Unsupported, unsupported.what + " in " + unsupported.place};
-  std::string place = body.display_name();
+  std::string place = body.place_name();
   if (at.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
   return {UnknownKind::Unsupported, unsupported.what + " in " + place};
 }

@@ -5,8 +5,10 @@
 #include <memory>
 #include <string>
 
+#include "base/stop_token.h"
 #include "classfile/instrument/instrumenter.h"
 #include "jvm/analysis_context.h"
+#include "program/entry.h"
 
 namespace dashj::jvm {
 

@@ -8,6 +8,7 @@
 #include "equiv/ending.h"
 #include "equiv/rank_search.h"
 #include "equiv/sample_inputs.h"
+#include "equiv/side_name.h"
 
 namespace dashj::prove {
 namespace {
@@ -21,7 +22,7 @@ constexpr std::uint64_t kIterationsOfTry = 400, kUnitsOfTry = 10'000'000;
 constexpr std::size_t kSamples = 60;
 
 UnknownReason may_not_end(const tac::Body& body, const std::string& why) {
-  return {UnknownKind::NoProgress, fmt::format("{} may not end: {}", body.display_name(), why)};
+  return {UnknownKind::NoProgress, fmt::format("{} may not end: {}", equiv::place_of(body, -1), why)};
 }
 
 /// The methods that some statement of the code may call.

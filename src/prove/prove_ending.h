@@ -4,6 +4,8 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "base/statistics.h"
+#include "base/stop_token.h"
 #include "prove/prove_methods.h"
 #include "equiv/side_code.h"
 

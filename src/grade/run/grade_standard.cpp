@@ -29,7 +29,7 @@ std::string class_of(const std::string& entry) {
   return name;
 }
 
-std::string verdict::parameters_of(const std::string& descriptor) { return descriptor.substr(0, descriptor.find(')') + 1); }
+std::string parameters_of(const std::string& descriptor) { return descriptor.substr(0, descriptor.find(')') + 1); }
 
 }  // namespace
 
@@ -67,7 +67,7 @@ Result<void> Standard::find_methods() {
   } else {
     const std::size_t open = entry_.find('(');
     const std::string given = open == std::string::npos ? "" : entry_.substr(open);
-    if (!given.empty() && given != descriptor_ && given != verdict::parameters_of(descriptor_))
+    if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
       return bad_input(task_.where, fmt::format("entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
                                                 given, found->name(), descriptor_));
     entry_ = entry_.substr(0, open) + descriptor_;
@@ -75,8 +75,8 @@ Result<void> Standard::find_methods() {
   if (!task_.precondition.empty()) {
     const auto precondition = program::resolve_entry(*standard, task_.precondition);
     if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
-    if (precondition->method->descriptor != verdict::parameters_of(descriptor_) + "Z")
-      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}", verdict::parameters_of(descriptor_), precondition->method->descriptor));
+    if (precondition->method->descriptor != parameters_of(descriptor_) + "Z")
+      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}", parameters_of(descriptor_), precondition->method->descriptor));
   }
   identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(), task_.precondition, task_.timeout_seconds);
   return {};
