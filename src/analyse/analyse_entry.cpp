@@ -50,6 +50,13 @@ constexpr std::size_t kMaxNamedSteps = 5'000'000;
 constexpr std::size_t kMaxReported = 20;
 constexpr std::uint64_t kFurtherIterations = 100, kFurtherUnits = 1'000'000;
 
+/// What a report can name: without the choices that are made after what is not modelled, or beyond what is followed. Their kind is not known.
+concrete::TestInput nameable(concrete::TestInput input, const concrete::ConcreteTrace& run) {
+  const bool is_followed = run.end != concrete::TraceEnd::LeftModel && run.end != concrete::TraceEnd::Cut;
+  if (!is_followed) input.choices.resize(std::min(input.choices.size(), run.choices_made.size()));
+  return input;
+}
+
 /// One entry on its way: body, engine, evidence.
 class EntryAnalysis {
  public:
@@ -154,11 +161,14 @@ class EntryAnalysis {
     }
   }
 
-  // UNSAFE only after the input has failed on the original classes (design, section 2).
-  verdict::Outcome confirm(const concrete::TestInput& input, const tac::Methods& methods) {
+  // UNSAFE only after the input has failed on the original classes (design, section 2): the very one that the report names.
+  verdict::Outcome confirm(const concrete::TestInput& found, const tac::Methods& methods) {
     ScopedTimer timer(statistics_, "replay");
     auto worker = context_.warm->replay_worker();
     if (!worker) return give_up(worker.error());
+    // Which choices the run comes to make: the interpreter knows without another run of the JVM.
+    const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), found, kMaxNamedSteps);
+    const concrete::TestInput input = nameable(found, run);
     const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
     const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
     const jvm::Replay* const known = runner_->failed_replay(input);
@@ -168,8 +178,6 @@ class EntryAnalysis {
     if (!replay) return give_up(replay.error());
     const auto parameters = verdict::parameters_of(entry_);
     DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
-    // Which choices the run comes to make: the interpreter knows without another run of the JVM.
-    const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), input, kMaxNamedSteps);
     const std::vector<verdict::NamedValue> named = verdict::named_values(*parameters, arguments, run.choices_made);
     if (DASHJ_MUTATE(unsafe_without_replay, replay->end == jvm::ReplayEnd::Fails, true)) {
       verdict::Unsafe unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, failing_statement(context_.program, replay->failing)};
@@ -179,6 +187,7 @@ class EntryAnalysis {
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
+    if (input != found) detail += "without the choices that it makes where it is not followed, ";
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Holds dashj's verdicts on generated programs of few input bits against a run of every input on a plain JVM.
 
-A SAFE program that fails for some input, an UNSAFE one that fails for none, and a failing line that no input reaches are
+A SAFE program that fails for some input and an UNSAFE one whose input does not fail in the line that is named are
 wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
 graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a cut program
 without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
+With --property exceptions an exception that leaves the entry is a failure, what is thrown as a VirtualMachineError is none.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
 a stopped run goes on. `--solver cvc5` has `dashj check` prove each batch again from its certificate and asks that solver, too. `generate_methods.py --seed N --only K --ensure-error` with the same knobs (its defaults are others) shows
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 
+from check_throwers import WITHOUT_A_PLACE
 from confirm_truth import remove_classes, run_all
 from generate_calls import CHOICE_HIGH, CHOICE_LOW
 from generate_methods import add_shape_knobs, make_program
@@ -31,6 +33,7 @@ from program_files import QUICK, WITH_API, Parameter, Program
 CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
+SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
 METHOD = re.compile(r"^    static \w+ m\w+\([^)]*\) \{", re.MULTILINE)
 LOOP = re.compile(r"^ *(?:for|while|do)\b.*\{$", re.MULTILINE)
 KNOBS = ("count", "statements", "depth", "parameters", "domain_bits", "loops", "rounds", "errors", "calls", "asking", "timeout")
@@ -45,16 +48,20 @@ def make_subject(folder, options, seed, index):
     methods, domain = make_program(seed, index, options)
     path = source_of(folder, index)
     path.parent.mkdir(parents=True, exist_ok=True)
-    # At the end, where it moves no line.
-    path.write_text(print_class(path.stem, methods) + ("// STATICS: fresh\n" if options.shape == "heap" else ""))
-    header = {"SAMPLES": ["none"]}
+    path.write_text(print_class(path.stem, methods))
+    header = {"SAMPLES": ["none"], **({"PROPERTY": [options.property]} if options.property else {})}
     if domain or options.calls:
         header["DOMAIN"] = [" ".join(f"{name}={low}..{high}" for name, (low, high) in domain.items())]
-    text = path.read_text()
+    text = text_of(path, options)
     if ".nondet" in text:
         header["CHOICES"] = [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]
     parameters = tuple(Parameter(*parameter) for parameter in methods[0].parameters)
     return Program(path, path.stem, counting(text, options), header, "", path.stem, methods[0].name, parameters, ())
+
+
+def text_of(path, options):
+    # At the end, where it moves no line.
+    return path.read_text() + ("// STATICS: fresh\n" if options.shape == "heap" else "")
 
 
 def counting(text, options):
@@ -64,6 +71,8 @@ def counting(text, options):
 
 
 def bounds_of(options):
+    if options.sprinkle:
+        return SPRINKLED_BOUNDS
     return ROUND_BOUNDS if options.shape == "loops" else CALL_BOUNDS
 
 
@@ -79,8 +88,9 @@ def ask(programs, classes, options):
     """As analyse. Where dashj ends with a bug of its own, each half is asked again, down to the program at fault."""
     proof = classes.with_name("proof.json")
     command = [options.dashj, "--json", f"--timeout={options.timeout:g}", *([f"--certificate={proof}"] if options.solver else [])]
+    command += ["--property", options.property] if options.property else []
     # Not --all with calls: it would take the callees for entries too.
-    has_names = options.calls or options.shape != "any"
+    has_names = options.calls or options.shape != "any" or options.sprinkle
     command += [str(classes), *(p.entry for p in programs)] if has_names else ["--all", str(classes)]
     run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode not in (0, 1, 2):
@@ -111,26 +121,39 @@ def hold_against_solver(entries, proof, classes, options):
         sys.exit(f"{' '.join(map(str, command))}: {len(answers)} answers for {safe} proofs\n{run.stdout}{run.stderr}")
 
 
-def complaint(entry, hits, lines, cuts):
+def name_witness(program, entry):
+    """Has the truth run the input that an UNSAFE entry names."""
+    named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
+    program.header["WITNESS"] = [" ".join(named)]
+
+
+def complaint(program, entry, truth):
     if entry["verdict"] == "BROKEN":
         return entry["text"]
-    if entry["verdict"] == "SAFE" and hits:
-        return f"SAFE, but {hits} inputs fail: {lines}"
-    if entry["verdict"] == "UNSAFE" and not cuts:
-        if not hits:
-            return f"UNSAFE with {entry['input']}, but no input fails"
-        if entry["failing"]["line"] not in lines:
-            return f"UNSAFE in line {entry['failing']['line']}, but inputs fail in {lines}"
+    if entry["verdict"] == "SAFE" and truth.hits:
+        return f"SAFE, but {truth.hits} inputs fail: {truth.lines}"
+    if entry["verdict"] == "UNSAFE" and truth.witnesses != "c":
+        if truth.witnesses != "y":
+            return f"UNSAFE with {program.header['WITNESS'][0]}, but it does not fail; {truth.hits} inputs do"
+        if not is_in_place(program, entry, truth.places[0]):
+            return f"UNSAFE with {program.header['WITNESS'][0]} in line {entry['failing']['line']}, but it fails in {truth.places[0]}"
     return ""
+
+
+def is_in_place(program, entry, lines):
+    """Whether the failing line is one of these. An exception that is kept, or thrown again, was made elsewhere."""
+    line = entry["failing"]["line"]
+    if line is None:
+        return (entry.get("exception", {}).get("class", "").replace("/", "."),) in WITHOUT_A_PLACE
+    return line in lines or "throw " in program.text.splitlines()[line - 1]
 
 
 def judge(program, entry, truth, seed):
     """What the program counts as, and whether dashj is wrong about it, which is printed."""
-    hits, _, _, lines, cuts = truth
     if entry is None:
-        verdict, text = "NO ERROR", "no entry of --all, but it fails" if hits else ""
+        verdict, text = "NO ERROR", "no entry of --all, but it fails" if truth.hits else ""
     else:
-        verdict, text = entry["verdict"], complaint(entry, hits, lines, cuts)
+        verdict, text = entry["verdict"], complaint(program, entry, truth)
     if text:
         print(f"method {program.method} of seed {seed}: {text}\n{program.path.read_text()}", flush=True)
     return verdict, bool(text)
@@ -142,14 +165,17 @@ def run_batch(options, seed):
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         folder = pathlib.Path(temporary)
         programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
-        truths = run_all(programs, options, bounds_of(options), LOST)
         entries = analyse(programs, folder, options)
+        for program in programs:
+            if entries.get(program.label, {}).get("verdict") == "UNSAFE":
+                name_witness(program, entries[program.label])
+        truths = run_all(programs, options, bounds_of(options), LOST)
         for program in programs:
             entry, truth = entries.get(program.label), truths[program.name]
             verdict, is_wrong = judge(program, entry, truth, seed)
             count[verdict] += 1
             count["wrong"] += is_wrong
-            count["unjudged"] += bool(truth[4]) and not truth[0]
+            count["unjudged"] += bool(truth.cuts) and not truth.hits
             for kind, obligations in zip(("confirmed", "left open"), (entry or {}).get("obligations", ())):
                 count[kind] += obligations
             if verdict == "UNKNOWN":
@@ -167,31 +193,29 @@ def chosen_value(text):
 def is_wrong_about(options, path):
     """Whether dashj is wrong about a program in a file, which may be a smaller one of this seed. SAFE is held against the domain
     of the original, UNSAFE against the very input that it names."""
-    text = path.read_text()
-    name, listed = re.search(r"static int (m\d+)\(([^)]*)\)", text).groups()
+    text = text_of(path, options)
+    name, listed = re.search(r"static \w+ (m\d+)\(([^)]*)\)", text).groups()
     parameters = tuple(Parameter(*words.split()) for words in listed.split(",") if words.strip())
     _, domain = make_program(options.seed, int(name[1:]), options)
     known = {parameter.name for parameter in parameters}
     spans = " ".join(f"{key}={low}..{high}" for key, (low, high) in domain.items() if key in known)
-    header = {"SAMPLES": ["none"], "DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]}
+    header = {"SAMPLES": ["none"], "DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)], "PROPERTY": [options.property]}
     program = Program(path, path.stem, counting(text, options), header, "", path.stem, name, parameters, ())
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         entry = analyse([program], pathlib.Path(temporary), options)[path.stem]
     if entry["verdict"] == "UNSAFE":
-        named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
-        header.update({"DOMAIN": ["none"], "WITNESS": [" ".join(named)]})
-    hits, _, witnesses, lines, _ = run_all([program], options, bounds_of(options), LOST)[program.name]
-    print(f"{entry['verdict']}; {hits} inputs fail: {lines}")
-    if entry["verdict"] == "UNSAFE":
-        return "y" not in witnesses or entry["failing"]["line"] not in lines
-    return entry["verdict"] == "BROKEN" or entry["verdict"] == "SAFE" and hits > 0
+        name_witness(program, entry)
+        header["DOMAIN"] = ["none"]
+    truth = run_all([program], options, bounds_of(options), LOST)[program.name]
+    print(f"{entry['verdict']}; {truth.hits} inputs fail: {truth.lines}")
+    return bool(complaint(program, entry, truth))
 
 
 def knobs_of(options):
     """What decides the programs and how they are asked about."""
     named = {name: getattr(options, name) for name in KNOBS}
-    unusual = {"shape": options.shape, "apart": options.apart, "solver": options.solver}
-    return named | {name: value for name, value in unusual.items() if value not in ("any", 0, None)}
+    unusual = {"shape": options.shape, "apart": options.apart, "solver": options.solver, "sprinkle": options.sprinkle, "property": options.property}
+    return named | {name: value for name, value in unusual.items() if value not in ("any", 0, None, "")}
 
 
 def read_log(options):
@@ -236,6 +260,7 @@ def parse_arguments():
     parser.add_argument("--loops", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--errors", default="both")
+    parser.add_argument("--property", default="", help="what counts as failing: error,assert or exceptions")
     add_shape_knobs(parser)
     parser.add_argument("--solver", metavar="PROGRAM", help="ask this solver about each obligation of each proof, and check the certificates")
     parser.add_argument("--judge", type=pathlib.Path, metavar="FILE", help="exit status 0 if dashj is wrong about this program of the seed")

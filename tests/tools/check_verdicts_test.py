@@ -107,6 +107,37 @@ def check_judge(folder):
     return is_good
 
 
+LEAVING = """class G0 {
+    static int m0(int p0) {
+        if (p0 == 1) {
+            error();
+        }
+        return Integer.parseInt(p0 == 2 ? "a" : "1");
+    }
+
+    static void error() {
+    }
+}
+"""
+
+
+def check_property(folder):
+    """An exception that leaves the entry counts with --property exceptions only, and a call of error() does not then."""
+    file = folder / "leaving" / "G0.java"
+    file.parent.mkdir()
+    file.write_text(LEAVING)
+    is_good = True
+    for property, value, line, status in (("exceptions", 2, 6, 1), ("exceptions", 2, 4, 0), ("exceptions", 1, 4, 0), ("error,assert", 1, 4, 1),
+                                          ("error,assert", 2, 6, 0)):
+        named = [{"name": "p0", "value": str(value)}]
+        is_good &= check(run(folder, "UNSAFE", line, "--seed", "1", "--property", property, "--judge", file, named=named)[1] == status,
+                         f"UNSAFE in line {line} with p0 = {value} and {property}")
+    knobs = ("--seed", "1", "--calls", "0", "--sprinkle", "30", "--property")
+    (safe, *_, leaving), _ = run(folder, "SAFE", 0, *knobs, "exceptions")
+    (_, *_, failing), _ = run(folder, "SAFE", 0, *knobs, "error,assert")
+    return is_good & check(safe == 40 and leaving > failing > 5, f"SAFE for all with things between statements: {leaving} throw, {failing} fail")
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-test-") as temporary:
         folder = pathlib.Path(temporary)
@@ -129,6 +160,7 @@ def main():
         (_, _, unknown, _, _), _ = run(folder, "UNKNOWN", 0, "--seeds", "1..2", *log, "--timeout", "1")
         is_good &= check(unknown == 80, "other knobs, other runs")
         is_good &= check_judge(folder)
+        is_good &= check_property(folder)
         loops = ("--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
         (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, *loops)
         is_good &= check(safe == 40 and 5 < failing < 35 and 0 < unjudged < 10 and status == 1,

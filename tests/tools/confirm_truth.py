@@ -9,6 +9,7 @@ A program that is said to be safe must never reach an error. One that is said to
 must, and the failing lines that were seen must be exactly the ones that are listed."""
 
 import argparse
+import dataclasses
 import math
 import pathlib
 import re
@@ -26,9 +27,23 @@ SAMPLES, FRESH_SAMPLES = 100_000, 300
 ERROR_BODY = re.compile(r"(static void error\(\)\s*)\{[^}]*\}")
 
 
-def hook(text):
-    """The program with error() bodies that tell; the line numbers stay as they are."""
-    return ERROR_BODY.sub(lambda m: m[1] + "{ truth.Truth.error(); " + "\n" * m[0][len(m[1]):].count("\n") + "}", text)
+@dataclasses.dataclass(frozen=True)
+class Outcome:
+    """What the runs of a program came to."""
+
+    hits: int
+    inside: int  # hits in the domain
+    witnesses: str  # for each y or n, whether it fails; c for a run that was cut
+    lines: dict  # failing line: its first input
+    cuts: int  # runs of the domain that were cut
+    places: tuple  # of each witness, the failing line, or those of all methods that an exception left
+
+
+def hook(program):
+    """The program with error() bodies that tell, where calls count; the line numbers stay as they are."""
+    if not program.counts_calls():
+        return program.text
+    return ERROR_BODY.sub(lambda m: m[1] + "{ truth.Truth.error(); " + "\n" * m[0][len(m[1]):].count("\n") + "}", program.text)
 
 
 def domain_of(program, key, limit):
@@ -120,7 +135,7 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
 def write_sources(programs, folder, is_slow):
     files = sorted((ROOT / "tools" / "truth").rglob("*.java"))
     for program in programs:
-        for name, text in ((program.path.stem, hook(program.text)), (driver_name(program), driver(program, is_slow))):
+        for name, text in ((program.path.stem, hook(program)), (driver_name(program), driver(program, is_slow))):
             file = folder / program.path.parent.name / f"{name}.java"
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)
@@ -134,9 +149,12 @@ def remove_classes(folder, ending):
         file.unlink()
 
 
+def numbers(text):
+    return tuple(map(int, re.findall(r"-?\d+", text)))
+
+
 def run_all(programs, arguments, bounds=None, lost=""):
-    """Program name -> (hits, hits in the domain, witnesses, {line: first input}, runs that were cut).
-    `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter(). `lost`: the end of the names of
+    """Program name -> Outcome. `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter(). `lost`: the end of the names of
     classes that are not there when the programs run."""
     with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
         folder = pathlib.Path(temporary)
@@ -146,21 +164,21 @@ def run_all(programs, arguments, bounds=None, lost=""):
         if lost:
             remove_classes(classes, lost)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
-        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", classes, "truth.Truth",
+        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-OmitStackTraceInFastThrow", "-cp", classes, "truth.Truth",
                               *([f"--bounds={bounds[0]},{bounds[1]}"] if bounds else []), *names],
                              check=True, stdout=subprocess.PIPE, text=True)
     result = {}
     for line in run.stdout.splitlines():
-        name, hits, inside, witnesses, lines, cuts = line.split("\t")
+        name, hits, inside, witnesses, lines, cuts, places = line.split("\t")
         seen = {int(n): values for n, values in re.findall(r"(\d+)=(\[[^\]]*\])", lines)}
-        result[name] = (int(hits), int(inside), witnesses[1:], seen, int(cuts))
+        result[name] = Outcome(int(hits), int(inside), witnesses[1:], seen, int(cuts), tuple(map(numbers, places[1:].split(";"))))
     return result
 
 
 def complaints(program, outcome, is_slow):
-    hits, _, witnesses, seen, _ = outcome
-    if "n" in witnesses:
-        yield f"witness {witnesses.index('n') + 1} does not fail"
+    hits, seen = outcome.hits, outcome.lines
+    if "n" in outcome.witnesses:
+        yield f"witness {outcome.witnesses.index('n') + 1} does not fail"
     if not program.is_unsafe():
         if hits:
             yield f"said to be safe, but fails {hits} times, first by line: {seen}"

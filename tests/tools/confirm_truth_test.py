@@ -81,6 +81,20 @@ PROPERTIES = {  # PROPERTY -> lines
     "SaidToLeave": ("exceptions=java.lang.RuntimeException", "unsafe line=10", "said to fail in [10]"),
     "NoneCounts": ("assert", "unsafe line=10", "but nothing failed"),
 }
+# Thrown inside the JDK, whose lines are none of the program's; where calls of error() do not count, it returns as it is written.
+INSIDE = """class {name} {{
+    static int test(int x) {{
+        if (x == 1) {{
+            error();
+        }}
+        return java.util.Objects.checkIndex(x - 1, 3);
+    }}
+
+    static void error() {{
+    }}
+}}
+"""
+INSIDE_LINES = {"InsideTheJdk": ("exceptions", "unsafe line=10", ""), "InsideAndError": ("error,exceptions", "unsafe line=8|10", "")}
 CASES = {
     "Right": ("unsafe line=8|10", "x=12345", ""),
     "SaidSafe": ("safe", "", "said to be safe, but fails"),
@@ -116,6 +130,9 @@ def main():
         for name, (wanted, expect, complaint) in PROPERTIES.items():
             header = ["// STATICS: fresh", "", f"// PROPERTY: {wanted}", f"// EXPECT: {expect}", "// DOMAIN: x=0..9", "// WHY: a test"]
             failures += not check(folder, name, "\n".join(header) + "\n" + THROWING.format(name=name), complaint)
+        for name, (wanted, expect, complaint) in INSIDE_LINES.items():
+            header = [f"// PROPERTY: {wanted}", f"// EXPECT: {expect}", "// DOMAIN: x=0..3", "// WHY: a test"]
+            failures += not check(folder, name, "\n".join(header) + "\n" + INSIDE.format(name=name), complaint)
     sys.exit(1 if failures else 0)
 
 

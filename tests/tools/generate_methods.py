@@ -6,7 +6,8 @@ Method k of a seed does not depend on how many are asked for: --only K writes th
 rounds; divisions by zero, overflow, every shift distance and every cast occur. Files: G0.java, G1.java, ... and
 methods.json, which lists class, method and descriptor of each. With --calls a method is the entry of a program of its own
 (generate_calls.py); --shrink keeps its callees as far as they are needed. With --shape loops the work of a method is in loops that
-inputs bound (generate_loops.py); with --shape heap programs have state (generate_heap.py).
+inputs bound (generate_loops.py); with --shape heap programs have state (generate_heap.py). --sprinkle puts what dashj may not model between
+their statements (sprinkle_things.py).
 
 --shrink K makes method K of the seed smaller while a command still succeeds on it; {dir} (class files and source), {class},
 {method} and {descriptor} are put into the command."""
@@ -254,6 +255,15 @@ def make_method(seed, index, knobs):
 
 def make_program(seed, index, knobs):
     """The methods, the entry first, and the domain of those int parameters of the entry that have one."""
+    methods, domain = make_shape(seed, index, knobs)
+    if knobs.sprinkle:
+        from sprinkle_things import sprinkled  # most programs need no table
+
+        methods = sprinkled(methods, seed, index, knobs)
+    return methods, domain
+
+
+def make_shape(seed, index, knobs):
     if knobs.shape == "heap":
         from generate_heap import make_stateful  # needs this module
 
@@ -308,6 +318,8 @@ def add_shape_knobs(parser):
     parser.add_argument("--shape", choices=("any", "loops", "primitives", "heap"), default="any",
                         help="loops: methods whose loops matter, bounded by inputs; primitives: of all primitive types; heap: of several "
                              "methods (--calls) with static fields, objects and exceptions")
+    parser.add_argument("--sprinkle", type=int, default=0, metavar="PERCENT",
+                        help="of the statements have one before them that dashj may not model, and one at least (thrower_things.py)")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
     parser.add_argument("--asking", type=int, default=30, metavar="PERCENT", help="of the programs with calls make choices")
 

@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """generate_methods.py: javac accepts what it writes, the seed decides everything, and the shrinker ends at a small method."""
 
+import argparse
+import dataclasses
 import pathlib
 import subprocess
 import sys
 import tempfile
 
+from generate_methods import add_shape_knobs, make_program
 from program_files import WITH_API
 
 TOOL = pathlib.Path(__file__).with_name("generate_methods.py")
@@ -66,6 +69,51 @@ def check_loops(folder):
     return is_good
 
 
+SHAPES = {"any": (), "calls": ("--calls", "4", "--apart", "30"), "loops": ("--shape", "loops"), "primitives": ("--shape", "primitives"),
+          "heap": ("--shape", "heap", "--calls", "3")}
+
+
+def holds_text(node):
+    return node.kind == "text" or any(map(holds_text, node.kids))
+
+
+def without_things(node):
+    """The tree without the statements that hold a thing, but those that hold others, too."""
+    def is_thing(kid):
+        inner = kid.kids[1] if kid.kind == "if" else kid.kids[0] if kid.kind == "guarded" else kid
+        return kid.kind in ("block", "if", "guarded") and [k.kind for k in inner.kids[:3]] == ["declare", "declare", "text"]
+
+    return node.with_kids(without_things(kid) for kid in node.kids if not is_thing(kid))
+
+
+def check_sprinkled(folder):
+    """Things between the statements of each shape; the programs around them are those of the same seed without any."""
+    is_good = True
+    for shape, knobs in SHAPES.items():
+        parser = argparse.ArgumentParser()
+        add_shape_knobs(parser)
+        options = parser.parse_args([*knobs, "--sprinkle", "30"])
+        vars(options).update(statements=6, depth=2, parameters=2, domain_bits=8, loops=1, rounds=4, errors="both", ensure_error=True)
+        with_things = [make_program(8, index, options) for index in range(40)]
+        options.sprinkle = 0
+        plain = [make_program(8, index, options) for index in range(40)]
+        bare = [(tuple(dataclasses.replace(m, body=without_things(m.body)) for m in methods), domain) for methods, domain in with_things]
+        is_good &= check(bare == plain and all(any(holds_text(m.body) for m in methods) for methods, _ in with_things),
+                         f"{shape}: each program holds a thing, and is what it was but for them")
+        out = folder / f"sprinkled_{shape}"
+        made = generate(out, "--seed", "8", *knobs, "--sprinkle", "30", "--count", "60", "--per-class", "20", "--statements", "6")
+        built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", out / "classes", *out.glob("*.java")], capture_output=True, text=True)
+        is_good &= check(built.returncode == 0, f"{shape}: javac accepts things between statements{built.stderr[:500]}")
+    text = "".join(made.values())
+    is_good &= check(all(word in text for word in ("synchronized (", ".parseInt(", "[x]", "catch (Throwable e", "} finally {", "Integer")),
+                     "there are monitors, calls of the JDK, arrays, handlers")
+    shrunk = subprocess.run([sys.executable, TOOL, "--seed", "8", "--sprinkle", "30", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                             "grep -q 'int r = ' {dir}/{class}.java"], capture_output=True, text=True)
+    is_good &= check(shrunk.returncode == 0 and "int r = 0;" in shrunk.stdout and shrunk.stdout.count("\n") < 12 and shrunk.stdout.count("static ") == 2,
+                     f"the shrinker takes the things apart, and what they need with them:\n{shrunk.stdout}{shrunk.stderr}")
+    return is_good
+
+
 def main():
     is_good = True
     with tempfile.TemporaryDirectory(prefix="dashj-generate-") as temporary:
@@ -85,6 +133,7 @@ def main():
         is_good &= check(others.returncode == 0, "javac accepts larger ones")
         is_good &= check_calls(folder)
         is_good &= check_loops(folder)
+        is_good &= check_sprinkled(folder)
         shrunk = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                                  "grep -q return {dir}/{class}.java"], capture_output=True, text=True)
         is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 10 and "return 0;" in shrunk.stdout,

@@ -5,6 +5,7 @@ A node has a kind, a value (an operator, a name, a constant ...), the Java type 
 children. Every expression prints with its own parentheses, so trees need no precedence."""
 
 import dataclasses
+import re
 
 INTEGRAL = ("int", "short", "byte", "char")
 BITS = {"boolean": 1, "byte": 8, "char": 16, "short": 16, "int": 32, "long": 64, "float": 32, "double": 64}
@@ -230,6 +231,8 @@ def print_statement(node, indent):
         return f"{indent}assert {kids[0]};\n"
     if node.kind == "error":
         return f"{indent}error();\n"
+    if node.kind == "text":  # value: (statements, members of the class that they need); Program stands for the class
+        return f"{indent}{node.value[0]}\n"
     raise ValueError(node.kind)
 
 
@@ -241,12 +244,28 @@ def print_method(method):
 ERROR = "\n    static void error() {\n    }\n"
 
 
+def members(methods):
+    """What the texts in methods need in their class."""
+    def needed(node):
+        if node.kind == "text" and node.value[1]:
+            yield node.value[1]
+        for kid in node.kids:
+            yield from needed(kid)
+
+    return "".join(f"\n    {member.strip()}\n" for member in dict.fromkeys(m for method in methods for m in needed(method.body)))
+
+
+def print_inside(name, methods):
+    """What a class holds beside its error()."""
+    return re.sub(r"\bProgram\b", name, "\n".join(map(print_method, methods)) + members(methods))
+
+
 def print_home(method):
     home = method.home
     lost = home.name + LOST
     base = f" extends {lost}" if home.misses == "superclass" else ""
     body = f"\n    static Throwable lost() {{\n        return new {lost}();\n    }}\n" if home.misses == "body" else ""
-    text = f"\nclass {home.name}{base} {{\n{print_method(method)}{body}{ERROR}}}\n"
+    text = f"\nclass {home.name}{base} {{\n{print_inside(home.name, [method])}{body}{ERROR}}}\n"
     if home.misses:
         text += f"\nclass {lost}{' extends Throwable' if body else ''} {{\n}}\n"
     return text + (f"\nclass {home.heir} extends {home.name} {{\n}}\n" if home.heir else "")
@@ -255,5 +274,5 @@ def print_home(method):
 def print_class(name, methods):
     """The class, and the ones that some methods have for themselves."""
     inside = [method for method in methods if not method.home]
-    text = f"class {name} {{\n" + "\n".join(map(print_method, inside)) + f"{ERROR}}}\n"
+    text = f"class {name} {{\n{print_inside(name, inside)}{ERROR}}}\n"
     return text + "".join(print_home(method) for method in methods if method.home) + "".join(m.beside for m in methods)

@@ -109,6 +109,10 @@ class Program:
         classes = [word.removeprefix("exceptions=") for word in words if word not in ("error", "assert", "exceptions")]
         return classes + ["java.lang.AssertionError"] * ("assert" in words) + ["java.lang.Throwable"] * ("exceptions" in words)
 
+    def counts_calls(self):
+        """Whether a call of error() counts."""
+        return not self.wanted or "error" in self.wanted.split(",")
+
     def is_unsafe(self):
         """The truth, which EXPECT gives unless TRUTH does."""
         word = self.header.get("TRUTH", [""])[0]

@@ -2,7 +2,10 @@
 package truth;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.Random;
+import java.util.Set;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 
 /** Runs a program over many inputs on a plain JVM and prints what it saw: confirm_truth.py reads it. */
@@ -75,7 +78,8 @@ public final class Truth {
     private static final TreeMap<Integer, String> firstOfLine = new TreeMap<>();
     /** Whether error() was called since the last look at it. */
     public static boolean isReached;
-    private static int lineReached;
+    /** Where it was, the innermost first: one line, or for an exception those of all methods of the program that it left. */
+    private static final Set<Integer> linesReached = new LinkedHashSet<>();
     private static int linesTaken;
     private static long hits;
 
@@ -100,7 +104,10 @@ public final class Truth {
     public static void error() {
         if (!isReached && !isStopped) {
             isReached = true;
-            lineReached = linesTaken < LINES_ENOUGH ? callerLine() : -1;
+            linesReached.clear();
+            if (linesTaken < LINES_ENOUGH) {
+                linesReached.add(callerLine());
+            }
         }
         throw Reached.INSTANCE;
     }
@@ -178,15 +185,21 @@ public final class Truth {
         return false;
     }
 
-    /** Where the program threw it, or had the JDK throw it; of what the JVM wraps, what is inside. */
-    private static int lineOf(Throwable left) {
-        Throwable thrown = left instanceof ExceptionInInitializerError && left.getCause() != null ? left.getCause() : left;
+    /** Where the program threw it, or had the JDK throw it; of what the JVM wraps, what is inside comes first. */
+    private static void findLines(Throwable left) {
+        linesReached.clear();
+        if (left instanceof ExceptionInInitializerError && left.getCause() != null) {
+            addLines(left.getCause());
+        }
+        addLines(left);
+    }
+
+    private static void addLines(Throwable thrown) {
         for (StackTraceElement frame : thrown.getStackTrace()) {
-            if (!frame.getClassName().startsWith("java.")) {
-                return frame.getLineNumber();
+            if (frame.getModuleName() == null && !frame.getClassName().startsWith("truth.") && !frame.getClassName().contains("Truth_")) {
+                linesReached.add(frame.getLineNumber());
             }
         }
-        return -1;
     }
 
     /** Runs one input; true if it fails. */
@@ -198,13 +211,13 @@ public final class Truth {
             // An exception that does not count is no error; what error() saw is in isReached.
             if (!isReached && !isStopped && counts(driver, left)) {
                 isReached = true;
-                lineReached = lineOf(left);
+                findLines(left);
             }
         }
         if (isReached) {
             hits++;
-            if (lineReached >= 0 && !firstOfLine.containsKey(lineReached)) {
-                firstOfLine.put(lineReached, shown(input));
+            if (!linesReached.isEmpty()) {
+                firstOfLine.computeIfAbsent(linesReached.iterator().next(), line -> shown(input));
             }
         }
         boolean failed = isReached;
@@ -295,9 +308,13 @@ public final class Truth {
         callsLeft = callsInAll;
         tapeRanges = new long[0][];
         StringBuilder witnesses = new StringBuilder();
+        StringJoiner places = new StringJoiner(";");
         for (int i = 0; i < driver.witnesses().length; i++) {
             tape = driver.witnessChoices()[i].clone();
-            witnesses.append(fails(driver, driver.witnesses()[i]) ? "y" : "n");
+            long cutsBefore = cuts;
+            boolean failed = fails(driver, driver.witnesses()[i]);
+            witnesses.append(failed ? "y" : cuts > cutsBefore ? "c" : "n");
+            places.add(linesReached.toString());
         }
         tape = new long[0];
         if (driver.samples() > 0) {
@@ -307,7 +324,8 @@ public final class Truth {
         long outside = hits;
         prepareTapes(driver);
         driver.all();
-        System.out.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine + "\t" + cuts);
+        System.out.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine + "\t" + cuts
+            + "\t-" + places);
     }
 
     private static void prepareTapes(Driver driver) {
