@@ -36,7 +36,7 @@ struct AnalysisOptions {
   std::shared_ptr<analyse::ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 
-/// What stays warm between entries: the worker JVMs, the solver. Defined where the analysis is composed.
+/// What stays warm between entries: the worker JVMs (jvm/warm_parts.h).
 class WarmParts;
 
 struct AnalysisContext {
