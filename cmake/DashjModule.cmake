@@ -34,10 +34,10 @@ function(dashj_module name)
   endif()
 endfunction()
 
-# dashj_test(name DEPS ...): one GoogleTest program of all *_test.cpp files in the current folder; a CTest per test case.
+# dashj_test(name DEPS ...): one GoogleTest program of all .cpp files in the current folder and below.
 function(dashj_test name)
   cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*/*_test.cpp)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name})

@@ -77,13 +77,13 @@ void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
   for (const classfile::ExceptionHandler* row : builder.covering_rows()) {
     const std::string caught = caught_class(context, *row);
     if (caught.empty() || caught == "java/lang/Throwable") return enter_handler(builder, *row, object);
-    if (!can_ask_for(caught, context.lookup)) {
-      // All objects are of known classes, and classes of the JDK that are not known are above none of them.
-      if (caught.starts_with("java/")) continue;
-      return refuse_handler(builder, *row, caught);
-    }
+    const bool is_known = can_ask_for(caught, context.lookup);
+    if (!is_known && !caught.starts_with("java/")) return refuse_handler(builder, *row, caught);
     if (!number) number = class_of(builder, object);
-    const std::size_t other = builder.emit_branch(tac::Relation::Eq, is_instance(builder, *number, caught), 0);
+    // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left a call where something is
+    // not modelled may be below one: the way to the handler is never taken, and there for who asks what may come of that.
+    const Operand fits = is_known ? is_instance(builder, *number, caught) : builder.define(tac::InstanceOf{*number, caught, {}});
+    const std::size_t other = builder.emit_branch(tac::Relation::Eq, fits, 0);
     enter_handler(builder, *row, object);
     builder.lead_here(other);
   }

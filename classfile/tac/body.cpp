@@ -78,6 +78,13 @@ std::string Body::display_name() const {
   return name + "." + method_name + descriptor;
 }
 
+std::string Body::place_name() const {
+  if (method_name != "<clinit>") return display_name();
+  std::string name = class_name;
+  std::replace(name.begin(), name.end(), '/', '.');
+  return "the initialiser of class " + name;
+}
+
 Effects any_effects() {
   return {{std::string(kAnyException)}, true, true};
 }

@@ -337,6 +337,8 @@ struct Body {
   [[nodiscard]] Type result_type() const;
   /// "pkg.Outer$Inner.method(I)V".
   [[nodiscard]] std::string display_name() const;
+  /// The same as a place for people: of the method that initialises a class "the initialiser of class pkg.Outer$Inner".
+  [[nodiscard]] std::string place_name() const;
 };
 
 }  // namespace dashj::tac

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/mutant.h"
-#include "program/pure_function.h"
+#include "program/reach/pure_function.h"
 
 namespace dashj::check {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/shard.h"
-#include "cli/analyse_entry.h"
+#include "jvm/analysis_context.h"
 
 namespace dashj::cli {
 
@@ -34,7 +34,7 @@ struct AnalyseCommand {
   std::vector<std::string> entries;
   bool wants_all = false;
   bool wants_annotated = false;  ///< Every method with @Verify, instead of named entries.
-  AnalysisOptions analysis;
+  jvm::AnalysisOptions analysis;
   MachineOptions machine;
   std::optional<std::uint64_t> memory_mib;
   bool has_json = false;  ///< One JSON document on stdout, no text.
@@ -82,7 +82,7 @@ struct CheckCommand {
 struct EquivCommand {
   std::string reference, reference_method, student, student_method;
   std::string precondition;  ///< Empty: none.
-  AnalysisOptions analysis;
+  jvm::AnalysisOptions analysis;
   MachineOptions machine;
   bool has_json = false;
   bool has_statistics = false;

@@ -10,8 +10,8 @@
 
 #include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/property_names.h"
-#include "program/nearest_names.h"
+#include "program/property_names.h"
+#include "base/nearest_names.h"
 
 namespace dashj::cli {
 namespace {
@@ -172,7 +172,7 @@ std::string hint_for_unknown(const CLI::App& app, const std::vector<std::string>
     if (!argument.starts_with("--")) continue;
     const std::string name = argument.substr(0, argument.find('='));
     if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    const std::vector<std::string> near = program::nearest_names(name, known, 1);
+    const std::vector<std::string> near = nearest_names(name, known, 1);
     return near.empty() ? "" : "; did you mean " + near.front() + "?";
   }
   return {};
@@ -205,7 +205,7 @@ std::optional<std::string> read_timeout(double seconds, std::optional<double>& t
 }
 
 
-std::optional<std::string> read_algorithm(const RawOptions& raw, AnalysisOptions& analysis) {
+std::optional<std::string> read_algorithm(const RawOptions& raw, jvm::AnalysisOptions& analysis) {
   if (raw.algorithm == "study") {
     analysis.techniques = dash::Techniques::study();
   } else if (raw.algorithm != "dashj") {
@@ -301,10 +301,10 @@ std::optional<std::string> read_scale_out(const RawOptions& raw, AnalyseCommand&
 
 /// Turns what was parsed into what it means; a value: what is wrong.
 std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& command) {
-  AnalysisOptions& analysis = command.analysis;
+  jvm::AnalysisOptions& analysis = command.analysis;
   if (auto problem = read_target(raw, command)) return problem;
   if (auto problem = read_timeout(raw.timeout, analysis.timeout_seconds)) return problem;
-  if (auto problem = read_property(raw.properties, analysis.property)) return problem;
+  if (auto problem = program::read_property(raw.properties, analysis.property)) return problem;
   if (auto problem = read_algorithm(raw, analysis)) return problem;
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
@@ -371,7 +371,7 @@ Command parse_replay(std::vector<std::string> arguments) {
   add_machine_options(app, command.machine);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
-  if (auto problem = read_property(raw.properties, command.property)) return usage_error(*problem, help);
+  if (auto problem = program::read_property(raw.properties, command.property)) return usage_error(*problem, help);
   command.has_property = !raw.properties.empty();
   if (raw.positionals.size() < 2)
     return usage_error("replay: expected TARGET ENTRY name=value..., or REPORT.json TARGET", help);

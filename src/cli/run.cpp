@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
-#include "cli/lack_of_memory.h"
+#include "engine/lack_of_memory.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -79,7 +79,7 @@ int report_failure(const Diagnostic& problem) {
 
 int run(int argc, const char* const* argv) {
   handle_signals();
-  handle_lack_of_memory();
+  engine::handle_lack_of_memory({kExitMissing, kExitOurBug});
   return std::visit([](const auto& command) { return run_command(command); }, parse_options(argc, argv));
 }
 

@@ -12,23 +12,24 @@
 
 #include "base/stop_token.h"
 #include "base/whole_file.h"
-#include "cli/check_class_version.h"
+#include "analyse/analyse_entry.h"
+#include "jvm/check_class_version.h"
 #include "cli/commands.h"
-#include "cli/engine_thread.h"
-#include "cli/entry_place.h"
+#include "engine/engine_thread.h"
+#include "analyse/entry_place.h"
 #include "cli/exit_status.h"
-#include "cli/find_worker.h"
-#include "cli/memory_watch.h"
-#include "cli/obligation_files.h"
+#include "jvm/find_worker.h"
+#include "engine/memory_watch.h"
+#include "analyse/obligation_files.h"
 #include "cli/output.h"
-#include "cli/progress_line.h"
-#include "cli/property_names.h"
-#include "cli/report_cache.h"
+#include "base/progress_line.h"
+#include "program/property_names.h"
+#include "analyse/report_cache.h"
 #include "cli/report_files.h"
 #include "cli/test_files.h"
 #include "program/annotated_entries.h"
-#include "program/reach_digest.h"
-#include "program/reachable_errors.h"
+#include "program/reach/reach_digest.h"
+#include "program/reach/reachable_errors.h"
 #include "report/certificate_json.h"
 #include "report/json_report.h"
 #include "report/print_text.h"
@@ -67,7 +68,7 @@ std::vector<std::string> names_of(const dash::Techniques& techniques) {
   return names;
 }
 
-report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions& analysis) {
+report::RunHeader header_of(const AnalyseCommand& command, const jvm::AnalysisOptions& analysis) {
   report::RunHeader header;
   header.version = DASHJ_VERSION;
   header.program = command.program;
@@ -75,8 +76,8 @@ report::RunHeader header_of(const AnalyseCommand& command, const AnalysisOptions
   header.java_home = command.machine.java_home;
   header.seed = analysis.seed;
   header.baseline = command.reports.baseline;
-  const std::vector<std::string> property = property_words(analysis.property);
-  if (property != property_words({})) header.property = fmt::format("{}", fmt::join(property, ","));
+  const std::vector<std::string> property = program::property_words(analysis.property);
+  if (property != program::property_words({})) header.property = fmt::format("{}", fmt::join(property, ","));
   header.options = {
       {"all", command.wants_all},
       {"annotated", command.wants_annotated},
@@ -112,7 +113,7 @@ int status_of(const std::vector<verdict::EntryReport>& entries) {
 }
 
 /// Leaves only the entries of --shard, and says what the whole would have been.
-std::optional<report::ShardOfRun> take_shard(Subject& subject, const std::optional<Shard>& shard) {
+std::optional<report::ShardOfRun> take_shard(engine::Subject& subject, const std::optional<Shard>& shard) {
   if (!shard) return std::nullopt;
   const report::ShardOfRun part{*shard, subject.entries.size(), program::whole_program_digest(subject.program)};
   std::vector<program::Entry> own;
@@ -125,7 +126,7 @@ std::optional<report::ShardOfRun> take_shard(Subject& subject, const std::option
 /// One run over all entries, from the first line to the exit status.
 class AnalysisRun {
  public:
-  AnalysisRun(const AnalyseCommand& command, AnalysisOptions options, jni::JavaInstallation java, std::optional<report::ShardOfRun> shard)
+  AnalysisRun(const AnalyseCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java, std::optional<report::ShardOfRun> shard)
       : command_(command),
         options_(std::move(options)),
         java_(std::move(java)),
@@ -135,15 +136,15 @@ class AnalysisRun {
     header_.shard = std::move(shard);
   }
 
-  Result<int> run(Subject subject) {
+  Result<int> run(engine::Subject subject) {
     const std::size_t count = subject.entries.size();
     baseline_ = DASHJ_TRY(open_baseline(command_.reports.baseline));
     ReportFiles files = DASHJ_TRY(ReportFiles::open(command_));
     certificate_file_ = DASHJ_TRY(open_file("--certificate ", command_.certificate_file));
     if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     std::vector<verdict::Frame> places;
-    for (const program::Entry& entry : subject.entries) places.push_back(entry_place(entry));
-    if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
+    for (const program::Entry& entry : subject.entries) places.push_back(analyse::entry_place(entry));
+    if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(analyse::ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
     waiting_ = std::move(subject);
     if (!cache_ && count > 0) DASHJ_TRY_VOID(start_engine());
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
@@ -163,14 +164,14 @@ class AnalysisRun {
 
  private:
   /// What is analysed, for the main thread's use between entries.
-  [[nodiscard]] const Subject& subject() const {
+  [[nodiscard]] const engine::Subject& subject() const {
     if (engine_) return engine_->subject();
     return waiting_ ? *waiting_ : given_up_->subject();
   }
 
   Result<void> start_engine() {
-    if (!waiting_) waiting_ = DASHJ_TRY(read_again(given_up_->subject(), command_.target));
-    engine_ = std::make_unique<EngineThread>(std::move(*waiting_), options_, java_, progress_);
+    if (!waiting_) waiting_ = DASHJ_TRY(engine::read_again(given_up_->subject(), command_.target));
+    engine_ = std::make_unique<engine::EngineThread>(std::move(*waiting_), options_, java_, progress_);
     waiting_.reset();
     return {};
   }
@@ -193,10 +194,7 @@ class AnalysisRun {
     if (!engine_) DASHJ_TRY_VOID(start_engine());
     const std::string name = subject().entries[index].name();
     spdlog::info("entry {}", name);
-    if (auto report = engine_->analyse(index)) {
-      reports_.push_back(DASHJ_TRY(std::move(*report)));
-      return {};
-    }
+    if (auto report = analyse::analyse_in(*engine_, index)) return keep_report(std::move(*report), name);
     spdlog::info("{}: the engine did not hear the stop and was given up", name);
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
@@ -204,6 +202,14 @@ class AnalysisRun {
     reports_.push_back({name, verdict::Unknown{{unknown_kind(reason), ""}}, {}, passed.count()});
     has_stray_thread_ = true;
     given_up_ = std::move(engine_);
+    return {};
+  }
+
+  /// An entry that the JVM refuses is at fault alone where nobody has named it.
+  Result<void> keep_report(Result<verdict::EntryReport> report, const std::string& name) {
+    const bool is_at_fault = !report && report.error().failure == Failure::BadInput;
+    if (is_at_fault && command_.wants_all) report = verdict::EntryReport{name, verdict::Unknown{{UnknownKind::Unsupported, report.error().text()}}, {}, 0};
+    reports_.push_back(DASHJ_TRY(std::move(report)));
     return {};
   }
 
@@ -257,14 +263,14 @@ class AnalysisRun {
   }
 
   const AnalyseCommand& command_;
-  AnalysisOptions options_;
+  jvm::AnalysisOptions options_;
   jni::JavaInstallation java_;
   report::RunHeader header_;
   ProgressLine progress_;
   std::optional<WholeFile> certificate_file_;  // opened before any work is done: a wrong name costs no analysis
-  std::optional<ReportCache> cache_;
-  std::optional<Subject> waiting_;  // until an engine has it
-  std::unique_ptr<EngineThread> engine_, given_up_;
+  std::optional<analyse::ReportCache> cache_;
+  std::optional<engine::Subject> waiting_;  // until an engine has it
+  std::unique_ptr<engine::EngineThread> engine_, given_up_;
   std::optional<TestFiles> test_files_;
   bool has_stray_thread_ = false;
   std::vector<verdict::EntryReport> reports_;
@@ -277,24 +283,24 @@ int status_or_failure(const Result<int>& status) {
 
 Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("dashj {}, seed {}", DASHJ_VERSION, command.analysis.seed);
-  DASHJ_TRY_VOID(MemoryWatch::check_start(command.memory_mib));
-  Subject subject{DASHJ_TRY(program::Program::open(command.target)), {}};
+  DASHJ_TRY_VOID(engine::MemoryWatch::check_start(command.memory_mib));
+  engine::Subject subject{DASHJ_TRY(program::Program::open(command.target)), {}};
   subject.entries = DASHJ_TRY(find_entries(subject.program, command));
   spdlog::info("{} {} in {}", subject.entries.size(), subject.entries.size() == 1 ? "entry" : "entries",
                command.target);
-  AnalysisOptions options = command.analysis;
-  DASHJ_TRY_VOID(complete_exception_classes(subject.program, options.property));
-  options.worker_heap_mib = worker_heap_mib(command.memory_mib);
-  options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  jvm::AnalysisOptions options = command.analysis;
+  DASHJ_TRY_VOID(program::complete_exception_classes(subject.program, options.property));
+  options.worker_heap_mib = engine::worker_heap_mib(command.memory_mib);
+  options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
-  for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(check_class_version(subject.program, entry, java));
+  for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, java));
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
   if (!command.smtlib_directory.empty())
-    options.obligation_files = DASHJ_TRY(ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
+    options.obligation_files = DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
   std::optional<report::ShardOfRun> shard = take_shard(subject, command.shard);
-  const MemoryWatch memory_watch(command.memory_mib);
+  const engine::MemoryWatch memory_watch(command.memory_mib);
   AnalysisRun run(command, std::move(options), std::move(java), std::move(shard));
   const Result<int> status = run.run(std::move(subject));
   if (run.has_stray_thread()) {

@@ -11,16 +11,16 @@
 #include <sstream>
 
 #include "base/stop_token.h"
-#include "cli/check_class_version.h"
-#include "cli/check_proof.h"
+#include "jvm/check_class_version.h"
+#include "analyse/check_proof.h"
 #include "cli/commands.h"
-#include "cli/engine_thread.h"
+#include "engine/engine_thread.h"
 #include "cli/exit_status.h"
-#include "cli/find_worker.h"
+#include "jvm/find_worker.h"
 #include "cli/output.h"
-#include "cli/outside_solver.h"
-#include "cli/progress_line.h"
-#include "cli/property_names.h"
+#include "analyse/outside_solver.h"
+#include "base/progress_line.h"
+#include "program/property_names.h"
 #include "report/certificate_json.h"
 #include "verdict/presumed.h"
 
@@ -71,7 +71,7 @@ std::string count_text(std::size_t count, const char* one) {
 }
 
 // What is proved is what the certificate says, so it is said again: the property may not be the one that is wanted.
-std::string accepted_text(const ProofCheck& check, const check::Accepted& accepted,
+std::string accepted_text(const analyse::ProofCheck& check, const check::Accepted& accepted,
                           const std::vector<std::string>& property, bool has_files) {
   std::string text = fmt::format("  no input makes it go wrong by {}; for {}\n", fmt::join(property, ","),
                                  verdict::kAlwaysPresumedText);
@@ -91,7 +91,7 @@ class CheckRun {
       : command_(command), proofs_(proofs), progress_(false) {}
 
   Result<int> run() {
-    if (!command_.solver.empty()) solver_ = DASHJ_TRY(OutsideSolver::find(command_.solver));
+    if (!command_.solver.empty()) solver_ = DASHJ_TRY(analyse::OutsideSolver::find(command_.solver));
     DASHJ_TRY_VOID(open_files());
     DASHJ_TRY_VOID(find_machine());
     std::vector<std::string> words;
@@ -123,7 +123,7 @@ class CheckRun {
     if (directory.empty())
       return missing("--solver", "no folder for the obligations can be made below " +
                                      std::filesystem::temp_directory_path().string() + "; name one with --smtlib");
-    parts_.files = DASHJ_TRY(ObligationFiles::open("--smtlib " + directory, directory));
+    parts_.files = DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + directory, directory));
     return {};
   }
 
@@ -132,7 +132,7 @@ class CheckRun {
     const auto java = jni::find_java(command_.machine.java_home);
     if (java) {
       java_ = *java;
-      options_.worker_binary = DASHJ_TRY(find_worker(command_.machine.worker));
+      options_.worker_binary = DASHJ_TRY(jvm::find_worker(command_.machine.worker));
     } else if (command_.machine.java_home) {
       return tl::unexpected(java.error());
     } else {
@@ -144,29 +144,29 @@ class CheckRun {
   }
 
   Result<Judgement> judge(const verdict::CertificateText& proof) {
-    Subject subject{DASHJ_TRY(program::Program::open(command_.target)), {}};
+    engine::Subject subject{DASHJ_TRY(program::Program::open(command_.target)), {}};
     subject.entries = {DASHJ_TRY(program::resolve_entry(subject.program, proof.entry))};
     const std::string name = subject.entries[0].name();
-    AnalysisOptions options = options_;
+    jvm::AnalysisOptions options = options_;
     if (proof.property.empty()) return rejected(name, "the certificate names no property");
-    if (const auto problem = read_property(proof.property, options.property)) return rejected(name, *problem);
-    if (const auto complete = complete_exception_classes(subject.program, options.property); !complete)
+    if (const auto problem = program::read_property(proof.property, options.property)) return rejected(name, *problem);
+    if (const auto complete = program::complete_exception_classes(subject.program, options.property); !complete)
       return rejected(name, complete.error().text());
-    if (java_) DASHJ_TRY_VOID(check_class_version(subject.program, subject.entries[0], *java_));
+    if (java_) DASHJ_TRY_VOID(jvm::check_class_version(subject.program, subject.entries[0], *java_));
     return check(std::move(subject), std::move(options), proof);
   }
 
-  Result<Judgement> check(Subject subject, AnalysisOptions options, const verdict::CertificateText& proof) {
+  Result<Judgement> check(engine::Subject subject, jvm::AnalysisOptions options, const verdict::CertificateText& proof) {
     const std::string name = subject.entries[0].name();
     spdlog::info("proof of {}", name);
-    auto answer = std::make_shared<std::optional<Result<ProofCheck>>>();
-    EngineThread thread(std::move(subject), std::move(options), java_.value_or(jni::JavaInstallation{}), progress_,
-                        EngineThread::Start::Cold);
-    const auto task = [answer, proof, parts = parts_](AnalysisContext& context, const program::Entry& entry) {
+    auto answer = std::make_shared<std::optional<Result<analyse::ProofCheck>>>();
+    engine::EngineThread thread(std::move(subject), std::move(options), java_.value_or(jni::JavaInstallation{}), progress_,
+                        engine::EngineThread::Start::Cold);
+    const auto task = [answer, proof, parts = parts_](jvm::AnalysisContext& context, const program::Entry& entry) {
       try {
-        *answer = check_proof(context, entry, proof, parts);
+        *answer = analyse::check_proof(context, entry, proof, parts);
       } catch (const std::bad_alloc&) {
-        *answer = ProofCheck{check::NotDecided{"an allocation failed"}, 0, {}};
+        *answer = analyse::ProofCheck{check::NotDecided{"an allocation failed"}, 0, {}};
       }
     };
     if (!thread.run(0, task)) {
@@ -177,13 +177,13 @@ class CheckRun {
     return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
   }
 
-  Judgement judgement(const std::string& name, const ProofCheck& check, const std::vector<std::string>& property) {
+  Judgement judgement(const std::string& name, const analyse::ProofCheck& check, const std::vector<std::string>& property) {
     if (const auto* no = std::get_if<check::Rejected>(&check.outcome)) return rejected(name, no->reason);
     if (const auto* unknown = std::get_if<check::NotDecided>(&check.outcome)) return undecided(name, unknown->reason);
     std::string details = accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
     bool is_contradicted = false;
     if (solver_) {
-      const SecondOpinion opinion = solver_->ask(check.files, kSecondsAFile);
+      const analyse::SecondOpinion opinion = solver_->ask(check.files, kSecondsAFile);
       is_contradicted = !opinion.contradicted.empty();
       details += fmt::format("  {}: {} confirmed, {} contradicted, {} not decided\n", command_.solver,
                              opinion.confirmed, opinion.contradicted.size(), opinion.undecided.size());
@@ -212,11 +212,11 @@ class CheckRun {
   const CheckCommand& command_;
   const std::vector<verdict::CertificateText>& proofs_;
   ProgressLine progress_;
-  AnalysisOptions options_;
+  jvm::AnalysisOptions options_;
   std::optional<jni::JavaInstallation> java_;
-  std::optional<OutsideSolver> solver_;
+  std::optional<analyse::OutsideSolver> solver_;
   std::optional<TemporaryFolder> temporary_;
-  ProofCheckParts parts_;
+  analyse::ProofCheckParts parts_;
   bool has_stray_thread_ = false;
 };
 

@@ -7,40 +7,40 @@
 
 #include "base/stop_token.h"
 #include "cli/commands.h"
-#include "cli/equivalence.h"
+#include "compare/equivalence.h"
 #include "cli/exit_status.h"
-#include "cli/find_worker.h"
+#include "jvm/find_worker.h"
 #include "cli/output.h"
-#include "cli/progress_line.h"
+#include "base/progress_line.h"
 #include "report/equivalence_text.h"
 
 namespace dashj::cli {
 namespace {
 
-report::EquivalenceText text_of(const EquivalenceReport& report) {
+report::EquivalenceText text_of(const compare::EquivalenceReport& report) {
   report::EquivalenceText text;
   text.reference = report.reference_name;
   text.student = report.student_name;
   text.statistics = report.statistics;
   text.seconds = report.seconds;
-  if (const auto* equivalent = std::get_if<Equivalent>(&report.outcome)) {
+  if (const auto* equivalent = std::get_if<compare::Equivalent>(&report.outcome)) {
     text.verdict = "EQUIVALENT";
     text.equality = equivalent->equality;
     text.termination = equivalent->termination;
     text.not_compared = equivalent->not_compared;
-  } else if (const auto* different = std::get_if<Different>(&report.outcome)) {
+  } else if (const auto* different = std::get_if<compare::Different>(&report.outcome)) {
     text.verdict = "DIFFERENT";
     text.input = different->input;
     text.reference_result = different->reference_result;
     text.student_result = different->student_result;
-  } else if (const auto* endless = std::get_if<DidNotEnd>(&report.outcome)) {
+  } else if (const auto* endless = std::get_if<compare::DidNotEnd>(&report.outcome)) {
     text.verdict = "UNKNOWN";
     text.reason_word = "did-not-end";
     text.reason = "did not end within " + endless->within;
     text.input = endless->input;
     text.reference_result = endless->reference_result;
   } else {
-    const UnknownReason& reason = std::get<Undecided>(report.outcome).reason;
+    const UnknownReason& reason = std::get<compare::Undecided>(report.outcome).reason;
     text.verdict = "UNKNOWN";
     text.reason_word = std::string(unknown_word(reason.kind));
     text.reason = reason.text();
@@ -49,14 +49,14 @@ report::EquivalenceText text_of(const EquivalenceReport& report) {
   return text;
 }
 
-int exit_status_of(const EquivalenceReport& report) {
+int exit_status_of(const compare::EquivalenceReport& report) {
   if (StopToken::is_interrupted()) return kExitInterrupted;
-  if (std::holds_alternative<Equivalent>(report.outcome)) return kExitEquivalent;
-  return std::holds_alternative<Different>(report.outcome) ? kExitDifferent : kExitNotDecided;
+  if (std::holds_alternative<compare::Equivalent>(report.outcome)) return kExitEquivalent;
+  return std::holds_alternative<compare::Different>(report.outcome) ? kExitDifferent : kExitNotDecided;
 }
 
-Result<EquivalenceTask> task_of(const EquivCommand& command) {
-  EquivalenceTask task;
+Result<compare::EquivalenceTask> task_of(const EquivCommand& command) {
+  compare::EquivalenceTask task;
   const auto open = [](const std::string& target) -> Result<std::shared_ptr<const program::Program>> {
     return std::make_shared<const program::Program>(DASHJ_TRY(program::Program::open(target)));
   };
@@ -66,16 +66,16 @@ Result<EquivalenceTask> task_of(const EquivCommand& command) {
   task.pair.student_method = command.student_method;
   task.pair.precondition = command.precondition;
   task.options = command.analysis;
-  task.options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  task.options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   task.options.jail = command.machine.jail();
   task.java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   return task;
 }
 
 Result<int> compare(const EquivCommand& command, bool& has_stray_thread) {
-  const EquivalenceTask task = DASHJ_TRY(task_of(command));
+  const compare::EquivalenceTask task = DASHJ_TRY(task_of(command));
   ProgressLine progress(!command.machine.is_verbose);
-  const EquivalenceReport report = DASHJ_TRY(check_equivalence(task, progress));
+  const compare::EquivalenceReport report = DASHJ_TRY(compare::check_equivalence(task, progress));
   has_stray_thread = report.has_stray_thread;
   progress.erase();
   const report::EquivalenceText text = text_of(report);

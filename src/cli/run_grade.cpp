@@ -15,13 +15,13 @@
 #include "cache/result_cache.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "cli/find_worker.h"
-#include "cli/grade_outputs.h"
-#include "cli/grade_progress.h"
-#include "cli/grade_store.h"
-#include "cli/memory_watch.h"
+#include "jvm/find_worker.h"
+#include "grade/run/grade_outputs.h"
+#include "grade/run/grade_progress.h"
+#include "grade/run/grade_store.h"
+#include "engine/memory_watch.h"
 #include "cli/output.h"
-#include "cli/submission_compiler.h"
+#include "grade/run/submission_compiler.h"
 #include "grade/assignment.h"
 
 namespace dashj::cli {
@@ -41,17 +41,17 @@ Result<grade::Assignment> read_assignment_file(const std::string& path) {
 /// One run over all submissions, from the first file to the exit status.
 class GradeRun {
  public:
-  GradeRun(const GradeCommand& command, AnalysisOptions options, jni::JavaInstallation java, std::string identity)
+  GradeRun(const GradeCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java, std::string identity)
       : command_(command), options_(std::move(options)), java_(std::move(java)), identity_(std::move(identity)), compiler_(worker_options()) {}
 
   Result<int> run(const grade::Assignment& assignment) {
     for (const grade::Task& task : assignment.tasks) {
-      standards_.push_back(DASHJ_TRY(Standard::open(task)));
+      standards_.push_back(DASHJ_TRY(grade::Standard::open(task)));
       book_.tasks.push_back({task.name, standards_.back().entry(), task.points});
     }
     book_.title = assignment.title;
     const auto names = DASHJ_TRY(mine());
-    DASHJ_TRY_VOID(make_folder("--out " + command_.out, command_.out));
+    DASHJ_TRY_VOID(grade::make_folder("--out " + command_.out, command_.out));
     if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(cache::ResultCache::open("--cache " + command_.cache_directory, command_.cache_directory));
     store_.emplace(command_.out + "/parts", cache_ ? &*cache_ : nullptr);
     progress_.emplace(names.size() * standards_.size(), !command_.machine.is_verbose);
@@ -60,7 +60,7 @@ class GradeRun {
       if (StopToken::is_interrupted()) return interrupted();
     }
     progress_->erase();
-    DASHJ_TRY_VOID(write_grades(command_.out, book_));
+    DASHJ_TRY_VOID(grade::write_grades(command_.out, book_));
     DASHJ_TRY_VOID(write_output(summary()));
     return kExitAllSafe;
   }
@@ -83,21 +83,21 @@ class GradeRun {
     return names;
   }
 
-  [[nodiscard]] cache::CacheKey key_for(std::string_view kind, const Standard& standard) const {
+  [[nodiscard]] cache::CacheKey key_for(std::string_view kind, const grade::Standard& standard) const {
     cache::CacheKey key(kind);
     key.add("identity", identity_).add("task", standard.identity());
     return key;
   }
 
   /// Of what was handed in, as it is.
-  [[nodiscard]] std::string key_of(const Standard& standard, const grade::Submission& submission) const {
+  [[nodiscard]] std::string key_of(const grade::Standard& standard, const grade::Submission& submission) const {
     cache::CacheKey key = key_for("grade of a submission", standard);
     for (const grade::SourceFile& source : submission.sources) key.add("source", source.path).add("text", digest_of(source.text));
     for (const auto& [name, bytes] : submission.classes) key.add("class", name).add("bytes", sha256(bytes));
     return key.digest();
   }
 
-  [[nodiscard]] std::string key_of(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes) const {
+  [[nodiscard]] std::string key_of(const grade::Standard& standard, const std::map<std::string, classfile::Bytes>& classes) const {
     cache::CacheKey key = key_for("grade of classes", standard);
     for (const auto& [name, bytes] : classes) key.add("class", name).add("bytes", sha256(bytes));
     return key.digest();
@@ -114,7 +114,7 @@ class GradeRun {
       book_.rows.push_back(std::move(row));
       return {};
     }
-    std::optional<SubmissionClasses> classes;
+    std::optional<grade::SubmissionClasses> classes;
     for (std::size_t i = 0; i < standards_.size(); ++i) {
       const std::string key = key_of(standards_[i], *submission);
       auto known = store_->find(name, i + 1, key);
@@ -122,7 +122,7 @@ class GradeRun {
       if (!known) {
         progress_->begin(name, standards_[i].task().name);
         if (!classes) classes = DASHJ_TRY(compiler_.classes_of(*submission));
-        const TaskGrade graded = classes->refused ? TaskGrade{*classes->refused, classes->is_lasting} : DASHJ_TRY(analysed(standards_[i], classes->classes));
+        const grade::TaskGrade graded = classes->refused ? grade::TaskGrade{*classes->refused, classes->is_lasting} : DASHJ_TRY(analysed(standards_[i], classes->classes));
         if (StopToken::is_interrupted()) return {};
         DASHJ_TRY_VOID(store_->keep(name, i + 1, key, graded));
         known = graded.grade;
@@ -134,12 +134,12 @@ class GradeRun {
     return {};
   }
 
-  Result<TaskGrade> analysed(const Standard& standard, const std::map<std::string, classfile::Bytes>& submitted) {
+  Result<grade::TaskGrade> analysed(const grade::Standard& standard, const std::map<std::string, classfile::Bytes>& submitted) {
     const auto classes = standard.classes_for(submitted);
     const std::string key = key_of(standard, classes);
     if (auto known = store_->find_analysed(key)) return *known;
     StopToken::set_out_of_memory(false);
-    TaskGrade graded = DASHJ_TRY(grade_task(standard, classes, options_, java_, *progress_));
+    grade::TaskGrade graded = DASHJ_TRY(grade::grade_task(standard, classes, options_, java_, *progress_));
     if (!StopToken::is_interrupted()) store_->keep_analysed(key, graded);
     return graded;
   }
@@ -163,35 +163,35 @@ class GradeRun {
   }
 
   const GradeCommand& command_;
-  AnalysisOptions options_;
+  jvm::AnalysisOptions options_;
   jni::JavaInstallation java_;
   std::string identity_;
-  SubmissionCompiler compiler_;
-  std::vector<Standard> standards_;
+  grade::SubmissionCompiler compiler_;
+  std::vector<grade::Standard> standards_;
   std::optional<cache::ResultCache> cache_;
-  std::optional<GradeStore> store_;
-  std::optional<GradeProgress> progress_;
+  std::optional<grade::GradeStore> store_;
+  std::optional<grade::GradeProgress> progress_;
   grade::GradeBook book_;
 };
 
 /// All that decides an answer besides the classes and the task: the programs and their options.
-Result<std::string> identity_of(const AnalysisOptions& options, const jni::JavaInstallation& java) {
+Result<std::string> identity_of(const jvm::AnalysisOptions& options, const jni::JavaInstallation& java) {
   return fmt::format("{}\n{}\n{}\nseed {}\nheap {}\njail {}\n", DASHJ_TRY(cache::own_identity()), DASHJ_TRY(cache::program_identity(options.worker_binary)),
                      DASHJ_TRY(cache::program_identity(java.libjvm)), options.seed, options.worker_heap_mib, options.jail.bits());
 }
 
 Result<int> grade_all(const GradeCommand& command) {
-  DASHJ_TRY_VOID(MemoryWatch::check_start(command.memory_mib));
+  DASHJ_TRY_VOID(engine::MemoryWatch::check_start(command.memory_mib));
   const grade::Assignment assignment = DASHJ_TRY(read_assignment_file(command.assignment));
-  AnalysisOptions options;
+  jvm::AnalysisOptions options;
   options.seed = command.seed;
-  options.worker_heap_mib = worker_heap_mib(command.memory_mib);
-  options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  options.worker_heap_mib = engine::worker_heap_mib(command.memory_mib);
+  options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
   std::string identity = DASHJ_TRY(identity_of(options, java));
-  const MemoryWatch memory_watch(command.memory_mib);
+  const engine::MemoryWatch memory_watch(command.memory_mib);
   GradeRun run(command, std::move(options), std::move(java), std::move(identity));
   return run.run(assignment);
 }

@@ -6,7 +6,7 @@
 #include "base/whole_file.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "cli/merge_grades.h"
+#include "grade/run/merge_grades.h"
 #include "cli/output.h"
 #include "report/merge_reports.h"
 #include "report/print_text.h"
@@ -42,7 +42,7 @@ Result<void> merge_reports(const MergeCommand& command) {
 }  // namespace
 
 int run_merge(const MergeCommand& command) {
-  const Result<void> merged = command.out.empty() ? merge_reports(command) : merge_grades(command.files, command.out);
+  const Result<void> merged = command.out.empty() ? merge_reports(command) : grade::merge_grades(command.files, command.out);
   return merged ? kExitAllSafe : report_failure(merged.error());
 }
 

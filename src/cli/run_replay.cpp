@@ -7,14 +7,14 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/check_class_version.h"
+#include "jvm/check_class_version.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "cli/find_worker.h"
+#include "jvm/find_worker.h"
 #include "cli/output.h"
-#include "cli/parse_inputs.h"
-#include "cli/property_names.h"
-#include "cli/replay_input.h"
+#include "verdict/parse_inputs.h"
+#include "program/property_names.h"
+#include "jvm/replay_input.h"
 #include "report/json_report.h"
 #include "report/run_report.h"
 
@@ -37,7 +37,7 @@ Result<std::vector<Request>> requests_of_report(const std::string& path, const R
   std::vector<Request> requests;
   for (report::ReportedFailure& failure : DASHJ_TRY(report::read_failures(document.str(), path))) {
     program::Property property = command.property;
-    const auto problem = command.has_property ? std::nullopt : read_property(failure.property, property);
+    const auto problem = command.has_property ? std::nullopt : program::read_property(failure.property, property);
     if (problem) return bad_input(path, *problem);
     requests.push_back({std::move(failure.entry_name), std::move(failure.input), std::move(failure.failing), property});
   }
@@ -48,14 +48,14 @@ Result<std::vector<Request>> requests_of_report(const std::string& path, const R
 Result<std::vector<Request>> requests_of(const ReplayCommand& command) {
   if (!command.report.empty()) return requests_of_report(command.report, command);
   Request request{command.entry, {}, std::nullopt, command.property};
-  for (const std::string& text : command.inputs) request.input.push_back(DASHJ_TRY(parse_assignment(text)));
+  for (const std::string& text : command.inputs) request.input.push_back(DASHJ_TRY(verdict::parse_assignment(text)));
   return std::vector<Request>{std::move(request)};
 }
 
 /// A request that has been checked against the program.
 struct ReadyRequest {
   program::Entry entry;
-  Inputs inputs;
+  verdict::Inputs inputs;
   std::optional<verdict::Frame> failing;
   program::Property property;
 };
@@ -65,8 +65,8 @@ Result<std::vector<ReadyRequest>> make_ready(const program::Program& program, co
   for (const Request& request : requests) {
     const program::Entry entry = DASHJ_TRY(program::resolve_entry(program, request.entry_name));
     program::Property property = request.property;
-    DASHJ_TRY_VOID(complete_exception_classes(program, property));
-    ready.push_back({entry, DASHJ_TRY(parse_inputs(entry, request.input)), request.failing, std::move(property)});
+    DASHJ_TRY_VOID(program::complete_exception_classes(program, property));
+    ready.push_back({entry, DASHJ_TRY(verdict::parse_inputs(entry, request.input)), request.failing, std::move(property)});
   }
   return ready;
 }
@@ -77,16 +77,16 @@ bool is_same_place(const verdict::Frame& a, const verdict::Frame& b) {
 }
 
 /// What fails, but not where the report says, does not fail as reported.
-Replay compared(Replay replay, const std::optional<verdict::Frame>& expected) {
-  if (replay.end != ReplayEnd::Fails || !expected || is_same_place(replay.failing, *expected)) return replay;
-  replay.end = ReplayEnd::DoesNotFail;
+jvm::Replay compared(jvm::Replay replay, const std::optional<verdict::Frame>& expected) {
+  if (replay.end != jvm::ReplayEnd::Fails || !expected || is_same_place(replay.failing, *expected)) return replay;
+  replay.end = jvm::ReplayEnd::DoesNotFail;
   replay.text = "it fails elsewhere: " + report::frame_text(replay.failing);
   return replay;
 }
 
-std::string print_replay(const std::string& name, const Replay& replay) {
-  if (replay.end == ReplayEnd::Cut) return fmt::format("CUT ({}) {}\n", replay.text, name);
-  if (replay.end == ReplayEnd::DoesNotFail) return fmt::format("DOES NOT FAIL ({}) {}\n", replay.text, name);
+std::string print_replay(const std::string& name, const jvm::Replay& replay) {
+  if (replay.end == jvm::ReplayEnd::Cut) return fmt::format("CUT ({}) {}\n", replay.text, name);
+  if (replay.end == jvm::ReplayEnd::DoesNotFail) return fmt::format("DOES NOT FAIL ({}) {}\n", replay.text, name);
   return fmt::format("FAILS {}\n  fails at {}: {}\n  call stack:\n{}", name, report::frame_text(replay.failing),
                      replay.failure, report::stack_text(replay.stack));
 }
@@ -97,21 +97,21 @@ int timeout_ms_of(const std::optional<double>& seconds) {
 }
 
 /// Worst first: one input that does not fail as reported decides, then one that was cut.
-int exit_status_of(const std::vector<ReplayEnd>& ends) {
-  const auto has = [&](ReplayEnd end) { return std::find(ends.begin(), ends.end(), end) != ends.end(); };
-  if (has(ReplayEnd::DoesNotFail)) return kExitReplayDoesNot;
-  return has(ReplayEnd::Cut) ? kExitReplayCut : kExitReplayFails;
+int exit_status_of(const std::vector<jvm::ReplayEnd>& ends) {
+  const auto has = [&](jvm::ReplayEnd end) { return std::find(ends.begin(), ends.end(), end) != ends.end(); };
+  if (has(jvm::ReplayEnd::DoesNotFail)) return kExitReplayDoesNot;
+  return has(jvm::ReplayEnd::Cut) ? kExitReplayCut : kExitReplayFails;
 }
 
 Result<int> replay_all(const ReplayCommand& command, const program::Program& program, jni::WorkerClient& worker,
                        const std::vector<ReadyRequest>& requests) {
-  std::vector<ReplayEnd> ends;
+  std::vector<jvm::ReplayEnd> ends;
   for (const ReadyRequest& request : requests) {
-    const Replay replay =
-        DASHJ_TRY(replay_input(worker, program, request.entry, request.inputs.arguments, request.inputs.choices,
+    const jvm::Replay replay =
+        DASHJ_TRY(jvm::replay_input(worker, program, request.entry, request.inputs.arguments, request.inputs.choices,
                                request.property, timeout_ms_of(command.timeout_seconds)));
     if (StopToken::is_interrupted()) return kExitInterrupted;
-    const Replay judged = compared(replay, request.failing);
+    const jvm::Replay judged = compared(replay, request.failing);
     DASHJ_TRY_VOID(write_output(print_replay(request.entry.name(), judged)));
     ends.push_back(judged.end);
     worker.reset_classes();
@@ -125,11 +125,11 @@ Result<int> replay(const ReplayCommand& command) {
   const std::vector<ReadyRequest> ready = DASHJ_TRY(make_ready(program, requests));
   jni::WorkerOptions options;
   options.role = jni::WorkerRole::Replay;
-  options.worker_binary = DASHJ_TRY(find_worker(command.machine.worker));
+  options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   options.jail = command.machine.jail();
   const jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   options.libjvm = java.libjvm;
-  for (const ReadyRequest& request : ready) DASHJ_TRY_VOID(check_class_version(program, request.entry, java));
+  for (const ReadyRequest& request : ready) DASHJ_TRY_VOID(jvm::check_class_version(program, request.entry, java));
   const StopToken stop;
   const auto source = [&program](std::string_view name) { return program.class_bytes(name); };
   const std::unique_ptr<jni::WorkerClient> worker = DASHJ_TRY(jni::WorkerClient::start(options, source, stop));

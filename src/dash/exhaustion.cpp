@@ -4,7 +4,7 @@
 
 #include "base/mutant.h"
 #include "dash/dash_loop.h"
-#include "program/pure_function.h"
+#include "program/reach/pure_function.h"
 #include "smt/value_ranges.h"
 #include "symbolic/graph_order.h"
 #include "symbolic/merged_paths.h"

@@ -95,7 +95,7 @@ std::string Dash::described_calls(const std::vector<Term>& assertions) const {
   for (const Term application : term::applications(store, assertions))
     if (const auto method = calls.method_of(application)) methods.insert(*method);
   std::string text;
-  for (const tac::MethodId method : methods) text += (text.empty() ? "" : ", ") + locations_.methods->body(method).display_name();
+  for (const tac::MethodId method : methods) text += (text.empty() ? "" : ", ") + locations_.methods->body(method).place_name();
   return text;
 }
 

@@ -7,7 +7,7 @@
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "program/constants.h"
-#include "program/foreign_code.h"
+#include "program/reach/foreign_code.h"
 
 namespace dashj::dash {
 

@@ -8,7 +8,7 @@ namespace dashj::dash {
 
 // A run stands before a statement that is not supported and from which an error may be reached: no proof is possible. The real JVM runs such
 // statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen there is as good as any once replayed. Not so
-// where foreign code runs (program/foreign_code.h).
+// where foreign code runs (program/reach/foreign_code.h).
 LoopResult Dash::reached_unsupported(RegionId region) {
   if (auto result = run_samples()) return std::move(*result);
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
@@ -34,7 +34,7 @@ UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt)
   const tac::Stmt& at = body.stmt(stmt);
   const auto& unsupported = std::get<tac::Unsupported>(at.operation);
   if (!unsupported.place.empty()) return {UnknownKind::Unsupported, unsupported.what + " in " + unsupported.place};
-  std::string place = body.display_name();
+  std::string place = body.place_name();
   if (at.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
   return {UnknownKind::Unsupported, unsupported.what + " in " + place};
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "program/unseen_effects.h"
+#include "program/reach/unseen_effects.h"
 
 namespace dashj::equiv {
 

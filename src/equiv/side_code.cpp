@@ -148,6 +148,13 @@ void stand_before_first_loop(Body& body) {
   body.statements.insert(body.statements.begin(), {tac::Goto{StmtId{1}}, 0, false, line});
 }
 
+/// A side is lowered for no property, so its effects are what nobody counts as an error: passing them would be right. But every outcome is
+/// compared, and where it is not known, in a method that is still called as well, none may be taken for proved.
+void count_all_that_is_open(Body& body) {
+  for (Stmt& stmt : body.statements)
+    if (auto* open = std::get_if<tac::Unsupported>(&stmt.operation)) open->effects = tac::any_effects();
+}
+
 bool asks_for_input(const Body& body) {
   return std::any_of(body.statements.begin(), body.statements.end(), [](const Stmt& stmt) {
     return std::holds_alternative<tac::Choose>(stmt.operation) || std::holds_alternative<tac::Stop>(stmt.operation);
@@ -166,6 +173,8 @@ tl::expected<SideCode, std::string> side_code(const tac::Methods& given, const S
   give_exceptions_a_place(code.body, methods);
   stand_before_first_loop(code.body);
   for (std::uint32_t m = 1; m < methods.size(); ++m) code.callees.push_back(methods.body(MethodId{m}));
+  count_all_that_is_open(code.body);
+  for (Body& callee : code.callees) count_all_that_is_open(callee);
   return code;
 }
 

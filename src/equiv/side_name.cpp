@@ -30,6 +30,16 @@ std::string without_prefix(const std::string& text, const std::string& prefix) {
   return result;
 }
 
+/// Of the method that initialises a class the side comes last.
+std::string name_of(const tac::Body& body) {
+  const std::size_t end_of_side = body.class_name.find(' ');
+  if (body.method_name != "<clinit>" || end_of_side == std::string::npos) return body.place_name();
+  tac::Body bare;
+  bare.class_name = body.class_name.substr(end_of_side + 1);
+  bare.method_name = body.method_name;
+  return bare.place_name() + " of the " + body.class_name.substr(0, end_of_side);
+}
+
 tac::Body named(tac::Body body, const SideName& name) {
   body.class_name = (name.side.empty() ? "" : name.side + " ") + without_prefix(body.class_name, name.prefix);
   body.descriptor = without_prefix(body.descriptor, name.prefix);
@@ -38,8 +48,6 @@ tac::Body named(tac::Body body, const SideName& name) {
     if (unsupported == nullptr) continue;
     unsupported->what = without_prefix(unsupported->what, name.prefix);
     unsupported->place = place_of(body, stmt.line);
-    // Every outcome is compared, so in a callee too nobody may pass it, whatever it throws.
-    unsupported->effects = tac::any_effects();
   }
   return body;
 }
@@ -53,7 +61,7 @@ tac::Methods named_for_people(const tac::Methods& methods, const SideName& name)
 }
 
 std::string place_of(const tac::Body& body, int line) {
-  return body.display_name() + (line > 0 ? ", line " + std::to_string(line) : "");
+  return name_of(body) + (line > 0 ? ", line " + std::to_string(line) : "");
 }
 
 }  // namespace dashj::equiv

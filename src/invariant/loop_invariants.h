@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/statistics.h"
+#include "base/stop_token.h"
 #include "invariant/head_states.h"
 #include "symbolic/envelope.h"
 #include "symbolic/merged_paths.h"

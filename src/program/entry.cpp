@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "program/contracts.h"
-#include "program/nearest_names.h"
+#include "base/nearest_names.h"
 
 namespace dashj::program {
 namespace {

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/named_once.h"
+
 namespace dashj::report {
 namespace {
 
@@ -15,7 +17,8 @@ Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json
 }  // namespace
 
 std::string print_equivalence(const EquivalenceText& text, bool has_statistics) {
-  const std::string reason = text.reason.empty() ? "" : fmt::format(" ({})", text.reason);
+  const std::string why = without_method(without_method(text.reason, "reference", text.reference), "submission", text.student);
+  const std::string reason = why.empty() ? "" : fmt::format(" ({})", why);
   std::string result = fmt::format("{}{} {} {}\n", text.verdict, reason, text.reference, text.student);
   const auto line = [&](const char* name, const std::string& value) {
     if (!value.empty()) result += fmt::format("  {}: {}\n", name, value);

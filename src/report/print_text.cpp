@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "report/named_once.h"
 #include "verdict/presumed.h"
 
 namespace dashj::report {
@@ -59,7 +60,7 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::Memory:
       return "more memory: --memory MIB";
     case UnknownKind::Unsupported:
-      return "what is analysed so far: the table in README.md; every such place: dashj dump --tac TARGET Class.method";
+      return "what is analysed so far: docs/limitations.md; every such place: dashj dump --tac TARGET Class.method";
     case UnknownKind::Solver:
     case UnknownKind::NoProgress:
       return "what may help: a smaller method, or bounds for its inputs with Dash.assume";
@@ -98,7 +99,7 @@ std::string print_statistics(const verdict::EntryReport& entry) {
 std::string print_entry(const RunHeader& header, const verdict::EntryReport& entry, bool has_statistics) {
   std::string text(verdict_word(entry.outcome));
   if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome)) {
-    text += fmt::format(" ({}) {}\n", on_one_line(unknown->reason.text()), entry.name);
+    text += fmt::format(" ({}) {}\n", on_one_line(without_entry(unknown->reason.text(), entry.name)), entry.name);
     const std::string hint = advice(unknown->reason.kind);
     if (!hint.empty()) text += fmt::format("  {}\n", hint);
     for (const verdict::LoopNote& loop : unknown->loops) text += print_loop(loop);

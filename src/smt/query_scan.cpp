@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "smt/opaque_lemmas.h"
 
 namespace dashj::smt {
 

@@ -8,6 +8,12 @@
 
 namespace dashj::smt {
 
+/// Operators on floats that Z3 is told nothing of: their circuits are too large for it (a remainder, the root of a
+/// double, a fused product), so each is a free value, and where a model is wrong about one, more is said.
+[[nodiscard]] constexpr bool is_opaque(term::Op op) {
+  return op == term::Op::FpRem || op == term::Op::FpSqrt || op == term::Op::FpFma;
+}
+
 /// What the choice of engine and lemmas depends on.
 struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
@@ -18,7 +24,7 @@ struct QueryShape {
   bool has_divisions = false;         ///< By constants.
   bool has_bits = false;              ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
   bool has_floats = false;            ///< An operator on floats.
-  std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (opaque_lemmas.h), oldest first.
+  std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (is_opaque), oldest first.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.
 };
 

@@ -5,7 +5,7 @@
 
 #include "base/check.h"
 #include "program/encode.h"
-#include "program/may_reach_error.h"
+#include "program/reach/may_reach_error.h"
 #include "term/evaluate.h"
 
 namespace dashj::symbolic {

@@ -8,8 +8,8 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "smt/smt_solver.h"
-#include "smt/z3_solver.h"
+#include "smt/chain/solver_chain.h"
+#include "smt/z3/z3_solver.h"
 #include "smt_queries.h"
 
 namespace {

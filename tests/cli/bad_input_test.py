@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Every kind of bad input: its exit status, and a message that says what to do."""
 
+import os
 import pathlib
 import resource
 import shutil
@@ -47,6 +48,24 @@ class BadTargets(CliTest):
         data[6:8] = (99).to_bytes(2, "big")  # major version 99 is that of JDK 55
         (self.folder / "Cli.class").write_bytes(data)
         self.assert_refused(self.dashj("Cli.class", "Cli.safe"), BAD_INPUT, "JDK 55", "--java-home")
+
+
+class RefusedMethods(CliTest):
+    def test_with_all_one_that_the_jvm_refuses_is_no_answer_about_the_others(self):
+        source = "class Whole { static void error() { } static void f(int x) { if (x == 5) error(); } } " \
+                 "class Broken { static void error() { } static void g(int x) { if (x + x == 5) error(); } }"
+        (self.folder / "Whole.java").write_text(source)
+        (self.folder / "classes").mkdir()
+        subprocess.run([os.environ["JAVAC"], "-g", "-d", "classes", "Whole.java"], cwd=self.folder, check=True)
+        broken = self.folder / "classes" / "Broken.class"
+        sum_of_two = bytes([0x1A, 0x1A, 0x60])  # iload_0, iload_0, iadd
+        self.assertEqual(broken.read_bytes().count(sum_of_two), 1)
+        broken.write_bytes(broken.read_bytes().replace(sum_of_two, bytes([0x00, 0x1A, 0x60])))
+        run = self.dashj("--all", "classes")
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertIn("UNSAFE Whole.f(I)V\n", run.stdout)
+        self.assertRegex(run.stdout, r"(?m)^UNKNOWN \(.*Broken\.g.*operand stack is empty.*\) Broken\.g\(I\)V$")
+        self.assert_refused(self.dashj("classes", "Broken.g"), BAD_INPUT, "Broken", "operand stack is empty")
 
 
 class BadEntries(CliTest):

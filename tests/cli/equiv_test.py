@@ -113,7 +113,7 @@ class EquivTest(CliTest):
                          rf"submission task.Solution\$Helper.free\(I\)I, line {line_of(STUDENT, 'freeMemory')}\) ")
         run = self.equiv("abs", "slow")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
-        self.assertRegex(run.stdout, r"submission task.Solution.slow\(I\)I may not end: nothing was found that its rounds use up, "
+        self.assertRegex(run.stdout, r"^UNKNOWN \([^()]*: the submission may not end: nothing was found that its rounds use up, "
                          rf"in the loop of line {line_of(STUDENT, 'while (k > 1)')}\) ")
 
     def test_what_is_not_compared(self):
@@ -140,6 +140,14 @@ class EquivTest(CliTest):
         self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.abs"), 65, "--pre", "boolean")
         self.assert_refused(self.equiv("abs", "abs", "--pre=task.Solution.none"), 65, "none")
         self.assert_refused(self.dashj("equiv", "only"), 64)
+
+    def test_what_an_initialiser_leaves_open_is_said_in_words(self):
+        for name, value in (("Set", "new int[2].length"), ("Unset", "2")):
+            (self.folder / f"{name}.java").write_text(f"class {name} {{ static class Kept {{ static int size = {value}; }}\n"
+                                                      " static int f(int x) { return Kept.size + x; } }")
+        subprocess.run([os.environ["JAVAC"], "-g", "Set.java", "Unset.java"], cwd=self.folder, check=True)
+        run = self.dashj("equiv", ".", "Set.f", ".", "Unset.f")
+        self.assertIn(" in the initialiser of class Set$Kept of the reference, line 1)", run.stdout)
 
     def test_what_a_called_method_leaves_open_makes_no_proof(self):
         """The reference throws, the other does not; the array stands in a recursive method that the entry calls."""

@@ -41,6 +41,16 @@ class Throwing(CliTest):
         self.assertIn("a method without such parameters that calls this one can be checked", run.stdout)
         self.assertIn("\nSAFE Throwing.unread([I)I\n", run.stdout)
 
+    def test_a_place_is_said_once_and_an_initialiser_in_words(self):
+        self.assertRegex(self.first_line("parameter", *EXCEPTIONS), r"^UNKNOWN \([^()]*\) Throwing\.parameter\(\[I\)I$")
+        self.assertRegex(self.first_line("initialised", "--property", "exceptions=java.lang.UnsatisfiedLinkError"),
+                         r" in the initialiser of class Throwing\$Linked, Throwing\.java:\d+\) Throwing\.initialised\(I\)I$")
+        self.assertRegex(self.first_line("thrownOn", "--property", "exceptions=java.time.DateTimeException"), r" in Throwing\.java:\d+\) Throwing\.thrownOn\(I\)I$")
+
+    def test_a_handler_for_a_class_that_is_not_known_may_be_entered_from_a_call(self):
+        self.assertTrue(self.first_line("inUnknownHandler", *EXCEPTIONS).startswith("UNKNOWN "))
+        self.assertTrue(self.first_line("pastUnknownHandler", *EXCEPTIONS).startswith("SAFE "))
+
     def test_the_code_says_what_may_be_thrown(self):
         run = subprocess.run([DASHJ, "dump", "--tac", CLASSES, "Throwing.length"], capture_output=True, text=True, timeout=60)
         self.assertIn('unsupported "array length (arraylength)" throws "java/lang/NullPointerException" -> ', run.stdout)

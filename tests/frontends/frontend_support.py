@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of the front ends share: a scratch project made of the README's own lines, and the real Maven and Gradle.
+"""What the tests of the front ends share: a scratch project made of the documents' own lines, and the real Maven and Gradle.
 
 CTest sets DASHJ, DASHJ_ROOT and DASHJ_MAVEN_REPOSITORY, into which the test frontends.install has put our artifacts."""
 
@@ -46,12 +46,12 @@ POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
 """
 
 
-def readme_block(language, word):
-    """The fenced block of the README in this language that has the word."""
-    blocks = re.findall(rf"^```{language}\n(.*?)^```$", (ROOT / "README.md").read_text(encoding="utf-8"), re.M | re.S)
+def documented_block(language, word):
+    """The fenced block of docs/builds.md in this language that has the word."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", (ROOT / "docs/builds.md").read_text(encoding="utf-8"), re.M | re.S)
     found = [block for block in blocks if word in block]
     assert len(found) == 1, f"{len(found)} blocks with {word}"
-    assert len(found[0].splitlines()) <= 5, "the README promises five lines"
+    assert len(found[0].splitlines()) <= 5, "the document promises five lines"
     return found[0]
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The Gradle plugin by the README's lines: a first run, one that is up to date, and runs after edits; all offline."""
+"""The Gradle plugin by the lines of docs/builds.md: a first run, one that is up to date, and runs after edits; all offline."""
 
 import unittest
 
-from frontend_support import CLAMP, ERROR_LINE, FIX, Project, needs, readme_block
+from frontend_support import CLAMP, ERROR_LINE, FIX, Project, needs, documented_block
 
 SOURCE = "src/main/java/p/ClampTest.java"
 TEST_SOURCE = "src/test/java/p/ClampTest.java"
@@ -22,7 +22,7 @@ def fixed():
 class Gradle(Project):
     def setUp(self):
         super().setUp()
-        self.write("build.gradle", readme_block("groovy", "dashj-gradle-plugin"))
+        self.write("build.gradle", documented_block("groovy", "dashj-gradle-plugin"))
 
     def test_it_runs_is_up_to_date_and_runs_again_after_an_edit(self):
         source = self.write(SOURCE, fixed())
@@ -40,13 +40,13 @@ class Gradle(Project):
         self.assertIn("0 safe, 1 unsafe, 0 unknown", run.stdout)
         run = self.gradle("dashjCheck")
         self.assertNotEqual(run.returncode, 0, "a failure is never up to date: " + run.stdout)
-        self.write("build.gradle", readme_block("groovy", "dashj-gradle-plugin") + "dashjCheck { entries = ['p.ClampTest.clamp'] }\n")
+        self.write("build.gradle", documented_block("groovy", "dashj-gradle-plugin") + "dashjCheck { entries = ['p.ClampTest.clamp'] }\n")
         run = self.gradle("dashjCheck")
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn("SAFE p.ClampTest.clamp(III)I", run.stdout)
 
     def test_the_junit_engine_runs_by_the_console_launcher(self):
-        self.write("build.gradle", readme_block("groovy", "dashj-gradle-plugin") + WITH_ENGINE)
+        self.write("build.gradle", documented_block("groovy", "dashj-gradle-plugin") + WITH_ENGINE)
         self.write(TEST_SOURCE, CLAMP)
         run = self.gradle("check")
         self.assertNotEqual(run.returncode, 0, run.stdout)

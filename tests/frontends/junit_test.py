@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The JUnit engine in surefire by the README's lines: what passes, fails and is skipped, and what surefire writes of it."""
+"""The JUnit engine in surefire by the lines of docs/builds.md: what passes, fails and is skipped, and what surefire writes of it."""
 
 import unittest
 import xml.etree.ElementTree as ElementTree
 
-from frontend_support import CLAMP, ERROR_LINE, FIX, POM, Project, needs, readme_block
+from frontend_support import CLAMP, ERROR_LINE, FIX, POM, Project, needs, documented_block
 
 SOURCE = "src/test/java/p/ClampTest.java"
 OTHERS = """
@@ -33,7 +33,7 @@ class JUnit(Project):
         return {case.get("name"): case for case in report.iter("testcase")}
 
     def test_verdicts_are_results_of_tests(self):
-        self.write("pom.xml", POM.format(readme_block("xml", "dashj-junit-engine")))
+        self.write("pom.xml", POM.format(documented_block("xml", "dashj-junit-engine")))
         text = CLAMP.rstrip()[:-1] + OTHERS
         source = self.write(SOURCE, text)
         run = self.maven("test")

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The Maven plugin by the README's lines: mvn verify fails with the line of the bug, and passes once it is fixed, offline."""
+"""The Maven plugin by the lines of docs/builds.md: mvn verify fails with the line of the bug, and passes once it is fixed, offline."""
 
 import json
 import os
 import pathlib
 import unittest
 
-from frontend_support import CLAMP, DASHJ, ERROR_LINE, FIX, POM, Project, needs, readme_block
+from frontend_support import CLAMP, DASHJ, ERROR_LINE, FIX, POM, Project, needs, documented_block
 
 SOURCE = "src/main/java/p/ClampTest.java"
 UNKNOWN = """package p;
@@ -22,7 +22,7 @@ public class Hard {{
 class Maven(Project):
     def setUp(self):
         super().setUp()
-        self.write("pom.xml", POM.format(readme_block("xml", "dashj-maven-plugin")))
+        self.write("pom.xml", POM.format(documented_block("xml", "dashj-maven-plugin")))
 
     def test_a_bug_fails_the_build_and_its_fix_passes(self):
         source = self.write(SOURCE, CLAMP)
@@ -50,7 +50,7 @@ class Maven(Project):
 class Settings(Project):
     def setUp(self):
         super().setUp()
-        self.write("pom.xml", POM.format(readme_block("xml", "dashj-maven-plugin")))
+        self.write("pom.xml", POM.format(documented_block("xml", "dashj-maven-plugin")))
 
     def check(self, *arguments, **options):
         """Compiles and runs the goal, without the rest of the life cycle."""

@@ -53,6 +53,13 @@ class Install(Installed):
         for schema in self.prefix.glob("share/dashj/*.schema.json"):
             self.assertIn("$schema", json.loads(schema.read_text()))
 
+    def test_the_pages_that_the_readme_names_are_installed(self):
+        documents = self.prefix / "share/doc/dashj"
+        pages = re.findall(r"\]\((docs/\w[\w-]*\.md)\)", (documents / "README.md").read_text(encoding="utf-8"))
+        self.assertGreater(len(pages), 5)
+        for page in pages:
+            self.assertTrue((documents / page).is_file(), page)
+
     def test_the_demo(self):
         found = run(self.dashj, os.environ["DEMO"], "Demo.midpoint", "Demo.leapYears", cwd="/")
         self.assertEqual(found.returncode, 1, found.stderr)

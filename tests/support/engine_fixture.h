@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "smt/chain/solver_chain.h"
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
 #include "concrete/same_run.h"

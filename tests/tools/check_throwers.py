@@ -21,14 +21,15 @@ import subprocess
 import sys
 import tempfile
 
-from generate_throwers import ASM, GONE, INT_MAX, INT_MIN, compile_programs, make_program, prepare
+from fresh_runs import run_all
+from generate_throwers import INT_MAX, INT_MIN, compile_programs, make_program, prepare
 
 ALL = ("exceptions", "error,assert", "error,exceptions")  # asked with --all, batch by batch
 OF_CALLEES = "exceptions"  # callees are asked about by name under this one
 GRACE_SECONDS = 900
 LEFT_OUT = "left out by --all"
-# HotSpot posts no event where these are thrown, so an answer has no place: the error that follows a ClassNotFoundException which left a
-# class loader, and what the end of a method throws whose monitors stay locked.
+# HotSpot posts no event where these are thrown, so an answer has no place, or that of a `finally` that throws it on: the error that follows
+# a ClassNotFoundException which left a class loader, and what the end of a method throws whose monitors stay locked.
 WITHOUT_A_PLACE = (("java.lang.NoClassDefFoundError",), ("java.lang.IllegalMonitorStateException",))
 VERDICTS = ("SAFE", "UNSAFE", "UNKNOWN", LEFT_OUT, "BROKEN")
 
@@ -49,23 +50,6 @@ class Claim:
         found = [value["value"] for value in self.report.get("input", ()) if value["name"] in ("x", "arg0")]
         good = len(found) == 1 and len(self.report["input"]) == 1 and re.fullmatch(r"-?\d+", found[0])
         return int(found[0]) if good and INT_MIN <= int(found[0]) <= INT_MAX else None
-
-
-@dataclasses.dataclass(frozen=True)
-class Run:
-    """What came of a run."""
-
-    errors: tuple  # Class:line of the callers of error()
-    left: tuple  # the class of what left the entry, and its superclasses
-    places: tuple  # Class:line of the program's frames when it was thrown
-    inner: tuple = ()  # as left, of what an ExceptionInInitializerError wraps
-
-    def __str__(self):
-        return f"error() called in {', '.join(self.errors) or 'no line'}, {self.left[0] if self.left else 'nothing'} leaves ({', '.join(self.places)})"
-
-
-def words(text):
-    return tuple(text.split(",")) if text not in ("", "-") else ()
 
 
 def counted(property):
@@ -144,18 +128,8 @@ def claims_of_all(options, classes, programs, property):
 
 def run_jobs(options, prepared, folder, jobs):
     """Job -> Run; a job is (program, entry, x, k)."""
-    lines = [f"{entry[0]} {entry[1]} {entry[2]} {program.name}Inputs {x} {k}\n" for program, entry, x, k in jobs]
-    (folder / "jobs").write_text("".join(lines))
-    subprocess.run([options.java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx700m", "-cp", f"{prepared / 'tools'}:{ASM}", "Runs", folder / "classes",
-                    folder / "inputs", folder / "jobs", folder / "results"], check=True, stdout=subprocess.DEVNULL)
-    results = (folder / "results").read_text().splitlines()
-    runs = {}
-    for job, line in zip(jobs, results, strict=True):
-        errors, left, places, inner = line.split("\t")
-        if left.startswith("unusable"):
-            sys.exit(f"the run of {job[1]} with {job[2:]} says nothing: {left}")
-        runs[job] = Run(words(errors), words(left), words(places), words(inner))
-    return runs
+    lines = [f"{entry[0]} {entry[1]} {entry[2]} {program.name}Inputs {x} {k}" for program, entry, x, k in jobs]
+    return dict(zip(jobs, run_all(options.java, prepared, folder / "classes", folder / "inputs", folder, lines), strict=True))
 
 
 def jobs_of(programs, claims):
@@ -204,7 +178,8 @@ def complaint_of_unsafe(claim, x, run):
         return f"UNSAFE with x = {x} for {thrown}, but the run says: {run}"
     # An exception that is kept, or thrown again, was made elsewhere.
     is_thrown = "throw " in line_of(claim.program, failing["line"])
-    return "" if place in run.places or is_thrown else f"UNSAFE with x = {x} in {place}, but the run says: {run}"
+    is_known = run.left[:1] not in WITHOUT_A_PLACE
+    return "" if place in run.places or is_thrown or not is_known else f"UNSAFE with x = {x} in {place}, but the run says: {run}"
 
 
 def line_of(program, number):

@@ -13,8 +13,9 @@ import types
 import unittest
 
 import check_throwers
-from check_throwers import LEFT_OUT, Claim, Run, complaint, fails, jobs_of, run_jobs
+from check_throwers import LEFT_OUT, Claim, complaint, fails, jobs_of, run_jobs
 from class_code import FORMS, NUMBER, OPCODES, instructions
+from fresh_runs import Run
 from generate_throwers import STANDING, compile_programs, make_program, opcode_table, prepare
 from thrower_things import FIXED, THINGS
 

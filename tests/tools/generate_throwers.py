@@ -42,7 +42,7 @@ SUPERCLASSES = {
     "Exception": "Throwable", "Throwable": "",
 }
 UNRELATED = ("ArithmeticException", "IllegalStateException", "NullPointerException", "ArrayStoreException", "ClassCastException", "LinkageError",
-             "SecurityException")
+             "SecurityException", "java.time.DateTimeException", "java.util.MissingResourceException")
 GUARDS = ("x == 5", "x == 5", "x != 5", "x > 3", "x < 4", "x >= 5 && x <= 6", "(x & 7) == 5", "x % 3 == 2", "x * x == 25", "x * x == 3",
           "x > 4 && x < 4", "(byte) x == 5", "(long) x * x == 25L", "x * 0.5 == 2.5", "x + 0.5f > 5.4f && x < 6", "(x ^ 5) == 0", "x << 1 == 10",
           "x >>> 1 == 2", "(x | 1) == 5", "(char) x == 5", "x - 5L == 0L", "x > 0", "r == 0", "r != 0")
@@ -160,7 +160,11 @@ class Composer:
 
     def covered(self, block):
         e = f"e{self.number()}"
-        lines = ["try {", *indent(block), f"}} catch ({self.caught()} {e}) {{", *indent(self.handler(e)), "}"]
+        first = self.caught()
+        lines = ["try {", *indent(block), f"}} catch ({first} {e}) {{", *indent(self.handler(e)), "}"]
+        if first != "Throwable" and self.chance(25):
+            other = f"e{self.number()}"
+            lines = [*lines[:-1], f"}} catch (Throwable {other}) {{", *indent(self.handler(other)), "}"]
         return [*lines[:-1], "} finally {", *indent(self.finish()), "}"] if self.chance(20) else lines
 
     def final(self, block):

@@ -52,4 +52,13 @@ public class Throwing {
   static int initialised(int x) {
     return x == 5 ? Linked.value : 0;
   }
+  static int day(int month) {
+    return java.time.LocalDate.of(2000, month, 1).getDayOfMonth();
+  }
+  static int inUnknownHandler(int x) {
+    try { return day(x); } catch (java.time.DateTimeException e) { return 5 / (x - 13); } catch (Throwable e) { return 0; }
+  }
+  static int pastUnknownHandler(int x) {
+    try { return day(x); } catch (java.time.DateTimeException e) { return 1; } catch (Throwable e) { return 0; }
+  }
 }

@@ -9,7 +9,7 @@
 #include <chrono>
 #include <map>
 
-#include "cli/find_worker.h"
+#include "jvm/find_worker.h"
 #include "compare_runs.h"
 #include "concrete/same_run.h"
 #include "concrete/trace_exit.h"
@@ -178,7 +178,7 @@ void print_counts(const Options& options, const Counts& counts, double seconds) 
 
 Result<Counts> run(const Options& options) {
   jni::WorkerOptions worker;
-  worker.worker_binary = DASHJ_TRY(cli::find_worker(options.worker));
+  worker.worker_binary = DASHJ_TRY(jvm::find_worker(options.worker));
   worker.heap_mib = 48;  // enough for what ends; runs that fill it are cut, and collect garbage for long before
   worker.libjvm = DASHJ_TRY(jni::find_java(options.java_home)).libjvm;
   const program::Program program = DASHJ_TRY(program::Program::open(options.classes));

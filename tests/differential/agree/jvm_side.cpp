@@ -16,19 +16,19 @@ Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& i
   const program::Entry& entry = subject.entry();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
   const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
-  const cli::StaticState& state = state_of(subject);
+  const jvm::StaticState& state = state_of(subject);
   jni::RunReply reply =
       DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices, state.needs_fresh_classes, state.put_back}));
   const auto probes_of = [this, &subject](tac::MethodId id) {
-    const cli::InstrumentedClasses::Probes probes = classes_.probes_of(subject.lowered.entries[id.index()]);
+    const jvm::InstrumentedClasses::Probes probes = classes_.probes_of(subject.lowered.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
   return JvmRun{reply.end, std::move(reply.exception_class), std::move(reply.message), reply.events, probes_of};
 }
 
-const cli::StaticState& JvmSide::state_of(const Subject& subject) {
+const jvm::StaticState& JvmSide::state_of(const Subject& subject) {
   const auto [known, is_new] = states_.try_emplace(&subject.methods());
-  if (is_new) known->second = cli::static_state(program_, subject.lowered.entries);
+  if (is_new) known->second = jvm::static_state(program_, subject.lowered.entries);
   return known->second;
 }
 

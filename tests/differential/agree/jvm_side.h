@@ -7,8 +7,8 @@
 #include <span>
 #include <string>
 
-#include "cli/static_state.h"
-#include "cli/warm_parts.h"
+#include "jvm/static_state.h"
+#include "jvm/warm_parts.h"
 #include "concrete/decode_trace.h"
 #include "jni/client/worker_client.h"
 #include "program/program.h"
@@ -33,13 +33,13 @@ class JvmSide {
 
  private:
   /// What must be undone of earlier runs in static fields and initialisers.
-  [[nodiscard]] const cli::StaticState& state_of(const Subject& subject);
+  [[nodiscard]] const jvm::StaticState& state_of(const Subject& subject);
 
   explicit JvmSide(const program::Program& program) : program_(program), classes_(program) {}
 
   const program::Program& program_;
-  cli::InstrumentedClasses classes_;
-  std::map<const tac::Methods*, cli::StaticState> states_;
+  jvm::InstrumentedClasses classes_;
+  std::map<const tac::Methods*, jvm::StaticState> states_;
   std::unique_ptr<jni::WorkerClient> worker_;
 };
 

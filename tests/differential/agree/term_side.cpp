@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "smt/chain/solver_chain.h"
 #include "term/print_smtlib.h"
 
 namespace dashj::agree {

@@ -43,7 +43,7 @@ Corpus record(const std::string& classes, const std::string& worker_binary) {
   constexpr std::int64_t kInputs[] = {-7, 2, 5, 6, 77};
   Corpus corpus;
   corpus.program = std::make_unique<program::Program>(need(program::Program::open(classes)));
-  corpus.instrumented = std::make_unique<cli::InstrumentedClasses>(*corpus.program);
+  corpus.instrumented = std::make_unique<jvm::InstrumentedClasses>(*corpus.program);
   const auto test = need(jni::WorkerClient::start(
       options(jni::WorkerRole::Test, worker_binary),
       [&](std::string_view name) { return corpus.instrumented->bytes(name); }, StopToken()));

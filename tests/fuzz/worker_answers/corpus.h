@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/warm_parts.h"
+#include "jvm/warm_parts.h"
 #include "concrete/concrete_trace.h"
 #include "jni/protocol/messages.h"
 #include "program/lower_methods.h"
@@ -23,7 +23,7 @@ struct RecordedRun {
 /// What real workers have said about the program java/Told.java.
 struct Corpus {
   std::unique_ptr<program::Program> program;
-  std::unique_ptr<cli::InstrumentedClasses> instrumented;
+  std::unique_ptr<jvm::InstrumentedClasses> instrumented;
   std::vector<program::LoweredMethods> methods;
   std::vector<RecordedRun> runs;
   std::vector<jni::Payload> answers;  ///< RunDone, of both roles.

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "cli/replay_input.h"
+#include "jvm/replay_input.h"
 #include "concrete/decode_trace.h"
 #include "jni/client/descriptor.h"
 #include "jni/client/sound_answer.h"
@@ -84,10 +84,10 @@ Attempt try_replay(const Corpus& corpus, Random& random) {
   OneAnswer worker(*done);
   const auto& entry = any_of(corpus.methods, random).entries.front();
   const program::Property property;
-  const auto replay = cli::replay_input(worker, *corpus.program, entry, {1}, {}, property, 1);
+  const auto replay = jvm::replay_input(worker, *corpus.program, entry, {1}, {}, property, 1);
   if (!replay) return {true, is_printable(replay.error().text()) ? "" : "an error message steers the terminal"};
   const bool may_fail = done->end == jni::RunEnd::ErrorReached || done->end == jni::RunEnd::Threw;
-  if (replay->end == cli::ReplayEnd::Fails && !may_fail) return {true, "a failure that no worker has told"};
+  if (replay->end == jvm::ReplayEnd::Fails && !may_fail) return {true, "a failure that no worker has told"};
   const bool is_text = is_printable(replay->text) && is_printable(replay->failure);
   return {true, is_text ? "" : "a replay's text steers the terminal"};
 }

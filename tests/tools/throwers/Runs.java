@@ -5,15 +5,18 @@ import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -28,8 +31,11 @@ public final class Runs {
     private static final long STACK_BYTES = 16L << 20;
     private static final Map<String, byte[]> FILES = new HashMap<>();
     private static final Set<String> ERRORS = new LinkedHashSet<>();
+    /** A run that takes longer is taken for endless: of the processor, and in all. */
+    private static final long MOST_MILLIS = 1500, MOST_MILLIS_IN_ALL = 20_000;
     private static Path folder;
     private static Path besides;
+    private static volatile int started;
 
     private Runs() {
     }
@@ -126,7 +132,28 @@ public final class Runs {
         return MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, method, descriptor);
     }
 
-    /** CLASS METHOD DESCRIPTOR SUPPLIER INT K: the second argument, if any, is the Kth one of a static Object of(int) of the supplier. */
+    /** The number as an argument of that type. */
+    private static Object number(Class<?> type, String text) {
+        long value = Long.parseLong(text);
+        if (type == boolean.class) {
+            return value != 0;
+        }
+        if (type == byte.class) {
+            return (byte) value;
+        }
+        if (type == short.class) {
+            return (short) value;
+        }
+        if (type == char.class) {
+            return (char) value;
+        }
+        return type == long.class ? (Object) value : (Object) (int) value;
+    }
+
+    /**
+     * CLASS METHOD DESCRIPTOR SUPPLIER NUMBERS K: the numbers are the arguments; one more, if the method has it, is the Kth one of a static
+     * Object of(int) of the supplier.
+     */
     private static String run(String[] words) throws Throwable {
         ERRORS.clear();
         Fresh loader = new Fresh();
@@ -140,66 +167,78 @@ public final class Runs {
             }
             throw problem;
         }
-        Callable<Object> call;
-        int x = Integer.parseInt(words[4]);
-        if (entry.type().parameterCount() > 1) {
+        String[] numbers = words[4].split(",");
+        List<Object> arguments = new ArrayList<>();
+        for (String text : numbers) {
+            arguments.add(number(entry.type().parameterType(arguments.size()), text));
+        }
+        if (entry.type().parameterCount() > numbers.length) {
             MethodHandle supplier = find(loader.loadClass(words[3]), "of", MethodType.methodType(Object.class, int.class));
-            Object p = supplier.invoke(Integer.parseInt(words[5]));
-            call = () -> invoke(entry, x, p);
-        } else {
-            call = () -> invoke(entry, x);
+            arguments.add(supplier.invoke(Integer.parseInt(words[5])));
         }
-        Throwable left = null;
         try {
-            call.call();
+            Object result = entry.invokeWithArguments(arguments);
+            return returned(entry.type().returnType().isPrimitive() ? result : null);
         } catch (Throwable thrown) {
-            left = thrown;
+            return outcome(thrown);
         }
-        return outcome(left);
     }
 
-    /** The calls of error(), the classes of what left, where it was thrown, and the classes of what an initialiser threw. */
+    private static String returned(Object result) {
+        return String.join(",", ERRORS) + "\t-\t-\t-\t" + (result instanceof Character ? (Object) (int) (char) result : result);
+    }
+
+    /** The calls of error(), the classes of what left, where it was thrown, and the classes of what an initialiser threw. What is returned comes last. */
     private static String outcome(Throwable left) {
-        String errors = String.join(",", ERRORS);
-        return left == null ? errors + "\t-\t-\t-" : errors + "\t" + classes(left) + "\t" + places(left) + "\t"
-            + (left instanceof ExceptionInInitializerError && left.getCause() != null ? classes(left.getCause()) : "-");
-    }
-
-    private static Object invoke(MethodHandle entry, Object... arguments) throws Exception {
-        try {
-            return entry.invokeWithArguments(arguments);
-        } catch (Throwable thrown) {
-            throw Runs.<RuntimeException>sneaked(thrown);
-        }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <E extends Throwable> E sneaked(Throwable thrown) throws E {
-        throw (E) thrown;
+        return String.join(",", ERRORS) + "\t" + classes(left) + "\t" + places(left) + "\t"
+            + (left instanceof ExceptionInInitializerError && left.getCause() != null ? classes(left.getCause()) : "-") + "\t-";
     }
 
     private static void runAll(Path jobs, Path results) {
         try (BufferedReader reader = Files.newBufferedReader(jobs); BufferedWriter writer = Files.newBufferedWriter(results)) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 String result;
+                started++;
                 try {
                     result = run(line.split(" "));
                 } catch (Throwable problem) {
-                    result = "\tunusable: " + problem.toString().replaceAll("\\s", " ") + "\t-\t-";
+                    result = "\tunusable: " + problem.toString().replaceAll("\\s", " ") + "\t-\t-\t-";
                 }
                 writer.write(result + "\n");
+                writer.flush();
             }
         } catch (IOException problem) {
             throw new IllegalStateException(problem);
         }
     }
 
-    /** FOLDER FOLDER_OF_SUPPLIERS JOBS RESULTS */
+    /** Ends the JVM where a run does not end. */
+    private static void watch(Thread thread) throws InterruptedException {
+        ThreadMXBean times = ManagementFactory.getThreadMXBean();
+        int run = -1;
+        long cpu = 0;
+        long start = 0;
+        while (thread.isAlive()) {
+            if (run != started) {
+                run = started;
+                cpu = times.getThreadCpuTime(thread.getId());
+                start = System.nanoTime();
+            }
+            thread.join(50);
+            boolean isLong = times.getThreadCpuTime(thread.getId()) - cpu > MOST_MILLIS * 1_000_000
+                || System.nanoTime() - start > MOST_MILLIS_IN_ALL * 1_000_000;
+            if (run == started && isLong && thread.isAlive()) {
+                Runtime.getRuntime().halt(3);
+            }
+        }
+    }
+
+    /** FOLDER FOLDER_OF_SUPPLIERS JOBS RESULTS. Ends with 3 where a run does not end: it has no result, nor have those behind it. */
     public static void main(String[] words) throws InterruptedException {
         folder = Path.of(words[0]);
         besides = Path.of(words[1]);
         Thread thread = new Thread(null, () -> runAll(Path.of(words[2]), Path.of(words[3])), "runs", STACK_BYTES);
         thread.start();
-        thread.join();
+        watch(thread);
     }
 }

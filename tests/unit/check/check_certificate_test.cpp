@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "classfile/tac/text.h"
+#include "smt/chain/solver_chain.h"
 #include "program/encode.h"
 
 namespace dashj::check {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
+#include "smt/chain/solver_chain.h"
 #include "support/interpreter_exhauster.h"
 
 namespace dashj::check {

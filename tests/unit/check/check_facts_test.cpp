@@ -3,6 +3,7 @@
 
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
+#include "smt/chain/solver_chain.h"
 #include "program/encode.h"
 #include "term/applications.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 
+#include "smt/chain/solver_chain.h"
 #include "support/engine_fixture.h"
 
 namespace dashj {

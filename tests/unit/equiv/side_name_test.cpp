@@ -31,6 +31,16 @@ TEST(SideName, IsSaidOfWhatIsNotSupported) {
   EXPECT_EQ(place_of(body, -1), "submission A.f()V");
 }
 
+TEST(SideName, AnInitialiserIsNamedInWords) {
+  tac::Body body;
+  body.class_name = "submission pkg.A";
+  body.method_name = "<clinit>";
+  body.descriptor = "()V";
+  EXPECT_EQ(place_of(body, 7), "the initialiser of class pkg.A of the submission, line 7");
+  body.class_name = "pkg/A";
+  EXPECT_EQ(place_of(body, -1), "the initialiser of class pkg.A");
+}
+
 TEST(SideName, TakesThePrefixFromTextsWhereAClassBegins) {
   EXPECT_EQ(what_of("call of student.pkg.A.g(ILstudent/pkg/A;[Lstudent/B;)V"), "call of pkg.A.g(ILpkg/A;[LB;)V");
   EXPECT_EQ(what_of("student.A"), "A");

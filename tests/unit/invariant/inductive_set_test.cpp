@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "smt/chain/solver_chain.h"
 #include "invariant/inductive_set.h"
 
 #include <gmock/gmock.h>

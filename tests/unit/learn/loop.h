@@ -8,7 +8,7 @@
 
 #include "learn/claim_maker.h"
 #include "learn/state_learner.h"
-#include "smt/smt_solver.h"
+#include "smt/chain/solver_chain.h"
 #include "term/evaluate.h"
 
 namespace dashj::learn {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "learn/relation_learner.h"
-#include "smt/smt_solver.h"
+#include "smt/chain/solver_chain.h"
 
 namespace dashj::learn {
 

@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "classfile/tac/text.h"
-#include "program/foreign_code.h"
+#include "program/reach/foreign_code.h"
 
 namespace dashj::program {
 namespace {

@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "simplify/builder.h"
-#include "smt/smt_solver.h"
+#include "smt/chain/solver_chain.h"
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"
 

@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
-#include "smt/smt_solver.h"
+#include "smt/chain/solver_chain.h"
 #include "symbolic/test_states.h"
 #include "symbolic/weakest_precondition.h"
 #include "term/print_smtlib.h"

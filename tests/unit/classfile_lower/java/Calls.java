@@ -125,4 +125,12 @@ public class Calls {
   static double wideChoices() {
     return Dash.nondetLong() + Dash.nondetFloat() + Dash.nondetDouble();
   }
+
+  static int underUnknown(int a) {
+    try {
+      return Elsewhere.twice(a);
+    } catch (java.time.DateTimeException e) {
+      return 0;
+    }
+  }
 }

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "analyse/analyse_entry.h"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <new>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "base/check.h"
+#include "base/mutant.h"
+#include "check/check_certificate.h"
+#include "analyse/failing_statement.h"
+#include "jvm/jvm_exhauster.h"
+#include "jvm/jvm_runner.h"
+#include "analyse/obligation_files.h"
+#include "smt/chain/solver_chain.h"
+#include "verdict/parse_inputs.h"
+#include "program/property_names.h"
+#include "jvm/replay_input.h"
+#include "analyse/source_trace.h"
+#include "jvm/static_state.h"
+#include "jvm/warm_parts.h"
+#include "prove/certified.h"
+#include "prove/solver_stack.h"
+#include "prove/without_errors.h"
+#include "concrete/tac_interpreter.h"
+#include "dash/dash_loop.h"
+#include "program/class_digests.h"
+#include "program/encode.h"
+#include "program/lower_methods.h"
+#include "program/reach/may_reach_error.h"
+#include "program/reach/presumptions.h"
+#include "smt/renew_solver.h"
+#include "verdict/clock_counters.h"
+#include "verdict/presumed.h"
+
+namespace dashj::analyse {
+namespace {
+
+using Clock = StopToken::Clock;
+
+/// How far a failing run is followed to name its choices.
+constexpr std::size_t kMaxNamedSteps = 5'000'000;
+/// How many error statements are reported, and how long others are looked for once one has failed.
+constexpr std::size_t kMaxReported = 20;
+constexpr std::uint64_t kFurtherIterations = 100, kFurtherUnits = 1'000'000;
+
+/// What a report can name: without the choices that are made after what is not modelled, or beyond what is followed. Their kind is not known.
+concrete::TestInput nameable(concrete::TestInput input, const concrete::ConcreteTrace& run) {
+  const bool is_followed = run.end != concrete::TraceEnd::LeftModel && run.end != concrete::TraceEnd::Cut;
+  if (!is_followed) input.choices.resize(std::min(input.choices.size(), run.choices_made.size()));
+  return input;
+}
+
+/// One entry on its way: body, engine, evidence.
+class EntryAnalysis {
+ public:
+  EntryAnalysis(jvm::AnalysisContext& context, const program::Entry& entry)
+      : context_(context), entry_(entry), stop_(jvm::stop_token(context.options)) {}
+
+  Result<verdict::EntryReport> analyse() {
+    const auto start = Clock::now();
+    context_.warm->set_stop_token(stop_);
+    smt::renew_solver();
+    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
+    verdict::EntryReport report{entry_.name(), decide(lowered), {}, 0};
+    if (stop_.should_stop()) statistics_.add(verdict::kStopped);
+    report.statistics = statistics_;
+    report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    if (missing_) return tl::unexpected(*missing_);
+    return report;
+  }
+
+ private:
+  verdict::Outcome decide(const program::LoweredMethods& lowered) {
+    jvm::JvmRunner runner(context_, lowered, jvm::static_state(context_.program, lowered.entries), stop_, statistics_);
+    runner_ = &runner;
+    if (const auto refused = runner.refused_class(lowered.linked)) {
+      if (!stop_.should_stop()) missing_ = runner.missing();
+      return verdict::Unknown{*refused};
+    }
+    if (const auto beyond = beyond_the_study(lowered.methods)) return verdict::Unknown{*beyond};
+    jvm::JvmExhauster exhauster(context_, lowered, stop_, statistics_);
+    verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
+    if (!stop_.should_stop()) missing_ = runner.missing();
+    if (auto* safe = std::get_if<verdict::Safe>(&outcome)) {
+      safe->presumes = program::presumptions(context_.program, lowered, context_.options.property);
+      if (safe->proof) complete_proof(lowered, *safe);
+    }
+    if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
+    return outcome;
+  }
+
+  // The study's nested analysis knows results of calls only: no static state, objects or handlers around them.
+  std::optional<UnknownReason> beyond_the_study(const tac::Methods& methods) const {
+    if (!context_.options.techniques.is_study) return std::nullopt;
+    for (std::uint32_t m = 0; m < methods.size(); ++m) {
+      const tac::Body& body = methods.body(tac::MethodId{m});
+      const bool has_covered_call = std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
+        const auto* call = std::get_if<tac::Call>(&stmt.operation);
+        return call != nullptr && call->thrown;
+      });
+      if (body.outputs.empty() && !has_covered_call) continue;
+      return UnknownReason{UnknownKind::Unsupported, "a call that changes static state or objects, or that a handler covers, with --algorithm=study"};
+    }
+    return std::nullopt;
+  }
+
+  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster, std::uint64_t max_iterations) {
+    smt::SolverOptions solver_options;
+    solver_options.log_directory = context_.options.log_queries_directory;
+    prove::SolverStack stack(methods, solver_options, context_.options.seed, context_.options.techniques.relations, stop_, statistics_);
+    dash::LoopContext loop{runner, stack.solver(), stack.facts(), stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
+    loop.max_tests = context_.options.max_tests.value_or(0);
+    loop.max_iterations = max_iterations;
+    loop.units_before = statistics_.count("solver.units");
+    if (max_iterations != 0) {  // what is looked for is an error, and the verdict waits for it
+      loop.techniques.invariants = false;
+      loop.last_unit = stack.solver().units_used() + kFurtherUnits;
+    }
+    loop.seed = context_.options.seed;
+    loop.exhauster = exhauster;
+    dash::Dash dash(methods, tac::Methods::entry(), stack.builder(), loop);
+    dash::LoopResult result = dash.dash_loop();
+    if (max_iterations == 0) statistics_.add("regions", dash.graph().leaf_count());
+    stack.give_back_context();
+    if (context_.options.cross_check) {
+      const auto broken = stack.facts().false_fact();
+      if (broken) spdlog::critical("{}: {}", entry_.name(), *broken);
+      DASHJ_CHECK(!broken, "every fact should hold of every call");
+    }
+    if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
+    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, stack.store(), exhauster, max_iterations == 0);
+    return verdict::Unknown{std::get<UnknownReason>(result), dash.loop_notes()};
+  }
+
+  // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes on, briefly.
+  void find_further(const program::LoweredMethods& lowered, concrete::Runner& runner, verdict::Unsafe& unsafe) {
+    prove::ErrorStatements reported;
+    verdict::Frame latest = unsafe.failing;
+    while (reported.size() < kMaxReported && !stop_.should_stop()) {
+      const auto statement = prove::error_statement_at(lowered, latest);
+      if (!statement || !reported.insert(*statement).second) return;
+      const auto rest = prove::without_errors(lowered.methods, reported);
+      if (!rest) return;
+      prove::RunnerWithoutErrors others(runner, reported);
+      // The JVM has the statements that are no errors any more.
+      verdict::Outcome outcome = search(*rest, others, nullptr, kFurtherIterations);
+      auto* further = std::get_if<verdict::Unsafe>(&outcome);
+      if (further == nullptr) return;
+      latest = further->failing;
+      // Of a run that was cut, or left the model, it is not known beforehand where it fails.
+      const auto again = prove::error_statement_at(lowered, latest);
+      if (again && reported.contains(*again)) return;
+      unsafe.further.push_back(std::move(*further));
+    }
+  }
+
+  // UNSAFE only after the input has failed on the original classes (design, section 2): the very one that the report names.
+  verdict::Outcome confirm(const concrete::TestInput& found, const tac::Methods& methods) {
+    ScopedTimer timer(statistics_, "replay");
+    auto worker = context_.warm->replay_worker();
+    if (!worker) return give_up(worker.error());
+    // Which choices the run comes to make: the interpreter knows without another run of the JVM.
+    const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), found, kMaxNamedSteps);
+    const concrete::TestInput input = nameable(found, run);
+    const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
+    const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
+    const jvm::Replay* const known = runner_->failed_replay(input);
+    const auto replay =
+        known != nullptr ? Result<jvm::Replay>(*known)
+                         : jvm::replay_input(**worker, context_.program, entry_, arguments, input.choices, context_.options.property, timeout_ms);
+    if (!replay) return give_up(replay.error());
+    const auto parameters = verdict::parameters_of(entry_);
+    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
+    const std::vector<verdict::NamedValue> named = verdict::named_values(*parameters, arguments, run.choices_made);
+    if (DASHJ_MUTATE(unsafe_without_replay, replay->end == jvm::ReplayEnd::Fails, true)) {
+      verdict::Unsafe unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, failing_statement(context_.program, replay->failing)};
+      if (context_.options.wants_trace) unsafe.trace = source_trace(methods, run);
+      return unsafe;
+    }
+    if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
+    std::string detail;
+    for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
+    if (input != found) detail += "without the choices that it makes where it is not followed, ";
+    return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
+  }
+
+  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before. What is checked
+  // is the text that `dashj check` reads, in terms of its own, so that it will find what is found here. `is_whole`: these are all statements of the
+  // program, so the proof is one of the program.
+  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
+                           term::TermStore& store, concrete::Exhauster* exhauster, bool is_whole) {
+    ScopedTimer timer(statistics_, "check");
+    Statistics check_statistics;
+    verdict::CertificateText text = verdict::write_certificate(methods, store, certificate);
+    term::TermStore own;
+    const auto read = verdict::read_certificate(text, methods, own);
+    if (!read) spdlog::critical("{}", read.error().text());
+    DASHJ_CHECK(read.has_value(), "every certificate should be read back from its text");
+    const auto solver = smt::make_solver_chain(own, stop_, check_statistics, {});
+    std::optional<ObligationFiles::OfEntry> sink;
+    if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
+    const prove::Certified outcome =
+        prove::certified(check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr), entry_.name(), stop_);
+    statistics_.add("check.queries", check_statistics.count("queries"));
+    if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return verdict::Unknown{*reason};
+    const auto& accepted = std::get<check::Accepted>(outcome);
+    if (context_.options.cross_check) cross_check_text(methods, text, certificate, store);
+    verdict::Safe proved = safe(locations, certificate, accepted);
+    if (sink) proved.smtlib_files = sink->paths().size();
+    if (context_.options.wants_certificate) proved.proof = std::move(text);
+    return proved;
+  }
+
+  // What `dashj check` reads is what the analysis has proved: the same terms, for the same statements. Rigid variables of facts about
+  // single calls become others, so of such a certificate only that it is read.
+  static void cross_check_text(const tac::Methods& methods, const verdict::CertificateText& text, const verdict::Certificate& certificate,
+                               term::TermStore& store) {
+    const auto again = verdict::read_certificate(text, methods, store);
+    DASHJ_CHECK(again.has_value(), "what was read once should be read again");
+    if (!certificate.at_calls.empty()) return;
+    const auto same = [](const std::vector<verdict::LocationClaim>& left, const std::vector<verdict::LocationClaim>& right) {
+      return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {
+        return a.stmt == b.stmt && a.invariant == b.invariant;
+      });
+    };
+    bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size();
+    for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
+      const auto &facts = certificate.groups[g].facts, &read = again->groups[g].facts;
+      is_same = std::equal(facts.begin(), facts.end(), read.begin(), read.end(), [&](const auto& a, const auto& b) {
+        return a.method == b.method && a.guarantee == b.guarantee && same(a.claims, b.claims);
+      });
+    }
+    DASHJ_CHECK(is_same, "the text of a certificate should be read back as the same terms");
+  }
+
+  // What the certificate does not say by itself: what it is about.
+  void complete_proof(const program::LoweredMethods& lowered, verdict::Safe& safe) const {
+    safe.proof->entry = entry_.name();
+    safe.proof->property = program::property_words(context_.options.property);
+    safe.proof->classes = program::class_digests(context_.program, lowered);
+    safe.proof->statement = safe.statement;
+    safe.proof->presumes.assign(verdict::kAlwaysPresumed.begin(), verdict::kAlwaysPresumed.end());
+    safe.proof->presumes.insert(safe.proof->presumes.end(), safe.presumes.begin(), safe.presumes.end());
+    safe.proof->kind = safe.certificate;
+  }
+
+  static verdict::Safe safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
+                               const check::Accepted& accepted) {
+    const auto is_target = [](const symbolic::Location& l) {
+      return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
+    };
+    const auto targets = std::count_if(locations.locations.begin(), locations.locations.end(), is_target);
+    if (!program::may_reach_error(*locations.methods, locations.method).front())
+      return verdict::Safe{"there is nothing to check: control flow reaches no error statement", "nothing to check",
+                           accepted.claims, accepted.obligations};
+    const std::string which = targets == 1 ? "the" : targets == 0 ? "an" : fmt::format("any of the {}", targets);
+    return verdict::Safe{fmt::format("no input reaches {} error statement{}", which, targets > 1 ? "s" : ""),
+                         certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations, inputs_run(certificate)};
+  }
+
+  static std::uint64_t inputs_run(const verdict::Certificate& certificate) {
+    std::uint64_t inputs = 0;
+    if (!certificate.exhausted) return inputs;
+    for (const concrete::InputBox& box : certificate.exhausted->boxes) inputs += concrete::input_count(box);
+    return inputs;
+  }
+
+  verdict::Outcome give_up(const Diagnostic& problem) {
+    if (problem.failure == Failure::Missing) missing_ = problem;
+    return verdict::Unknown{{UnknownKind::Worker, problem.text()}};
+  }
+
+  jvm::AnalysisContext& context_;
+  const program::Entry& entry_;
+  StopToken stop_;
+  Statistics statistics_;
+  const jvm::JvmRunner* runner_ = nullptr;  // while it decides
+  std::optional<Diagnostic> missing_;  // ends the whole run with status 69
+};
+
+/// An allocation that fails inside the analysis of an entry is a budget of that entry; at start it is the machine's
+/// lack.
+Result<verdict::EntryReport> analyse_within_memory(jvm::AnalysisContext& context, const program::Entry& entry) {
+  try {
+    return analyse_entry(context, entry);
+  } catch (const std::bad_alloc&) {
+    return verdict::EntryReport{entry.name(), verdict::Unknown{{UnknownKind::Memory, "an allocation failed"}}, {}, 0};
+  }
+}
+
+}  // namespace
+
+Result<verdict::EntryReport> analyse_entry(jvm::AnalysisContext& context, const program::Entry& entry) {
+  return EntryAnalysis(context, entry).analyse();
+}
+
+std::optional<Result<verdict::EntryReport>> analyse_in(engine::EngineThread& thread, std::size_t index) {
+  const auto answer = std::make_shared<std::optional<Result<verdict::EntryReport>>>();
+  const auto analyse = [answer](jvm::AnalysisContext& context, const program::Entry& entry) { *answer = analyse_within_memory(context, entry); };
+  if (!thread.run(index, analyse)) return std::nullopt;
+  return std::move(*answer);
+}
+
+}  // namespace dashj::analyse

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "compare/equivalence.h"
+
+#include <chrono>
+#include <memory>
+#include <new>
+
+#include "base/stop_token.h"
+#include "jvm/check_class_version.h"
+#include "compare/compare_pair.h"
+#include "engine/engine_thread.h"
+
+namespace dashj::compare {
+namespace {
+
+using Clock = StopToken::Clock;
+
+/// In the engine's thread: nothing of the caller's may be referred to.
+Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop) {
+  try {
+    return compare_pair(context, pair, stop);
+  } catch (const std::bad_alloc&) {
+    EquivalenceReport report;
+    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}};
+    return report;
+  }
+}
+
+}  // namespace
+
+Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress) {
+  const auto start = Clock::now();
+  equiv::PairProgram pair = DASHJ_TRY(equiv::pair_program(task.pair));
+  const std::string reference_name = pair.reference_name, student_name = pair.student_name;
+  const auto finished = [&](EquivalenceReport report) {
+    report.reference_name = reference_name;
+    report.student_name = student_name;
+    report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return report;
+  };
+  EquivalenceReport report;
+  if (const std::string why = equiv::why_not_comparable(pair.reference.method->descriptor); !why.empty()) {
+    report.outcome = Undecided{{UnknownKind::Unsupported, why}};
+    return finished(std::move(report));
+  }
+  const StopToken stop = jvm::stop_token(task.options);
+  for (const program::Entry* entry : {&pair.reference, &pair.student})
+    DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, task.java));
+  jvm::AnalysisOptions options = task.options;
+  options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
+  const PairEntries entries{pair.reference, pair.student, pair.precondition, pair.compare, pair.show, pair.student_prefix};
+  engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options), task.java, progress,
+                      engine::EngineThread::Start::Cold);
+  const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
+  const auto work = [answer, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
+    *answer = compare(context, entries, stop);
+  };
+  if (!thread.run(0, work)) {
+    StopReason reason = StopToken().reason();
+    if (reason == StopReason::None) reason = StopReason::Timeout;
+    report.outcome = Undecided{{unknown_kind(reason), ""}};
+    report.has_stray_thread = true;
+    return finished(std::move(report));
+  }
+  return finished(DASHJ_TRY(std::move(**answer)));
+}
+
+}  // namespace dashj::compare

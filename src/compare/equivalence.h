@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/progress.h"
+#include "base/result.h"
+#include "base/unknown_reason.h"
+#include "jvm/analysis_context.h"
+#include "equiv/pair_program.h"
+#include "jni/client/worker_client.h"
+#include "verdict/verdict.h"
+
+namespace dashj::compare {
+
+/// One comparison (`dashj equiv`): for every input with the precondition, does the student's method give what the
+/// reference gives, and does it end wherever the reference does?
+struct EquivalenceTask {
+  equiv::Pair pair;
+  /// Of these count: timeout_seconds, of the whole comparison; seed, techniques, heap, worker, jail.
+  jvm::AnalysisOptions options;
+  jni::JavaInstallation java;
+};
+
+/// Proved, by claims that the independent check has accepted or by running all inputs twice.
+struct Equivalent {
+  std::string equality;     ///< Why the results are equal, for people: one sentence without a full stop.
+  std::string termination;  ///< Why the student's method ends, likewise.
+  std::string not_compared = {};  ///< What both may still do differently (equiv/not_compared.h); empty: nothing.
+};
+
+/// Seen on a JVM, on the classes as they are (those of the student renamed).
+struct Different {
+  std::vector<verdict::NamedValue> input;
+  /// As in Java: -5, 5L, true, 'a'; "throws java.lang.ArithmeticException"; "returns" where nothing is returned.
+  std::string reference_result, student_result;
+};
+
+/// On this input the reference ended on a JVM, and the student's method did not, within these bounds. No verdict.
+struct DidNotEnd {
+  std::vector<verdict::NamedValue> input;
+  std::string reference_result;
+  std::string within;  ///< "10000000 steps", "the JVM's stack of 16 MiB".
+};
+
+struct Undecided {
+  UnknownReason reason;
+};
+
+struct EquivalenceReport {
+  std::string reference_name, student_name;  ///< "pkg.Outer$Inner.method(I)V".
+  std::variant<Equivalent, Different, DidNotEnd, Undecided> outcome;
+  Statistics statistics;
+  double seconds = 0;
+  /// A thread that did not hear the stop goes on: it holds what it needs, but the process must end by std::_Exit, and
+  /// the programs of the pair must not be used again.
+  bool has_stray_thread = false;
+};
+
+/// Fails for bad input (a method is missing, signatures differ) and where something is missing here; everything else is
+/// an outcome. Call it from the main thread, which shows progress and hears Ctrl-C while it waits.
+[[nodiscard]] Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress);
+
+}  // namespace dashj::compare

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "base/stop_token.h"
+#include "jvm/analysis_context.h"
+#include "equiv/pair_program.h"
+
+namespace dashj::compare {
+
+/// What both methods of a pair gave on a JVM, as in Java (Different in equivalence.h).
+struct BothOutcomes {
+  std::string reference, student;
+};
+/// The runs did not come to their ends within the time.
+struct NotEnded {};
+/// The JVM ran out of stack or heap in one of them, which is no evidence.
+struct OutOfResources {
+  std::string what;  ///< "StackOverflowError"
+};
+/// Another reason why nothing is known.
+struct NotShown {
+  std::string why;
+};
+using ShownOutcomes = std::variant<BothOutcomes, NotEnded, OutOfResources, NotShown>;
+
+/// What of a pair is the same wherever its program stands.
+struct PairEntries {
+  program::Entry reference, student, precondition, compare, show;
+  std::string student_prefix;
+};
+
+/// Runs the reference and then the student's method in a fresh class loader of the replay worker, uninstrumented. Fails
+/// where no worker comes up.
+[[nodiscard]] Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEntries& pair,
+                                                  const std::vector<std::int64_t>& arguments, int timeout_ms);
+
+/// The value that a method returned, as in Java. `descriptor`: of the method.
+[[nodiscard]] std::string result_text(const std::string& descriptor, std::int64_t value);
+
+}  // namespace dashj::compare

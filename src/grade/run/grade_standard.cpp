@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/grade_standard.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/sha256.h"
+#include "classfile/archive/memory_container.h"
+#include "grade/always_holds.h"
+#include "grade/classes_in_reach.h"
+#include "program/entry.h"
+
+namespace dashj::grade {
+namespace {
+
+using Classes = std::map<std::string, classfile::Bytes>;
+
+std::shared_ptr<const program::Program> program_of(std::initializer_list<Classes> parts) {
+  std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
+  for (const Classes& part : parts) containers.push_back(std::make_unique<classfile::MemoryContainer>(part));
+  return std::make_shared<const program::Program>(program::Program::of(classfile::ClassPath::of(std::move(containers))));
+}
+
+std::string class_of(const std::string& entry) {
+  const std::string method = entry.substr(0, entry.find('('));
+  std::string name = method.substr(0, method.rfind('.'));
+  for (char& letter : name) letter = letter == '.' ? '/' : letter;
+  return name;
+}
+
+std::string parameters_of(const std::string& descriptor) { return descriptor.substr(0, descriptor.find(')') + 1); }
+
+}  // namespace
+
+Result<Standard> Standard::open(const grade::Task& task) {
+  Standard standard(task);
+  DASHJ_TRY_VOID(standard.read_classes());
+  DASHJ_TRY_VOID(standard.find_methods());
+  return standard;
+}
+
+Result<void> Standard::read_classes() {
+  const auto opened = program::Program::open(task_.class_path);
+  if (!opened) return bad_input(task_.where, opened.error().text());
+  for (const std::string& name : opened->class_names()) {
+    const auto loaded = opened->load_class(name);
+    if (!loaded) return bad_input(task_.where, loaded.error().text());
+    if (auto bytes = opened->class_bytes(name)) classes_.emplace(name, std::move(*bytes));
+  }
+  for (const auto& [name, bytes] : classes_) identity_ += name + " " + sha256(bytes) + "\n";
+  return {};
+}
+
+Result<void> Standard::find_methods() {
+  const auto standard = program_of({classes_});
+  const auto found = program::resolve_entry(*standard, task_.method);
+  if (!found) return bad_input(task_.where, "method: " + found.error().text());
+  descriptor_ = found->method->descriptor;
+  if (const std::string reason = equiv::why_not_comparable(descriptor_); !reason.empty())
+    return bad_input(task_.where, fmt::format("method: {}: {}", found->name(), reason));
+  entry_ = task_.entry;
+  if (task_.kind == grade::Task::Kind::Specification) {
+    if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds) return bad_input(task_.where, "method: " + holds.error().text());
+    if (!entry_.ends_with(')') && entry_.find(')') == std::string::npos)
+      return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
+  } else {
+    const std::size_t open = entry_.find('(');
+    const std::string given = open == std::string::npos ? "" : entry_.substr(open);
+    if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
+      return bad_input(task_.where, fmt::format("entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
+                                                given, found->name(), descriptor_));
+    entry_ = entry_.substr(0, open) + descriptor_;
+  }
+  if (!task_.precondition.empty()) {
+    const auto precondition = program::resolve_entry(*standard, task_.precondition);
+    if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
+    if (precondition->method->descriptor != parameters_of(descriptor_) + "Z")
+      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}", parameters_of(descriptor_), precondition->method->descriptor));
+  }
+  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(), task_.precondition, task_.timeout_seconds);
+  return {};
+}
+
+Classes Standard::classes_for(const Classes& submitted) const {
+  std::vector<std::string> roots = {class_of(entry_)};
+  if (task_.kind == grade::Task::Kind::Reference) return grade::classes_in_reach(submitted, std::move(roots));
+  for (const auto& [name, bytes] : classes_) {
+    const auto read = classfile::read_class(bytes, name);
+    if (!read) continue;
+    for (std::string& named : grade::classes_named_in(*read, submitted)) roots.push_back(std::move(named));
+  }
+  return grade::classes_in_reach(submitted, std::move(roots));
+}
+
+Result<equiv::Pair> Standard::pair(const Classes& submitted) const {
+  if (task_.kind == grade::Task::Kind::Reference)
+    return equiv::Pair{program_of({classes_}), program_of({submitted}), task_.method, entry_, task_.precondition};
+  const std::string name(grade::kHoldsClass);
+  classfile::Bytes holds = DASHJ_TRY(grade::always_holds(name, descriptor_));
+  // The teacher's classes stand first: a class of the same name that was handed in does not take their place.
+  return equiv::Pair{program_of({Classes{{name, std::move(holds)}}}), program_of({classes_, submitted}),
+                     fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_), task_.method, ""};
+}
+
+}  // namespace dashj::grade

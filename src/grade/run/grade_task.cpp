@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/grade_task.h"
+
+#include <fmt/format.h>
+
+#include "classfile/archive/memory_container.h"
+#include "jvm/check_class_version.h"
+#include "compare/equivalence.h"
+
+namespace dashj::grade {
+namespace {
+
+using grade::Category;
+using grade::Grade;
+
+/// What the jail's refusals say, wherever they end up (jni/worker/engine_link.cpp).
+constexpr std::string_view kJailed = "the jail refused";
+
+bool is_by_limit(UnknownKind kind) {
+  return kind == UnknownKind::Timeout || kind == UnknownKind::Memory || kind == UnknownKind::Interrupted || kind == UnknownKind::Worker;
+}
+
+std::vector<grade::Argument> arguments_of(const std::vector<verdict::NamedValue>& input) {
+  std::vector<grade::Argument> arguments;
+  for (const verdict::NamedValue& value : input) arguments.push_back({value.name, value.value});
+  return arguments;
+}
+
+class Translation {
+ public:
+  explicit Translation(const Standard& standard) : standard_(standard) {}
+
+  TaskGrade operator()(const compare::Equivalent& same) const {
+    return {Grade{Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
+  }
+  TaskGrade operator()(const compare::Different& other) const {
+    const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
+    return {Grade{Category::Wrong, arguments_of(other.input), expected(other.reference_result), actual, {}}};
+  }
+  TaskGrade operator()(const compare::DidNotEnd& endless) const {
+    return {Grade{Category::DidNotEnd, arguments_of(endless.input), expected(endless.reference_result), "did not end within " + endless.within, {}}};
+  }
+  TaskGrade operator()(const compare::Undecided& undecided) const {
+    const std::string text = undecided.reason.text();
+    if (text.find(kJailed) != std::string::npos) return {Grade{Category::Hostile, {}, {}, {}, text}};
+    return {Grade{Category::Unknown, {}, {}, {}, text}, !is_by_limit(undecided.reason.kind)};
+  }
+
+ private:
+  [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
+  [[nodiscard]] std::string expected(const std::string& result) const {
+    return is_reference() ? result : fmt::format("the specification {} holds", standard_.task().method);
+  }
+
+  const Standard& standard_;
+};
+
+/// Why the classes have no such method that can be called; empty: they have.
+std::string lack_of(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes, const jni::JavaInstallation& java) {
+  if (classes.empty()) return fmt::format("there is no class for {}", standard.entry());
+  std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
+  containers.push_back(std::make_unique<classfile::MemoryContainer>(classes));
+  const program::Program program = program::Program::of(classfile::ClassPath::of(std::move(containers)));
+  const auto entry = program::resolve_entry(program, standard.entry());
+  if (!entry) return entry.error().text();
+  const auto version = jvm::check_class_version(program, *entry, java);
+  return version ? "" : version.error().text();
+}
+
+}  // namespace
+
+Result<TaskGrade> grade_task(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
+                             const jvm::AnalysisOptions& options, const jni::JavaInstallation& java, ProgressSink& progress) {
+  if (const std::string lack = lack_of(standard, classes, java); !lack.empty())
+    return TaskGrade{Grade{Category::BadSubmission, {}, {}, {}, lack}};
+  compare::EquivalenceTask task{DASHJ_TRY(standard.pair(classes)), options, java};
+  const double seconds = standard.task().timeout_seconds;
+  task.options.timeout_seconds = seconds > 0 ? std::optional(seconds) : std::nullopt;
+  const auto report = compare::check_equivalence(task, progress);
+  if (report) return std::visit(Translation(standard), report->outcome);
+  if (report.error().failure == Failure::Missing) return tl::unexpected(report.error());
+  return TaskGrade{Grade{Category::BadSubmission, {}, {}, {}, report.error().text()}};
+}
+
+}  // namespace dashj::grade

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "prove/equal_variables.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace dashj::prove {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+/// Units for a core once a query is known to be unsatisfiable.
+constexpr std::uint64_t kCoreUnits = 300'000;
+
+bool is_constant(Op op) { return op == Op::BvConst; }
+
+/// Classes of terms that are equal; a constant, else the variable of the lowest number, stands for its class.
+class Classes {
+ public:
+  explicit Classes(const term::TermStore& store) : store_(store) {}
+
+  Term find(Term term) {
+    while (true) {
+      const auto above = above_.find(term);
+      if (above == above_.end() || above->second == term) return term;
+      term = above->second;
+    }
+  }
+  void unite(Term a, Term b) {
+    a = find(a);
+    b = find(b);
+    // Two constants that are equal: the query says what it says, and the assertion stays.
+    if (a == b || (is_constant(store_.op(a)) && is_constant(store_.op(b)))) return;
+    const bool first_stands = is_constant(store_.op(a)) || (!is_constant(store_.op(b)) && a.id < b.id);
+    above_[first_stands ? b : a] = first_stands ? a : b;
+  }
+  [[nodiscard]] const std::map<Term, Term>& members() const { return above_; }
+
+ private:
+  const term::TermStore& store_;
+  std::map<Term, Term> above_;
+};
+
+}  // namespace
+
+bool EqualVariables::is_plain(std::span<const Term> assertions) const {
+  return std::none_of(assertions.begin(), assertions.end(),
+                      [&](Term term) { return store_.has_applications(term) || store_.has_maps(term); });
+}
+
+term::Substitution EqualVariables::equalities(std::span<const Term> assertions) const {
+  Classes classes(store_);
+  std::vector<Term> pending(assertions.begin(), assertions.end());
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    const auto args = store_.args(at);
+    if (store_.op(at) == Op::And) pending.insert(pending.end(), args.begin(), args.end());
+    if (store_.op(at) != Op::Eq) continue;
+    const auto may_stand = [&](Term term) { return store_.op(term) == Op::Variable || is_constant(store_.op(term)); };
+    if (may_stand(args[0]) && may_stand(args[1])) classes.unite(args[0], args[1]);
+  }
+  term::Substitution result;
+  for (const auto& [member, above] : classes.members())
+    if (const Term stands = classes.find(member); stands != member) result[member.id] = stands;
+  return result;
+}
+
+smt::CheckResult EqualVariables::core_of(const smt::Query& query) {
+  smt::Query limited = query;
+  limited.resource_limit = kCoreUnits;
+  smt::CheckResult answer = inner_->check(limited);
+  if (std::holds_alternative<smt::Unsat>(answer)) return answer;
+  smt::Unsat whole;
+  whole.core.resize(query.assertions.size());
+  std::iota(whole.core.begin(), whole.core.end(), std::size_t{0});
+  return whole;
+}
+
+smt::CheckResult EqualVariables::check(const smt::Query& query) {
+  const term::Substitution same = equalities(query.assertions);
+  if (same.empty() || !is_plain(query.assertions)) return inner_->check(query);
+  std::vector<Term> assertions;
+  for (const Term assertion : query.assertions) assertions.push_back(builder_.substitute(assertion, same));
+  smt::CheckResult answer = inner_->check({assertions, false, query.resource_limit, query.opens_calls});
+  if (std::holds_alternative<smt::Unsat>(answer)) return core_of(query);
+  auto* sat = std::get_if<smt::Sat>(&answer);
+  if (sat == nullptr) return answer;
+  for (const auto& [member, stands] : same)
+    sat->model.values[member] = is_constant(store_.op(stands)) ? store_.value(stands) : sat->model.value(stands);
+  return answer;
+}
+
+}  // namespace dashj::prove

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "prove/relate_loops.h"
+
+#include <algorithm>
+#include <set>
+
+#include "concrete/tac_interpreter.h"
+#include "equiv/sample_inputs.h"
+#include "invariant/inductive_set.h"
+#include "symbolic/merged_paths.h"
+#include "symbolic/test_states.h"
+
+namespace dashj::prove {
+namespace {
+
+using invariant::AtHeads;
+using invariant::CutGraph;
+using invariant::InductiveSet;
+using symbolic::Copy;
+using symbolic::LocationGraph;
+using symbolic::LocationId;
+using tac::LocalId;
+using tac::Value;
+using term::Op;
+using term::Term;
+
+/// Inputs and statements of a run that guesses are made from, states of a head, guesses of one.
+constexpr std::size_t kSamples = 80, kRunSteps = 3000, kMostStates = 600, kMostGuesses = 90;
+constexpr std::size_t kMostInSums = 10;  // locals
+constexpr std::uint64_t kGuessUnits = 2'000'000, kEndUnits = 1'000'000;
+
+/// What the runs have left at one head: a row a state.
+using States = std::vector<std::vector<Value>>;
+
+class LoopRelation {
+ public:
+  LoopRelation(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop)
+      : methods_(methods),
+        builder_(builder),
+        solver_(solver),
+        stop_(stop),
+        graph_(symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
+        is_target_(symbolic::error_targets(graph_)),
+        cut_(invariant::cut_at_loop_heads(graph_, is_target_)),
+        inductive_(graph_, cut_, builder, solver, stop) {}
+
+  std::optional<std::vector<verdict::LocationClaim>> prove(std::uint64_t seed) {
+    if (cut_.heads.empty()) return std::nullopt;
+    run_samples(seed);
+    AtHeads guesses;
+    for (const auto& [head, states] : states_) guesses[head] = guesses_at(states);
+    guesses = inductive_.add_together(guesses, invariant::Products::None, kGuessUnits);
+    if (is_closed()) return claims();
+    (void)inductive_.add_together(guesses, invariant::Products::All, kGuessUnits);
+    return is_closed() ? claims() : std::nullopt;
+  }
+
+ private:
+  void run_samples(std::uint64_t seed) {
+    for (const LocationId head : cut_.heads) states_[head];
+    for (const auto& arguments : equiv::sample_inputs(*graph_.body, kSamples, seed)) {
+      const symbolic::TestRun run(graph_, concrete::interpret(methods_, tac::Methods::entry(), {arguments, {}}, kRunSteps));
+      for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
+        const auto found = states_.find(run.visits()[position].location);
+        if (found == states_.end() || found->second.size() >= kMostStates) continue;
+        std::vector<Value>& row = found->second.emplace_back();
+        for (std::uint32_t i = 0; i < graph_.body->locals.size(); ++i) row.push_back(run.value(position, LocalId{i}));
+      }
+    }
+  }
+
+  [[nodiscard]] Term variable(std::uint32_t local) const { return graph_.variables[local]; }
+  [[nodiscard]] tac::Type type(std::uint32_t local) const { return graph_.body->type_of(LocalId{local}); }
+
+  std::vector<Term> guesses_at(const States& states) {
+    std::vector<Term> guesses;
+    // One side's loop that goes on when the other one has ended, where they end together.
+    if (states.empty()) return {builder_.falsity()};
+    const auto count = static_cast<std::uint32_t>(graph_.body->locals.size());
+    const auto add = [&](Term guess) {
+      if (guesses.size() < kMostGuesses && !builder_.store().is_true(guess)) guesses.push_back(guess);
+    };
+    for (std::uint32_t a = 0; a < count; ++a) {
+      if (tac::is_map(type(a))) continue;
+      for (std::uint32_t b = a + 1; b < count; ++b)
+        if (!tac::is_map(type(b))) add_pair(states, a, b, add);
+    }
+    for (std::uint32_t a = 0; a < count; ++a)
+      if (!tac::is_map(type(a)) && !tac::is_float(type(a))) add_single(states, a, add);
+    add_orders(states, add);
+    add_sums(states, add);
+    return guesses;
+  }
+
+  // Ints that the code compares: a <= b, or a is one more at most, as a counter is behind its loop.
+  template <class Add>
+  void add_orders(const States& states, const Add& add) {
+    std::set<std::pair<std::uint32_t, std::uint32_t>> compared;
+    for (const tac::Stmt& stmt : graph_.body->statements) {
+      const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
+      const auto *left = branch == nullptr ? nullptr : std::get_if<LocalId>(&branch->left), *right = left == nullptr ? nullptr : std::get_if<LocalId>(&branch->right);
+      if (right != nullptr && type(left->value) == tac::Type::Int && type(right->value) == tac::Type::Int) compared.insert({left->value, right->value});
+    }
+    for (const auto& [left, right] : compared)
+      for (const auto& [a, b] : {std::pair{left, right}, std::pair{right, left}}) {
+        const auto never_exceeds_by = [&, a = a, b = b](Value most) {
+          return std::all_of(states.begin(), states.end(), [&](const auto& row) { return row[a] - row[b] <= most; });
+        };
+        if (never_exceeds_by(0))
+          add(builder_.make(Op::BvSle, {variable(a), variable(b)}));
+        else if (never_exceeds_by(1))
+          add(builder_.make(Op::BvSle, {variable(a), builder_.make(Op::BvAdd, {variable(b), number(tac::Type::Int, 1)})}));
+      }
+  }
+
+  // One side counts up and the other one down: a + b is c, or a constant more.
+  template <class Add>
+  void add_sums(const States& states, const Add& add) {
+    std::vector<std::uint32_t> moving;
+    for (std::uint32_t a = 0; a < graph_.body->locals.size() && moving.size() < kMostInSums; ++a) {
+      const bool is_number = type(a) == tac::Type::Int || type(a) == tac::Type::Long;
+      const auto differs = [&](const auto& row) { return row[a] != states[0][a]; };
+      if (is_number && std::any_of(states.begin(), states.end(), differs)) moving.push_back(a);
+    }
+    for (const std::uint32_t c : moving)
+      for (const std::uint32_t a : moving)
+        for (const std::uint32_t b : moving) {
+          if (a >= b || c == a || c == b || type(a) != type(b) || type(a) != type(c)) continue;
+          const auto apart = [&](const auto& row) { return difference(type(c), difference(type(c), row[c], row[a]), row[b]); };
+          if (!std::all_of(states.begin(), states.end(), [&](const auto& row) { return apart(row) == apart(states[0]); })) continue;
+          const Term sum = builder_.make(Op::BvAdd, {builder_.make(Op::BvAdd, {variable(a), variable(b)}), number(type(c), apart(states[0]))});
+          add(builder_.make(Op::Eq, {variable(c), sum}));
+        }
+  }
+
+  template <class Add>
+  void add_pair(const States& states, std::uint32_t a, std::uint32_t b, const Add& add) {
+    const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
+    const bool is_constant = in_all([&](const auto& row) { return row[a] == states[0][a]; });
+    if (is_constant) return;  // said by itself
+    const Term x = variable(a), y = variable(b);
+    if (type(a) == type(b)) {
+      const Value apart = difference(type(a), states[0][a], states[0][b]);
+      if (tac::is_float(type(a)) && apart != 0) return;
+      if (!in_all([&](const auto& row) { return difference(type(a), row[a], row[b]) == apart; })) return;
+      const Term moved = apart == 0 ? y : builder_.make(Op::BvAdd, {y, number(type(a), apart)});
+      return add(builder_.make(Op::Eq, {x, moved}));
+    }
+    const bool are_integers = !tac::is_float(type(a)) && !tac::is_float(type(b));
+    if (!are_integers || tac::bits_of(type(a)) == tac::bits_of(type(b))) return;
+    const bool a_is_long = tac::bits_of(type(a)) == 64;
+    const Term wide = a_is_long ? x : y, narrow = a_is_long ? y : x;
+    if (in_all([&](const auto& row) { return row[a] == row[b]; }))
+      return add(builder_.make(Op::Eq, {wide, builder_.make(Op::SignExtend, {narrow}, 32)}));
+    const auto low = [](Value value) { return static_cast<std::int32_t>(value); };
+    if (in_all([&](const auto& row) { return low(row[a]) == low(row[b]); }))
+      add(builder_.make(Op::Eq, {builder_.make(Op::Extract, {wide}, 31, 0), narrow}));
+  }
+
+  template <class Add>
+  void add_single(const States& states, std::uint32_t a, const Add& add) {
+    const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
+    if (in_all([&](const auto& row) { return row[a] == states[0][a]; }))
+      return add(builder_.make(Op::Eq, {variable(a), number(type(a), states[0][a])}));
+    add_bounds(states, a, add);
+    for (const int bound : {1, 0})
+      if (in_all([&](const auto& row) { return row[a] >= bound; }))
+        return add(builder_.make(Op::BvSle, {number(type(a), bound), variable(a)}));
+  }
+
+  // What the code compares a local with: of a parameter it is often what the precondition says, of a counter where it starts or ends.
+  template <class Add>
+  void add_bounds(const States& states, std::uint32_t a, const Add& add) {
+    for (const Value bound : compared_with(tac::LocalId{a}))
+      for (const int apart : {0, 1}) {
+        const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
+        if (in_all([&](const auto& row) { return row[a] <= bound - apart; }))
+          add(builder_.make(Op::BvSle, {variable(a), number(type(a), bound - apart)}));
+        if (in_all([&](const auto& row) { return row[a] >= bound + apart; }))
+          add(builder_.make(Op::BvSle, {number(type(a), bound + apart), variable(a)}));
+      }
+  }
+
+  [[nodiscard]] std::set<Value> compared_with(LocalId local) const {
+    std::set<Value> found;
+    if (local.value < graph_.body->parameter_count) found = {0, 1};
+    const auto add = [&](const tac::Operand& one, const tac::Operand& other) {
+      const auto* constant = std::get_if<tac::Constant>(&other);
+      if (one == tac::Operand(local) && constant != nullptr && constant->value > INT32_MIN && constant->value < INT32_MAX) found.insert(constant->value);
+    };
+    for (const tac::Stmt& stmt : graph_.body->statements) {
+      if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) add(branch->left, branch->right);
+      const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+      const auto* binary = assign == nullptr ? nullptr : std::get_if<tac::Binary>(&assign->value);
+      if (binary != nullptr && binary->op == tac::BinaryOp::Compare) add(binary->left, binary->right);
+    }
+    return found;
+  }
+
+  static Value difference(tac::Type type, Value a, Value b) {
+    const auto whole = static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b);
+    return tac::bits_of(type) == 64 ? static_cast<Value>(whole) : static_cast<std::int32_t>(static_cast<std::uint32_t>(whole));
+  }
+  Term number(tac::Type type, Value value) { return builder_.store().constant(program::sort_of(type), value); }
+
+  [[nodiscard]] symbolic::Condition is_error() {
+    return [this](const Copy& copy) { return builder_.store().bool_const(is_target_[copy.location.index()]); };
+  }
+
+  bool is_closed() {
+    const auto before = inductive_.states_before(is_error());
+    if (!before) return false;
+    for (const auto& [start, states] : *before) {
+      if (builder_.store().is_false(states)) continue;
+      std::vector<Term> query = inductive_.known_at(start);
+      query.push_back(states);
+      const std::vector<Term> parts = builder_.conjuncts(builder_.land(query));
+      if (!std::holds_alternative<smt::Unsat>(solver_.check({parts, false, kEndUnits}))) return false;
+    }
+    return true;
+  }
+
+  // As those of invariants (invariant/loop_invariants.cpp): the invariants at heads; elsewhere that every way from there
+  // keeps them and leads to no error, which every step keeps by construction.
+  std::optional<std::vector<verdict::LocationClaim>> claims() {
+    const auto reaching = symbolic::states_that_reach(
+        graph_, cut_.ways,
+        [&](const Copy& copy) {
+          if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
+          return builder_.store().bool_const(is_target_[copy.location.index()]);
+        },
+        builder_, stop_);
+    if (!reaching) return std::nullopt;
+    std::vector<Term> at(graph_.locations.size(), builder_.truth());
+    for (std::uint32_t i = 0; i < at.size(); ++i)
+      if (const auto copy = cut_.start_of[i]) at[i] = builder_.lnot((*reaching)[*copy]);
+    for (const LocationId head : cut_.heads) at[head.index()] = builder_.land(inductive_.proved_at(head));
+    std::vector<Term> at_entry{graph_.entry_condition};
+    for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+      at_entry.push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
+    at[graph_.initial().index()] = builder_.land(at_entry);
+
+    std::vector<verdict::LocationClaim> result;
+    for (std::uint32_t stmt = 0; stmt < graph_.location_of_stmt.size(); ++stmt) {
+      const LocationId location = graph_.location_of_stmt[stmt];
+      if (location.is_valid()) result.push_back({tac::StmtId{stmt}, at[location.index()]});
+    }
+    symbolic::claim_left_out_statements(graph_, result, builder_);
+    return result;
+  }
+
+  const tac::Methods& methods_;
+  term::Builder& builder_;
+  smt::SmtSolver& solver_;
+  const StopToken& stop_;
+  const LocationGraph graph_;
+  const std::vector<bool> is_target_;
+  const CutGraph cut_;
+  InductiveSet inductive_;
+  std::map<LocationId, States> states_;
+};
+
+}  // namespace
+
+std::optional<verdict::Certificate> relate_loops(const tac::Methods& methods, term::Builder& builder,
+                                                 smt::SmtSolver& solver, callee::CalleeFacts& facts,
+                                                 const StopToken& stop, Statistics& statistics, std::uint64_t seed) {
+  ScopedTimer timer(statistics, "relate-loops");
+  auto claims = LoopRelation(methods, builder, solver, stop).prove(seed);
+  if (!claims) return std::nullopt;
+  statistics.add("related-loops");
+  verdict::Certificate certificate;
+  certificate.claims = std::move(*claims);
+  certificate.groups = facts.groups();
+  return certificate;
+}
+
+}  // namespace dashj::prove

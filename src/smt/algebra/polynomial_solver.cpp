@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "smt/algebra/polynomial_solver.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace dashj::smt {
+
+using term::Term;
+
+namespace {
+
+/// Units for the query as it is before algebra is tried, and for algebra.
+constexpr std::uint64_t kQuickLimit = 20'000;
+/// Units for the assertions without products by themselves.
+constexpr std::uint64_t kWithoutProductsLimit = 100'000;
+constexpr std::uint64_t kAlgebraLimit = 400'000;
+/// With products, and with sums only: there bits are decided sooner where there are many terms, and integers where there
+/// are divisions.
+constexpr std::size_t kMaxNodes = 1500, kMaxNodesOfSums = 200;
+/// Beyond it a core is all assertions.
+constexpr std::size_t kMaxCoreCandidates = 16;
+
+}  // namespace
+
+bool PolynomialSolver::has_algebra(const Query& query) {
+  const QueryShape shape = scanner_.scan(query.assertions);
+  if (shape.products > 0) return shape.nodes <= kMaxNodes;
+  return shape.sums > 1 && !shape.has_divisions && shape.nodes <= kMaxNodesOfSums;
+}
+
+CheckResult PolynomialSolver::check(const Query& query) {
+  const std::uint64_t limit = query.resource_limit;
+  if ((limit != 0 && limit <= kQuickLimit) || !has_algebra(query)) return inner_->check(query);
+  const std::uint64_t start = units_used();
+  if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
+  CheckResult result = inner_->check({query.assertions, query.wants_core, kQuickLimit});
+  if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
+  const std::uint64_t algebra_limit = limit == 0 ? kAlgebraLimit : std::min(kAlgebraLimit, limit - kQuickLimit);
+  if (prover_.is_unsat(query.assertions, algebra_limit)) {
+    statistics_.add("queries.algebra");
+    return Unsat{core_of(query, algebra_limit)};
+  }
+  const std::uint64_t used = units_used() - start;
+  if (limit != 0 && used >= limit) return result;
+  return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
+}
+
+// Some assertions that are unsat make all of them so. Products that nothing rests on would cost more than everything else together.
+std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(const Query& query) {
+  std::vector<Term> rest;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < query.assertions.size(); ++i) {
+    if (scanner_.scan(query.assertions.subspan(i, 1)).products > 0) continue;
+    rest.push_back(query.assertions[i]);
+    places.push_back(i);
+  }
+  if (rest.empty() || rest.size() == query.assertions.size()) return std::nullopt;
+  const std::uint64_t limit =
+      query.resource_limit == 0 ? kWithoutProductsLimit : std::min(kWithoutProductsLimit, query.resource_limit);
+  const CheckResult result = inner_->check({rest, query.wants_core, limit});
+  const auto* unsat = std::get_if<Unsat>(&result);
+  if (unsat == nullptr) return std::nullopt;
+  std::vector<std::size_t> core;
+  for (const std::size_t index : unsat->core) core.push_back(places[index]);
+  return core;
+}
+
+std::vector<std::size_t> PolynomialSolver::core_of(const Query& query, std::uint64_t limit) {
+  std::vector<std::size_t> core(query.assertions.size());
+  std::iota(core.begin(), core.end(), std::size_t{0});
+  if (!query.wants_core || core.size() > kMaxCoreCandidates) return core;
+  for (std::size_t i = core.size(); i-- > 0;) {
+    std::vector<Term> rest;
+    for (std::size_t j = 0; j < core.size(); ++j)
+      if (j != i) rest.push_back(query.assertions[core[j]]);
+    if (prover_.is_unsat(rest, limit)) core.erase(core.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  return core;
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// BoxEvaluator: comparisons that stand in several terms.
+#include <algorithm>
+
+#include "smt/boxes/box_evaluator.h"
+
+namespace dashj::smt {
+
+using term::FloatRange;
+using term::Op;
+
+// `a < b or a == b` holds wherever a <= b does, if equal numbers are the same: FpEq says so, equal bits do where one
+// side is a constant that is no zero, and where it is a zero all bits but the sign do.
+void BoxEvaluator::find_at_most(Node& node) const {
+  if (node.op != Op::And && node.op != Op::Or) return;
+  std::vector<const Node*> literals;
+  for (const std::uint32_t index : node.args) {
+    const Node& literal = nodes_[index];
+    const bool is_negated = literal.op == Op::Not;
+    if (is_negated == (node.op == Op::And)) literals.push_back(is_negated ? &arg(literal, 0) : &literal);
+  }
+  for (const Node* less : literals) {
+    if (less->op != Op::FpLt) continue;
+    const std::uint32_t a = less->args[0], b = less->args[1];
+    const auto is_zero = [&](std::uint32_t index) {
+      return nodes_[index].op == Op::BvConst && nodes_[index].constant == 0;
+    };
+    const auto is_number = [&](std::uint32_t index) {
+      const Node& number = nodes_[index];
+      return number.op == Op::BvConst && (number.constant & term::all_of(number.width).high) != 0;
+    };
+    const auto is_same = [&](const Node* other) {
+      if (other->op != Op::Eq && other->op != Op::FpEq) return false;
+      const std::uint32_t x = other->args[0], y = other->args[1];
+      if ((x == a && y == b) || (x == b && y == a)) return other->op == Op::FpEq || is_number(a) || is_number(b);
+      const auto tested = tested_for_zero({other->op, x, y, true});
+      return tested && ((*tested == a && is_zero(b)) || (*tested == b && is_zero(a)));
+    };
+    if (std::any_of(literals.begin(), literals.end(), is_same)) node.at_most.emplace_back(a, b);
+  }
+}
+
+// All bits but the sign are 0: how a comparison with 0.0 is simplified. The float, if it is one.
+std::optional<std::uint32_t> BoxEvaluator::tested_for_zero(const Relation& relation) const {
+  if (relation.op != Op::Eq) return std::nullopt;
+  for (const auto& [rest, zero] :
+       {std::pair(relation.left, relation.right), std::pair(relation.right, relation.left)}) {
+    const Node &bits = nodes_[rest], &other = nodes_[zero];
+    if (bits.op != Op::Extract || bits.parameter1 != 0 || other.op != Op::BvConst || other.constant != 0) continue;
+    const Node& number = arg(bits, 0);
+    if (number.is_float && bits.parameter0 + 2 == number.width) return bits.args[0];
+  }
+  return std::nullopt;
+}
+
+std::optional<BoxEvaluator::Compared> BoxEvaluator::compared_by(const Node& condition) const {
+  if (condition.op != Op::FpLt && condition.op != Op::FpLe && condition.op != Op::FpEq) return std::nullopt;
+  const std::uint32_t left = condition.args[0], right = condition.args[1];
+  const unsigned strictly = left < right ? kLess : kMore;
+  const unsigned holds_for = condition.op == Op::FpEq   ? unsigned{kEqual}
+                             : condition.op == Op::FpLt ? strictly
+                                                        : strictly | kEqual;
+  return Compared{std::min(left, right), std::max(left, right), holds_for};
+}
+
+unsigned BoxEvaluator::possible(const Compared& compared) const {
+  const FloatRange &a = nodes_[compared.first].floats, &b = nodes_[compared.second].floats;
+  unsigned result = a.may_be_nan || b.may_be_nan ? unsigned{kUnordered} : unsigned{kNone};
+  if (term::compare(Op::FpLt, a, b).may_hold) result |= kLess;
+  if (term::compare(Op::FpLt, b, a).may_hold) result |= kMore;
+  if (term::compare(Op::FpEq, a, b).may_hold) result |= kEqual;
+  return result;
+}
+
+// Of choices within each other that compare the same floats, as Java's comparisons, Math.min and Math.max do, those
+// arms for which a way to compare is left.
+std::vector<std::uint32_t> BoxEvaluator::possible_arms(const Node& choice) const {
+  std::vector<std::uint32_t> result;
+  const auto compared = compared_by(arg(choice, 0));
+  if (!compared) {
+    if (arg(choice, 0).truth.may_hold) result.push_back(choice.args[1]);
+    if (arg(choice, 0).truth.may_fail) result.push_back(choice.args[2]);
+    return result;
+  }
+  unsigned left = possible(*compared);
+  std::uint32_t rest = static_cast<std::uint32_t>(&choice - nodes_.data());
+  while (left != kNone && nodes_[rest].op == Op::Ite) {
+    const auto next = compared_by(arg(nodes_[rest], 0));
+    if (!next || next->first != compared->first || next->second != compared->second) break;
+    if ((left & next->holds_for) != 0) result.push_back(nodes_[rest].args[1]);
+    left &= ~next->holds_for;
+    rest = nodes_[rest].args[2];
+  }
+  if (left != kNone) result.push_back(rest);
+  return result;
+}
+
+}  // namespace dashj::smt

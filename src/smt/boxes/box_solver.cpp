@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "smt/boxes/box_solver.h"
+
+#include <algorithm>
+#include <deque>
+#include <numeric>
+
+#include "smt/boxes/box_evaluator.h"
+#include "smt/query_scan.h"
+#include "term/evaluate.h"
+
+namespace dashj::smt {
+
+namespace {
+
+using term::Term;
+
+/// Terms looked at: about 20 ns each, so this many are a unit of the solver (about 100 ns).
+constexpr std::uint64_t kStepsPerUnit = 4;
+/// Before the solver behind is asked, and after it has given no answer: about 2 ms and half a second.
+constexpr std::uint64_t kQuickSteps = 100'000, kMaxSteps = 25'000'000;
+/// What the solver behind may use before the second try, in its units.
+constexpr std::uint64_t kInnerLimit = 300'000;
+/// Boxes of which some values are tried as models; later ones are small, and their values close to each other.
+constexpr std::size_t kTriedBoxes = 200;
+/// A box that was halved more often and is not decided: what is asked for depends on how variables are related.
+constexpr int kMaxDepth = 28;
+constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
+constexpr int kRounds = 3;
+/// Beyond it few boxes could be looked at.
+constexpr std::size_t kMaxNodes = 3000;
+
+/// One query. A box is given up only where an assertion cannot hold, so when none is left there is no model.
+class BoxSearch {
+ public:
+  BoxSearch(const term::TermStore& store, const Query& query)
+      : query_(query), boxes_(store, query.assertions), points_(store), is_needed_(query.assertions.size(), false) {}
+
+  /// No value: the steps did not suffice.
+  std::optional<CheckResult> run(std::uint64_t max_steps, const StopToken& stop) {
+    std::deque<Item> work{{boxes_.whole(), std::vector<int>(boxes_.variables().size(), 0)}};
+    std::size_t taken = 0;
+    while (!work.empty()) {
+      if (steps_ > max_steps || should_stop(stop)) return std::nullopt;
+      Item item = take(work, taken < kTriedBoxes);
+      if (!narrow(item.box)) continue;
+      const bool is_point = std::all_of(item.box.begin(), item.box.end(), [](const Domain& d) { return d.is_point(); });
+      if (is_point || taken++ < kTriedBoxes)
+        if (auto model = model_in(item.box)) return Sat{std::move(*model)};
+      const bool has_nan =
+          std::any_of(item.box.begin(), item.box.end(), [](const Domain& d) { return !d.has_numbers; });
+      if (is_point && has_nan) return std::nullopt;  // of which one was tried
+      if (is_point) {
+        is_needed_.assign(is_needed_.size(), true);  // a single value excludes it, by any of them
+      } else {
+        if (std::accumulate(item.halved.begin(), item.halved.end(), 0) > kMaxDepth) return std::nullopt;
+        const std::size_t variable = variable_to_halve(item);
+        if (variable == item.box.size()) return std::nullopt;
+        halve(item, variable, work);
+      }
+    }
+    Unsat unsat;
+    for (std::size_t i = 0; i < is_needed_.size(); ++i)
+      if (is_needed_[i] || !query_.wants_core) unsat.core.push_back(i);
+    return unsat;
+  }
+  [[nodiscard]] std::uint64_t steps() const { return steps_; }
+
+ private:
+  struct Item {
+    Box box;
+    std::vector<int> halved;  // how often, by variable
+  };
+
+  // At first the largest, so that models are looked for everywhere; then the smallest, so that few are kept.
+  static Item take(std::deque<Item>& work, bool is_largest) {
+    Item item = std::move(is_largest ? work.front() : work.back());
+    is_largest ? work.pop_front() : work.pop_back();
+    return item;
+  }
+
+  // False: nothing in the box is a model.
+  bool narrow(Box& box) {
+    for (int round = 0; round < kRounds; ++round) {
+      boxes_.evaluate(box);
+      steps_ += boxes_.size();
+      bool is_narrowed = false;
+      for (std::size_t i = 0; i < query_.assertions.size(); ++i) {
+        if (!boxes_.truth(i).may_hold) {
+          is_needed_[i] = true;
+          return false;
+        }
+        if (!boxes_.narrow(i, box)) continue;
+        is_needed_[i] = is_narrowed = true;
+        if (std::any_of(box.begin(), box.end(), [](const Domain& d) { return d.is_empty(); })) return false;
+      }
+      if (!is_narrowed) break;
+    }
+    return true;
+  }
+
+  std::optional<Model> model_in(const Box& box) {
+    for (const Place place : {Place::Middle, Place::Low, Place::High}) {
+      Model model;
+      for (std::size_t i = 0; i < box.size(); ++i) model.values[boxes_.variables()[i].id] = bits_at(place, box[i], i);
+      steps_ += boxes_.size();
+      const auto value_of = [&](Term variable) { return model.value(variable); };
+      const auto holds = [&](Term assertion) { return points_.evaluate(assertion, value_of) == 1; };
+      if (std::all_of(query_.assertions.begin(), query_.assertions.end(), holds)) return model;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static std::int64_t middle_key(const term::Interval& keys) {
+    return keys.low + static_cast<std::int64_t>(
+                          (static_cast<std::uint64_t>(keys.high) - static_cast<std::uint64_t>(keys.low)) / 2);
+  }
+
+  enum class Place : std::uint8_t { Low, Middle, High };
+  [[nodiscard]] std::uint64_t bits_at(Place place, const Domain& domain, std::size_t variable) const {
+    const unsigned width = boxes_.width(variable);
+    const std::int64_t key = place == Place::Low    ? domain.keys.low
+                             : place == Place::High ? domain.keys.high
+                                                    : middle_key(domain.keys);
+    if (width == 0) return static_cast<std::uint64_t>(key);
+    if (!boxes_.is_float(variable))
+      return static_cast<std::uint64_t>(key) & term::width_mask(static_cast<std::uint8_t>(width));
+    const std::int64_t nan = width == 32 ? 0x7fc00000 : 0x7ff8000000000000;
+    const std::int64_t bits = domain.has_numbers ? term::bits_of_key(key, width) : nan;
+    return static_cast<std::uint64_t>(bits) & term::width_mask(static_cast<std::uint8_t>(width));
+  }
+
+  // Of the variables of what is not decided yet the one that was halved least; rather none that follows from others.
+  [[nodiscard]] std::size_t variable_to_halve(const Item& item) const {
+    std::size_t chosen = item.box.size();
+    for (std::size_t i = 0; i < item.box.size(); ++i) {
+      if (item.box[i].is_point() || !is_open(i)) continue;
+      const auto rank = [&](std::size_t v) { return std::pair(boxes_.is_defined(v), item.halved[v]); };
+      if (chosen == item.box.size() || rank(i) < rank(chosen)) chosen = i;
+    }
+    return chosen;
+  }
+  [[nodiscard]] bool is_open(std::size_t variable) const {
+    for (std::size_t i = 0; i < query_.assertions.size(); ++i)
+      if (boxes_.truth(i).may_fail && boxes_.speaks_of(i, variable)) return true;
+    return false;
+  }
+
+  // The lower half is looked at first. NaN is a half of its own.
+  void halve(const Item& item, std::size_t chosen, std::deque<Item>& work) {
+    Item upper = item, lower = item;
+    ++upper.halved[chosen];
+    ++lower.halved[chosen];
+    Domain &above = upper.box[chosen], &below = lower.box[chosen];
+    if (above.may_be_nan) {
+      above.has_numbers = false;
+      below.may_be_nan = false;
+    } else {
+      below.keys.high = middle_key(above.keys);
+      above.keys.low = below.keys.high + 1;
+    }
+    work.push_back(std::move(upper));
+    work.push_back(std::move(lower));
+  }
+
+  bool should_stop(const StopToken& stop) {
+    if (steps_ < look_at_) return false;
+    look_at_ = steps_ + kStepsBetweenLooks;
+    return stop.should_stop();
+  }
+
+  const Query& query_;
+  BoxEvaluator boxes_;
+  term::Evaluator points_;
+  std::vector<bool> is_needed_;
+  std::uint64_t steps_ = 0, look_at_ = kStepsBetweenLooks;
+};
+
+class BoxSolver final : public SmtSolver {
+ public:
+  BoxSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
+            Statistics& statistics)
+      : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
+
+  [[nodiscard]] std::uint64_t units_used() const override { return units_ + inner_->units_used(); }
+
+  CheckResult check(const Query& query) override {
+    const QueryShape shape = scanner_.scan(query.assertions);
+    const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxNodes;
+    if (!suits || stop_.should_stop()) return inner_->check(query);
+    const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kStepsPerUnit : query.resource_limit;
+    const std::uint64_t start = units_used();
+    if (auto result = search(query, std::min(kQuickSteps, limit * kStepsPerUnit))) return std::move(*result);
+    const auto left = [&] {
+      const std::uint64_t used = units_used() - start;
+      return used < limit ? limit - used : 0;
+    };
+    if (!shape.has_floats) return ask_inner(query, left());
+    CheckResult result = ask_inner(query, std::min(kInnerLimit, left()));
+    if (!std::holds_alternative<Undecided>(result) || left() == 0 || stop_.should_stop()) return result;
+    if (auto found = search(query, std::min(kMaxSteps, left() * kStepsPerUnit))) return std::move(*found);
+    return left() == 0 ? result : ask_inner(query, left());
+  }
+
+ private:
+  CheckResult ask_inner(const Query& query, std::uint64_t limit) {
+    if (limit == 0) return Undecided{"resource limit"};
+    Query limited = query;
+    if (query.resource_limit != 0 || limit <= kInnerLimit) limited.resource_limit = limit;
+    return inner_->check(limited);
+  }
+
+  std::optional<CheckResult> search(const Query& query, std::uint64_t max_steps) {
+    BoxSearch search(store_, query);
+    auto result = search.run(max_steps, stop_);
+    const std::uint64_t units = search.steps() / kStepsPerUnit;
+    units_ += units;
+    statistics_.add("solver.units", units);
+    if (result) statistics_.add("queries.boxes");
+    return result;
+  }
+
+  std::unique_ptr<SmtSolver> inner_;
+  const term::TermStore& store_;
+  QueryScanner scanner_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  std::uint64_t units_ = 0;  // its own
+};
+
+}  // namespace
+
+std::unique_ptr<SmtSolver> make_box_solver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store,
+                                           const StopToken& stop, Statistics& statistics) {
+  return std::make_unique<BoxSolver>(std::move(inner), store, stop, statistics);
+}
+
+}  // namespace dashj::smt

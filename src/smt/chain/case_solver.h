@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "smt/query_scan.h"
+#include "smt/smt_solver.h"
+
+namespace dashj::smt {
+
+/// A ring that takes hard queries apart by cases. An equality over products decides a query at once where it is
+/// asserted by itself, and keeps every engine busy for seconds where it is one arm of a choice or a disjunct: "b < 1 or
+/// f = a * (b - 1)", as relations between arguments and result are. So a query with products that is not decided with
+/// few units is split on such an equality or on the condition of a choice, and again, each part with few units; a part
+/// that is unsat needs no more, one that is sat answers for all. What remains undecided goes to the solver behind as it
+/// was. Queries that want a core do too: there nothing is asserted by itself.
+class CaseSolver final : public SmtSolver {
+ public:
+  CaseSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop, Statistics& statistics)
+      : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
+
+  CheckResult check(const Query& query) override;
+  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
+
+ private:
+  [[nodiscard]] bool is_hard(const Query& query);
+  [[nodiscard]] CheckResult by_cases(std::vector<term::Term>& assertions, std::span<const term::Term> splits,
+                                     std::uint64_t end);
+
+  std::unique_ptr<SmtSolver> inner_;
+  term::TermStore& store_;
+  QueryScanner scanner_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+};
+
+}  // namespace dashj::smt

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "smt/maps/map_elimination.h"
+
+#include "base/check.h"
+#include "base/mutant.h"
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Sort;
+using term::Term;
+
+namespace {
+// Sums and definitions followed to find the place of an index: what is deeper is a base as it is.
+constexpr int kMaxPlaceDepth = 64;
+}  // namespace
+
+// Every step keeps the value, so the place is right wherever this stops.
+MapElimination::Place MapElimination::place(Term index) const {
+  std::uint64_t offset = 0;
+  const std::uint64_t mask = term::width_mask(store_.sort(index).width);
+  for (int depth = 0; depth < kMaxPlaceDepth; ++depth) {
+    if (const auto known = places_.find(index); known != places_.end()) {
+      used_.insert(known->second.reasons.begin(), known->second.reasons.end());
+      index = known->second.value;
+    } else if (store_.op(index) == Op::BvAdd) {
+      const Term left = store_.args(index)[0], right = store_.args(index)[1];
+      if (!store_.is_const(left) && !store_.is_const(right)) break;
+      offset += store_.value(store_.is_const(left) ? left : right);
+      index = store_.is_const(left) ? right : left;
+    } else {
+      break;
+    }
+  }
+  if (store_.is_const(index)) return {Term{}, (offset + store_.value(index)) & mask};
+  return {index, offset & mask};
+}
+
+const MapElimination::Read* MapElimination::read_of(Term variable) const {
+  const auto found = reads_.find(variable);
+  return found == reads_.end() ? nullptr : &found->second;
+}
+
+const MapElimination::Equation* MapElimination::equation_of(Term variable) const {
+  const auto found = equations_.find(variable);
+  return found == equations_.end() ? nullptr : &found->second;
+}
+
+// Known to be different, whatever the variables are.
+bool MapElimination::is_different(Term index, Term other) const {
+  const Place a = place(index), b = place(other);
+  return DASHJ_MUTATE(bases_differ, a.base == b.base, true) && a.offset != b.offset;
+}
+
+bool MapElimination::is_same(Term index, Term other) const {
+  return index == other || (index != kElsewhere && place(index) == place(other));
+}
+
+// A read past all stores that are elsewhere, as far as their indices are known.
+MapElimination::Key MapElimination::passed(Key key) const {
+  if (key.index == kPlain) return key;
+  while (store_.op(key.term) == Op::Store) {
+    const Term index = plain(store_.args(key.term)[1]);
+    if (key.index != kElsewhere && (!index.is_valid() || !is_different(key.index, index))) break;
+    key.term = store_.args(key.term)[0];
+  }
+  return key;
+}
+
+Term MapElimination::known(Key key) const {
+  if (key.index == kPlain && is_plain(key.term)) return key.term;
+  const auto found = built_.find(passed(key));
+  return found == built_.end() ? Term{} : found->second;
+}
+
+std::vector<MapElimination::Key> MapElimination::needed(Key key) const {
+  const auto args = store_.args(key.term);
+  std::vector<Key> result;
+  if (key.index != kPlain) {
+    switch (store_.op(key.term)) {
+      case Op::ConstMap:
+        return {{args[0], kPlain}};
+      case Op::Store:
+        if (!plain(args[1]).is_valid()) return {{args[1], kPlain}};
+        if (is_same(key.index, plain(args[1]))) return {{args[2], kPlain}};
+        return {{args[2], kPlain}, {args[0], key.index}};
+      case Op::Ite:
+        return {{args[0], kPlain}, {args[1], key.index}, {args[2], key.index}};
+      default: {
+        const auto definition = definitions_.find(key.term);
+        return definition == definitions_.end() ? std::vector<Key>{}
+                                                : std::vector<Key>{{definition->second.value, key.index}};
+      }
+    }
+  }
+  if (store_.op(key.term) == Op::Select) {
+    if (!plain(args[1]).is_valid()) return {{args[1], kPlain}};
+    return {{args[0], plain(args[1])}};
+  }
+  if (store_.op(key.term) == Op::Eq && store_.sort(args[0]).is_map()) return {};
+  for (const Term arg : args) result.push_back({arg, kPlain});
+  return result;
+}
+
+Term MapElimination::built(Key root) {
+  std::vector<Key> pending{root};
+  while (!pending.empty()) {
+    const Key key = passed(pending.back());
+    if (known(key).is_valid()) {
+      pending.pop_back();
+      continue;
+    }
+    if (++steps_ > kMaxSteps) return {};
+    const std::size_t before = pending.size();
+    for (const Key& each : needed(key)) {
+      if (!known(each).is_valid()) pending.push_back(each);
+    }
+    if (pending.size() > before) continue;
+    built_.emplace(key, key.index == kPlain ? build(key) : build_read(key));
+    pending.pop_back();
+  }
+  return known(root);
+}
+
+Term MapElimination::build(Key key) {
+  const Op op = store_.op(key.term);
+  DASHJ_CHECK(op != Op::Apply, "applications should be gone before maps are");
+  const std::vector<Term> args(store_.args(key.term).begin(), store_.args(key.term).end());
+  if (op == Op::Select) return known({args[0], plain(args[1])});
+  if (op == Op::Eq && store_.sort(args[0]).is_map()) return new_equation(args[0], args[1]);
+  std::vector<Term> replaced;
+  for (const Term arg : args) replaced.push_back(plain(arg));
+  return store_.make(op, replaced, store_.parameter0(key.term), store_.parameter1(key.term));
+}
+
+Term MapElimination::build_read(Key key) {
+  const std::vector<Term> args(store_.args(key.term).begin(), store_.args(key.term).end());
+  switch (store_.op(key.term)) {
+    case Op::ConstMap:
+      return plain(args[0]);
+    case Op::Store:
+      if (is_same(key.index, plain(args[1]))) return plain(args[2]);
+      return choice(equal(key.index, plain(args[1])), plain(args[2]), known({args[0], key.index}));
+    case Op::Ite:
+      return choice(plain(args[0]), known({args[1], key.index}), known({args[2], key.index}));
+    default:
+      DASHJ_CHECK(store_.op(key.term) == Op::Variable, "a map should be a variable, stores, a choice or one value");
+      return new_read(key);
+  }
+}
+
+Term MapElimination::choice(Term condition, Term then_term, Term else_term) {
+  if (store_.is_const(condition)) return store_.is_true(condition) ? then_term : else_term;
+  return then_term == else_term ? then_term : store_.make(Op::Ite, {condition, then_term, else_term});
+}
+
+Term MapElimination::equal(Term left, Term right) {
+  if (left == right) return store_.bool_const(true);
+  if (store_.is_const(left) && store_.is_const(right)) return store_.bool_const(false);
+  return store_.make(Op::Eq, {left, right});
+}
+
+Term MapElimination::implies(Term condition, Term conclusion) {
+  return store_.make(Op::Or, {store_.make(Op::Not, {condition}), conclusion});
+}
+
+// What the variable is by definition, where that holds, and else a read of its own, one for each place.
+Term MapElimination::new_read(Key key) {
+  const auto definition = definitions_.find(key.term);
+  const Term defined = definition == definitions_.end() ? Term{} : known({definition->second.value, key.index});
+  if (defined.is_valid() &&
+      DASHJ_MUTATE(definition_without_condition, store_.is_true(definition->second.truth), true)) {
+    used_.insert(definition->second.reasons.begin(), definition->second.reasons.end());
+    return defined;
+  }
+  if (key.index != kElsewhere) {
+    const auto first = read_at_.try_emplace({key.term, place(key.index)}, key.index).first;
+    key.index = first->second;
+  }
+  const auto [variable, is_new] = read_variables_.try_emplace(key);
+  if (is_new) {
+    variable->second = store_.fresh_variable(store_.name(key.term), Sort{store_.sort(key.term).width});
+    reads_.emplace(variable->second, Read{key.term, key.index});
+  }
+  return defined.is_valid() ? choice(definition->second.truth, defined, variable->second) : variable->second;
+}
+
+Term MapElimination::congruence(Term first, Term second) {
+  return implies(equal(reads_.at(first).index, reads_.at(second).index), store_.make(Op::Eq, {first, second}));
+}
+
+Term MapElimination::agreement(const Equation& equation, Term index) {
+  const Term left = read(equation.left, index), right = read(equation.right, index);
+  if (!left.is_valid() || !right.is_valid()) return {};
+  return implies(equation.truth, equal(left, right));
+}
+
+Term MapElimination::difference(const Equation& equation) {
+  const auto [witness, is_new] = witnesses_.try_emplace(equation.truth);
+  if (is_new) witness->second = store_.fresh_variable("differs", Sort{store_.sort(equation.left).index_width});
+  const Term left = read(equation.left, witness->second), right = read(equation.right, witness->second);
+  if (!left.is_valid() || !right.is_valid()) return {};
+  return store_.make(Op::Or, {equation.truth, store_.make(Op::Not, {equal(left, right)})});
+}
+
+}  // namespace dashj::smt
