@@ -123,7 +123,7 @@ class WholeTool(unittest.TestCase):
             player = pathlib.Path(temporary) / "dashj"
             player.write_text(PLAYER.format(python=sys.executable, verdict=verdict))
             os.chmod(player, 0o755)
-            options = types.SimpleNamespace(dashj=str(player), seed=1, first=0, count=40, only=None, timeout=1, batch=25, jobs=2, brief=True, java="java",
+            options = types.SimpleNamespace(dashj=str(player), seed=1, first=0, count=40, only=None, kind=None, timeout=1, batch=25, jobs=2, brief=True, java="java",
                                             javac="javac", extra=[])
             with contextlib.redirect_stdout(io.StringIO()):
                 return check_pairs.check_all(options)
