@@ -26,7 +26,6 @@ from generate_pairs import SIDES, compile_pairs, make_pair, show
 from generate_throwers import prepare
 
 GRACE_SECONDS = 60
-TYPES = "BCDFIJSZ"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -41,7 +40,8 @@ class Answer:
     def input(self):
         """As numbers; None if it cannot be told."""
         found = [number_of(value["value"]) for value in self.report.get("input", ())]
-        return tuple(found) if found and None not in found else None
+        wanted = self.pair.descriptor.index(")") - 1  # all are of primitive types
+        return tuple(found) if found and len(found) == wanted and None not in found else None
 
 
 def number_of(text):

@@ -181,7 +181,7 @@ ARGUMENTS = {"ExceptionInInitializerError": "\"\"", "BootstrapMethodError": "\"\
 # Without anything that is not modelled
 
 def knobs(shape, calls):
-    return types.SimpleNamespace(shape=shape, calls=calls, statements=5, depth=2, parameters=2, domain_bits=6, loops=1, rounds=4, errors="error",
+    return types.SimpleNamespace(shape=shape, calls=calls, statements=5, depth=2, parameters=2, domain_bits=5, loops=1, rounds=4, errors="error",
                                  asking=0, apart=0, ensure_error=False)
 
 
