@@ -21,13 +21,19 @@ endif()
 # For modules that calculate with Java's floats: GCC 12 takes (double)(float)x for x where it does two of them at once.
 set(DASHJ_EXACT_FLOATS $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
 
-# dashj_module(name DEPS ...): the library of the current folder.
+# dashj_module(name [EXACT_FLOATS] DEPS ...): the library of the current folder.
 function(dashj_module name)
-  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "EXACT_FLOATS" "" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})
+    if(ARG_EXACT_FLOATS)
+      target_compile_options(${name} PRIVATE ${DASHJ_EXACT_FLOATS})
+      dashj_precompiled(${name} dashj_headers_exact_floats)
+    else()
+      dashj_precompiled(${name})
+    endif()
   else()  # headers only
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE dashj_options ${ARG_DEPS})
@@ -40,6 +46,7 @@ function(dashj_test name)
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*/*_test.cpp)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
+  dashj_precompiled(${name} dashj_headers_test)
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
 
