@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <deque>
 
+#include "callee/callee_facts.h"
 #include "dash/dash_loop.h"
+#include "symbolic/merged_paths.h"
 
 namespace dashj::dash {
 
@@ -47,13 +49,17 @@ Term Dash::invariant_of(RegionId region, const std::vector<bool>& reachable) con
 verdict::Certificate Dash::make_certificate() const {
   const std::vector<bool> reachable = reachable_regions();
   // The initial region is never split; what holds there is what holds of the parameters.
-  return certificate_of([&](symbolic::LocationId location) {
+  return certificate_with([&](symbolic::LocationId location) {
     return location == locations_.initial() ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
   });
 }
 
+verdict::Certificate Dash::certificate_of(const std::vector<Term>& invariants) const {
+  return certificate_with([&](symbolic::LocationId location) { return invariants[location.index()]; });
+}
+
 // With what was known beforehand, which is inductive by itself.
-verdict::Certificate Dash::certificate_of(const std::function<Term(symbolic::LocationId)>& invariant) const {
+verdict::Certificate Dash::certificate_with(const std::function<Term(symbolic::LocationId)>& invariant) const {
   verdict::Certificate certificate;
   certificate.claims = symbolic::claims_at_statements(locations_, builder_, [&](symbolic::LocationId location) {
     const Term known = known_.empty() ? builder_.truth() : known_[location.index()];

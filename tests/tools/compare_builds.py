@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Two builds of dashj on all test programs: verdicts, certificates and times side by side.
 
-  tests/tools/compare_builds.py BEFORE AFTER [--filter RE] [--timeout S] [--pairs N] [--counters] [-- OPTION of dashj...]
+  tests/tools/compare_builds.py BEFORE AFTER [--filter RE] [--timeout S] [--pairs N] [-j N] [--counters] [-- OPTION of dashj...]
 
 BEFORE and AFTER are programs `dashj`, each with its worker beside it. A pair is one run of each, one after the other; which of them is the
 first changes from pair to pair. What must be the same, byte for byte, is the report without its counters and times, and the file of
@@ -12,6 +12,7 @@ programs, with a 95 % interval that assumes nothing about how ratios are distrib
 differs."""
 
 import argparse
+import concurrent.futures
 import dataclasses
 import json
 import math
@@ -94,11 +95,13 @@ def ask(dashj, program, target, options, folder):
     entry.pop("seconds", None)
     is_cut = entry.get("reason", "") in BY_THE_MACHINE or any(counters.get(name, 0) for name in CUT_COUNTERS)
     proof = certificate.read_bytes() if certificate.exists() else b""
-    return Answer(entry["verdict"], json.dumps(document, sort_keys=True), proof, counters, is_cut, seconds)
+    text = json.dumps(document, sort_keys=True).replace(dashj, "dashj")  # the path stands in the command for a replay
+    return Answer(entry["verdict"], text, proof, counters, is_cut, seconds)
 
 
 def compare(program, target, options, folder):
     pairs = []
+    folder = pathlib.Path(tempfile.mkdtemp(dir=folder))
     for number in range(options.pairs):
         sides = (0, 1) if number % 2 == 0 else (1, 0)
         answers = {side: ask((options.before, options.after)[side], program, target, options, folder) for side in sides}
@@ -131,6 +134,7 @@ def parse_arguments():
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth program")
     parser.add_argument("--timeout", type=float, default=10, help="seconds for each run")
     parser.add_argument("--pairs", type=int, default=1)
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="programs at a time; with more than 1 the times mean little")
     parser.add_argument("--counters", action="store_true", help="counters that both builds have must be the same as well")
     parser.add_argument("--ignore", default=r"^$", metavar="RE", help="counters that need not")
     parser.add_argument("--javac", default=shutil.which("javac"))
@@ -154,8 +158,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="dashj-compare-") as temporary:
         folder = pathlib.Path(temporary)
         target = compile_programs(programs, folder, options.javac, options.jar) if programs else None
-        for program in programs:
-            comparison = compare(program, target, options, folder)
+        pool = concurrent.futures.ThreadPoolExecutor(options.jobs)
+        for comparison in pool.map(lambda program: compare(program, target, options, folder), programs):
             found = [] if comparison.is_cut else [what for what in comparison.differences(options.counters) if not re.search(options.ignore, what)]
             cut += comparison.is_cut
             differing += bool(found)

@@ -23,7 +23,7 @@ PLAYER = """#!{python}
 import json, sys, time
 report, certificate = (next(a for a in sys.argv if a.startswith(o))[len(o):] for o in ("--json=", "--certificate="))
 time.sleep({pause})
-entry = {{"name": sys.argv[-1], "verdict": "SAFE", "seconds": {{"total": time.monotonic()}}, "statistics": {{"tests": 3, {own!r}: 1}}}}
+entry = {{"name": sys.argv[-1], "verdict": "SAFE", "replay": sys.argv[0] + " replay", "seconds": {{"total": time.monotonic()}}, "statistics": {{"tests": 3, {own!r}: 1}}}}
 proof = "claims"
 if sys.argv[-1] == "Two.test":
     {change}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "dash/technique/sample_inputs.h"
+
+#include <array>
+#include <limits>
+#include <set>
+
+#include "base/java_float.h"
+#include "base/rng.h"
+#include "concrete/same_run.h"
+#include "concrete/tac_interpreter.h"
+#include "dash/limits.h"
+#include "program/constants.h"
+
+namespace dashj::dash {
+
+namespace {
+
+// Values at which programs change their mind more often than elsewhere.
+constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
+                                                127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
+
+template <typename Float>
+constexpr Float kGreatest = std::numeric_limits<Float>::max();
+
+constexpr std::array<tac::Value, 8> kLongCorners{
+    INT64_MAX, INT64_MIN,       std::int64_t{INT32_MAX} + 1, std::int64_t{INT32_MIN} - 1,
+    1ll << 32, (1ll << 32) - 1, 1'000'000'000'000,           -1'000'000'000'000};
+
+/// 0.1, 0.5, -0.0, the least and the greatest numbers, infinity, NaN.
+constexpr std::array<double, 12> kFloatCorners{0.1,
+                                               0.5,
+                                               -0.5,
+                                               1.5,
+                                               0.01,
+                                               1e10,
+                                               -0.0,
+                                               1e-45,
+                                               3.4028235e38,
+                                               1.7976931348623157e308,
+                                               std::numeric_limits<double>::infinity(),
+                                               std::numeric_limits<double>::quiet_NaN()};
+
+std::vector<std::int32_t> numbers_in(const tac::Methods& methods) {
+  std::set<std::int32_t> numbers;
+  for (std::uint32_t i = 0; i < methods.size() && numbers.size() < kMaxNumbers; ++i)
+    numbers.merge(program::constants_of(methods.body(tac::MethodId{i})));
+  return {numbers.begin(), numbers.end()};
+}
+
+class SampleMaker {
+ public:
+  SampleMaker(const tac::Methods& methods, std::uint64_t seed) : rng_(seed), numbers_(numbers_in(methods)) {}
+
+  // A quarter each: small numbers, corners, what the program compares with, anything.
+  tac::Value value(tac::Type type) {
+    switch (rng_.below(4)) {
+      case 0:
+        return concrete::of_integer(type, static_cast<tac::Value>(rng_.below(40)) - 4);
+      case 1:
+        return corner(type);
+      case 2:
+        return concrete::of_integer(type, own_number() + static_cast<tac::Value>(rng_.below(3)) - 1);
+      default:
+        return type == tac::Type::Long     ? static_cast<tac::Value>(rng_.next() >> rng_.below(64))
+               : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng_.next()))
+                                           : concrete::narrow(type, static_cast<std::int32_t>(rng_.next() >> 32));
+    }
+  }
+
+  // What overflows where several of them meet.
+  tac::Value extreme(tac::Type type) {
+    const std::size_t which = rng_.below(5);
+    if (which < 3) return concrete::of_integer(type, static_cast<tac::Value>(which) - 1);
+    const bool is_greatest = which == 3;
+    switch (type) {
+      case tac::Type::Double:
+        return java_float::bits_of(is_greatest ? kGreatest<double> : -kGreatest<double>);
+      case tac::Type::Float:
+        return java_float::bits_of(is_greatest ? kGreatest<float> : -kGreatest<float>);
+      case tac::Type::Long:
+        return is_greatest ? INT64_MAX : INT64_MIN;
+      default:
+        return concrete::of_integer(type, is_greatest ? INT32_MAX : INT32_MIN);
+    }
+  }
+
+  // In half of the runs the choices are commands, which the program knows: few of anything would be.
+  std::vector<tac::Value> choices() {
+    const bool are_commands = rng_.below(2) == 0;
+    std::vector<tac::Value> result;
+    for (int i = 0; i < kSampleChoices; ++i) result.push_back(are_commands ? own_number() : value(tac::Type::Int));
+    return result;
+  }
+
+ private:
+  tac::Value own_number() {
+    // Besides them 0 and 1, which every program knows.
+    const std::size_t which = rng_.below(numbers_.size() + 2);
+    return which < numbers_.size() ? numbers_[which] : static_cast<tac::Value>(which - numbers_.size());
+  }
+
+  tac::Value corner(tac::Type type) {
+    if (tac::is_float(type) && rng_.below(2) == 0) {
+      const double number = kFloatCorners[rng_.below(kFloatCorners.size())];
+      return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
+    }
+    if (type == tac::Type::Long && rng_.below(2) == 0) return kLongCorners[rng_.below(kLongCorners.size())];
+    return concrete::of_integer(type, kCorners[rng_.below(kCorners.size())]);
+  }
+
+  Rng rng_;
+  std::vector<std::int32_t> numbers_;
+};
+
+}  // namespace
+
+std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& locations, std::uint64_t seed, std::uint64_t count) {
+  const std::uint32_t parameters = locations.body->parameter_count;
+  const bool has_choices = locations.body->choice_index.has_value();
+  // Another count gets other inputs.
+  SampleMaker make(*locations.methods, seed + count);
+  std::vector<concrete::TestInput> result;
+  // Without parameters and choices there is one input.
+  const std::uint64_t wanted = parameters > 0 || has_choices ? count : 1;
+  for (std::uint64_t i = 0; i < wanted; ++i) {
+    concrete::TestInput input;
+    for (std::uint32_t p = 0; p < parameters; ++p) {
+      // A single parameter gets the small numbers first, one after the other: their loops are short.
+      const bool in_turn = parameters == 1 && i < count / 2;
+      const bool is_extreme = i % kExtremeEvery == 0;
+      const tac::Type type = locations.body->locals[p].type;
+      input.arguments.push_back(in_turn      ? concrete::of_integer(type, static_cast<tac::Value>(i))
+                                : is_extreme ? make.extreme(type)
+                                             : make.value(type));
+    }
+    if (has_choices) input.choices = make.choices();
+    result.push_back(std::move(input));
+  }
+  return result;
+}
+
+}  // namespace dashj::dash
