@@ -21,10 +21,14 @@ endif()
 # For modules that calculate with Java's floats: GCC 12 takes (double)(float)x for x where it does two of them at once.
 set(DASHJ_EXACT_FLOATS $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
 
-# dashj_module(name [EXACT_FLOATS] DEPS ...): the library of the current folder.
+# dashj_module(name [EXACT_FLOATS] [PARTS ...] DEPS ...): the library of the current folder, and of those folders in it whose functions it calls by their names alone.
 function(dashj_module name)
-  cmake_parse_arguments(ARG "EXACT_FLOATS" "" "DEPS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  cmake_parse_arguments(ARG "EXACT_FLOATS" "" "PARTS;DEPS" ${ARGN})
+  set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  foreach(part ${ARG_PARTS})
+    list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${part}/*.cpp)
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${patterns})
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})

@@ -44,8 +44,6 @@ struct Effort {
   std::uint64_t iterations, units;
 };
 constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 2'000'000}, kResults{0, 120'000'000};
-/// Differences that the interpreter sees and the JVM does not confirm.
-constexpr int kMostDoubts = 3;
 
 /// One of the two methods, in its forms that do the same.
 struct Side {
@@ -227,7 +225,6 @@ class Comparison {
     if (std::holds_alternative<NotEnded>(shown)) why = "a JVM did not end in time";
     if (const auto* out = std::get_if<OutOfResources>(&shown)) why = "the JVM threw " + out->what;
     reason_ = {UnknownKind::NotReplayed, why};
-    ++doubts_;
     return std::nullopt;
   }
 
@@ -395,7 +392,6 @@ class Comparison {
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
   UnknownReason reason_;
-  int doubts_ = 0;
 };
 
 }  // namespace

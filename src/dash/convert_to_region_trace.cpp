@@ -7,13 +7,6 @@
 
 namespace dashj::dash {
 
-namespace {
-
-/// Locations on a tested path beyond which a shorter one is looked for.
-constexpr std::uint32_t kDeep = 100;
-
-}  // namespace
-
 // Study 3.3.2: the last region of the path that holds a state is S_{k-1}; the trace follows the run of that state, not the path (3.8.6).
 RegionTrace Dash::convert_to_region_trace_with_abstract_frontier(const ErrorPath& path) const {
   std::size_t last = path.size();
@@ -48,7 +41,7 @@ StateId Dash::pick_state(RegionId before, RegionId after) const {
   };
   const auto newest = std::find_if(states.rbegin(), states.rend(), went_on);
   const StateId picked = newest == states.rend() ? states.back() : *newest;
-  if (picked.position <= kDeep) return picked;
+  if (picked.position <= kDeepState) return picked;
   const auto depth = [&](StateId state) { return std::pair(newest != states.rend() && !went_on(state), state.position); };
   return *std::min_element(states.begin(), states.end(), [&](StateId a, StateId b) { return depth(a) < depth(b); });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/statistics.h"
 #include "dash/dash_loop.h"
 #include "program/encode.h"
 #include "symbolic/weakest_precondition.h"
@@ -13,9 +14,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// The study nests without bound where recursion depends on an input (4.7.3).
-constexpr std::size_t kMaxDepth = 64;
 
 const tac::Call& call_at(const symbolic::LocationGraph& graph, tac::StmtId stmt) {
   return std::get<tac::Call>(graph.body->stmt(stmt).operation);
@@ -33,8 +31,8 @@ bool Dash::is_call_of_study(const RegionTrace& trace) const { return context_.te
 // Algorithm 4.3, lines 4 to 18: whether a call can cross the frontier is asked of a DashLoop on the callee, whose error regions are where it
 // would.
 Dash::Extension Dash::dash_call(const RegionTrace& trace) {
-  if (depth() >= kMaxDepth) {
-    const auto reason = UnknownReason{UnknownKind::NestedCalls, std::to_string(kMaxDepth) + " of them"};
+  if (depth() >= kMaxNesting) {
+    const auto reason = UnknownReason{UnknownKind::NestedCalls, std::to_string(kMaxNesting) + " of them"};
     return {Extension::Kind::Undecided, {}, {}, reason};
   }
   context_.statistics.add("dash.nested");

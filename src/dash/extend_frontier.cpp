@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/statistics.h"
 #include "dash/dash_loop.h"
 
 namespace dashj::dash {
@@ -12,7 +13,7 @@ Dash::Extension Dash::extend_frontier(const RegionTrace& trace) {
   ScopedTimer timer(context_.statistics, "extend-frontier");
   const std::vector<term::Term> constraint = execute_symbolic(trace);
   if (auto input = nesting_ ? std::nullopt : probe_inputs(constraint)) return {Extension::Kind::Test, std::move(*input), {}};
-  const std::uint64_t limit = patience_ * (expects_help() ? kEarlyFrontierLimit : kFrontierLimit);
+  const std::uint64_t limit = strategy_.patience() * (strategy_.holds_back(HoldsBack::Queries, *this) ? kEarlyFrontierUnits : kFrontierUnits);
   const smt::CheckResult answer = is_sat(over_entry_inputs(constraint), false, limit);
   if (const auto* sat = std::get_if<smt::Sat>(&answer)) return {Extension::Kind::Test, input_of(sat->model), {}};
   if (std::holds_alternative<smt::Undecided>(answer)) {

@@ -46,13 +46,6 @@ bool Dash::holds_for(Term assertion, const concrete::TestInput& input) {
   return evaluator_.evaluate(assertion, value_of, apply_value) != 0;
 }
 
-namespace {
-
-/// A model asks for no more choices than this: an index beyond it belongs to a part of the formula that no run comes to.
-constexpr std::uint64_t kMaxChoices = 4096;
-
-}  // namespace
-
 // Study 3.4.1: a parameter that the constraint does not mention is zero. So are choices.
 concrete::TestInput Dash::input_of(const smt::Model& model) const {
   std::vector<Term> parameters;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
 #include "base/mutant.h"
+#include "base/statistics.h"
 #include "dash/dash_loop.h"
 
 namespace dashj::dash {
@@ -22,7 +23,7 @@ void Dash::refine_graph(const RegionTrace& trace, Term rho) {
   DASHJ_CHECK(!builder_.store().is_true(rho), "a suitable predicate should exclude the states of the trace");
   if (DASHJ_MUTATE(regions_deleted, builder_.store().is_false(inside), !builder_.store().is_false(inside)) ||
       (context_.techniques.unsat_regions &&
-       std::holds_alternative<smt::Unsat>(is_sat({inside}, false, kFrontierLimit, false)))) {
+       std::holds_alternative<smt::Unsat>(is_sat({inside}, false, kFrontierUnits, false)))) {
     context_.statistics.add("regions.unsat");
     graph_.remove_edge(before, after);
     return;

@@ -42,9 +42,9 @@ std::optional<Term> Dash::suitable_part(const RegionTrace& trace, Term candidate
   const term::Substitution map = prefix_map(trace);
   for (const Term conjunct : conjuncts) assertions.push_back(builder_.substitute(conjunct, map));
   // Only a better predicate than one that is at hand: not worth opening calls for.
-  if (!is_known_unsat && !std::holds_alternative<smt::Unsat>(is_sat(assertions, false, kFrontierLimit, false))) return std::nullopt;
+  if (!is_known_unsat && !std::holds_alternative<smt::Unsat>(is_sat(assertions, false, kFrontierUnits, false))) return std::nullopt;
   if (!context_.techniques.cores || conjuncts.size() < 2) return candidate;
-  const smt::CheckResult answer = is_sat(assertions, true, kCoreLimit);
+  const smt::CheckResult answer = is_sat(assertions, true, kCoreUnits);
   const auto* unsat = std::get_if<smt::Unsat>(&answer);
   if (unsat == nullptr) return candidate;
   std::vector<Term> needed;

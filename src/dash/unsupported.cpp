@@ -10,7 +10,7 @@ namespace dashj::dash {
 // statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen there is as good as any once replayed. Not so
 // where foreign code runs (program/reach/foreign_code.h).
 LoopResult Dash::reached_unsupported(RegionId region) {
-  if (auto result = run_samples()) return std::move(*result);
+  if (auto result = run_stages(Moment::AtUnsupported)) return std::move(*result);
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
   return describe_unsupported(locations_.method, location.leaves ? tac::StmtId{} : location.stmt);
 }

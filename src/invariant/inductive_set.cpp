@@ -91,6 +91,29 @@ std::optional<InductiveSet::Before> InductiveSet::states_before(const std::funct
   return result;
 }
 
+std::optional<std::vector<Term>> InductiveSet::claims(const std::function<Term(const Copy&)>& excluded) const {
+  const auto reaching = symbolic::states_that_reach(
+      graph_, cut_.ways,
+      [&](const Copy& copy) {
+        if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(proved_at(copy.location)));
+        return excluded(copy);
+      },
+      builder_, stop_);
+  if (!reaching) return std::nullopt;
+  std::vector<Term> result;
+  for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) {
+    const auto copy = cut_.start_of[i];
+    result.push_back(copy ? builder_.lnot((*reaching)[*copy]) : builder_.truth());
+  }
+  for (const LocationId head : cut_.heads) result[head.index()] = builder_.land(proved_at(head));
+  // Where the entry starts, its parameters are the formals.
+  std::vector<Term> at_entry{graph_.entry_condition};
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+    at_entry.push_back(builder_.make(term::Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
+  result[graph_.initial().index()] = builder_.land(at_entry);
+  return result;
+}
+
 std::vector<InductiveSet::Candidate> InductiveSet::listed(const AtHeads& candidates) {
   std::vector<Candidate> result;
   for (const auto& [head, predicates] : candidates)

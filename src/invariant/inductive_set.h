@@ -49,6 +49,9 @@ class InductiveSet {
   /// For every start the states from which a way of it ends where `wanted` holds. No value: the formula grows too large.
   [[nodiscard]] std::optional<std::map<LocationId, term::Term>> states_before(
       const std::function<term::Term(const symbolic::Copy&)>& wanted) const;
+  /// By LocationId: what a proof may use there. At a head what is proved; elsewhere that every way from there to a head keeps it, and that none
+  /// leads to a target where `excluded` holds: what every step keeps by construction. True where no target is ahead. No value: as above.
+  [[nodiscard]] std::optional<std::vector<term::Term>> claims(const std::function<term::Term(const symbolic::Copy&)>& excluded) const;
 
  private:
   struct Candidate {

@@ -6,6 +6,7 @@
 #include "prove/certified.h"
 #include "prove/relate_loops.h"
 #include "prove/solver_stack.h"
+#include "concrete/runner.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "smt/chain/solver_chain.h"

@@ -220,33 +220,10 @@ class LoopRelation {
     return true;
   }
 
-  // As those of invariants (invariant/loop_invariants.cpp): the invariants at heads; elsewhere that every way from there
-  // keeps them and leads to no error, which every step keeps by construction.
   std::optional<std::vector<verdict::LocationClaim>> claims() {
-    const auto reaching = symbolic::states_that_reach(
-        graph_, cut_.ways,
-        [&](const Copy& copy) {
-          if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
-          return builder_.store().bool_const(is_target_[copy.location.index()]);
-        },
-        builder_, stop_);
-    if (!reaching) return std::nullopt;
-    std::vector<Term> at(graph_.locations.size(), builder_.truth());
-    for (std::uint32_t i = 0; i < at.size(); ++i)
-      if (const auto copy = cut_.start_of[i]) at[i] = builder_.lnot((*reaching)[*copy]);
-    for (const LocationId head : cut_.heads) at[head.index()] = builder_.land(inductive_.proved_at(head));
-    std::vector<Term> at_entry{graph_.entry_condition};
-    for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
-      at_entry.push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
-    at[graph_.initial().index()] = builder_.land(at_entry);
-
-    std::vector<verdict::LocationClaim> result;
-    for (std::uint32_t stmt = 0; stmt < graph_.location_of_stmt.size(); ++stmt) {
-      const LocationId location = graph_.location_of_stmt[stmt];
-      if (location.is_valid()) result.push_back({tac::StmtId{stmt}, at[location.index()]});
-    }
-    symbolic::claim_left_out_statements(graph_, result, builder_);
-    return result;
+    const auto at = inductive_.claims(is_error());
+    if (!at) return std::nullopt;
+    return symbolic::claims_at_statements(graph_, builder_, [&](LocationId location) { return (*at)[location.index()]; });
   }
 
   const tac::Methods& methods_;

@@ -6,13 +6,13 @@
 
 #include "base/ids.h"
 #include "fact/application_values.h"
+#include "region/region_id.h"
 #include "symbolic/location_graph.h"
 #include "symbolic/test_states.h"
 #include "term/evaluate.h"
 
 namespace dashj::region {
 
-using RegionId = StrongId<struct RegionTag>;
 using symbolic::LocationId;
 using symbolic::StateId;
 

@@ -223,26 +223,26 @@ std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const 
     const Term box = box_term(graph, copy.box, relevant[copy.location.index()], builder);
     if (!store.is_false(box) && !store.is_false(holds[i])) at[copy.location.index()].push_back(both(box, holds[i], store));
   }
-  std::vector<verdict::LocationClaim> claims;
-  for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt) {
-    const LocationId location = graph.location_of_stmt[stmt];
-    if (!location.is_valid()) continue;
-    const bool matters = unrolled.is_relevant[location.index()];
-    claims.push_back({tac::StmtId{stmt}, matters ? any_of(at[location.index()], store) : builder.truth()});
-  }
-  claim_left_out_statements(graph, claims, builder);
-  return claims;
+  return claims_at_statements(graph, builder, [&](LocationId location) {
+    return unrolled.is_relevant[location.index()] ? any_of(at[location.index()], store) : builder.truth();
+  });
 }
 
 // Statements that only a condition that folds to false leads to: the location graph leaves them out, so the checker, which folds nothing, is
 // told that control never gets there. What a slice leaves out leads, wherever it leads, to the one place whose claim it gets, and writes
 // nothing that the claim speaks of; so each of its steps keeps the claim (slice.h).
-void claim_left_out_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder) {
+std::vector<verdict::LocationClaim> claims_at_statements(const LocationGraph& graph, term::Builder& builder,
+                                                         const std::function<Term(LocationId)>& invariant) {
+  std::vector<verdict::LocationClaim> claims;
+  for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt)
+    if (const LocationId location = graph.location_of_stmt[stmt]; location.is_valid())
+      claims.push_back({tac::StmtId{stmt}, invariant(location)});
   std::map<tac::StmtId, term::Term> known;
   for (const verdict::LocationClaim& claim : claims) known[claim.stmt] = claim.invariant;
   for (const auto& [stmt, next] : graph.left_out) claims.push_back({stmt, next.is_valid() ? known.at(next) : builder.truth()});
   for (const tac::StmtId stmt : graph.dead) claims.push_back({stmt, builder.store().bool_const(false)});
   std::sort(claims.begin(), claims.end(), [](const auto& a, const auto& b) { return a.stmt < b.stmt; });
+  return claims;
 }
 
 }  // namespace dashj::symbolic

@@ -44,7 +44,9 @@ struct Outcome {
 /// is ahead; false at statements that control never gets to. `holds`: by copy.
 [[nodiscard]] std::vector<verdict::LocationClaim> claims_of(const LocationGraph& graph, const UnrolledGraph& unrolled,
                                                             const std::vector<term::Term>& holds, term::Builder& builder);
-/// The claims of statements that are no locations: `false` in LocationGraph::dead, and what LocationGraph::left_out says; keeps statement order.
-void claim_left_out_statements(const LocationGraph& graph, std::vector<verdict::LocationClaim>& claims, term::Builder& builder);
+/// Claims for a certificate, in statement order: at each location its invariant; at statements that are no locations `false` in
+/// LocationGraph::dead, and what LocationGraph::left_out says.
+[[nodiscard]] std::vector<verdict::LocationClaim> claims_at_statements(const LocationGraph& graph, term::Builder& builder,
+                                                                       const std::function<term::Term(LocationId)>& invariant);
 
 }  // namespace dashj::symbolic

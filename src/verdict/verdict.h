@@ -11,6 +11,7 @@
 #include "base/statistics.h"
 #include "base/unknown_reason.h"
 #include "verdict/certificate_text.h"
+#include "verdict/loop_note.h"
 
 namespace dashj::verdict {
 
@@ -70,12 +71,6 @@ struct Safe {
   std::optional<CertificateText> proof = {};     ///< Where it was asked for.
   std::optional<std::size_t> smtlib_files = {};  ///< How many obligations were written, where that was asked for.
   std::vector<std::string> presumes = {};  ///< Beside kAlwaysPresumed (presumed.h): what it presumes, a phrase each.
-};
-
-/// A loop before an error, and what is proved of every state at its head: where people have to look on.
-struct LoopNote {
-  int line = -1;                   ///< -1: not known.
-  std::vector<std::string> known;  ///< As Java conditions.
 };
 
 struct Unknown {

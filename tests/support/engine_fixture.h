@@ -7,12 +7,17 @@
 #include <string_view>
 #include <vector>
 
+#include "base/progress.h"
+#include "base/statistics.h"
+#include "callee/callee_facts.h"
 #include "smt/chain/solver_chain.h"
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
+#include "concrete/runner.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "fact/fact_solver.h"
 #include "support/interpreter_exhauster.h"
 
 namespace dashj::testing {
