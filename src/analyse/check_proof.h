@@ -9,6 +9,7 @@
 #include "check/check_certificate.h"
 #include "jvm/analysis_context.h"
 #include "analyse/obligation_files.h"
+#include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 
 namespace dashj::analyse {

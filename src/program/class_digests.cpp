@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "program/class_digests.h"
 
+#include "program/lower_methods.h"
+
 #include <set>
 
 #include "base/sha256.h"

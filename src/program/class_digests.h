@@ -4,9 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "program/lower_methods.h"
-
 namespace dashj::program {
+
+class Program;
+struct LoweredMethods;
 
 /// One class file of the program.
 struct ClassDigest {

@@ -8,11 +8,20 @@
 
 #include "base/result.h"
 #include "program/class_digests.h"
-#include "verdict/certificate.h"
+
+namespace dashj::tac {
+struct Body;
+class Methods;
+}  // namespace dashj::tac
+namespace dashj::term {
+class TermStore;
+}  // namespace dashj::term
 
 /// A certificate as text: what the file of --certificate holds (src/report/README.md), independent of the numbers that
 /// terms and methods had in the run that found it. Terms are written as term/java_text.h says.
 namespace dashj::verdict {
+
+struct Certificate;
 
 /// A statement of the three-address code: its number, and where it stands, so that people find it and a program that is
 /// another one is noticed.

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "concrete/exhauster.h"
+#include "concrete/input_box.h"
 #include "term/term_store.h"
 
 namespace dashj::verdict {

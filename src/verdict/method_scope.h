@@ -9,6 +9,7 @@
 
 #include "program/encode.h"
 #include "term/java_text.h"
+#include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 
 namespace dashj::verdict {

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "verdict/certificate_text.h"
+
+#include "verdict/certificate.h"
 #include "verdict/method_scope.h"
 
 namespace dashj::verdict {

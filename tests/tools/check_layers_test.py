@@ -54,6 +54,17 @@ class CheckLayers(unittest.TestCase):
         with self.assertRaises(check_layers.LayersError):
             check_layers.parse_layers("src/a: src/b\nsrc/b:\n")
 
+    def test_the_command_line_names_no_solver_term_or_region(self):
+        layers = check_layers.parse_layers((Path(check_layers.__file__).parent / "layers.txt").read_text(encoding="utf-8"))
+        for planted in ("smt/smt_solver.h", "smt/z3/z3_solver.h", "term/term_store.h", "region/region_graph.h", "check/check_certificate.h"):
+            found = check_layers.check_file(Path("src/cli/run_analysis.cpp"), f'#include "{planted}"\n', layers)
+            self.assertEqual(found, [f"src/cli/run_analysis.cpp:1: src/cli may not include {planted}"])
+
+    def test_every_folder_of_src_is_small(self):
+        src = Path(check_layers.__file__).resolve().parents[2] / "src"
+        crowded = [folder for folder in src.rglob("*") if folder.is_dir() and sum(each.is_file() for each in folder.iterdir()) > 40]
+        self.assertEqual(crowded, [])
+
     def test_commented_includes_do_not_count(self):
         self.assertEqual(problems("src/base/a.cpp", '// #include "smt/solver.h"'), [])
 

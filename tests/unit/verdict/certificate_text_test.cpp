@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "verdict/certificate_text.h"
 
+#include "verdict/certificate.h"
+
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
