@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "classfile/tac/tac_words.h"
+#include "program/program.h"
 
 namespace dashj::verdict {
 
