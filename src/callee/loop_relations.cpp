@@ -166,7 +166,8 @@ void CalleeFacts::conclude_loops(const LoopWork& work) {
   const auto claims = invariants.claims(any_broken);
   if (!claims) return;
   verdict::Fact fact{graph.method, guarantee(graph.method, proved), {}};
-  fact.claims = symbolic::claims_at_statements(graph, builder_, [&](symbolic::LocationId location) { return (*claims)[location.index()]; });
+  fact.claims = symbolic::claims_at_statements(
+      graph, builder_, [&](symbolic::LocationId location) { return (*claims)[location.index()]; });
   fact.claims = under(ranges(graph.method), std::move(fact.claims));
   relations_[graph.method] = fact.guarantee;
   statistics_.add("facts.relations");

@@ -11,7 +11,8 @@ tac::MethodId callee_of(const symbolic::LocationGraph& caller, tac::StmtId call)
   return std::get<tac::Call>(caller.body->stmt(call).operation).callee;
 }
 
-symbolic::LocationGraph entry_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, const Techniques& techniques) {
+symbolic::LocationGraph entry_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder,
+                                    const Techniques& techniques) {
   symbolic::LocationGraph whole =
       symbolic::build_location_graph(methods, method, builder, techniques.granularity, {}, techniques.is_study);
   // Not yet around calls: the check refuses some of the proofs that come of it.
@@ -33,7 +34,8 @@ Dash::Dash(Dash& caller, CallFrontier frontier)
     : nesting_(std::make_unique<Nesting>(Nesting{caller, std::move(frontier), caller.context_})),
       builder_(caller.builder_),
       context_(nesting_->context),
-      locations_(symbolic::build_location_graph(*caller.locations_.methods, callee_of(caller.locations_, nesting_->frontier.call), builder_,
+      locations_(symbolic::build_location_graph(*caller.locations_.methods,
+                                                callee_of(caller.locations_, nesting_->frontier.call), builder_,
                                                 context_.techniques.granularity, {}, true)),
       graph_(locations_, builder_),
       evaluator_(builder_.store()),

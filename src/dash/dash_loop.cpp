@@ -12,8 +12,8 @@ namespace dashj::dash {
 
 using symbolic::Role;
 
-// A slice knows nothing of loops that it leaves out and that do not end. Where it does not decide, the whole method is looked at: from the
-// start, because its states and regions are others.
+// A slice knows nothing of loops that it leaves out and that do not end. Where it does not decide, the whole method is
+// looked at: from the start, because its states and regions are others.
 LoopResult Dash::dash_loop() {
   LoopResult result = search();
   const auto* reason = std::get_if<UnknownReason>(&result);
@@ -47,8 +47,8 @@ void Dash::count_decision(bool is_decided) {
   if (loops > 0) context_.statistics.add("loops." + (is_decided ? decided_by : "undecided"), loops);
 }
 
-// Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in UNKNOWN, and every turn asks
-// whether it may go on.
+// Algorithm 3.1. Two things are added: paths to what is not supported count as error paths that can only end in
+// UNKNOWN, and every turn asks whether it may go on.
 LoopResult Dash::search() {
   while (true) {
     if (const auto reason = must_stop()) return *reason;
@@ -81,14 +81,15 @@ std::optional<LoopResult> Dash::iterate(const RegionTrace& trace) {
   if (extension.given_up) return without_answer(*extension.given_up);
   if (extension.kind == Extension::Kind::Test) return run_and_judge(trace, extension.input);
   // The units of the query have brought the stage nearer.
-  if (extension.kind == Extension::Kind::Undecided && strategy_.holds_back(HoldsBack::Queries, *this)) return std::nullopt;
+  if (extension.kind == Extension::Kind::Undecided && strategy_.holds_back(HoldsBack::Queries, *this))
+    return std::nullopt;
   if (extension.kind == Extension::Kind::Undecided) return refine_or_block(trace);
   refine(trace, extension.rho);
   return std::nullopt;
 }
 
-// Without an answer of the solver: the weakest precondition splits soundly, as no state outside of it can cross. `true` splits nothing, and
-// the edge of the initial region goes only when a query is unsat.
+// Without an answer of the solver: the weakest precondition splits soundly, as no state outside of it can cross. `true`
+// splits nothing, and the edge of the initial region goes only when a query is unsat.
 std::optional<LoopResult> Dash::refine_or_block(const RegionTrace& trace) {
   if (is_call_of_study(trace)) {  // whose weakest precondition is what the nested analysis looks for
     block(trace);
@@ -96,7 +97,8 @@ std::optional<LoopResult> Dash::refine_or_block(const RegionTrace& trace) {
   }
   const term::Term rho =
       symbolic::weakest_precondition(locations_, frontier_edge(trace), graph_.region(trace.after).predicate, builder_);
-  if (trace.is_initial || builder_.store().is_true(rho) || !refined_blindly_.insert({trace.before, trace.after}).second) {
+  if (trace.is_initial || builder_.store().is_true(rho) ||
+      !refined_blindly_.insert({trace.before, trace.after}).second) {
     block(trace);
   } else {
     refine(trace, rho);
@@ -118,12 +120,13 @@ std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const co
   if (verdict.reason) return *verdict.reason;
   if (verdict.has_failed) return Fail{input};
   if (!graph_.region(trace.after).states.empty()) return std::nullopt;
-  // The model promised to cross the frontier. A run that was cut before it got there may not have; nor one over a call of which the solver
-  // knew too little (fact/fact_solver.h).
+  // The model promised to cross the frontier. A run that was cut before it got there may not have; nor one over a call
+  // of which the solver knew too little (fact/fact_solver.h).
   const bool was_cut = graph_.tests().run(verdict.test).end() == concrete::TraceEnd::Cut;
   const std::vector<term::Term> constraint = execute_symbolic(trace);
   DASHJ_CHECK(was_cut || speak_of_calls(constraint), "a test should cross the frontier it was made for");
-  blocked_reason_ = was_cut ? UnknownReason{UnknownKind::RunCut, ""} : UnknownReason{UnknownKind::Call, described_calls(constraint)};
+  blocked_reason_ =
+      was_cut ? UnknownReason{UnknownKind::RunCut, ""} : UnknownReason{UnknownKind::Call, described_calls(constraint)};
   if (!was_cut) return refine_or_block(trace);
   if (locations_.is_slice) return blocked_reason_;  // maybe in a loop that is left out
   block(trace);
@@ -149,8 +152,8 @@ LoopResult Dash::run_only_statement(RegionId target) {
   return UnknownReason{UnknownKind::NotReplayed, "the error statement at the start of the method was not reached"};
 }
 
-// Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside. Then the search goes on if a stage has
-// opened the frontiers again.
+// Line 4: the graph proves that no error is reachable, unless a frontier on the way was only set aside. Then the search
+// goes on if a stage has opened the frontiers again.
 std::optional<LoopResult> Dash::no_error_path() {
   if (nesting_ && !blocked_.empty()) return blocked_reason_;
   if (nesting_) return Pass{};

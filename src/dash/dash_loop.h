@@ -38,15 +38,17 @@ using ErrorPath = std::vector<RegionId>;
 
 /// A call at the frontier (study 4.4), and what a nested DashLoop on the callee is to find out.
 struct CallFrontier {
-  RegionTrace trace;      ///< τ_c in the caller.
+  RegionTrace trace;  ///< τ_c in the caller.
   tac::StmtId call;
-  std::set<tac::CallExit> exits;   ///< How the call must end to cross the frontier.
-  std::vector<term::Term> input_constraint;  ///< φ_ic: conjuncts over the callee's locals at its start and the renamed variables of the caller.
-  term::Term exit_constraint;                ///< φ_ec: over the renamed variables and the placeholders for what the call gives.
+  std::set<tac::CallExit> exits;             ///< How the call must end to cross the frontier.
+  std::vector<term::Term> input_constraint;  ///< φ_ic: conjuncts over the callee's locals at its start and the renamed
+                                             ///< variables of the caller.
+  term::Term exit_constraint;  ///< φ_ec: over the renamed variables and the placeholders for what the call gives.
 };
 
-/// DASH for one method (study, chapters 3 and 4). The member functions bear the names of the study's procedures and stand in files of the same
-/// names; DashLoop itself is Algorithm 3.1. What else is done to come to an answer, and when, is the strategy's (stages.def).
+/// DASH for one method (study, chapters 3 and 4). The member functions bear the names of the study's procedures and
+/// stand in files of the same names; DashLoop itself is Algorithm 3.1. What else is done to come to an answer, and
+/// when, is the strategy's (stages.def).
 class Dash final : private Search {
  public:
   // create.cpp
@@ -66,8 +68,8 @@ class Dash final : private Search {
  private:
   /// A nested one (study 4.4).
   Dash(Dash& caller, CallFrontier frontier);
-  /// The same method again, with what is known of its states by now (by LocationId): `at_regions` bounds the regions, `in_claims` is what the
-  /// certificate says besides them; both empty: nothing.
+  /// The same method again, with what is known of its states by now (by LocationId): `at_regions` bounds the regions,
+  /// `in_claims` is what the certificate says besides them; both empty: nothing.
   Dash(Dash& earlier, const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims);
 
   struct Extension {  // ⟨t, true⟩ or ⟨UNSAT, ρ⟩, or the solver gave no answer
@@ -81,8 +83,8 @@ class Dash final : private Search {
     Dash& caller;
     CallFrontier frontier;
     LoopContext context;
-    term::Substitution solved = {};                ///< φ_ic's equalities solved: all its variables over the inputs of the entry.
-    std::set<RegionId> targets = {};              ///< S_ec: where an activation ends so that the caller crosses its frontier.
+    term::Substitution solved = {};   ///< φ_ic's equalities solved: all its variables over the inputs of the entry.
+    std::set<RegionId> targets = {};  ///< S_ec: where an activation ends so that the caller crosses its frontier.
     std::vector<term::Term> initial_refines = {};  ///< InitialRefines (study 4.4.5).
   };
   /// One activation in a run of the entry, and what its callers' variables hold meanwhile.
@@ -97,12 +99,18 @@ class Dash final : private Search {
   [[nodiscard]] const symbolic::TestStates& tests() const override { return graph_.tests(); }
   [[nodiscard]] bool knows_loops() const override { return !known_.empty(); }
   [[nodiscard]] bool is_ahead(std::string_view stage) override { return strategy_.is_ahead(stage, *this); }
-  [[nodiscard]] bool is_out_of_tests() const override { return context_.max_tests != 0 && tests_ >= context_.max_tests; }
+  [[nodiscard]] bool is_out_of_tests() const override {
+    return context_.max_tests != 0 && tests_ >= context_.max_tests;
+  }
   [[nodiscard]] bool count_test(const concrete::TestInput& input) override;
-  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_apart(const concrete::TestInput& input) override { return run_entry(input); }
-  [[nodiscard]] std::optional<LoopResult> run_model(const concrete::TestInput& input, const std::vector<term::Term>& query) override;
+  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_apart(const concrete::TestInput& input) override {
+    return run_entry(input);
+  }
+  [[nodiscard]] std::optional<LoopResult> run_model(const concrete::TestInput& input,
+                                                    const std::vector<term::Term>& query) override;
   [[nodiscard]] verdict::Certificate certificate_of(const std::vector<term::Term>& invariants) const override;
-  [[nodiscard]] LoopResult go_on_within(const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims) override;
+  [[nodiscard]] LoopResult go_on_within(const std::vector<term::Term>& at_regions,
+                                        std::vector<term::Term> in_claims) override;
   [[nodiscard]] const UnknownReason& why_blocked() const override { return blocked_reason_; }
   void unblock() override { blocked_.clear(); }
 
@@ -124,7 +132,8 @@ class Dash final : private Search {
   [[nodiscard]] term::Substitution solved_at_call(const CallFrontier& frontier);
   [[nodiscard]] std::vector<term::Term> over_entry_inputs(std::vector<term::Term> constraint);
   [[nodiscard]] term::Term exit_constraint(const RegionTrace& trace, const tac::Call& call, bool returns);
-  [[nodiscard]] term::Term refines_for_caller(const RegionTrace& trace, const tac::Call& call, const std::vector<term::Term>& refines);
+  [[nodiscard]] term::Term refines_for_caller(const RegionTrace& trace, const tac::Call& call,
+                                              const std::vector<term::Term>& refines);
   void insert_exit_constraint();
   [[nodiscard]] term::Term exit_constraint_at(symbolic::LocationId location) const;
   [[nodiscard]] LoopResult run_only_return(RegionId target);
@@ -142,12 +151,14 @@ class Dash final : private Search {
   [[nodiscard]] std::optional<concrete::TestInput> probe_inputs(const std::vector<term::Term>& assertions);
   [[nodiscard]] bool holds_for(term::Term assertion, const concrete::TestInput& input);
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
-  [[nodiscard]] concrete::TestInput input_of(const smt::Model& model, std::span<const term::Term> parameters) const override;
+  [[nodiscard]] concrete::TestInput input_of(const smt::Model& model,
+                                             std::span<const term::Term> parameters) const override;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;
   // refine_pred.cpp
   [[nodiscard]] term::Term refine_pred(const RegionTrace& trace);
-  [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate, bool is_known_unsat);
+  [[nodiscard]] std::optional<term::Term> suitable_part(const RegionTrace& trace, term::Term candidate,
+                                                        bool is_known_unsat);
   [[nodiscard]] bool all_states_outside(RegionId region, term::Term predicate);
   // refine_graph.cpp
   void refine_graph(const RegionTrace& trace, term::Term rho);
@@ -158,7 +169,8 @@ class Dash final : private Search {
     symbolic::TestId test;
   };
   [[nodiscard]] TestVerdict run_test(const concrete::TestInput& input);
-  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_entry(const concrete::TestInput& input, const concrete::CutBefore& cut_before = {});
+  [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_entry(const concrete::TestInput& input,
+                                                                const concrete::CutBefore& cut_before = {});
   // run_nested_test.cpp
   [[nodiscard]] TestVerdict run_nested_test(const concrete::TestInput& input);
   [[nodiscard]] std::optional<NestedRun> activation_in(const concrete::Activation& of_entry) const;
@@ -184,7 +196,8 @@ class Dash final : private Search {
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;
-  [[nodiscard]] verdict::Certificate certificate_with(const std::function<term::Term(symbolic::LocationId)>& invariant) const;
+  [[nodiscard]] verdict::Certificate certificate_with(
+      const std::function<term::Term(symbolic::LocationId)>& invariant) const;
   [[nodiscard]] verdict::SiteFact fact_for_caller() const;
   [[nodiscard]] term::Term crosses() const;
   [[nodiscard]] term::Term invariant_of(RegionId region, const std::vector<bool>& reachable) const;
@@ -199,15 +212,16 @@ class Dash final : private Search {
   fact::ApplicationValues application_values_;
   std::map<symbolic::TestId, std::unique_ptr<symbolic::SymbolicTrace>> symbolic_traces_;
   std::set<std::pair<std::vector<tac::Value>, std::vector<tac::Value>>> inputs_run_;  // arguments and choices
-  std::set<std::pair<RegionId, RegionId>> blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
+  std::set<std::pair<RegionId, RegionId>>
+      blocked_;  // frontier edges that the solver could not decide or a cut run could not cross
   std::set<std::pair<RegionId, RegionId>> refined_blindly_;
   UnknownReason blocked_reason_;
-  std::vector<verdict::SiteFact> proved_calls_;      // by nested analyses that have passed
-  std::optional<EntryRun> last_run_;                 // of the entry, for the levels that run the same input
+  std::vector<verdict::SiteFact> proved_calls_;  // by nested analyses that have passed
+  std::optional<EntryRun> last_run_;             // of the entry, for the levels that run the same input
   std::uint64_t iterations_ = 0, tests_ = 0;
   Strategy strategy_;
-  bool has_gone_on_ = false;     // with another graph, which counts what decides
-  std::unique_ptr<Dash> whole_;  // what goes on where a slice does not decide
+  bool has_gone_on_ = false;       // with another graph, which counts what decides
+  std::unique_ptr<Dash> whole_;    // what goes on where a slice does not decide
   std::vector<term::Term> known_;  // what claims say besides the regions, by LocationId; empty: nothing
 };
 

@@ -29,8 +29,8 @@ class SmtSolver;
 
 namespace dashj::dash {
 
-/// τ_c: a tested path up to `state` in S_{k-1}, then the frontier edge to S_k. `state` is absent before the first test, when S_{k-1} is the
-/// initial region (study 3.3.2).
+/// τ_c: a tested path up to `state` in S_{k-1}, then the frontier edge to S_k. `state` is absent before the first test,
+/// when S_{k-1} is the initial region (study 3.3.2).
 struct RegionTrace {
   region::RegionId before;  ///< S_{k-1}
   region::RegionId after;   ///< S_k
@@ -52,7 +52,7 @@ struct IterationEvent {
 /// What the search of one entry works with, and its bounds.
 struct LoopContext {
   concrete::Runner& runner;
-  smt::SmtSolver& solver;        ///< Knows of calls what `facts` knows (fact::FactSolver).
+  smt::SmtSolver& solver;  ///< Knows of calls what `facts` knows (fact::FactSolver).
   callee::CalleeFacts& facts;
   const StopToken& stop;
   Statistics& statistics;
@@ -62,9 +62,10 @@ struct LoopContext {
   std::uint64_t max_tests = 0;       ///< 0: no limit.
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
   std::uint64_t last_unit = 0;       ///< No iteration begins once solver.units_used() has come so far; 0: no limit.
-  std::uint64_t units_before = 0;    ///< Units of earlier searches for the same answer: they count when a stage becomes due.
+  std::uint64_t units_before =
+      0;  ///< Units of earlier searches for the same answer: they count when a stage becomes due.
   std::uint64_t seed = 0;
-  concrete::Exhauster* exhauster = nullptr;  ///< Null: inputs are run one by one only.
+  concrete::Exhauster* exhauster = nullptr;                      ///< Null: inputs are run one by one only.
   std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.
 };
 

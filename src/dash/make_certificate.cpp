@@ -50,7 +50,8 @@ verdict::Certificate Dash::make_certificate() const {
   const std::vector<bool> reachable = reachable_regions();
   // The initial region is never split; what holds there is what holds of the parameters.
   return certificate_with([&](symbolic::LocationId location) {
-    return location == locations_.initial() ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
+    return location == locations_.initial() ? locations_.entry_condition
+                                            : invariant_of(graph_.root(location), reachable);
   });
 }
 
@@ -70,9 +71,9 @@ verdict::Certificate Dash::certificate_with(const std::function<Term(symbolic::L
   return certificate;
 }
 
-// What a nested analysis has proved, for the caller: a call from a state outside of ρ does not end as it was asked (study 4.4.5). Where ρ holds
-// of the arguments nothing is claimed; from the others the regions that the initial one still reaches are inductive, since an edge out of
-// it that is gone could be taken inside ρ only.
+// What a nested analysis has proved, for the caller: a call from a state outside of ρ does not end as it was asked
+// (study 4.4.5). Where ρ holds of the arguments nothing is claimed; from the others the regions that the initial one
+// still reaches are inductive, since an edge out of it that is gone could be taken inside ρ only.
 verdict::SiteFact Dash::fact_for_caller() const {
   const Dash& caller = nesting_->caller;
   const CallFrontier& frontier = nesting_->frontier;
@@ -106,7 +107,8 @@ Term Dash::crosses() const {
     const Term result = calls.result(locations_.method, locations_.formals);
     placeholders[result_placeholder(builder_, builder_.store().sort(result)).id] = result;
   }
-  if (locations_.body->choice_index) placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
+  if (locations_.body->choice_index)
+    placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
   return builder_.land(builder_.lor(exits), builder_.substitute(nesting_->frontier.exit_constraint, placeholders));
 }
 

@@ -5,9 +5,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <vector>
-
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "concrete/activation.h"
 #include "dash/loop_context.h"
@@ -25,7 +24,8 @@ struct EntryRun {
   std::optional<concrete::Activation> activation;
 };
 
-/// What a technique of the strategy sees of the search, and what it may do to it. Everything is about the entry: nested analyses have no strategy.
+/// What a technique of the strategy sees of the search, and what it may do to it. Everything is about the entry: nested
+/// analyses have no strategy.
 class Search {
  public:
   virtual ~Search() = default;
@@ -46,7 +46,8 @@ class Search {
     return context().solver.check({assertions, false, units});
   }
   /// `parameters`: the terms whose values in the model are the arguments.
-  [[nodiscard]] virtual concrete::TestInput input_of(const smt::Model& model, std::span<const term::Term> parameters) const = 0;
+  [[nodiscard]] virtual concrete::TestInput input_of(const smt::Model& model,
+                                                     std::span<const term::Term> parameters) const = 0;
 
   // Tests.
   [[nodiscard]] virtual bool is_out_of_tests() const = 0;
@@ -54,16 +55,18 @@ class Search {
   [[nodiscard]] virtual bool count_test(const concrete::TestInput& input) = 0;
   /// Runs an input and leaves its states out of the region graph. No value: no run was possible.
   [[nodiscard]] virtual tl::expected<EntryRun, UnknownReason> run_apart(const concrete::TestInput& input) = 0;
-  /// Runs a model of a query over whole paths and puts its states into the region graph. No value: it reaches no target, because the run was cut or
-  /// the query speaks of calls.
-  [[nodiscard]] virtual std::optional<LoopResult> run_model(const concrete::TestInput& input, const std::vector<term::Term>& query) = 0;
+  /// Runs a model of a query over whole paths and puts its states into the region graph. No value: it reaches no
+  /// target, because the run was cut or the query speaks of calls.
+  [[nodiscard]] virtual std::optional<LoopResult> run_model(const concrete::TestInput& input,
+                                                            const std::vector<term::Term>& query) = 0;
 
   // Proofs.
   /// `invariants`: by LocationId.
   [[nodiscard]] virtual verdict::Certificate certificate_of(const std::vector<term::Term>& invariants) const = 0;
-  /// Searches again with a new graph, whose regions lie within `at_regions` (by LocationId; empty: any); `in_claims` is what the certificate says
-  /// besides them. Tests, counts and stages are handed over.
-  [[nodiscard]] virtual LoopResult go_on_within(const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims) = 0;
+  /// Searches again with a new graph, whose regions lie within `at_regions` (by LocationId; empty: any); `in_claims` is
+  /// what the certificate says besides them. Tests, counts and stages are handed over.
+  [[nodiscard]] virtual LoopResult go_on_within(const std::vector<term::Term>& at_regions,
+                                                std::vector<term::Term> in_claims) = 0;
 
   // Frontiers that were set aside.
   [[nodiscard]] virtual const UnknownReason& why_blocked() const = 0;

@@ -10,7 +10,8 @@
 
 namespace dashj::dash {
 
-#define DASHJ_STAGE(stage, technique, switch_, moment, without_calls, with_calls, amount, holds_back, leaves) std::unique_ptr<Technique> technique();
+#define DASHJ_STAGE(stage, technique, switch_, moment, without_calls, with_calls, amount, holds_back, leaves) \
+  std::unique_ptr<Technique> technique();
 #include "dash/stages.def"
 #undef DASHJ_STAGE
 
@@ -18,13 +19,23 @@ namespace {
 
 // Words of the columns of stages.def.
 constexpr Due never = kNever, at_once = kAtOnce;
-Due after(std::uint64_t iterations, std::uint64_t units) { return {iterations, units}; }
-Due after_iterations(std::uint64_t iterations) { return {iterations, kNever.units}; }
+Due after(std::uint64_t iterations, std::uint64_t units) {
+  return {iterations, units};
+}
+Due after_iterations(std::uint64_t iterations) {
+  return {iterations, kNever.units};
+}
 
 constexpr Amount no_limit{};
-Amount units(std::uint64_t units) { return {units, 0, 0, 0}; }
-Amount inputs(std::uint64_t inputs, std::uint64_t steps) { return {0, inputs, steps, 0}; }
-Amount samples_of(std::uint64_t inputs, std::uint64_t steps, std::uint64_t of_each) { return {0, inputs, steps, of_each}; }
+Amount units(std::uint64_t units) {
+  return {units, 0, 0, 0};
+}
+Amount inputs(std::uint64_t inputs, std::uint64_t steps) {
+  return {0, inputs, steps, 0};
+}
+Amount samples_of(std::uint64_t inputs, std::uint64_t steps, std::uint64_t of_each) {
+  return {0, inputs, steps, of_each};
+}
 
 struct Switch {
   bool Techniques::*field;
@@ -32,7 +43,8 @@ struct Switch {
 };
 namespace switches {
 constexpr Switch nothing{nullptr, ""};
-#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) [[maybe_unused]] constexpr Switch field{&Techniques::field, name};
+#define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) \
+  [[maybe_unused]] constexpr Switch field{&Techniques::field, name};
 #include "dash/techniques.def"
 #undef DASHJ_TECHNIQUE
 }  // namespace switches
@@ -41,9 +53,9 @@ constexpr Switch nothing{nullptr, ""};
 
 std::span<const Stage> stages() {
   static const Stage kStages[] = {
-#define DASHJ_STAGE(stage, technique, switch_, moment, without_calls, with_calls, amount, holds_back, leaves)                   \
-  {stage, #technique, switches::switch_.name, &technique, switches::switch_.field, Moment::moment, without_calls, with_calls, amount, \
-   HoldsBack::holds_back, leaves},
+#define DASHJ_STAGE(stage, technique, switch_, moment, without_calls, with_calls, amount, holds_back, leaves)          \
+  {stage,      #technique, switches::switch_.name, &technique, switches::switch_.field, Moment::moment, without_calls, \
+   with_calls, amount,     HoldsBack::holds_back,  leaves},
 #include "dash/stages.def"
 #undef DASHJ_STAGE
   };
@@ -101,7 +113,8 @@ bool Strategy::is_ahead(std::string_view stage, Search& search) {
 
 bool Strategy::holds_back(HoldsBack what, Search& search) {
   bool result = false;
-  // All of them are asked, so that what they find out about the method is found out at the same time however the rows are ordered.
+  // All of them are asked, so that what they find out about the method is found out at the same time however the rows
+  // are ordered.
   for (const Row& row : rows_)
     if (row.stage->holds_back >= what && is_ahead(row, search)) result = true;
   return result;

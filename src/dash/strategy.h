@@ -29,7 +29,8 @@ enum class Moment : std::uint8_t {
 struct Due {
   std::uint64_t iterations, units;
 };
-inline constexpr Due kNever{std::numeric_limits<std::uint64_t>::max(), std::numeric_limits<std::uint64_t>::max()}, kAtOnce{0, 0};
+inline constexpr Due kNever{std::numeric_limits<std::uint64_t>::max(), std::numeric_limits<std::uint64_t>::max()},
+    kAtOnce{0, 0};
 
 /// What a search has had.
 struct Spent {
@@ -37,8 +38,8 @@ struct Spent {
   bool has_calls = false;
 };
 
-/// What the search spends less on while a stage is ahead that suits loops better: queries about frontiers; or these, and runs beyond the bound of
-/// recording.
+/// What the search spends less on while a stage is ahead that suits loops better: queries about frontiers; or these,
+/// and runs beyond the bound of recording.
 enum class HoldsBack : std::uint8_t { Nothing, Queries, QueriesAndRuns };
 
 /// A row of the strategy (stages.def says what the columns mean).
@@ -53,7 +54,8 @@ struct Stage {
   std::string_view leaves;
 
   [[nodiscard]] bool is_due(const Spent& spent) const;
-  /// A stage that is due by what the search has had runs once in a search, whichever graph it works on; another one each time its moment comes.
+  /// A stage that is due by what the search has had runs once in a search, whichever graph it works on; another one
+  /// each time its moment comes.
   [[nodiscard]] bool is_once() const { return moment == Moment::BeforeQuery || moment == Moment::AfterIteration; }
 };
 
@@ -65,7 +67,8 @@ class Strategy {
  public:
   explicit Strategy(std::span<const Stage> stages);
   struct SecondGraph {};
-  /// For a second graph of the same method: the stages that have run once are over, and techniques start with what they hand over.
+  /// For a second graph of the same method: the stages that have run once are over, and techniques start with what they
+  /// hand over.
   Strategy(SecondGraph /*tag*/, Strategy& earlier);
 
   /// Runs the stages of a moment that are due, one after the other, until one has an answer.

@@ -13,15 +13,15 @@ namespace dashj::dash {
 
 /// With how much a stage runs its technique; 0: of this nothing, or without a limit.
 struct Amount {
-  std::uint64_t units = 0;   ///< Of the solver, for one query.
+  std::uint64_t units = 0;  ///< Of the solver, for one query.
   std::uint64_t inputs = 0;
-  std::uint64_t steps = 0;   ///< Of all runs together.
+  std::uint64_t steps = 0;  ///< Of all runs together.
   std::uint64_t steps_of_each = 0;
 };
 
-/// One way to an answer besides the loop of the study. A search has one object of each, for all stages of its name (stages.def), and what the
-/// technique remembers is in it. To add one: a file in src/dash/technique with a
-/// class and a function that makes it, and its rows in stages.def.
+/// One way to an answer besides the loop of the study. A search has one object of each, for all stages of its name
+/// (stages.def), and what the technique remembers is in it. To add one: a file in src/dash/technique with a class and a
+/// function that makes it, and its rows in stages.def.
 class Technique {
  public:
   virtual ~Technique() = default;

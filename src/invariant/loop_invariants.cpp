@@ -117,9 +117,8 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
       for (const Term predicate : predicates) weakened[head].push_back(builder_.lor(endless, predicate));
   for (auto& [head, predicates] : weakened) {
     const auto& proved = inductive_.proved_at(head);
-    std::erase_if(predicates, [&](Term predicate) {
-      return std::find(proved.begin(), proved.end(), predicate) != proved.end();
-    });
+    std::erase_if(predicates,
+                  [&](Term predicate) { return std::find(proved.begin(), proved.end(), predicate) != proved.end(); });
   }
   return weakened;
 }

@@ -3,16 +3,17 @@
 
 #include "base/statistics.h"
 #include "callee/callee_facts.h"
-#include "dash/technique/exhaustion_plan.h"
 #include "dash/technique.h"
+#include "dash/technique/exhaustion_plan.h"
 #include "program/reach/pure_function.h"
 
 namespace dashj::dash {
 
 namespace {
 
-// Design 5.2 item 9: all inputs of a box are run on a JVM, and acyclic claims exclude errors for the others. A try is made where the box has no
-// more inputs than the stage allows; the steps of all runs bound its time, whatever the inputs do.
+// Design 5.2 item 9: all inputs of a box are run on a JVM, and acyclic claims exclude errors for the others. A try is
+// made where the box has no more inputs than the stage allows; the steps of all runs bound its time, whatever the
+// inputs do.
 class Exhaustion final : public Technique {
  public:
   [[nodiscard]] bool applies(Search& search) override {
@@ -44,7 +45,9 @@ class Exhaustion final : public Technique {
     return Pass{{std::move(facts), plan_->claims, {}, verdict::Exhaustion{{plan_->box}}}};
   }
 
-  [[nodiscard]] std::unique_ptr<Technique> hand_over() override { return std::make_unique<Exhaustion>(std::move(*this)); }
+  [[nodiscard]] std::unique_ptr<Technique> hand_over() override {
+    return std::make_unique<Exhaustion>(std::move(*this));
+  }
 
  private:
   std::optional<bool> is_pure_;
@@ -55,6 +58,8 @@ class Exhaustion final : public Technique {
 
 }  // namespace
 
-std::unique_ptr<Technique> exhaustion() { return std::make_unique<Exhaustion>(); }
+std::unique_ptr<Technique> exhaustion() {
+  return std::make_unique<Exhaustion>();
+}
 
 }  // namespace dashj::dash

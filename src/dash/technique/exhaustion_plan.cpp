@@ -21,15 +21,17 @@ using term::Term;
 
 namespace {
 
-// Where acyclic code from the start may end up before an error is excluded: errors, and ends of first rounds of loops before them. Every cycle
-// has an edge back, so nothing goes round without passing one. An input that only comes to the head of a loop goes round none.
+// Where acyclic code from the start may end up before an error is excluded: errors, and ends of first rounds of loops
+// before them. Every cycle has an edge back, so nothing goes round without passing one. An input that only comes to the
+// head of a loop goes round none.
 std::vector<bool> errors_and_rounds(const symbolic::LocationGraph& graph) {
   std::vector<bool> result = symbolic::error_targets(graph);
   const std::vector<bool> matters = symbolic::before_targets(graph, result);
   const std::vector<std::uint32_t> rank = symbolic::reverse_post_order(graph);
   for (const symbolic::Edge& edge : graph.edges) {
     const bool is_back_edge = rank[edge.to.index()] <= rank[edge.from.index()];
-    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false)) result[edge.from.index()] = true;
+    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false))
+      result[edge.from.index()] = true;
   }
   return result;
 }
@@ -54,12 +56,13 @@ std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bo
 
 }  // namespace
 
-ExhaustionPlanner::ExhaustionPlanner(Search& search) : search_(search), locations_(search.locations()), builder_(search.builder()) {}
+ExhaustionPlanner::ExhaustionPlanner(Search& search)
+    : search_(search), locations_(search.locations()), builder_(search.builder()) {}
 
-// G, the inputs that may get to an error or the end of a round along acyclic code, and the claims for all others: no target ahead
-// at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where no target is
-// ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the check of these
-// claims and on its own run of G.
+// G, the inputs that may get to an error or the end of a round along acyclic code, and the claims for all others: no
+// target ahead at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where
+// no target is ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the
+// check of these claims and on its own run of G.
 std::optional<ExhaustionPlan> ExhaustionPlanner::plan() {
   if (!takes_ints(*locations_.body)) return std::nullopt;
   const std::vector<bool> is_target = errors_and_rounds(locations_);
@@ -102,7 +105,8 @@ std::optional<InputBox> ExhaustionPlanner::inputs_with(Term condition) {
   }
   const std::uint64_t last_unit = search_.context().solver.units_used() + kBoundsUnits;
   // What is compared before calls gives most bounds, without a question about them.
-  if (builder_.store().has_applications(condition)) narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
+  if (builder_.store().has_applications(condition))
+    narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
   narrow_all(box, conjuncts, last_unit);
   if (DASHJ_MUTATE(exhaustion_without_cover, !covers(box, conjuncts), false)) return std::nullopt;
   return box;
@@ -130,7 +134,8 @@ void ExhaustionPlanner::narrow_all(InputBox& box, const std::vector<Term>& conju
 }
 
 // Bisects both bounds of one range; a question without an answer ends it, and so do the units.
-void ExhaustionPlanner::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
+void ExhaustionPlanner::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts,
+                               std::uint64_t last_unit) {
   Range& range = box.ranges[parameter];
   const Term variable = locations_.variables[parameter];
   const auto all_on_one_side = [&](std::int32_t low, std::int32_t high) -> std::optional<bool> {

@@ -28,7 +28,8 @@ class ExhaustionPlanner {
   [[nodiscard]] term::Term without_calls(term::Term condition);
   [[nodiscard]] bool covers(const concrete::InputBox& box, std::vector<term::Term> conditions);
   void narrow_all(concrete::InputBox& box, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
-  void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);
+  void narrow(concrete::InputBox& box, std::size_t parameter, const std::vector<term::Term>& conjuncts,
+              std::uint64_t last_unit);
 
   Search& search_;
   const symbolic::LocationGraph& locations_;

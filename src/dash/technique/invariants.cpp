@@ -4,9 +4,9 @@
 #include "base/statistics.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/limits.h"
+#include "dash/technique.h"
 #include "dash/technique/sample_inputs.h"
 #include "dash/technique/samples.h"
-#include "dash/technique.h"
 #include "invariant/loop_invariants.h"
 #include "simplify/builder.h"
 #include "symbolic/envelope.h"
@@ -20,8 +20,9 @@ using term::Term;
 
 namespace {
 
-// Design 5.2 items 3, 4 and 7: once refinement takes long, invariants of the loops are learned from the tests. They may prove that no error is
-// reached; or name the state in which a deep error happens and the input that leads there; or at least bound the regions from then on.
+// Design 5.2 items 3, 4 and 7: once refinement takes long, invariants of the loops are learned from the tests. They may
+// prove that no error is reached; or name the state in which a deep error happens and the input that leads there; or at
+// least bound the regions from then on.
 class Invariants final : public Technique {
  public:
   // Not where there is nothing to learn about the method, or it is known already.
@@ -29,14 +30,15 @@ class Invariants final : public Technique {
     if (search.knows_loops()) return false;
     const LoopContext& context = search.context();
     if (!learned_)
-      learned_ = std::make_unique<LoopInvariants>(search.locations(), symbolic::error_targets(search.locations()), search.builder(), context.solver,
-                                                  context.stop, context.statistics);
+      learned_ = std::make_unique<LoopInvariants>(search.locations(), symbolic::error_targets(search.locations()),
+                                                  search.builder(), context.solver, context.stop, context.statistics);
     return learned_->has_loops();
   }
 
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
     if (search.context().techniques.sampling)
-      if (auto result = run_samples(search, {0, kLongSampleInputs, kLongSampleSteps, kLongSampleStepsOfEach})) return result;
+      if (auto result = run_samples(search, {0, kLongSampleInputs, kLongSampleSteps, kLongSampleStepsOfEach}))
+        return result;
     add_runs(search);
     const auto ways = learned_->ways_to(is_error(search));
     if (!ways) return std::nullopt;
@@ -71,8 +73,10 @@ class Invariants final : public Technique {
   void add_runs(Search& search) {
     const symbolic::LocationGraph& locations = search.locations();
     for (const concrete::TestInput& input : sample_inputs(locations, search.context().seed, kEarlySampleInputs))
-      learned_->add(symbolic::TestRun(locations, concrete::interpret(*locations.methods, locations.method, input, kGuessSteps)));
-    for (std::uint32_t test = 0; test < search.tests().size(); ++test) learned_->add(search.tests().run(symbolic::TestId{test}));
+      learned_->add(
+          symbolic::TestRun(locations, concrete::interpret(*locations.methods, locations.method, input, kGuessSteps)));
+    for (std::uint32_t test = 0; test < search.tests().size(); ++test)
+      learned_->add(search.tests().run(symbolic::TestId{test}));
   }
 
   [[nodiscard]] static symbolic::Condition is_error(Search& search) {
@@ -83,11 +87,13 @@ class Invariants final : public Technique {
 
   [[nodiscard]] bool are_closed(Search& search, const std::vector<LoopInvariants::Way>& ways) const {
     return std::all_of(ways.begin(), ways.end(), [&](const LoopInvariants::Way& way) {
-      return std::holds_alternative<smt::Unsat>(search.is_sat(constraint_of(search, way, learned_->known_at(way.start)), kClosedUnits));
+      return std::holds_alternative<smt::Unsat>(
+          search.is_sat(constraint_of(search, way, learned_->known_at(way.start)), kClosedUnits));
     });
   }
 
-  [[nodiscard]] static std::vector<Term> constraint_of(Search& search, const LoopInvariants::Way& way, std::vector<Term> known) {
+  [[nodiscard]] static std::vector<Term> constraint_of(Search& search, const LoopInvariants::Way& way,
+                                                       std::vector<Term> known) {
     known.push_back(way.states);
     return search.builder().conjuncts(search.builder().land(known));
   }
@@ -100,7 +106,8 @@ class Invariants final : public Technique {
     std::vector<Term> constraint = constraint_of(search, way, learned_->outline_at(way.start));
     // A loop head need not know any more that a byte is one.
     term::Substitution first_values;
-    for (std::size_t i = 0; i < inputs.size(); ++i) first_values[locations.variables[locations.inputs[i].index()].id] = inputs[i];
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+      first_values[locations.variables[locations.inputs[i].index()].id] = inputs[i];
     constraint.push_back(builder.substitute(locations.entry_condition, first_values));
     for (int i = 0; i < kInputsPerWay; ++i) {
       const smt::CheckResult answer = search.is_sat(constraint, units);
@@ -111,11 +118,13 @@ class Invariants final : public Technique {
       const auto outcome = search.run_apart(input);
       if (!outcome) return outcome.error();
       if (outcome->has_failed) return Fail{input};
-      learned_->add(symbolic::TestRun(locations, outcome->trace));  // not into the region graph: a deep run has too many states
+      learned_->add(
+          symbolic::TestRun(locations, outcome->trace));  // not into the region graph: a deep run has too many states
       std::vector<Term> others;
       for (std::size_t p = 0; p < input.arguments.size(); ++p)
         others.push_back(builder.lnot(builder.make(
-            term::Op::Eq, {inputs[p], term::term_of(builder.store(), input.arguments[p], builder.store().sort(inputs[p]))})));
+            term::Op::Eq,
+            {inputs[p], term::term_of(builder.store(), input.arguments[p], builder.store().sort(inputs[p]))})));
       constraint.push_back(builder.lor(others));
     }
     return std::nullopt;
@@ -143,6 +152,8 @@ class Invariants final : public Technique {
 
 }  // namespace
 
-std::unique_ptr<Technique> invariants() { return std::make_unique<Invariants>(); }
+std::unique_ptr<Technique> invariants() {
+  return std::make_unique<Invariants>();
+}
 
 }  // namespace dashj::dash

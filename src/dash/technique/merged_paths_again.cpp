@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "dash/limits.h"
-#include "dash/technique/merged_paths.h"
 #include "dash/technique.h"
+#include "dash/technique/merged_paths.h"
 
 namespace dashj::dash {
 
 namespace {
 
-// All paths at once where every way on is blocked: without a limit, later with one that grows as the patience with frontiers does.
+// All paths at once where every way on is blocked: without a limit, later with one that grows as the patience with
+// frontiers does.
 class MergedPathsAgain final : public Technique {
  public:
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
@@ -22,6 +23,8 @@ class MergedPathsAgain final : public Technique {
 
 }  // namespace
 
-std::unique_ptr<Technique> merged_paths_again() { return std::make_unique<MergedPathsAgain>(); }
+std::unique_ptr<Technique> merged_paths_again() {
+  return std::make_unique<MergedPathsAgain>();
+}
 
 }  // namespace dashj::dash

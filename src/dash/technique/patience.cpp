@@ -6,7 +6,8 @@ namespace dashj::dash {
 
 namespace {
 
-// Where the solver was at a loss about frontiers and nothing else is left, it is asked about them again with more units.
+// Where the solver was at a loss about frontiers and nothing else is left, it is asked about them again with more
+// units.
 class Patience final : public Technique {
  public:
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& /*amount*/) override {
@@ -23,6 +24,8 @@ class Patience final : public Technique {
 
 }  // namespace
 
-std::unique_ptr<Technique> patience() { return std::make_unique<Patience>(); }
+std::unique_ptr<Technique> patience() {
+  return std::make_unique<Patience>();
+}
 
 }  // namespace dashj::dash

@@ -115,7 +115,8 @@ class SampleMaker {
 
 }  // namespace
 
-std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& locations, std::uint64_t seed, std::uint64_t count) {
+std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& locations, std::uint64_t seed,
+                                               std::uint64_t count) {
   const std::uint32_t parameters = locations.body->parameter_count;
   const bool has_choices = locations.body->choice_index.has_value();
   // Another count gets other inputs.

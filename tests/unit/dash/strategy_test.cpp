@@ -22,10 +22,10 @@ using dash::Stage;
 using dash::Strategy;
 using dash::Technique;
 using dash::Techniques;
-using testing::EngineRun;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using testing::EngineRun;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
@@ -72,21 +72,24 @@ TEST(Stages, ComeInThisOrderWithoutCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 15}), IsEmpty());
   EXPECT_THAT(due_after_iteration({.iterations = 16}), ElementsAre("samples"));
   EXPECT_THAT(due_after_iteration({.iterations = 24}),
-              ElementsAre("short-loops.before-inputs", "exhaustion.little", "samples", "short-loops.before-invariants", "invariants"));
+              ElementsAre("short-loops.before-inputs", "exhaustion.little", "samples", "short-loops.before-invariants",
+                          "invariants"));
   EXPECT_THAT(due_after_iteration({.iterations = 32}),
-              ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "samples", "short-loops.before-invariants", "invariants",
-                          "merged-paths"));
-  EXPECT_THAT(due_after_iteration({.iterations = 512}),
-              ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "exhaustion.much", "samples",
-                          "short-loops.before-invariants", "invariants", "merged-paths", "merged-paths.unbounded"));
+              ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "samples",
+                          "short-loops.before-invariants", "invariants", "merged-paths"));
+  EXPECT_THAT(
+      due_after_iteration({.iterations = 512}),
+      ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "exhaustion.much", "samples",
+                  "short-loops.before-invariants", "invariants", "merged-paths", "merged-paths.unbounded"));
 }
 
 TEST(Stages, ComeInThisOrderWithCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 5, .has_calls = true}), IsEmpty());
-  EXPECT_THAT(due_after_iteration({.iterations = 6, .has_calls = true}), ElementsAre("exhaustion.little", "exhaustion.some", "merged-paths.calls"));
+  EXPECT_THAT(due_after_iteration({.iterations = 6, .has_calls = true}),
+              ElementsAre("exhaustion.little", "exhaustion.some", "merged-paths.calls"));
   EXPECT_THAT(due_after_iteration({.iterations = 512, .has_calls = true}),
-              ElementsAre("exhaustion.little", "exhaustion.some", "exhaustion.much", "merged-paths.calls", "short-loops.before-invariants", "invariants",
-                          "samples.calls", "merged-paths.unbounded"));
+              ElementsAre("exhaustion.little", "exhaustion.some", "exhaustion.much", "merged-paths.calls",
+                          "short-loops.before-invariants", "invariants", "samples.calls", "merged-paths.unbounded"));
 }
 
 // What the techniques below have been asked to do.
@@ -115,8 +118,8 @@ std::unique_ptr<Technique> player() {
 }
 
 template <char Name>
-Stage row(std::string_view name, std::uint64_t units, Moment moment = Moment::AfterIteration, bool Techniques::*is_on = nullptr,
-          HoldsBack holds_back = HoldsBack::Nothing, Due due = kAtOnce) {
+Stage row(std::string_view name, std::uint64_t units, Moment moment = Moment::AfterIteration,
+          bool Techniques::*is_on = nullptr, HoldsBack holds_back = HoldsBack::Nothing, Due due = kAtOnce) {
   static constexpr char kName[] = {Name, 0};
   return {name, kName, "", &player<Name>, is_on, moment, due, due, {.units = units}, holds_back, ""};
 }
@@ -125,8 +128,11 @@ Stage row(std::string_view name, std::uint64_t units, Moment moment = Moment::Af
 class NoSearch final : public dash::Search {
  public:
   NoSearch()
-      : methods_(testing::methods_of("method Main test ()V\n  0: return\n")), builder_(store_),
-        chain_(smt::make_solver_chain(store_, stop_, statistics, {})), facts_(methods_, builder_, stop_, statistics, 0), runner_(methods_, 1),
+      : methods_(testing::methods_of("method Main test ()V\n  0: return\n")),
+        builder_(store_),
+        chain_(smt::make_solver_chain(store_, stop_, statistics, {})),
+        facts_(methods_, builder_, stop_, statistics, 0),
+        runner_(methods_, 1),
         context_{runner_, *chain_, facts_, stop_, statistics, progress_, "test", {}} {}
 
   const symbolic::LocationGraph& locations() const override { throw std::logic_error("not asked for"); }
@@ -138,8 +144,12 @@ class NoSearch final : public dash::Search {
   concrete::TestInput input_of(const smt::Model&, std::span<const term::Term>) const override { return {}; }
   bool is_out_of_tests() const override { return false; }
   bool count_test(const concrete::TestInput&) override { return false; }
-  tl::expected<dash::EntryRun, UnknownReason> run_apart(const concrete::TestInput&) override { return dash::EntryRun{}; }
-  std::optional<LoopResult> run_model(const concrete::TestInput&, const std::vector<term::Term>&) override { return std::nullopt; }
+  tl::expected<dash::EntryRun, UnknownReason> run_apart(const concrete::TestInput&) override {
+    return dash::EntryRun{};
+  }
+  std::optional<LoopResult> run_model(const concrete::TestInput&, const std::vector<term::Term>&) override {
+    return std::nullopt;
+  }
   verdict::Certificate certificate_of(const std::vector<term::Term>&) const override { return {}; }
   LoopResult go_on_within(const std::vector<term::Term>&, std::vector<term::Term>) override { return dash::Fail{}; }
   const UnknownReason& why_blocked() const override { return reason; }
@@ -168,7 +178,8 @@ class StrategyTest : public ::testing::Test {
 };
 
 TEST_F(StrategyTest, RunsWhatIsDueInTheOrderOfTheRowsUntilOneHasAnAnswer) {
-  const Stage rows[] = {row<'b'>("second", 2), row<'a'>("first", 1), row<'c'>("later", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, {10, 100}),
+  const Stage rows[] = {row<'b'>("second", 2), row<'a'>("first", 1),
+                        row<'c'>("later", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, {10, 100}),
                         row<'y'>("answer", 4), row<'d'>("not needed", 5)};
   Strategy strategy(rows);
   EXPECT_TRUE(strategy.run(Moment::AfterIteration, {}, search).has_value());
@@ -177,7 +188,8 @@ TEST_F(StrategyTest, RunsWhatIsDueInTheOrderOfTheRowsUntilOneHasAnAnswer) {
 }
 
 TEST_F(StrategyTest, CountsTheStagesThatRanForTheStatistics) {
-  const Stage rows[] = {row<'a'>("ran", 1), row<'n'>("does not apply", 2), row<'c'>("never", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, kNever)};
+  const Stage rows[] = {row<'a'>("ran", 1), row<'n'>("does not apply", 2),
+                        row<'c'>("never", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, kNever)};
   Strategy strategy(rows);
   EXPECT_FALSE(strategy.run(Moment::AfterIteration, {}, search).has_value());
   EXPECT_EQ(search.statistics.count("stage.ran"), 1u);
@@ -186,7 +198,8 @@ TEST_F(StrategyTest, CountsTheStagesThatRanForTheStatistics) {
 }
 
 TEST_F(StrategyTest, LeavesOutAStageThatIsSwitchedOff) {
-  const Stage rows[] = {row<'a'>("off", 1, Moment::AfterIteration, &Techniques::sampling, HoldsBack::Queries), row<'b'>("on", 2)};
+  const Stage rows[] = {row<'a'>("off", 1, Moment::AfterIteration, &Techniques::sampling, HoldsBack::Queries),
+                        row<'b'>("on", 2)};
   search.context().techniques.sampling = false;
   Strategy strategy(rows);
   EXPECT_FALSE(strategy.is_ahead("off", search));
@@ -206,9 +219,10 @@ TEST_F(StrategyTest, RunsAStageOnceThatIsDueByWhatTheSearchHasHad) {
 }
 
 TEST_F(StrategyTest, HoldsBackWhileTheStageIsAhead) {
-  const Stage rows[] = {row<'a'>("queries", 1, Moment::AfterIteration, nullptr, HoldsBack::Queries, {8, 8}),
-                        row<'b'>("runs", 1, Moment::AfterIteration, nullptr, HoldsBack::QueriesAndRuns, {4, 4}),
-                        row<'n'>("does not apply", 1, Moment::AfterIteration, nullptr, HoldsBack::QueriesAndRuns, {8, 8})};
+  const Stage rows[] = {
+      row<'a'>("queries", 1, Moment::AfterIteration, nullptr, HoldsBack::Queries, {8, 8}),
+      row<'b'>("runs", 1, Moment::AfterIteration, nullptr, HoldsBack::QueriesAndRuns, {4, 4}),
+      row<'n'>("does not apply", 1, Moment::AfterIteration, nullptr, HoldsBack::QueriesAndRuns, {8, 8})};
   Strategy strategy(rows);
   EXPECT_TRUE(strategy.holds_back(HoldsBack::QueriesAndRuns, search));
   (void)strategy.run(Moment::AfterIteration, {.iterations = 4}, search);
@@ -220,7 +234,8 @@ TEST_F(StrategyTest, HoldsBackWhileTheStageIsAhead) {
 }
 
 TEST_F(StrategyTest, HandsOverToASecondGraphWhatHasRunAndWhatIsKnown) {
-  const Stage rows[] = {row<'a'>("over", 1), row<'h'>("little", 2), row<'h'>("more", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, {4, 4}),
+  const Stage rows[] = {row<'a'>("over", 1), row<'h'>("little", 2),
+                        row<'h'>("more", 3, Moment::AfterIteration, nullptr, HoldsBack::Nothing, {4, 4}),
                         row<'p'>("blocked", 4, Moment::AllBlocked)};
   Strategy earlier(rows);
   (void)earlier.run(Moment::AfterIteration, {}, search);
@@ -296,7 +311,9 @@ TEST(StagesOfARun, LeaveOutWhatIsSwitchedOff) {
   EXPECT_THAT(names_of(EngineRun(kTenRounds), "stage."), Contains("samples.early"));
 }
 
-TEST(StagesOfARun, AreNoneInTheStudy) { EXPECT_THAT(names_of(EngineRun(kTenRounds, Techniques::study(), 1000, false, 30), "stage."), IsEmpty()); }
+TEST(StagesOfARun, AreNoneInTheStudy) {
+  EXPECT_THAT(names_of(EngineRun(kTenRounds, Techniques::study(), 1000, false, 30), "stage."), IsEmpty());
+}
 
 }  // namespace
 }  // namespace dashj
