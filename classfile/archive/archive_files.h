@@ -24,8 +24,9 @@ struct ArchiveLimits {
 };
 
 /// The wanted files of a zip archive or jar, in its order. Refuses the whole archive where an entry, wanted or not,
-/// would lead out of a folder it is unpacked to (absolute, "..", '\\'), is a link, is encrypted, or is beyond the limits.
-[[nodiscard]] Result<std::vector<ArchiveFile>> read_archive_files(const std::string& path, const ArchiveLimits& limits,
-                                                                  const std::function<bool(std::string_view)>& is_wanted);
+/// would lead out of a folder it is unpacked to (absolute, "..", '\\'), is a link, is encrypted, or is beyond the
+/// limits.
+[[nodiscard]] Result<std::vector<ArchiveFile>> read_archive_files(
+    const std::string& path, const ArchiveLimits& limits, const std::function<bool(std::string_view)>& is_wanted);
 
 }  // namespace dashj::classfile

@@ -19,8 +19,12 @@ class MemoryContainer final : public ClassContainer {
   }
 
   [[nodiscard]] const std::vector<std::string>& class_names() const override { return names_; }
-  [[nodiscard]] bool contains(std::string_view internal_name) const override { return classes_.contains(internal_name); }
-  [[nodiscard]] std::string origin(std::string_view internal_name) const override { return std::string(internal_name) + ".class"; }
+  [[nodiscard]] bool contains(std::string_view internal_name) const override {
+    return classes_.contains(internal_name);
+  }
+  [[nodiscard]] std::string origin(std::string_view internal_name) const override {
+    return std::string(internal_name) + ".class";
+  }
   [[nodiscard]] Result<std::optional<Bytes>> find(std::string_view internal_name) const override {
     const auto found = classes_.find(internal_name);
     if (found == classes_.end()) return std::nullopt;

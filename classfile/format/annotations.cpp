@@ -40,7 +40,8 @@ std::optional<ConstantTag> constant_of(std::uint8_t tag) {
 /// JVMS 4.7.16.1. Adds what it reads to `element`.
 Result<void> read_value(AttributeReader& reader, AnnotationElement& element, int depth) {
   const std::uint8_t tag = DASHJ_TRY(reader.bytes().u1("tag"));
-  if (depth > kDeepestValue) return reader.bytes().refuse("tag", fmt::format("values are nested deeper than {}", kDeepestValue));
+  if (depth > kDeepestValue)
+    return reader.bytes().refuse("tag", fmt::format("values are nested deeper than {}", kDeepestValue));
   if (const std::optional<ConstantTag> kind = constant_of(tag)) {
     const std::uint16_t index = DASHJ_TRY(reader.index("const_value_index", *kind));
     if (tag == 's') element.texts.emplace_back(reader.pool().utf8(index));
@@ -80,13 +81,15 @@ Result<Annotation> read_annotation(AttributeReader& reader, int depth) {
 }  // namespace
 
 const AnnotationElement* Annotation::find(std::string_view name) const {
-  const auto found = std::find_if(elements.begin(), elements.end(), [&](const AnnotationElement& element) { return element.name == name; });
+  const auto found = std::find_if(elements.begin(), elements.end(),
+                                  [&](const AnnotationElement& element) { return element.name == name; });
   return found == elements.end() ? nullptr : &*found;
 }
 
 Result<std::vector<Annotation>> parse_annotations(const ClassFile& owner, const Attribute& attribute) {
   AttributeReader reader(owner, attribute);
-  return finish(reader, reader.table<Annotation>("num_annotations", "annotations", 4, [&] { return read_annotation(reader, 0); }));
+  return finish(reader, reader.table<Annotation>("num_annotations", "annotations", 4,
+                                                 [&] { return read_annotation(reader, 0); }));
 }
 
 Result<std::vector<Annotation>> annotations_of(const ClassFile& owner, const Member& method) {

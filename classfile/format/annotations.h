@@ -11,8 +11,8 @@
 
 namespace dashj::classfile {
 
-/// An element of an annotation, as far as ours have any: a String or an array of Strings, or a boolean. Of every other kind of value
-/// only the name is kept.
+/// An element of an annotation, as far as ours have any: a String or an array of Strings, or a boolean. Of every other
+/// kind of value only the name is kept.
 struct AnnotationElement {
   std::string name;
   std::vector<std::string> texts;
@@ -28,8 +28,8 @@ struct Annotation {
   [[nodiscard]] const AnnotationElement* find(std::string_view name) const;
 };
 
-/// Of a RuntimeVisibleAnnotations or RuntimeInvisibleAnnotations attribute (JVMS 4.7.16, 4.7.17); refusals as in attributes.h. Values
-/// nested deeper than 16 are refused: no compiler makes them.
+/// Of a RuntimeVisibleAnnotations or RuntimeInvisibleAnnotations attribute (JVMS 4.7.16, 4.7.17); refusals as in
+/// attributes.h. Values nested deeper than 16 are refused: no compiler makes them.
 [[nodiscard]] Result<std::vector<Annotation>> parse_annotations(const ClassFile& owner, const Attribute& attribute);
 
 /// All annotations of a method, visible at run time or not, in the order of the file.

@@ -162,8 +162,7 @@ std::string display_type(const FieldType& type) {
   constexpr std::array<std::string_view, 8> kNames{"boolean", "byte", "char",  "short",
                                                    "int",     "long", "float", "double"};
   const auto number = static_cast<std::size_t>(element->kind);
-  std::string text =
-      number < kNames.size() ? std::string(kNames[number]) : dotted_name(element->class_name());
+  std::string text = number < kNames.size() ? std::string(kNames[number]) : dotted_name(element->class_name());
   for (std::size_t i = 0; i < dimensions; ++i) text += "[]";
   return text;
 }

@@ -137,14 +137,17 @@ Result<Member> ClassReader::read_member(MemberKind kind) {
   return member;
 }
 
-// JVMS 2.9.2: up to version 50 every <clinit> is taken to be static; a JVM loads no later class with one that is not, or that has parameters.
+// JVMS 2.9.2: up to version 50 every <clinit> is taken to be static; a JVM loads no later class with one that is not,
+// or that has parameters.
 Result<void> ClassReader::read_initialiser(Member& method) const {
   constexpr std::uint16_t kFirstStrict = 51;
   if (file_.major_version < kFirstStrict) method.access_flags |= kAccStatic;
-  if (!method.has_flag(kAccStatic)) return reader_.refuse("access_flags", "a class initialiser that is not static (JVMS 2.9.2)");
+  if (!method.has_flag(kAccStatic))
+    return reader_.refuse("access_flags", "a class initialiser that is not static (JVMS 2.9.2)");
   if (method.descriptor == "()V" || file_.major_version < kFirstStrict) return {};
-  return reader_.refuse("descriptor_index", fmt::format("a class initialiser has the descriptor ()V, not {} (JVMS 2.9.2)",
-                                                        display_text(method.descriptor)));
+  return reader_.refuse(
+      "descriptor_index",
+      fmt::format("a class initialiser has the descriptor ()V, not {} (JVMS 2.9.2)", display_text(method.descriptor)));
 }
 
 // JVMS 4.2.2, 4.3.

@@ -17,7 +17,8 @@ enum class EventKind : std::uint32_t {
   Block = 2,  ///< A basic block (flow/block_graph.h) is entered; payload: bytecode offset of its first instruction.
   Local = 3,  ///< A value of a type that is recorded was stored; payload: JVM slot.
   Leave = 4,  ///< Method returns normally; payload: kHasResult, or 0 and no value.
-  Error = 5,  ///< error()V is about to be called, its class initialised; payload: bytecode offset of the invokestatic. The run stops here.
+  Error = 5,  ///< error()V is about to be called, its class initialised; payload: bytecode offset of the invokestatic.
+              ///< The run stops here.
 };
 
 inline constexpr std::uint32_t kWide = 1u << 27;

@@ -14,8 +14,8 @@ namespace dashj::lower {
 /// The class and its superclasses up to java/lang/Object; empty: one of them is not known, or they go in a circle.
 [[nodiscard]] std::vector<std::string> with_superclasses(std::string_view class_name, const ClassLookup& lookup);
 
-/// Why something of a class that the program does not have is not analysed, for people: "is of the JDK and not modelled",
-/// or that a jar may be missing.
+/// Why something of a class that the program does not have is not analysed, for people: "is of the JDK and not
+/// modelled", or that a jar may be missing.
 [[nodiscard]] std::string why_not_there(std::string_view class_name);
 
 /// Whether objects may be asked if they are of this class: a class or interface of the program, or a class of the JDK

@@ -80,9 +80,11 @@ void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
     const bool is_known = can_ask_for(caught, context.lookup);
     if (!is_known && !caught.starts_with("java/")) return refuse_handler(builder, *row, caught);
     if (!number) number = class_of(builder, object);
-    // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left a call where something is
-    // not modelled may be below one: the way to the handler is never taken, and there for who asks what may come of that.
-    const Operand fits = is_known ? is_instance(builder, *number, caught) : builder.define(tac::InstanceOf{*number, caught, {}});
+    // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left
+    // a call where something is not modelled may be below one: the way to the handler is never taken, and there for who
+    // asks what may come of that.
+    const Operand fits =
+        is_known ? is_instance(builder, *number, caught) : builder.define(tac::InstanceOf{*number, caught, {}});
     const std::size_t other = builder.emit_branch(tac::Relation::Eq, fits, 0);
     enter_handler(builder, *row, object);
     builder.lead_here(other);

@@ -33,7 +33,8 @@ void load_class(BlockBuilder& builder, std::string_view class_name) {
   const bool is_there = builder.context().lookup(class_name) != nullptr;
   if (!is_there) {
     const bool may_fail = may_not_resolve(builder.context(), class_name);
-    unsupported(builder, "constant of a class (ldc)", may_fail ? std::vector{Unmodelled::Resolution} : std::vector<Unmodelled>());
+    unsupported(builder, "constant of a class (ldc)",
+                may_fail ? std::vector{Unmodelled::Resolution} : std::vector<Unmodelled>());
   }
   Reference object = reference(constant_object(builder, "class " + std::string(class_name), "java/lang/Class"));
   object.kind = Reference::Kind::ClassConstant;

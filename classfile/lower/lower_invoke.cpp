@@ -32,7 +32,8 @@ std::string call_of(const MemberRef& method) {
 /// aload_0, areturn.
 bool gives_back_this(const classfile::Member& method) {
   constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
-  return method.code && std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
+  return method.code &&
+         std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
 }
 
 /// One call: pops the arguments, then is followed, an error statement, or named as unsupported.
@@ -100,7 +101,8 @@ class CallLowering {
   void lower_dynamic() {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
-      return unsupported(fmt::format("{} (invokedynamic {}{})", kind_of_call_site(index), method_.name, method_.descriptor));
+      return unsupported(
+          fmt::format("{} (invokedynamic {}{})", kind_of_call_site(index), method_.name, method_.descriptor));
     }
     push_text();
   }
@@ -254,7 +256,8 @@ class CallLowering {
     return true;
   }
 
-  /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back `this`, and does nothing.
+  /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back
+  /// `this`, and does nothing.
   [[nodiscard]] bool overrides_filling_in(const std::string& class_name, bool is_of_just_this_class) const {
     const auto declares = [](const classfile::ClassFile& c) {
       const classfile::Member* method = c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;");

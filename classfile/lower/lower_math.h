@@ -8,9 +8,9 @@
 
 namespace dashj::lower {
 
-/// A call of a static method of Math, StrictMath or a wrapper class that integer or IEEE arithmetic defines: written out
-/// as the operations that define it, without a branch unless it may throw or show the bits of a NaN. False, and nothing
-/// done: it is another method, such as sin or pow, whose results may differ between JVMs and their compilers.
+/// A call of a static method of Math, StrictMath or a wrapper class that integer or IEEE arithmetic defines: written
+/// out as the operations that define it, without a branch unless it may throw or show the bits of a NaN. False, and
+/// nothing done: it is another method, such as sin or pow, whose results may differ between JVMs and their compilers.
 /// `arguments`: as the descriptor says, popped.
 [[nodiscard]] bool lower_math(BlockBuilder& builder, const classfile::MemberRef& method,
                               const std::vector<Value>& arguments);

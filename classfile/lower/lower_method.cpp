@@ -136,9 +136,10 @@ BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries)
   initialise_class(builder, context.owner.name);
   for (const classfile::FieldType& type : context.descriptor.parameters) {
     if (primitive_type(type) || is_main(context.method)) continue;
-    unsupported(builder, fmt::format("a parameter of type {}, of which no value can be made (a method without such parameters "
-                                     "that calls this one can be checked)",
-                                     classfile::display_type(type)));
+    unsupported(builder,
+                fmt::format("a parameter of type {}, of which no value can be made (a method without such parameters "
+                            "that calls this one can be checked)",
+                            classfile::display_type(type)));
   }
   return builder.take_draft();
 }

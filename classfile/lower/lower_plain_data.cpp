@@ -89,7 +89,8 @@ bool lower_plain_data(BlockBuilder& builder, const classfile::Instruction& instr
   const std::vector<classfile::FieldType> types = popped_types(*row, instruction);
   std::vector<Value> popped;
   for (std::size_t i = types.size(); i-- > 0;) popped.push_back(builder.stack().pop_type(types[i]));
-  unsupported(builder, fmt::format("{} ({})", row->what, mnemonic(row->opcode)), kinds_of(builder, instruction, popped));
+  unsupported(builder, fmt::format("{} ({})", row->what, mnemonic(row->opcode)),
+              kinds_of(builder, instruction, popped));
   if (!row->pushed.empty()) builder.stack().push(builder.unknown(type_of(row->pushed[0])));
   return true;
 }

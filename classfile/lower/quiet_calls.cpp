@@ -134,7 +134,8 @@ std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_
   const auto bootstrap = find_bootstrap(owner, owner.pool.at(index).first);
   if (!bootstrap || !owner.pool.has(bootstrap->method_handle, ConstantTag::MethodHandle)) return {};
   const std::uint16_t method = owner.pool.at(bootstrap->method_handle).second;
-  const bool is_method = owner.pool.has(method, ConstantTag::Methodref) || owner.pool.has(method, ConstantTag::InterfaceMethodref);
+  const bool is_method =
+      owner.pool.has(method, ConstantTag::Methodref) || owner.pool.has(method, ConstantTag::InterfaceMethodref);
   return is_method ? owner.pool.member(method).class_name : std::string_view();
 }
 

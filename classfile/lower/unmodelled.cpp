@@ -13,12 +13,12 @@ namespace {
 
 /// In every JDK since Java 8, beside those that known_superclass knows.
 constexpr std::array<std::string_view, 24> kEveryJdk{
-    "java/io/Serializable", "java/lang/Boolean",      "java/lang/Byte",     "java/lang/CharSequence",
-    "java/lang/Character",  "java/lang/Cloneable",    "java/lang/Comparable", "java/lang/Double",
-    "java/lang/Enum",       "java/lang/Float",        "java/lang/Integer",  "java/lang/Iterable",
-    "java/lang/Long",       "java/lang/Number",       "java/lang/Runnable", "java/lang/Short",
-    "java/util/ArrayList",  "java/util/Collection",   "java/util/HashMap",  "java/util/HashSet",
-    "java/util/Iterator",   "java/util/List",         "java/util/Map",      "java/util/Set"};
+    "java/io/Serializable", "java/lang/Boolean",    "java/lang/Byte",       "java/lang/CharSequence",
+    "java/lang/Character",  "java/lang/Cloneable",  "java/lang/Comparable", "java/lang/Double",
+    "java/lang/Enum",       "java/lang/Float",      "java/lang/Integer",    "java/lang/Iterable",
+    "java/lang/Long",       "java/lang/Number",     "java/lang/Runnable",   "java/lang/Short",
+    "java/util/ArrayList",  "java/util/Collection", "java/util/HashMap",    "java/util/HashSet",
+    "java/util/Iterator",   "java/util/List",       "java/util/Map",        "java/util/Set"};
 
 void add(std::vector<std::string>& names, std::string name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
@@ -35,8 +35,8 @@ struct Ways {
 };
 
 /// JVMS 2.10, over all rows that cover the instruction. A row is passed by what it surely does not catch, and ends what
-/// it surely does. Of a class that is not known: it may catch, it may not, and looking for it may throw, but not where it
-/// is of the JDK (a class file that names it was compiled with it).
+/// it surely does. Of a class that is not known: it may catch, it may not, and looking for it may throw, but not where
+/// it is of the JDK (a class file that names it was compiled with it).
 class Dispatch {
  public:
   Dispatch(const MethodContext& context, std::vector<std::string> thrown)
@@ -45,8 +45,8 @@ class Dispatch {
   void pass(const classfile::ExceptionHandler& row) {
     if (ways_.leaving.empty()) return;
     const std::uint32_t block = context_.graph.block_at(row.handler_pc);
-    const std::string caught = row.catch_type == 0 ? std::string(kThrowable)
-                                                   : std::string(context_.owner.pool.class_name(row.catch_type));
+    const std::string caught =
+        row.catch_type == 0 ? std::string(kThrowable) : std::string(context_.owner.pool.class_name(row.catch_type));
     const std::vector<std::string> above = with_superclasses(caught, context_.lookup);
     if (above.empty()) enter(block);
     if (above.empty() && !caught.starts_with("java/")) ways_.leaving = {std::string(tac::kAnyException)};
@@ -83,13 +83,14 @@ Ways dispatched(const BlockBuilder& builder, std::vector<std::string> thrown) {
 tac::Effects effects_of(const std::vector<Unmodelled>& kinds) {
   tac::Effects effects;
   for (const Unmodelled kind : kinds) {
-#define DASHJ_UNMODELLED(row, exception) \
-  if (kind == Unmodelled::row && DASHJ_MUTATE(row##_throws_nothing, true, false)) add(effects.thrown, "java/lang/" #exception);
-#define DASHJ_UNMODELLED_CODE(row)                                                                                \
-  if (kind == Unmodelled::row) {                                                                                  \
-    if (DASHJ_MUTATE(row##_throws_nothing, true, false)) effects.thrown = {std::string(tac::kAnyException)};      \
-    effects.runs_foreign_code = DASHJ_MUTATE(row##_is_own, true, false);                                          \
-    effects.calls_error = DASHJ_MUTATE(row##_calls_no_error, true, false);                                        \
+#define DASHJ_UNMODELLED(row, exception)                                          \
+  if (kind == Unmodelled::row && DASHJ_MUTATE(row##_throws_nothing, true, false)) \
+    add(effects.thrown, "java/lang/" #exception);
+#define DASHJ_UNMODELLED_CODE(row)                                                                           \
+  if (kind == Unmodelled::row) {                                                                             \
+    if (DASHJ_MUTATE(row##_throws_nothing, true, false)) effects.thrown = {std::string(tac::kAnyException)}; \
+    effects.runs_foreign_code = DASHJ_MUTATE(row##_is_own, true, false);                                     \
+    effects.calls_error = DASHJ_MUTATE(row##_calls_no_error, true, false);                                   \
   }
 #include "classfile/lower/unmodelled.def"
 #undef DASHJ_UNMODELLED

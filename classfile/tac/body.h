@@ -292,7 +292,8 @@ struct Unsupported {
   std::string what;  ///< For people: "call of java.lang.Math.sin(D)D", "array access (iaload)", "exception handler".
   Effects effects = {};
   std::vector<StmtId> successors = {};  ///< Where control may go on, handlers that may catch an exception included.
-  /// For people, in code that was put together from several methods: where it came from. Empty: the method it stands in.
+  /// For people, in code that was put together from several methods: where it came from. Empty: the method it stands
+  /// in.
   std::string place = {};
   bool operator==(const Unsupported&) const = default;
 };

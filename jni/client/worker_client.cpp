@@ -179,7 +179,8 @@ Result<CompileReply> Client::compile(const std::vector<std::string>& sources, in
   Frame frame;
   const auto waited = wait(frame, Clock::now() + milliseconds(timeout_ms));
   if (waited != Waited::Frame && waited != Waited::Closed) return without_answer(killed());
-  auto done = waited == Waited::Frame && frame.kind == MessageKind::Compiled ? decode_compiled(frame.payload) : std::nullopt;
+  auto done =
+      waited == Waited::Frame && frame.kind == MessageKind::Compiled ? decode_compiled(frame.payload) : std::nullopt;
   if (!done || !is_sound(*done, sources.size())) return without_answer(died());
   if (done->end == CompileEnd::GaveUp) retire();  // what it left in its JVM is not known
   return CompileReply{done->end, std::move(done->messages), std::move(done->classes), {}, false};

@@ -58,8 +58,8 @@ bool register_native(JNIEnv* env, jclass owner, const char* name, const char* de
   return env->RegisterNatives(owner, &method, 1) == JNI_OK;
 }
 
-/// Of a cast that failed the JVM tells the loaders of both classes. Ours is the program's; the launcher's is called 'app', and has no number
-/// that differs from run to run.
+/// Of a cast that failed the JVM tells the loaders of both classes. Ours is the program's; the launcher's is called
+/// 'app', and has no number that differs from run to run.
 std::string as_by_plain_java(std::string message) {
   constexpr std::string_view kOurs = "dashj.harness.ProgramLoader @", kLaunchers = "'app'";
   for (std::size_t at = 0; (at = message.find(kOurs, at)) != std::string::npos; at += kLaunchers.size())

@@ -30,9 +30,9 @@ Result<SourceCompiler> SourceCompiler::define(JNIEnv* env) {
   if (!loader) return refused();
   jclass owner = nullptr;
   for (const auto& embedded : compiler_classes()) {
-    const LocalRef defined(
-        env, env->DefineClass(embedded.internal_name, loader.get(), reinterpret_cast<const jbyte*>(embedded.bytes.data()),
-                              static_cast<jsize>(embedded.bytes.size())));
+    const LocalRef defined(env, env->DefineClass(embedded.internal_name, loader.get(),
+                                                 reinterpret_cast<const jbyte*>(embedded.bytes.data()),
+                                                 static_cast<jsize>(embedded.bytes.size())));
     if (!defined) return refused();
     if (embedded.internal_name == kOwner) owner = static_cast<jclass>(env->NewGlobalRef(defined.get()));
   }

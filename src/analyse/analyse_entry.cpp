@@ -9,34 +9,34 @@
 #include <memory>
 #include <new>
 
-#include "base/statistics.h"
-#include "base/stop_token.h"
+#include "analyse/failing_statement.h"
+#include "analyse/obligation_files.h"
+#include "analyse/source_trace.h"
 #include "base/check.h"
 #include "base/mutant.h"
+#include "base/statistics.h"
+#include "base/stop_token.h"
 #include "check/check_certificate.h"
-#include "analyse/failing_statement.h"
-#include "jvm/jvm_exhauster.h"
-#include "jvm/jvm_runner.h"
-#include "analyse/obligation_files.h"
-#include "smt/chain/solver_chain.h"
-#include "verdict/parse_inputs.h"
-#include "program/property_names.h"
-#include "jvm/replay_input.h"
-#include "analyse/source_trace.h"
-#include "jvm/static_state.h"
-#include "jvm/warm_parts.h"
-#include "prove/certified.h"
-#include "prove/solver_stack.h"
-#include "prove/without_errors.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "jvm/jvm_exhauster.h"
+#include "jvm/jvm_runner.h"
+#include "jvm/replay_input.h"
+#include "jvm/static_state.h"
+#include "jvm/warm_parts.h"
 #include "program/class_digests.h"
 #include "program/encode.h"
 #include "program/lower_methods.h"
+#include "program/property_names.h"
 #include "program/reach/may_reach_error.h"
 #include "program/reach/presumptions.h"
+#include "prove/certified.h"
+#include "prove/solver_stack.h"
+#include "prove/without_errors.h"
+#include "smt/chain/solver_chain.h"
 #include "smt/renew_solver.h"
 #include "verdict/clock_counters.h"
+#include "verdict/parse_inputs.h"
 #include "verdict/presumed.h"
 
 namespace dashj::analyse {
@@ -50,7 +50,8 @@ constexpr std::size_t kMaxNamedSteps = 5'000'000;
 constexpr std::size_t kMaxReported = 20;
 constexpr std::uint64_t kFurtherIterations = 100, kFurtherUnits = 1'000'000;
 
-/// What a report can name: without the choices that are made after what is not modelled, or beyond what is followed. Their kind is not known.
+/// What a report can name: without the choices that are made after what is not modelled, or beyond what is followed.
+/// Their kind is not known.
 concrete::TestInput nameable(concrete::TestInput input, const concrete::ConcreteTrace& run) {
   const bool is_followed = run.end != concrete::TraceEnd::LeftModel && run.end != concrete::TraceEnd::Cut;
   if (!is_followed) input.choices.resize(std::min(input.choices.size(), run.choices_made.size()));
@@ -67,7 +68,8 @@ class EntryAnalysis {
     const auto start = Clock::now();
     context_.warm->set_stop_token(stop_);
     smt::renew_solver();
-    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
+    const program::LoweredMethods lowered =
+        DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
     verdict::EntryReport report{entry_.name(), decide(lowered), {}, 0};
     if (stop_.should_stop()) statistics_.add(verdict::kStopped);
     report.statistics = statistics_;
@@ -101,21 +103,27 @@ class EntryAnalysis {
     if (!context_.options.techniques.is_study) return std::nullopt;
     for (std::uint32_t m = 0; m < methods.size(); ++m) {
       const tac::Body& body = methods.body(tac::MethodId{m});
-      const bool has_covered_call = std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
-        const auto* call = std::get_if<tac::Call>(&stmt.operation);
-        return call != nullptr && call->thrown;
-      });
+      const bool has_covered_call =
+          std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
+            const auto* call = std::get_if<tac::Call>(&stmt.operation);
+            return call != nullptr && call->thrown;
+          });
       if (body.outputs.empty() && !has_covered_call) continue;
-      return UnknownReason{UnknownKind::Unsupported, "a call that changes static state or objects, or that a handler covers, with --algorithm=study"};
+      return UnknownReason{
+          UnknownKind::Unsupported,
+          "a call that changes static state or objects, or that a handler covers, with --algorithm=study"};
     }
     return std::nullopt;
   }
 
-  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster, std::uint64_t max_iterations) {
+  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster,
+                          std::uint64_t max_iterations) {
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
-    prove::SolverStack stack(methods, solver_options, context_.options.seed, context_.options.techniques.relations, stop_, statistics_);
-    dash::LoopContext loop{runner, stack.solver(), stack.facts(), stop_, statistics_, context_.progress, entry_.name(), context_.options.techniques};
+    prove::SolverStack stack(methods, solver_options, context_.options.seed, context_.options.techniques.relations,
+                             stop_, statistics_);
+    dash::LoopContext loop{runner,      stack.solver(),    stack.facts(), stop_,
+                           statistics_, context_.progress, entry_.name(), context_.options.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.max_iterations = max_iterations;
     loop.units_before = statistics_.count("solver.units");
@@ -135,11 +143,13 @@ class EntryAnalysis {
       DASHJ_CHECK(!broken, "every fact should hold of every call");
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
-    if (const auto* pass = std::get_if<dash::Pass>(&result)) return certify(methods, dash.locations(), pass->certificate, stack.store(), exhauster, max_iterations == 0);
+    if (const auto* pass = std::get_if<dash::Pass>(&result))
+      return certify(methods, dash.locations(), pass->certificate, stack.store(), exhauster, max_iterations == 0);
     return verdict::Unknown{std::get<UnknownReason>(result), dash.loop_notes()};
   }
 
-  // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes on, briefly.
+  // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes
+  // on, briefly.
   void find_further(const program::LoweredMethods& lowered, concrete::Runner& runner, verdict::Unsafe& unsafe) {
     prove::ErrorStatements reported;
     verdict::Frame latest = unsafe.failing;
@@ -161,7 +171,8 @@ class EntryAnalysis {
     }
   }
 
-  // UNSAFE only after the input has failed on the original classes (design, section 2): the very one that the report names.
+  // UNSAFE only after the input has failed on the original classes (design, section 2): the very one that the report
+  // names.
   verdict::Outcome confirm(const concrete::TestInput& found, const tac::Methods& methods) {
     ScopedTimer timer(statistics_, "replay");
     auto worker = context_.warm->replay_worker();
@@ -172,15 +183,17 @@ class EntryAnalysis {
     const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
     const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
     const jvm::Replay* const known = runner_->failed_replay(input);
-    const auto replay =
-        known != nullptr ? Result<jvm::Replay>(*known)
-                         : jvm::replay_input(**worker, context_.program, entry_, arguments, input.choices, context_.options.property, timeout_ms);
+    const auto replay = known != nullptr ? Result<jvm::Replay>(*known)
+                                         : jvm::replay_input(**worker, context_.program, entry_, arguments,
+                                                             input.choices, context_.options.property, timeout_ms);
     if (!replay) return give_up(replay.error());
     const auto parameters = verdict::parameters_of(entry_);
-    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(), "an input should have a value per parameter");
+    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(),
+                "an input should have a value per parameter");
     const std::vector<verdict::NamedValue> named = verdict::named_values(*parameters, arguments, run.choices_made);
     if (DASHJ_MUTATE(unsafe_without_replay, replay->end == jvm::ReplayEnd::Fails, true)) {
-      verdict::Unsafe unsafe{named, replay->failing, replay->failure, replay->stack, replay->thrown, failing_statement(context_.program, replay->failing)};
+      verdict::Unsafe unsafe{named,         replay->failing, replay->failure,
+                             replay->stack, replay->thrown,  failing_statement(context_.program, replay->failing)};
       if (context_.options.wants_trace) unsafe.trace = source_trace(methods, run);
       return unsafe;
     }
@@ -191,11 +204,12 @@ class EntryAnalysis {
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 
-  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no query before. What is checked
-  // is the text that `dashj check` reads, in terms of its own, so that it will find what is found here. `is_whole`: these are all statements of the
-  // program, so the proof is one of the program.
-  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
-                           term::TermStore& store, concrete::Exhauster* exhauster, bool is_whole) {
+  // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no
+  // query before. What is checked is the text that `dashj check` reads, in terms of its own, so that it will find what
+  // is found here. `is_whole`: these are all statements of the program, so the proof is one of the program.
+  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations,
+                           const verdict::Certificate& certificate, term::TermStore& store,
+                           concrete::Exhauster* exhauster, bool is_whole) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
     verdict::CertificateText text = verdict::write_certificate(methods, store, certificate);
@@ -207,7 +221,8 @@ class EntryAnalysis {
     std::optional<ObligationFiles::OfEntry> sink;
     if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
     const prove::Certified outcome =
-        prove::certified(check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr), entry_.name(), stop_);
+        prove::certified(check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr),
+                         entry_.name(), stop_);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return verdict::Unknown{*reason};
     const auto& accepted = std::get<check::Accepted>(outcome);
@@ -218,17 +233,17 @@ class EntryAnalysis {
     return proved;
   }
 
-  // What `dashj check` reads is what the analysis has proved: the same terms, for the same statements. Rigid variables of facts about
-  // single calls become others, so of such a certificate only that it is read.
-  static void cross_check_text(const tac::Methods& methods, const verdict::CertificateText& text, const verdict::Certificate& certificate,
-                               term::TermStore& store) {
+  // What `dashj check` reads is what the analysis has proved: the same terms, for the same statements. Rigid variables
+  // of facts about single calls become others, so of such a certificate only that it is read.
+  static void cross_check_text(const tac::Methods& methods, const verdict::CertificateText& text,
+                               const verdict::Certificate& certificate, term::TermStore& store) {
     const auto again = verdict::read_certificate(text, methods, store);
     DASHJ_CHECK(again.has_value(), "what was read once should be read again");
     if (!certificate.at_calls.empty()) return;
-    const auto same = [](const std::vector<verdict::LocationClaim>& left, const std::vector<verdict::LocationClaim>& right) {
-      return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](const auto& a, const auto& b) {
-        return a.stmt == b.stmt && a.invariant == b.invariant;
-      });
+    const auto same = [](const std::vector<verdict::LocationClaim>& left,
+                         const std::vector<verdict::LocationClaim>& right) {
+      return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                        [](const auto& a, const auto& b) { return a.stmt == b.stmt && a.invariant == b.invariant; });
     };
     bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size();
     for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
@@ -252,7 +267,7 @@ class EntryAnalysis {
   }
 
   static verdict::Safe safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
-                               const check::Accepted& accepted) {
+                            const check::Accepted& accepted) {
     const auto is_target = [](const symbolic::Location& l) {
       return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
     };
@@ -262,7 +277,8 @@ class EntryAnalysis {
                            accepted.claims, accepted.obligations};
     const std::string which = targets == 1 ? "the" : targets == 0 ? "an" : fmt::format("any of the {}", targets);
     return verdict::Safe{fmt::format("no input reaches {} error statement{}", which, targets > 1 ? "s" : ""),
-                         certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations, inputs_run(certificate)};
+                         certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations,
+                         inputs_run(certificate)};
   }
 
   static std::uint64_t inputs_run(const verdict::Certificate& certificate) {
@@ -282,7 +298,7 @@ class EntryAnalysis {
   StopToken stop_;
   Statistics statistics_;
   const jvm::JvmRunner* runner_ = nullptr;  // while it decides
-  std::optional<Diagnostic> missing_;  // ends the whole run with status 69
+  std::optional<Diagnostic> missing_;       // ends the whole run with status 69
 };
 
 /// An allocation that fails inside the analysis of an entry is a budget of that entry; at start it is the machine's
@@ -303,7 +319,9 @@ Result<verdict::EntryReport> analyse_entry(jvm::AnalysisContext& context, const 
 
 std::optional<Result<verdict::EntryReport>> analyse_in(engine::EngineThread& thread, std::size_t index) {
   const auto answer = std::make_shared<std::optional<Result<verdict::EntryReport>>>();
-  const auto analyse = [answer](jvm::AnalysisContext& context, const program::Entry& entry) { *answer = analyse_within_memory(context, entry); };
+  const auto analyse = [answer](jvm::AnalysisContext& context, const program::Entry& entry) {
+    *answer = analyse_within_memory(context, entry);
+  };
   if (!thread.run(index, analyse)) return std::nullopt;
   return std::move(*answer);
 }

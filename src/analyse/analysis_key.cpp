@@ -5,8 +5,8 @@
 
 #include "cache/cache_key.h"
 #include "cache/program_identity.h"
-#include "program/property_names.h"
 #include "program/lower_methods.h"
+#include "program/property_names.h"
 #include "smt/solver_version.h"
 
 namespace dashj::analyse {
@@ -24,8 +24,8 @@ void add_techniques(cache::CacheKey& key, const dash::Techniques& techniques) {
 
 Result<std::string> run_digest(const jvm::AnalysisOptions& options, const jni::JavaInstallation& java) {
   // An option more is an error of the compiler here: it belongs into the key, unless no answer depends on it.
-  const auto& [property, techniques, seed, timeout_seconds, max_tests, worker_heap_mib, cross_check, log_queries_directory, worker_binary,
-               jail, wants_certificate, wants_trace, obligation_files] = options;
+  const auto& [property, techniques, seed, timeout_seconds, max_tests, worker_heap_mib, cross_check,
+               log_queries_directory, worker_binary, jail, wants_certificate, wants_trace, obligation_files] = options;
   cache::CacheKey key("run");
   key.add("version", DASHJ_VERSION);
   key.add("dashj", DASHJ_TRY(cache::own_identity()));

@@ -15,9 +15,10 @@ namespace dashj::analyse {
 /// changes is not kept, and where things are. `options` must be complete, the worker program found.
 [[nodiscard]] Result<std::string> run_digest(const jvm::AnalysisOptions& options, const jni::JavaInstallation& java);
 
-/// The key of an entry's report: `run`, from run_digest, and what is in reach of the entry. Fails where the entry cannot
-/// be lowered.
-[[nodiscard]] Result<std::string> analysis_key(const std::string& run, const program::Program& program, const program::Entry& entry,
-                                               const program::Property& property, program::ReachDigest& reach);
+/// The key of an entry's report: `run`, from run_digest, and what is in reach of the entry. Fails where the entry
+/// cannot be lowered.
+[[nodiscard]] Result<std::string> analysis_key(const std::string& run, const program::Program& program,
+                                               const program::Entry& entry, const program::Property& property,
+                                               program::ReachDigest& reach);
 
 }  // namespace dashj::analyse

@@ -8,10 +8,10 @@
 #include "jvm/jvm_exhauster.h"
 #include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
-#include "smt/chain/solver_chain.h"
 #include "program/class_digests.h"
 #include "program/lower_methods.h"
 #include "program/reach/presumptions.h"
+#include "smt/chain/solver_chain.h"
 
 namespace dashj::analyse {
 namespace {

@@ -5,10 +5,11 @@
 #include <memory>
 #include <optional>
 
+#include "analyse/obligation_files.h"
 #include "base/result.h"
 #include "check/check_certificate.h"
 #include "jvm/analysis_context.h"
-#include "analyse/obligation_files.h"
+#include "program/entry.h"
 #include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 
@@ -17,8 +18,8 @@ namespace dashj::analyse {
 /// What came of the check of one certificate.
 struct ProofCheck {
   check::CheckOutcome outcome;
-  std::uint64_t inputs_run = 0;    ///< Exhaustion.
-  std::vector<std::string> files = {};  ///< Its obligations, if they are written.
+  std::uint64_t inputs_run = 0;            ///< Exhaustion.
+  std::vector<std::string> files = {};     ///< Its obligations, if they are written.
   std::vector<std::string> presumes = {};  ///< What the proof presumes (verdict::Safe), found anew.
 };
 

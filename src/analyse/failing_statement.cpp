@@ -13,8 +13,8 @@ namespace {
 
 bool names_constant(classfile::OperandFormat format) {
   using classfile::OperandFormat;
-  return format == OperandFormat::Constant1 || format == OperandFormat::Constant2 || format == OperandFormat::InvokeInterface ||
-         format == OperandFormat::MultiANewArray;
+  return format == OperandFormat::Constant1 || format == OperandFormat::Constant2 ||
+         format == OperandFormat::InvokeInterface || format == OperandFormat::MultiANewArray;
 }
 
 std::string text_of(const classfile::ClassFile& owner, const classfile::Instruction& instruction) {
@@ -28,7 +28,8 @@ std::string text_of(const classfile::ClassFile& owner, const classfile::Instruct
 
 std::string failing_statement(const program::Program& program, const verdict::Frame& place) {
   const classfile::ClassFile* owner = program.find_class(place.class_name);
-  const classfile::Member* method = owner == nullptr ? nullptr : owner->find_method(place.method_name, place.descriptor);
+  const classfile::Member* method =
+      owner == nullptr ? nullptr : owner->find_method(place.method_name, place.descriptor);
   if (method == nullptr || !method->code || place.bytecode_offset < 0) return {};
   const auto instructions = classfile::decode(method->code->bytecode, place.class_name);
   if (!instructions) return {};

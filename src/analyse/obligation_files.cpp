@@ -56,7 +56,9 @@ void ObligationFiles::OfEntry::proved(const check::Obligation& obligation) {
   paths_.push_back(files_.write(comment(methods_, obligation) + head + script));
 }
 
-std::string ObligationFiles::path(std::size_t number) const { return fmt::format("{}/{:06}.smt2", directory_, number); }
+std::string ObligationFiles::path(std::size_t number) const {
+  return fmt::format("{}/{:06}.smt2", directory_, number);
+}
 
 // It takes its name once it is whole; others do not wait for the disk.
 std::string ObligationFiles::write(const std::string& text) {

@@ -37,8 +37,8 @@ class ObligationFiles {
     std::vector<std::string> paths_;
   };
 
-  /// Fails where one could not be written: then the others are not all obligations, and none of them stays. A run that is killed leaves
-  /// those that it had written, each of them whole.
+  /// Fails where one could not be written: then the others are not all obligations, and none of them stays. A run that
+  /// is killed leaves those that it had written, each of them whole.
   [[nodiscard]] Result<void> complete();
 
  private:

@@ -8,11 +8,13 @@
 
 namespace dashj::analyse {
 
-Result<ReportCache> ReportCache::open(const std::string& directory, const std::string& target, const engine::Subject& subject,
-                                      const jvm::AnalysisOptions& options, const jni::JavaInstallation& java) {
+Result<ReportCache> ReportCache::open(const std::string& directory, const std::string& target,
+                                      const engine::Subject& subject, const jvm::AnalysisOptions& options,
+                                      const jni::JavaInstallation& java) {
   cache::ResultCache cache = DASHJ_TRY(cache::ResultCache::open("--cache " + directory, directory));
   std::string run = DASHJ_TRY(run_digest(options, java));
-  return ReportCache(std::move(cache), target, options.property, std::move(run), DASHJ_TRY(engine::read_again(subject, target)));
+  return ReportCache(std::move(cache), target, options.property, std::move(run),
+                     DASHJ_TRY(engine::read_again(subject, target)));
 }
 
 std::optional<verdict::EntryReport> ReportCache::find(std::size_t index) {

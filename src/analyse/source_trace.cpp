@@ -49,7 +49,8 @@ struct Activation {
 class TraceWalk {
  public:
   TraceWalk(const tac::Methods& methods, const concrete::ConcreteTrace& run) : methods_(methods), run_(run) {
-    for (std::uint32_t i = 0; i < run.inner_runs.size(); ++i) callees_[{run.inner_runs[i].caller, run.inner_runs[i].caller_step}] = i + 1;
+    for (std::uint32_t i = 0; i < run.inner_runs.size(); ++i)
+      callees_[{run.inner_runs[i].caller, run.inner_runs[i].caller_step}] = i + 1;
   }
 
   verdict::SourceTrace walk() {
@@ -76,17 +77,20 @@ class TraceWalk {
   }
 
   void tell(Activation& activation, tac::StmtId at, std::size_t depth) {
-    const tac::MethodId method = activation.number == 0 ? tac::Methods::entry() : run_.inner_runs[activation.number - 1].method;
+    const tac::MethodId method =
+        activation.number == 0 ? tac::Methods::entry() : run_.inner_runs[activation.number - 1].method;
     const tac::Body& body = methods_.body(method);
     const tac::Stmt& stmt = body.stmt(at);
     if (stmt.line < 0 || stmt.line == activation.line) return;
     activation.line = stmt.line;
-    ends_.add({{body.class_name, body.method_name, body.descriptor, body.source_file, stmt.line, stmt.bytecode_offset}, depth});
+    ends_.add({{body.class_name, body.method_name, body.descriptor, body.source_file, stmt.line, stmt.bytecode_offset},
+               depth});
   }
 
   const tac::Methods& methods_;
   const concrete::ConcreteTrace& run_;
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> callees_;  // activation and step to the activation it called
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t>
+      callees_;  // activation and step to the activation it called
   Ends ends_;
 };
 

@@ -65,8 +65,12 @@ template <JavaInteger T>
   return static_cast<T>(bits(a) >> distance<T>(b));
 }
 
-[[nodiscard]] constexpr std::int32_t to_byte(std::int32_t a) { return static_cast<std::int8_t>(bits(a) & 0xFFu); }
-[[nodiscard]] constexpr std::int32_t to_short(std::int32_t a) { return static_cast<std::int16_t>(bits(a) & 0xFFFFu); }
+[[nodiscard]] constexpr std::int32_t to_byte(std::int32_t a) {
+  return static_cast<std::int8_t>(bits(a) & 0xFFu);
+}
+[[nodiscard]] constexpr std::int32_t to_short(std::int32_t a) {
+  return static_cast<std::int16_t>(bits(a) & 0xFFFFu);
+}
 [[nodiscard]] constexpr std::int32_t to_char(std::int32_t a) {
   return static_cast<std::int32_t>(bits(a) & 0xFFFFu);
 }

@@ -24,16 +24,16 @@ using Result = tl::expected<T, Diagnostic>;
 }  // namespace dashj
 
 /// auto x = DASHJ_TRY(expression): the value, or return the Diagnostic to the caller.
-#define DASHJ_TRY(expression)                                                            \
-  __extension__({                                                                        \
-    auto dashj_try_result = (expression);                                                \
-    if (!dashj_try_result) return tl::unexpected(std::move(dashj_try_result).error());   \
-    std::move(dashj_try_result).value();                                                 \
+#define DASHJ_TRY(expression)                                                          \
+  __extension__({                                                                      \
+    auto dashj_try_result = (expression);                                              \
+    if (!dashj_try_result) return tl::unexpected(std::move(dashj_try_result).error()); \
+    std::move(dashj_try_result).value();                                               \
   })
 
 /// DASHJ_TRY for Result<void>.
-#define DASHJ_TRY_VOID(expression)                                                         \
-  do {                                                                                     \
-    auto dashj_try_result = (expression);                                                  \
-    if (!dashj_try_result) return tl::unexpected(std::move(dashj_try_result).error());     \
+#define DASHJ_TRY_VOID(expression)                                                     \
+  do {                                                                                 \
+    auto dashj_try_result = (expression);                                              \
+    if (!dashj_try_result) return tl::unexpected(std::move(dashj_try_result).error()); \
   } while (false)

@@ -27,9 +27,9 @@ Result<Shard> parse_shard(const std::string& option, std::string_view text) {
     const Shard shard{whole_number(text.substr(0, slash)), whole_number(text.substr(slash + 1))};
     if (shard.index >= 1 && shard.index <= shard.count) return shard;
   }
-  return tl::unexpected(Diagnostic{Failure::Usage, option,
-                                   "expected I/N, part I of N parts, with I from 1 to N and N at most 1000000, found '" +
-                                       std::string(text) + "'"});
+  return tl::unexpected(Diagnostic{
+      Failure::Usage, option,
+      "expected I/N, part I of N parts, with I from 1 to N and N at most 1000000, found '" + std::string(text) + "'"});
 }
 
 std::uint32_t shard_of(std::string_view name, std::uint32_t count) {

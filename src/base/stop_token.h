@@ -9,8 +9,8 @@
 
 namespace dashj {
 
-/// Why a long computation must end now. Only the clock, the memory limit and the user may end one this way, and they only ever turn a
-/// verdict into UNKNOWN (design 5.2 item 10).
+/// Why a long computation must end now. Only the clock, the memory limit and the user may end one this way, and they
+/// only ever turn a verdict into UNKNOWN (design 5.2 item 10).
 enum class StopReason { None, Timeout, Interrupted, Memory };
 
 /// The way not to know that belongs to a reason. Precondition: not None.
@@ -27,7 +27,8 @@ class StopToken {
   static void interrupt_all() { interrupted_.store(true, std::memory_order_relaxed); }
   [[nodiscard]] static bool is_interrupted() { return interrupted_.load(std::memory_order_relaxed); }
 
-  /// Set by whoever watches the memory when the limit is passed; the next entry starts without it. Shared by all tokens.
+  /// Set by whoever watches the memory when the limit is passed; the next entry starts without it. Shared by all
+  /// tokens.
   static void set_out_of_memory(bool is_out) { out_of_memory_.store(is_out, std::memory_order_relaxed); }
   [[nodiscard]] static bool is_out_of_memory() { return out_of_memory_.load(std::memory_order_relaxed); }
 

@@ -15,6 +15,8 @@ CacheKey& CacheKey::add(std::string_view name, std::string_view value) {
   return *this;
 }
 
-std::string CacheKey::digest() const { return sha256({reinterpret_cast<const std::uint8_t*>(collected_.data()), collected_.size()}); }
+std::string CacheKey::digest() const {
+  return sha256({reinterpret_cast<const std::uint8_t*>(collected_.data()), collected_.size()});
+}
 
 }  // namespace dashj::cache

@@ -18,7 +18,9 @@ namespace {
 constexpr std::size_t kLongestNotes = 1 << 16;
 constexpr std::string_view kOwner("GNU\0", 4);
 
-std::size_t padded(std::size_t size) { return (size + 3) & ~std::size_t{3}; }
+std::size_t padded(std::size_t size) {
+  return (size + 3) & ~std::size_t{3};
+}
 
 std::string hexadecimal(std::string_view bytes) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -47,19 +49,22 @@ std::optional<std::string> build_id_in(std::string_view notes) {
 
 template <class T>
 bool read_at(std::ifstream& file, std::uint64_t offset, T& value) {
-  return static_cast<bool>(file.seekg(static_cast<std::streamoff>(offset)).read(reinterpret_cast<char*>(&value), sizeof value));
+  return static_cast<bool>(
+      file.seekg(static_cast<std::streamoff>(offset)).read(reinterpret_cast<char*>(&value), sizeof value));
 }
 
 std::optional<std::string> build_id_of(std::ifstream& file) {
   Elf64_Ehdr header;
-  if (!read_at(file, 0, header) || std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 || header.e_ident[EI_CLASS] != ELFCLASS64)
+  if (!read_at(file, 0, header) || std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 ||
+      header.e_ident[EI_CLASS] != ELFCLASS64)
     return std::nullopt;
   for (std::uint64_t i = 0; i < header.e_phnum; ++i) {
     Elf64_Phdr segment;
     if (!read_at(file, header.e_phoff + i * header.e_phentsize, segment)) return std::nullopt;
     if (segment.p_type != PT_NOTE || segment.p_filesz > kLongestNotes) continue;
     std::string notes(segment.p_filesz, '\0');
-    if (!file.seekg(static_cast<std::streamoff>(segment.p_offset)).read(notes.data(), static_cast<std::streamsize>(notes.size())))
+    if (!file.seekg(static_cast<std::streamoff>(segment.p_offset))
+             .read(notes.data(), static_cast<std::streamsize>(notes.size())))
       return std::nullopt;
     if (auto id = build_id_in(notes)) return id;
   }
@@ -78,6 +83,8 @@ Result<std::string> program_identity(const std::string& path) {
   return "file " + sha256({reinterpret_cast<const std::uint8_t*>(content.data()), content.size()});
 }
 
-Result<std::string> own_identity() { return program_identity("/proc/self/exe"); }
+Result<std::string> own_identity() {
+  return program_identity("/proc/self/exe");
+}
 
 }  // namespace dashj::cache

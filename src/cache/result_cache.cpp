@@ -40,7 +40,9 @@ Result<ResultCache> ResultCache::open(const std::string& option, const std::stri
   return ResultCache(option, directory);
 }
 
-std::string ResultCache::path_of(const std::string& key) const { return fmt::format("{}/{}/{}", directory_, key.substr(0, 2), key.substr(2)); }
+std::string ResultCache::path_of(const std::string& key) const {
+  return fmt::format("{}/{}/{}", directory_, key.substr(0, 2), key.substr(2));
+}
 
 std::optional<std::string> ResultCache::lookup(const std::string& key) const {
   const std::string path = path_of(key);
@@ -54,7 +56,8 @@ std::optional<std::string> ResultCache::lookup(const std::string& key) const {
   }
   auto content = read_file(path);
   const auto end = content ? content->find('\n') : std::string::npos;
-  if (end == std::string::npos || content->substr(0, end + 1) != first_line(key, std::string_view(*content).substr(end + 1))) {
+  if (end == std::string::npos ||
+      content->substr(0, end + 1) != first_line(key, std::string_view(*content).substr(end + 1))) {
     spdlog::warn("{}: {} is damaged or was not written by dashj; it is left out and made again", option_, path);
     return std::nullopt;
   }
@@ -68,7 +71,8 @@ void ResultCache::store(const std::string& key, std::string_view bytes) const {
   fs::create_directories(fs::path(path).parent_path(), problem);
   // What cannot be made shows again, with its reason, where the file is opened.
   auto file = WholeFile::open(option_ + ": " + path, path);
-  const Result<void> written = file ? file->write(first_line(key, bytes) + std::string(bytes)) : tl::unexpected(file.error());
+  const Result<void> written =
+      file ? file->write(first_line(key, bytes) + std::string(bytes)) : tl::unexpected(file.error());
   if (!written) spdlog::warn("{}; the answer is not kept", written.error().text());
 }
 

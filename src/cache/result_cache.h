@@ -29,7 +29,8 @@ class ResultCache {
   [[nodiscard]] std::string path_of(const std::string& key) const;
 
  private:
-  ResultCache(std::string option, std::string directory) : option_(std::move(option)), directory_(std::move(directory)) {}
+  ResultCache(std::string option, std::string directory)
+      : option_(std::move(option)), directory_(std::move(directory)) {}
 
   std::string option_, directory_;
 };

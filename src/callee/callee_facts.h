@@ -130,7 +130,7 @@ class CalleeFacts final : public fact::FactSource {
   fact::FactSolver* solver_ = nullptr;
   fact::CallRuns runs_;
   std::map<tac::MethodId, std::map<Bounds, term::Term>> definitions_;  ///< Guarantees; an invalid term: there is none.
-  std::map<tac::MethodId, term::Term> relations_;                     ///< The same.
+  std::map<tac::MethodId, term::Term> relations_;                      ///< The same.
   std::map<tac::MethodId, std::unique_ptr<LoopWork>> loop_work_;
   std::set<std::size_t> in_proof_, tried_;  ///< Components.
   std::vector<verdict::FactGroup> groups_;

@@ -96,8 +96,7 @@ void CalleeFacts::define(tac::MethodId method, const Bounds& bounds) {
                            builder_.make(Op::BvSle, {input, number(input, high)}));
     };
     starts_so = builder_.land(starts_so, lies_so(graph.formals[place]));
-    graph.entry_condition =
-        builder_.land(graph.entry_condition, lies_so(graph.variables[graph.inputs[place].index()]));
+    graph.entry_condition = builder_.land(graph.entry_condition, lies_so(graph.variables[graph.inputs[place].index()]));
   }
   const symbolic::UnrolledGraph unrolled =
       symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
@@ -150,8 +149,7 @@ void CalleeFacts::define(tac::MethodId method, const Bounds& bounds) {
   const Term guarantee = builder_.lor(builder_.lnot(starts_so), outcome);
   definitions_[method][bounds] = guarantee;
   statistics_.add("facts.definitions");
-  groups_.push_back(
-      {{{method, guarantee, under(starts_so, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
+  groups_.push_back({{{method, guarantee, under(starts_so, symbolic::claims_of(graph, unrolled, holds, builder_))}}});
 }
 
 }  // namespace dashj::callee

@@ -166,10 +166,8 @@ void CalleeFacts::conclude_loops(const LoopWork& work) {
   const auto claims = invariants.claims(any_broken);
   if (!claims) return;
   verdict::Fact fact{graph.method, guarantee(graph.method, proved), {}};
-  for (std::uint32_t stmt = 0; stmt < graph.location_of_stmt.size(); ++stmt)
-    if (const symbolic::LocationId location = graph.location_of_stmt[stmt]; location.is_valid())
-      fact.claims.push_back({tac::StmtId{stmt}, (*claims)[location.index()]});
-  symbolic::claim_left_out_statements(graph, fact.claims, builder_);
+  fact.claims = symbolic::claims_at_statements(
+      graph, builder_, [&](symbolic::LocationId location) { return (*claims)[location.index()]; });
   fact.claims = under(ranges(graph.method), std::move(fact.claims));
   relations_[graph.method] = fact.guarantee;
   statistics_.add("facts.relations");

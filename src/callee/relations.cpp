@@ -365,8 +365,8 @@ void CalleeFacts::conclude(const Candidates& candidates) {
     if (!reaching) return;
     std::vector<Term> holds;
     for (const Term one : *reaching) holds.push_back(builder_.lnot(one));
-    group.facts.push_back(
-        {method, guarantee(method, kept), under(ranges(method), symbolic::claims_of(graph, unrolled, holds, builder_))});
+    group.facts.push_back({method, guarantee(method, kept),
+                           under(ranges(method), symbolic::claims_of(graph, unrolled, holds, builder_))});
   }
   for (const verdict::Fact& fact : group.facts) relations_[fact.method] = fact.guarantee;
   statistics_.add("facts.relations", group.facts.size());

@@ -24,8 +24,8 @@ namespace {
 /// The entry: nothing that counts as an error may be reached.
 class EntryChecker final : public ClaimChecker {
  public:
-  EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, program::CallFacts facts, term::TermStore& store,
-               fact::FactSolver& solver)
+  EntryChecker(const tac::Methods& methods, const verdict::Certificate& certificate, program::CallFacts facts,
+               term::TermStore& store, fact::FactSolver& solver)
       : ClaimChecker(methods, tac::Methods::entry(), certificate.claims, std::move(facts), store, solver),
         exhausted_(certificate.exhausted),
         open_ends_(methods) {}
@@ -60,8 +60,11 @@ class EntryChecker final : public ClaimChecker {
 /// A callee: where an activation ends, the guarantee must hold of how it ends and what it gives.
 class FactChecker final : public ClaimChecker {
  public:
-  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, program::CallFacts facts, term::TermStore& store, fact::FactSolver& solver)
-      : ClaimChecker(methods, fact.method, fact.claims, std::move(facts), store, solver), methods_(methods), fact_(fact) {}
+  FactChecker(const tac::Methods& methods, const verdict::Fact& fact, program::CallFacts facts, term::TermStore& store,
+              fact::FactSolver& solver)
+      : ClaimChecker(methods, fact.method, fact.claims, std::move(facts), store, solver),
+        methods_(methods),
+        fact_(fact) {}
 
  private:
   program::ForwardPath start() override { return stepper().activation(); }
@@ -76,15 +79,19 @@ class FactChecker final : public ClaimChecker {
     equal(calls.exit(fact_.method, formals), calls.exit_constant(exit));
     if (exit == CallExit::Normal) {
       const auto& ret = std::get<tac::Return>(body().stmt(path.at).operation);
-      if (ret.value) equal(calls.result(fact_.method, formals), stepper().read(stepper().encoder().operand(*ret.value), path));
+      if (ret.value)
+        equal(calls.result(fact_.method, formals), stepper().read(stepper().encoder().operand(*ret.value), path));
     }
     const bool gives_back = exit == CallExit::Normal || exit == CallExit::Thrown || exit == CallExit::AssertionFailure;
     if (gives_back && methods_.makes_choices(fact_.method))
-      equal(calls.choices(fact_.method, formals), stepper().read(stepper().encoder().variable(*body().choice_index), path));
+      equal(calls.choices(fact_.method, formals),
+            stepper().read(stepper().encoder().variable(*body().choice_index), path));
     for (std::size_t i = 0; gives_back && i < body().outputs.size(); ++i)
-      equal(calls.output(fact_.method, i, formals), stepper().read(stepper().encoder().variable(body().outputs[i]), path));
+      equal(calls.output(fact_.method, i, formals),
+            stepper().read(stepper().encoder().variable(body().outputs[i]), path));
     query.push_back(store().make(Op::Not, {fact_.guarantee}));
-    return must_be_unsat(query, {"the guarantee holds of a call that ends here", "the guarantee does not hold at "}, path.at);
+    return must_be_unsat(query, {"the guarantee holds of a call that ends here", "the guarantee does not hold at "},
+                         path.at);
   }
 
   const tac::Methods& methods_;
@@ -93,10 +100,16 @@ class FactChecker final : public ClaimChecker {
 
 class CertificateChecker {
  public:
-  CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store, smt::SmtSolver& solver,
-                     concrete::Exhauster* exhauster, ObligationSink* sink)
-      : methods_(methods), certificate_(certificate), store_(store), exhauster_(exhauster), sink_(sink), closed_(methods, store),
-        solver_(solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {
+  CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
+                     smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink)
+      : methods_(methods),
+        certificate_(certificate),
+        store_(store),
+        exhauster_(exhauster),
+        sink_(sink),
+        closed_(methods, store),
+        solver_(
+            solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {
     if (sink_ != nullptr) solver_.keep_proofs();
   }
 
@@ -117,7 +130,8 @@ class CertificateChecker {
 
  private:
   std::optional<CheckOutcome> check(const verdict::FactGroup& group) {
-    const program::CallFacts assumed = [&](const program::ForwardPath&, MethodId callee, std::span<const Term> arguments) {
+    const program::CallFacts assumed = [&](const program::ForwardPath&, MethodId callee,
+                                           std::span<const Term> arguments) {
       std::vector<Term> result;
       for (const verdict::Fact& fact : group.facts)
         if (fact.method == callee) result.push_back(instance_of(methods_, callee, fact.guarantee, arguments, store_));
@@ -142,7 +156,8 @@ class CertificateChecker {
   }
 
   std::optional<CheckOutcome> check(const verdict::Fact& fact, const program::CallFacts& assumed, bool may_be_rigid) {
-    if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry()) return Rejected{"a fact about no callee"};
+    if (fact.method.index() >= methods_.size() || fact.method == tac::Methods::entry())
+      return Rejected{"a fact about no callee"};
     if (DASHJ_MUTATE(guarantee_names_locals, names_a_local(fact, may_be_rigid), false))
       return Rejected{"the guarantee for " + methods_.body(fact.method).display_name() + " names a local"};
     FactChecker checker(methods_, fact, assumed, store_, solver_);
@@ -159,11 +174,14 @@ class CertificateChecker {
     return std::nullopt;
   }
 
-  // It is used with other arguments in the place of the formals: anything else in it would be taken for a variable of the caller. A rigid
-  // variable is one that the steps of the method do not write, so its proof holds for every value of it.
+  // It is used with other arguments in the place of the formals: anything else in it would be taken for a variable of
+  // the caller. A rigid variable is one that the steps of the method do not write, so its proof holds for every value
+  // of it.
   bool names_a_local(const verdict::Fact& fact, bool may_be_rigid) {
     const program::Encoder encoder(methods_, fact.method, store_);
-    const auto is_among = [](const std::vector<Term>& terms, Term term) { return std::find(terms.begin(), terms.end(), term) != terms.end(); };
+    const auto is_among = [](const std::vector<Term>& terms, Term term) {
+      return std::find(terms.begin(), terms.end(), term) != terms.end();
+    };
     term::VariableCollector collector(store_);
     const auto& variables = collector.variables(fact.guarantee);
     return std::any_of(variables.begin(), variables.end(), [&](Term variable) {
@@ -182,7 +200,8 @@ class CertificateChecker {
         const program::Encoder encoder(methods_, callee, store_);
         term::Replacement values;
         for (const verdict::SiteFact::Rigid& rigid : one.rigid)
-          if (rigid.local.index() < before.locals.size()) values[rigid.variable.id] = before.locals[rigid.local.index()];
+          if (rigid.local.index() < before.locals.size())
+            values[rigid.variable.id] = before.locals[rigid.local.index()];
         for (std::size_t i = 0; i < arguments.size(); ++i) values[encoder.formals()[i].id] = arguments[i];
         result.push_back(term::replace(store_, one.fact.guarantee, std::move(values)));
       }
@@ -204,8 +223,9 @@ class CertificateChecker {
 
 }  // namespace
 
-CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                               smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink) {
+CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
+                               term::TermStore& store, smt::SmtSolver& solver, concrete::Exhauster* exhauster,
+                               ObligationSink* sink) {
   return CertificateChecker(methods, certificate, store, solver, exhauster, sink).check();
 }
 

@@ -29,22 +29,26 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 
 /// Proves a certificate, trusting nothing but the three-address code, the terms and the solver. For the entry:
 ///  * what holds at every start of a run ⇒ the claim at the first statement;
-///  * for every claim and every way from its statement to the next claimed one: claim ∧ step ⇒ that claim (forward steps);
-///  * no way ends in an error statement, or in an unsupported one from which an error may be reached, unless it is infeasible.
-/// A cycle without a claim, or two claims for one statement, are rejected. Accepted means: no error statement can be reached.
+///  * for every claim and every way from its statement to the next claimed one: claim ∧ step ⇒ that claim (forward
+///  steps);
+///  * no way ends in an error statement, or in an unsupported one from which an error may be reached, unless it is
+///  infeasible.
+/// A cycle without a claim, or two claims for one statement, are rejected. Accepted means: no error statement can be
+/// reached.
 ///
-/// Facts about callees are proved in the same way, group by group: from any arguments, every way that ends an activation ⇒ the guarantee. A
-/// proof may use earlier groups about any call, for these hold of every run; and the facts of its own group about the calls on the way it
-/// follows, for these have ended, so their runs are shorter (induction). It may also run a call by itself and use what that shows (src/fact).
+/// Facts about callees are proved in the same way, group by group: from any arguments, every way that ends an
+/// activation ⇒ the guarantee. A proof may use earlier groups about any call, for these hold of every run; and the
+/// facts of its own group about the calls on the way it follows, for these have ended, so their runs are shorter
+/// (induction). It may also run a call by itself and use what that shows (src/fact).
 ///
 /// Facts about single calls (SiteFact) are proved first, innermost first, and used at their calls only.
 ///
-/// With Certificate::exhausted the claims need to hold of runs from other inputs only; the program must be a pure function, and all
-/// inputs of the boxes are run again by `exhauster`: null means that they cannot be.
+/// With Certificate::exhausted the claims need to hold of runs from other inputs only; the program must be a pure
+/// function, and all inputs of the boxes are run again by `exhauster`: null means that they cannot be.
 ///
 /// `sink`, if there is one, gets every obligation of an accepted certificate.
-[[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                                             smt::SmtSolver& solver, concrete::Exhauster* exhauster = nullptr,
-                                             ObligationSink* sink = nullptr);
+[[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
+                                             term::TermStore& store, smt::SmtSolver& solver,
+                                             concrete::Exhauster* exhauster = nullptr, ObligationSink* sink = nullptr);
 
 }  // namespace dashj::check

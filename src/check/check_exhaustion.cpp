@@ -43,7 +43,8 @@ std::optional<CheckOutcome> check_boxes(const tac::Methods& methods, const verdi
   if (DASHJ_MUTATE(exhaustion_of_impure, !program::is_pure_function(methods), false))
     return Rejected{"inputs that were run prove nothing: the program is not a pure function"};
   const tac::Body& entry = methods.body(tac::Methods::entry());
-  const bool all_fit = std::all_of(exhausted.boxes.begin(), exhausted.boxes.end(), [&](const auto& box) { return fits(box, entry); });
+  const bool all_fit =
+      std::all_of(exhausted.boxes.begin(), exhausted.boxes.end(), [&](const auto& box) { return fits(box, entry); });
   if (!all_fit) return Rejected{"a box of inputs that the entry cannot get"};
   return std::nullopt;
 }

@@ -18,8 +18,8 @@ constexpr int kMaxDepth = 4;
 /// Units for one obligation, all its cases and all rounds about calls together: what Z3 gets for ten questions, some 40
 /// seconds. What is not shown with them is not decided, on every machine, however long anybody waits.
 constexpr std::uint64_t kObligationLimit = 400'000'000;
-/// The same where there are floats; and once more, for one question, where that does not show it: circuits of theirs take
-/// long, but come to an end.
+/// The same where there are floats; and once more, for one question, where that does not show it: circuits of theirs
+/// take long, but come to an end.
 constexpr std::uint64_t kPatientLimit = 6'000'000'000;
 /// Units for what is to be shown if all but one of its alternatives are left out.
 constexpr std::uint64_t kAlternativeLimit = 8'000;
@@ -38,8 +38,8 @@ using term::Op;
 using term::Term;
 
 ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method,
-                           const std::vector<verdict::LocationClaim>& claims, program::CallFacts facts, term::TermStore& store,
-                           fact::FactSolver& solver)
+                           const std::vector<verdict::LocationClaim>& claims, program::CallFacts facts,
+                           term::TermStore& store, fact::FactSolver& solver)
     : methods_(methods),
       method_(method),
       given_(claims),
@@ -123,7 +123,8 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
   return std::nullopt;
 }
 
-// A local that equals a constant in all states that are left may as well be that constant: more is calculated on the way.
+// A local that equals a constant in all states that are left may as well be that constant: more is calculated on the
+// way.
 void ClaimChecker::put_in_constants(Term assumed, program::ForwardPath& path) {
   for (const Term part : negation_normal_parts(assumed)) {
     if (store_.op(part) != DASHJ_MUTATE(bound_put_in, Op::Eq, Op::BvSle)) continue;
@@ -262,8 +263,9 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   return answer;
 }
 
-// By what unit propagation makes of them, or by that and the solver: a step from one set of states to the next often has a goal that is, as
-// a term, part of what is assumed, and the rest of what is assumed is large. Of calls more would be asked than what is assumed leaves open.
+// By what unit propagation makes of them, or by that and the solver: a step from one set of states to the next often
+// has a goal that is, as a term, part of what is assumed, and the rest of what is assumed is large. Of calls more would
+// be asked than what is assumed leaves open.
 bool ClaimChecker::is_refuted_by_literals(const std::vector<Term>& query, bool is_case) {
   const Propagated known = propagated(store_, query);
   std::vector<Term> proof = query;
@@ -272,7 +274,8 @@ bool ClaimChecker::is_refuted_by_literals(const std::vector<Term>& query, bool i
     if (!known.is_weaker || std::any_of(known.literals.begin(), known.literals.end(), has_calls)) return false;
     if (!std::holds_alternative<smt::Unsat>(ask(known.literals, kAlternativeLimit))) return false;
     const auto& asked = solver_.proof();
-    if (keeps_proofs_) proof.insert(proof.end(), asked.begin() + static_cast<std::ptrdiff_t>(known.literals.size()), asked.end());
+    if (keeps_proofs_)
+      proof.insert(proof.end(), asked.begin() + static_cast<std::ptrdiff_t>(known.literals.size()), asked.end());
   }
   keep_proof(query, proof, is_case);
   return true;

@@ -7,19 +7,20 @@
 #include <vector>
 
 #include "check/check_certificate.h"
-#include "program/forward_step.h"
 #include "check/obligation.h"
 #include "fact/fact_solver.h"
+#include "program/forward_step.h"
 
 namespace dashj::check {
 
-/// Proves the claims of one method inductive: every way from the start, and from each claim, to the next claim or to where the activation
-/// ends. What must be shown at an end is for the subclass to say. Methods with a heap or floats are first followed from the start to their ends
-/// without any claim: that asks about ends only, and where few ways lead to them it is all that is needed.
+/// Proves the claims of one method inductive: every way from the start, and from each claim, to the next claim or to
+/// where the activation ends. What must be shown at an end is for the subclass to say. Methods with a heap or floats
+/// are first followed from the start to their ends without any claim: that asks about ends only, and where few ways
+/// lead to them it is all that is needed.
 class ClaimChecker {
  public:
-  ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims, program::CallFacts facts,
-               term::TermStore& store, fact::FactSolver& solver);
+  ClaimChecker(const tac::Methods& methods, tac::MethodId method, const std::vector<verdict::LocationClaim>& claims,
+               program::CallFacts facts, term::TermStore& store, fact::FactSolver& solver);
   virtual ~ClaimChecker() = default;
 
   /// What is wrong; no value: everything is proved.
@@ -40,7 +41,8 @@ class ClaimChecker {
     const char* shown;
     const char* complaint;  ///< A place follows.
   };
-  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const Goal& goal, tac::StmtId at);
+  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const Goal& goal,
+                                                          tac::StmtId at);
   [[nodiscard]] const tac::Body& body() const { return methods_.body(method_); }
   [[nodiscard]] program::ForwardStepper& stepper() { return stepper_; }
   [[nodiscard]] term::TermStore& store() { return store_; }
@@ -70,13 +72,13 @@ class ClaimChecker {
   term::TermStore& store_;
   fact::FactSolver& solver_;
   program::ForwardStepper stepper_;
-  std::vector<term::Term> claims_;  // by StmtId; invalid: none
-  std::int64_t assumed_case_ = 0;                  // which disjunct of the claim that is left
+  std::vector<term::Term> claims_;                // by StmtId; invalid: none
+  std::int64_t assumed_case_ = 0;                 // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;
   std::uint64_t limit_ = 0;      // units for one question, Query::resource_limit
   std::uint64_t last_unit_ = 0;  // that the solver may come to for the obligation at hand
-  std::size_t steps_ = 0;    // statements followed without a claim
+  std::size_t steps_ = 0;        // statements followed without a claim
   bool keeps_proofs_ = false;
   std::vector<Obligation> proofs_;
   Obligation now_;  // what the question at hand is about

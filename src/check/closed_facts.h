@@ -9,17 +9,18 @@
 
 namespace dashj::check {
 
-/// The facts of a certificate that are proved already: they hold of every call. `guarantee` is said of activations that end.
+/// The facts of a certificate that are proved already: they hold of every call. `guarantee` is said of activations that
+/// end.
 class ClosedFacts final : public fact::FactSource {
  public:
   ClosedFacts(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store) {}
 
   void close(const verdict::FactGroup& group);
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
-  [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId, std::span<const term::Term>, int) override { return {}; }
-  [[nodiscard]] Definition definition(tac::MethodId, std::span<const term::Term>, const Ranges&) override {
+  [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId, std::span<const term::Term>, int) override {
     return {};
   }
+  [[nodiscard]] Definition definition(tac::MethodId, std::span<const term::Term>, const Ranges&) override { return {}; }
   [[nodiscard]] bool is_free(tac::MethodId) const override { return false; }
 
  private:

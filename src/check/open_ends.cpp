@@ -55,7 +55,9 @@ bool OpenEnds::goes_wrong_at(const tac::Operation& operation) const {
     return DASHJ_MUTATE(open_ends_call_nothing, open->effects.calls_error && methods_.counted().error_calls, false) ||
            counts(open->effects.thrown);
   const auto* call = std::get_if<tac::Call>(&operation);
-  return call != nullptr && DASHJ_MUTATE(open_ends_of_callees, goes_wrong_in(call->callee) || (!call->thrown && throws_out_of(call->callee)), false);
+  return call != nullptr &&
+         DASHJ_MUTATE(open_ends_of_callees,
+                      goes_wrong_in(call->callee) || (!call->thrown && throws_out_of(call->callee)), false);
 }
 
 /// An Error stands somewhere in what the method may run, or an error() may be called where something is not modelled.
@@ -71,7 +73,8 @@ bool OpenEnds::goes_wrong_in(MethodId method) const {
   });
 }
 
-/// What comes from a statement that is not modelled may be thrown on, and be of a counted class that nobody can ask for.
+/// What comes from a statement that is not modelled may be thrown on, and be of a counted class that nobody can ask
+/// for.
 bool OpenEnds::throws_on(const tac::Operation& operation) const {
   const auto* thrown = std::get_if<tac::Throw>(&operation);
   if (thrown == nullptr || !thrown->exception_class.empty()) return false;
@@ -103,9 +106,12 @@ bool OpenEnds::counts(const std::vector<std::string>& thrown) const {
   for (const std::string& name : thrown) {
     const std::set<std::string> above = with_superclasses(name);
     for (const tac::Counted::Exception& counted : methods_.counted().exceptions) {
-      const bool is_above = std::find(counted.superclasses.begin(), counted.superclasses.end(), name) != counted.superclasses.end();
+      const bool is_above =
+          std::find(counted.superclasses.begin(), counted.superclasses.end(), name) != counted.superclasses.end();
       const bool is_related = above.contains(counted.name) || is_above;
-      if (DASHJ_MUTATE(open_ends_throw_nothing, is_related || counted.superclasses.empty() || name == tac::kAnyException, false)) return true;
+      if (DASHJ_MUTATE(open_ends_throw_nothing,
+                       is_related || counted.superclasses.empty() || name == tac::kAnyException, false))
+        return true;
     }
   }
   return false;

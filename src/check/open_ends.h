@@ -7,9 +7,9 @@
 
 namespace dashj::check {
 
-/// Where a run of the entry must not come, because something is not modelled there and what comes next may go wrong: the
-/// statements of the entry that are not supported, and its calls of methods that hold such statements. Answered from the
-/// three-address code alone, by code that shares nothing with program::may_reach_error.
+/// Where a run of the entry must not come, because something is not modelled there and what comes next may go wrong:
+/// the statements of the entry that are not supported, and its calls of methods that hold such statements. Answered
+/// from the three-address code alone, by code that shares nothing with program::may_reach_error.
 class OpenEnds {
  public:
   explicit OpenEnds(const tac::Methods& methods);

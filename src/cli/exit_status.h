@@ -5,7 +5,7 @@
 
 namespace dashj::cli {
 
-/// Every status the program ends with (design, section 2); no others.
+/// The statuses the program ends with (design, section 2), besides those of a Failure (base/diagnostic.h); no others.
 inline constexpr int kExitAllSafe = 0, kExitSomeUnsafe = 1, kExitSomeUnknown = 2;
 /// `dashj replay`: fails as reported, does not, was cut before it could show.
 inline constexpr int kExitReplayFails = 1, kExitReplayDoesNot = 0, kExitReplayCut = 2;
@@ -18,6 +18,6 @@ inline constexpr int kExitEquivalent = 0, kExitDifferent = 1, kExitNotDecided = 
   if (counts.unsafe > 0) return kExitSomeUnsafe;
   return counts.unknown > 0 ? kExitSomeUnknown : kExitAllSafe;
 }
-inline constexpr int kExitUsage = 64, kExitBadInput = 65, kExitMissing = 69, kExitOurBug = 70, kExitInterrupted = 130;
+inline constexpr int kExitUsage = 64, kExitMissing = 69, kExitOurBug = 70, kExitInterrupted = 130;
 
 }  // namespace dashj::cli

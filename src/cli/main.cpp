@@ -13,7 +13,8 @@
 namespace {
 
 int lacks(const char* what) {
-  std::fprintf(stderr, "dashj: out of %s. Free some, or raise the limit that the shell or container sets (ulimit).\n", what);
+  std::fprintf(stderr, "dashj: out of %s. Free some, or raise the limit that the shell or container sets (ulimit).\n",
+               what);
   return dashj::cli::kExitMissing;
 }
 
@@ -22,15 +23,15 @@ int our_bug(const char* what) {
   return dashj::cli::kExitOurBug;
 }
 
-// Workers are gone and files are written by now. What is left is Z3's memory, and perhaps a context it makes ahead of time; nobody needs
-// either, and taking them down costs as much as a small analysis.
+// Workers are gone and files are written by now. What is left is Z3's memory, and perhaps a context it makes ahead of
+// time; nobody needs either, and taking them down costs as much as a small analysis.
 [[noreturn]] void leave(int status) {
   std::fflush(nullptr);
   std::_Exit(status);
 }
 
-// A run of many steps is a list of many megabytes, made and dropped again and again: what the kernel takes back it would have to give, and
-// to clear, once more.
+// A run of many steps is a list of many megabytes, made and dropped again and again: what the kernel takes back it
+// would have to give, and to clear, once more.
 void keep_freed_memory() {
   constexpr int kLargestBlock = 32 << 20;  // more glibc refuses, and keeps its own 128 KiB
   constexpr int kKept = 256 << 20;

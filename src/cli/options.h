@@ -113,7 +113,8 @@ struct Finished {
   std::string output, error;
 };
 
-using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, GradeCommand, MergeCommand, Finished>;
+using Command = std::variant<AnalyseCommand, DumpCommand, ReplayCommand, CheckCommand, EquivCommand, GradeCommand,
+                             MergeCommand, Finished>;
 
 [[nodiscard]] Command parse_options(int argc, const char* const* argv);
 

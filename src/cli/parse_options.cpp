@@ -8,10 +8,10 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/nearest_names.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "program/property_names.h"
-#include "base/nearest_names.h"
 
 namespace dashj::cli {
 namespace {
@@ -103,7 +103,8 @@ void add_machine_options(CLI::App& app, MachineOptions& machine) {
   app.add_option("--java-home", machine.java_home,
                  "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)")
       ->type_name("DIR");
-  app.add_option("--worker", machine.worker, "the program that holds the JVM (else the dashj-worker that came with dashj)")
+  app.add_option("--worker", machine.worker,
+                 "the program that holds the JVM (else the dashj-worker that came with dashj)")
       ->type_name("PATH");
   app.add_flag("--no-jail", machine.without_jail, "run the program's code with all your rights");
   app.add_flag("--verbose", machine.is_verbose, "log to stderr what is done");
@@ -121,10 +122,16 @@ void add_limit_options(CLI::App& app, RawOptions& raw) {
 }
 
 void add_report_options(CLI::App& app, ReportOptions& reports) {
-  app.add_option("--sarif", reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning")->type_name("FILE");
-  app.add_option("--source-root", reports.source_root, "the folder of the sources, as paths in SARIF begin: src/main/java")->type_name("DIR");
-  app.add_option("--junit-xml", reports.junit_xml_file, "write the verdicts there as JUnit XML, a test case an entry")->type_name("FILE");
-  app.add_option("--baseline", reports.baseline, "an earlier report of --json or --sarif: leave out the findings it knows")->type_name("FILE");
+  app.add_option("--sarif", reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning")
+      ->type_name("FILE");
+  app.add_option("--source-root", reports.source_root,
+                 "the folder of the sources, as paths in SARIF begin: src/main/java")
+      ->type_name("DIR");
+  app.add_option("--junit-xml", reports.junit_xml_file, "write the verdicts there as JUnit XML, a test case an entry")
+      ->type_name("FILE");
+  app.add_option("--baseline", reports.baseline,
+                 "an earlier report of --json or --sarif: leave out the findings it knows")
+      ->type_name("FILE");
 }
 
 void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
@@ -136,11 +143,19 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   app.add_flag("--json", command.has_json,
                "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
   add_report_options(app, command.reports);
-  app.add_option("--certificate", command.certificate_file, "write the proofs of all SAFE entries there, for dashj check")->type_name("FILE");
-  app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")->type_name("DIR");
-  app.add_option("--emit-test", command.test_directory, "write a failing JUnit 5 test and a plain main there for each UNSAFE")->type_name("DIR");
-  app.add_option("--cache", command.cache_directory, "keep reports there, and take them from there where nothing they rest on has changed")->type_name("DIR");
-  app.add_option("--shard", raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together")->type_name("I/N");
+  app.add_option("--certificate", command.certificate_file,
+                 "write the proofs of all SAFE entries there, for dashj check")
+      ->type_name("FILE");
+  app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")
+      ->type_name("DIR");
+  app.add_option("--emit-test", command.test_directory,
+                 "write a failing JUnit 5 test and a plain main there for each UNSAFE")
+      ->type_name("DIR");
+  app.add_option("--cache", command.cache_directory,
+                 "keep reports there, and take them from there where nothing they rest on has changed")
+      ->type_name("DIR");
+  app.add_option("--shard", raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together")
+      ->type_name("I/N");
   app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
   app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
       ->type_name("N")
@@ -157,8 +172,9 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("NAME");
-  app.add_flag("--cross-check", command.analysis.cross_check,
-               "run each recorded test on the interpreter too, and read each proof back from its text; both must agree");
+  app.add_flag(
+      "--cross-check", command.analysis.cross_check,
+      "run each recorded test on the interpreter too, and read each proof back from its text; both must agree");
   add_machine_options(app, command.machine);
 }
 
@@ -203,7 +219,6 @@ std::optional<std::string> read_timeout(double seconds, std::optional<double>& t
   if (seconds > 0) timeout = seconds;
   return std::nullopt;
 }
-
 
 std::optional<std::string> read_algorithm(const RawOptions& raw, jvm::AnalysisOptions& analysis) {
   if (raw.algorithm == "study") {
@@ -264,7 +279,8 @@ std::optional<std::string> read_target(const RawOptions& raw, AnalyseCommand& co
            "' exclude each other; leave one out";
   }
   if (!chooses && command.entries.empty()) {
-    return "ENTRY is missing: Class.method, or --all for every static method that can reach an error, or --annotated for those "
+    return "ENTRY is missing: Class.method, or --all for every static method that can reach an error, or --annotated "
+           "for those "
            "with @Verify";
   }
   return std::nullopt;
@@ -290,11 +306,15 @@ std::optional<std::string> read_scale_out(const RawOptions& raw, AnalyseCommand&
     const auto shard = parse_shard("--shard", raw.shard);
     if (!shard) return shard.error().text();
     command.shard = *shard;
-    if (!command.reports.baseline.empty()) return "--shard and --baseline exclude each other: put the parts together first (dashj merge); leave one out";
+    if (!command.reports.baseline.empty())
+      return "--shard and --baseline exclude each other: put the parts together first (dashj merge); leave one out";
   }
   if (command.cache_directory.empty()) return std::nullopt;
-  for (const auto& [option, value] : {std::pair("--smtlib", command.smtlib_directory), std::pair("--log-queries", command.analysis.log_queries_directory)}) {
-    if (!value.empty()) return std::string(option) + " and --cache exclude each other: what is in the cache is not analysed again; leave one out";
+  for (const auto& [option, value] : {std::pair("--smtlib", command.smtlib_directory),
+                                      std::pair("--log-queries", command.analysis.log_queries_directory)}) {
+    if (!value.empty())
+      return std::string(option) +
+             " and --cache exclude each other: what is in the cache is not analysed again; leave one out";
   }
   return std::nullopt;
 }
@@ -322,8 +342,8 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
   command.program = program;
   RawOptions raw;
   CLI::App app("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj");
-  app.formatter(
-      std::make_shared<UsageFormatter>("Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all|--annotated TARGET"));
+  app.formatter(std::make_shared<UsageFormatter>(
+      "Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all|--annotated TARGET"));
   app.set_help_flag("-h,--help", "print this and end");
   app.set_version_flag("--version", "dashj " DASHJ_VERSION, "print the version and end");
   app.footer(kFooter);
@@ -339,17 +359,20 @@ Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
   bool has_class = false, has_tac = false, has_annotated = false;
   CLI::App app("Prints what class files hold.", "dashj dump");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --annotated TARGET"));
+  app.formatter(std::make_shared<UsageFormatter>(
+      "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --annotated TARGET"));
   app.add_flag("--class", has_class, "the class file, as javap shows it");
   app.add_flag("--tac", has_tac, "the three-address code that is analysed");
-  app.add_flag("--annotated", has_annotated, "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so");
+  app.add_flag("--annotated", has_annotated,
+               "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so");
   app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
   app.add_option("what", command.what, "a class or a method; every class when left out")->type_name("");
   if (auto finished = parse(app, std::move(arguments), "dashj dump --help")) return *finished;
   if (has_class + has_tac + has_annotated != 1)
     return usage_error("dump: expected one of --class, --tac and --annotated", "dashj dump --help");
   if (has_annotated && !command.what.empty())
-    return usage_error("dump --annotated: expected no class or method, found '" + command.what + "'", "dashj dump --help");
+    return usage_error("dump --annotated: expected no class or method, found '" + command.what + "'",
+                       "dashj dump --help");
   command.form = has_annotated ? DumpForm::Annotated : has_class ? DumpForm::Class : DumpForm::Tac;
   return command;
 }
@@ -393,14 +416,18 @@ Command parse_check(std::vector<std::string> arguments) {
   CheckCommand command;
   RawOptions raw;
   CLI::App app(
-      "Proves what a certificate claims, for the classes of TARGET, and believes nothing of it. Exit status: 0 accepted, 1 rejected, 2 undecided.",
+      "Proves what a certificate claims, for the classes of TARGET, and believes nothing of it. Exit status: 0 "
+      "accepted, 1 rejected, 2 undecided.",
       "dashj check");
   app.formatter(std::make_shared<UsageFormatter>("Usage: dashj check [options] CERT TARGET"));
   app.add_option("certificate", command.certificate, "a file of --certificate")->required()->type_name("");
   app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
-  app.add_option("--smtlib", command.smtlib_directory, "write every obligation there as an SMT-LIB 2 file")->type_name("DIR");
-  app.add_option("--solver", command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path")->type_name("NAME");
-  app.add_option("--timeout", raw.timeout, "wall time of each proof (120; 0: none), without the other solver")->type_name("SECONDS");
+  app.add_option("--smtlib", command.smtlib_directory, "write every obligation there as an SMT-LIB 2 file")
+      ->type_name("DIR");
+  app.add_option("--solver", command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path")
+      ->type_name("NAME");
+  app.add_option("--timeout", raw.timeout, "wall time of each proof (120; 0: none), without the other solver")
+      ->type_name("SECONDS");
   add_machine_options(app, command.machine);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
@@ -412,18 +439,30 @@ Command parse_equiv(std::vector<std::string> arguments) {
   EquivCommand command;
   RawOptions raw;
   CLI::App app(
-      "Compares two static methods over all inputs: results, exceptions by class, and whether the second ends where the first does. "
+      "Compares two static methods over all inputs: results, exceptions by class, and whether the second ends where "
+      "the first does. "
       "Exit status: 0 EQUIVALENT, 1 DIFFERENT, 2 UNKNOWN.",
       "dashj equiv");
   app.formatter(std::make_shared<UsageFormatter>("Usage: dashj equiv [options] REFERENCE R.f STUDENT S.g"));
-  app.add_option("reference", command.reference, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
-  app.add_option("reference-method", command.reference_method, "Class.method or Class.method(desc)")->required()->type_name("");
-  app.add_option("student", command.student, "as REFERENCE; classes may have the same names")->required()->type_name("");
-  app.add_option("student-method", command.student_method, "a method with the same parameters and result")->required()->type_name("");
-  app.add_option("--pre", command.precondition, "compare only where this boolean method of REFERENCE with the same parameters gives true")
+  app.add_option("reference", command.reference, "a .jar, a .class, a directory, or a class path")
+      ->required()
+      ->type_name("");
+  app.add_option("reference-method", command.reference_method, "Class.method or Class.method(desc)")
+      ->required()
+      ->type_name("");
+  app.add_option("student", command.student, "as REFERENCE; classes may have the same names")
+      ->required()
+      ->type_name("");
+  app.add_option("student-method", command.student_method, "a method with the same parameters and result")
+      ->required()
+      ->type_name("");
+  app.add_option("--pre", command.precondition,
+                 "compare only where this boolean method of REFERENCE with the same parameters gives true")
       ->type_name("P.ok");
   app.add_option("--timeout", raw.timeout, "wall time (120; 0: none)")->type_name("SECONDS");
-  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")->type_name("N")->check(not_whole_number);
+  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
+      ->type_name("N")
+      ->check(not_whole_number);
   app.add_flag("--json", command.has_json, "one JSON document on stdout instead of text");
   app.add_flag("--stats", command.has_statistics, "print counters and times");
   add_machine_options(app, command.machine);
@@ -438,17 +477,29 @@ Command parse_grade(std::vector<std::string> arguments) {
   RawOptions raw;
   std::string shard;
   CLI::App app(
-      "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. Exit status: 0 when "
+      "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. "
+      "Exit status: 0 when "
       "all files are written, whatever the grades.",
       "dashj grade");
   app.formatter(std::make_shared<UsageFormatter>("Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR"));
   app.add_option("assignment", command.assignment, "tasks, references and points")->required()->type_name("");
-  app.add_option("submissions", command.submissions, "a folder with a folder, .java, .class, .jar or .zip for each submission")->required()->type_name("");
-  app.add_option("--out", command.out, "where grades.csv, grades.json, index.html and the pages of feedback go")->required()->type_name("DIR");
-  app.add_option("--cache", command.cache_directory, "answers of earlier runs, to which those of this one are added")->type_name("DIR");
-  app.add_option("--shard", shard, "grade only this part of the submissions, 2/4: the second of four")->type_name("I/N");
-  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")->type_name("MIB")->check(not_whole_number);
-  app.add_option("--seed", command.seed, "seed of all choices (0); same seed, same output")->type_name("N")->check(not_whole_number);
+  app.add_option("submissions", command.submissions,
+                 "a folder with a folder, .java, .class, .jar or .zip for each submission")
+      ->required()
+      ->type_name("");
+  app.add_option("--out", command.out, "where grades.csv, grades.json, index.html and the pages of feedback go")
+      ->required()
+      ->type_name("DIR");
+  app.add_option("--cache", command.cache_directory, "answers of earlier runs, to which those of this one are added")
+      ->type_name("DIR");
+  app.add_option("--shard", shard, "grade only this part of the submissions, 2/4: the second of four")
+      ->type_name("I/N");
+  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")
+      ->type_name("MIB")
+      ->check(not_whole_number);
+  app.add_option("--seed", command.seed, "seed of all choices (0); same seed, same output")
+      ->type_name("N")
+      ->check(not_whole_number);
   add_machine_options(app, command.machine);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (!shard.empty()) {
@@ -464,11 +515,18 @@ Command parse_merge(const std::string& program, std::vector<std::string> argumen
   const std::string help = "dashj merge --help";
   MergeCommand command;
   command.program = program;
-  CLI::App app("Puts the parts of one run together: the reports of --shard I/N --json=FILE, or with --out those of dashj grade --shard. Exit status: 0 it is complete, 65 it cannot be.", "dashj merge");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj merge [options] REPORT.json...\n       dashj merge --out DIR GRADES.json..."));
+  CLI::App app(
+      "Puts the parts of one run together: the reports of --shard I/N --json=FILE, or with --out those of dashj grade "
+      "--shard. Exit status: 0 it is complete, 65 it cannot be.",
+      "dashj merge");
+  app.formatter(std::make_shared<UsageFormatter>(
+      "Usage: dashj merge [options] REPORT.json...\n       dashj merge --out DIR GRADES.json..."));
   app.add_option("files", command.files, "the report of each part")->required()->type_name("");
-  app.add_option("--out", command.out, "the files are the grades.json of parts of a class, and what they make goes there")->type_name("DIR");
-  app.add_flag("--json", command.has_json, "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
+  app.add_option("--out", command.out,
+                 "the files are the grades.json of parts of a class, and what they make goes there")
+      ->type_name("DIR");
+  app.add_flag("--json", command.has_json,
+               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
   if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem, help);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (!command.out.empty() && (command.has_json || !command.json_file.empty()))
@@ -484,7 +542,8 @@ Command parse_options(int argc, const char* const* argv) {
   const std::string first = arguments.empty() ? "" : arguments.front();
   if (first == "grade") return parse_grade({arguments.begin() + 1, arguments.end()});
   if (first == "merge") return parse_merge(program, {arguments.begin() + 1, arguments.end()});
-  if (first != "dump" && first != "replay" && first != "check" && first != "equiv") return parse_analysis(program, std::move(arguments));
+  if (first != "dump" && first != "replay" && first != "check" && first != "equiv")
+    return parse_analysis(program, std::move(arguments));
   arguments.erase(arguments.begin());
   if (first == "check") return parse_check(std::move(arguments));
   if (first == "equiv") return parse_equiv(std::move(arguments));

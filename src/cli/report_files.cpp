@@ -31,9 +31,11 @@ Result<ReportFiles> ReportFiles::open(const AnalyseCommand& command) {
   return files;
 }
 
-Result<void> ReportFiles::write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries, RunEnd end) {
+Result<void> ReportFiles::write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries,
+                                RunEnd end) {
   Result<void> result;
-  if (json_) keep_first_problem(result, json_->write(report::write_json(header, entries, end.was_interrupted, end.exit_status)));
+  if (json_)
+    keep_first_problem(result, json_->write(report::write_json(header, entries, end.was_interrupted, end.exit_status)));
   const report::SarifRun run{options_.source_root, end.was_interrupted, end.exit_status};
   if (sarif_) keep_first_problem(result, sarif_->write(report::write_sarif(header, entries, run)));
   if (junit_xml_) keep_first_problem(result, junit_xml_->write(report::write_junit_xml(header, entries)));

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cli/options.h"
 #include "base/whole_file.h"
+#include "cli/options.h"
 #include "report/baseline.h"
 #include "report/run_report.h"
 #include "verdict/verdict.h"
@@ -30,7 +30,8 @@ class ReportFiles {
   [[nodiscard]] static Result<ReportFiles> open(const AnalyseCommand& command);
 
   /// At most once. Each of them, also where another one cannot be written; the first problem is told.
-  [[nodiscard]] Result<void> write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries, RunEnd end);
+  [[nodiscard]] Result<void> write(const report::RunHeader& header, const std::vector<verdict::EntryReport>& entries,
+                                   RunEnd end);
 
  private:
   ReportOptions options_;

@@ -10,9 +10,9 @@
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/interrupt.h"
-#include "engine/lack_of_memory.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "engine/lack_of_memory.h"
 
 namespace dashj::cli {
 namespace {

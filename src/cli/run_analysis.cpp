@@ -10,24 +10,24 @@
 #include <optional>
 #include <system_error>
 
+#include "analyse/analyse_entry.h"
+#include "analyse/entry_place.h"
+#include "analyse/obligation_files.h"
+#include "analyse/report_cache.h"
+#include "base/progress_line.h"
 #include "base/stop_token.h"
 #include "base/whole_file.h"
-#include "analyse/analyse_entry.h"
-#include "jvm/check_class_version.h"
 #include "cli/commands.h"
-#include "engine/engine_thread.h"
-#include "analyse/entry_place.h"
 #include "cli/exit_status.h"
-#include "jvm/find_worker.h"
-#include "engine/memory_watch.h"
-#include "analyse/obligation_files.h"
 #include "cli/output.h"
-#include "base/progress_line.h"
-#include "program/property_names.h"
-#include "analyse/report_cache.h"
 #include "cli/report_files.h"
 #include "cli/test_files.h"
+#include "engine/engine_thread.h"
+#include "engine/memory_watch.h"
+#include "jvm/check_class_version.h"
+#include "jvm/find_worker.h"
 #include "program/annotated_entries.h"
+#include "program/property_names.h"
 #include "program/reach/reach_digest.h"
 #include "program/reach/reachable_errors.h"
 #include "report/certificate_json.h"
@@ -50,9 +50,12 @@ Result<std::vector<program::Entry>> find_entries(const program::Program& program
     return entries;
   }
   if (command.wants_annotated) {
-    for (const program::AnnotatedEntry& found : DASHJ_TRY(program::annotated_entries(program))) entries.push_back(found.entry);
+    for (const program::AnnotatedEntry& found : DASHJ_TRY(program::annotated_entries(program)))
+      entries.push_back(found.entry);
     if (entries.empty())
-      return bad_input(command.target, "--annotated found no entry: no method has @Verify (org.dashj.Verify); annotate one, or name an entry");
+      return bad_input(
+          command.target,
+          "--annotated found no entry: no method has @Verify (org.dashj.Verify); annotate one, or name an entry");
     return entries;
   }
   for (const std::string& text : command.entries) entries.push_back(DASHJ_TRY(program::resolve_entry(program, text)));
@@ -126,7 +129,8 @@ std::optional<report::ShardOfRun> take_shard(engine::Subject& subject, const std
 /// One run over all entries, from the first line to the exit status.
 class AnalysisRun {
  public:
-  AnalysisRun(const AnalyseCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java, std::optional<report::ShardOfRun> shard)
+  AnalysisRun(const AnalyseCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java,
+              std::optional<report::ShardOfRun> shard)
       : command_(command),
         options_(std::move(options)),
         java_(std::move(java)),
@@ -141,10 +145,13 @@ class AnalysisRun {
     baseline_ = DASHJ_TRY(open_baseline(command_.reports.baseline));
     ReportFiles files = DASHJ_TRY(ReportFiles::open(command_));
     certificate_file_ = DASHJ_TRY(open_file("--certificate ", command_.certificate_file));
-    if (!command_.test_directory.empty()) test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
+    if (!command_.test_directory.empty())
+      test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     std::vector<verdict::Frame> places;
     for (const program::Entry& entry : subject.entries) places.push_back(analyse::entry_place(entry));
-    if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(analyse::ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
+    if (!command_.cache_directory.empty())
+      cache_ =
+          DASHJ_TRY(analyse::ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
     waiting_ = std::move(subject);
     if (!cache_ && count > 0) DASHJ_TRY_VOID(start_engine());
     for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
@@ -208,7 +215,8 @@ class AnalysisRun {
   /// An entry that the JVM refuses is at fault alone where nobody has named it.
   Result<void> keep_report(Result<verdict::EntryReport> report, const std::string& name) {
     const bool is_at_fault = !report && report.error().failure == Failure::BadInput;
-    if (is_at_fault && command_.wants_all) report = verdict::EntryReport{name, verdict::Unknown{{UnknownKind::Unsupported, report.error().text()}}, {}, 0};
+    if (is_at_fault && command_.wants_all)
+      report = verdict::EntryReport{name, verdict::Unknown{{UnknownKind::Unsupported, report.error().text()}}, {}, 0};
     reports_.push_back(DASHJ_TRY(std::move(report)));
     return {};
   }
@@ -295,10 +303,12 @@ Result<int> analyse(const AnalyseCommand& command) {
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
-  for (const program::Entry& entry : subject.entries) DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, java));
+  for (const program::Entry& entry : subject.entries)
+    DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, java));
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
   if (!command.smtlib_directory.empty())
-    options.obligation_files = DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
+    options.obligation_files =
+        DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
   std::optional<report::ShardOfRun> shard = take_shard(subject, command.shard);
   const engine::MemoryWatch memory_watch(command.memory_mib);
   AnalysisRun run(command, std::move(options), std::move(java), std::move(shard));

@@ -10,16 +10,16 @@
 #include <new>
 #include <sstream>
 
-#include "base/stop_token.h"
-#include "jvm/check_class_version.h"
 #include "analyse/check_proof.h"
-#include "cli/commands.h"
-#include "engine/engine_thread.h"
-#include "cli/exit_status.h"
-#include "jvm/find_worker.h"
-#include "cli/output.h"
 #include "analyse/outside_solver.h"
 #include "base/progress_line.h"
+#include "base/stop_token.h"
+#include "cli/commands.h"
+#include "cli/exit_status.h"
+#include "cli/output.h"
+#include "engine/engine_thread.h"
+#include "jvm/check_class_version.h"
+#include "jvm/find_worker.h"
 #include "program/property_names.h"
 #include "report/certificate_json.h"
 #include "verdict/presumed.h"
@@ -77,7 +77,7 @@ std::string accepted_text(const analyse::ProofCheck& check, const check::Accepte
                                  verdict::kAlwaysPresumedText);
   for (const std::string& phrase : check.presumes) text += fmt::format("  presumes: {}\n", phrase);
   text += fmt::format("  {}, {} proved\n", count_text(accepted.claims, "claim"),
-                                 count_text(accepted.obligations, "obligation"));
+                      count_text(accepted.obligations, "obligation"));
   if (check.inputs_run > 0) text += fmt::format("  {} run again, none fails\n", count_text(check.inputs_run, "input"));
   if (has_files)
     text += fmt::format("  {}{}\n", count_text(check.files.size(), "SMT-LIB file"),
@@ -156,12 +156,13 @@ class CheckRun {
     return check(std::move(subject), std::move(options), proof);
   }
 
-  Result<Judgement> check(engine::Subject subject, jvm::AnalysisOptions options, const verdict::CertificateText& proof) {
+  Result<Judgement> check(engine::Subject subject, jvm::AnalysisOptions options,
+                          const verdict::CertificateText& proof) {
     const std::string name = subject.entries[0].name();
     spdlog::info("proof of {}", name);
     auto answer = std::make_shared<std::optional<Result<analyse::ProofCheck>>>();
-    engine::EngineThread thread(std::move(subject), std::move(options), java_.value_or(jni::JavaInstallation{}), progress_,
-                        engine::EngineThread::Start::Cold);
+    engine::EngineThread thread(std::move(subject), std::move(options), java_.value_or(jni::JavaInstallation{}),
+                                progress_, engine::EngineThread::Start::Cold);
     const auto task = [answer, proof, parts = parts_](jvm::AnalysisContext& context, const program::Entry& entry) {
       try {
         *answer = analyse::check_proof(context, entry, proof, parts);
@@ -177,10 +178,12 @@ class CheckRun {
     return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
   }
 
-  Judgement judgement(const std::string& name, const analyse::ProofCheck& check, const std::vector<std::string>& property) {
+  Judgement judgement(const std::string& name, const analyse::ProofCheck& check,
+                      const std::vector<std::string>& property) {
     if (const auto* no = std::get_if<check::Rejected>(&check.outcome)) return rejected(name, no->reason);
     if (const auto* unknown = std::get_if<check::NotDecided>(&check.outcome)) return undecided(name, unknown->reason);
-    std::string details = accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
+    std::string details =
+        accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
     bool is_contradicted = false;
     if (solver_) {
       const analyse::SecondOpinion opinion = solver_->ask(check.files, kSecondsAFile);

@@ -5,13 +5,13 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/progress_line.h"
 #include "base/stop_token.h"
 #include "cli/commands.h"
-#include "compare/equivalence.h"
 #include "cli/exit_status.h"
-#include "jvm/find_worker.h"
 #include "cli/output.h"
-#include "base/progress_line.h"
+#include "compare/equivalence.h"
+#include "jvm/find_worker.h"
 #include "report/equivalence_text.h"
 
 namespace dashj::cli {

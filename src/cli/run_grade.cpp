@@ -15,14 +15,14 @@
 #include "cache/result_cache.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "jvm/find_worker.h"
+#include "cli/output.h"
+#include "engine/memory_watch.h"
+#include "grade/assignment.h"
 #include "grade/run/grade_outputs.h"
 #include "grade/run/grade_progress.h"
 #include "grade/run/grade_store.h"
-#include "engine/memory_watch.h"
-#include "cli/output.h"
 #include "grade/run/submission_compiler.h"
-#include "grade/assignment.h"
+#include "jvm/find_worker.h"
 
 namespace dashj::cli {
 namespace {
@@ -42,7 +42,11 @@ Result<grade::Assignment> read_assignment_file(const std::string& path) {
 class GradeRun {
  public:
   GradeRun(const GradeCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java, std::string identity)
-      : command_(command), options_(std::move(options)), java_(std::move(java)), identity_(std::move(identity)), compiler_(worker_options()) {}
+      : command_(command),
+        options_(std::move(options)),
+        java_(std::move(java)),
+        identity_(std::move(identity)),
+        compiler_(worker_options()) {}
 
   Result<int> run(const grade::Assignment& assignment) {
     for (const grade::Task& task : assignment.tasks) {
@@ -52,7 +56,8 @@ class GradeRun {
     book_.title = assignment.title;
     const auto names = DASHJ_TRY(mine());
     DASHJ_TRY_VOID(grade::make_folder("--out " + command_.out, command_.out));
-    if (!command_.cache_directory.empty()) cache_ = DASHJ_TRY(cache::ResultCache::open("--cache " + command_.cache_directory, command_.cache_directory));
+    if (!command_.cache_directory.empty())
+      cache_ = DASHJ_TRY(cache::ResultCache::open("--cache " + command_.cache_directory, command_.cache_directory));
     store_.emplace(command_.out + "/parts", cache_ ? &*cache_ : nullptr);
     progress_.emplace(names.size() * standards_.size(), !command_.machine.is_verbose);
     for (const std::string& name : names) {
@@ -92,12 +97,14 @@ class GradeRun {
   /// Of what was handed in, as it is.
   [[nodiscard]] std::string key_of(const grade::Standard& standard, const grade::Submission& submission) const {
     cache::CacheKey key = key_for("grade of a submission", standard);
-    for (const grade::SourceFile& source : submission.sources) key.add("source", source.path).add("text", digest_of(source.text));
+    for (const grade::SourceFile& source : submission.sources)
+      key.add("source", source.path).add("text", digest_of(source.text));
     for (const auto& [name, bytes] : submission.classes) key.add("class", name).add("bytes", sha256(bytes));
     return key.digest();
   }
 
-  [[nodiscard]] std::string key_of(const grade::Standard& standard, const std::map<std::string, classfile::Bytes>& classes) const {
+  [[nodiscard]] std::string key_of(const grade::Standard& standard,
+                                   const std::map<std::string, classfile::Bytes>& classes) const {
     cache::CacheKey key = key_for("grade of classes", standard);
     for (const auto& [name, bytes] : classes) key.add("class", name).add("bytes", sha256(bytes));
     return key.digest();
@@ -122,7 +129,8 @@ class GradeRun {
       if (!known) {
         progress_->begin(name, standards_[i].task().name);
         if (!classes) classes = DASHJ_TRY(compiler_.classes_of(*submission));
-        const grade::TaskGrade graded = classes->refused ? grade::TaskGrade{*classes->refused, classes->is_lasting} : DASHJ_TRY(analysed(standards_[i], classes->classes));
+        const grade::TaskGrade graded = classes->refused ? grade::TaskGrade{*classes->refused, classes->is_lasting}
+                                                         : DASHJ_TRY(analysed(standards_[i], classes->classes));
         if (StopToken::is_interrupted()) return {};
         DASHJ_TRY_VOID(store_->keep(name, i + 1, key, graded));
         known = graded.grade;
@@ -134,7 +142,8 @@ class GradeRun {
     return {};
   }
 
-  Result<grade::TaskGrade> analysed(const grade::Standard& standard, const std::map<std::string, classfile::Bytes>& submitted) {
+  Result<grade::TaskGrade> analysed(const grade::Standard& standard,
+                                    const std::map<std::string, classfile::Bytes>& submitted) {
     const auto classes = standard.classes_for(submitted);
     const std::string key = key_of(standard, classes);
     if (auto known = store_->find_analysed(key)) return *known;
@@ -151,7 +160,8 @@ class GradeRun {
   }
 
   [[nodiscard]] std::string summary() const {
-    std::string text = fmt::format("{} submissions, {} {}:", book_.rows.size(), book_.tasks.size(), book_.tasks.size() == 1 ? "task" : "tasks");
+    std::string text = fmt::format("{} submissions, {} {}:", book_.rows.size(), book_.tasks.size(),
+                                   book_.tasks.size() == 1 ? "task" : "tasks");
     for (const grade::CategoryText& one : grade::kCategories) {
       std::size_t count = 0;
       for (const grade::GradedSubmission& row : book_.rows)
@@ -176,8 +186,10 @@ class GradeRun {
 
 /// All that decides an answer besides the classes and the task: the programs and their options.
 Result<std::string> identity_of(const jvm::AnalysisOptions& options, const jni::JavaInstallation& java) {
-  return fmt::format("{}\n{}\n{}\nseed {}\nheap {}\njail {}\n", DASHJ_TRY(cache::own_identity()), DASHJ_TRY(cache::program_identity(options.worker_binary)),
-                     DASHJ_TRY(cache::program_identity(java.libjvm)), options.seed, options.worker_heap_mib, options.jail.bits());
+  return fmt::format("{}\n{}\n{}\nseed {}\nheap {}\njail {}\n", DASHJ_TRY(cache::own_identity()),
+                     DASHJ_TRY(cache::program_identity(options.worker_binary)),
+                     DASHJ_TRY(cache::program_identity(java.libjvm)), options.seed, options.worker_heap_mib,
+                     options.jail.bits());
 }
 
 Result<int> grade_all(const GradeCommand& command) {

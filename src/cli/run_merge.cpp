@@ -6,8 +6,8 @@
 #include "base/whole_file.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "grade/run/merge_grades.h"
 #include "cli/output.h"
+#include "grade/run/merge_grades.h"
 #include "report/merge_reports.h"
 #include "report/print_text.h"
 
@@ -30,7 +30,8 @@ std::string text_of(const report::MergedReport& merged) {
 
 Result<void> merge_reports(const MergeCommand& command) {
   std::optional<WholeFile> json_file;
-  if (!command.json_file.empty()) json_file = DASHJ_TRY(WholeFile::open("--json=" + command.json_file, command.json_file));
+  if (!command.json_file.empty())
+    json_file = DASHJ_TRY(WholeFile::open("--json=" + command.json_file, command.json_file));
   std::vector<report::NamedDocument> documents;
   for (const std::string& path : command.files) documents.push_back(DASHJ_TRY(read_document(path)));
   report::MergedReport merged = DASHJ_TRY(report::merge_reports(documents, exit_status_of));
@@ -42,7 +43,8 @@ Result<void> merge_reports(const MergeCommand& command) {
 }  // namespace
 
 int run_merge(const MergeCommand& command) {
-  const Result<void> merged = command.out.empty() ? merge_reports(command) : grade::merge_grades(command.files, command.out);
+  const Result<void> merged =
+      command.out.empty() ? merge_reports(command) : grade::merge_grades(command.files, command.out);
   return merged ? kExitAllSafe : report_failure(merged.error());
 }
 

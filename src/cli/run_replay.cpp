@@ -7,16 +7,16 @@
 #include <fstream>
 #include <sstream>
 
-#include "jvm/check_class_version.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
-#include "jvm/find_worker.h"
 #include "cli/output.h"
-#include "verdict/parse_inputs.h"
-#include "program/property_names.h"
+#include "jvm/check_class_version.h"
+#include "jvm/find_worker.h"
 #include "jvm/replay_input.h"
+#include "program/property_names.h"
 #include "report/json_report.h"
 #include "report/run_report.h"
+#include "verdict/parse_inputs.h"
 
 namespace dashj::cli {
 namespace {
@@ -66,7 +66,8 @@ Result<std::vector<ReadyRequest>> make_ready(const program::Program& program, co
     const program::Entry entry = DASHJ_TRY(program::resolve_entry(program, request.entry_name));
     program::Property property = request.property;
     DASHJ_TRY_VOID(program::complete_exception_classes(program, property));
-    ready.push_back({entry, DASHJ_TRY(verdict::parse_inputs(entry, request.input)), request.failing, std::move(property)});
+    ready.push_back(
+        {entry, DASHJ_TRY(verdict::parse_inputs(entry, request.input)), request.failing, std::move(property)});
   }
   return ready;
 }
@@ -109,7 +110,7 @@ Result<int> replay_all(const ReplayCommand& command, const program::Program& pro
   for (const ReadyRequest& request : requests) {
     const jvm::Replay replay =
         DASHJ_TRY(jvm::replay_input(worker, program, request.entry, request.inputs.arguments, request.inputs.choices,
-                               request.property, timeout_ms_of(command.timeout_seconds)));
+                                    request.property, timeout_ms_of(command.timeout_seconds)));
     if (StopToken::is_interrupted()) return kExitInterrupted;
     const jvm::Replay judged = compared(replay, request.failing);
     DASHJ_TRY_VOID(write_output(print_replay(request.entry.name(), judged)));

@@ -24,7 +24,8 @@ Result<void> TestFiles::write(const program::Program& program, const program::En
   return {};
 }
 
-Result<void> TestFiles::write_one(const program::Program& program, const program::Entry& entry, verdict::Unsafe& failing) {
+Result<void> TestFiles::write_one(const program::Program& program, const program::Entry& entry,
+                                  verdict::Unsafe& failing) {
   const auto test = witness::write_failing_test(program, entry, failing, names_.next(program, entry));
   if (!test) {
     spdlog::warn("{}: no test: {}", option_, test.error().text());
@@ -39,7 +40,8 @@ Result<std::string> TestFiles::write_source(const witness::JavaName& name, const
   const std::filesystem::path path = std::filesystem::path(directory_) / name.path();
   std::error_code problem;
   std::filesystem::create_directories(path.parent_path(), problem);
-  if (problem) return missing(option_, path.parent_path().string() + " cannot be made a directory: " + problem.message());
+  if (problem)
+    return missing(option_, path.parent_path().string() + " cannot be made a directory: " + problem.message());
   WholeFile file = DASHJ_TRY(WholeFile::open(option_ + ": " + path.string(), path.string()));
   DASHJ_TRY_VOID(file.write(source));
   return path.string();

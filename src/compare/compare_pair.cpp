@@ -7,11 +7,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "jvm/jvm_exhauster.h"
-#include "verdict/parse_inputs.h"
-#include "prove/prove_ending.h"
-#include "prove/prove_methods.h"
-#include "jvm/warm_parts.h"
 #include "equiv/counting_up.h"
 #include "equiv/division_as_loop.h"
 #include "equiv/fuse.h"
@@ -20,8 +15,13 @@
 #include "equiv/recursion_as_loop.h"
 #include "equiv/same_code.h"
 #include "equiv/sample_inputs.h"
+#include "jvm/jvm_exhauster.h"
+#include "jvm/warm_parts.h"
 #include "program/lower_methods.h"
+#include "prove/prove_ending.h"
+#include "prove/prove_methods.h"
 #include "smt/renew_solver.h"
+#include "verdict/parse_inputs.h"
 
 namespace dashj::compare {
 namespace {
@@ -38,18 +38,16 @@ constexpr std::uint64_t kSampleSteps = 200'000;
 constexpr std::uint64_t kLongSteps = 20'000'000;
 constexpr int kLongMs = 3000;
 constexpr std::size_t kMostEndless = 3;
-/// What each question may take before the next is asked: counted in iterations and units, not seconds, so that the answer does not depend on the
-/// machine. 100,000 units take about 10 ms.
+/// What each question may take before the next is asked: counted in iterations and units, not seconds, so that the
+/// answer does not depend on the machine. 100,000 units take about 10 ms.
 struct Effort {
   std::uint64_t iterations, units;
 };
 constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 2'000'000}, kResults{0, 120'000'000};
-/// Differences that the interpreter sees and the JVM does not confirm.
-constexpr int kMostDoubts = 3;
 
 /// One of the two methods, in its forms that do the same.
 struct Side {
-  SideCode code;                     ///< What is compared: recursion as a loop where that is possible.
+  SideCode code;                      ///< What is compared: recursion as a loop where that is possible.
   std::optional<SideCode> as_called;  ///< With its recursion, where that has become a loop.
   std::optional<SideCode> counting_up;
   std::optional<SideCode> subtracting;  ///< With a division as a loop.
@@ -94,7 +92,8 @@ class Comparison {
   // The codes of all that is compared. A value: they cannot be.
   Result<std::optional<UnknownReason>> read_codes() {
     if (auto reason = DASHJ_TRY(read_side(pair_.reference, {"reference", ""}, reference_))) return reason;
-    if (auto reason = DASHJ_TRY(read_side(pair_.student, {"submission", pair_.student_prefix}, student_))) return reason;
+    if (auto reason = DASHJ_TRY(read_side(pair_.student, {"submission", pair_.student_prefix}, student_)))
+      return reason;
     if (pair_.precondition.owner == nullptr) return std::nullopt;
     Side precondition;
     if (auto reason = DASHJ_TRY(read_side(pair_.precondition, {"precondition", ""}, precondition))) return reason;
@@ -110,7 +109,8 @@ class Comparison {
     side.code = std::move(*code);
     side.unseen = program::unseen_effects(context_.program, lowered);
     if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
-      if (auto with_loops = equiv::side_code(*loops, name)) side.as_called = std::exchange(side.code, std::move(*with_loops));
+      if (auto with_loops = equiv::side_code(*loops, name))
+        side.as_called = std::exchange(side.code, std::move(*with_loops));
     side.counting_up = equiv::counting_up(side.code);
     side.subtracting = equiv::division_as_loop(side.code);
     return std::nullopt;
@@ -120,7 +120,8 @@ class Comparison {
 
   [[nodiscard]] tac::Methods fused(Order order) const { return fused(reference_.code, student_.code, {}, order); }
 
-  [[nodiscard]] tac::Methods fused(const SideCode& reference, const SideCode& student, equiv::Lead lead, Order order) const {
+  [[nodiscard]] tac::Methods fused(const SideCode& reference, const SideCode& student, equiv::Lead lead,
+                                   Order order) const {
     const auto original = [this](const std::string& name) { return equiv::original_name(name, pair_.student_prefix); };
     return equiv::fuse({reference, student, precondition(), lead}, order, original);
   }
@@ -173,7 +174,8 @@ class Comparison {
     prove::ProveOptions options = options_of(kEndless, nullptr);
     options.means = prove::Means::Search;
     options.techniques.invariants = false;
-    const auto verdict = prove::prove_methods(fused(Order::OneAfterOther), options, stop_, statistics_, context_.progress);
+    const auto verdict =
+        prove::prove_methods(fused(Order::OneAfterOther), options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
       if (auto outcome = DASHJ_TRY(confirm(failing->input.arguments))) return outcome;
     return found;
@@ -219,7 +221,8 @@ class Comparison {
   // DIFFERENT is said only of what a JVM has shown. No value: it did not.
   Result<std::optional<Outcome>> confirm(const std::vector<tac::Value>& arguments) {
     ScopedTimer timer(statistics_, "confirm");
-    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(60'000))));
+    const ShownOutcomes shown =
+        DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(60'000))));
     if (const auto* both = std::get_if<BothOutcomes>(&shown))
       if (auto outcome = different(arguments, *both)) return outcome;
     std::string why = "a JVM gives the same";
@@ -227,7 +230,6 @@ class Comparison {
     if (std::holds_alternative<NotEnded>(shown)) why = "a JVM did not end in time";
     if (const auto* out = std::get_if<OutOfResources>(&shown)) why = "the JVM threw " + out->what;
     reason_ = {UnknownKind::NotReplayed, why};
-    ++doubts_;
     return std::nullopt;
   }
 
@@ -236,7 +238,8 @@ class Comparison {
   }
 
   [[nodiscard]] prove::ProveOptions options_of(Effort effort, concrete::Exhauster* exhauster) const {
-    return {pair_.student.name(), context_.options.seed, context_.options.techniques, effort.iterations, effort.units, exhauster};
+    return {pair_.student.name(), context_.options.seed, context_.options.techniques,
+            effort.iterations,    effort.units,          exhauster};
   }
 
   /// Two codes that do what the two methods do, so what is proved of them holds of these.
@@ -245,12 +248,14 @@ class Comparison {
     equiv::Lead lead = {};
   };
 
-  // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it. If not as they are, then in other
-  // forms: recursion left as it is, loops that count down turned round, a division by subtractions, one of the two a round ahead. That equal
-  // locals stay equal is soon seen of each form, before the engine searches.
+  // Both in lockstep: many correct methods go round their loops like the reference does, and then end like it. If not
+  // as they are, then in other forms: recursion left as it is, loops that count down turned round, a division by
+  // subtractions, one of the two a round ahead. That equal locals stay equal is soon seen of each form, before the
+  // engine searches.
   Result<std::optional<Outcome>> prove_same_rounds() {
     ScopedTimer timer(statistics_, "same-rounds");
-    const Forms first{&reference_.code, &student_.code}, with_recursion{&reference_.with_recursion(), &student_.with_recursion()},
+    const Forms first{&reference_.code, &student_.code},
+        with_recursion{&reference_.with_recursion(), &student_.with_recursion()},
         upwards{&reference_.upwards(), &student_.upwards()};
     std::vector<Forms> all{first};
     const bool is_recursion_left = reference_.as_called || student_.as_called;
@@ -258,9 +263,11 @@ class Comparison {
     if (reference_.counting_up || student_.counting_up) all.push_back(upwards);
     const Forms by_subtractions{&reference_.by_subtractions(), &student_.by_subtractions()};
     const bool is_one_direct = has_loops(reference_.code) != has_loops(student_.code);
-    if (is_one_direct && has_loops(*by_subtractions.reference) && has_loops(*by_subtractions.student)) all.push_back(by_subtractions);
+    if (is_one_direct && has_loops(*by_subtractions.reference) && has_loops(*by_subtractions.student))
+      all.push_back(by_subtractions);
     if (has_loops(*upwards.reference) && has_loops(*upwards.student))
-      for (const equiv::Lead lead : {equiv::Lead{1, 0}, equiv::Lead{0, 1}}) all.push_back({upwards.reference, upwards.student, lead});
+      for (const equiv::Lead lead : {equiv::Lead{1, 0}, equiv::Lead{0, 1}})
+        all.push_back({upwards.reference, upwards.student, lead});
     for (const Forms& forms : all) {
       if (auto outcome = DASHJ_TRY(prove_same_rounds(forms, prove::Means::RelatedLoops))) return outcome;
       if (&forms != &all.front()) continue;
@@ -279,8 +286,11 @@ class Comparison {
     const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<prove::OneFails>(&verdict)) return differs_on(failing->input.arguments);
     if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
-    const prove::EndingVerdict ending = prove::prove_callees_ending(*forms.student, options_of({}, nullptr), stop_, statistics_, context_.progress);
-    if (ending) return Outcome(Equivalent{"proved round by round", "its loops end with those of the reference" + (ending->empty() ? "" : "; " + *ending)});
+    const prove::EndingVerdict ending =
+        prove::prove_callees_ending(*forms.student, options_of({}, nullptr), stop_, statistics_, context_.progress);
+    if (ending)
+      return Outcome(Equivalent{"proved round by round",
+                                "its loops end with those of the reference" + (ending->empty() ? "" : "; " + *ending)});
     reason_ = ending.error();
     results_are_equal_ = "proved round by round";
     return std::nullopt;
@@ -333,7 +343,7 @@ class Comparison {
     const bool is_of_all = exhausted_.size() == 1 && is_everything(exhausted_.front());
     results_are_equal_ = exhausted_.empty() ? "proved"
                          : is_of_all        ? "all inputs were run, twice"
-                                            : "inputs that come to a loop were all run, twice; of the others it is proved";
+                                     : "inputs that come to a loop were all run, twice; of the others it is proved";
   }
 
   // A precondition or an early answer may leave few inputs that come to a loop: soon run, and hard to search.
@@ -359,7 +369,8 @@ class Comparison {
       if (is_everything(exhausted_.front())) return Outcome(Equivalent{results_are_equal_, "all runs have ended"});
       const SideCode others = equiv::outside_box(exhausted_.front(), precondition(), student_.code.body);
       const prove::EndingVerdict verdict = ends(&others);
-      if (verdict) return Outcome(Equivalent{results_are_equal_, "what was run has ended; of the other inputs: " + *verdict});
+      if (verdict)
+        return Outcome(Equivalent{results_are_equal_, "what was run has ended; of the other inputs: " + *verdict});
     }
     const prove::EndingVerdict verdict = ends(precondition());
     if (verdict) return Outcome(Equivalent{results_are_equal_, *verdict});
@@ -395,7 +406,6 @@ class Comparison {
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
   UnknownReason reason_;
-  int doubts_ = 0;
 };
 
 }  // namespace

@@ -6,9 +6,9 @@
 #include <new>
 
 #include "base/stop_token.h"
-#include "jvm/check_class_version.h"
 #include "compare/compare_pair.h"
 #include "engine/engine_thread.h"
+#include "jvm/check_class_version.h"
 
 namespace dashj::compare {
 namespace {
@@ -48,9 +48,10 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
     DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, task.java));
   jvm::AnalysisOptions options = task.options;
   options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
-  const PairEntries entries{pair.reference, pair.student, pair.precondition, pair.compare, pair.show, pair.student_prefix};
-  engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options), task.java, progress,
-                      engine::EngineThread::Start::Cold);
+  const PairEntries entries{pair.reference, pair.student, pair.precondition,
+                            pair.compare,   pair.show,    pair.student_prefix};
+  engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options),
+                              task.java, progress, engine::EngineThread::Start::Cold);
   const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
   const auto work = [answer, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
     *answer = compare(context, entries, stop);

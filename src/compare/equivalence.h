@@ -6,13 +6,13 @@
 #include <variant>
 #include <vector>
 
-#include "base/statistics.h"
 #include "base/progress.h"
 #include "base/result.h"
+#include "base/statistics.h"
 #include "base/unknown_reason.h"
-#include "jvm/analysis_context.h"
 #include "equiv/pair_program.h"
 #include "jni/client/worker_client.h"
+#include "jvm/analysis_context.h"
 #include "verdict/verdict.h"
 
 namespace dashj::compare {
@@ -28,8 +28,8 @@ struct EquivalenceTask {
 
 /// Proved, by claims that the independent check has accepted or by running all inputs twice.
 struct Equivalent {
-  std::string equality;     ///< Why the results are equal, for people: one sentence without a full stop.
-  std::string termination;  ///< Why the student's method ends, likewise.
+  std::string equality;           ///< Why the results are equal, for people: one sentence without a full stop.
+  std::string termination;        ///< Why the student's method ends, likewise.
   std::string not_compared = {};  ///< What both may still do differently (equiv/not_compared.h); empty: nothing.
 };
 

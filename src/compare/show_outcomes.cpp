@@ -3,16 +3,18 @@
 
 #include <charconv>
 
-#include "verdict/parse_inputs.h"
 #include "jvm/replay_input.h"
 #include "jvm/warm_parts.h"
+#include "verdict/parse_inputs.h"
 
 namespace dashj::compare {
 namespace {
 
 constexpr std::string_view kThrows = "throws ";
 
-std::string type_of_result(const std::string& descriptor) { return descriptor.substr(descriptor.find(')') + 1); }
+std::string type_of_result(const std::string& descriptor) {
+  return descriptor.substr(descriptor.find(')') + 1);
+}
 
 /// One line of the product class as in Java.
 std::string in_java(const std::string& line, const std::string& descriptor, const std::string& student_prefix) {

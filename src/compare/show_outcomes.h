@@ -7,8 +7,8 @@
 
 #include "base/result.h"
 #include "base/stop_token.h"
-#include "jvm/analysis_context.h"
 #include "equiv/pair_program.h"
+#include "jvm/analysis_context.h"
 
 namespace dashj::compare {
 

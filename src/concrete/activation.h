@@ -10,14 +10,16 @@
 
 namespace dashj::concrete {
 
-/// One activation of a run, seen by itself: a view, so that looking at each of a hundred thousand nested ones costs no copies of the others.
-/// Shares the trace with the other views of it.
+/// One activation of a run, seen by itself: a view, so that looking at each of a hundred thousand nested ones costs no
+/// copies of the others. Shares the trace with the other views of it.
 class Activation {
  public:
   /// The outermost one. Linear in the number of activations.
   [[nodiscard]] static Activation outermost(std::shared_ptr<const ConcreteTrace> trace);
   /// Another one of the same run: runs()[index].
-  [[nodiscard]] Activation inner(std::size_t index) const { return {trace_, callees_, static_cast<std::uint32_t>(index + 1)}; }
+  [[nodiscard]] Activation inner(std::size_t index) const {
+    return {trace_, callees_, static_cast<std::uint32_t>(index + 1)};
+  }
 
   /// The whole run's input: choices are counted from its start.
   [[nodiscard]] const TestInput& entry_input() const { return trace_->input; }

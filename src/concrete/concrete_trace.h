@@ -50,7 +50,7 @@ struct InnerRun {
   std::uint32_t first_choice = 0, next_choice = 0;  ///< Choices of the run before this activation, and when it ended.
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
-  tac::Value result = 0;  ///< Of an activation that returned a value.
+  tac::Value result = 0;                 ///< Of an activation that returned a value.
   std::vector<tac::Value> outputs = {};  ///< Of one that returned or threw: what Body::outputs held then.
   bool operator==(const InnerRun&) const = default;
 };
@@ -66,13 +66,14 @@ struct ConcreteTrace {
   TestInput input;
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
-  tac::Value result = 0;             ///< Of a run that returned a value.
+  tac::Value result = 0;                 ///< Of a run that returned a value.
   std::vector<tac::Value> outputs = {};  ///< As those of an InnerRun.
-  std::vector<InnerRun> inner_runs;  ///< In the order in which they started.
+  std::vector<InnerRun> inner_runs;      ///< In the order in which they started.
   std::vector<ChoiceMade> choices_made;
 };
 
-/// Asked before each statement of the entry's own code, in the order of the run: whether the trace is Cut there. Empty: nowhere.
+/// Asked before each statement of the entry's own code, in the order of the run: whether the trace is Cut there. Empty:
+/// nowhere.
 using CutBefore = std::function<bool(tac::StmtId)>;
 
 }  // namespace dashj::concrete

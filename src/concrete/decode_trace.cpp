@@ -227,8 +227,8 @@ class Decoder {
 }  // namespace
 
 tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods, const TestInput& input,
-                                                       std::span<const std::uint32_t> events,
-                                                       const ProbesOf& probes_of, const CutBefore& cut_before) {
+                                                       std::span<const std::uint32_t> events, const ProbesOf& probes_of,
+                                                       const CutBefore& cut_before) {
   // An entry without events does not even show where its own events would begin, those of its callees among them.
   if (!tells_the_way(probes_of(tac::Methods::entry()).level)) {
     return interpret(methods, tac::Methods::entry(), input, kMaxComputedSteps);

@@ -213,7 +213,8 @@ Value map_at(Value map, Value reference, Type type) {
 
 Value map_with(Value map, Value reference, Value value, Type type) {
   const auto index = static_cast<std::uint32_t>(reference);
-  const std::uint64_t bits = tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
+  const std::uint64_t bits =
+      tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
   return static_cast<Value>(MapValues::of_thread().store(static_cast<MapValues::Handle>(map), index, bits));
 }
 

@@ -17,7 +17,8 @@ void cut(const InputBox& box, std::size_t parameter, std::size_t parts, std::vec
   for (std::uint64_t i = 0; i < count; ++i) {
     InputBox part = box;
     part.ranges[parameter].low = static_cast<std::int32_t>(whole.low + static_cast<std::int64_t>(size * i / count));
-    part.ranges[parameter].high = static_cast<std::int32_t>(whole.low + static_cast<std::int64_t>(size * (i + 1) / count) - 1);
+    part.ranges[parameter].high =
+        static_cast<std::int32_t>(whole.low + static_cast<std::int64_t>(size * (i + 1) / count) - 1);
     result.push_back(std::move(part));
   }
 }
@@ -35,7 +36,8 @@ std::uint64_t input_count(const InputBox& box) {
   return count;
 }
 
-// The first parameters change slowest. A later one may be cut only where each earlier one has a single value in every part.
+// The first parameters change slowest. A later one may be cut only where each earlier one has a single value in every
+// part.
 std::vector<InputBox> split(const InputBox& box, std::size_t most) {
   std::vector<InputBox> parts{box};
   for (std::size_t parameter = 0; parameter < box.ranges.size(); ++parameter) {

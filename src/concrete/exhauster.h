@@ -27,13 +27,13 @@ using ExhaustionResult = std::variant<AllPassed, FirstFailing, NotExhausted>;
 
 inline constexpr std::int64_t kAnySteps = std::numeric_limits<std::int64_t>::max();
 
-/// Runs all inputs of boxes on a JVM, in a compiled loop (design 5.2 item 9). What it says means something only of an entry that is a pure
-/// function (program/reach/pure_function.h).
+/// Runs all inputs of boxes on a JVM, in a compiled loop (design 5.2 item 9). What it says means something only of an
+/// entry that is a pure function (program/reach/pure_function.h).
 class Exhauster {
  public:
   virtual ~Exhauster() = default;
-  /// `max_steps`: how many steps (loop bounds and calls) all runs may take, shared evenly by parts of the boxes: whether they suffice does not
-  /// depend on time. The clock only ever makes the answer NotExhausted.
+  /// `max_steps`: how many steps (loop bounds and calls) all runs may take, shared evenly by parts of the boxes:
+  /// whether they suffice does not depend on time. The clock only ever makes the answer NotExhausted.
   [[nodiscard]] virtual ExhaustionResult run_all(std::span<const InputBox> boxes, std::int64_t max_steps) = 0;
 };
 

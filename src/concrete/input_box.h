@@ -13,7 +13,8 @@ struct Range {
   bool operator==(const Range&) const = default;
 };
 
-/// A box of inputs: any value of each range, in the order of the parameters. Without parameters it is the one empty input.
+/// A box of inputs: any value of each range, in the order of the parameters. Without parameters it is the one empty
+/// input.
 struct InputBox {
   std::vector<Range> ranges;
   bool operator==(const InputBox&) const = default;
@@ -22,7 +23,8 @@ struct InputBox {
 /// How many inputs a box has; the largest number where they are more.
 [[nodiscard]] std::uint64_t input_count(const InputBox& box);
 
-/// The box cut into at most `most` boxes of about the same size, in lexicographic order: every input of one comes before all of the next.
+/// The box cut into at most `most` boxes of about the same size, in lexicographic order: every input of one comes
+/// before all of the next.
 [[nodiscard]] std::vector<InputBox> split(const InputBox& box, std::size_t most);
 
 }  // namespace dashj::concrete

@@ -19,7 +19,8 @@ struct TestOutcome {
   std::size_t length = 0;
 };
 
-/// How far the engine wants to look at a run. A failure within the bound of recording is seen in every scope, with its whole trace.
+/// How far the engine wants to look at a run. A failure within the bound of recording is seen in every scope, with its
+/// whole trace.
 struct RunScope {
   /// Whether what lies beyond the bound of recording matters: not for inputs that nothing speaks for.
   bool is_unbounded = true;

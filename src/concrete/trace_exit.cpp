@@ -8,8 +8,9 @@ using tac::CallExit;
 const tac::Operation& last_operation(const tac::Methods& methods, tac::MethodId method, const ConcreteTrace& trace) {
   const std::vector<TraceStep>* steps = &trace.steps;
   const tac::Operation* last = &methods.body(method).stmt(steps->back().stmt).operation;
-  // Activations stand in the order in which they started, so those that the run ended in follow each other: each is that
-  // of the last step of the one before. (Others that did not return may stand between: their exceptions were caught.)
+  // Activations stand in the order in which they started, so those that the run ended in follow each other: each is
+  // that of the last step of the one before. (Others that did not return may stand between: their exceptions were
+  // caught.)
   std::uint32_t open = 0;
   for (std::uint32_t i = 0; i < trace.inner_runs.size() && std::holds_alternative<tac::Call>(*last); ++i) {
     const InnerRun& run = trace.inner_runs[i];
@@ -47,7 +48,8 @@ std::optional<CallExit> trace_exit(const tac::Methods& methods, tac::MethodId me
   return exit_of(trace.end, last_operation(methods, method, trace));
 }
 
-std::optional<CallExit> activation_exit(const tac::Methods& methods, tac::MethodId method, const Activation& activation) {
+std::optional<CallExit> activation_exit(const tac::Methods& methods, tac::MethodId method,
+                                        const Activation& activation) {
   Activation innermost = activation;
   while (true) {
     const tac::Operation& last = methods.body(method).stmt(innermost.steps().back().stmt).operation;

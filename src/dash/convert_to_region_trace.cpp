@@ -7,14 +7,8 @@
 
 namespace dashj::dash {
 
-namespace {
-
-/// Locations on a tested path beyond which a shorter one is looked for.
-constexpr std::uint32_t kDeep = 100;
-
-}  // namespace
-
-// Study 3.3.2: the last region of the path that holds a state is S_{k-1}; the trace follows the run of that state, not the path (3.8.6).
+// Study 3.3.2: the last region of the path that holds a state is S_{k-1}; the trace follows the run of that state, not
+// the path (3.8.6).
 RegionTrace Dash::convert_to_region_trace_with_abstract_frontier(const ErrorPath& path) const {
   std::size_t last = path.size();
   while (last > 0 && graph_.region(path[last - 1]).states.empty()) --last;
@@ -35,9 +29,9 @@ RegionTrace Dash::convert_to_region_trace_with_abstract_frontier(const ErrorPath
   return trace;
 }
 
-// Study 3.8.7: the newest state; by default rather the newest one whose run went on to the location sought (the study's own idea, not
-// implemented there), because its path is the one most likely to be feasible over the frontier. Deep in a loop that is a condition for every
-// round, so then the least deep one is taken.
+// Study 3.8.7: the newest state; by default rather the newest one whose run went on to the location sought (the study's
+// own idea, not implemented there), because its path is the one most likely to be feasible over the frontier. Deep in a
+// loop that is a condition for every round, so then the least deep one is taken.
 StateId Dash::pick_state(RegionId before, RegionId after) const {
   const auto& states = graph_.region(before).states;
   if (context_.techniques.is_study) return states.back();
@@ -48,8 +42,10 @@ StateId Dash::pick_state(RegionId before, RegionId after) const {
   };
   const auto newest = std::find_if(states.rbegin(), states.rend(), went_on);
   const StateId picked = newest == states.rend() ? states.back() : *newest;
-  if (picked.position <= kDeep) return picked;
-  const auto depth = [&](StateId state) { return std::pair(newest != states.rend() && !went_on(state), state.position); };
+  if (picked.position <= kDeepState) return picked;
+  const auto depth = [&](StateId state) {
+    return std::pair(newest != states.rend() && !went_on(state), state.position);
+  };
   return *std::min_element(states.begin(), states.end(), [&](StateId a, StateId b) { return depth(a) < depth(b); });
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "base/check.h"
+#include "base/statistics.h"
 #include "dash/dash_loop.h"
 #include "program/encode.h"
 #include "symbolic/weakest_precondition.h"
@@ -14,9 +15,6 @@ using term::Term;
 
 namespace {
 
-/// The study nests without bound where recursion depends on an input (4.7.3).
-constexpr std::size_t kMaxDepth = 64;
-
 const tac::Call& call_at(const symbolic::LocationGraph& graph, tac::StmtId stmt) {
   return std::get<tac::Call>(graph.body->stmt(stmt).operation);
 }
@@ -28,13 +26,15 @@ bool is_of_one_frontier(UnknownKind kind) {
 
 }  // namespace
 
-bool Dash::is_call_of_study(const RegionTrace& trace) const { return context_.techniques.is_study && frontier_edge(trace).call.has_value(); }
+bool Dash::is_call_of_study(const RegionTrace& trace) const {
+  return context_.techniques.is_study && frontier_edge(trace).call.has_value();
+}
 
-// Algorithm 4.3, lines 4 to 18: whether a call can cross the frontier is asked of a DashLoop on the callee, whose error regions are where it
-// would.
+// Algorithm 4.3, lines 4 to 18: whether a call can cross the frontier is asked of a DashLoop on the callee, whose error
+// regions are where it would.
 Dash::Extension Dash::dash_call(const RegionTrace& trace) {
-  if (depth() >= kMaxDepth) {
-    const auto reason = UnknownReason{UnknownKind::NestedCalls, std::to_string(kMaxDepth) + " of them"};
+  if (depth() >= kMaxNesting) {
+    const auto reason = UnknownReason{UnknownKind::NestedCalls, std::to_string(kMaxNesting) + " of them"};
     return {Extension::Kind::Undecided, {}, {}, reason};
   }
   context_.statistics.add("dash.nested");
@@ -43,7 +43,8 @@ Dash::Extension Dash::dash_call(const RegionTrace& trace) {
   if (const auto* fail = std::get_if<Fail>(&result)) return {Extension::Kind::Test, fail->input, {}};
   if (const auto* reason = std::get_if<UnknownReason>(&result)) {
     blocked_reason_ = *reason;
-    return {Extension::Kind::Undecided, {}, {}, is_of_one_frontier(reason->kind) ? std::nullopt : std::optional(*reason)};
+    return {
+        Extension::Kind::Undecided, {}, {}, is_of_one_frontier(reason->kind) ? std::nullopt : std::optional(*reason)};
   }
   proved_calls_.push_back(nested.fact_for_caller());
   const tac::Call& call = call_at(locations_, frontier_edge(trace).call->stmt);
@@ -58,8 +59,8 @@ CallFrontier Dash::call_frontier(const RegionTrace& trace) {
   return {trace, on_edge.stmt, exits, input_constraint(trace, call), exit_constraint(trace, call, returns)};
 }
 
-// Line 8: φ_ic binds the parameters to the arguments and brings the whole symbolic map and the path constraint (4.7.2 says why less will not
-// do).
+// Line 8: φ_ic binds the parameters to the arguments and brings the whole symbolic map and the path constraint (4.7.2
+// says why less will not do).
 std::vector<Term> Dash::input_constraint(const RegionTrace& trace, const tac::Call& call) {
   const VariableRenamer pi = renamer();
   std::vector<Term> constraint;
@@ -70,7 +71,8 @@ std::vector<Term> Dash::input_constraint(const RegionTrace& trace, const tac::Ca
   const program::Encoder caller(*locations_.methods, locations_.method, builder_.store());
   const program::Encoder callee(*locations_.methods, call.callee, builder_.store());
   const std::vector<Term> arguments = caller.arguments(call);
-  for (std::size_t i = 0; i < arguments.size(); ++i) equal(callee.variable(callee.inputs()[i]), pi.rename(arguments[i]));
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    equal(callee.variable(callee.inputs()[i]), pi.rename(arguments[i]));
 
   const term::Substitution map = map_at_call(trace);
   for (std::size_t i = 0; i < locations_.variables.size(); ++i)
@@ -79,7 +81,8 @@ std::vector<Term> Dash::input_constraint(const RegionTrace& trace, const tac::Ca
   return constraint;
 }
 
-// S before the call: what each local holds, over the inputs. One that has not been written is 0, as in the state of a test.
+// S before the call: what each local holds, over the inputs. One that has not been written is 0, as in the state of a
+// test.
 term::Substitution Dash::map_at_call(const RegionTrace& trace) {
   term::Substitution map = prefix_map(trace);
   for (const tac::LocalId input : locations_.inputs) {
@@ -97,8 +100,8 @@ term::Substitution Dash::map_at_call(const RegionTrace& trace) {
   return map;
 }
 
-// The equalities of φ_ic define every variable in it but the inputs of the entry, so a query about the callee is one about these, and as easy as
-// one of the entry's own, however deep the analysis nests.
+// The equalities of φ_ic define every variable in it but the inputs of the entry, so a query about the callee is one
+// about these, and as easy as one of the entry's own, however deep the analysis nests.
 term::Substitution Dash::solved_at_call(const CallFrontier& frontier) {
   const VariableRenamer pi = renamer();
   const tac::Call& call = call_at(locations_, frontier.call);
@@ -123,8 +126,8 @@ term::Substitution Dash::solved_at_call(const CallFrontier& frontier) {
   return solved;
 }
 
-// A path constraint, which holds φ_ic, as one over the inputs of the entry. Not for region predicates by themselves: in these a parameter is what
-// it holds there, not what it held at the start.
+// A path constraint, which holds φ_ic, as one over the inputs of the entry. Not for region predicates by themselves: in
+// these a parameter is what it holds there, not what it held at the start.
 std::vector<Term> Dash::over_entry_inputs(std::vector<Term> constraint) {
   if (nesting_)
     for (Term& conjunct : constraint) conjunct = builder_.substitute(conjunct, nesting_->solved);
@@ -143,8 +146,8 @@ Term Dash::exit_constraint(const RegionTrace& trace, const tac::Call& call, bool
   return renamer().rename(builder_.substitute(graph_.region(trace.after).predicate, placeholders));
 }
 
-// Line 17: a call that satisfies none of the ρ_i crosses no edge into S_1 of the callee that leads to its error regions, whatever else holds; and
-// each ρ_i contradicts φ_ic. So the disjunction is suitable (4.4.5).
+// Line 17: a call that satisfies none of the ρ_i crosses no edge into S_1 of the callee that leads to its error
+// regions, whatever else holds; and each ρ_i contradicts φ_ic. So the disjunction is suitable (4.4.5).
 Term Dash::refines_for_caller(const RegionTrace& trace, const tac::Call& call, const std::vector<Term>& refines) {
   const program::Encoder caller(*locations_.methods, locations_.method, builder_.store());
   const program::Encoder callee(*locations_.methods, call.callee, builder_.store());
@@ -163,8 +166,8 @@ Term Dash::refines_for_caller(const RegionTrace& trace, const tac::Call& call, c
   return rho;
 }
 
-// ReconstructGraphsAndInsertConstraints (4.4.4): the graph is fresh; every way to end that is asked for is split by φ_ec, and S_ec is a target.
-// φ_ic stays beside the graph: every trace starts with it.
+// ReconstructGraphsAndInsertConstraints (4.4.4): the graph is fresh; every way to end that is asked for is split by
+// φ_ec, and S_ec is a target. φ_ic stays beside the graph: every trace starts with it.
 void Dash::insert_exit_constraint() {
   for (std::uint32_t i = 0; i < locations_.locations.size(); ++i) {
     const LocationId location{i};
@@ -206,7 +209,8 @@ LoopResult Dash::run_only_return(RegionId target) {
   std::vector<Term> query = nesting_->frontier.input_constraint;
   query.push_back(constraint);
   const smt::CheckResult answer = is_sat(over_entry_inputs(query));
-  if (const auto* undecided = std::get_if<smt::Undecided>(&answer)) return UnknownReason{UnknownKind::Solver, undecided->reason};
+  if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
+    return UnknownReason{UnknownKind::Solver, undecided->reason};
   if (const auto* sat = std::get_if<smt::Sat>(&answer)) {
     const concrete::TestInput input = input_of(sat->model);
     const TestVerdict verdict = run_test(input);

@@ -20,7 +20,8 @@ namespace {
 /// Runs stand in the order in which they started, so each call met on the way begins the next one.
 class SubProcedures {
  public:
-  SubProcedures(const tac::Methods& methods, std::span<const concrete::InnerRun> runs, std::size_t first, term::Builder& builder)
+  SubProcedures(const tac::Methods& methods, std::span<const concrete::InnerRun> runs, std::size_t first,
+                term::Builder& builder)
       : methods_(methods), runs_(runs), next_(first), builder_(builder) {}
 
   CallEffect execute(std::span<const Term> arguments) {
@@ -75,7 +76,8 @@ class SubProcedures {
     ++next_;
     for (const Term variable : frame.encoder->variables())
       frame.map[variable.id] = term::term_of(builder_.store(), 0, builder_.store().sort(variable));
-    for (std::size_t i = 0; i < arguments.size(); ++i) frame.map[frame.encoder->variable(frame.encoder->inputs()[i]).id] = arguments[i];
+    for (std::size_t i = 0; i < arguments.size(); ++i)
+      frame.map[frame.encoder->variable(frame.encoder->inputs()[i]).id] = arguments[i];
     frames_.push_back(std::move(frame));
   }
 
@@ -88,11 +90,13 @@ class SubProcedures {
   // Lines 12 to 15.
   void step(Frame& frame) {
     const tac::StmtId at = frame.run->steps[frame.step].stmt, next = frame.run->steps[frame.step + 1].stmt;
-    for (const program::Exit& exit : program::exits(methods_, frame.run->method, at, *frame.encoder, builder_.store())) {
+    for (const program::Exit& exit :
+         program::exits(methods_, frame.run->method, at, *frame.encoder, builder_.store())) {
       if (exit.leaves || exit.target != next) continue;
       const Term condition = read(frame, exit.condition);
       if (!builder_.store().is_true(condition)) path_.push_back(condition);
-      for (const program::Write& write : exit.writes) frame.map[frame.encoder->variable(write.target).id] = read(frame, write.value);
+      for (const program::Write& write : exit.writes)
+        frame.map[frame.encoder->variable(write.target).id] = read(frame, write.value);
       ++frame.step;
       return;
     }
@@ -106,7 +110,8 @@ class SubProcedures {
     Frame& frame = frames_.back();
     const auto& call = *call_at(frame);
     if (call.result) frame.map[frame.encoder->variable(*call.result).id] = done.result;
-    if (done.choices.is_valid()) frame.map[frame.encoder->variable(*methods_.body(frame.run->method).choice_index).id] = done.choices;
+    if (done.choices.is_valid())
+      frame.map[frame.encoder->variable(*methods_.body(frame.run->method).choice_index).id] = done.choices;
     ++frame.step;
   }
 
@@ -124,11 +129,13 @@ class SubProcedures {
 
   CallEffect effect() {
     const Frame& frame = frames_.back();
-    CallEffect result{frames_.size() == 1 ? path_ : std::vector<Term>(), {}, {}, frame.run->end == concrete::TraceEnd::Returned};
+    CallEffect result{
+        frames_.size() == 1 ? path_ : std::vector<Term>(), {}, {}, frame.run->end == concrete::TraceEnd::Returned};
     if (!result.has_returned) return result;
     const auto& ret = std::get<tac::Return>(operation_at(frame));
     if (ret.value) result.result = read(frame, frame.encoder->operand(*ret.value));
-    if (const auto index = methods_.body(frame.run->method).choice_index) result.choices = read(frame, frame.encoder->variable(*index));
+    if (const auto index = methods_.body(frame.run->method).choice_index)
+      result.choices = read(frame, frame.encoder->variable(*index));
     return result;
   }
 
@@ -143,8 +150,8 @@ class SubProcedures {
 
 }  // namespace
 
-CallEffect execute_symbolic_sub_procedure(const tac::Methods& methods, std::span<const concrete::InnerRun> runs, std::size_t index,
-                                          std::span<const Term> arguments, term::Builder& builder) {
+CallEffect execute_symbolic_sub_procedure(const tac::Methods& methods, std::span<const concrete::InnerRun> runs,
+                                          std::size_t index, std::span<const Term> arguments, term::Builder& builder) {
   return SubProcedures(methods, runs, index, builder).execute(arguments);
 }
 

@@ -6,8 +6,8 @@
 
 namespace dashj::dash {
 
-// Study 3.3.1: a shortest path by breadth-first search, neighbours in the order their edges came to be. Empty: NO-PATH. A blocked frontier
-// edge is not taken, so NO-PATH proves something only while nothing is blocked.
+// Study 3.3.1: a shortest path by breadth-first search, neighbours in the order their edges came to be. Empty: NO-PATH.
+// A blocked frontier edge is not taken, so NO-PATH proves something only while nothing is blocked.
 ErrorPath Dash::find_abstract_error_path(symbolic::Role target) const {
   std::vector<RegionId> parent(graph_.size());
   std::vector<bool> seen(graph_.size(), false);

@@ -14,12 +14,13 @@ namespace dashj::dash {
 
 using term::Term;
 
-smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit, bool opens_calls) {
+smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit,
+                              bool opens_calls) {
   return context_.solver.check({assertions, wants_core, resource_limit, opens_calls});
 }
 
-// A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same small number. It
-// costs a microsecond and gives people inputs they can read.
+// A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same
+// small number. It costs a microsecond and gives people inputs they can read.
 std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& assertions) {
   constexpr std::array<tac::Value, 3> kProbes{0, -1, 1};
   for (const tac::Value probe : kProbes) {
@@ -28,7 +29,8 @@ std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& a
       input.arguments.push_back(concrete::of_integer(tac::stack_type(locations_.body->locals[i].type), probe));
     if (inputs_run_.contains({input.arguments, input.choices})) continue;
     application_values_.forget_cuts();
-    const bool holds = std::all_of(assertions.begin(), assertions.end(), [&](Term assertion) { return holds_for(assertion, input); });
+    const bool holds =
+        std::all_of(assertions.begin(), assertions.end(), [&](Term assertion) { return holds_for(assertion, input); });
     if (holds && !application_values_.was_cut()) return input;
   }
   return std::nullopt;
@@ -45,13 +47,6 @@ bool Dash::holds_for(Term assertion, const concrete::TestInput& input) {
   };
   return evaluator_.evaluate(assertion, value_of, apply_value) != 0;
 }
-
-namespace {
-
-/// A model asks for no more choices than this: an index beyond it belongs to a part of the formula that no run comes to.
-constexpr std::uint64_t kMaxChoices = 4096;
-
-}  // namespace
 
 // Study 3.4.1: a parameter that the constraint does not mention is zero. So are choices.
 concrete::TestInput Dash::input_of(const smt::Model& model) const {
@@ -84,7 +79,8 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
 }
 
 bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {
-  return std::any_of(assertions.begin(), assertions.end(), [&](Term term) { return builder_.store().has_applications(term); });
+  return std::any_of(assertions.begin(), assertions.end(),
+                     [&](Term term) { return builder_.store().has_applications(term); });
 }
 
 // The methods whose calls a constraint speaks of, for people.
@@ -95,7 +91,8 @@ std::string Dash::described_calls(const std::vector<Term>& assertions) const {
   for (const Term application : term::applications(store, assertions))
     if (const auto method = calls.method_of(application)) methods.insert(*method);
   std::string text;
-  for (const tac::MethodId method : methods) text += (text.empty() ? "" : ", ") + locations_.methods->body(method).place_name();
+  for (const tac::MethodId method : methods)
+    text += (text.empty() ? "" : ", ") + locations_.methods->body(method).place_name();
   return text;
 }
 

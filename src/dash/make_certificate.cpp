@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <deque>
 
+#include "callee/callee_facts.h"
 #include "dash/dash_loop.h"
+#include "symbolic/merged_paths.h"
 
 namespace dashj::dash {
 
@@ -47,29 +49,31 @@ Term Dash::invariant_of(RegionId region, const std::vector<bool>& reachable) con
 verdict::Certificate Dash::make_certificate() const {
   const std::vector<bool> reachable = reachable_regions();
   // The initial region is never split; what holds there is what holds of the parameters.
-  return certificate_of([&](symbolic::LocationId location) {
-    return location == locations_.initial() ? locations_.entry_condition : invariant_of(graph_.root(location), reachable);
+  return certificate_with([&](symbolic::LocationId location) {
+    return location == locations_.initial() ? locations_.entry_condition
+                                            : invariant_of(graph_.root(location), reachable);
   });
 }
 
+verdict::Certificate Dash::certificate_of(const std::vector<Term>& invariants) const {
+  return certificate_with([&](symbolic::LocationId location) { return invariants[location.index()]; });
+}
+
 // With what was known beforehand, which is inductive by itself.
-verdict::Certificate Dash::certificate_of(const std::function<Term(symbolic::LocationId)>& invariant) const {
+verdict::Certificate Dash::certificate_with(const std::function<Term(symbolic::LocationId)>& invariant) const {
   verdict::Certificate certificate;
-  for (std::uint32_t stmt = 0; stmt < locations_.location_of_stmt.size(); ++stmt) {
-    const symbolic::LocationId location = locations_.location_of_stmt[stmt];
-    if (!location.is_valid()) continue;
+  certificate.claims = symbolic::claims_at_statements(locations_, builder_, [&](symbolic::LocationId location) {
     const Term known = known_.empty() ? builder_.truth() : known_[location.index()];
-    certificate.claims.push_back({tac::StmtId{stmt}, builder_.land(known, invariant(location))});
-  }
-  symbolic::claim_left_out_statements(locations_, certificate.claims, builder_);
+    return builder_.land(known, invariant(location));
+  });
   certificate.groups = context_.facts.groups();
   certificate.at_calls = proved_calls_;
   return certificate;
 }
 
-// What a nested analysis has proved, for the caller: a call from a state outside of ρ does not end as it was asked (study 4.4.5). Where ρ holds
-// of the arguments nothing is claimed; from the others the regions that the initial one still reaches are inductive, since an edge out of
-// it that is gone could be taken inside ρ only.
+// What a nested analysis has proved, for the caller: a call from a state outside of ρ does not end as it was asked
+// (study 4.4.5). Where ρ holds of the arguments nothing is claimed; from the others the regions that the initial one
+// still reaches are inductive, since an edge out of it that is gone could be taken inside ρ only.
 verdict::SiteFact Dash::fact_for_caller() const {
   const Dash& caller = nesting_->caller;
   const CallFrontier& frontier = nesting_->frontier;
@@ -84,14 +88,11 @@ verdict::SiteFact Dash::fact_for_caller() const {
   result.fact.guarantee = builder_.lor(rho_at_entry, builder_.lnot(crosses()));
 
   const std::vector<bool> reachable = reachable_regions();
-  for (std::uint32_t stmt = 0; stmt < locations_.location_of_stmt.size(); ++stmt) {
-    const symbolic::LocationId location = locations_.location_of_stmt[stmt];
-    if (!location.is_valid()) continue;
+  result.fact.claims = symbolic::claims_at_statements(locations_, builder_, [&](symbolic::LocationId location) {
     const bool is_initial = location == locations_.initial();
     const Term invariant = is_initial ? builder_.lnot(rho) : invariant_of(graph_.root(location), reachable);
-    result.fact.claims.push_back({tac::StmtId{stmt}, builder_.lor(rho_at_entry, invariant)});
-  }
-  symbolic::claim_left_out_statements(locations_, result.fact.claims, builder_);
+    return builder_.lor(rho_at_entry, invariant);
+  });
   return result;
 }
 
@@ -106,7 +107,8 @@ Term Dash::crosses() const {
     const Term result = calls.result(locations_.method, locations_.formals);
     placeholders[result_placeholder(builder_, builder_.store().sort(result)).id] = result;
   }
-  if (locations_.body->choice_index) placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
+  if (locations_.body->choice_index)
+    placeholders[choices_placeholder(builder_).id] = calls.choices(locations_.method, locations_.formals);
   return builder_.land(builder_.lor(exits), builder_.substitute(nesting_->frontier.exit_constraint, placeholders));
 }
 

@@ -5,15 +5,15 @@
 
 namespace dashj::dash {
 
-/// What --algorithm, --granularity and --with/--without choose; techniques.def says what each switch does. The default value is the
-/// default algorithm.
+/// What --algorithm, --granularity and --with/--without choose; techniques.def says what each switch does. The default
+/// value is the default algorithm.
 struct Techniques {
 #define DASHJ_TECHNIQUE(field, name, in_dashj, in_study, help) bool field = in_dashj;
 #include "dash/techniques.def"
 #undef DASHJ_TECHNIQUE
   symbolic::Granularity granularity = symbolic::Granularity::Block;
-  /// As the study has it: the trace constrains every region on the way (Algorithm 3.5), the newest state is taken (3.8.7), and the loop
-  /// optimisation is decided by evaluation (3.6.3), not by a query.
+  /// As the study has it: the trace constrains every region on the way (Algorithm 3.5), the newest state is taken
+  /// (3.8.7), and the loop optimisation is decided by evaluation (3.6.3), not by a query.
   bool is_study = false;
 
   [[nodiscard]] static Techniques study() {

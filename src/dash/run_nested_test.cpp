@@ -8,8 +8,8 @@ namespace dashj::dash {
 
 using symbolic::TestRun;
 
-// A nested test is a run of the entry: φ_ic holds the path constraint of every caller, so the run makes the call that the analysis is about. The
-// test of the caller that it is meant to become is the same run.
+// A nested test is a run of the entry: φ_ic holds the path constraint of every caller, so the run makes the call that
+// the analysis is about. The test of the caller that it is meant to become is the same run.
 Dash::TestVerdict Dash::run_nested_test(const concrete::TestInput& input) {
   const auto outcome = entry().run_entry(input);
   if (!outcome) return {false, outcome.error(), {}};
@@ -22,8 +22,8 @@ Dash::TestVerdict Dash::run_nested_test(const concrete::TestInput& input) {
   return {nesting_->targets.contains(graph_.region_of({*test, last})), std::nullopt, *test};
 }
 
-// The activation that this analysis is about: the call at the frontier of the caller's, and so on up to the entry. No value: the run was cut
-// before it came there.
+// The activation that this analysis is about: the call at the frontier of the caller's, and so on up to the entry. No
+// value: the run was cut before it came there.
 std::optional<Dash::NestedRun> Dash::activation_in(const concrete::Activation& of_entry) const {
   if (!nesting_) return NestedRun{of_entry, {}};
   const Dash& caller = nesting_->caller;
@@ -33,7 +33,8 @@ std::optional<Dash::NestedRun> Dash::activation_in(const concrete::Activation& o
   const RegionTrace& trace = nesting_->frontier.trace;
   const std::uint32_t position = trace.has_state ? trace.state.position : 0;
   const bool is_there = caller.follows(run, trace);
-  const bool may_stray = run.end() == concrete::TraceEnd::Cut || entry().locations_.body->choice_index.has_value();  // input_of bounds choices
+  const bool may_stray = run.end() == concrete::TraceEnd::Cut ||
+                         entry().locations_.body->choice_index.has_value();  // input_of bounds choices
   DASHJ_CHECK(is_there || may_stray, "a nested test should follow the trace of its caller up to the call");
   const auto index = is_there ? run.call_from(position) : std::nullopt;
   if (!index) return std::nullopt;
@@ -53,7 +54,8 @@ bool Dash::follows(const TestRun& run, const RegionTrace& trace) const {
   if (!trace.has_state) return true;
   const auto wanted = graph_.tests().run(trace.state.test).visits().first(trace.state.position + 1);
   const auto visits = run.visits();
-  return std::equal(wanted.begin(), wanted.end(), visits.begin(), visits.begin() + static_cast<std::ptrdiff_t>(std::min(visits.size(), wanted.size())),
+  return std::equal(wanted.begin(), wanted.end(), visits.begin(),
+                    visits.begin() + static_cast<std::ptrdiff_t>(std::min(visits.size(), wanted.size())),
                     [](const TestRun::Visit& a, const TestRun::Visit& b) { return a.location == b.location; });
 }
 

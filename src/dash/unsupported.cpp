@@ -6,11 +6,11 @@
 
 namespace dashj::dash {
 
-// A run stands before a statement that is not supported and from which an error may be reached: no proof is possible. The real JVM runs such
-// statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen there is as good as any once replayed. Not so
-// where foreign code runs (program/reach/foreign_code.h).
+// A run stands before a statement that is not supported and from which an error may be reached: no proof is possible.
+// The real JVM runs such statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen
+// there is as good as any once replayed. Not so where foreign code runs (program/reach/foreign_code.h).
 LoopResult Dash::reached_unsupported(RegionId region) {
-  if (auto result = run_samples()) return std::move(*result);
+  if (auto result = run_stages(Moment::AtUnsupported)) return std::move(*result);
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
   return describe_unsupported(locations_.method, location.leaves ? tac::StmtId{} : location.stmt);
 }
@@ -23,8 +23,9 @@ UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt)
       if (std::find(methods.begin(), methods.end(), callee) == methods.end()) methods.push_back(callee);
     if (i == 0) continue;
     const auto& statements = locations_.methods->body(methods[i]).statements;
-    const auto found = std::find_if(statements.begin(), statements.end(),
-                                    [](const tac::Stmt& s) { return std::holds_alternative<tac::Unsupported>(s.operation); });
+    const auto found = std::find_if(statements.begin(), statements.end(), [](const tac::Stmt& s) {
+      return std::holds_alternative<tac::Unsupported>(s.operation);
+    });
     if (found == statements.end()) continue;
     method = methods[i];
     stmt = tac::StmtId{static_cast<std::uint32_t>(found - statements.begin())};
@@ -35,7 +36,8 @@ UnknownReason Dash::describe_unsupported(tac::MethodId method, tac::StmtId stmt)
   const auto& unsupported = std::get<tac::Unsupported>(at.operation);
   if (!unsupported.place.empty()) return {UnknownKind::Unsupported, unsupported.what + " in " + unsupported.place};
   std::string place = body.place_name();
-  if (at.line > 0) place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
+  if (at.line > 0)
+    place += (body.source_file.empty() ? ", line " : ", " + body.source_file + ":") + std::to_string(at.line);
   return {UnknownKind::Unsupported, unsupported.what + " in " + place};
 }
 

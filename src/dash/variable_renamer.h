@@ -9,9 +9,10 @@
 
 namespace dashj::dash {
 
-/// π of the study (4.4.1): gives the variables of a caller names that its callee, and the callees below, cannot have: `2↓x` for the local x and
-/// `2↓x_0` for what x held when the caller started. The number is how deep the analysis of the callee nests, so it is unique on the stack of
-/// analyses, and the same question asked again is the same terms. What is renamed is rigid: no statement of the callee changes it.
+/// π of the study (4.4.1): gives the variables of a caller names that its callee, and the callees below, cannot have:
+/// `2↓x` for the local x and `2↓x_0` for what x held when the caller started. The number is how deep the analysis of
+/// the callee nests, so it is unique on the stack of analyses, and the same question asked again is the same terms.
+/// What is renamed is rigid: no statement of the callee changes it.
 class VariableRenamer {
  public:
   VariableRenamer(const symbolic::LocationGraph& caller, std::size_t number, term::Builder& builder)
@@ -53,6 +54,8 @@ class VariableRenamer {
 [[nodiscard]] inline term::Term result_placeholder(term::Builder& builder, term::Sort sort) {
   return builder.store().variable(sort == term::kInt ? "@r" : "@r64", sort);
 }
-[[nodiscard]] inline term::Term choices_placeholder(term::Builder& builder) { return builder.store().variable("@c", term::kInt); }
+[[nodiscard]] inline term::Term choices_placeholder(term::Builder& builder) {
+  return builder.store().variable("@c", term::kInt);
+}
 
 }  // namespace dashj::dash

@@ -69,7 +69,10 @@ class Overdue {
 
 struct EngineThread::Shared {
   Shared(Subject own_subject, jvm::AnalysisOptions own_options, jni::JavaInstallation own_java, bool starts_warm)
-      : subject(std::move(own_subject)), options(std::move(own_options)), java(std::move(own_java)), is_warm(starts_warm) {}
+      : subject(std::move(own_subject)),
+        options(std::move(own_options)),
+        java(std::move(own_java)),
+        is_warm(starts_warm) {}
 
   void work();
   void serve(jvm::AnalysisContext& context);
@@ -129,8 +132,10 @@ void EngineThread::Shared::serve(jvm::AnalysisContext& context) {
   }
 }
 
-EngineThread::EngineThread(Subject subject, jvm::AnalysisOptions options, jni::JavaInstallation java, ProgressSink& progress, Start start)
-    : shared_(std::make_shared<Shared>(std::move(subject), std::move(options), std::move(java), start == Start::Warm)), progress_(progress) {
+EngineThread::EngineThread(Subject subject, jvm::AnalysisOptions options, jni::JavaInstallation java,
+                           ProgressSink& progress, Start start)
+    : shared_(std::make_shared<Shared>(std::move(subject), std::move(options), std::move(java), start == Start::Warm)),
+      progress_(progress) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setstacksize(&attributes, kStackBytes);

@@ -29,7 +29,8 @@ bool is_lack_of_memory(const std::type_info* thrown) {
 /// Says it, as the thread at hand may: another thread than one of the engine cannot be spared.
 [[noreturn]] void give_up_thread() {
   if (!is_engine_thread) {
-    constexpr std::string_view kText = "dashj: out of memory. Free some, or raise the limit that the shell or container sets (ulimit).\n";
+    constexpr std::string_view kText =
+        "dashj: out of memory. Free some, or raise the limit that the shell or container sets (ulimit).\n";
     static_cast<void>(!write(STDERR_FILENO, kText.data(), kText.size()));
     _exit(statuses.lack);
   }
@@ -77,6 +78,8 @@ void handle_lack_of_memory(const ExitStatuses& given) {
   set_fault_handler();
 }
 
-void mark_engine_thread() { is_engine_thread = true; }
+void mark_engine_thread() {
+  is_engine_thread = true;
+}
 
 }  // namespace dashj::engine

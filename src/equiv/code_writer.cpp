@@ -41,14 +41,21 @@ std::uint16_t ConstantWriter::add(Constant constant) {
   return *index;
 }
 
-std::uint16_t ConstantWriter::utf8(std::string_view text) { return add({ConstantTag::Utf8, 0, 0, 0, std::string(text)}); }
-std::uint16_t ConstantWriter::class_of(std::string_view name) { return add({ConstantTag::Class, utf8(name), 0, 0, {}}); }
-std::uint16_t ConstantWriter::string(std::string_view text) { return add({ConstantTag::String, utf8(text), 0, 0, {}}); }
+std::uint16_t ConstantWriter::utf8(std::string_view text) {
+  return add({ConstantTag::Utf8, 0, 0, 0, std::string(text)});
+}
+std::uint16_t ConstantWriter::class_of(std::string_view name) {
+  return add({ConstantTag::Class, utf8(name), 0, 0, {}});
+}
+std::uint16_t ConstantWriter::string(std::string_view text) {
+  return add({ConstantTag::String, utf8(text), 0, 0, {}});
+}
 
 std::uint16_t ConstantWriter::method(std::string_view owner, std::string_view name, std::string_view descriptor,
                                      bool is_of_interface) {
   const std::uint16_t what = add({ConstantTag::NameAndType, utf8(name), utf8(descriptor), 0, {}});
-  return add({is_of_interface ? ConstantTag::InterfaceMethodref : ConstantTag::Methodref, class_of(owner), what, 0, {}});
+  return add(
+      {is_of_interface ? ConstantTag::InterfaceMethodref : ConstantTag::Methodref, class_of(owner), what, 0, {}});
 }
 
 CodeWriter::Label CodeWriter::label() {

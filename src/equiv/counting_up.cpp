@@ -22,7 +22,9 @@ using tac::Relation;
 using tac::Stmt;
 using tac::StmtId;
 
-StmtId id_of(std::size_t index) { return StmtId{static_cast<std::uint32_t>(index)}; }
+StmtId id_of(std::size_t index) {
+  return StmtId{static_cast<std::uint32_t>(index)};
+}
 
 /// Associative and commutative: of floats, which are rounded, nothing is.
 bool is_gathering(BinaryOp op, tac::Type type) {
@@ -33,9 +35,9 @@ bool is_gathering(BinaryOp op, tac::Type type) {
 /// What a local holds at a place of a round, as a function of the round's counter and what the loop leaves alone.
 struct Held {
   enum class Kind : std::uint8_t {
-    Given,    ///< Such a function.
-    Counter,  ///< The counter of this round and `step`.
-    Gathered, ///< What `of` was when the round began, `op` such a function; without op: just that.
+    Given,     ///< Such a function.
+    Counter,   ///< The counter of this round and `step`.
+    Gathered,  ///< What `of` was when the round began, `op` such a function; without op: just that.
     Other,
   };
   Kind kind = Kind::Given;
@@ -51,13 +53,16 @@ Held at(const HeldBy& held, LocalId local) {
   return found == held.end() ? Held{} : found->second;
 }
 
-bool is_given(const Held& held) { return held.kind == Held::Kind::Given || held.kind == Held::Kind::Counter; }
+bool is_given(const Held& held) {
+  return held.kind == Held::Kind::Given || held.kind == Held::Kind::Counter;
+}
 
 /// Two ways meet. Which one it was, the counter of the round says.
 Held joined(const Held& a, const Held& b) {
   if (a == b) return a;
   if (is_given(a) && is_given(b)) return {};
-  const bool same = a.kind == Held::Kind::Gathered && b.kind == Held::Kind::Gathered && a.of == b.of && (!a.op || !b.op);
+  const bool same =
+      a.kind == Held::Kind::Gathered && b.kind == Held::Kind::Gathered && a.of == b.of && (!a.op || !b.op);
   if (same) return a.op ? a : b;
   return {Held::Kind::Other};
 }
@@ -70,7 +75,8 @@ Held value_of(const HeldBy& held, const Operand& operand) {
 Held value_of(const HeldBy& held, const tac::Binary& binary) {
   const Held left = value_of(held, binary.left), right = value_of(held, binary.right);
   const auto* constant = std::get_if<tac::Constant>(&binary.right);
-  if (left.kind == Held::Kind::Counter && constant != nullptr && binary.type == tac::Type::Int && (constant->value == 1 || constant->value == -1)) {
+  if (left.kind == Held::Kind::Counter && constant != nullptr && binary.type == tac::Type::Int &&
+      (constant->value == 1 || constant->value == -1)) {
     const auto by = static_cast<std::int32_t>(constant->value);
     if (binary.op == BinaryOp::Add) return {Held::Kind::Counter, left.step + by};
     if (binary.op == BinaryOp::Sub) return {Held::Kind::Counter, left.step - by};
@@ -80,7 +86,8 @@ Held value_of(const HeldBy& held, const tac::Binary& binary) {
   const BinaryOp op = binary.op == BinaryOp::Sub && is_given(right) ? BinaryOp::Add : binary.op;
   const Held& gathered = is_given(left) ? right : left;
   const bool is_one = is_given(left) != is_given(right) && gathered.kind == Held::Kind::Gathered;
-  if (is_one && is_gathering(op, binary.type) && (!gathered.op || *gathered.op == op)) return {Held::Kind::Gathered, 0, gathered.of, op};
+  if (is_one && is_gathering(op, binary.type) && (!gathered.op || *gathered.op == op))
+    return {Held::Kind::Gathered, 0, gathered.of, op};
   return {Held::Kind::Other};
 }
 
@@ -88,7 +95,8 @@ Held value_of(const HeldBy& held, const tac::Assign& assign) {
   if (const auto* copy = std::get_if<tac::Copy>(&assign.value)) return value_of(held, copy->value);
   if (const auto* binary = std::get_if<tac::Binary>(&assign.value)) return value_of(held, *binary);
   const std::vector<LocalId> read = tac::locals_read(assign);
-  const bool all_given = std::all_of(read.begin(), read.end(), [&](LocalId local) { return is_given(at(held, local)); });
+  const bool all_given =
+      std::all_of(read.begin(), read.end(), [&](LocalId local) { return is_given(at(held, local)); });
   return all_given ? Held{} : Held{Held::Kind::Other};
 }
 
@@ -100,7 +108,8 @@ std::vector<std::set<LocalId>> live_before(const Body& body) {
     for (std::size_t s = body.statements.size(); s-- > 0;) {
       const tac::Operation& operation = body.statements[s].operation;
       std::set<LocalId> now;
-      for (const StmtId next : tac::successors(operation, id_of(s))) now.insert(live[next.index()].begin(), live[next.index()].end());
+      for (const StmtId next : tac::successors(operation, id_of(s)))
+        now.insert(live[next.index()].begin(), live[next.index()].end());
       if (const auto written = tac::local_written(operation)) now.erase(*written);
       for (const LocalId local : tac::locals_read(operation)) now.insert(local);
       has_changed = has_changed || now.size() != live[s].size();
@@ -123,7 +132,8 @@ struct CountedLoop {
 /// Finds out whether a loop may be turned round.
 class LoopReader {
  public:
-  LoopReader(const Body& body, const std::vector<std::set<LocalId>>& live, StmtId head, const std::vector<bool>& dominated)
+  LoopReader(const Body& body, const std::vector<std::set<LocalId>>& live, StmtId head,
+             const std::vector<bool>& dominated)
       : body_(body), live_(live), loop_{head, {}, {}, statements_of(head, dominated), {}, Operand(0)} {}
 
   std::optional<CountedLoop> read() {
@@ -220,8 +230,8 @@ class LoopReader {
     return "";
   }
 
-  // One round, followed along all its ways at once. A statement is looked at when all steps to it have been: in an inner loop none is, and the
-  // number of those that were shows it.
+  // One round, followed along all its ways at once. A statement is looked at when all steps to it have been: in an
+  // inner loop none is, and the number of those that were shows it.
   bool rounds_only_gather() {
     HeldBy at_head;
     for (const LocalId local : written_) at_head[local] = {Held::Kind::Gathered, 0, local};
@@ -285,10 +295,11 @@ class LoopReader {
   std::set<LocalId> written_;
 };
 
-/// Where c runs from a value `from` down to one above the bound, it runs from there up to `from`. The values are the same, each once, so what is
-/// gathered with an associative and commutative operation is the same too, and no round tells another one anything else. Of `c > bound` there
-/// are none where from <= bound, which both tests together say even where bound + 1 or c + 1 overflows; of `c != bound` they are counted modulo
-/// 2^32 in both directions. Behind the loop the counter is what it was: the bound, or `from` where that is no greater.
+/// Where c runs from a value `from` down to one above the bound, it runs from there up to `from`. The values are the
+/// same, each once, so what is gathered with an associative and commutative operation is the same too, and no round
+/// tells another one anything else. Of `c > bound` there are none where from <= bound, which both tests together say
+/// even where bound + 1 or c + 1 overflows; of `c != bound` they are counted modulo 2^32 in both directions. Behind the
+/// loop the counter is what it was: the bound, or `from` where that is no greater.
 class LoopTurner {
  public:
   LoopTurner(Body& body, const CountedLoop& loop) : body_(body), loop_(loop) {}

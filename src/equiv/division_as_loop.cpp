@@ -14,17 +14,21 @@ using tac::LocalId;
 using tac::Relation;
 using tac::StmtId;
 
-StmtId next_of(const Body& body, std::size_t ahead = 0) { return StmtId{static_cast<std::uint32_t>(body.statements.size() + ahead)}; }
+StmtId next_of(const Body& body, std::size_t ahead = 0) {
+  return StmtId{static_cast<std::uint32_t>(body.statements.size() + ahead)};
+}
 
 const tac::Binary* division_of(const tac::Stmt& stmt) {
   const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
   const auto* binary = assign == nullptr ? nullptr : std::get_if<tac::Binary>(&assign->value);
-  const bool is_division = binary != nullptr && (binary->op == BinaryOp::Div || binary->op == BinaryOp::Rem) && binary->type == tac::Type::Int;
+  const bool is_division = binary != nullptr && (binary->op == BinaryOp::Div || binary->op == BinaryOp::Rem) &&
+                           binary->type == tac::Type::Int;
   return is_division ? binary : nullptr;
 }
 
-/// For x >= 0 and y > 0, x = y * q + r holds from q = 0, r = x on, and 0 <= r < y in the end: these are Java's quotient and remainder (JLS
-/// 15.17.2). r falls and stays above -1, so nothing overflows and the loop ends. Other operands are divided as before.
+/// For x >= 0 and y > 0, x = y * q + r holds from q = 0, r = x on, and 0 <= r < y in the end: these are Java's quotient
+/// and remainder (JLS 15.17.2). r falls and stays above -1, so nothing overflows and the loop ends. Other operands are
+/// divided as before.
 void open_division(Body& body, StmtId at) {
   const tac::Assign assign = std::get<tac::Assign>(body.stmt(at).operation);
   const tac::Binary division = std::get<tac::Binary>(assign.value);

@@ -95,10 +95,13 @@ class EndingWriter {
     const tac::Stmt& stmt = precondition_->body.stmt(at);
     if (std::holds_alternative<tac::Throw>(stmt.operation)) return writer_.add(tac::Return{});
     if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {
-      writer_.add(tac::Branch{tac::Relation::Ne, precondition_names_->renamed(*ret->value), 0, writer_.at({Turn::Copies})});
+      writer_.add(
+          tac::Branch{tac::Relation::Ne, precondition_names_->renamed(*ret->value), 0, writer_.at({Turn::Copies})});
       return writer_.go(writer_.at({Turn::Leave}));
     }
-    write_operation(precondition_->body, *precondition_names_, at, [](StmtId to) { return Node{Turn::Precondition, to}; });
+    write_operation(precondition_->body, *precondition_names_, at, [](StmtId to) {
+      return Node{Turn::Precondition, to};
+    });
   }
 
   [[nodiscard]] Node after(StmtId from, StmtId to) const {
@@ -128,10 +131,12 @@ class EndingWriter {
     if (const auto* unsupported = std::get_if<tac::Unsupported>(&old))
       return writer_.add(tac::Unsupported{unsupported->what, tac::any_effects(), {}, unsupported->place});
     if (std::holds_alternative<tac::Error>(old))
-      return writer_.add(tac::Unsupported{"an error statement", tac::any_effects(), {}, place_of(from, from.stmt(at).line)});
+      return writer_.add(
+          tac::Unsupported{"an error statement", tac::any_effects(), {}, place_of(from, from.stmt(at).line)});
     Operation operation = names.renamed(old);
     tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after_it(target)); });
-    const bool goes_on = !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
+    const bool goes_on =
+        !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
     writer_.add(std::move(operation));
     if (goes_on) writer_.go(writer_.at(after_it(StmtId{at.value + 1})));
   }

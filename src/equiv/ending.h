@@ -22,7 +22,8 @@ struct Loops {
   std::vector<tac::StmtId> heads;
   /// Whether this step goes once more round the loop of the head it leads to.
   [[nodiscard]] bool is_round(tac::StmtId from, tac::StmtId to) const { return inside.at(to)[from.index()]; }
-  std::map<tac::StmtId, std::vector<bool>> inside = {};  ///< By head: the statements that control reaches through it only.
+  std::map<tac::StmtId, std::vector<bool>> inside =
+      {};  ///< By head: the statements that control reaches through it only.
 };
 [[nodiscard]] std::optional<Loops> find_loops(const tac::Body& body);
 

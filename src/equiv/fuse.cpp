@@ -73,9 +73,11 @@ class Fusion {
       case Turn::Copies:
         for (const SideNames* side : {reference_, student_})
           for (const tac::Assign& copy : side->copies()) writer_.add(copy);
-        return writer_.go(writer_.at(after_reference({Turn::Copies, StmtId{0}, StmtId{0}, heads_of_lead()}, StmtId{0})));
+        return writer_.go(
+            writer_.at(after_reference({Turn::Copies, StmtId{0}, StmtId{0}, heads_of_lead()}, StmtId{0})));
       case Turn::Reference:
-        return write_step(parts_.reference, *reference_, node.reference, [&](StmtId to) { return after_reference(node, to); });
+        return write_step(parts_.reference, *reference_, node.reference,
+                          [&](StmtId to) { return after_reference(node, to); });
       case Turn::Student:
         return write_step(parts_.student, *student_, node.student, [&](StmtId to) { return after_student(node, to); });
       case Turn::Compare:
@@ -87,9 +89,10 @@ class Fusion {
     }
   }
 
-  // Each side stops at its loop heads and ends, and waits there for the other one; who has a lead passes as many heads. These rounds are nodes
-  // of their own, so that the loop of the fused method begins where both are level.
-  [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at, std::uint8_t& ahead) const {
+  // Each side stops at its loop heads and ends, and waits there for the other one; who has a lead passes as many heads.
+  // These rounds are nodes of their own, so that the loop of the fused method begins where both are level.
+  [[nodiscard]] bool is_pause(const SideCode& side, const std::vector<bool>& heads, StmtId at,
+                              std::uint8_t& ahead) const {
     if (is_end(side.body.stmt(at).operation)) return true;
     if (order_ == Order::OneAfterOther || !heads[at.index()]) return false;
     return ahead == 0 || --ahead == 0;
@@ -117,14 +120,15 @@ class Fusion {
     node.turn = Turn::Student;
     if (!is_pause(parts_.student, student_heads_, student, node.ahead.student)) return node;
     const bool reference_has_ended = is_end(parts_.reference.body.stmt(node.reference).operation);
-    if (reference_has_ended && is_end(parts_.student.body.stmt(student).operation)) return {Turn::Compare, node.reference, student};
+    if (reference_has_ended && is_end(parts_.student.body.stmt(student).operation))
+      return {Turn::Compare, node.reference, student};
     if (!reference_has_ended) node.turn = Turn::Reference;
     if (!reference_has_ended || order_ != Order::SameRounds) return node;
     return one_more_round(node);
   }
 
-  // The reference has ended, the student's is at a head. A reference that had a lead may leave as many rounds to the student's, and no more: it
-  // ends where none of these errors is reached.
+  // The reference has ended, the student's is at a head. A reference that had a lead may leave as many rounds to the
+  // student's, and no more: it ends where none of these errors is reached.
   [[nodiscard]] Node one_more_round(Node node) const {
     if (node.rounds_alone++ < parts_.lead.reference) return node;
     return {Turn::OneMoreRound, node.reference, node.student};
@@ -134,17 +138,22 @@ class Fusion {
   void write_step(const SideCode& side, const SideNames& names, StmtId at, const After& after) {
     const tac::Stmt& stmt = side.body.stmt(at);
     writer_.set_line(stmt.line);
-    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation)) return give_up(unsupported->what, unsupported->place);
-    if (std::holds_alternative<tac::Error>(stmt.operation)) return give_up("an error statement", place_of(side.body, stmt.line));
+    if (const auto* unsupported = std::get_if<tac::Unsupported>(&stmt.operation))
+      return give_up(unsupported->what, unsupported->place);
+    if (std::holds_alternative<tac::Error>(stmt.operation))
+      return give_up("an error statement", place_of(side.body, stmt.line));
     Operation operation = names.renamed(stmt.operation);
     tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after(target)); });
-    const bool goes_on = !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
+    const bool goes_on =
+        !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
     writer_.add(std::move(operation));
     if (goes_on) writer_.go(writer_.at(after(StmtId{at.value + 1})));
   }
 
   // What happens from there on is not known.
-  void give_up(const std::string& what, const std::string& place) { writer_.add(tac::Unsupported{what, tac::any_effects(), {}, place}); }
+  void give_up(const std::string& what, const std::string& place) {
+    writer_.add(tac::Unsupported{what, tac::any_effects(), {}, place});
+  }
   static Operation error() { return tac::Error{tac::ErrorKind::ErrorCall, "equivalence"}; }
 
   void write_precondition(const Node& node) {

@@ -14,11 +14,13 @@ namespace dashj::equiv {
 enum class Order : std::uint8_t {
   OneAfterOther,  ///< The student's begins when the reference has ended.
   Lockstep,       ///< A round of a loop each, in turn; who has no loop left waits.
-  /// As lockstep, and it is an error if the student's begins another round once the reference has ended: after as many as were led by.
+  /// As lockstep, and it is an error if the student's begins another round once the reference has ended: after as many
+  /// as were led by.
   SameRounds,
 };
 
-/// Rounds that one of the two goes before the other one begins with its own: a product from 1 on is one ahead of the same product from 2 on.
+/// Rounds that one of the two goes before the other one begins with its own: a product from 1 on is one ahead of the
+/// same product from 2 on.
 struct Lead {
   std::uint8_t reference = 0, student = 0;
   auto operator<=>(const Lead&) const = default;

@@ -33,9 +33,10 @@ bool is_written(const tac::Body& body, tac::LocalId local) {
   return std::any_of(body.statements.begin(), body.statements.end(), [&](const tac::Stmt& stmt) {
     if (tac::local_written(stmt.operation) == local) return true;
     const auto* call = std::get_if<tac::Call>(&stmt.operation);
-    return call != nullptr && std::any_of(call->outputs.begin(), call->outputs.end(), [&](const tac::Call::Output& output) {
-      return output.target == local || output.temporary == local;
-    });
+    return call != nullptr &&
+           std::any_of(call->outputs.begin(), call->outputs.end(), [&](const tac::Call::Output& output) {
+             return output.target == local || output.temporary == local;
+           });
   });
 }
 

@@ -26,7 +26,9 @@ struct MethodKey {
   std::string owner, name, descriptor;
 };
 
-MethodKey key_of(const Entry& entry) { return {entry.owner->name, entry.method->name, entry.method->descriptor}; }
+MethodKey key_of(const Entry& entry) {
+  return {entry.owner->name, entry.method->name, entry.method->descriptor};
+}
 
 /// A class of another program as it is here.
 ClassFile opened(ClassFile class_file, const std::vector<MethodKey>& entries) {
@@ -64,7 +66,8 @@ class SideContainer final : public classfile::ClassContainer {
     const auto old = old_name(name);
     const ClassFile* found = old ? DASHJ_TRY(program_->load_class(*old)) : nullptr;
     if (found == nullptr) return std::nullopt;
-    const bool has_entry = std::any_of(entries_.begin(), entries_.end(), [&](const MethodKey& e) { return e.owner == *old; });
+    const bool has_entry =
+        std::any_of(entries_.begin(), entries_.end(), [&](const MethodKey& e) { return e.owner == *old; });
     if (prefix_.empty() && !has_entry) return program_->class_bytes(*old);
     const ClassFile open = opened(*found, entries_);
     if (prefix_.empty()) return classfile::write_class(open);
@@ -120,7 +123,9 @@ std::string free_package(const Program& program, const std::string& word) {
   }
 }
 
-std::string parameters_of(const std::string& descriptor) { return descriptor.substr(0, descriptor.find(')') + 1); }
+std::string parameters_of(const std::string& descriptor) {
+  return descriptor.substr(0, descriptor.find(')') + 1);
+}
 
 /// One of several overloads is meant that fits the reference: only then the text need not say which.
 Result<Entry> resolve_like(const Program& program, const std::string& text, const std::string& descriptor) {
@@ -141,9 +146,10 @@ Result<void> check_same_descriptor(const Entry& reference, const Entry& student)
 Result<void> check_precondition(const Entry& reference, const Entry& precondition) {
   const std::string wanted = parameters_of(reference.method->descriptor) + "Z";
   if (precondition.method->descriptor == wanted) return {};
-  return bad_input("--pre " + precondition.name(),
-                   fmt::format("expected a static method with the parameters of {} that gives a boolean, of descriptor {}",
-                               reference.name(), wanted));
+  return bad_input(
+      "--pre " + precondition.name(),
+      fmt::format("expected a static method with the parameters of {} that gives a boolean, of descriptor {}",
+                  reference.name(), wanted));
 }
 
 Result<Entry> find_again(const Program& program, const MethodKey& key) {
@@ -169,7 +175,8 @@ std::string why_not_comparable(const std::string& descriptor) {
   if (!parsed) return "a descriptor that cannot be read";
   for (const classfile::FieldType& type : parsed->parameters)
     if (type.is_reference()) return fmt::format("a parameter of type {}", program::display_name(type.text));
-  if (parsed->result.is_reference()) return fmt::format("a result of type {}", program::display_name(parsed->result.text));
+  if (parsed->result.is_reference())
+    return fmt::format("a result of type {}", program::display_name(parsed->result.text));
   return {};
 }
 
@@ -202,7 +209,15 @@ Result<PairProgram> pair_program(const Pair& pair) {
   }
   containers.push_back(std::move(student_side));
   containers.push_back(std::make_unique<SideContainer>(pair.reference, "", opened_reference));
-  PairProgram result{Program::of(classfile::ClassPath::of(std::move(containers))), {}, {}, {}, {}, {}, prefix, reference.name(), student.name()};
+  PairProgram result{Program::of(classfile::ClassPath::of(std::move(containers))),
+                     {},
+                     {},
+                     {},
+                     {},
+                     {},
+                     prefix,
+                     reference.name(),
+                     student.name()};
   const Program& program = result.program;
   result.reference = DASHJ_TRY(find_again(program, opened_reference[0]));
   result.student = DASHJ_TRY(find_again(program, student_key));

@@ -23,7 +23,7 @@ struct PairProgram {
   program::Program program;
   program::Entry reference, student;
   program::Entry compare, show;  ///< Of the product class (product_class.h); no owner where why_not_comparable.
-  program::Entry precondition;  ///< No owner: there is none.
+  program::Entry precondition;   ///< No owner: there is none.
   /// "student/": what stands before the internal names of the student's classes.
   std::string student_prefix;
   std::string reference_name, student_name;  ///< As Entry::name() was before.

@@ -82,11 +82,11 @@ class ProductWriter {
   }
 
   static void store_zero(CodeWriter& code, const FieldType& type, std::size_t local) {
-    code.op(type.is_reference()              ? kAconstNull
-            : type.is_int_like()             ? kIconst0
-            : type.kind == TypeKind::Long    ? kLconst0
-            : type.kind == TypeKind::Float   ? kFconst0
-                                             : kDconst0);
+    code.op(type.is_reference()            ? kAconstNull
+            : type.is_int_like()           ? kIconst0
+            : type.kind == TypeKind::Long  ? kLconst0
+            : type.kind == TypeKind::Float ? kFconst0
+                                           : kDconst0);
     code.store(local);
   }
 

@@ -18,7 +18,9 @@ constexpr std::size_t kMaxSteps = 20'000, kMaxDepth = 200;
 /// Locals of a loop that ranks are made of, and how many pairs of ranks are tried.
 constexpr std::size_t kMaxLocals = 10, kMaxPairs = 400;
 
-bool is_number(tac::Type type) { return tac::is_int_like(type) || type == tac::Type::Long; }
+bool is_number(tac::Type type) {
+  return tac::is_int_like(type) || type == tac::Type::Long;
+}
 
 /// Those that a loop writes, and what its conditions read beside them.
 std::vector<LocalId> locals_of_loop(const tac::Body& body, const std::vector<bool>& inside) {
@@ -27,7 +29,9 @@ std::vector<LocalId> locals_of_loop(const tac::Body& body, const std::vector<boo
     const bool is_new = std::find(found.begin(), found.end(), local) == found.end();
     if (is_new && is_number(body.type_of(local)) && found.size() < kMaxLocals) found.push_back(local);
   };
-  const auto is_named = [&](LocalId local) { return body.local(local).slot >= 0 || !body.local(local).name.starts_with('t'); };
+  const auto is_named = [&](LocalId local) {
+    return body.local(local).slot >= 0 || !body.local(local).name.starts_with('t');
+  };
   for (const bool wants_named : {true, false}) {
     for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
       const auto written = tac::local_written(body.statements[s].operation);

@@ -36,17 +36,21 @@ struct Gathering {
 constexpr std::array kGatherings{Gathering{BinaryOp::Add, 0}, Gathering{BinaryOp::Mul, 1}, Gathering{BinaryOp::Xor, 0},
                                  Gathering{BinaryOp::Or, 0}, Gathering{BinaryOp::And, -1}};
 
-StmtId id_of(std::size_t index) { return StmtId{static_cast<std::uint32_t>(index)}; }
+StmtId id_of(std::size_t index) {
+  return StmtId{static_cast<std::uint32_t>(index)};
+}
 
 bool is_local(const Operand& operand, const std::set<LocalId>& of) {
   const auto* local = std::get_if<LocalId>(&operand);
   return local != nullptr && of.contains(*local);
 }
 
-bool is_global(const Body& body, LocalId local) { return body.local(local).kind == tac::LocalKind::Global || tac::is_map(body.local(local).type); }
+bool is_global(const Body& body, LocalId local) {
+  return body.local(local).kind == tac::LocalKind::Global || tac::is_map(body.local(local).type);
+}
 
-/// What code gives that speaks of one local only, which is `value`: no value where it does more, a write to a static field among it, as the code
-/// will not run.
+/// What code gives that speaks of one local only, which is `value`: no value where it does more, a write to a static
+/// field among it, as the code will not run.
 std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local, tac::Value value) {
   std::map<LocalId, tac::Value> known{{local, value}};
   const auto value_of = [&](const Operand& operand) -> std::optional<tac::Value> {
@@ -56,7 +60,8 @@ std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local,
   };
   for (std::size_t step = 0; step < kMostCopied; ++step) {
     const Operation& operation = body.stmt(at).operation;
-    if (const auto* ret = std::get_if<tac::Return>(&operation)) return ret->value ? value_of(*ret->value) : std::nullopt;
+    if (const auto* ret = std::get_if<tac::Return>(&operation))
+      return ret->value ? value_of(*ret->value) : std::nullopt;
     if (const auto* go = std::get_if<tac::Goto>(&operation)) {
       at = go->target;
       continue;
@@ -70,7 +75,8 @@ std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local,
       continue;
     }
     const auto* branch = std::get_if<tac::Branch>(&operation);
-    if (branch == nullptr || (branch->relation != tac::Relation::Eq && branch->relation != tac::Relation::Ne)) return std::nullopt;
+    if (branch == nullptr || (branch->relation != tac::Relation::Eq && branch->relation != tac::Relation::Ne))
+      return std::nullopt;
     const auto left = value_of(branch->left), right = value_of(branch->right);
     if (!left || !right) return std::nullopt;
     at = (*left == *right) == (branch->relation == tac::Relation::Eq) ? branch->target : StmtId{at.value + 1};
@@ -78,10 +84,11 @@ std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local,
   return std::nullopt;
 }
 
-/// One method as a loop. With a gathering, `gathered` is what all activations so far will do with the result of the one that now runs: where
-/// f(x) gives f(y) op e, the outermost gives ((b op e_n) op ...) op e_1, which is b op (e_1 op ... op e_n) since op is associative and
-/// commutative modulo 2^w. What stands behind a call is done before it: it does nothing but compute with locals, which the call leaves alone,
-/// so it neither fails nor is there a trace of it where the call throws or does not end. An endless recursion is an endless loop.
+/// One method as a loop. With a gathering, `gathered` is what all activations so far will do with the result of the one
+/// that now runs: where f(x) gives f(y) op e, the outermost gives ((b op e_n) op ...) op e_1, which is b op (e_1 op ...
+/// op e_n) since op is associative and commutative modulo 2^w. What stands behind a call is done before it: it does
+/// nothing but compute with locals, which the call leaves alone, so it neither fails nor is there a trace of it where
+/// the call throws or does not end. An endless recursion is an endless loop.
 class AsLoop {
  public:
   AsLoop(const Body& body, MethodId self, std::optional<Gathering> gathering)
@@ -123,8 +130,8 @@ class AsLoop {
     return new_local(new_, "next$" + old_.local(parameter).name, old_.local(parameter).type);
   }
 
-  // Whether the next activation may get another value for a parameter than this one has at the call. A global is handed on as it is, and nothing
-  // behind the call touches it.
+  // Whether the next activation may get another value for a parameter than this one has at the call. A global is handed
+  // on as it is, and nothing behind the call touches it.
   [[nodiscard]] bool may_change(LocalId parameter) const {
     if (!is_global(old_, parameter) && is_written(old_, parameter)) return true;
     return std::any_of(old_.statements.begin(), old_.statements.end(), [&](const Stmt& stmt) {
@@ -164,7 +171,8 @@ class AsLoop {
     return write_behind(behind, holding);
   }
 
-  // The globals that a call returns are those that the method returns then: who does not touch them in between may leave them to the last one.
+  // The globals that a call returns are those that the method returns then: who does not touch them in between may
+  // leave them to the last one.
   [[nodiscard]] bool hands_globals_on(const Call& call) const {
     if (call.outputs.size() != old_.outputs.size()) return false;
     for (std::size_t i = 0; i < call.outputs.size(); ++i)
@@ -175,7 +183,8 @@ class AsLoop {
   [[nodiscard]] bool touches_globals(const Operation& operation) const {
     const auto read = tac::locals_read(operation);
     const auto written = tac::local_written(operation);
-    return std::any_of(read.begin(), read.end(), [this](LocalId local) { return is_global(old_, local); }) || (written && is_global(old_, *written));
+    return std::any_of(read.begin(), read.end(), [this](LocalId local) { return is_global(old_, local); }) ||
+           (written && is_global(old_, *written));
   }
 
   // A boolean result is given back, or the other one.
@@ -197,8 +206,8 @@ class AsLoop {
     add(tac::Goto{start_});
   }
 
-  // A copy of what stands behind the call, for a result that is neutral. `holding`: locals that are the result op something; of each the copy
-  // computes that something. False: the method does something else.
+  // A copy of what stands behind the call, for a result that is neutral. `holding`: locals that are the result op
+  // something; of each the copy computes that something. False: the method does something else.
   bool write_behind(StmtId at, std::set<LocalId> holding) {
     while (copied_++ < kMostCopied) {
       const Stmt& stmt = old_.stmt(at);
@@ -246,7 +255,8 @@ class AsLoop {
     const auto* binary = std::get_if<tac::Binary>(&assign.value);
     if (binary == nullptr || count != 1 || !gathering_ || binary->type != old_.result_type()) return std::nullopt;
     // r - e is r + (0 - e), which the copy computes.
-    const bool is_difference = gathering_->op == BinaryOp::Add && binary->op == BinaryOp::Sub && is_local(binary->left, holding);
+    const bool is_difference =
+        gathering_->op == BinaryOp::Add && binary->op == BinaryOp::Sub && is_local(binary->left, holding);
     if (binary->op == gathering_->op || is_difference) return true;
     return std::nullopt;
   }
@@ -283,16 +293,22 @@ Stmt moved(Stmt stmt, std::uint32_t by) {
   return stmt;
 }
 
-/// An entry that calls itself stands in the table twice, as the start of a run and as what is called: the former sets globals, which the
-/// latter is given (tac/link_globals.h). So many statements; no value: these are two methods.
+/// An entry that calls itself stands in the table twice, as the start of a run and as what is called: the former sets
+/// globals, which the latter is given (tac/link_globals.h). So many statements; no value: these are two methods.
 std::optional<std::uint32_t> setting_globals(const Body& start, const Body& method) {
   const std::uint32_t globals = method.parameter_count - method.declared_parameter_count;
-  const auto same_local = [](const tac::Local& left, const tac::Local& right) { return left.type == right.type && left.kind == right.kind; };
-  const auto same_stmt = [&](const Stmt& left, const Stmt& right) { return left.operation == moved(right, globals).operation; };
-  const bool is_same = start.display_name() == method.display_name() && start.parameter_count == method.declared_parameter_count &&
-                       start.statements.size() == globals + method.statements.size() &&
-                       std::equal(start.locals.begin(), start.locals.end(), method.locals.begin(), method.locals.end(), same_local) &&
-                       std::equal(start.statements.begin() + globals, start.statements.end(), method.statements.begin(), method.statements.end(), same_stmt);
+  const auto same_local = [](const tac::Local& left, const tac::Local& right) {
+    return left.type == right.type && left.kind == right.kind;
+  };
+  const auto same_stmt = [&](const Stmt& left, const Stmt& right) {
+    return left.operation == moved(right, globals).operation;
+  };
+  const bool is_same =
+      start.display_name() == method.display_name() && start.parameter_count == method.declared_parameter_count &&
+      start.statements.size() == globals + method.statements.size() &&
+      std::equal(start.locals.begin(), start.locals.end(), method.locals.begin(), method.locals.end(), same_local) &&
+      std::equal(start.statements.begin() + globals, start.statements.end(), method.statements.begin(),
+                 method.statements.end(), same_stmt);
   return is_same ? std::optional(globals) : std::nullopt;
 }
 

@@ -14,7 +14,6 @@ using classfile::ConstantTag;
 
 constexpr std::size_t kLongestUtf8 = 65535;  // JVMS 4.4.7
 
-
 /// The Utf8 constants that must keep their text: they are the program's own texts, names of members or of attributes.
 std::set<std::uint16_t> kept_texts(const ClassFile& class_file) {
   std::set<std::uint16_t> kept;
@@ -97,7 +96,8 @@ std::string rename_in_descriptor(std::string_view text, const NewName& new_name)
   std::string result;
   for (std::size_t at = 0; at < text.size(); ++at) {
     result += text[at];
-    const bool may_start = at == 0 || std::string_view("([);:<>*+-^BCDFIJSZV").find(text[at - 1]) != std::string_view::npos;
+    const bool may_start =
+        at == 0 || std::string_view("([);:<>*+-^BCDFIJSZV").find(text[at - 1]) != std::string_view::npos;
     if (text[at] != 'L' || !may_start) continue;
     const std::size_t end = text.find_first_of(";<.", at);
     if (end == std::string_view::npos) continue;

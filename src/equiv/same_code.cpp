@@ -11,7 +11,8 @@ namespace {
 /// An exception of no known class may be one thing here and another there.
 bool is_supported(const tac::Operation& operation) {
   const auto* thrown = std::get_if<tac::Throw>(&operation);
-  return !std::holds_alternative<tac::Unsupported>(operation) && (thrown == nullptr || !thrown->exception_class.empty());
+  return !std::holds_alternative<tac::Unsupported>(operation) &&
+         (thrown == nullptr || !thrown->exception_class.empty());
 }
 
 /// What people read does not count.

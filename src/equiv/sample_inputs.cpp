@@ -38,9 +38,9 @@ std::vector<std::int64_t> constants_of(const tac::Body& body) {
 std::vector<tac::Value> values_of(tac::Type type, const std::vector<std::int64_t>& constants) {
   const int bits = tac::stack_type(type) == tac::Type::Long ? 64 : 32;
   const std::int64_t least = bits == 64 ? INT64_MIN : INT32_MIN, most = bits == 64 ? INT64_MAX : INT32_MAX;
-  std::vector<std::int64_t> numbers{0, 1, -1, 2, 7, 12, 5, 10, most, least, 3, 100, -7, most - 1, least + 1, 4, 6, 36, 48, 97, 1000};
-  for (const std::int64_t constant : constants)
-    numbers.insert(numbers.end(), {constant, constant - 1, constant + 1});
+  std::vector<std::int64_t> numbers{0,   1,  -1,       2,         7, 12, 5,  10, most, least, 3,
+                                    100, -7, most - 1, least + 1, 4, 6,  36, 48, 97,   1000};
+  for (const std::int64_t constant : constants) numbers.insert(numbers.end(), {constant, constant - 1, constant + 1});
   std::vector<tac::Value> values;
   for (const std::int64_t number : numbers) {
     const tac::Value value = concrete::of_integer(type, number);

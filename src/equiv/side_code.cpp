@@ -20,7 +20,9 @@ using tac::StmtId;
 /// Statements that a body may have for another call to be opened in it.
 constexpr std::size_t kMostStatements = 1500;
 
-StmtId id_of(std::size_t index) { return StmtId{static_cast<std::uint32_t>(index)}; }
+StmtId id_of(std::size_t index) {
+  return StmtId{static_cast<std::uint32_t>(index)};
+}
 
 /// Puts callees into a body, behind its statements: where a call stood, control goes there and comes back.
 class Opening {
@@ -148,8 +150,9 @@ void stand_before_first_loop(Body& body) {
   body.statements.insert(body.statements.begin(), {tac::Goto{StmtId{1}}, 0, false, line});
 }
 
-/// A side is lowered for no property, so its effects are what nobody counts as an error: passing them would be right. But every outcome is
-/// compared, and where it is not known, in a method that is still called as well, none may be taken for proved.
+/// A side is lowered for no property, so its effects are what nobody counts as an error: passing them would be right.
+/// But every outcome is compared, and where it is not known, in a method that is still called as well, none may be
+/// taken for proved.
 void count_all_that_is_open(Body& body) {
   for (Stmt& stmt : body.statements)
     if (auto* open = std::get_if<tac::Unsupported>(&stmt.operation)) open->effects = tac::any_effects();

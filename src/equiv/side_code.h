@@ -20,11 +20,11 @@ struct SideCode {
 
 /// From the table of a method and what it calls. Calls of methods that do not call themselves are opened, up to a bound
 /// on the size. Every exception that may leave a call has a place to go to, if need be a Throw of its own (of no known
-/// class where there are several), so control never leaves the body but at a Return, a Throw or an Unsupported. The latter may do anything, here
-/// and in the callees: no proof about outcomes passes one.
+/// class where there are several), so control never leaves the body but at a Return, a Throw or an Unsupported. The
+/// latter may do anything, here and in the callees: no proof about outcomes passes one.
 ///
-/// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its arguments.
-/// The code bears the names that people know (side_name.h).
+/// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its
+/// arguments. The code bears the names that people know (side_name.h).
 [[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods, const SideName& name = {});
 
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.

@@ -10,11 +10,12 @@ namespace dashj::equiv {
 namespace {
 
 bool is_in_name(char letter) {
-  return std::isalnum(static_cast<unsigned char>(letter)) != 0 || std::string_view("_$./").find(letter) != std::string_view::npos;
+  return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
+         std::string_view("_$./").find(letter) != std::string_view::npos;
 }
 
-/// Without the prefix, wherever the name of a class begins: in internal form, also behind the L of a descriptor, or with
-/// dots.
+/// Without the prefix, wherever the name of a class begins: in internal form, also behind the L of a descriptor, or
+/// with dots.
 std::string without_prefix(const std::string& text, const std::string& prefix) {
   if (prefix.empty()) return text;
   std::string dotted = prefix, result;

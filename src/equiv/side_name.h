@@ -13,8 +13,9 @@ struct SideName {
   std::string prefix;  ///< What stands before the names of its classes, "student/", or nothing.
 };
 
-/// The same methods under the names that their classes had, with their side before: "submission Main.f(I)I". What is not
-/// supported also says where it stands, as its statements go into other bodies. Nothing that is executed rests on these.
+/// The same methods under the names that their classes had, with their side before: "submission Main.f(I)I". What is
+/// not supported also says where it stands, as its statements go into other bodies. Nothing that is executed rests on
+/// these.
 [[nodiscard]] tac::Methods named_for_people(const tac::Methods& methods, const SideName& name);
 
 /// "submission Main.f(I)I, line 12".

@@ -9,8 +9,8 @@
 
 namespace dashj::fact {
 
-/// The values of calls and choices in a run with given choices: what term::Evaluator asks for. A call is run by itself; one that does not end
-/// within the bound counts as Stopped.
+/// The values of calls and choices in a run with given choices: what term::Evaluator asks for. A call is run by itself;
+/// one that does not end within the bound counts as Stopped.
 class ApplicationValues {
  public:
   /// `max_steps`: statements of one call.

@@ -21,7 +21,8 @@ std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const t
                                          std::span<const tac::Value> choices, std::size_t max_steps) {
   if (methods_.makes_choices(method)) return run_with_choices(method, arguments, choices, max_steps);
   const Key key{method, {arguments.begin(), arguments.end()}};
-  if (const auto known = known_.find(key); known != known_.end() && (known->second.outcome || known->second.max_steps >= max_steps))
+  if (const auto known = known_.find(key);
+      known != known_.end() && (known->second.outcome || known->second.max_steps >= max_steps))
     return known->second.outcome;
   const std::optional<CallOutcome> outcome = run_remembering(key, max_steps);
   if (known_.size() < kMaxKnown) known_[key] = {outcome, max_steps};

@@ -23,8 +23,9 @@ struct CallOutcome {
   std::vector<tac::Value> outputs = {};
 };
 
-/// Runs single calls on the interpreter and remembers them. A call is a function of its arguments and of the choices from its own on
-/// (Methods), so one run says all there is to say about them; a call that does not end within the bound says nothing.
+/// Runs single calls on the interpreter and remembers them. A call is a function of its arguments and of the choices
+/// from its own on (Methods), so one run says all there is to say about them; a call that does not end within the bound
+/// says nothing.
 class CallRuns {
  public:
   explicit CallRuns(const tac::Methods& methods) : methods_(methods) {}
@@ -50,6 +51,5 @@ class CallRuns {
   std::map<Key, Known> known_;  // of methods that make no choices
   std::size_t steps_ = 0;
 };
-
 
 }  // namespace dashj::fact

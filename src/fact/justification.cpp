@@ -137,7 +137,8 @@ class Justifier {
 
 }  // namespace
 
-std::vector<Term> justifying_applications(const term::TermStore& store, std::span<const Term> assertions, ModelValues& values) {
+std::vector<Term> justifying_applications(const term::TermStore& store, std::span<const Term> assertions,
+                                          ModelValues& values) {
   Justifier justifier(store, values);
   for (std::size_t i = assertions.size(); i-- > 0;) justifier.visit(assertions[i]);
   return justifier.take();

@@ -23,9 +23,11 @@ class ModelValues {
   std::unordered_map<std::uint32_t, std::uint64_t> values_;
 };
 
-/// The applications that the values of the assertions rest on (digest of structural abstraction, 1.9 REFINE): where one argument decides
-/// the value of a term alone, the others do not count. Later assertions come first, because the last ones are about the frontier; no repeats.
-[[nodiscard]] std::vector<term::Term> justifying_applications(const term::TermStore& store, std::span<const term::Term> assertions,
+/// The applications that the values of the assertions rest on (digest of structural abstraction, 1.9 REFINE): where one
+/// argument decides the value of a term alone, the others do not count. Later assertions come first, because the last
+/// ones are about the frontier; no repeats.
+[[nodiscard]] std::vector<term::Term> justifying_applications(const term::TermStore& store,
+                                                              std::span<const term::Term> assertions,
                                                               ModelValues& values);
 
 }  // namespace dashj::fact

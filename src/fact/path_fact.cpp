@@ -21,12 +21,18 @@ namespace {
 /// Follows one activation, whose locals hold terms over the arguments.
 class PathExecution {
  public:
-  PathExecution(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments, term::TermStore& store)
-      : methods_(methods), method_(method), store_(store), encoder_(methods, method, store), arguments_(arguments.begin(), arguments.end()) {
+  PathExecution(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments,
+                term::TermStore& store)
+      : methods_(methods),
+        method_(method),
+        store_(store),
+        encoder_(methods, method, store),
+        arguments_(arguments.begin(), arguments.end()) {
     // What nothing has written is never read.
     for (const Term variable : encoder_.variables())
       if (!store.sort(variable).is_map()) locals_[variable.id] = store.constant(store.sort(variable), 0);
-    for (std::size_t i = 0; i < encoder_.inputs().size(); ++i) locals_[encoder_.variable(encoder_.inputs()[i]).id] = arguments_[i];
+    for (std::size_t i = 0; i < encoder_.inputs().size(); ++i)
+      locals_[encoder_.variable(encoder_.inputs()[i]).id] = arguments_[i];
   }
 
   void step(tac::StmtId at, tac::StmtId next) {
@@ -56,7 +62,8 @@ class PathExecution {
     const auto& outputs = methods_.body(method_).outputs;
     const bool gives_back = how == CallExit::Normal || how == CallExit::Thrown || how == CallExit::AssertionFailure;
     for (std::size_t i = 0; gives_back && i < outputs.size(); ++i)
-      outcome.push_back(store_.make(Op::Eq, {calls.output(method_, i, arguments_), read(encoder_.variable(outputs[i]))}));
+      outcome.push_back(
+          store_.make(Op::Eq, {calls.output(method_, i, arguments_), read(encoder_.variable(outputs[i]))}));
     Term claim = outcome.size() == 1 ? outcome[0] : store_.make(Op::And, outcome);
     if (DASHJ_MUTATE(path_of_all_inputs, conditions_.empty(), true)) return claim;
     const Term path = conditions_.size() == 1 ? conditions_[0] : store_.make(Op::And, conditions_);
@@ -82,7 +89,8 @@ class PathExecution {
 std::optional<Term> path_fact(const tac::Methods& methods, tac::MethodId method, std::span<const Term> arguments,
                               std::span<const tac::Value> values, std::size_t max_steps, term::TermStore& store) {
   if (methods.makes_choices(method)) return std::nullopt;
-  const concrete::ConcreteTrace trace = concrete::interpret(methods, method, {{values.begin(), values.end()}, {}}, 50 * max_steps);
+  const concrete::ConcreteTrace trace =
+      concrete::interpret(methods, method, {{values.begin(), values.end()}, {}}, 50 * max_steps);
   if (trace.steps.size() > max_steps || trace.end == concrete::TraceEnd::Cut) return std::nullopt;
   PathExecution path(methods, method, arguments, store);
   for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) path.step(trace.steps[i].stmt, trace.steps[i + 1].stmt);

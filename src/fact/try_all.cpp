@@ -21,7 +21,8 @@ constexpr std::size_t kMaxSteps = 20'000'000;
 
 }  // namespace
 
-std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const Term> assertions, std::uint64_t max_assignments) {
+std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const Term> assertions,
+                                                                std::uint64_t max_assignments) {
   const auto ranges = smt::value_ranges(store_, assertions, smt::Orders::Followed);
   std::set<Term> names;
   for (const Term assertion : assertions)
@@ -48,8 +49,10 @@ bool TryAll::has_choices(std::span<const Term> assertions) const {
   return false;
 }
 
-// An odometer over the values; an assertion is evaluated once its last variable is set, and cuts off what lies below where it fails.
-std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> assertions, std::uint64_t max_assignments) {
+// An odometer over the values; an assertion is evaluated once its last variable is set, and cuts off what lies below
+// where it fails.
+std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> assertions,
+                                                        std::uint64_t max_assignments) {
   const auto variables = few_values(assertions, max_assignments);
   if (!variables || DASHJ_MUTATE(choices_are_known, has_choices(assertions), false)) return std::nullopt;
   if (std::any_of(variables->begin(), variables->end(), [](const Variable& v) { return v.range.is_empty(); }))
@@ -115,11 +118,14 @@ std::vector<Term> TryAll::runs() {
   return result;
 }
 
-smt::Model TryAll::model(std::span<const Term> assertions, const std::unordered_map<std::uint32_t, std::uint64_t>& values,
+smt::Model TryAll::model(std::span<const Term> assertions,
+                         const std::unordered_map<std::uint32_t, std::uint64_t>& values,
                          ApplicationValues& applications) {
   smt::Model result{values};
   const auto value_of = [&](Term variable) { return values.at(variable.id); };
-  const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) { return applications.value(application, arguments, {}); };
+  const auto apply_value = [&](Term application, std::span<const std::uint64_t> arguments) {
+    return applications.value(application, arguments, {});
+  };
   for (const Term application : term::applications(store_, assertions))
     result.values[application.id] = evaluator_.evaluate(application, value_of, apply_value);
   return result;

@@ -15,14 +15,17 @@
 
 namespace dashj::fact {
 
-/// Decides a conjunction over few values by trying all of them, each call in it being run (design 5.2 item 9, the plainest proof from
-/// tests: a call is a function of its arguments, so its run is what it does). No value: there are too many values, choices are among
-/// them, or a call does not end within its bound. Empty inside: no assignment satisfies it.
+/// Decides a conjunction over few values by trying all of them, each call in it being run (design 5.2 item 9, the
+/// plainest proof from tests: a call is a function of its arguments, so its run is what it does). No value: there are
+/// too many values, choices are among them, or a call does not end within its bound. Empty inside: no assignment
+/// satisfies it.
 class TryAll {
  public:
-  TryAll(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store), evaluator_(store), collector_(store) {}
+  TryAll(const tac::Methods& methods, term::TermStore& store)
+      : methods_(methods), store_(store), evaluator_(store), collector_(store) {}
 
-  [[nodiscard]] std::optional<std::optional<smt::Model>> decide(std::span<const term::Term> assertions, std::uint64_t max_assignments);
+  [[nodiscard]] std::optional<std::optional<smt::Model>> decide(std::span<const term::Term> assertions,
+                                                                std::uint64_t max_assignments);
 
   /// From now on runs() is kept.
   void keep_runs() { keeps_runs_ = true; }
@@ -35,9 +38,11 @@ class TryAll {
     term::Term variable;
     smt::ValueRange range;
   };
-  [[nodiscard]] std::optional<std::vector<Variable>> few_values(std::span<const term::Term> assertions, std::uint64_t max_assignments);
+  [[nodiscard]] std::optional<std::vector<Variable>> few_values(std::span<const term::Term> assertions,
+                                                                std::uint64_t max_assignments);
   [[nodiscard]] bool has_choices(std::span<const term::Term> assertions) const;
-  [[nodiscard]] smt::Model model(std::span<const term::Term> assertions, const std::unordered_map<std::uint32_t, std::uint64_t>& values,
+  [[nodiscard]] smt::Model model(std::span<const term::Term> assertions,
+                                 const std::unordered_map<std::uint32_t, std::uint64_t>& values,
                                  ApplicationValues& applications);
 
   const tac::Methods& methods_;

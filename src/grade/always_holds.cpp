@@ -45,7 +45,8 @@ Result<classfile::Bytes> always_holds(const std::string& class_name, std::string
   const auto parsed = DASHJ_TRY(classfile::parse_method_descriptor(descriptor));
   const bool has_result = descriptor.ends_with(")Z");
   if (!has_result && !descriptor.ends_with(")V"))
-    return bad_input({}, "a specification gives a boolean or nothing; this one has the descriptor " + std::string(descriptor));
+    return bad_input(
+        {}, "a specification gives a boolean or nothing; this one has the descriptor " + std::string(descriptor));
   classfile::ClassFile made;
   PoolWriter pool(made.pool);
   made.major_version = kJava6;

@@ -9,9 +9,9 @@
 
 namespace dashj::grade {
 
-/// What a specification is held against: a class with one public static method `holds` of this descriptor, which returns
-/// at once, and gives true where it gives something. A specification that throws, gives false or does not end differs
-/// from it. Fails unless the result is void or boolean.
+/// What a specification is held against: a class with one public static method `holds` of this descriptor, which
+/// returns at once, and gives true where it gives something. A specification that throws, gives false or does not end
+/// differs from it. Fails unless the result is void or boolean.
 [[nodiscard]] Result<classfile::Bytes> always_holds(const std::string& class_name, std::string_view descriptor);
 
 inline constexpr std::string_view kHoldsClass = "Specification", kHoldsMethod = "holds";

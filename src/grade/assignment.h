@@ -10,8 +10,8 @@ namespace dashj::grade {
 
 /// A method of every submission, and what says what it must do.
 struct Task {
-  std::string name;    ///< Unique; the method's name where the file gives none.
-  std::string entry;   ///< "Tasks.abs(I)I": the student's method.
+  std::string name;   ///< Unique; the method's name where the file gives none.
+  std::string entry;  ///< "Tasks.abs(I)I": the student's method.
   double points = 1;
   double timeout_seconds = 0;  ///< Of the analysis, not of the student's method; 0: no limit.
   /// A reference gives the expected result; a specification calls the student's method, and must not throw, and where

@@ -20,13 +20,20 @@ std::string example(const GradedTask& task, const Grade& grade) {
 
 std::string_view advice(Category category) {
   switch (category) {
-    case Category::Correct: return "Proved for every input, and that it ends.";
-    case Category::Wrong: return "Run with this input, the method gives another result than it should.";
-    case Category::DidNotEnd: return "Run with this input, the method had not ended when it was stopped.";
-    case Category::NotCompiling: return "The compiler says:";
-    case Category::BadSubmission: return "What was handed in cannot be graded:";
-    case Category::Hostile: return "The program tried to do what it must not do while it is checked:";
-    case Category::Unknown: return "The check could not decide; somebody will look at it.";
+    case Category::Correct:
+      return "Proved for every input, and that it ends.";
+    case Category::Wrong:
+      return "Run with this input, the method gives another result than it should.";
+    case Category::DidNotEnd:
+      return "Run with this input, the method had not ended when it was stopped.";
+    case Category::NotCompiling:
+      return "The compiler says:";
+    case Category::BadSubmission:
+      return "What was handed in cannot be graded:";
+    case Category::Hostile:
+      return "The program tried to do what it must not do while it is checked:";
+    case Category::Unknown:
+      return "The check could not decide; somebody will look at it.";
   }
   return "";
 }
@@ -35,9 +42,10 @@ std::string section(const GradedTask& task, const Grade& grade) {
   const bool has_example = grade.category == Category::Wrong || grade.category == Category::DidNotEnd;
   const bool is_open = grade.category == Category::Unknown;
   const std::string points = is_open ? "open" : points_text(grade.category == Category::Correct ? task.points : 0);
-  std::string html = fmt::format("<section class=\"task\">\n<h2>{} {}</h2>\n<p class=\"soft\"><code>{}</code>, {} of {} points</p>\n<p>{}</p>\n",
-                                 html_text(task.name), badge(grade.category), html_text(task.entry), points, points_text(task.points),
-                                 advice(grade.category));
+  std::string html = fmt::format(
+      "<section class=\"task\">\n<h2>{} {}</h2>\n<p class=\"soft\"><code>{}</code>, {} of {} points</p>\n<p>{}</p>\n",
+      html_text(task.name), badge(grade.category), html_text(task.entry), points, points_text(task.points),
+      advice(grade.category));
   if (has_example) html += example(task, grade);
   // How something was proved or why it was not is the teacher's; what to mend is the student's.
   const bool has_reason = !has_example && !is_open && grade.category != Category::Correct;
@@ -55,9 +63,10 @@ std::string feedback_path(const GradedSubmission& row) {
 
 std::string feedback_page(const GradeBook& book, const GradedSubmission& row) {
   const Points points = points_of(book, row);
-  std::string body = fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n<p><b>{} of {} points</b>{}</p>\n", html_text(row.name),
-                                 html_text(book.title), points_text(points.reached), points_text(total_points(book)),
-                                 points.open > 0 ? fmt::format(", {} open", points_text(points.open)) : "");
+  std::string body =
+      fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n<p><b>{} of {} points</b>{}</p>\n", html_text(row.name),
+                  html_text(book.title), points_text(points.reached), points_text(total_points(book)),
+                  points.open > 0 ? fmt::format(", {} open", points_text(points.open)) : "");
   for (std::size_t i = 0; i < row.grades.size(); ++i) body += section(book.tasks[i], row.grades[i]);
   return page(row.name + " \xC2\xB7 " + book.title, body);
 }

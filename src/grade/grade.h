@@ -38,9 +38,9 @@ struct Argument {
 /// the student wrote.
 struct Grade {
   Category category = Category::Unknown;
-  std::vector<Argument> input;   ///< Wrong, DidNotEnd: the call.
-  std::string expected, actual;  ///< Wrong, DidNotEnd: what it should give, and does.
-  std::string reason;            ///< Correct: how that was shown. All others but Wrong and DidNotEnd: why.
+  std::vector<Argument> input;    ///< Wrong, DidNotEnd: the call.
+  std::string expected, actual;   ///< Wrong, DidNotEnd: what it should give, and does.
+  std::string reason;             ///< Correct: how that was shown. All others but Wrong and DidNotEnd: why.
   std::string not_compared = {};  ///< Correct: what it may still do differently than it should; empty: nothing.
   bool operator==(const Grade&) const = default;
 };

@@ -14,11 +14,14 @@ constexpr const char* kBookFormat = "dashj-grades";
 constexpr int kVersion = 1;
 
 /// Texts may hold any bytes: what is not UTF-8 is replaced, never refused.
-std::string dump(const Json& json) { return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string dump(const Json& json) {
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
 
 Json json_of(const Grade& grade) {
   Json json = {{"grade", text_of(grade.category).word}};
-  for (const Argument& argument : grade.input) json["input"].push_back({{"name", argument.name}, {"value", argument.value}});
+  for (const Argument& argument : grade.input)
+    json["input"].push_back({{"name", argument.name}, {"value", argument.value}});
   const auto add = [&json](const char* name, const std::string& text) {
     if (!text.empty()) json[name] = text;
   };
@@ -33,7 +36,8 @@ Json json_of(const Grade& grade) {
 Grade grade_of(const Json& json) {
   Grade grade;
   const std::string word = json.at("grade");
-  const auto known = std::find_if(std::begin(kCategories), std::end(kCategories), [&](const auto& one) { return one.word == word; });
+  const auto known =
+      std::find_if(std::begin(kCategories), std::end(kCategories), [&](const auto& one) { return one.word == word; });
   if (known == std::end(kCategories)) throw Json::other_error::create(501, "unknown grade '" + word + "'", &json);
   grade.category = known->category;
   if (json.contains("input"))
@@ -57,7 +61,8 @@ GradeBook book_of(const Json& json) {
     throw Json::other_error::create(501, "another format or version", &json);
   GradeBook book;
   book.title = json.at("title");
-  for (const Json& task : json.at("tasks")) book.tasks.push_back({task.at("name"), task.at("entry"), task.at("points")});
+  for (const Json& task : json.at("tasks"))
+    book.tasks.push_back({task.at("name"), task.at("entry"), task.at("points")});
   for (const Json& row : json.at("submissions")) {
     GradedSubmission& submission = book.rows.emplace_back();
     submission.name = row.at("submission");
@@ -79,7 +84,8 @@ std::string write_grade(const std::string& key, const Grade& grade) {
 std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
   try {
     const Json json = Json::parse(text);
-    if (json.at("format") != kGradeFormat || json.at("format_version") != kVersion || json.at("key") != key) return std::nullopt;
+    if (json.at("format") != kGradeFormat || json.at("format_version") != kVersion || json.at("key") != key)
+      return std::nullopt;
     return grade_of(json);
   } catch (const Json::exception&) {
     return std::nullopt;
@@ -100,7 +106,8 @@ Result<GradeBook> read_book(const std::string& path, std::string_view text) {
   try {
     return book_of(Json::parse(text));
   } catch (const Json::exception& problem) {
-    return bad_input(path, std::string("this is no complete grades.json of this version of dashj (") + problem.what() + ")");
+    return bad_input(path,
+                     std::string("this is no complete grades.json of this version of dashj (") + problem.what() + ")");
   }
 }
 
@@ -109,13 +116,16 @@ Result<GradeBook> merge_books(const std::vector<GradeBook>& parts) {
   for (const GradeBook& part : parts) {
     if (all.tasks.empty()) all = GradeBook{part.title, part.tasks, {}};
     if (part.title != all.title || part.tasks != all.tasks)
-      return bad_input(part.title, "this part is of another assignment than the first one; merge parts of one assignment");
+      return bad_input(part.title,
+                       "this part is of another assignment than the first one; merge parts of one assignment");
     all.rows.insert(all.rows.end(), part.rows.begin(), part.rows.end());
   }
-  std::sort(all.rows.begin(), all.rows.end(), [](const auto& left, const auto& right) { return left.name < right.name; });
+  std::sort(all.rows.begin(), all.rows.end(),
+            [](const auto& left, const auto& right) { return left.name < right.name; });
   const auto twice = std::adjacent_find(all.rows.begin(), all.rows.end(),
                                         [](const auto& left, const auto& right) { return left.name == right.name; });
-  if (twice != all.rows.end()) return bad_input(twice->name, "this submission is in two of the parts; name each part once");
+  if (twice != all.rows.end())
+    return bad_input(twice->name, "this submission is in two of the parts; name each part once");
   return all;
 }
 

@@ -47,20 +47,26 @@ std::string figures(const GradeBook& book) {
   const auto rows = static_cast<double>(book.rows.size());
   std::string html = "<ul class=\"figures\">\n" + figure(std::to_string(book.rows.size()), "submissions");
   html += figure(std::to_string(book.tasks.size()), "tasks");
-  html += figure(fmt::format("{:.1f}", rows > 0 ? sum / rows : 0), fmt::format("points of {} on average", points_text(total_points(book))));
+  html += figure(fmt::format("{:.1f}", rows > 0 ? sum / rows : 0),
+                 fmt::format("points of {} on average", points_text(total_points(book))));
   html += figure(std::to_string(full), "with everything correct");
-  html += figure(fmt::format("{:.1f} %", all > 0 ? 100.0 * static_cast<double>(decided) / static_cast<double>(all) : 100.0), "of all tasks decided");
+  html +=
+      figure(fmt::format("{:.1f} %", all > 0 ? 100.0 * static_cast<double>(decided) / static_cast<double>(all) : 100.0),
+             "of all tasks decided");
   return html + "</ul>\n";
 }
 
 std::string task_table(const GradeBook& book) {
-  std::string html = "<div class=\"scroll\"><table>\n<thead><tr><th scope=\"col\">task</th><th scope=\"col\">method</th>";
-  for (const CategoryText& one : kCategories) html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", one.heading);
+  std::string html =
+      "<div class=\"scroll\"><table>\n<thead><tr><th scope=\"col\">task</th><th scope=\"col\">method</th>";
+  for (const CategoryText& one : kCategories)
+    html += fmt::format("<th scope=\"col\" class=\"number\">{}</th>", one.heading);
   html += "</tr></thead>\n<tbody>\n";
   for (std::size_t i = 0; i < book.tasks.size(); ++i) {
     Shares shares;
     for (const GradedSubmission& row : book.rows) ++shares.counts[static_cast<std::size_t>(row.grades[i].category)];
-    html += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td>", html_text(book.tasks[i].name), html_text(book.tasks[i].entry));
+    html += fmt::format("<tr><th scope=\"row\">{}</th><td><code>{}</code></td>", html_text(book.tasks[i].name),
+                        html_text(book.tasks[i].entry));
     for (const std::size_t count : shares.counts) html += fmt::format("<td class=\"number\">{}</td>", count);
     html += "</tr>\n";
   }
@@ -75,23 +81,31 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
   const Points points = points_of(book, row);
   // '%' of a file's name is one more time escaped in an address.
   std::string address;
-  for (const char letter : feedback_path(row)) address += letter == '%' ? "%25" : letter == ' ' ? "%20" : std::string(1, letter);
-  std::string html = fmt::format("<tr><th scope=\"row\"><a href=\"{}\">{}</a></th><td class=\"number\">{}</td><td class=\"number\">{}</td>",
-                                 html_text(address), html_text(row.name), points_text(points.reached), points_text(points.open));
+  for (const char letter : feedback_path(row))
+    address += letter == '%' ? "%25" : letter == ' ' ? "%20" : std::string(1, letter);
+  std::string html = fmt::format(
+      "<tr><th scope=\"row\"><a href=\"{}\">{}</a></th><td class=\"number\">{}</td><td class=\"number\">{}</td>",
+      html_text(address), html_text(row.name), points_text(points.reached), points_text(points.open));
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
     const std::string text = html_text(remark(book.tasks[i], grade));
     const bool is_limited = !grade.not_compared.empty();
-    html += fmt::format("<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text, badge(grade.category),
-                        is_limited ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
+    html +=
+        fmt::format("<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text,
+                    badge(grade.category), is_limited ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
   }
   return html + "</tr>\n";
 }
 
 std::string grade_table(const GradeBook& book) {
-  std::string html = "<p><label for=\"search\">Search</label> <input id=\"search\" type=\"search\" autocomplete=\"off\"> <span id=\"found\" role=\"status\" class=\"soft\"></span></p>\n";
-  html += "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"grades of all submissions\"><table id=\"grades\">\n<thead><tr>";
-  html += head("submission", " aria-sort=\"ascending\"") + head("points", " class=\"number\"") + head("open", " class=\"number\"");
+  std::string html =
+      "<p><label for=\"search\">Search</label> <input id=\"search\" type=\"search\" autocomplete=\"off\"> <span "
+      "id=\"found\" role=\"status\" class=\"soft\"></span></p>\n";
+  html +=
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"grades of all submissions\"><table "
+      "id=\"grades\">\n<thead><tr>";
+  html += head("submission", " aria-sort=\"ascending\"") + head("points", " class=\"number\"") +
+          head("open", " class=\"number\"");
   for (const GradedTask& task : book.tasks) html += head(html_text(task.name), " data-kind=\"grade\"");
   html += "</tr></thead>\n<tbody>\n";
   for (const GradedSubmission& row : book.rows) html += row_of(book, row);
@@ -102,8 +116,12 @@ std::string grade_table(const GradeBook& book) {
 
 std::string overview_page(const GradeBook& book) {
   std::string body = "<a class=\"skip\" href=\"#submissions\">to the submissions</a>\n";
-  body += fmt::format("<h1>{}</h1>\n<p class=\"soft\">Graded by dashj: correct means proved for every input, for a JVM that never runs out of stack or heap.</p>\n", html_text(book.title));
-  body += figures(book) + "<h2>Tasks</h2>\n" + tasks_plot(book) + task_table(book) + "<h2>Points</h2>\n" + points_plot(book);
+  body += fmt::format(
+      "<h1>{}</h1>\n<p class=\"soft\">Graded by dashj: correct means proved for every input, for a JVM that never runs "
+      "out of stack or heap.</p>\n",
+      html_text(book.title));
+  body += figures(book) + "<h2>Tasks</h2>\n" + tasks_plot(book) + task_table(book) + "<h2>Points</h2>\n" +
+          points_plot(book);
   return page(book.title, body + "<h2 id=\"submissions\">Submissions</h2>\n" + grade_table(book), kScript);
 }
 

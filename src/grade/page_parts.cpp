@@ -48,10 +48,13 @@ std::string style() {
 }  // namespace
 
 std::string page(std::string_view title, std::string_view body, std::string_view script) {
-  const char* const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+  const char* const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
   std::string text = fmt::format(
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n"
+      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+      "content=\"width=device-width\">\n"
+      "<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n<meta name=\"color-scheme\" content=\"light "
+      "dark\">\n"
       "<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n<main>\n{}</main>\n",
       policy, html_text(title), style(), body);
   if (!script.empty()) text += fmt::format("<script>{}</script>\n", script);
@@ -66,7 +69,8 @@ std::string_view mark(Category category) {
 
 std::string badge(Category category) {
   const CategoryText& text = text_of(category);
-  return fmt::format("<span class=\"badge {}\"><span aria-hidden=\"true\">{}</span> {}</span>", text.word, mark(category), text.heading);
+  return fmt::format("<span class=\"badge {}\"><span aria-hidden=\"true\">{}</span> {}</span>", text.word,
+                     mark(category), text.heading);
 }
 
 std::size_t Shares::total() const {

@@ -17,7 +17,9 @@ constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 /// Bytes of the UTF-8 form of one letter that `text` begins with (RFC 3629, table 3-7 of Unicode); 0: there is none.
 std::size_t letter_size(std::string_view text) {
   const auto at = [text](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-  const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xBF) { return at(i) >= low && at(i) <= high; };
+  const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xBF) {
+    return at(i) >= low && at(i) <= high;
+  };
   const unsigned first = at(0);
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
@@ -37,8 +39,9 @@ bool is_control(std::string_view letter) {
   const auto first = static_cast<unsigned char>(letter[0]);
   if (letter.size() == 1) return (first < 0x20 && first != '\n' && first != '\t') || first == 0x7F;
   if (letter.size() == 2) return first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0;
-  constexpr std::string_view kDirections[] = {"\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC", "\xE2\x80\xAD", "\xE2\x80\xAE",
-                                              "\xE2\x81\xA6", "\xE2\x81\xA7", "\xE2\x81\xA8", "\xE2\x81\xA9"};
+  constexpr std::string_view kDirections[] = {"\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC",
+                                              "\xE2\x80\xAD", "\xE2\x80\xAE", "\xE2\x81\xA6",
+                                              "\xE2\x81\xA7", "\xE2\x81\xA8", "\xE2\x81\xA9"};
   for (const std::string_view direction : kDirections)
     if (letter == direction) return true;
   return false;
@@ -61,12 +64,23 @@ std::string html_text(std::string_view bytes) {
   std::string text;
   for (const char letter : plain_text(bytes)) {
     switch (letter) {
-      case '&': text += "&amp;"; break;
-      case '<': text += "&lt;"; break;
-      case '>': text += "&gt;"; break;
-      case '"': text += "&quot;"; break;
-      case '\'': text += "&#39;"; break;
-      default: text += letter;
+      case '&':
+        text += "&amp;";
+        break;
+      case '<':
+        text += "&lt;";
+        break;
+      case '>':
+        text += "&gt;";
+        break;
+      case '"':
+        text += "&quot;";
+        break;
+      case '\'':
+        text += "&#39;";
+        break;
+      default:
+        text += letter;
     }
   }
   return text;
@@ -77,7 +91,8 @@ std::string file_name_of(std::string_view submission) {
   std::string name;
   for (const char letter : submission) {
     const auto byte = static_cast<unsigned char>(letter);
-    const bool is_harmless = byte < 0x80 && (std::isalnum(byte) != 0 || std::string_view("._-+@ ,()").find(letter) != std::string_view::npos);
+    const bool is_harmless = byte < 0x80 && (std::isalnum(byte) != 0 ||
+                                             std::string_view("._-+@ ,()").find(letter) != std::string_view::npos);
     name += is_harmless ? std::string(1, letter) : fmt::format("%{:02X}", byte);
   }
   if (name.size() <= kLongest) return name;

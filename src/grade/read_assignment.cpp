@@ -50,12 +50,14 @@ class Reader {
   [[nodiscard]] Result<void> check_keys(const toml::table& table, std::span<const std::string_view> known) const {
     for (const auto& [key, value] : table) {
       if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-      return bad_input(place(value.source()), fmt::format("unknown key '{}'; known here: {}", key.str(), fmt::join(known, ", ")));
+      return bad_input(place(value.source()),
+                       fmt::format("unknown key '{}'; known here: {}", key.str(), fmt::join(known, ", ")));
     }
     return {};
   }
 
-  [[nodiscard]] Result<std::string> text(const toml::table& table, std::string_view key, std::string otherwise = {}) const {
+  [[nodiscard]] Result<std::string> text(const toml::table& table, std::string_view key,
+                                         std::string otherwise = {}) const {
     const toml::node* node = table.get(key);
     if (node == nullptr) return otherwise;
     const auto value = node->value_exact<std::string>();
@@ -63,7 +65,8 @@ class Reader {
     return *value;
   }
 
-  [[nodiscard]] Result<double> number(const toml::table& table, std::string_view key, double otherwise, double most) const {
+  [[nodiscard]] Result<double> number(const toml::table& table, std::string_view key, double otherwise,
+                                      double most) const {
     const toml::node* node = table.get(key);
     if (node == nullptr) return otherwise;
     const auto value = node->is_number() ? node->value<double>() : std::nullopt;
@@ -91,13 +94,16 @@ class Reader {
     Task task;
     task.where = place(table.source());
     task.entry = DASHJ_TRY(text(table, "entry"));
-    if (task.entry.empty()) return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");
+    if (task.entry.empty())
+      return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");
     const std::string method = task.entry.substr(0, task.entry.find('('));
     if (method.find('.') == std::string::npos)
-      return bad_input(task.where, fmt::format("entry: '{}' names no class; expected Class.method(descriptor)", task.entry));
+      return bad_input(task.where,
+                       fmt::format("entry: '{}' names no class; expected Class.method(descriptor)", task.entry));
     task.name = DASHJ_TRY(text(table, "name", method.substr(method.rfind('.') + 1)));
     if (!names_.insert(task.name).second)
-      return bad_input(task.where, fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
+      return bad_input(task.where,
+                       fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
     task.points = DASHJ_TRY(number(table, "points", points_, kMostPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMostSeconds));
     DASHJ_TRY_VOID(read_standard(table, task));

@@ -69,7 +69,8 @@ class Reader {
     if (depth == kDeepest) return refuse(place, fmt::format("more than {} folders in one another", kDeepest));
     std::error_code error;
     std::vector<fs::path> inside;
-    for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error)) inside.push_back(at->path());
+    for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error))
+      inside.push_back(at->path());
     if (error) return refuse(place, fmt::format("cannot be read ({})", error.message()));
     std::sort(inside.begin(), inside.end());
     for (const fs::path& one : inside) DASHJ_TRY_VOID(visit(one, place + "/" + one.filename().string(), depth + 1));
@@ -119,8 +120,9 @@ class Reader {
       classfile::Bytes bytes(file.text.begin(), file.text.end());
       const classfile::ClassFile read = DASHJ_TRY(classfile::read_class(bytes, classfile::display_text(file.path)));
       if (const auto [known, is_new] = places.emplace(read.name, file.path); !is_new)
-        return refuse(file.path, fmt::format("the class {} is in {} already; hand in one of the two",
-                                             classfile::display_text(read.name), classfile::display_text(known->second)));
+        return refuse(file.path,
+                      fmt::format("the class {} is in {} already; hand in one of the two",
+                                  classfile::display_text(read.name), classfile::display_text(known->second)));
       submission_.classes.emplace(read.name, std::move(bytes));
     }
     return {};
@@ -140,7 +142,8 @@ Result<std::vector<std::string>> list_submissions(const fs::path& folder) {
     std::string name = at->path().filename().string();
     if (!name.starts_with('.')) names.push_back(std::move(name));
   }
-  if (error) return bad_input(folder.string(), fmt::format("the folder of submissions cannot be read ({})", error.message()));
+  if (error)
+    return bad_input(folder.string(), fmt::format("the folder of submissions cannot be read ({})", error.message()));
   if (names.empty())
     return bad_input(folder.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
   std::sort(names.begin(), names.end());

@@ -19,7 +19,7 @@ struct SourceFile {
 
 /// What counts of a submission: its sources; where it has none, its classes.
 struct Submission {
-  std::vector<SourceFile> sources;                    ///< In the order of their paths.
+  std::vector<SourceFile> sources;                  ///< In the order of their paths.
   std::map<std::string, classfile::Bytes> classes;  ///< By internal name.
 };
 
@@ -32,8 +32,8 @@ struct Submission {
 /// one name are refused. Messages name places as the submission does, so they are the same on every machine.
 [[nodiscard]] Result<Submission> read_submission(const std::filesystem::path& path);
 
-/// Why these classes must not be graded, empty: they may. A class that names dashj's own API could prune the runs of its
-/// own check, and one that has the name of such a class, or of the harness, could take its place.
+/// Why these classes must not be graded, empty: they may. A class that names dashj's own API could prune the runs of
+/// its own check, and one that has the name of such a class, or of the harness, could take its place.
 [[nodiscard]] std::string refused_names(const std::map<std::string, classfile::Bytes>& classes);
 
 inline constexpr std::size_t kMostFiles = 2000, kMostBytes = std::size_t{32} << 20;

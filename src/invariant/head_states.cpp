@@ -54,7 +54,9 @@ bool is_of_program(const std::string& field) {
 }
 
 // The class decides what a call through the reference calls.
-bool is_worth_guessing(const std::string& map) { return is_of_program(map) || map == "heap#class"; }
+bool is_worth_guessing(const std::string& map) {
+  return is_of_program(map) || map == "heap#class";
+}
 
 }  // namespace
 
@@ -100,7 +102,8 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
 }
 
 Term HeadStates::element(const Field& field) const {
-  return builder_.make(term::Op::Select, {graph_.variables[field.map.index()], graph_.variables[field.reference.index()]});
+  return builder_.make(term::Op::Select,
+                       {graph_.variables[field.map.index()], graph_.variables[field.reference.index()]});
 }
 
 std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<Term>& guesses) const {

@@ -15,9 +15,9 @@ using term::Term;
 
 namespace {
 
-/// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with products.
-constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000,
-                        kProductLimit = 60'000;
+/// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with
+/// products.
+constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000, kProductLimit = 60'000;
 /// Predicates that a proof is tried without.
 constexpr std::size_t kMaxRiddles = 4;
 
@@ -52,9 +52,14 @@ bool has_product(const term::TermStore& store, Term root) {
 
 }  // namespace
 
-InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver,
-                           const StopToken& stop)
-    : graph_(graph), cut_(cut), builder_(builder), solver_(solver), stop_(stop), starts_{graph.initial()},
+InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder,
+                           smt::SmtSolver& solver, const StopToken& stop)
+    : graph_(graph),
+      cut_(cut),
+      builder_(builder),
+      solver_(solver),
+      stop_(stop),
+      starts_{graph.initial()},
       inputs_of_formals_(symbolic::inputs_of_formals(graph)) {
   starts_.insert(starts_.end(), cut.heads.begin(), cut.heads.end());
 }
@@ -91,10 +96,34 @@ std::optional<InductiveSet::Before> InductiveSet::states_before(const std::funct
   return result;
 }
 
+std::optional<std::vector<Term>> InductiveSet::claims(const std::function<Term(const Copy&)>& excluded) const {
+  const auto reaching = symbolic::states_that_reach(
+      graph_, cut_.ways,
+      [&](const Copy& copy) {
+        if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(proved_at(copy.location)));
+        return excluded(copy);
+      },
+      builder_, stop_);
+  if (!reaching) return std::nullopt;
+  std::vector<Term> result;
+  for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) {
+    const auto copy = cut_.start_of[i];
+    result.push_back(copy ? builder_.lnot((*reaching)[*copy]) : builder_.truth());
+  }
+  for (const LocationId head : cut_.heads) result[head.index()] = builder_.land(proved_at(head));
+  // Where the entry starts, its parameters are the formals.
+  std::vector<Term> at_entry{graph_.entry_condition};
+  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
+    at_entry.push_back(builder_.make(term::Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
+  result[graph_.initial().index()] = builder_.land(at_entry);
+  return result;
+}
+
 std::vector<InductiveSet::Candidate> InductiveSet::listed(const AtHeads& candidates) {
   std::vector<Candidate> result;
   for (const auto& [head, predicates] : candidates)
-    for (const Term predicate : predicates) result.push_back({head, predicate, builder_.store().fresh_variable("asked", term::kBool)});
+    for (const Term predicate : predicates)
+      result.push_back({head, predicate, builder_.store().fresh_variable("asked", term::kBool)});
   return result;
 }
 
@@ -103,7 +132,8 @@ std::optional<InductiveSet::Before> InductiveSet::before_broken(const std::vecto
     std::vector<Term> broken;
     if (CutGraph::is_arrival(copy))
       for (const Candidate& candidate : candidates)
-        if (candidate.head == copy.location) broken.push_back(builder_.land(candidate.is_asked, builder_.lnot(candidate.predicate)));
+        if (candidate.head == copy.location)
+          broken.push_back(builder_.land(candidate.is_asked, builder_.lnot(candidate.predicate)));
     return builder_.lor(broken);
   });
 }
@@ -111,14 +141,17 @@ std::optional<InductiveSet::Before> InductiveSet::before_broken(const std::vecto
 std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, LocationId start, Term broken,
                                       Products products) const {
   std::vector<Term> assertions = known_at(start);
-  if (products == Products::None) std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
+  if (products == Products::None)
+    std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
   for (const Candidate& candidate : candidates)
     if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
   assertions.push_back(broken);
   return builder_.conjuncts(builder_.land(assertions));  // together they simplify: i <= n and n <= i are an equation
 }
 
-bool InductiveSet::has_units() const { return !stop_.should_stop() && solver_.units_used() < last_unit_; }
+bool InductiveSet::has_units() const {
+  return !stop_.should_stop() && solver_.units_used() < last_unit_;
+}
 
 AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t units) {
   last_unit_ = solver_.units_used() + units;
@@ -206,7 +239,8 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
   bool has_dropped = false;
   while (has_units()) {
     term::Substitution asked;
-    for (const Candidate& candidate : candidates) asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
+    for (const Candidate& candidate : candidates)
+      asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
     if (products == Products::All) return refute_one_by_one(candidates, start, broken, products);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
     const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
@@ -228,14 +262,18 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
   return has_dropped;
 }
 
-bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken, Products products) {
+bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken,
+                                     Products products) {
   bool has_dropped = false;
   for (Candidate& candidate : candidates) {
     if (!candidate.is_kept || !has_units()) continue;
     term::Substitution asked;
-    for (const Candidate& other : candidates) asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
+    for (const Candidate& other : candidates)
+      asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
-    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, products == Products::All ? kProductLimit : kOneLimit}))) continue;
+    if (std::holds_alternative<smt::Unsat>(
+            solver_.check({assertions, false, products == Products::All ? kProductLimit : kOneLimit})))
+      continue;
     candidate.is_kept = false;
     has_dropped = DASHJ_MUTATE(houdini_stops_early, true, false);
   }

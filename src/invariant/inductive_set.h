@@ -19,22 +19,23 @@ using AtHeads = std::map<LocationId, std::vector<term::Term>>;
 /// Whether products of variables are spoken of: a single one among the assumptions makes every question hard.
 enum class Products : std::uint8_t { None, All };
 
-/// Grows a set of predicates that induction over the rounds of all loops proves together: each holds where a loop is entered, and every round
-/// that starts with all of them ends with all of them. What the solver does not confirm within its units is dropped, so the set is inductive
-/// at any time; the certificate's check proves it again.
+/// Grows a set of predicates that induction over the rounds of all loops proves together: each holds where a loop is
+/// entered, and every round that starts with all of them ends with all of them. What the solver does not confirm within
+/// its units is dropped, so the set is inductive at any time; the certificate's check proves it again.
 class InductiveSet {
  public:
-  InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop);
+  InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder, smt::SmtSolver& solver,
+               const StopToken& stop);
 
-  /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a riddle together.
-  /// Gives back what was not proved.
+  /// One after the other, each with the help of those before it: for equalities, which are a line of algebra each and a
+  /// riddle together. Gives back what was not proved.
   AtHeads add_one_by_one(const AtHeads& candidates, std::uint64_t units);
-  /// The greatest part that keeps itself, with the help of what is proved (Houdini); with Products::None of and by what speaks of none.
-  /// Gives back what was not proved.
+  /// The greatest part that keeps itself, with the help of what is proved (Houdini); with Products::None of and by what
+  /// speaks of none. Gives back what was not proved.
   AtHeads add_together(const AtHeads& candidates, Products products, std::uint64_t units);
 
-  /// Forgets what is not needed: what stays keeps itself, and still excludes these states (over locals and formals at a start) as far as all
-  /// of it did. A proof of fewer predicates is checked sooner.
+  /// Forgets what is not needed: what stays keeps itself, and still excludes these states (over locals and formals at a
+  /// start) as far as all of it did. A proof of fewer predicates is checked sooner.
   void keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states);
 
   [[nodiscard]] const AtHeads& proved() const { return proved_; }
@@ -46,9 +47,15 @@ class InductiveSet {
   [[nodiscard]] std::vector<term::Term> known_at(LocationId start) const;
   /// The part of it that a model is soon found of: no alternatives with products.
   [[nodiscard]] std::vector<term::Term> outline_at(LocationId start) const;
-  /// For every start the states from which a way of it ends where `wanted` holds. No value: the formula grows too large.
+  /// For every start the states from which a way of it ends where `wanted` holds. No value: the formula grows too
+  /// large.
   [[nodiscard]] std::optional<std::map<LocationId, term::Term>> states_before(
       const std::function<term::Term(const symbolic::Copy&)>& wanted) const;
+  /// By LocationId: what a proof may use there. At a head what is proved; elsewhere that every way from there to a head
+  /// keeps it, and that none leads to a target where `excluded` holds: what every step keeps by construction. True
+  /// where no target is ahead. No value: as above.
+  [[nodiscard]] std::optional<std::vector<term::Term>> claims(
+      const std::function<term::Term(const symbolic::Copy&)>& excluded) const;
 
  private:
   struct Candidate {
@@ -63,9 +70,12 @@ class InductiveSet {
   void add_each_alone(std::vector<Candidate>& candidates);
   [[nodiscard]] std::vector<Candidate> listed(const AtHeads& candidates);
   [[nodiscard]] std::optional<Before> before_broken(const std::vector<Candidate>& candidates) const;
-  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products) const;
-  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
-  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken, Products products);
+  [[nodiscard]] std::vector<term::Term> query(const std::vector<Candidate>& candidates, LocationId start,
+                                              term::Term broken, Products products) const;
+  [[nodiscard]] bool refute_some(std::vector<Candidate>& candidates, LocationId start, term::Term broken,
+                                 Products products);
+  [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken,
+                                       Products products);
   enum class Kept : std::uint8_t { Yes, No, Undecided };
   [[nodiscard]] Kept keeps(const Candidate& candidate, Products products, std::uint64_t limit);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;

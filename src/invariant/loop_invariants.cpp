@@ -117,9 +117,8 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
       for (const Term predicate : predicates) weakened[head].push_back(builder_.lor(endless, predicate));
   for (auto& [head, predicates] : weakened) {
     const auto& proved = inductive_.proved_at(head);
-    std::erase_if(predicates, [&](Term predicate) {
-      return std::find(proved.begin(), proved.end(), predicate) != proved.end();
-    });
+    std::erase_if(predicates,
+                  [&](Term predicate) { return std::find(proved.begin(), proved.end(), predicate) != proved.end(); });
   }
   return weakened;
 }
@@ -178,29 +177,6 @@ std::vector<Term> LoopInvariants::inputs_at(LocationId start) const {
     const bool is_first_value = start == graph_.initial() || !graph_.written.contains(graph_.inputs[i]);
     result.push_back(is_first_value ? graph_.variables[graph_.inputs[i].index()] : graph_.formals[i]);
   }
-  return result;
-}
-
-std::optional<std::vector<Term>> LoopInvariants::claims(const symbolic::Condition& excluded) const {
-  const auto reaching = symbolic::states_that_reach(
-      graph_, cut_.ways,
-      [&](const Copy& copy) {
-        if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
-        return excluded(copy);
-      },
-      builder_, stop_);
-  if (!reaching) return std::nullopt;
-  std::vector<Term> result;
-  for (std::uint32_t i = 0; i < graph_.locations.size(); ++i) {
-    const auto copy = cut_.start_of[i];
-    result.push_back(copy ? builder_.lnot((*reaching)[*copy]) : builder_.truth());
-  }
-  for (const LocationId head : cut_.heads) result[head.index()] = builder_.land(inductive_.proved_at(head));
-  // Where the entry starts, its parameters are the formals.
-  std::vector<Term> at_entry{graph_.entry_condition};
-  for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
-    at_entry.push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
-  result[graph_.initial().index()] = builder_.land(at_entry);
   return result;
 }
 

@@ -54,10 +54,9 @@ class LoopInvariants {
   /// For the arguments: what each input was at first, over the state at a start.
   [[nodiscard]] std::vector<term::Term> inputs_at(LocationId start) const;
 
-  /// By LocationId: what a proof may use there. At a head the invariants; elsewhere that every way from there to a head
-  /// keeps them, and that none leads to a target where `excluded` holds: what every step keeps by construction. True
-  /// where no target is ahead.
-  [[nodiscard]] std::optional<std::vector<term::Term>> claims(const symbolic::Condition& excluded) const;
+  [[nodiscard]] std::optional<std::vector<term::Term>> claims(const symbolic::Condition& excluded) const {
+    return inductive_.claims(excluded);
+  }
 
  private:
   void add_plain_equalities();

@@ -31,8 +31,8 @@ struct AnalysisOptions {
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;
   jni::JailLayers jail = jni::JailLayers::all();
-  bool wants_certificate = false;  ///< Safe::proof.
-  bool wants_trace = false;        ///< Unsafe::trace.
+  bool wants_certificate = false;                              ///< Safe::proof.
+  bool wants_trace = false;                                    ///< Unsafe::trace.
   std::shared_ptr<analyse::ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 
@@ -57,7 +57,8 @@ struct AnalysisContext {
 [[nodiscard]] StopToken stop_token(const AnalysisOptions& options);
 
 /// How every worker of an analysis is started.
-[[nodiscard]] jni::WorkerOptions worker_options(const AnalysisOptions& options, const jni::JavaInstallation& java, jni::WorkerRole role);
+[[nodiscard]] jni::WorkerOptions worker_options(const AnalysisOptions& options, const jni::JavaInstallation& java,
+                                                jni::WorkerRole role);
 
 /// Starts the worker and the solver in the background, as early as possible, and returns at once.
 void start_warm_parts(AnalysisContext& context);

@@ -9,7 +9,8 @@
 namespace dashj::jvm {
 namespace {
 
-/// DASHJ_WORKER_INSTALLED: where `cmake --install` puts it, as seen from the folder of dashj, so that both may be moved together.
+/// DASHJ_WORKER_INSTALLED: where `cmake --install` puts it, as seen from the folder of dashj, so that both may be moved
+/// together.
 std::filesystem::path worker_near(const std::filesystem::path& folder) {
   std::error_code problem;
   const std::filesystem::path installed = (folder / DASHJ_WORKER_INSTALLED).lexically_normal();

@@ -8,7 +8,8 @@
 
 namespace dashj::jvm {
 
-/// The absolute path of the worker program: the one named, else the one installed with this program, else dashj-worker in its folder.
+/// The absolute path of the worker program: the one named, else the one installed with this program, else dashj-worker
+/// in its folder.
 [[nodiscard]] Result<std::string> find_worker(const std::optional<std::string>& worker_option);
 
 }  // namespace dashj::jvm

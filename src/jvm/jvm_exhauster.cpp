@@ -51,8 +51,8 @@ ExhaustionResult result_of(const Result<jni::BoxReply>& reply) {
   }
 }
 
-/// The parts of a box and what has come of them. The first part with anything but a pass decides: all before it are run to their end, those
-/// behind it do not count. So the answer is the same whoever ran what, and when.
+/// The parts of a box and what has come of them. The first part with anything but a pass decides: all before it are run
+/// to their end, those behind it do not count. So the answer is the same whoever ran what, and when.
 class Parts {
  public:
   Parts(std::vector<InputBox> boxes) : boxes_(std::move(boxes)) {}
@@ -117,7 +117,8 @@ void on_all_cores(std::size_t most, const std::function<void()>& work) {
 }
 
 bool is_well_formed(const InputBox& box) {
-  return std::all_of(box.ranges.begin(), box.ranges.end(), [](const concrete::Range& range) { return range.low <= range.high; });
+  return std::all_of(box.ranges.begin(), box.ranges.end(),
+                     [](const concrete::Range& range) { return range.low <= range.high; });
 }
 
 }  // namespace

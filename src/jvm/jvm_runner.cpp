@@ -9,10 +9,10 @@
 #include "base/check.h"
 #include "base/mutant.h"
 #include "classfile/tac/text.h"
-#include "jvm/warm_parts.h"
 #include "concrete/decode_trace.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
+#include "jvm/warm_parts.h"
 #include "program/reach/foreign_code.h"
 #include "verdict/clock_counters.h"
 
@@ -33,7 +33,8 @@ std::string describe(const std::vector<concrete::TraceStep>& steps) {
 std::string describe(const concrete::ConcreteTrace& trace) {
   std::string text = describe(trace.steps);
   for (const concrete::InnerRun& run : trace.inner_runs) {
-    text += fmt::format("\n  method {}, caller {}, step {}:{}", run.method.value, run.caller, run.caller_step, describe(run.steps));
+    text += fmt::format("\n  method {}, caller {}, step {}:{}", run.method.value, run.caller, run.caller_step,
+                        describe(run.steps));
   }
   return text;
 }
@@ -51,8 +52,8 @@ std::optional<UnknownReason> parameter_that_is_missing(const tac::Body& entry) {
 
 }  // namespace
 
-JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
-                     Statistics& statistics)
+JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state,
+                     const StopToken& stop, Statistics& statistics)
     : context_(context),
       lowered_(lowered),
       entry_(lowered.entries.front()),
@@ -61,14 +62,16 @@ JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lo
       static_state_(std::move(static_state)),
       runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
 
-tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input, const concrete::RunScope& scope) {
-  if (const auto missing = parameter_that_is_missing(lowered_.methods.body(tac::Methods::entry()))) return tl::unexpected(*missing);
+tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete::TestInput& input,
+                                                                  const concrete::RunScope& scope) {
+  if (const auto missing = parameter_that_is_missing(lowered_.methods.body(tac::Methods::entry())))
+    return tl::unexpected(*missing);
   auto worker = context_.warm->test_worker();
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
-  auto reply =
-      (*worker)->run({point, input.arguments, timeout_ms, input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
+  auto reply = (*worker)->run(
+      {point, input.arguments, timeout_ms, input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed)
     return tl::unexpected(UnknownReason{UnknownKind::Worker, program::display_name(reply->message)});
@@ -94,7 +97,9 @@ std::optional<UnknownReason> JvmRunner::refused_class(const std::vector<std::str
     if (!reply) return give_up(reply.error()).value();
     if (stop_.should_stop()) return UnknownReason{unknown_kind(stop_.reason()), ""};
     if (reply->end != jni::RunEnd::Returned)
-      return UnknownReason{UnknownKind::Unsupported, "class " + program::display_class_name(name) + ", which the JVM does not link: " + program::display_name(reply->message)};
+      return UnknownReason{UnknownKind::Unsupported,
+                           "class " + program::display_class_name(name) +
+                               ", which the JVM does not link: " + program::display_name(reply->message)};
   }
   return std::nullopt;
 }
@@ -104,15 +109,17 @@ tl::unexpected<UnknownReason> JvmRunner::give_up(const Diagnostic& problem) {
   return tl::unexpected(UnknownReason{UnknownKind::Worker, problem.text()});
 }
 
-tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const concrete::TestInput& input, std::span<const std::uint32_t> events,
-                                                                             const concrete::CutBefore& cut_before) const {
+tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const concrete::TestInput& input,
+                                                                       std::span<const std::uint32_t> events,
+                                                                       const concrete::CutBefore& cut_before) const {
   const auto probes_of = [this](tac::MethodId id) {
     const InstrumentedClasses::Probes probes = context_.warm->instrumented().probes_of(lowered_.entries[id.index()]);
     return concrete::MethodProbes{probes.level, probes.number};
   };
   auto trace = concrete::decode_trace(lowered_.methods, input, events, probes_of, cut_before);
   // Code that is not modelled may write into the trace, by accident or on purpose.
-  if (!trace && runs_foreign_code_) return tl::unexpected(UnknownReason{UnknownKind::Worker, "the trace of a run is garbled"});
+  if (!trace && runs_foreign_code_)
+    return tl::unexpected(UnknownReason{UnknownKind::Worker, "the trace of a run is garbled"});
   if (!trace) {
     std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), print_methods().c_str());
     DASHJ_UNREACHABLE("the probes and the three-address code should agree");
@@ -122,11 +129,13 @@ tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const con
 
 std::string JvmRunner::print_methods() const {
   std::string text;
-  for (std::uint32_t m = 0; m < lowered_.methods.size(); ++m) text += tac::print_tac(lowered_.methods.body(tac::MethodId{m}));
+  for (std::uint32_t m = 0; m < lowered_.methods.size(); ++m)
+    text += tac::print_tac(lowered_.methods.body(tac::MethodId{m}));
   return text;
 }
 
-// An entry that returned, that the bound stopped or that the JVM could not go on with holds no error in its trace that the scope could cut off.
+// An entry that returned, that the bound stopped or that the JVM could not go on with holds no error in its trace that
+// the scope could cut off.
 bool JvmRunner::may_have_failed(const jni::RunReply& reply) const {
   return reply.end == jni::RunEnd::ErrorReached ||
          (reply.end == jni::RunEnd::Threw && context_.options.property.counts(classes_of_exception(reply)));
@@ -143,7 +152,9 @@ bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteT
 }
 
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
-  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || endless_runs_ >= kMaxEndlessRuns || stop_.should_stop()) return false;
+  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || endless_runs_ >= kMaxEndlessRuns ||
+      stop_.should_stop())
+    return false;
   ++unrecorded_runs_;
   statistics_.add("runs.unrecorded");
   ScopedTimer timer(statistics_, "unrecorded-runs");
@@ -166,7 +177,8 @@ void JvmRunner::cross_check(const concrete::ConcreteTrace& trace) const {
   const concrete::ConcreteTrace own =
       concrete::interpret(lowered_.methods, tac::Methods::entry(), trace.input, concrete::step_count(trace));
   if (concrete::is_same_run(trace, own)) return;
-  std::fprintf(stderr, "%s\njvm:%s\ninterpreter:%s\n", print_methods().c_str(), describe(trace).c_str(), describe(own).c_str());
+  std::fprintf(stderr, "%s\njvm:%s\ninterpreter:%s\n", print_methods().c_str(), describe(trace).c_str(),
+               describe(own).c_str());
   DASHJ_UNREACHABLE("the JVM and the interpreter should agree on every recorded value");
 }
 

@@ -8,25 +8,27 @@
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "concrete/runner.h"
 #include "jvm/analysis_context.h"
 #include "jvm/replay_input.h"
 #include "jvm/static_state.h"
-#include "concrete/runner.h"
 #include "program/lower_methods.h"
 
 namespace dashj::jvm {
 
 class WarmParts;
 
-/// Runs the tests of one entry in the test worker and decodes their traces. A run that exceeds the bound of recording may go on, unrecorded,
-/// in the replay worker under the clock (design, section 6): an error it meets there is a failing input like any other.
-/// Every run is as if it were the first; what one could leave behind in static state, `static_state` undoes.
+/// Runs the tests of one entry in the test worker and decodes their traces. A run that exceeds the bound of recording
+/// may go on, unrecorded, in the replay worker under the clock (design, section 6): an error it meets there is a
+/// failing input like any other. Every run is as if it were the first; what one could leave behind in static state,
+/// `static_state` undoes.
 class JvmRunner : public concrete::Runner {
  public:
-  JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state, const StopToken& stop,
-            Statistics& statistics);
+  JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state,
+            const StopToken& stop, Statistics& statistics);
 
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& scope) override;
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
+                                                                       const concrete::RunScope& scope) override;
 
   /// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all.
   [[nodiscard]] std::optional<UnknownReason> refused_class(const std::vector<std::string>& class_names);
@@ -42,8 +44,9 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
-  [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(const concrete::TestInput& input, std::span<const std::uint32_t> events,
-                                                                                const concrete::CutBefore& cut_before) const;
+  [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(
+      const concrete::TestInput& input, std::span<const std::uint32_t> events,
+      const concrete::CutBefore& cut_before) const;
   [[nodiscard]] bool may_have_failed(const jni::RunReply& reply) const;
   void cross_check(const concrete::ConcreteTrace& trace) const;
   /// The code that a wrong trace is about, for people.

@@ -25,7 +25,7 @@ enum class ReplayEnd : std::uint8_t {
 struct Replay {
   ReplayEnd end = ReplayEnd::Cut;
   verdict::Frame failing;
-  std::string failure;                ///< "call of Main.error()V", "ArithmeticException: / by zero".
+  std::string failure;  ///< "call of Main.error()V", "ArithmeticException: / by zero".
   std::optional<verdict::Thrown> thrown;
   std::vector<verdict::Frame> stack;  ///< Innermost first.
   std::string text;

@@ -51,18 +51,25 @@ WarmParts::~WarmParts() {
   if (replay_) replay_->kill_now();
 }
 
-AnalysisContext::AnalysisContext(const program::Program& analysed, const AnalysisOptions& given, jni::JavaInstallation installation, ProgressSink& sink)
-    : program(analysed), options(given), java(std::move(installation)), progress(sink), warm(std::make_unique<WarmParts>(*this)) {}
+AnalysisContext::AnalysisContext(const program::Program& analysed, const AnalysisOptions& given,
+                                 jni::JavaInstallation installation, ProgressSink& sink)
+    : program(analysed),
+      options(given),
+      java(std::move(installation)),
+      progress(sink),
+      warm(std::make_unique<WarmParts>(*this)) {}
 
 AnalysisContext::~AnalysisContext() = default;
 
 StopToken stop_token(const AnalysisOptions& options) {
   using Clock = StopToken::Clock;
   if (!options.timeout_seconds) return StopToken();
-  return StopToken(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*options.timeout_seconds)));
+  return StopToken(Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                      std::chrono::duration<double>(*options.timeout_seconds)));
 }
 
-jni::WorkerOptions worker_options(const AnalysisOptions& options, const jni::JavaInstallation& java, jni::WorkerRole role) {
+jni::WorkerOptions worker_options(const AnalysisOptions& options, const jni::JavaInstallation& java,
+                                  jni::WorkerRole role) {
   jni::WorkerOptions result;
   result.role = role;
   result.worker_binary = options.worker_binary;
@@ -91,7 +98,8 @@ Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>&
     source = [this](std::string_view name) { return instrumented_.bytes(name); };
   else
     source = [this](std::string_view name) { return context_.program.class_bytes(name); };
-  slot = DASHJ_TRY(jni::WorkerClient::start(worker_options(context_.options, context_.java, role), std::move(source), stop_));
+  slot = DASHJ_TRY(
+      jni::WorkerClient::start(worker_options(context_.options, context_.java, role), std::move(source), stop_));
   return slot.get();
 }
 
@@ -102,7 +110,11 @@ void WarmParts::expect_replay() {
   if (auto worker = replay_worker(); !worker) spdlog::warn("{}", worker.error().text());
 }
 
-Result<jni::WorkerClient*> WarmParts::test_worker() { return worker(test_, jni::WorkerRole::Test); }
-Result<jni::WorkerClient*> WarmParts::replay_worker() { return worker(replay_, jni::WorkerRole::Replay); }
+Result<jni::WorkerClient*> WarmParts::test_worker() {
+  return worker(test_, jni::WorkerRole::Test);
+}
+Result<jni::WorkerClient*> WarmParts::replay_worker() {
+  return worker(replay_, jni::WorkerRole::Replay);
+}
 
 }  // namespace dashj::jvm

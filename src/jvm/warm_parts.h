@@ -18,8 +18,9 @@ class InstrumentedClasses {
   explicit InstrumentedClasses(const program::Program& program, classfile::ProbeLevel most = classfile::ProbeLevel::All)
       : program_(program), most_(most) {}
 
-  /// Instrumented bytes; the original ones of an API class (the engine knows what its methods do), and where instrumenting
-  /// fails (the methods then have level None). An initialiser that only stores constants (lower/constant_initialiser.h) gets no probes.
+  /// Instrumented bytes; the original ones of an API class (the engine knows what its methods do), and where
+  /// instrumenting fails (the methods then have level None). An initialiser that only stores constants
+  /// (lower/constant_initialiser.h) gets no probes.
   [[nodiscard]] std::optional<classfile::Bytes> bytes(std::string_view internal_name);
   /// What probes a method got, and its number in Enter events; level None while its class was not loaded.
   struct Probes {
@@ -42,8 +43,8 @@ class InstrumentedClasses {
   std::uint32_t next_method_ = 0;
 };
 
-/// The worker JVMs of a run: one with instrumented classes for tests, one that has never held any for replays (design, section 2). Both come
-/// up in the background and stay for all entries.
+/// The worker JVMs of a run: one with instrumented classes for tests, one that has never held any for replays (design,
+/// section 2). Both come up in the background and stay for all entries.
 class WarmParts {
  public:
   explicit WarmParts(const AnalysisContext& context);
@@ -56,8 +57,8 @@ class WarmParts {
   /// Starts what is not started yet; returns at once.
   [[nodiscard]] Result<jni::WorkerClient*> test_worker();
   [[nodiscard]] Result<jni::WorkerClient*> replay_worker();
-  /// The first test is over: lets the replay worker come up while the engine goes on. Not earlier, since two JVMs and Z3 on two cores hold
-  /// each other up, and a proof needs no replay.
+  /// The first test is over: lets the replay worker come up while the engine goes on. Not earlier, since two JVMs and
+  /// Z3 on two cores hold each other up, and a proof needs no replay.
   void expect_replay();
   [[nodiscard]] const InstrumentedClasses& instrumented() const { return instrumented_; }
 

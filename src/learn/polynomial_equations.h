@@ -17,7 +17,7 @@ using Monomial = std::vector<std::size_t>;
 /// The sum of these multiples of monomials is 0 modulo 2^width; variables of fewer bits stand for their numbers.
 struct PolynomialEquation {
   std::vector<std::pair<Monomial, std::int64_t>> addends;  ///< Of least magnitude.
-  std::size_t cost = 0;  ///< The greater, the less likely is it meant.
+  std::size_t cost = 0;                                    ///< The greater, the less likely is it meant.
   unsigned width = 32;
 };
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "program/class_digests.h"
 
-#include "program/lower_methods.h"
-
 #include <set>
 
 #include "base/sha256.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "program/lower_methods.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {

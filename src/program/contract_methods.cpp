@@ -18,7 +18,14 @@ using classfile::TypeKind;
 
 namespace {
 
-enum Opcode : std::uint8_t { kIload = 21, kIstore = 54, kIfne = 154, kIreturn = 172, kReturn = 177, kInvokestatic = 184 };
+enum Opcode : std::uint8_t {
+  kIload = 21,
+  kIstore = 54,
+  kIfne = 154,
+  kIreturn = 172,
+  kReturn = 177,
+  kInvokestatic = 184
+};
 
 /// The distance of a type's load, store and return instructions from those of int (JVMS 6.5).
 std::uint8_t flavour(const FieldType& type) {
@@ -47,7 +54,8 @@ constexpr std::uint16_t kBranchBytes = 6;
 /// Writes one synthetic method.
 class ContractMethod {
  public:
-  ContractMethod(classfile::ClassFile& owner, const classfile::Member& method, const classfile::MethodDescriptor& descriptor)
+  ContractMethod(classfile::ClassFile& owner, const classfile::Member& method,
+                 const classfile::MethodDescriptor& descriptor)
       : owner_(owner), method_(method), descriptor_(descriptor), pool_(owner.pool) {
     result_slot_ = descriptor.parameter_slots();
     max_slots_ = static_cast<std::uint16_t>(result_slot_ + descriptor.result.slots());
@@ -77,12 +85,14 @@ class ContractMethod {
     code_.u1(has_result() ? static_cast<std::uint8_t>(kIreturn + flavour(descriptor_.result)) : std::uint8_t{kReturn});
     classfile::Member made;
     made.access_flags = static_cast<std::uint16_t>(
-        (method_.access_flags & (classfile::kAccPublic | classfile::kAccPrivate | classfile::kAccProtected)) | classfile::kAccStatic |
-        classfile::kAccSynthetic);
+        (method_.access_flags & (classfile::kAccPublic | classfile::kAccPrivate | classfile::kAccProtected)) |
+        classfile::kAccStatic | classfile::kAccSynthetic);
     made.name_index = pool_.utf8(method_.name + std::string(suffix));
     made.descriptor_index = pool_.utf8(method_.descriptor);
     made.attributes.push_back(attribute("Code", DASHJ_TRY(code_attribute())));
-    if (!pool_.is_complete()) return bad_input("class " + display_class_name(owner_.name), "its constant pool has no room for the contracts; split the class");
+    if (!pool_.is_complete())
+      return bad_input("class " + display_class_name(owner_.name),
+                       "its constant pool has no room for the contracts; split the class");
     owner_.methods.push_back(std::move(made));
     return {};
   }
@@ -183,7 +193,9 @@ class ContractMethod {
     std::uint16_t count = 0;
     for (const classfile::LocalVariable& variable : DASHJ_TRY(classfile::local_variables(owner_, *method_.code))) {
       if (variable.start_pc != 0 || variable.slot >= result_slot_) continue;
-      for (const std::uint16_t value : {std::uint16_t{0}, length, pool_.utf8(variable.name), pool_.utf8(variable.descriptor), variable.slot}) rows.u2(value);
+      for (const std::uint16_t value :
+           {std::uint16_t{0}, length, pool_.utf8(variable.name), pool_.utf8(variable.descriptor), variable.slot})
+        rows.u2(value);
       ++count;
     }
     ByteWriter table;
@@ -205,7 +217,8 @@ class ContractMethod {
 
 }  // namespace
 
-Result<void> add_contract_methods(classfile::ClassFile& owner, const classfile::Member& method, const Contract& contract) {
+Result<void> add_contract_methods(classfile::ClassFile& owner, const classfile::Member& method,
+                                  const Contract& contract) {
   const classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
   const std::size_t conditions = contract.requirements.size() + contract.guarantees.size();
   if (descriptor.parameter_slots() > kMostSlots || conditions > 50) {
@@ -215,7 +228,8 @@ Result<void> add_contract_methods(classfile::ClassFile& owner, const classfile::
   for (const std::string_view suffix : {kRequiresSuffix, kContractSuffix}) {
     const std::string taken = method.name + std::string(suffix);
     if (owner.find_method(taken, method.descriptor) != nullptr)
-      return bad_input("method " + display_class_name(owner.name) + "." + display_name(taken + method.descriptor), "its name is that of a contract; name it otherwise");
+      return bad_input("method " + display_class_name(owner.name) + "." + display_name(taken + method.descriptor),
+                       "its name is that of a contract; name it otherwise");
   }
   if (!contract.requirements.empty()) {
     ContractMethod at_calls(owner, method, descriptor);

@@ -29,7 +29,9 @@ std::string display(const ClassFile& owner, const Member& method) {
 /// Most classes have no contracts, and that is seen without reading annotations.
 bool names_contracts(const ClassFile& file) {
   for (std::uint16_t index = 1; index < file.pool.count(); ++index)
-    if (file.pool.has(index, ConstantTag::Utf8) && (file.pool.utf8(index) == kRequires || file.pool.utf8(index) == kEnsures)) return true;
+    if (file.pool.has(index, ConstantTag::Utf8) &&
+        (file.pool.utf8(index) == kRequires || file.pool.utf8(index) == kEnsures))
+      return true;
   return false;
 }
 
@@ -43,8 +45,9 @@ Result<void> check_condition(const ClassFile& owner, const Member& method, const
   const std::string descriptor = condition_descriptor(method, takes_result);
   const Member* condition = owner.find_method(name, descriptor);
   if (condition != nullptr && condition->has_flag(classfile::kAccStatic)) return {};
-  return bad_input("method " + display(owner, method), std::string(takes_result ? "@Ensures" : "@Requires") + " names " + display_name(name) +
-                                                           ", but the class has no static method " + display_name(name + descriptor));
+  return bad_input("method " + display(owner, method),
+                   std::string(takes_result ? "@Ensures" : "@Requires") + " names " + display_name(name) +
+                       ", but the class has no static method " + display_name(name + descriptor));
 }
 
 Result<void> check_contract(const ClassFile& owner, const Member& method, const Contract& contract) {
@@ -76,11 +79,14 @@ Result<std::map<std::uint16_t, std::string>> calls_with_requirements(const Class
   std::map<std::string, std::optional<ClassFile>> classes;
   const auto find_once = [&](const std::string& name) -> const std::optional<ClassFile>& {
     const auto at = classes.find(name);
-    return at != classes.end() ? at->second : classes.emplace(name, name == file.name ? std::optional(file) : find(name)).first->second;
+    return at != classes.end()
+               ? at->second
+               : classes.emplace(name, name == file.name ? std::optional(file) : find(name)).first->second;
   };
   std::map<std::uint16_t, std::string> calls;
   for (std::uint16_t index = 1; index < file.pool.count(); ++index) {
-    if (!file.pool.has(index, ConstantTag::Methodref) && !file.pool.has(index, ConstantTag::InterfaceMethodref)) continue;
+    if (!file.pool.has(index, ConstantTag::Methodref) && !file.pool.has(index, ConstantTag::InterfaceMethodref))
+      continue;
     const classfile::MemberRef called = file.pool.member(index);
     if (called.name.starts_with('<')) continue;
     if (DASHJ_TRY(requires_something(called, find_once))) calls.emplace(index, called.name);
@@ -97,11 +103,15 @@ Result<void> redirect(ClassFile& file, const std::map<std::uint16_t, std::string
     const std::string descriptor(file.pool.member(index).descriptor);
     constants[index - 1U].second = writer.name_and_type(name + std::string(kRequiresSuffix), descriptor);
   }
-  if (!writer.is_complete()) return bad_input("class " + display_class_name(file.name), "its constant pool has no room for the contracts; split the class");
-  for (std::uint16_t index = static_cast<std::uint16_t>(constants.size() + 1); index < file.pool.count(); ++index) constants.push_back(file.pool.at(index));
+  if (!writer.is_complete())
+    return bad_input("class " + display_class_name(file.name),
+                     "its constant pool has no room for the contracts; split the class");
+  for (std::uint16_t index = static_cast<std::uint16_t>(constants.size() + 1); index < file.pool.count(); ++index)
+    constants.push_back(file.pool.at(index));
   classfile::ConstantPool pool;
   for (const Constant& constant : constants)
-    if (constant.tag != ConstantTag::Unusable) DASHJ_TRY(pool.append(constant));  // A wide one takes its second slot by itself.
+    if (constant.tag != ConstantTag::Unusable)
+      DASHJ_TRY(pool.append(constant));  // A wide one takes its second slot by itself.
   file.pool = std::move(pool);
   return {};
 }
@@ -140,7 +150,8 @@ Result<std::optional<ClassFile>> with_contracts(const ClassFile& original, const
   if (!calls.empty()) DASHJ_TRY_VOID(redirect(changed, calls));
   if (has_contracts) DASHJ_TRY(add_methods(changed));
   // What was added is only written; reading it makes it whole.
-  return std::optional(DASHJ_TRY(classfile::read_class(classfile::write_class(changed), "class " + display_class_name(original.name) + " with its contracts")));
+  return std::optional(DASHJ_TRY(classfile::read_class(
+      classfile::write_class(changed), "class " + display_class_name(original.name) + " with its contracts")));
 }
 
 const Member& entry_method(const ClassFile& owner, const Member& method) {

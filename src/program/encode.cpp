@@ -20,11 +20,15 @@ Term CallTerms::apply(char what, tac::MethodId method, term::Sort sort, std::spa
   return store_.apply(fmt::format("{}:{}", what, method.value), sort, arguments);
 }
 
-Term CallTerms::exit(tac::MethodId method, std::span<const Term> arguments) const { return apply('e', method, kExitSort, arguments); }
+Term CallTerms::exit(tac::MethodId method, std::span<const Term> arguments) const {
+  return apply('e', method, kExitSort, arguments);
+}
 Term CallTerms::result(tac::MethodId method, std::span<const Term> arguments) const {
   return apply('r', method, sort_of(methods_.body(method).result_type()), arguments);
 }
-Term CallTerms::choices(tac::MethodId method, std::span<const Term> arguments) const { return apply('c', method, term::kInt, arguments); }
+Term CallTerms::choices(tac::MethodId method, std::span<const Term> arguments) const {
+  return apply('c', method, term::kInt, arguments);
+}
 
 Term CallTerms::output(tac::MethodId method, std::size_t number, std::span<const Term> arguments) const {
   const tac::Body& body = methods_.body(method);
@@ -52,7 +56,8 @@ constexpr std::string_view kChoice = "choice", kWideChoice = "choice64";
 }  // namespace
 
 bool has_floats(const tac::Body& body) {
-  return std::any_of(body.locals.begin(), body.locals.end(), [](const tac::Local& local) { return tac::is_float(local.type); });
+  return std::any_of(body.locals.begin(), body.locals.end(),
+                     [](const tac::Local& local) { return tac::is_float(local.type); });
 }
 
 Term CallTerms::choice(Term index, term::Sort sort) const {
@@ -101,14 +106,14 @@ Term narrow(term::TermStore& store, Term value, std::uint32_t bits, Op extend) {
 
 // JVMS 6.5 f2i and its kind: towards zero, NaN to 0, what is too large to the end of the range.
 Term encode_conversion(term::TermStore& store, tac::Type from, Op into, tac::Type to, Term value) {
-  return store.make(tac::is_float(from) ? into : Op::FpFromSigned, {value}, static_cast<std::uint32_t>(tac::bits_of(to)));
+  return store.make(tac::is_float(from) ? into : Op::FpFromSigned, {value},
+                    static_cast<std::uint32_t>(tac::bits_of(to)));
 }
 
 // The NaN of floats of this sort.
 Term nan_of(term::TermStore& store, term::Sort sort) {
   const bool is_single = sort == term::kInt;
-  return store.constant(
-      sort, is_single ? std::int64_t{java_float::nan_bits<float>()} : java_float::nan_bits<double>());
+  return store.constant(sort, is_single ? std::int64_t{java_float::nan_bits<float>()} : java_float::nan_bits<double>());
 }
 
 // The bits of a float with one NaN in place of all.
@@ -116,7 +121,8 @@ Term with_one_nan(term::TermStore& store, Term value) {
   return store.make(Op::Ite, {store.make(Op::FpEq, {value, value}), value, nan_of(store, store.sort(value))});
 }
 
-// Floats are their bits, of NaN those of floatToIntBits (tac::Value), so Bits is nothing to do, and Abs clears the sign.
+// Floats are their bits, of NaN those of floatToIntBits (tac::Value), so Bits is nothing to do, and Abs clears the
+// sign.
 Term encode_unary(term::TermStore& store, tac::UnaryOp op, tac::Type type, Term value) {
   switch (op) {
     case tac::UnaryOp::Neg:
@@ -260,7 +266,8 @@ Term Encoder::expression(const tac::Expression& expression) const {
     return store_.make(Op::Select, {variable(select->map), operand(select->reference)});
   if (const auto* update = std::get_if<tac::Update>(&expression))
     return store_.make(Op::Store, {variable(update->map), operand(update->reference), operand(update->value)});
-  if (const auto* test = std::get_if<tac::InstanceOf>(&expression)) return encode_instance_of(store_, *test, operand(test->class_number));
+  if (const auto* test = std::get_if<tac::InstanceOf>(&expression))
+    return encode_instance_of(store_, *test, operand(test->class_number));
   const auto& binary = std::get<tac::Binary>(expression);
   const Term left = operand(binary.left);
   Term right = operand(binary.right);
@@ -386,8 +393,8 @@ std::vector<Exit> switch_exits(const tac::Switch& statement, const Encoder& enco
   return result;
 }
 
-std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call, tac::StmtId next, const Encoder& encoder,
-                             tac::LocalId choice_index, term::TermStore& store) {
+std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call, tac::StmtId next,
+                             const Encoder& encoder, tac::LocalId choice_index, term::TermStore& store) {
   const std::vector<Term> arguments = encoder.arguments(call);
   const CallTerms& calls = encoder.calls();
   std::vector<Exit> result;
@@ -408,7 +415,8 @@ std::vector<Exit> call_exits(const tac::Methods& methods, const tac::Call& call,
       way.leaves = exit;
     }
     // The result and temporaries are no arguments, but the index is one, and so are globals.
-    if (gives_back && methods.makes_choices(call.callee)) way.writes.push_back({choice_index, calls.choices(call.callee, arguments)});
+    if (gives_back && methods.makes_choices(call.callee))
+      way.writes.push_back({choice_index, calls.choices(call.callee, arguments)});
     for (std::size_t i = 0; gives_back && i < call.outputs.size(); ++i)
       way.writes.push_back({call.outputs[i].target, encoder.variable(call.outputs[i].temporary)});
     result.push_back(std::move(way));

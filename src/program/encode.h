@@ -10,9 +10,10 @@
 
 namespace dashj::program {
 
-/// What a call does, as uninterpreted functions of its arguments and, if the callee makes choices, of the choice index it starts with. They
-/// mean the actual outcome: exit is a CallExit (Stopped where the activation never ends), result what a normal return gives, choices
-/// and outputs what a return or an exception leaves; elsewhere these are some value or other. A run is a function of its input, so equal arguments give equal outcomes (design 5.2 item 5).
+/// What a call does, as uninterpreted functions of its arguments and, if the callee makes choices, of the choice index
+/// it starts with. They mean the actual outcome: exit is a CallExit (Stopped where the activation never ends), result
+/// what a normal return gives, choices and outputs what a return or an exception leaves; elsewhere these are some value
+/// or other. A run is a function of its input, so equal arguments give equal outcomes (design 5.2 item 5).
 class CallTerms {
  public:
   CallTerms(const tac::Methods& methods, term::TermStore& store) : methods_(methods), store_(store) {}
@@ -23,11 +24,13 @@ class CallTerms {
   [[nodiscard]] term::Term exit(tac::MethodId method, std::span<const term::Term> arguments) const;
   [[nodiscard]] term::Term result(tac::MethodId method, std::span<const term::Term> arguments) const;
   /// What the output with this number (tac::Body::outputs) holds after a return or an exception.
-  [[nodiscard]] term::Term output(tac::MethodId method, std::size_t number, std::span<const term::Term> arguments) const;
+  [[nodiscard]] term::Term output(tac::MethodId method, std::size_t number,
+                                  std::span<const term::Term> arguments) const;
   /// The choice index after a return or an exception.
   [[nodiscard]] term::Term choices(tac::MethodId method, std::span<const term::Term> arguments) const;
   [[nodiscard]] term::Term exit_constant(tac::CallExit exit) const;
-  [[nodiscard]] term::Term exits_with(tac::MethodId method, std::span<const term::Term> arguments, tac::CallExit exit) const;
+  [[nodiscard]] term::Term exits_with(tac::MethodId method, std::span<const term::Term> arguments,
+                                      tac::CallExit exit) const;
   /// The choice at an index, as many bits as the sort has: values that nothing is known of. Those of one index are the
   /// low bits of the same number, which is not said, as a run asks for one of them only.
   [[nodiscard]] term::Term choice(term::Term index, term::Sort sort) const;
@@ -40,7 +43,8 @@ class CallTerms {
   [[nodiscard]] std::optional<tac::MethodId> method_of(term::Term application) const;
 
  private:
-  [[nodiscard]] term::Term apply(char what, tac::MethodId method, term::Sort sort, std::span<const term::Term> arguments) const;
+  [[nodiscard]] term::Term apply(char what, tac::MethodId method, term::Sort sort,
+                                 std::span<const term::Term> arguments) const;
 
   const tac::Methods& methods_;
   term::TermStore& store_;
@@ -98,19 +102,21 @@ struct Write {
   term::Term value;
 };
 
-/// One way control may leave a statement: `condition` over the state before it, what is then written, and where it goes.
+/// One way control may leave a statement: `condition` over the state before it, what is then written, and where it
+/// goes.
 struct Exit {
   term::Term condition;
-  tac::StmtId target;                   ///< Invalid where `leaves` is set.
-  std::vector<Write> writes = {};       ///< One after the other.
-  std::optional<tac::CallExit> leaves = std::nullopt;  ///< A call that does not come back: this activation ends so, too.
+  tac::StmtId target;              ///< Invalid where `leaves` is set.
+  std::vector<Write> writes = {};  ///< One after the other.
+  std::optional<tac::CallExit> leaves =
+      std::nullopt;  ///< A call that does not come back: this activation ends so, too.
 };
 
-/// The ways a statement may be left, with conditions that exclude each other: Assign, Choose and Goto have one, Branch two (one if both go to
-/// the same place), Switch one per distinct target, Call one per exit of the callee that comes to something, and those that end an
-/// activation none. Together the conditions are true, except for a Call that may never end.
-/// A call that always returns (tac::Methods) is taken to.
-[[nodiscard]] std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt, const Encoder& encoder,
-                                      term::TermStore& store);
+/// The ways a statement may be left, with conditions that exclude each other: Assign, Choose and Goto have one, Branch
+/// two (one if both go to the same place), Switch one per distinct target, Call one per exit of the callee that comes
+/// to something, and those that end an activation none. Together the conditions are true, except for a Call that may
+/// never end. A call that always returns (tac::Methods) is taken to.
+[[nodiscard]] std::vector<Exit> exits(const tac::Methods& methods, tac::MethodId method, tac::StmtId stmt,
+                                      const Encoder& encoder, term::TermStore& store);
 
 }  // namespace dashj::program

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "program/contracts.h"
 #include "base/nearest_names.h"
+#include "program/contracts.h"
 
 namespace dashj::program {
 namespace {
@@ -153,7 +153,8 @@ Result<const ClassFile*> resolve_class(const Program& program, const EntryText& 
 }  // namespace
 
 std::string Entry::name() const {
-  return display_class_name(owner->name) + "." + display_name(std::string(entry_method_name(*owner, *method)) + method->descriptor);
+  return display_class_name(owner->name) + "." +
+         display_name(std::string(entry_method_name(*owner, *method)) + method->descriptor);
 }
 
 Result<NamedMethods> find_methods(const Program& program, std::string_view text) {

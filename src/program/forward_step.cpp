@@ -10,7 +10,8 @@ using term::Term;
 
 ForwardPath ForwardStepper::activation() const {
   ForwardPath path = start(tac::StmtId{0});
-  for (std::size_t i = 0; i < encoder_.inputs().size(); ++i) path.locals[encoder_.inputs()[i].index()] = encoder_.formals()[i];
+  for (std::size_t i = 0; i < encoder_.inputs().size(); ++i)
+    path.locals[encoder_.inputs()[i].index()] = encoder_.formals()[i];
   return path;
 }
 

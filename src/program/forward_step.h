@@ -13,7 +13,8 @@
 
 namespace dashj::program {
 
-/// One way from a claimed statement forward: the conditions met, and for each local the term it holds, over the locals at the start.
+/// One way from a claimed statement forward: the conditions met, and for each local the term it holds, over the locals
+/// at the start.
 struct ForwardPath {
   tac::StmtId at;
   std::vector<term::Term> conditions;
@@ -22,11 +23,12 @@ struct ForwardPath {
 };
 
 /// What may be assumed of a call that has just ended, over its arguments. `before`: the path that stands at the call.
-using CallFacts =
-    std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee, std::span<const term::Term> arguments)>;
+using CallFacts = std::function<std::vector<term::Term>(const ForwardPath& before, tac::MethodId callee,
+                                                        std::span<const term::Term> arguments)>;
 
-/// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest precondition, no simplification but what
-/// term/folded.h calculates: a mistake of the engine's symbolic part cannot hide here. It is the check's; the engine only words claims with it.
+/// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest
+/// precondition, no simplification but what term/folded.h calculates: a mistake of the engine's symbolic part cannot
+/// hide here. It is the check's; the engine only words claims with it.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)

@@ -31,7 +31,8 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   if (!method.method->has_flag(classfile::kAccStatic)) add(tac::Type::Ref, 1);
   for (const classfile::FieldType& type : descriptor->parameters) add(lower::tac_type(type), type.slots());
   body.parameter_count = body.declared_parameter_count = static_cast<std::uint32_t>(body.locals.size());
-  body.statements.push_back({tac::Unsupported{"bytecode of " + method.name() + ": " + why, tac::any_effects(), {}}, 0, true, -1});
+  body.statements.push_back(
+      {tac::Unsupported{"bytecode of " + method.name() + ": " + why, tac::any_effects(), {}}, 0, true, -1});
   return body;
 }
 
@@ -47,7 +48,8 @@ class MethodLowering {
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
     counted_ = {property.error_calls, {}};
-    for (const std::string& name : options_.counted_exceptions) counted_.exceptions.push_back({name, superclasses_of(name)});
+    for (const std::string& name : options_.counted_exceptions)
+      counted_.exceptions.push_back({name, superclasses_of(name)});
     std::erase_if(options_.counted_exceptions,
                   [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
@@ -72,7 +74,8 @@ class MethodLowering {
     }
     for (tac::Body& body : bodies) name_classes(body);
     std::vector<std::string> linked = linked_classes();
-    return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals(), std::move(counted_)), std::move(entries_), std::move(linked)};
+    return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals(), std::move(counted_)), std::move(entries_),
+                          std::move(linked)};
   }
 
  private:

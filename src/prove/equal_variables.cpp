@@ -15,7 +15,9 @@ namespace {
 /// Units for a core once a query is known to be unsatisfiable.
 constexpr std::uint64_t kCoreUnits = 300'000;
 
-bool is_constant(Op op) { return op == Op::BvConst; }
+bool is_constant(Op op) {
+  return op == Op::BvConst;
+}
 
 /// Classes of terms that are equal; a constant, else the variable of the lowest number, stands for its class.
 class Classes {

@@ -34,7 +34,8 @@ std::set<std::uint32_t> called_from(const tac::Body& body, const std::vector<tac
     pending.pop_back();
     for (const tac::Stmt& stmt : next->statements) {
       const auto* call = std::get_if<tac::Call>(&stmt.operation);
-      if (call != nullptr && found.insert(call->callee.value).second) pending.push_back(&callees[call->callee.index() - 1]);
+      if (call != nullptr && found.insert(call->callee.value).second)
+        pending.push_back(&callees[call->callee.index() - 1]);
     }
   }
   return found;
@@ -45,7 +46,13 @@ class EndingProof {
  public:
   EndingProof(const SideCode& code, const SideCode* precondition, std::uint32_t self, const ProveOptions& options,
               const StopToken& stop, Statistics& statistics, ProgressSink& progress)
-      : code_(code), precondition_(precondition), self_(self), options_(options), stop_(stop), statistics_(statistics), progress_(progress) {}
+      : code_(code),
+        precondition_(precondition),
+        self_(self),
+        options_(options),
+        stop_(stop),
+        statistics_(statistics),
+        progress_(progress) {}
 
   EndingVerdict run() {
     const auto loops = equiv::find_loops(code_.body);
@@ -60,7 +67,8 @@ class EndingProof {
       if (!guess) break;
       const auto outcome = try_guess(*loops, *guess);
       if (std::holds_alternative<NoneFails>(outcome)) return describe(*guess);
-      if (const auto* failing = std::get_if<OneFails>(&outcome); failing != nullptr && adds(search, failing->input, *guess))
+      if (const auto* failing = std::get_if<OneFails>(&outcome);
+          failing != nullptr && adds(search, failing->input, *guess))
         continue;
       // Which of the guesses it was is not known: each in turn.
       const std::size_t count = loops->heads.size() + (self_ != 0 ? 1 : 0);
@@ -78,7 +86,8 @@ class EndingProof {
     for (const tac::StmtId head : heads) lines.insert(code_.body.stmt(head).line);
     lines.erase(-1);
     if (lines.empty()) return "";
-    return fmt::format(", in {} {}", lines.size() == 1 ? "the loop of line" : "the loops of lines", fmt::join(lines, ", "));
+    return fmt::format(", in {} {}", lines.size() == 1 ? "the loop of line" : "the loops of lines",
+                       fmt::join(lines, ", "));
   }
 
   MethodsVerdict try_guess(const equiv::Loops& loops, const EndingArgument& guess) {
@@ -91,7 +100,9 @@ class EndingProof {
     return prove_methods(methods, options, stop_, statistics_, progress_);
   }
 
-  static bool is_same(const EndingArgument& a, const EndingArgument& b) { return a.loops == b.loops && a.recursion == b.recursion; }
+  static bool is_same(const EndingArgument& a, const EndingArgument& b) {
+    return a.loops == b.loops && a.recursion == b.recursion;
+  }
 
   bool adds(equiv::RankSearch& search, const concrete::TestInput& input, const EndingArgument& before) const {
     search.add(input.arguments);
@@ -104,7 +115,9 @@ class EndingProof {
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
     for (const auto& [head, ranks] : argument.loops)
       add(fmt::format("in the loop of line {}, {}", code_.body.stmt(head).line, equiv::describe(ranks, code_.body)));
-    if (self_ != 0) add(fmt::format("from call to call of {}, {}", code_.body.method_name, equiv::describe(argument.recursion, code_.body)));
+    if (self_ != 0)
+      add(fmt::format("from call to call of {}, {}", code_.body.method_name,
+                      equiv::describe(argument.recursion, code_.body)));
     return text;
   }
 
@@ -118,8 +131,8 @@ class EndingProof {
 };
 
 /// A callee as a method of its own: its own number is behind the others then, as it may call itself.
-EndingVerdict prove_callee(const SideCode& code, std::uint32_t callee, const ProveOptions& options, const StopToken& stop,
-                           Statistics& statistics, ProgressSink& progress) {
+EndingVerdict prove_callee(const SideCode& code, std::uint32_t callee, const ProveOptions& options,
+                           const StopToken& stop, Statistics& statistics, ProgressSink& progress) {
   const SideCode alone{code.callees[callee - 1], code.callees};
   if (alone.body.parameter_count != alone.body.declared_parameter_count)
     return tl::unexpected(may_not_end(alone.body, "it calls itself and uses objects or static fields"));

@@ -2,14 +2,15 @@
 #include "prove/prove_methods.h"
 
 #include "check/check_certificate.h"
-#include "prove/equal_variables.h"
-#include "prove/certified.h"
-#include "prove/relate_loops.h"
-#include "prove/solver_stack.h"
+#include "concrete/runner.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
-#include "smt/chain/solver_chain.h"
 #include "dash/dash_loop.h"
+#include "prove/certified.h"
+#include "prove/equal_variables.h"
+#include "prove/relate_loops.h"
+#include "prove/solver_stack.h"
+#include "smt/chain/solver_chain.h"
 
 namespace dashj::prove {
 namespace {
@@ -20,7 +21,8 @@ constexpr std::size_t kTestSteps = 1u << 18;
 class InterpreterRunner final : public concrete::Runner {
  public:
   explicit InterpreterRunner(const tac::Methods& methods) : methods_(methods) {}
-  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& /*scope*/) override {
+  [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
+                                                                       const concrete::RunScope& /*scope*/) override {
     concrete::TestOutcome outcome{concrete::interpret(methods_, tac::Methods::entry(), input, kTestSteps), false};
     outcome.length = concrete::step_count(outcome.trace);
     outcome.has_failed = outcome.trace.end == concrete::TraceEnd::ErrorReached;
@@ -31,12 +33,15 @@ class InterpreterRunner final : public concrete::Runner {
   const tac::Methods& methods_;
 };
 
-MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                         const ProveOptions& options, const StopToken& stop, Statistics& statistics) {
+MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
+                                 term::TermStore& store, const ProveOptions& options, const StopToken& stop,
+                                 Statistics& statistics) {
   ScopedTimer timer(statistics, "check");
   Statistics check_statistics;
-  const auto solver = std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, check_statistics, {}), store);
-  const Certified outcome = certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster), options.name, stop);
+  const auto solver =
+      std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, check_statistics, {}), store);
+  const Certified outcome =
+      certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster), options.name, stop);
   if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return *reason;
   NoneFails proved{std::get<check::Accepted>(outcome).obligations, {}};
   if (certificate.exhausted) proved.exhausted = certificate.exhausted->boxes;
@@ -53,14 +58,17 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   };
   SolverStack stack(methods, {}, options.seed, options.techniques.relations, stop, statistics, equal_variables);
   if (options.means == Means::RelatedLoops || options.means == Means::All) {
-    if (const auto certificate = relate_loops(methods, stack.builder(), stack.solver(), stack.facts(), stop, statistics, options.seed)) {
+    if (const auto certificate =
+            relate_loops(methods, stack.builder(), stack.solver(), stack.facts(), stop, statistics, options.seed)) {
       const MethodsVerdict verdict = prove_certificate(methods, *certificate, stack.store(), options, stop, statistics);
       if (std::holds_alternative<NoneFails>(verdict)) return verdict;
     }
   }
-  if (options.means == Means::RelatedLoops) return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
+  if (options.means == Means::RelatedLoops)
+    return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
   InterpreterRunner runner(methods);
-  dash::LoopContext loop{runner, stack.solver(), stack.facts(), stop, statistics, progress, options.name, options.techniques};
+  dash::LoopContext loop{runner,     stack.solver(), stack.facts(), stop,
+                         statistics, progress,       options.name,  options.techniques};
   loop.max_iterations = options.max_iterations;
   if (options.max_units != 0) loop.last_unit = stack.solver().units_used() + options.max_units;
   loop.units_before = units_before;

@@ -16,8 +16,8 @@
 
 namespace dashj::prove {
 
-/// What is tried: that equal locals stay equal at loop heads (relate_loops.h), a run of all inputs where they are few, the engine's search; or
-/// the first and, if need be, the last, which may run all inputs too.
+/// What is tried: that equal locals stay equal at loop heads (relate_loops.h), a run of all inputs where they are few,
+/// the engine's search; or the first and, if need be, the last, which may run all inputs too.
 enum class Means : std::uint8_t { RelatedLoops, FewInputs, Search, All };
 
 /// What methods are analysed with that stand for no entry of a program, as they are put together here.
@@ -34,7 +34,8 @@ struct ProveOptions {
 /// No input reaches an error; the independent check has accepted the proof.
 struct NoneFails {
   std::size_t obligations = 0;
-  std::vector<concrete::InputBox> exhausted;  ///< Inputs that have been run, twice; others come to no loop before an error.
+  std::vector<concrete::InputBox>
+      exhausted;  ///< Inputs that have been run, twice; others come to no loop before an error.
 };
 /// This input reaches an error on the interpreter of the three-address code.
 struct OneFails {

@@ -59,7 +59,8 @@ class LoopRelation {
   void run_samples(std::uint64_t seed) {
     for (const LocationId head : cut_.heads) states_[head];
     for (const auto& arguments : equiv::sample_inputs(*graph_.body, kSamples, seed)) {
-      const symbolic::TestRun run(graph_, concrete::interpret(methods_, tac::Methods::entry(), {arguments, {}}, kRunSteps));
+      const symbolic::TestRun run(graph_,
+                                  concrete::interpret(methods_, tac::Methods::entry(), {arguments, {}}, kRunSteps));
       for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
         const auto found = states_.find(run.visits()[position].location);
         if (found == states_.end() || found->second.size() >= kMostStates) continue;
@@ -98,8 +99,10 @@ class LoopRelation {
     std::set<std::pair<std::uint32_t, std::uint32_t>> compared;
     for (const tac::Stmt& stmt : graph_.body->statements) {
       const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
-      const auto *left = branch == nullptr ? nullptr : std::get_if<LocalId>(&branch->left), *right = left == nullptr ? nullptr : std::get_if<LocalId>(&branch->right);
-      if (right != nullptr && type(left->value) == tac::Type::Int && type(right->value) == tac::Type::Int) compared.insert({left->value, right->value});
+      const auto *left = branch == nullptr ? nullptr : std::get_if<LocalId>(&branch->left),
+                 *right = left == nullptr ? nullptr : std::get_if<LocalId>(&branch->right);
+      if (right != nullptr && type(left->value) == tac::Type::Int && type(right->value) == tac::Type::Int)
+        compared.insert({left->value, right->value});
     }
     for (const auto& [left, right] : compared)
       for (const auto& [a, b] : {std::pair{left, right}, std::pair{right, left}}) {
@@ -109,7 +112,8 @@ class LoopRelation {
         if (never_exceeds_by(0))
           add(builder_.make(Op::BvSle, {variable(a), variable(b)}));
         else if (never_exceeds_by(1))
-          add(builder_.make(Op::BvSle, {variable(a), builder_.make(Op::BvAdd, {variable(b), number(tac::Type::Int, 1)})}));
+          add(builder_.make(Op::BvSle,
+                            {variable(a), builder_.make(Op::BvAdd, {variable(b), number(tac::Type::Int, 1)})}));
       }
   }
 
@@ -126,9 +130,14 @@ class LoopRelation {
       for (const std::uint32_t a : moving)
         for (const std::uint32_t b : moving) {
           if (a >= b || c == a || c == b || type(a) != type(b) || type(a) != type(c)) continue;
-          const auto apart = [&](const auto& row) { return difference(type(c), difference(type(c), row[c], row[a]), row[b]); };
-          if (!std::all_of(states.begin(), states.end(), [&](const auto& row) { return apart(row) == apart(states[0]); })) continue;
-          const Term sum = builder_.make(Op::BvAdd, {builder_.make(Op::BvAdd, {variable(a), variable(b)}), number(type(c), apart(states[0]))});
+          const auto apart = [&](const auto& row) {
+            return difference(type(c), difference(type(c), row[c], row[a]), row[b]);
+          };
+          if (!std::all_of(states.begin(), states.end(),
+                           [&](const auto& row) { return apart(row) == apart(states[0]); }))
+            continue;
+          const Term sum = builder_.make(
+              Op::BvAdd, {builder_.make(Op::BvAdd, {variable(a), variable(b)}), number(type(c), apart(states[0]))});
           add(builder_.make(Op::Eq, {variable(c), sum}));
         }
   }
@@ -168,7 +177,8 @@ class LoopRelation {
         return add(builder_.make(Op::BvSle, {number(type(a), bound), variable(a)}));
   }
 
-  // What the code compares a local with: of a parameter it is often what the precondition says, of a counter where it starts or ends.
+  // What the code compares a local with: of a parameter it is often what the precondition says, of a counter where it
+  // starts or ends.
   template <class Add>
   void add_bounds(const States& states, std::uint32_t a, const Add& add) {
     for (const Value bound : compared_with(tac::LocalId{a}))
@@ -186,7 +196,9 @@ class LoopRelation {
     if (local.value < graph_.body->parameter_count) found = {0, 1};
     const auto add = [&](const tac::Operand& one, const tac::Operand& other) {
       const auto* constant = std::get_if<tac::Constant>(&other);
-      if (one == tac::Operand(local) && constant != nullptr && constant->value > INT32_MIN && constant->value < INT32_MAX) found.insert(constant->value);
+      if (one == tac::Operand(local) && constant != nullptr && constant->value > INT32_MIN &&
+          constant->value < INT32_MAX)
+        found.insert(constant->value);
     };
     for (const tac::Stmt& stmt : graph_.body->statements) {
       if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) add(branch->left, branch->right);
@@ -199,7 +211,8 @@ class LoopRelation {
 
   static Value difference(tac::Type type, Value a, Value b) {
     const auto whole = static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b);
-    return tac::bits_of(type) == 64 ? static_cast<Value>(whole) : static_cast<std::int32_t>(static_cast<std::uint32_t>(whole));
+    return tac::bits_of(type) == 64 ? static_cast<Value>(whole)
+                                    : static_cast<std::int32_t>(static_cast<std::uint32_t>(whole));
   }
   Term number(tac::Type type, Value value) { return builder_.store().constant(program::sort_of(type), value); }
 
@@ -220,33 +233,11 @@ class LoopRelation {
     return true;
   }
 
-  // As those of invariants (invariant/loop_invariants.cpp): the invariants at heads; elsewhere that every way from there
-  // keeps them and leads to no error, which every step keeps by construction.
   std::optional<std::vector<verdict::LocationClaim>> claims() {
-    const auto reaching = symbolic::states_that_reach(
-        graph_, cut_.ways,
-        [&](const Copy& copy) {
-          if (CutGraph::is_arrival(copy)) return builder_.lnot(builder_.land(inductive_.proved_at(copy.location)));
-          return builder_.store().bool_const(is_target_[copy.location.index()]);
-        },
-        builder_, stop_);
-    if (!reaching) return std::nullopt;
-    std::vector<Term> at(graph_.locations.size(), builder_.truth());
-    for (std::uint32_t i = 0; i < at.size(); ++i)
-      if (const auto copy = cut_.start_of[i]) at[i] = builder_.lnot((*reaching)[*copy]);
-    for (const LocationId head : cut_.heads) at[head.index()] = builder_.land(inductive_.proved_at(head));
-    std::vector<Term> at_entry{graph_.entry_condition};
-    for (std::size_t i = 0; i < graph_.inputs.size(); ++i)
-      at_entry.push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
-    at[graph_.initial().index()] = builder_.land(at_entry);
-
-    std::vector<verdict::LocationClaim> result;
-    for (std::uint32_t stmt = 0; stmt < graph_.location_of_stmt.size(); ++stmt) {
-      const LocationId location = graph_.location_of_stmt[stmt];
-      if (location.is_valid()) result.push_back({tac::StmtId{stmt}, at[location.index()]});
-    }
-    symbolic::claim_left_out_statements(graph_, result, builder_);
-    return result;
+    const auto at = inductive_.claims(is_error());
+    if (!at) return std::nullopt;
+    return symbolic::claims_at_statements(graph_, builder_,
+                                          [&](LocationId location) { return (*at)[location.index()]; });
   }
 
   const tac::Methods& methods_;

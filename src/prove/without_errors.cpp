@@ -12,8 +12,9 @@ using tac::StmtId;
 
 namespace {
 
-// What fails lies at its statement's own offset, or behind it: a failing assertion that is the first statement of its block carries the offset
-// of the block, and the frame that of the constructor or the throw. No other statement lies between.
+// What fails lies at its statement's own offset, or behind it: a failing assertion that is the first statement of its
+// block carries the offset of the block, and the frame that of the constructor or the throw. No other statement lies
+// between.
 std::optional<StmtId> error_at(const tac::Body& body, int offset) {
   std::optional<StmtId> nearest;
   for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
@@ -51,13 +52,15 @@ void stop_in(concrete::ConcreteTrace& trace, std::uint32_t activation) {
 
 }  // namespace
 
-std::optional<std::pair<MethodId, StmtId>> error_statement_at(const program::LoweredMethods& lowered, const verdict::Frame& place) {
+std::optional<std::pair<MethodId, StmtId>> error_statement_at(const program::LoweredMethods& lowered,
+                                                              const verdict::Frame& place) {
   for (std::uint32_t i = 0; i < lowered.methods.size(); ++i) {
     const program::Entry& method = lowered.entries[i];
     if (method.owner->name != place.class_name || method.method->name != place.method_name ||
         method.method->descriptor != place.descriptor)
       continue;
-    if (const auto statement = error_at(lowered.methods.body(MethodId{i}), place.bytecode_offset)) return std::make_pair(MethodId{i}, *statement);
+    if (const auto statement = error_at(lowered.methods.body(MethodId{i}), place.bytecode_offset))
+      return std::make_pair(MethodId{i}, *statement);
   }
   return std::nullopt;
 }
@@ -84,8 +87,10 @@ std::optional<tac::Methods> without_errors(const tac::Methods& methods, const Er
 // What is called ends before its caller; of two others the one that starts sooner ends sooner.
 std::optional<std::uint32_t> RunnerWithoutErrors::first_reported(const concrete::ConcreteTrace& trace) const {
   std::optional<std::uint32_t> first;
-  const auto consider = [&](std::uint32_t activation, MethodId method, TraceEnd end, const std::vector<concrete::TraceStep>& steps) {
-    const bool is_reported = end == TraceEnd::ErrorReached && !steps.empty() && reported_.contains({method, steps.back().stmt});
+  const auto consider = [&](std::uint32_t activation, MethodId method, TraceEnd end,
+                            const std::vector<concrete::TraceStep>& steps) {
+    const bool is_reported =
+        end == TraceEnd::ErrorReached && !steps.empty() && reported_.contains({method, steps.back().stmt});
     if (is_reported && (!first || is_within(trace, activation, *first))) first = activation;
   };
   consider(0, tac::Methods::entry(), trace.end, trace.steps);
@@ -96,7 +101,8 @@ std::optional<std::uint32_t> RunnerWithoutErrors::first_reported(const concrete:
   return first;
 }
 
-// An exception that counts as a failure may be caught, so a run may go on behind a reported statement: not the run of these methods.
+// An exception that counts as a failure may be caught, so a run may go on behind a reported statement: not the run of
+// these methods.
 tl::expected<concrete::TestOutcome, UnknownReason> RunnerWithoutErrors::run(const concrete::TestInput& input,
                                                                             const concrete::RunScope& scope) {
   auto outcome = inner_.run(input, scope);

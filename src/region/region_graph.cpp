@@ -12,11 +12,16 @@ namespace dashj::region {
 using symbolic::TestId;
 using term::Term;
 
-RegionGraph::RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder, const std::vector<Term>& known)
-    : locations_(locations), builder_(builder), evaluator_(builder.store()), application_values_(*locations.methods, builder.store()) {
+RegionGraph::RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder,
+                         const std::vector<Term>& known)
+    : locations_(locations),
+      builder_(builder),
+      evaluator_(builder.store()),
+      application_values_(*locations.methods, builder.store()) {
   for (std::uint32_t i = 0; i < locations.variables.size(); ++i)
     local_of_variable_[locations.variables[i].id] = tac::LocalId{i};
-  for (std::size_t i = 0; i < locations.inputs.size(); ++i) input_of_formal_[locations.formals[i].id] = locations.inputs[i];
+  for (std::size_t i = 0; i < locations.inputs.size(); ++i)
+    input_of_formal_[locations.formals[i].id] = locations.inputs[i];
   for (std::uint32_t i = 0; i < locations.locations.size(); ++i)
     add_region(LocationId{i}, known.empty() ? builder.truth() : known[i], RegionId{});
   for (const symbolic::Edge& edge : locations.edges) add_edge(root(edge.from), root(edge.to));

@@ -6,36 +6,40 @@
 
 #include "base/ids.h"
 #include "fact/application_values.h"
+#include "region/region_id.h"
 #include "symbolic/location_graph.h"
 #include "symbolic/test_states.h"
 #include "term/evaluate.h"
 
 namespace dashj::region {
 
-using RegionId = StrongId<struct RegionTag>;
 using symbolic::LocationId;
 using symbolic::StateId;
 
-/// A set of states at one location: those that satisfy the predicate. Regions of one location form a tree (design 5.4): a split makes a
-/// region an inner node with two children, so the leaves of a location never overlap and together hold every state of it.
+/// A set of states at one location: those that satisfy the predicate. Regions of one location form a tree (design 5.4):
+/// a split makes a region an inner node with two children, so the leaves of a location never overlap and together hold
+/// every state of it.
 struct Region {
   LocationId location;
   term::Term predicate;
   RegionId parent;
-  term::Term split;          ///< Of an inner node: the refinement predicate ρ.
-  RegionId with, without;    ///< Of an inner node: ρ_{k-1} ∧ ρ (S**) and ρ_{k-1} ∧ ¬ρ (S*).
-  std::vector<StateId> states;      ///< Of a leaf: concrete states in it, oldest first.
-  std::vector<RegionId> out, in;    ///< Of a leaf: neighbours, oldest first. The operations are those of the location graph's edge.
+  term::Term split;             ///< Of an inner node: the refinement predicate ρ.
+  RegionId with, without;       ///< Of an inner node: ρ_{k-1} ∧ ρ (S**) and ρ_{k-1} ∧ ¬ρ (S*).
+  std::vector<StateId> states;  ///< Of a leaf: concrete states in it, oldest first.
+  std::vector<RegionId> out,
+      in;  ///< Of a leaf: neighbours, oldest first. The operations are those of the location graph's edge.
 
   [[nodiscard]] bool is_leaf() const { return !split.is_valid(); }
 };
 
-/// The region graph (study 3.2): an over-approximation of the program by regions and edges, with the states of the tests in it. Only
-/// run_test and refine_graph change it. Invariant: every step of a real execution leads from a region to a region over an edge that is there.
+/// The region graph (study 3.2): an over-approximation of the program by regions and edges, with the states of the
+/// tests in it. Only run_test and refine_graph change it. Invariant: every step of a real execution leads from a region
+/// to a region over an edge that is there.
 class RegionGraph {
  public:
   /// `known`: by LocationId, what holds of every state there anyway, over locals and formals; empty: nothing is known.
-  RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder, const std::vector<term::Term>& known = {});
+  RegionGraph(const symbolic::LocationGraph& locations, term::Builder& builder,
+              const std::vector<term::Term>& known = {});
 
   [[nodiscard]] const symbolic::LocationGraph& locations() const { return locations_; }
   [[nodiscard]] const symbolic::TestStates& tests() const { return tests_; }
@@ -49,8 +53,8 @@ class RegionGraph {
   [[nodiscard]] RegionId region_of(StateId state) const { return region_of_[state.test.index()][state.position]; }
   [[nodiscard]] bool has_edge(RegionId from, RegionId to) const;
 
-  /// Puts every state of a run into its region. Returns the id of the test. No value: a predicate speaks of a call that could not be run to
-  /// its end, so the place of a state is not known, and the graph is of no use any more.
+  /// Puts every state of a run into its region. Returns the id of the test. No value: a predicate speaks of a call that
+  /// could not be run to its end, so the place of a state is not known, and the graph is of no use any more.
   [[nodiscard]] std::optional<symbolic::TestId> add_run(symbolic::TestRun run);
   /// Whether a predicate over locals holds in a state.
   [[nodiscard]] bool holds(term::Term predicate, StateId state);

@@ -44,7 +44,8 @@ Baseline::Cut Baseline::cut(verdict::EntryReport& entry) const {
   if (failing == nullptr) return {};
   std::vector<verdict::Unsafe> all = std::exchange(failing->further, {});
   all.insert(all.begin(), std::move(*failing));
-  const std::size_t left_out = std::erase_if(all, [&](const verdict::Unsafe& one) { return known_.contains(fingerprint(entry.name, one)); });
+  const std::size_t left_out =
+      std::erase_if(all, [&](const verdict::Unsafe& one) { return known_.contains(fingerprint(entry.name, one)); });
   if (all.empty()) return {left_out, true};
   verdict::Unsafe first = std::move(all.front());
   first.further.assign(std::make_move_iterator(all.begin() + 1), std::make_move_iterator(all.end()));
@@ -60,7 +61,8 @@ Result<Baseline> read_baseline(std::string_view document, const std::string& ori
     if (json.value("version", "") == "2.1.0" && json.contains("runs")) return Baseline(of_sarif(json));
     return bad_input(origin, "neither a report of dashj nor SARIF 2.1.0; write one with --json=FILE or --sarif FILE");
   } catch (const Json::exception& wrong) {
-    return bad_input(origin, std::string("no report of this dashj (") + wrong.what() + "); write one with --json=FILE or --sarif FILE");
+    return bad_input(origin, std::string("no report of this dashj (") + wrong.what() +
+                                 "); write one with --json=FILE or --sarif FILE");
   }
 }
 

@@ -18,8 +18,8 @@ class Baseline {
   Baseline() = default;
   explicit Baseline(std::set<std::string> known) : known_(std::move(known)) {}
 
-  /// Takes known findings out of an entry's report: failures, of which the first that is left becomes the entry's own, and an UNKNOWN. Gives how many;
-  /// `is_empty` says that nothing is left to report.
+  /// Takes known findings out of an entry's report: failures, of which the first that is left becomes the entry's own,
+  /// and an UNKNOWN. Gives how many; `is_empty` says that nothing is left to report.
   struct Cut {
     std::size_t left_out = 0;
     bool is_empty = false;

@@ -19,7 +19,9 @@ using Json = nlohmann::ordered_json;
 constexpr int kFormat = 1;
 
 // Of no run in particular: what depends on the run is not kept.
-std::string document_of(const verdict::EntryReport& entry) { return write_json({}, {entry}, false, 0); }
+std::string document_of(const verdict::EntryReport& entry) {
+  return write_json({}, {entry}, false, 0);
+}
 
 const std::optional<verdict::CertificateText>* proof_of(const verdict::EntryReport& entry) {
   const auto* safe = std::get_if<verdict::Safe>(&entry.outcome);
@@ -85,7 +87,8 @@ Result<verdict::EntryReport> read_entry(std::string_view record, const std::stri
 
 bool is_repeatable(const verdict::EntryReport& entry) {
   if (std::holds_alternative<verdict::Safe>(entry.outcome)) return true;
-  if (entry.statistics.count(verdict::kStopped) > 0 || entry.statistics.count(verdict::kRunsCutByClock) > 0) return false;
+  if (entry.statistics.count(verdict::kStopped) > 0 || entry.statistics.count(verdict::kRunsCutByClock) > 0)
+    return false;
   const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome);
   if (unknown == nullptr) return true;
   // The others are limits, or something that went wrong in this run and may not in the next.

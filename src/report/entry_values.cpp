@@ -9,19 +9,26 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text(const Json& json, const char* name) { return json.at(name).get<std::string>(); }
+std::string text(const Json& json, const char* name) {
+  return json.at(name).get<std::string>();
+}
 
 std::string internal_name(std::string name) {
   std::replace(name.begin(), name.end(), '.', '/');
   return name;
 }
 
-std::string text_or_empty(const Json& json) { return json.is_null() ? std::string() : json.get<std::string>(); }
-int number_or_none(const Json& json) { return json.is_null() ? -1 : json.get<int>(); }
+std::string text_or_empty(const Json& json) {
+  return json.is_null() ? std::string() : json.get<std::string>();
+}
+int number_or_none(const Json& json) {
+  return json.is_null() ? -1 : json.get<int>();
+}
 
 verdict::Frame frame_of(const Json& json) {
-  return {internal_name(text(json, "class")), text(json, "method"),          text(json, "descriptor"),
-          text_or_empty(json.at("file")),     number_or_none(json.at("line")), number_or_none(json.at("bytecode_offset"))};
+  return {internal_name(text(json, "class")), text(json, "method"),
+          text(json, "descriptor"),           text_or_empty(json.at("file")),
+          number_or_none(json.at("line")),    number_or_none(json.at("bytecode_offset"))};
 }
 
 std::vector<verdict::SourceStep> steps_of(const Json& json) {
@@ -33,8 +40,13 @@ std::vector<verdict::SourceStep> steps_of(const Json& json) {
 Json steps_json(const std::vector<verdict::SourceStep>& steps) {
   Json json = Json::array();
   for (const auto& [place, depth] : steps)
-    json.push_back({{"class", place.class_name}, {"method", place.method_name}, {"descriptor", place.descriptor}, {"file", place.file},
-                    {"line", place.line}, {"bytecode_offset", place.bytecode_offset}, {"depth", depth}});
+    json.push_back({{"class", place.class_name},
+                    {"method", place.method_name},
+                    {"descriptor", place.descriptor},
+                    {"file", place.file},
+                    {"line", place.line},
+                    {"bytecode_offset", place.bytecode_offset},
+                    {"depth", depth}});
   return json;
 }
 
@@ -65,7 +77,7 @@ verdict::Safe safe_of(const Json& json) {
   claims = json.at("claims").get<std::size_t>();
   obligations = json.at("obligations").get<std::size_t>();
   inputs_run = json.value("inputs_run", std::uint64_t{0});
-  proof.reset();  // stands in a document of its own
+  proof.reset();     // stands in a document of its own
   presumes.clear();  // stands beside the certificate
   if (json.contains("smtlib_files")) smtlib_files = json.at("smtlib_files").get<std::size_t>();
   return proved;
@@ -74,7 +86,8 @@ verdict::Safe safe_of(const Json& json) {
 UnknownReason reason_of(const Json& json) {
   const std::string word = text(json, "reason"), whole = text(json, "reason_text");
 #define DASHJ_UNKNOWN(name, known_word, sentence) \
-  if (word == (known_word)) return {UnknownKind::name, whole.substr(std::min(whole.size(), std::string_view(sentence).size() + 2))};
+  if (word == (known_word))                       \
+    return {UnknownKind::name, whole.substr(std::min(whole.size(), std::string_view(sentence).size() + 2))};
 #include "base/unknown_reasons.def"
 #undef DASHJ_UNKNOWN
   throw Json::other_error::create(501, "unknown reason '" + word + "'", &json);
@@ -85,7 +98,8 @@ verdict::Unknown unknown_of(const Json& json) {
   auto& [reason, loops] = unknown;  // as above
   reason = reason_of(json);
   if (const auto notes = json.find("loops"); notes != json.end())
-    for (const Json& note : *notes) loops.push_back({note.at("line").get<int>(), note.at("known").get<std::vector<std::string>>()});
+    for (const Json& note : *notes)
+      loops.push_back({note.at("line").get<int>(), note.at("known").get<std::vector<std::string>>()});
   return unknown;
 }
 
@@ -109,11 +123,13 @@ Json trace_json(const verdict::SourceTrace& trace) {
 
 verdict::EntryReport entry_of(const Json& json) {
   verdict::EntryReport report;
-  auto& [name, outcome, statistics, seconds, place] = report;  // as above; the place is not in the document, each run knows it
+  auto& [name, outcome, statistics, seconds, place] =
+      report;  // as above; the place is not in the document, each run knows it
   static_cast<void>(place);
   name = text(json, "name");
   outcome = outcome_of(json);
-  for (const auto& [counter, count] : json.at("statistics").items()) statistics.add(counter, count.get<std::uint64_t>());
+  for (const auto& [counter, count] : json.at("statistics").items())
+    statistics.add(counter, count.get<std::uint64_t>());
   for (const auto& [timer, time] : json.at("seconds").items()) {
     if (timer == "total")
       seconds = time.get<double>();

@@ -12,12 +12,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json() : Json(text);
+}
 
 }  // namespace
 
 std::string print_equivalence(const EquivalenceText& text, bool has_statistics) {
-  const std::string why = without_method(without_method(text.reason, "reference", text.reference), "submission", text.student);
+  const std::string why =
+      without_method(without_method(text.reason, "reference", text.reference), "submission", text.student);
   const std::string reason = why.empty() ? "" : fmt::format(" ({})", why);
   std::string result = fmt::format("{}{} {} {}\n", text.verdict, reason, text.reference, text.student);
   const auto line = [&](const char* name, const std::string& value) {
@@ -36,7 +39,7 @@ std::string print_equivalence(const EquivalenceText& text, bool has_statistics) 
 }
 
 std::string write_equivalence_json(const EquivalenceText& text, const std::string& version, int exit_status) {
-  Json document = {{"format", "dashj-equivalence"}, {"format_version", 1},  {"version", version},
+  Json document = {{"format", "dashj-equivalence"}, {"format_version", 1},     {"version", version},
                    {"reference", text.reference},   {"student", text.student}, {"verdict", text.verdict}};
   if (text.verdict == "EQUIVALENT") document["evidence"] = {{"results", text.equality}, {"ends", text.termination}};
   if (!text.not_compared.empty()) document["not_compared"] = text.not_compared;

@@ -24,6 +24,7 @@ struct EquivalenceText {
 
 [[nodiscard]] std::string print_equivalence(const EquivalenceText& text, bool has_statistics);
 /// README.md has the fields.
-[[nodiscard]] std::string write_equivalence_json(const EquivalenceText& text, const std::string& version, int exit_status);
+[[nodiscard]] std::string write_equivalence_json(const EquivalenceText& text, const std::string& version,
+                                                 int exit_status);
 
 }  // namespace dashj::report

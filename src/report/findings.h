@@ -28,8 +28,9 @@ struct Rule {
 [[nodiscard]] std::size_t rule_of(const verdict::Unsafe& failing);
 [[nodiscard]] std::size_t rule_of_unknown();
 
-/// What tells a finding from all others, through edits that are not about it: 64 hexadecimal digits over the entry, the rule, the class of the
-/// exception, and the failing statement's method, text and ordinal (verdict::Unsafe::statement). No line and no bytecode offset is in it.
+/// What tells a finding from all others, through edits that are not about it: 64 hexadecimal digits over the entry, the
+/// rule, the class of the exception, and the failing statement's method, text and ordinal (verdict::Unsafe::statement).
+/// No line and no bytecode offset is in it.
 [[nodiscard]] std::string fingerprint(const std::string& entry_name, const verdict::Unsafe& failing);
 /// Of an entry without an answer. Its reason is not in it: that may depend on the clock.
 [[nodiscard]] std::string fingerprint_of_unknown(const std::string& entry_name);

@@ -49,15 +49,19 @@ Result<void> check_whole(const Part& part) {
     return bad_input(name, "/shard: expected an index from 1 to the count");
   if (part.json.at("interrupted").get<bool>()) return bad_input(name, "this run was interrupted; " + again);
   const std::size_t first = part.shard.index - 1;
-  const std::size_t expected = part.entries_in_all <= first ? 0 : (part.entries_in_all - first - 1) / part.shard.count + 1;
+  const std::size_t expected =
+      part.entries_in_all <= first ? 0 : (part.entries_in_all - first - 1) / part.shard.count + 1;
   const std::size_t found = part.json.at("entries").size();
   if (found != expected) return bad_input(name, fmt::format("holds {} of its {} entries; {}", found, expected, again));
   return {};
 }
 
-std::string shown(const Json& json, const std::string& field) { return json.contains(field) ? json.at(field).dump() : "not there"; }
+std::string shown(const Json& json, const std::string& field) {
+  return json.contains(field) ? json.at(field).dump() : "not there";
+}
 
-Result<void> check_same(const Part& first, const Part& other, const Json& left, const Json& right, const std::string& path) {
+Result<void> check_same(const Part& first, const Part& other, const Json& left, const Json& right,
+                        const std::string& path) {
   std::vector<std::string> fields;
   for (const Json* json : {&left, &right})
     for (const auto& [field, value] : json->items()) fields.push_back(field);
@@ -66,19 +70,24 @@ Result<void> check_same(const Part& first, const Part& other, const Json& left, 
     if (left.contains(field) && right.contains(field) && left.at(field) == right.at(field)) continue;
     if (field == "options" && left.contains(field) && right.contains(field))
       return check_same(first, other, left.at(field), right.at(field), "options.");
-    return bad_input(other.origin, fmt::format("{}{} is {}, but {} in {}; shards are of one run: the same program, options and version",
-                                               path, field, shown(right, field), shown(left, field), first.origin));
+    return bad_input(
+        other.origin,
+        fmt::format("{}{} is {}, but {} in {}; shards are of one run: the same program, options and version", path,
+                    field, shown(right, field), shown(left, field), first.origin));
   }
   return {};
 }
 
 Result<void> check_one_run(const Part& first, const Part& other) {
   if (first.shard.count != other.shard.count)
-    return bad_input(other.origin, fmt::format("shard {}, but {} is shard {}; shards are of one run", other.shard.text(), first.origin, first.shard.text()));
+    return bad_input(other.origin, fmt::format("shard {}, but {} is shard {}; shards are of one run",
+                                               other.shard.text(), first.origin, first.shard.text()));
   DASHJ_TRY_VOID(check_same(first, other, first.json, other.json, ""));
   const Json &left = first.json.at("shard"), &right = other.json.at("shard");
-  if (left.at("entries_in_all") != right.at("entries_in_all") || left.at("program_sha256") != right.at("program_sha256"))
-    return bad_input(other.origin, "the classes in " + first.json.at("target").dump() + " were others than for " + first.origin + "; run both again");
+  if (left.at("entries_in_all") != right.at("entries_in_all") ||
+      left.at("program_sha256") != right.at("program_sha256"))
+    return bad_input(other.origin, "the classes in " + first.json.at("target").dump() + " were others than for " +
+                                       first.origin + "; run both again");
   return {};
 }
 
@@ -88,10 +97,13 @@ Result<void> check_each_once(const std::vector<Part>& parts) {
   for (std::size_t i = 0; i < parts.size(); ++i, ++next) {
     const std::uint32_t index = parts[i].shard.index;
     if (i > 0 && parts[i - 1].shard.index == index)
-      return bad_input(parts[i].origin, fmt::format("shard {}, and so is {}; leave one out", parts[i].shard.text(), parts[i - 1].origin));
+      return bad_input(parts[i].origin, fmt::format("shard {}, and so is {}; leave one out", parts[i].shard.text(),
+                                                    parts[i - 1].origin));
     if (index != next) break;
   }
-  if (next <= count) return bad_input("", fmt::format("shard {}/{} is missing; give the documents of all {} shards", next, count, count));
+  if (next <= count)
+    return bad_input("",
+                     fmt::format("shard {}/{} is missing; give the documents of all {} shards", next, count, count));
   return {};
 }
 
@@ -110,7 +122,8 @@ RunHeader header_of(const Json& json) {
   header.java_version = json.at("java_version").get<int>();
   header.seed = json.at("seed").get<std::uint64_t>();
   const auto property = json.at("options").at("property").get<std::vector<std::string>>();
-  if (property != std::vector<std::string>{"error", "assert"}) header.property = fmt::format("{}", fmt::join(property, ","));
+  if (property != std::vector<std::string>{"error", "assert"})
+    header.property = fmt::format("{}", fmt::join(property, ","));
   return header;
 }
 
@@ -129,7 +142,8 @@ MergedReport put_together(std::vector<Part>& parts, const std::function<int(cons
 
 }  // namespace
 
-Result<MergedReport> merge_reports(const std::vector<NamedDocument>& documents, const std::function<int(const Tally&)>& exit_status) {
+Result<MergedReport> merge_reports(const std::vector<NamedDocument>& documents,
+                                   const std::function<int(const Tally&)>& exit_status) {
   std::string origin;
   // The library reports a wrong shape by exception; it ends here.
   try {
@@ -142,11 +156,13 @@ Result<MergedReport> merge_reports(const std::vector<NamedDocument>& documents, 
       DASHJ_TRY_VOID(check_one_run(parts.front(), parts.back()));
     }
     if (parts.empty()) return bad_input("", "no document to merge");
-    std::stable_sort(parts.begin(), parts.end(), [](const Part& left, const Part& right) { return left.shard.index < right.shard.index; });
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const Part& left, const Part& right) { return left.shard.index < right.shard.index; });
     DASHJ_TRY_VOID(check_each_once(parts));
     return put_together(parts, exit_status);
   } catch (const Json::exception& wrong) {
-    return bad_input(origin, std::string("not a report of dashj (") + wrong.what() + "); write one with --shard I/N --json=FILE");
+    return bad_input(
+        origin, std::string("not a report of dashj (") + wrong.what() + "); write one with --shard I/N --json=FILE");
   }
 }
 

@@ -22,9 +22,9 @@ struct MergedReport {
   std::vector<verdict::EntryReport> entries;
 };
 
-/// Puts the documents of all shards of one run together, in whatever order they come. Fails where one is missing, stands
-/// twice or is cut short, and where they are not of one run: of one program, version, seed, and the same options.
-/// `exit_status`: of the run with this tally.
+/// Puts the documents of all shards of one run together, in whatever order they come. Fails where one is missing,
+/// stands twice or is cut short, and where they are not of one run: of one program, version, seed, and the same
+/// options. `exit_status`: of the run with this tally.
 [[nodiscard]] Result<MergedReport> merge_reports(const std::vector<NamedDocument>& documents,
                                                  const std::function<int(const Tally&)>& exit_status);
 

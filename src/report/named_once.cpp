@@ -14,7 +14,8 @@ std::string without_entry(std::string text, std::string_view entry) {
 
 std::string without_method(std::string text, std::string_view side, std::string_view method) {
   const std::string both = std::string(side) + " " + std::string(method), instead = "the " + std::string(side);
-  for (std::size_t at = text.find(both); at != std::string::npos; at = text.find(both, at + instead.size())) text.replace(at, both.size(), instead);
+  for (std::size_t at = text.find(both); at != std::string::npos; at = text.find(both, at + instead.size()))
+    text.replace(at, both.size(), instead);
   return text;
 }
 

@@ -26,19 +26,22 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   text += "  call stack:\n" + stack_text(failing.stack);
   text += fmt::format("  replay: {}\n", replay_command(header, name, failing));
   if (!failing.test.empty()) text += fmt::format("  test: {}\n", on_one_line(failing.test));
-  for (const verdict::Unsafe& other : failing.further) text += "\n  another statement fails:\n" + print_details(header, name, other);
+  for (const verdict::Unsafe& other : failing.further)
+    text += "\n  another statement fails:\n" + print_details(header, name, other);
   return text;
 }
 
 std::string print_details(const verdict::Safe& proved) {
   std::string text = fmt::format("  {}\n", on_one_line(proved.statement));
   std::string kind = proved.certificate;
-  if (proved.inputs_run != 0) kind += fmt::format(": {} {} run, and run again by the check", proved.inputs_run, proved.inputs_run == 1 ? "input" : "inputs");
+  if (proved.inputs_run != 0)
+    kind += fmt::format(": {} {} run, and run again by the check", proved.inputs_run,
+                        proved.inputs_run == 1 ? "input" : "inputs");
   if (proved.claims == 0 && proved.obligations == 0) {
     text += fmt::format("  certificate: {}\n", kind);
   } else {
-    text += fmt::format("  certificate: {}; {} {}, {} {}, accepted by the independent checker\n", kind,
-                        proved.claims, proved.claims == 1 ? "claim" : "claims", proved.obligations,
+    text += fmt::format("  certificate: {}; {} {}, {} {}, accepted by the independent checker\n", kind, proved.claims,
+                        proved.claims == 1 ? "claim" : "claims", proved.obligations,
                         proved.obligations == 1 ? "obligation" : "obligations");
   }
   if (proved.smtlib_files) {
@@ -114,7 +117,8 @@ std::string print_entry(const RunHeader& header, const verdict::EntryReport& ent
 
 std::string print_left_out(const RunHeader& header) {
   if (header.baseline.empty()) return {};
-  return fmt::format("{} known {} left out ({})\n", header.left_out, header.left_out == 1 ? "finding is" : "findings are", header.baseline);
+  return fmt::format("{} known {} left out ({})\n", header.left_out,
+                     header.left_out == 1 ? "finding is" : "findings are", header.baseline);
 }
 
 std::string print_tally(const Tally& counts) {

@@ -22,9 +22,11 @@ verdict::Frame frame_of(const Json& json) {
 }
 
 ReportedFailure failure_of(const Json& entry, const std::vector<std::string>& property) {
-  ReportedFailure failure{
-      entry.at("name").get<std::string>(), {}, frame_of(entry.at("failing")), entry.at("failure").get<std::string>(),
-      property};
+  ReportedFailure failure{entry.at("name").get<std::string>(),
+                          {},
+                          frame_of(entry.at("failing")),
+                          entry.at("failure").get<std::string>(),
+                          property};
   for (const Json& input : entry.at("input")) {
     failure.input.push_back({input.at("name").get<std::string>(), input.at("value").get<std::string>()});
   }

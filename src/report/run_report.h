@@ -35,7 +35,8 @@ struct RunHeader {
   int java_version = 0;
   std::uint64_t seed = 0;
   std::vector<OptionValue> options;
-  std::string baseline;      ///< --baseline as the user wrote it; empty: none. Then the entries hold only what it does not know.
+  std::string
+      baseline;  ///< --baseline as the user wrote it; empty: none. Then the entries hold only what it does not know.
   std::size_t left_out = 0;  ///< How many findings it knows.
   std::optional<ShardOfRun> shard;
 };

@@ -36,7 +36,8 @@ Json rule_json(const Rule& rule) {
 }
 
 std::string method_name(const verdict::Frame& frame) {
-  return program::display_class_name(frame.class_name) + "." + program::display_name(frame.method_name + frame.descriptor);
+  return program::display_class_name(frame.class_name) + "." +
+         program::display_name(frame.method_name + frame.descriptor);
 }
 
 Json logical_location(const std::string& name) {
@@ -61,7 +62,8 @@ class SarifWriter {
   Json results(const std::vector<verdict::EntryReport>& entries) const {
     Json results = Json::array();
     for (const verdict::EntryReport& entry : entries) {
-      if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome)) results.push_back(undecided(entry, *unknown));
+      if (const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome))
+        results.push_back(undecided(entry, *unknown));
       const auto* failing = std::get_if<verdict::Unsafe>(&entry.outcome);
       if (failing == nullptr) continue;
       results.push_back(failure(entry.name, *failing));
@@ -72,7 +74,8 @@ class SarifWriter {
 
  private:
   Json result(std::size_t rule, const std::string& text, const std::string& fingerprint) const {
-    Json json = {{"ruleId", rules()[rule].id}, {"ruleIndex", rule}, {"level", rules()[rule].level}, {"message", message(text)}};
+    Json json = {
+        {"ruleId", rules()[rule].id}, {"ruleIndex", rule}, {"level", rules()[rule].level}, {"message", message(text)}};
     json["partialFingerprints"] = {{kFingerprintName, fingerprint}};
     if (!header_.baseline.empty()) json["baselineState"] = "new";
     return json;
@@ -99,9 +102,11 @@ class SarifWriter {
     const bool is_whole = frames.size() <= kShownInner + kShownOuter;
     Json shown = Json::array();
     for (std::size_t i = 0; i < frames.size(); ++i)
-      if (is_whole || i < kShownInner || i >= frames.size() - kShownOuter) shown.push_back({{"location", location(frames[i])}});
+      if (is_whole || i < kShownInner || i >= frames.size() - kShownOuter)
+        shown.push_back({{"location", location(frames[i])}});
     std::string text = "call stack, innermost first";
-    if (!is_whole) text += fmt::format("; {} frames in the middle are left out", frames.size() - kShownInner - kShownOuter);
+    if (!is_whole)
+      text += fmt::format("; {} frames in the middle are left out", frames.size() - kShownInner - kShownOuter);
     return {{"message", message(text)}, {"frames", std::move(shown)}};
   }
 
@@ -112,7 +117,8 @@ class SarifWriter {
   /// The lines that the run came through.
   void add_lines(Json& steps, const std::vector<verdict::SourceStep>& lines) const {
     for (const verdict::SourceStep& line : lines)
-      steps.push_back({{"location", location(line.place)}, {"nestingLevel", line.depth}, {"importance", "unimportant"}});
+      steps.push_back(
+          {{"location", location(line.place)}, {"nestingLevel", line.depth}, {"importance", "unimportant"}});
   }
 
   /// Where no lines are known: the calls that were still open when it failed.
@@ -120,7 +126,9 @@ class SarifWriter {
     std::vector<verdict::Frame> way(stack.rbegin(), stack.rend());
     if (way.size() > kShownInner + kShownOuter) way.erase(way.begin() + kShownOuter, way.end() - kShownInner);
     for (std::size_t i = 0; i + 1 < way.size(); ++i)
-      steps.push_back({{"location", located(way[i], "calls " + method_name(way[i + 1]))}, {"nestingLevel", i}, {"importance", "important"}});
+      steps.push_back({{"location", located(way[i], "calls " + method_name(way[i + 1]))},
+                       {"nestingLevel", i},
+                       {"importance", "important"}});
   }
 
   /// How the run came to the failing statement, from the call of the entry on.
@@ -129,10 +137,14 @@ class SarifWriter {
     const verdict::Frame& outermost = failing.stack.empty() ? failing.failing : failing.stack.back();
     const verdict::Frame& start = trace.first.empty() ? outermost : trace.first.front().place;
     Json steps = Json::array();
-    steps.push_back({{"location", located(start, name + " is called" + with_inputs(failing))}, {"nestingLevel", 0}, {"importance", "essential"}});
+    steps.push_back({{"location", located(start, name + " is called" + with_inputs(failing))},
+                     {"nestingLevel", 0},
+                     {"importance", "essential"}});
     add_state(steps.back(), failing);
     add_lines(steps, trace.first);
-    if (trace.left_out > 0) steps.back()["location"]["message"] = message(fmt::format("{} steps behind this one are left out", trace.left_out));
+    if (trace.left_out > 0)
+      steps.back()["location"]["message"] =
+          message(fmt::format("{} steps behind this one are left out", trace.left_out));
     add_lines(steps, trace.last);
     if (trace.first.empty()) add_calls(steps, failing.stack);
     steps.push_back({{"location", located(failing.failing, failing.failure)}, {"importance", "essential"}});
@@ -140,18 +152,21 @@ class SarifWriter {
   }
 
   Json failure(const std::string& name, const verdict::Unsafe& failing) const {
-    Json json = result(rule_of(failing), name + " fails" + with_inputs(failing) + ": " + failing.failure, fingerprint(name, failing));
+    Json json = result(rule_of(failing), name + " fails" + with_inputs(failing) + ": " + failing.failure,
+                       fingerprint(name, failing));
     json["locations"] = Json::array({location(failing.failing)});
     if (!failing.stack.empty()) json["stacks"] = Json::array({stack(failing.stack)});
     json["codeFlows"] = Json::array({code_flow(name, failing)});
-    json["properties"] = {{"entry", name}, {"input", Json::array()}, {"replay", replay_command(header_, name, failing)}};
+    json["properties"] = {
+        {"entry", name}, {"input", Json::array()}, {"replay", replay_command(header_, name, failing)}};
     for (const verdict::NamedValue& input : failing.input)
       json["properties"]["input"].push_back({{"name", input.name}, {"value", input.value}});
     return json;
   }
 
   Json undecided(const verdict::EntryReport& entry, const verdict::Unknown& unknown) const {
-    Json json = result(rule_of_unknown(), entry.name + " is not decided: " + unknown.reason.text(), fingerprint_of_unknown(entry.name));
+    Json json = result(rule_of_unknown(), entry.name + " is not decided: " + unknown.reason.text(),
+                       fingerprint_of_unknown(entry.name));
     Json place = location(entry.place);
     place["logicalLocations"] = logical_location(entry.name);
     json["locations"] = Json::array({std::move(place)});
@@ -175,17 +190,20 @@ Json driver(const RunHeader& header) {
 
 }  // namespace
 
-std::string write_sarif(const RunHeader& header, const std::vector<verdict::EntryReport>& entries, const SarifRun& run) {
+std::string write_sarif(const RunHeader& header, const std::vector<verdict::EntryReport>& entries,
+                        const SarifRun& run) {
   Json json = {{"$schema", kSchema}, {"version", "2.1.0"}};
   Json one;
   one["tool"]["driver"] = driver(header);
   one["invocations"] = Json::array({{{"executionSuccessful", !run.was_interrupted}, {"exitCode", run.exit_status}}});
   if (run.source_root.empty())
-    one["originalUriBaseIds"][kSourceRoot]["description"] = message("The folder that the packages of the sources are in.");
+    one["originalUriBaseIds"][kSourceRoot]["description"] =
+        message("The folder that the packages of the sources are in.");
   one["columnKind"] = "utf16CodeUnits";
   one["results"] = SarifWriter(header, run).results(entries);
   const Tally counts = tally(entries);
-  one["properties"] = {{"target", header.target}, {"safe", counts.safe}, {"unsafe", counts.unsafe}, {"unknown", counts.unknown}};
+  one["properties"] = {
+      {"target", header.target}, {"safe", counts.safe}, {"unsafe", counts.unsafe}, {"unknown", counts.unknown}};
   one["properties"]["presumes"] = verdict::kAlwaysPresumed;
   for (const verdict::EntryReport& entry : entries) {
     const auto* safe = std::get_if<verdict::Safe>(&entry.outcome);

@@ -65,7 +65,8 @@ void add_outcome(Json& json, const RunHeader&, const std::string& name, const ve
   json["reason"] = unknown_word(unknown.reason.kind);
   json["reason_text"] = unknown.reason.text();
   json["fingerprint"] = fingerprint_of_unknown(name);
-  for (const verdict::LoopNote& loop : unknown.loops) json["loops"].push_back({{"line", loop.line}, {"known", loop.known}});
+  for (const verdict::LoopNote& loop : unknown.loops)
+    json["loops"].push_back({{"line", loop.line}, {"known", loop.known}});
 }
 
 Json entry_json(const RunHeader& header, const verdict::EntryReport& entry) {
@@ -92,7 +93,10 @@ std::string write_json(const RunHeader& header, const std::vector<verdict::Entry
   if (!header.baseline.empty()) json["baseline"] = {{"file", header.baseline}, {"left_out", header.left_out}};
   if (header.shard) {
     const ShardOfRun& part = *header.shard;
-    json["shard"] = {{"index", part.shard.index}, {"count", part.shard.count}, {"entries_in_all", part.entries_in_all}, {"program_sha256", part.program_sha256}};
+    json["shard"] = {{"index", part.shard.index},
+                     {"count", part.shard.count},
+                     {"entries_in_all", part.entries_in_all},
+                     {"program_sha256", part.program_sha256}};
   }
   json["presumes"] = verdict::kAlwaysPresumed;
   json["entries"] = Json::array();

@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";                     // U+FFFD
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";                       // U+FFFD
 constexpr std::string_view kNoCharacters[] = {"\xEF\xBF\xBE", "\xEF\xBF\xBF"};  // U+FFFE, U+FFFF: XML 1.0, 2.2.
 
 /// The JSON library replaces what is no UTF-8, surrogates included.
@@ -31,8 +31,8 @@ std::string_view entity(char letter) {
   }
 }
 
-/// `keeps_lines`: a parser makes spaces of the line ends and tabs in an attribute, unless they are references (XML 1.0, 3.3.3). A carriage return is one
-/// everywhere (2.11).
+/// `keeps_lines`: a parser makes spaces of the line ends and tabs in an attribute, unless they are references
+/// (XML 1.0, 3.3.3). A carriage return is one everywhere (2.11).
 std::string escaped(std::string_view given, bool keeps_lines) {
   const std::string text = valid_utf8(given);
   std::string result;

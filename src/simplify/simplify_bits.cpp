@@ -68,7 +68,8 @@ Term Rewriter::masked_choice(Op op, Term x, Term choice) {
   if (op != Op::BvXor || none(then_term) == none(else_term)) return {};
   const Term change = none(else_term) ? then_term : else_term;
   if (!is(change, Op::BvXor) || (arg(change, 0) != x && arg(change, 1) != x)) return {};
-  const Term other = DASHJ_MUTATE(choice_of_same, arg(change, 0) == x, arg(change, 0) != x) ? arg(change, 1) : arg(change, 0);
+  const Term other =
+      DASHJ_MUTATE(choice_of_same, arg(change, 0) == x, arg(change, 0) != x) ? arg(change, 1) : arg(change, 0);
   return none(else_term) ? ite(condition, other, x) : ite(condition, x, other);
 }
 

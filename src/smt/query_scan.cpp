@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-
 namespace dashj::smt {
 
 using term::Op;
@@ -43,7 +42,8 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     }
     if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) ++shape.sums;
     const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
-    const bool is_of_bits = op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
+    const bool is_of_bits =
+        op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
     shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;

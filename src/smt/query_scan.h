@@ -19,10 +19,10 @@ struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
   std::size_t products = 0;           ///< Of two factors that are no constants.
   bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
-  std::uint64_t gates = 0;            ///< Of circuits for those products and for divisions whose divisor is no constant, about.
-  std::size_t sums = 0;               ///< Of two addends that are no constants.
-  bool has_divisions = false;         ///< By constants.
-  bool has_bits = false;              ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
+  std::uint64_t gates = 0;  ///< Of circuits for those products and for divisions whose divisor is no constant, about.
+  std::size_t sums = 0;     ///< Of two addends that are no constants.
+  bool has_divisions = false;  ///< By constants.
+  bool has_bits = false;  ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
   bool has_floats = false;            ///< An operator on floats.
   std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (is_opaque), oldest first.
   std::vector<term::Term> divisions;  ///< Those by a divisor that is no constant, oldest first: they need lemmas.

@@ -39,7 +39,8 @@ struct Query {
   std::span<const term::Term> assertions;  ///< Bool terms, conjoined.
   bool wants_core = false;
   std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
-  /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them (fact/fact_solver.h).
+  /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them
+  /// (fact/fact_solver.h).
   bool opens_calls = true;
   /// Units for all rounds of a query about calls (fact/fact_solver.h). What they leave open is Undecided then; without
   /// it (0) the rounds may use a few resource limits, and the last model is the answer whatever it says of calls.

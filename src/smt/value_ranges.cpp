@@ -58,7 +58,8 @@ class RangeCollector {
     std::int64_t gap;
   };
 
-  // Along `left + gap <= right`, from each variable to the other. Bounds only get tighter; what is left undone excludes nothing.
+  // Along `left + gap <= right`, from each variable to the other. Bounds only get tighter; what is left undone excludes
+  // nothing.
   void pass_bounds_on() {
     for (int round = 0; round < kMaxRounds && !orders_.empty(); ++round) {
       for (const auto& [left, right, gap] : orders_) {

@@ -25,10 +25,10 @@ struct ValueRange {
 /// Whether bounds are passed on from variable to variable along `x < y` and its kind.
 enum class Orders : std::uint8_t { Ignored, Followed };
 
-/// What the conjuncts of the form `x < c`, `c <= x`, `x = c` and their negations leave of each variable, and disjunctions of such. Every model
-/// lies in the ranges; other conjuncts are not looked at. Only variables that such a conjunct names are in the map; with Orders::Followed those
-/// of orders too.
-[[nodiscard]] std::map<term::Term, ValueRange> value_ranges(const term::TermStore& store, std::span<const term::Term> assertions,
-                                                            Orders orders);
+/// What the conjuncts of the form `x < c`, `c <= x`, `x = c` and their negations leave of each variable, and
+/// disjunctions of such. Every model lies in the ranges; other conjuncts are not looked at. Only variables that such a
+/// conjunct names are in the map; with Orders::Followed those of orders too.
+[[nodiscard]] std::map<term::Term, ValueRange> value_ranges(const term::TermStore& store,
+                                                            std::span<const term::Term> assertions, Orders orders);
 
 }  // namespace dashj::smt

@@ -8,8 +8,8 @@
 
 namespace dashj::symbolic {
 
-/// By LocationId: the place in a reverse post-order of a depth-first search from the initial location. An edge that does not lead to a higher
-/// rank is a back edge; every cycle has one.
+/// By LocationId: the place in a reverse post-order of a depth-first search from the initial location. An edge that
+/// does not lead to a higher rank is a back edge; every cycle has one.
 [[nodiscard]] std::vector<std::uint32_t> reverse_post_order(const LocationGraph& graph);
 
 /// By LocationId: whether a target (by LocationId) can be reached from it; a target can.

@@ -8,7 +8,8 @@ namespace dashj::symbolic {
 using term::Op;
 using term::Term;
 
-IntervalAnalysis::IntervalAnalysis(const LocationGraph& graph, const term::TermStore& store) : graph_(graph), store_(store) {
+IntervalAnalysis::IntervalAnalysis(const LocationGraph& graph, const term::TermStore& store)
+    : graph_(graph), store_(store) {
   for (std::size_t i = 0; i < graph.variables.size(); ++i) local_of_variable_[graph.variables[i].id] = i;
 }
 

@@ -20,8 +20,9 @@ using term::Interval;
 /// An interval per local. A state is in it when every local is.
 using Box = std::vector<Interval>;
 
-/// Intervals of terms over locals, exact about wrap-around: an operation that may overflow gives every int. Each transfer is sound for the
-/// SMT-LIB semantics of the term, division by zero included, because the boxes become claims that the certificate check proves as terms.
+/// Intervals of terms over locals, exact about wrap-around: an operation that may overflow gives every int. Each
+/// transfer is sound for the SMT-LIB semantics of the term, division by zero included, because the boxes become claims
+/// that the certificate check proves as terms.
 class IntervalAnalysis {
  public:
   IntervalAnalysis(const LocationGraph& graph, const term::TermStore& store);
@@ -37,7 +38,8 @@ class IntervalAnalysis {
 
  private:
   [[nodiscard]] std::optional<Box> refine_all(std::span<const term::Term> conditions, bool outcome, Box box) const;
-  [[nodiscard]] std::optional<Box> refine_any(std::span<const term::Term> conditions, bool outcome, const Box& box) const;
+  [[nodiscard]] std::optional<Box> refine_any(std::span<const term::Term> conditions, bool outcome,
+                                              const Box& box) const;
   [[nodiscard]] std::optional<Box> refine_relation(term::Term relation, bool outcome, Box box) const;
   [[nodiscard]] bool narrow(term::Term side, std::optional<Interval> to, Box& box) const;
 

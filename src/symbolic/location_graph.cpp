@@ -26,7 +26,8 @@ std::optional<tac::CallExit> exit_at(const LocationGraph& graph, LocationId loca
 
 term::Substitution inputs_of_formals(const LocationGraph& graph) {
   term::Substitution result;
-  for (std::size_t i = 0; i < graph.inputs.size(); ++i) result[graph.formals[i].id] = graph.variables[graph.inputs[i].index()];
+  for (std::size_t i = 0; i < graph.inputs.size(); ++i)
+    result[graph.formals[i].id] = graph.variables[graph.inputs[i].index()];
   return result;
 }
 
@@ -36,8 +37,13 @@ class GraphBuilder {
  public:
   GraphBuilder(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
                const CallAssumption& assumption, bool calls_end_edges)
-      : methods_(methods), method_(method), body_(methods.body(method)), builder_(builder),
-        encoder_(methods, method, builder.store()), granularity_(granularity), assumption_(assumption),
+      : methods_(methods),
+        method_(method),
+        body_(methods.body(method)),
+        builder_(builder),
+        encoder_(methods, method, builder.store()),
+        granularity_(granularity),
+        assumption_(assumption),
         calls_end_edges_(calls_end_edges) {}
 
   LocationGraph build() {
@@ -81,7 +87,8 @@ class GraphBuilder {
   Role role(StmtId stmt) const {
     const tac::Operation& operation = body_.stmt(stmt).operation;
     if (std::holds_alternative<tac::Error>(operation)) return Role::Error;
-    if (std::holds_alternative<tac::Unsupported>(operation)) return errors_ahead_[stmt.index()] ? Role::Unsupported : Role::Exit;
+    if (std::holds_alternative<tac::Unsupported>(operation))
+      return errors_ahead_[stmt.index()] ? Role::Unsupported : Role::Exit;
     return tac::exit_at(operation) ? Role::Exit : Role::Plain;
   }
 
@@ -92,7 +99,13 @@ class GraphBuilder {
     const bool is_error = exit == tac::CallExit::ErrorCall || exit == tac::CallExit::AssertionFailure;
     const bool is_unknown = exit == tac::CallExit::Unsupported && errors_ahead_[call.index()];
     place->second = LocationId{static_cast<std::uint32_t>(graph_.locations.size())};
-    graph_.locations.push_back({call, is_error ? Role::Error : is_unknown ? Role::Unsupported : Role::Exit, exit, {}, {}});
+    graph_.locations.push_back({call,
+                                is_error     ? Role::Error
+                                : is_unknown ? Role::Unsupported
+                                             : Role::Exit,
+                                exit,
+                                {},
+                                {}});
     return place->second;
   }
 
@@ -105,7 +118,8 @@ class GraphBuilder {
       const bool goes_on = exits.size() == 1 && !exits[0].leaves && builder_.store().is_true(exits[0].condition);
       const bool ends_here = calls_end_edges_ && std::holds_alternative<tac::Call>(body_.stmt(stmt).operation);
       if (!goes_on || ends_here) return add_exits(from, stmt, exits, operations);
-      for (const program::Write& write : exits[0].writes) operations.push_back({write.target, builder_.simplify(write.value)});
+      for (const program::Write& write : exits[0].writes)
+        operations.push_back({write.target, builder_.simplify(write.value)});
       stmt = skip_gotos(exits[0].target);
       const bool is_assignment = !exits[0].writes.empty();
       if (!is_assignment || !is_inside_block(stmt)) return add_edge(from, location(stmt), std::move(operations));
@@ -135,7 +149,8 @@ class GraphBuilder {
   }
 
   // Exits that meet in one location become one edge, its assume their disjunction.
-  void add_exits(LocationId from, StmtId stmt, const std::vector<program::Exit>& exits, const std::vector<Operation>& operations) {
+  void add_exits(LocationId from, StmtId stmt, const std::vector<program::Exit>& exits,
+                 const std::vector<Operation>& operations) {
     struct Way {
       LocationId to;
       Term condition;
@@ -161,21 +176,24 @@ class GraphBuilder {
         same->condition = builder_.lor(same->condition, condition);
       }
       const auto index = static_cast<std::size_t>(&exit - exits.data());
-      if (calls_end_edges_ && !call_exits.empty()) (is_new ? ways.back() : *same).call_exits.push_back(call_exits[index]);
+      if (calls_end_edges_ && !call_exits.empty())
+        (is_new ? ways.back() : *same).call_exits.push_back(call_exits[index]);
     }
     for (Way& way : ways) {
       std::vector<Operation> all = operations;
       if (!builder_.store().is_true(way.condition)) all.push_back({tac::LocalId{}, way.condition});
       all.insert(all.end(), way.after.begin(), way.after.end());
       add_edge(from, way.to, std::move(all));
-      if (!way.call_exits.empty()) graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
+      if (!way.call_exits.empty())
+        graph_.edges.back().call = CallOnEdge{stmt, operations.size(), std::move(way.call_exits)};
     }
   }
 
-  // What the edge itself has calculated may decide the branch at its end: `low = x & 15; if (low > 15)`. No state takes that arm, since the
-  // weakest precondition of a condition over assignments is a substitution.
+  // What the edge itself has calculated may decide the branch at its end: `low = x & 15; if (low > 15)`. No state takes
+  // that arm, since the weakest precondition of a condition over assignments is a substitution.
   bool is_never(Term condition, const std::vector<Operation>& before) {
-    for (auto operation = before.rbegin(); operation != before.rend() && !builder_.store().is_const(condition); ++operation)
+    for (auto operation = before.rbegin(); operation != before.rend() && !builder_.store().is_const(condition);
+         ++operation)
       if (!operation->is_assume())
         condition = builder_.substitute(condition, {{graph_.variables[operation->target.index()].id, operation->term}});
     return builder_.store().is_false(condition);
@@ -206,7 +224,8 @@ class GraphBuilder {
     std::vector<tac::CallExit> result;
     const auto* call = std::get_if<tac::Call>(&body_.stmt(stmt).operation);
     for (const tac::CallExit exit : tac::kCallExits)
-      if (call != nullptr && exit != tac::CallExit::Stopped && methods_.may_exit(call->callee, exit)) result.push_back(exit);
+      if (call != nullptr && exit != tac::CallExit::Stopped && methods_.may_exit(call->callee, exit))
+        result.push_back(exit);
     return result;
   }
 
@@ -217,7 +236,8 @@ class GraphBuilder {
     if (call != nullptr && assumption_) {
       const tac::CallExit how = exit.leaves.value_or(tac::CallExit::Normal);
       const bool is_caught = !exit.leaves && call->thrown && exit.target == *call->thrown;
-      for (const Term term : is_caught ? std::vector<Term>() : assumption_(call->callee, encoder_.arguments(*call), how))
+      for (const Term term :
+           is_caught ? std::vector<Term>() : assumption_(call->callee, encoder_.arguments(*call), how))
         result.push_back({tac::LocalId{}, builder_.simplify(term)});
     }
     for (const program::Write& write : exit.writes) result.push_back({write.target, builder_.simplify(write.value)});
@@ -265,8 +285,8 @@ class GraphBuilder {
 
 }  // namespace
 
-LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder, Granularity granularity,
-                                   const CallAssumption& assumption, bool calls_end_edges) {
+LocationGraph build_location_graph(const tac::Methods& methods, tac::MethodId method, term::Builder& builder,
+                                   Granularity granularity, const CallAssumption& assumption, bool calls_end_edges) {
   return GraphBuilder(methods, method, builder, granularity, assumption, calls_end_edges).build();
 }
 

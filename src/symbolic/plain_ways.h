@@ -8,8 +8,9 @@
 
 namespace dashj::symbolic {
 
-/// A way from one location to the next, as the statements have it. It is the same terms that the certificate's check makes of them, so claims
-/// written with them are compared there by a glance, where simplified ones are a question for a solver.
+/// A way from one location to the next, as the statements have it. It is the same terms that the certificate's check
+/// makes of them, so claims written with them are compared there by a glance, where simplified ones are a question for
+/// a solver.
 struct PlainWay {
   LocationId to;
   program::ForwardPath path;

@@ -236,8 +236,8 @@ class Slicer {
     }
   }
 
-  // Where nothing that matters happens before one place, which control comes to once, that is where the slice starts: what holds of the
-  // inputs holds there, as long as nobody writes them.
+  // Where nothing that matters happens before one place, which control comes to once, that is where the slice starts:
+  // what holds of the inputs holds there, as long as nobody writes them.
   void start_later(LocationGraph& result, std::map<Next, LocationId>& place) {
     const Location& initial = result.location(result.initial());
     if (initial.out.size() != 1 || !result.edge(initial.out[0]).operations.empty() ||
@@ -247,7 +247,8 @@ class Slicer {
     const LocationId later = result.edge(way).to;
     if (result.location(later).in.size() != 1 || result.location(later).role != Role::Plain) return;
     const Next old_initial = whole_.initial().index();
-    const auto old_later = std::find_if(place.begin(), place.end(), [&](const auto& entry) { return entry.second == later; })->first;
+    const auto old_later =
+        std::find_if(place.begin(), place.end(), [&](const auto& entry) { return entry.second == later; })->first;
     next_[old_initial] = old_later;
     place.erase(old_initial);
     move_location(result, place, later, result.initial());
@@ -279,7 +280,8 @@ class Slicer {
     if (from == to) return;
     graph.edges[to.index()] = std::move(graph.edges[from.index()]);
     const Edge& edge = graph.edge(to);
-    std::replace(graph.locations[edge.from.index()].out.begin(), graph.locations[edge.from.index()].out.end(), from, to);
+    std::replace(graph.locations[edge.from.index()].out.begin(), graph.locations[edge.from.index()].out.end(), from,
+                 to);
     std::replace(graph.locations[edge.to.index()].in.begin(), graph.locations[edge.to.index()].in.end(), from, to);
   }
 

@@ -9,8 +9,13 @@ namespace dashj::symbolic {
 
 using term::Term;
 
-SymbolicTrace::SymbolicTrace(const LocationGraph& graph, const TestRun& run, term::Builder& builder, FollowCall follow_call)
-    : graph_(graph), run_(run), builder_(builder), follow_call_(std::move(follow_call)), writes_(graph.variables.size()) {}
+SymbolicTrace::SymbolicTrace(const LocationGraph& graph, const TestRun& run, term::Builder& builder,
+                             FollowCall follow_call)
+    : graph_(graph),
+      run_(run),
+      builder_(builder),
+      follow_call_(std::move(follow_call)),
+      writes_(graph.variables.size()) {}
 
 std::vector<Term> SymbolicTrace::path_constraint(std::uint32_t position) {
   extend_to(position);

@@ -19,16 +19,18 @@ struct CallEffect {
 };
 
 /// Follows the call that a run makes from a visit on.
-using FollowCall = std::function<CallEffect(const TestRun& run, std::uint32_t position, std::span<const term::Term> arguments)>;
+using FollowCall =
+    std::function<CallEffect(const TestRun& run, std::uint32_t position, std::span<const term::Term> arguments)>;
 
-/// The symbolic map S and the path constraint φ of one test (study 3.5), for every position of its path. Computed once, as far as it
-/// is asked for, and kept as differences: a location visited again costs nothing.
+/// The symbolic map S and the path constraint φ of one test (study 3.5), for every position of its path. Computed once,
+/// as far as it is asked for, and kept as differences: a location visited again costs nothing.
 class SymbolicTrace {
  public:
   /// Without `follow_call` calls stay free functions.
   SymbolicTrace(const LocationGraph& graph, const TestRun& run, term::Builder& builder, FollowCall follow_call = {});
 
-  /// The conjuncts that an input must satisfy to follow the run up to `position`: the assumes on the way, over the parameters.
+  /// The conjuncts that an input must satisfy to follow the run up to `position`: the assumes on the way, over the
+  /// parameters.
   [[nodiscard]] std::vector<term::Term> path_constraint(std::uint32_t position);
   /// The symbolic map at `position`: what each local holds, and each formal, as a term over the parameters.
   [[nodiscard]] term::Substitution symbolic_map(std::uint32_t position);
@@ -50,9 +52,9 @@ class SymbolicTrace {
   const TestRun& run_;
   term::Builder& builder_;
   FollowCall follow_call_;
-  std::uint32_t done_ = 0;                   // S and φ are known up to this position
+  std::uint32_t done_ = 0;  // S and φ are known up to this position
   term::Substitution current_;
-  std::vector<std::vector<Write>> writes_;   // by LocalId
+  std::vector<std::vector<Write>> writes_;  // by LocalId
   std::vector<Write> constraints_;
 };
 

@@ -9,7 +9,10 @@
 namespace dashj::symbolic {
 
 TestRun::TestRun(const LocationGraph& graph, const concrete::ConcreteTrace& trace)
-    : input_(trace.input), end_(trace.end), choice_index_(graph.body->choice_index), writes_(graph.body->locals.size()) {
+    : input_(trace.input),
+      end_(trace.end),
+      choice_index_(graph.body->choice_index),
+      writes_(graph.body->locals.size()) {
   std::size_t inner = 0;  // of the calls made here, in the order they were made
   follow(graph, trace.steps, concrete::trace_exit(*graph.methods, graph.method, trace), [&](std::uint32_t step) {
     const auto& runs = trace.inner_runs;
@@ -29,14 +32,15 @@ TestRun::TestRun(const LocationGraph& graph, concrete::Activation activation, Ri
   std::size_t inner = 0;
   const auto runs = activation_->runs();
   const auto callees = activation_->callees();
-  follow(graph, activation_->steps(), concrete::activation_exit(*graph.methods, graph.method, *activation_), [&](std::uint32_t step) {
-    while (inner < callees.size() && runs[callees[inner]].caller_step < step) ++inner;
-    return inner < callees.size() ? &runs[callees[inner]] : nullptr;
-  });
+  follow(graph, activation_->steps(), concrete::activation_exit(*graph.methods, graph.method, *activation_),
+         [&](std::uint32_t step) {
+           while (inner < callees.size() && runs[callees[inner]].caller_step < step) ++inner;
+           return inner < callees.size() ? &runs[callees[inner]] : nullptr;
+         });
 }
 
-void TestRun::follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps, std::optional<tac::CallExit> exit,
-                     const CalleeAt& callee_at) {
+void TestRun::follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps,
+                     std::optional<tac::CallExit> exit, const CalleeAt& callee_at) {
   visits_.push_back({graph.initial(), 0});
   for (std::uint32_t step = 0; step < steps.size(); ++step) {
     const LocationId location = graph.location_of_stmt[steps[step].stmt.index()];
@@ -52,7 +56,8 @@ void TestRun::follow(const LocationGraph& graph, const std::vector<concrete::Tra
   if (behind != graph.location_of_exit.end()) visits_.push_back({behind->second, last});
 }
 
-void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step, const CalleeAt& callee_at) {
+void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step,
+                      const CalleeAt& callee_at) {
   const tac::Operation& operation = graph.body->stmt(done.stmt).operation;
   const auto write = [&](tac::LocalId local, tac::Value value) { writes_[local.index()].push_back({step, value}); };
   if (const auto* assign = std::get_if<tac::Assign>(&operation)) write(assign->target, done.value);
@@ -76,7 +81,8 @@ void TestRun::execute(const LocationGraph& graph, const concrete::TraceStep& don
 
 tac::Value TestRun::value_at(std::uint32_t step, tac::LocalId local) const {
   const std::vector<Write>& writes = writes_[local.index()];
-  const auto after = std::lower_bound(writes.begin(), writes.end(), step, [](const Write& w, std::uint32_t s) { return w.step < s; });
+  const auto after =
+      std::lower_bound(writes.begin(), writes.end(), step, [](const Write& w, std::uint32_t s) { return w.step < s; });
   return after != writes.begin() ? std::prev(after)->value : initial_value(local);
 }
 

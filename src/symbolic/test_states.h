@@ -42,7 +42,8 @@ class TestRun {
   [[nodiscard]] const concrete::TestInput& input() const { return input_; }
   [[nodiscard]] concrete::TraceEnd end() const { return end_; }
   [[nodiscard]] std::span<const Visit> visits() const { return visits_; }
-  /// The value of a local in the state at a visit; 0 where it has not been written yet (nothing that matters reads it there).
+  /// The value of a local in the state at a visit; 0 where it has not been written yet (nothing that matters reads it
+  /// there).
   [[nodiscard]] tac::Value value(std::uint32_t position, tac::LocalId local) const {
     return value_at(visits_[position].step, local);
   }
@@ -64,9 +65,10 @@ class TestRun {
 
   /// What a step called, if it did.
   using CalleeAt = std::function<const concrete::InnerRun*(std::uint32_t step)>;
-  void follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps, std::optional<tac::CallExit> exit,
-              const CalleeAt& callee_at);
-  void execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step, const CalleeAt& callee_at);
+  void follow(const LocationGraph& graph, const std::vector<concrete::TraceStep>& steps,
+              std::optional<tac::CallExit> exit, const CalleeAt& callee_at);
+  void execute(const LocationGraph& graph, const concrete::TraceStep& done, std::uint32_t step,
+               const CalleeAt& callee_at);
 
   concrete::TestInput input_;  // the arguments of this activation, the choices of the whole run
   concrete::TraceEnd end_;
@@ -75,7 +77,8 @@ class TestRun {
   std::optional<concrete::Activation> activation_;
   RigidValues rigid_;
   std::vector<Visit> visits_;
-  std::vector<std::vector<Write>> writes_;  // by LocalId, in step order: states are differences along the trace (design 5.4)
+  std::vector<std::vector<Write>>
+      writes_;  // by LocalId, in step order: states are differences along the trace (design 5.4)
 };
 
 /// All tests run so far.

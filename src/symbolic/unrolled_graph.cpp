@@ -94,13 +94,15 @@ UnrolledGraph unroll(const LocationGraph& graph, const term::TermStore& store, c
 
 std::vector<bool> error_targets(const LocationGraph& graph) {
   std::vector<bool> result;
-  for (const Location& location : graph.locations) result.push_back(location.role == Role::Error || location.role == Role::Unsupported);
+  for (const Location& location : graph.locations)
+    result.push_back(location.role == Role::Error || location.role == Role::Unsupported);
   return result;
 }
 
 std::vector<bool> end_targets(const LocationGraph& graph) {
   std::vector<bool> result;
-  for (std::uint32_t i = 0; i < graph.locations.size(); ++i) result.push_back(exit_at(graph, LocationId{i}).has_value());
+  for (std::uint32_t i = 0; i < graph.locations.size(); ++i)
+    result.push_back(exit_at(graph, LocationId{i}).has_value());
   return result;
 }
 

@@ -98,7 +98,8 @@ class Folding {
     if (store_.sort(term).is_bool() || store_.op(term) == Op::Ite) return std::nullopt;
     const auto is_open = [&](Term arg) { return !store_.is_const(arg); };
     const auto place = std::find_if(args.begin(), args.end(), is_open);
-    if (place == args.end() || store_.op(*place) != Op::Ite || std::any_of(place + 1, args.end(), is_open)) return std::nullopt;
+    if (place == args.end() || store_.op(*place) != Op::Ite || std::any_of(place + 1, args.end(), is_open))
+      return std::nullopt;
     const std::vector<Term> choice(store_.args(*place).begin(), store_.args(*place).end());
     std::vector<Term> arms;
     for (std::size_t arm = 1; arm < 3; ++arm) {

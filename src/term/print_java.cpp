@@ -103,7 +103,8 @@ class JavaPrinter {
       sizes_[term.id] = whole.size;
       // Written out as a whole, it is written out where it is the root only.
       const auto as_root = roots_.find(term.id);
-      const std::uint32_t uses = uses_.at(term.id) + (as_root != roots_.end() && whole.size > kReadableSize ? as_root->second : 0);
+      const std::uint32_t uses =
+          uses_.at(term.id) + (as_root != roots_.end() && whole.size > kReadableSize ? as_root->second : 0);
       if ((uses > 1 && whole.size > kSmallSize) || whole.depth >= kMaxDepth) {
         names_[term.id] = fmt::format("@{}", names_.size() + 1);
         whole = Measure{};
@@ -116,7 +117,7 @@ class JavaPrinter {
   JavaShaper shaper_;
   std::vector<Term> order_;
   std::unordered_map<std::uint32_t, std::uint32_t> uses_, roots_;  // as a part, as a whole
-  std::unordered_map<std::uint32_t, std::uint32_t> sizes_;           // with names for what has one
+  std::unordered_map<std::uint32_t, std::uint32_t> sizes_;         // with names for what has one
   std::unordered_map<std::uint32_t, std::string> names_;
 };
 

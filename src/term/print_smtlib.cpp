@@ -87,7 +87,8 @@ std::string operator_text(const TermStore& store, Term term) {
 // Prints terms; inner nodes used more than once are printed by name, their definitions being the caller's to place.
 class Printer {
  public:
-  explicit Printer(const TermStore& store, SmtlibFloats floats = SmtlibFloats::Functions) : store_(store), floats_(floats) {}
+  explicit Printer(const TermStore& store, SmtlibFloats floats = SmtlibFloats::Functions)
+      : store_(store), floats_(floats) {}
 
   // Counts the uses of every node below the root; each root counts as a use of its own.
   void count_uses(Term root) {
@@ -122,7 +123,9 @@ class Printer {
   }
 
   /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one.
-  [[nodiscard]] bool is_said(Term term) const { return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term)); }
+  [[nodiscard]] bool is_said(Term term) const {
+    return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term));
+  }
 
   [[nodiscard]] static std::string shared_name(Term term) { return fmt::format("?t{}", term.id); }
 
@@ -218,7 +221,8 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
   const bool has_theory = floats == SmtlibFloats::Theory && !printer.float_functions().empty();
   const bool has_functions = !printer.functions().empty() || (!has_theory && !printer.float_functions().empty());
   const bool has_maps = std::any_of(assertions.begin(), assertions.end(), [&](Term t) { return store.has_maps(t); });
-  std::string out = fmt::format("(set-logic QF_{}{}BV{})\n", has_maps ? "A" : "", has_functions ? "UF" : "", has_theory ? "FP" : "");
+  std::string out =
+      fmt::format("(set-logic QF_{}{}BV{})\n", has_maps ? "A" : "", has_functions ? "UF" : "", has_theory ? "FP" : "");
   for (const Term variable : printer.variables()) {
     out += fmt::format("(declare-fun {} () {})\n", variable_text(store, variable), sort_text(store.sort(variable)));
   }
@@ -228,7 +232,8 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
   for (const Term shared : printer.shared()) {
     const std::string sort = sort_text(store.sort(shared));
     const bool is_said = printer.is_said(shared);
-    out += fmt::format("({} {} () {}{} ", is_said ? "declare-fun" : "define-fun", Printer::shared_name(shared), sort, is_said ? ")\n(assert" : "");
+    out += fmt::format("({} {} () {}{} ", is_said ? "declare-fun" : "define-fun", Printer::shared_name(shared), sort,
+                       is_said ? ")\n(assert" : "");
     printer.print(shared, out);
     out += ")\n";
   }

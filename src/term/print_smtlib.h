@@ -15,8 +15,8 @@ namespace dashj::term {
 /// Operators on floats in a script: functions that nothing is known of, or what the theory of floats says.
 enum class SmtlibFloats { Functions, Theory };
 
-/// A complete script: (set-logic ...), which is QF_BV with UF for applications, A for maps and FP for floats, declarations, one assert
-/// per assertion, (check-sat).
+/// A complete script: (set-logic ...), which is QF_BV with UF for applications, A for maps and FP for floats,
+/// declarations, one assert per assertion, (check-sat).
 [[nodiscard]] std::string print_smtlib_script(const TermStore& store, std::span<const Term> assertions,
                                               SmtlibFloats floats = SmtlibFloats::Functions);
 

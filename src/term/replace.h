@@ -11,8 +11,8 @@ namespace dashj::term {
 /// Replaces terms by terms of the same sort: the id of a variable, or of any other term, and what stands in its place.
 using Replacement = std::unordered_map<std::uint32_t, Term>;
 
-/// Simultaneous replacement that rewrites nothing else, for those who may not trust simplify/builder.h. Iterative; linear in the number of
-/// distinct nodes.
+/// Simultaneous replacement that rewrites nothing else, for those who may not trust simplify/builder.h. Iterative;
+/// linear in the number of distinct nodes.
 [[nodiscard]] Term replace(TermStore& store, Term term, Replacement replacement);
 
 }  // namespace dashj::term

@@ -10,8 +10,8 @@
 
 namespace dashj::verdict {
 
-/// I(l): a predicate that holds whenever control stands before this statement: over the method's locals, and its formals, the values that
-/// the activation started with (program::Encoder).
+/// I(l): a predicate that holds whenever control stands before this statement: over the method's locals, and its
+/// formals, the values that the activation started with (program::Encoder).
 struct LocationClaim {
   tac::StmtId stmt;
   term::Term invariant;
@@ -19,18 +19,18 @@ struct LocationClaim {
 
 struct SiteFact;
 
-/// A *callee fact* (design, section 7): whatever the arguments, if an activation of the method ends, the guarantee holds: over its formals
-/// and its own exit, result and choices applied to them (program::CallTerms).
+/// A *callee fact* (design, section 7): whatever the arguments, if an activation of the method ends, the guarantee
+/// holds: over its formals and its own exit, result and choices applied to them (program::CallTerms).
 struct Fact {
   tac::MethodId method;
   term::Term guarantee;
-  std::vector<LocationClaim> claims;  ///< Inductive, as in a Certificate.
-  std::vector<SiteFact> at_calls = {};   ///< What its proof uses of single calls.
+  std::vector<LocationClaim> claims;    ///< Inductive, as in a Certificate.
+  std::vector<SiteFact> at_calls = {};  ///< What its proof uses of single calls.
 };
 
-/// A fact that one proof uses of one call (the study's nested analysis, 4.4). It may speak of rigid variables as well: it holds whatever their
-/// values, which no step of the method changes, and where it is used each of them stands for what a local of the caller holds at the call, or
-/// for itself.
+/// A fact that one proof uses of one call (the study's nested analysis, 4.4). It may speak of rigid variables as well:
+/// it holds whatever their values, which no step of the method changes, and where it is used each of them stands for
+/// what a local of the caller holds at the call, or for itself.
 struct SiteFact {
   struct Rigid {
     term::Term variable;
@@ -41,18 +41,19 @@ struct SiteFact {
   Fact fact;
 };
 
-/// Facts that are proved together, by induction on how long a run takes: each may use all of them about the calls that it makes itself.
+/// Facts that are proved together, by induction on how long a run takes: each may use all of them about the calls that
+/// it makes itself.
 struct FactGroup {
   std::vector<Fact> facts;
 };
 
-/// Evidence for SAFE, of the kind *invariant* (design, section 7): the claims are meant to be inductive together and to exclude every error
-/// statement. Plain data: it says nothing of regions, removed edges or how the claims were found, and nobody has to believe it
-/// (check/check_certificate.h decides). A statement without a claim may lie on no cycle.
+/// Evidence for SAFE, of the kind *invariant* (design, section 7): the claims are meant to be inductive together and to
+/// exclude every error statement. Plain data: it says nothing of regions, removed edges or how the claims were found,
+/// and nobody has to believe it (check/check_certificate.h decides). A statement without a claim may lie on no cycle.
 struct Certificate {
-  std::vector<FactGroup> groups;      ///< A group may use everything before it, about any call.
-  std::vector<LocationClaim> claims;  ///< Of the entry; at most one per statement, in statement order.
-  std::vector<SiteFact> at_calls = {};     ///< What the proof of the entry's claims uses of single calls.
+  std::vector<FactGroup> groups;        ///< A group may use everything before it, about any call.
+  std::vector<LocationClaim> claims;    ///< Of the entry; at most one per statement, in statement order.
+  std::vector<SiteFact> at_calls = {};  ///< What the proof of the entry's claims uses of single calls.
   /// Inputs of which the claims say nothing, because all of them have been run.
   std::optional<Exhaustion> exhausted = std::nullopt;
 };

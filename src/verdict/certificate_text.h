@@ -82,7 +82,7 @@ struct CertificateText {
   std::string entry;
   std::vector<std::string> property;  ///< The words of --property.
   std::vector<program::ClassDigest> classes;
-  std::string statement, kind;  ///< For people: what is proved, and how (Safe).
+  std::string statement, kind;        ///< For people: what is proved, and how (Safe).
   std::vector<std::string> presumes;  ///< For people: what the proof presumes (presumed.h, then Safe::presumes).
   std::vector<MethodText> methods;
   std::vector<std::vector<FactText>> groups;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "verdict/certificate_text.h"
-
 #include "verdict/certificate.h"
+#include "verdict/certificate_text.h"
 #include "verdict/method_scope.h"
 
 namespace dashj::verdict {

@@ -11,10 +11,12 @@
 #include "base/statistics.h"
 #include "base/unknown_reason.h"
 #include "verdict/certificate_text.h"
+#include "verdict/loop_note.h"
 
 namespace dashj::verdict {
 
-/// One input of a run: a parameter, or later a nondeterministic value (`nondetInt#1`). `value` as it is written in Java.
+/// One input of a run: a parameter, or later a nondeterministic value (`nondetInt#1`). `value` as it is written in
+/// Java.
 struct NamedValue {
   std::string name, value;
 };
@@ -49,16 +51,16 @@ struct SourceTrace {
 /// The input was replayed on the original classes and failed there.
 struct Unsafe {
   std::vector<NamedValue> input;
-  Frame failing;             ///< The statement that fails.
-  std::string failure;       ///< "call of Main.error()V", "ArithmeticException: / by zero".
-  std::vector<Frame> stack;  ///< Innermost first.
+  Frame failing;                      ///< The statement that fails.
+  std::string failure;                ///< "call of Main.error()V", "ArithmeticException: / by zero".
+  std::vector<Frame> stack;           ///< Innermost first.
   std::optional<Thrown> thrown = {};  ///< What failed, where it is an exception.
-  /// The failing instruction as edits of other statements leave it: "invokestatic Main.error:()V #2", the second of these in its method. Empty: not
-  /// known.
+  /// The failing instruction as edits of other statements leave it: "invokestatic Main.error:()V #2", the second of
+  /// these in its method. Empty: not known.
   std::string statement = {};
-  SourceTrace trace = {};      ///< Where it was asked for and the model has followed the run to its end.
+  SourceTrace trace = {};            ///< Where it was asked for and the model has followed the run to its end.
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
-  std::string test = {};  ///< Path of the JUnit test that was written for it; empty: none.
+  std::string test = {};             ///< Path of the JUnit test that was written for it; empty: none.
 };
 
 /// The independent checker has accepted the certificate.
@@ -66,16 +68,10 @@ struct Safe {
   std::string statement;    ///< What was proved, for people.
   std::string certificate;  ///< Its kind: "invariant", "exhaustion" or "nothing to check".
   std::size_t claims = 0, obligations = 0;
-  std::uint64_t inputs_run = 0;  ///< Exhaustion: how many inputs are proved by running them, twice.
+  std::uint64_t inputs_run = 0;                  ///< Exhaustion: how many inputs are proved by running them, twice.
   std::optional<CertificateText> proof = {};     ///< Where it was asked for.
   std::optional<std::size_t> smtlib_files = {};  ///< How many obligations were written, where that was asked for.
   std::vector<std::string> presumes = {};  ///< Beside kAlwaysPresumed (presumed.h): what it presumes, a phrase each.
-};
-
-/// A loop before an error, and what is proved of every state at its head: where people have to look on.
-struct LoopNote {
-  int line = -1;                   ///< -1: not known.
-  std::vector<std::string> known;  ///< As Java conditions.
 };
 
 struct Unknown {

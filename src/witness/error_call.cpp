@@ -15,7 +15,8 @@ using classfile::Opcode;
 
 const classfile::Code* code_of(const program::Program& program, const verdict::Frame& frame) {
   const classfile::ClassFile* owner = program.find_class(frame.class_name);
-  const classfile::Member* method = owner == nullptr ? nullptr : owner->find_method(frame.method_name, frame.descriptor);
+  const classfile::Member* method =
+      owner == nullptr ? nullptr : owner->find_method(frame.method_name, frame.descriptor);
   return method == nullptr || !method->code ? nullptr : &*method->code;
 }
 

@@ -8,9 +8,10 @@ namespace dashj::witness {
 
 /// How a run that calls error() ends when nobody watches.
 enum class ErrorCall : std::uint8_t {
-  None,         ///< The failure is an exception: it leaves the entry.
-  Throws,       ///< error() makes an exception and throws it, and no handler covers a call on the stack: it leaves the entry.
-  GoesUnnoticed ///< error() may return, or a handler may catch what it throws.
+  None,          ///< The failure is an exception: it leaves the entry.
+  Throws,        ///< error() makes an exception and throws it, and no handler covers a call on the stack: it leaves the
+                 ///< entry.
+  GoesUnnoticed  ///< error() may return, or a handler may catch what it throws.
 };
 
 /// How the failure shows on the original classes, in doubt GoesUnnoticed.

@@ -36,8 +36,8 @@ constexpr Called kMake{ConstantTag::Methodref, "java/lang/AssertionError", "<ini
 constexpr Called kThread{ConstantTag::Methodref, "java/lang/Thread", "currentThread", "()Ljava/lang/Thread;"};
 constexpr Called kHandler{ConstantTag::Methodref, "java/lang/Thread", "getUncaughtExceptionHandler",
                           "()Ljava/lang/Thread$UncaughtExceptionHandler;"};
-constexpr Called kHand{ConstantTag::InterfaceMethodref, "java/lang/Thread$UncaughtExceptionHandler", "uncaughtException",
-                       "(Ljava/lang/Thread;Ljava/lang/Throwable;)V"};
+constexpr Called kHand{ConstantTag::InterfaceMethodref, "java/lang/Thread$UncaughtExceptionHandler",
+                       "uncaughtException", "(Ljava/lang/Thread;Ljava/lang/Throwable;)V"};
 
 Result<std::uint16_t> append_method(ConstantPool& pool, const Called& method) {
   const std::uint16_t owner = DASHJ_TRY(append_named(pool, ConstantTag::Class, method.owner));
@@ -56,9 +56,9 @@ Result<classfile::Bytes> throwing_bytecode(ConstantPool& pool, std::string_view 
     out.u1(opcode);
     out.u2(index);
   };
-  with_index(0xbb, error);  // new AssertionError
-  out.u1(0x59);             // dup
-  with_index(0x13, text);   // ldc_w
+  with_index(0xbb, error);                                     // new AssertionError
+  out.u1(0x59);                                                // dup
+  with_index(0x13, text);                                      // ldc_w
   with_index(0xb7, DASHJ_TRY(append_method(pool, kMake)));     // invokespecial
   out.u1(0x4b);                                                // astore_0
   with_index(0xb8, DASHJ_TRY(append_method(pool, kThread)));   // invokestatic

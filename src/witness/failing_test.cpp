@@ -65,22 +65,33 @@ std::string choices(const verdict::Unsafe& failing, std::size_t parameters) {
   return string_expression(lines);
 }
 
-std::string head(const program::Entry& entry, const verdict::Unsafe& failing, const Parts& parts, const JavaName& name) {
+std::string head(const program::Entry& entry, const verdict::Unsafe& failing, const Parts& parts,
+                 const JavaName& name) {
   std::string text = fmt::format("// Written by dashj: an input on which {} fails.\n//\n", comment_text(entry.name()));
-  for (const verdict::NamedValue& input : failing.input) text += fmt::format("//   {} = {}\n", comment_text(input.name), comment_text(input.value));
+  for (const verdict::NamedValue& input : failing.input)
+    text += fmt::format("//   {} = {}\n", comment_text(input.name), comment_text(input.value));
   if (failing.input.empty()) text += "//   (no input)\n";
-  text += fmt::format("//\n// It fails at {}: {}\n", comment_text(report::frame_text(failing.failing)), comment_text(failing.failure));
+  text += fmt::format("//\n// It fails at {}: {}\n", comment_text(report::frame_text(failing.failing)),
+                      comment_text(failing.failure));
   text += fmt::format("//\n// Compiles as it stands. To run it, the program's classes{} must be on the class path.\n",
                       parts.has_api ? " and dashj-api.jar" : "");
   return name.package.empty() ? text : text + fmt::format("package {};\n", name.package);
 }
 
 std::string import_lines(const Parts& parts) {
-  Imports imports{"java.io.ByteArrayOutputStream", "java.io.IOException", "java.io.InputStream", "java.lang.invoke.MethodType",
-                  "java.lang.reflect.InvocationTargetException", "java.lang.reflect.Method", "java.util.concurrent.CompletableFuture"};
-  if (parts.has_api) imports.insert({"java.net.URL", "java.nio.charset.StandardCharsets", "java.nio.file.Files", "java.nio.file.Path"});
+  Imports imports{"java.io.ByteArrayOutputStream",
+                  "java.io.IOException",
+                  "java.io.InputStream",
+                  "java.lang.invoke.MethodType",
+                  "java.lang.reflect.InvocationTargetException",
+                  "java.lang.reflect.Method",
+                  "java.util.concurrent.CompletableFuture"};
+  if (parts.has_api)
+    imports.insert({"java.net.URL", "java.nio.charset.StandardCharsets", "java.nio.file.Files", "java.nio.file.Path"});
   if (parts.has_handler) imports.insert("java.util.concurrent.locks.LockSupport");
-  if (parts.copied != nullptr) imports.insert({"java.math.BigInteger", "java.security.MessageDigest", "java.security.NoSuchAlgorithmException", "java.util.Base64"});
+  if (parts.copied != nullptr)
+    imports.insert({"java.math.BigInteger", "java.security.MessageDigest", "java.security.NoSuchAlgorithmException",
+                    "java.util.Base64"});
   std::string text = "\n";
   for (const std::string_view name : imports) text += fmt::format("import {};\n", name);
   return text;
@@ -97,14 +108,17 @@ Result<std::string> copy_constants(const program::Program& program, const classf
   const classfile::Bytes copy = DASHJ_TRY(copy_whose_error_throws(original));
   const std::string shown = comment_text(program::display_class_name(original.name));
   std::string text = fmt::format(
-      "\n  // {}.error() may return, or what it throws may be caught: then a call of it goes unnoticed. So this test holds a copy of that\n"
-      "  // class in which the body of error() reports the call and throws; nothing else in it is changed.\n", shown);
+      "\n  // {}.error() may return, or what it throws may be caught: then a call of it goes unnoticed. So this test "
+      "holds a copy of that\n"
+      "  // class in which the body of error() reports the call and throws; nothing else in it is changed.\n",
+      shown);
   text += constant("String", "COPIED", string_literal(dotted(original.name)));
   text += constant("String", "COPIED_SHA_256", string_literal(sha256(*bytes)));
   return text + constant("String", "COPY", "\n      " + base64_expression(copy));
 }
 
-Result<std::string> constants(const program::Program& program, const program::Entry& entry, const verdict::Unsafe& failing, const Parts& parts) {
+Result<std::string> constants(const program::Program& program, const program::Entry& entry,
+                              const verdict::Unsafe& failing, const Parts& parts) {
   std::string text = constant("String", "CLASS", string_literal(dotted(entry.owner->name)));
   text += constant("String", "METHOD", string_literal(entry.method->name));
   text += constant("String", "DESCRIPTOR", string_literal(entry.method->descriptor));
@@ -134,7 +148,8 @@ std::string methods(const Parts& parts) {
 Result<Parts> parts_of(const program::Program& program, const program::Entry& entry, const verdict::Unsafe& failing) {
   Parts parts;
   parts.has_api = uses_api(program, *entry.owner);
-  if (!failing.thrown && failing.stack.empty()) return bad_input("method " + entry.name(), "it is not known whose error() was called: no test can be written");
+  if (!failing.thrown && failing.stack.empty())
+    return bad_input("method " + entry.name(), "it is not known whose error() was called: no test can be written");
   parts.has_handler = error_call(program, failing) == ErrorCall::GoesUnnoticed;
   if (!parts.has_handler || program::is_served(class_of_error(failing))) return parts;
   parts.copied = program.find_class(class_of_error(failing));
@@ -145,21 +160,25 @@ Result<Parts> parts_of(const program::Program& program, const program::Entry& en
 std::string junit_source(const program::Entry& entry, const JavaName& name, const JavaName& test_name) {
   std::string text = fmt::format("// Written by dashj: what fails is said in {}.\n", name.simple + ".java");
   if (!name.package.empty()) text += fmt::format("package {};\n", name.package);
-  return text + fmt::format("\nimport org.junit.jupiter.api.Test;\n\n// Fails as long as {} fails on that input.\nclass {} {{\n  @Test\n  void failsOnInput() throws Throwable {{\n    {}.run();\n  }}\n}}\n",
-                            comment_text(entry.name()), test_name.simple, name.simple);
+  return text + fmt::format(
+                    "\nimport org.junit.jupiter.api.Test;\n\n// Fails as long as {} fails on that input.\nclass {} "
+                    "{{\n  @Test\n  void failsOnInput() throws Throwable {{\n    {}.run();\n  }}\n}}\n",
+                    comment_text(entry.name()), test_name.simple, name.simple);
 }
 
 /// Whether the entry has a contract, or the failure is that of a call which a contract refuses (program/contracts.h).
 bool fails_by_contract(const program::Entry& entry, const verdict::Unsafe& failing) {
-  return program::entry_method_name(*entry.owner, *entry.method) != entry.method->name || failing.failing.method_name.ends_with("$requires");
+  return program::entry_method_name(*entry.owner, *entry.method) != entry.method->name ||
+         failing.failing.method_name.ends_with("$requires");
 }
 
 }  // namespace
 
-Result<FailingTest> write_failing_test(const program::Program& program, const program::Entry& entry, const verdict::Unsafe& failing,
-                                       const JavaName& name) {
+Result<FailingTest> write_failing_test(const program::Program& program, const program::Entry& entry,
+                                       const verdict::Unsafe& failing, const JavaName& name) {
   if (fails_by_contract(entry, failing))
-    return bad_input("method " + entry.name(), "a contract is checked in code that the class itself does not have: no test can be written");
+    return bad_input("method " + entry.name(),
+                     "a contract is checked in code that the class itself does not have: no test can be written");
   const Parts parts = DASHJ_TRY(parts_of(program, entry, failing));
   const JavaName test_name{name.package, name.simple + "Test"};
   std::string plain = head(entry, failing, parts, name) + import_lines(parts);

@@ -43,7 +43,8 @@ inline constexpr std::string_view kThread = R"(    CompletableFuture<Throwable> 
     Thread program = new Thread(null, () -> end.complete(failure()), "program", STACK_BYTES);
 )";
 
-inline constexpr std::string_view kHandler = R"(    // error() calls this: the failure is seen, whatever the program would catch, and the program goes no further.
+inline constexpr std::string_view kHandler =
+    R"(    // error() calls this: the failure is seen, whatever the program would catch, and the program goes no further.
     program.setUncaughtExceptionHandler((thread, error) -> {
       end.complete(error);
       while (true) LockSupport.park();

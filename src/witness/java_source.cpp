@@ -14,12 +14,12 @@ namespace {
 
 /// JLS 3.9: what looks like an identifier and is none.
 constexpr std::string_view kReserved[] = {
-    "_",       "abstract", "assert",     "boolean",   "break",   "byte",      "case",   "catch",     "char",
-    "class",   "const",    "continue",   "default",   "do",      "double",    "else",   "enum",      "extends",
-    "false",   "final",    "finally",    "float",     "for",     "goto",      "if",     "implements", "import",
-    "instanceof", "int",   "interface",  "long",      "native",  "new",       "null",   "package",   "private",
-    "protected", "public", "return",     "short",     "static",  "strictfp",  "super",  "switch",    "synchronized",
-    "this",    "throw",    "throws",     "transient", "true",    "try",       "void",   "volatile",  "while"};
+    "_",          "abstract", "assert",    "boolean",   "break",  "byte",     "case",  "catch",      "char",
+    "class",      "const",    "continue",  "default",   "do",     "double",   "else",  "enum",       "extends",
+    "false",      "final",    "finally",   "float",     "for",    "goto",     "if",    "implements", "import",
+    "instanceof", "int",      "interface", "long",      "native", "new",      "null",  "package",    "private",
+    "protected",  "public",   "return",    "short",     "static", "strictfp", "super", "switch",     "synchronized",
+    "this",       "throw",    "throws",    "transient", "true",   "try",      "void",  "volatile",   "while"};
 
 /// JVMS 4.11: a constant holds 65,535 bytes. Compilers fold long sums one level of their stack a line, too.
 constexpr std::size_t kMaxConstant = 30'000;
@@ -90,8 +90,10 @@ std::string comment_text(std::string_view text) {
   while (!text.empty()) {
     const std::uint16_t unit = take_unit(text);
     // A backslash behind another one begins no escape.
-    if (unit == '\\') comment += "\\\\";
-    else comment += unit >= ' ' && unit < 127 ? static_cast<char>(unit) : unit < ' ' ? ' ' : '?';
+    if (unit == '\\')
+      comment += "\\\\";
+    else
+      comment += unit >= ' ' && unit < 127 ? static_cast<char>(unit) : unit < ' ' ? ' ' : '?';
   }
   return comment;
 }
@@ -119,7 +121,8 @@ bool is_identifier(std::string_view text) {
 
 std::string identifier_part(std::string_view text) {
   std::string part(text);
-  std::replace_if(part.begin(), part.end(), [](char c) { return !is_part(c) || c == '$'; }, '_');
+  std::replace_if(
+      part.begin(), part.end(), [](char c) { return !is_part(c) || c == '$'; }, '_');
   return part;
 }
 

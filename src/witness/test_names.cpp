@@ -37,9 +37,11 @@ std::string type_words(const std::string& descriptor) {
   for (const classfile::FieldType& type : parsed->parameters) {
     std::string_view element = type.text.substr(type.text.find_first_not_of('['));
     const std::size_t depth = type.text.size() - element.size();
-    constexpr std::pair<char, const char*> kPrimitives[] = {{'Z', "boolean"}, {'B', "byte"}, {'C', "char"},  {'S', "short"},
-                                                            {'I', "int"},     {'J', "long"}, {'F', "float"}, {'D', "double"}};
-    const auto* primitive = std::find_if(std::begin(kPrimitives), std::end(kPrimitives), [&](const auto& p) { return p.first == element[0]; });
+    constexpr std::pair<char, const char*> kPrimitives[] = {{'Z', "boolean"}, {'B', "byte"},  {'C', "char"},
+                                                            {'S', "short"},   {'I', "int"},   {'J', "long"},
+                                                            {'F', "float"},   {'D', "double"}};
+    const auto* primitive = std::find_if(std::begin(kPrimitives), std::end(kPrimitives),
+                                         [&](const auto& p) { return p.first == element[0]; });
     std::string word;
     if (primitive != std::end(kPrimitives)) {
       word = primitive->second;
@@ -54,7 +56,8 @@ std::string type_words(const std::string& descriptor) {
 }
 
 std::string small_letters(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   return text;
 }
 
@@ -75,7 +78,8 @@ JavaName TestNames::next(const program::Program& program, const program::Entry& 
   const std::string folder = package.empty() ? "" : owner.substr(0, owner.rfind('/') + 1);
   for (int number = 1;; ++number) {
     JavaName name{package, stem + "_Failure" + (number == 1 ? "" : std::to_string(number))};
-    const bool is_of_program = program.find_class(folder + name.simple) != nullptr || program.find_class(folder + name.simple + "Test") != nullptr;
+    const bool is_of_program = program.find_class(folder + name.simple) != nullptr ||
+                               program.find_class(folder + name.simple + "Test") != nullptr;
     if (!is_of_program && taken_.insert(small_letters(name.qualified())).second) return name;
   }
 }

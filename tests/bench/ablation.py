@@ -4,8 +4,9 @@
 
   tests/bench/ablation.py BUILD_DIR [--timeout S] [--filter RE]
 
-Prints a table, a row for each configuration as soon as it is done. A program counts by the verdict that dashj gives within the time;
-`wrong` are verdicts, lines and inputs that the program's EXPECT lines contradict, `broken` runs without a usable report. The seconds are
+Prints a table, a row for each configuration as soon as it is done, and one of the stages of the strategy (src/dash/stages.def), in their
+order: which technique switches a stage off, and in how many programs it ran and decided. A program counts by the verdict that dashj gives
+within the time; `wrong` are verdicts, lines and inputs that the program's EXPECT lines contradict, `broken` runs without a usable report. The seconds are
 those of all runs of dashj together, one after the other unless -j says otherwise, so a machine that does nothing else is needed to compare
 them. Ends with 0 if nothing is wrong or broken."""
 
@@ -26,6 +27,7 @@ sys.path.insert(0, str(ROOT / "tests" / "tools"))
 from program_files import BadProgram, find_programs  # noqa: E402
 from run_programs import analyse, compile_programs  # noqa: E402
 
+SOURCES = ROOT / "src" / "dash"
 COLUMNS = ("SAFE", "UNSAFE", "unknown", "wrong", "broken", "seconds")
 
 
@@ -36,6 +38,34 @@ def configurations(dashj):
     if not listed:
         sys.exit(f"{dashj} --help does not list its techniques")
     return [("all", []), *((f"without {name}", ["--without", name]) for name in listed[1].split(", ")), ("study", ["--algorithm=study"])]
+
+
+def stages():
+    """(name, the technique that switches it off or an empty word), of each row of the strategy."""
+    switches = dict(re.findall(r'^DASHJ_TECHNIQUE\((\w+), "([^"]+)"', (SOURCES / "techniques.def").read_text(), re.M))
+    rows = re.findall(r'^DASHJ_STAGE\("([^"]+)", \w+, (\w+),', (SOURCES / "stages.def").read_text(), re.M)
+    return [(name, switches.get(switch, "")) for name, switch in rows]
+
+
+def stage_counts(results):
+    """(stage, technique, programs it ran in, programs it decided), in the order of the strategy. Refinement goes on between the stages."""
+    def programs_with(counter):
+        return sum(r.statistics.get(counter, 0) > 0 for r in results)
+    rows = [("refinement", "", programs_with("iterations"), programs_with("decided.refinement"))]
+    rows += [(name, switch, programs_with(f"stage.{name}"), programs_with(f"decided.{name}")) for name, switch in stages()]
+    known = {f"{kind}.{row[0]}" for row in rows for kind in ("stage", "decided")}
+    odd = {name for r in results for name in r.statistics if name.startswith(("stage.", "decided.")) and name not in known}
+    if odd:
+        sys.exit(f"the build counts stages that are not in stages.def: {sorted(odd)}")
+    return rows
+
+
+def print_stages(configuration, results):
+    rows = [("stage", "technique", "ran in", "decided"), *stage_counts(results)]
+    widths = [max(len(str(row[i])) for row in rows) for i in range(4)]
+    print(f"\nStages, with the techniques of '{configuration}':\n")
+    for row in (rows[0], ["-" * width for width in widths], *rows[1:]):
+        print("| " + " | ".join(f"{cell:<{width}}" if i < 2 else f"{cell:>{width}}" for i, (cell, width) in enumerate(zip(row, widths))) + " |")
 
 
 def run_row(programs, target, options, extra, folder):
@@ -94,6 +124,8 @@ def main():
         for name, extra in rows:
             results[name] = run_row(programs, target, options, extra, folder)
             print_row(name, counts(results[name]), width)
+    first = rows[0][0]
+    print_stages(first, results[first])
     odd = [(name, r) for name, row in results.items() for r in row if r.state in ("wrong", "broken")]
     for name, r in odd:
         print(f"{name}: {r.name} is {r.state}: {r.detail}")

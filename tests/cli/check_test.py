@@ -21,7 +21,7 @@ except ImportError:  # the schema is then checked elsewhere
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 KINDS = ["loop", "recursion", "relation", "exhausted", "choices", "objects", "floats", "longs"]
-needs_cvc5 = unittest.skipUnless(shutil.which("cvc5"), "cvc5 is not installed: scripts/setup does it")
+needs_cvc5 = unittest.skipUnless(shutil.which("cvc5"), "cvc5 is not installed: scripts/setup tests does it")
 
 
 class CertificateTest(CliTest):

@@ -57,7 +57,7 @@ class ReportTest(CliTest):
         return self.sarif_of(*arguments)["runs"][0]["results"]
 
 
-@unittest.skipUnless(jsonschema, "Python has no jsonschema; scripts/setup installs it")
+@unittest.skipUnless(jsonschema, "Python has no jsonschema; scripts/setup tests installs it")
 class Schemas(ReportTest):
     def test_json(self):
         schema = json.loads((ROOT / "src/report/report.schema.json").read_text())
@@ -71,7 +71,7 @@ class Schemas(ReportTest):
         for wrong in ({**document, "more": 1}, {**document, "exit_status": 7}, {**document, "entries": [{**document["entries"][0], "verdict": "SAFE"}]}):
             self.assertFalse(validator.is_valid(wrong))
 
-    @unittest.skipUnless(SARIF_JAR.exists(), f"{SARIF_JAR} is not there; scripts/setup fetches it")
+    @unittest.skipUnless(SARIF_JAR.exists(), f"{SARIF_JAR} is not there; scripts/setup tests fetches it")
     def test_sarif(self):
         schema = sarif_schema()
         validator = jsonschema.validators.validator_for(schema)(schema, format_checker=jsonschema.FormatChecker())
@@ -181,7 +181,7 @@ class Fingerprints(ReportTest):
             self.assertNotIn("x = 77", run.stdout)
             self.assertIn(f"1 known finding is left out ({name})\n", run.stdout)
 
-    @unittest.skipUnless(jsonschema, "Python has no jsonschema; scripts/setup installs it")
+    @unittest.skipUnless(jsonschema, "Python has no jsonschema; scripts/setup tests installs it")
     def test_with_a_baseline_the_documents_are_valid(self):
         self.compile(bug="if (x == 99) error();")
         self.dashj(".", "Edited.half", "--json=old.json")

@@ -27,7 +27,7 @@ def validate(path):
 
 
 class Manifest(unittest.TestCase):
-    @unittest.skipUnless(VALIDATOR, "kubernetes-validate is not installed: scripts/setup does it, where there is a network")
+    @unittest.skipUnless(VALIDATOR, "kubernetes-validate is not installed: scripts/setup tests does it, where there is a network")
     def test_the_schema_of_kubernetes_accepts_it(self):
         run = validate(MANIFEST)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

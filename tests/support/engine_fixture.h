@@ -7,12 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "smt/chain/solver_chain.h"
+#include "base/progress.h"
+#include "base/statistics.h"
+#include "callee/callee_facts.h"
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
+#include "concrete/runner.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "fact/fact_solver.h"
+#include "smt/chain/solver_chain.h"
 #include "support/interpreter_exhauster.h"
 
 namespace dashj::testing {
@@ -29,7 +34,8 @@ inline tac::Methods methods_of(std::string_view text) {
 class InterpreterRunner : public concrete::Runner {
  public:
   InterpreterRunner(const tac::Methods& methods, std::size_t max_steps) : methods_(methods), max_steps_(max_steps) {}
-  tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input, const concrete::RunScope& /*scope*/) override {
+  tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
+                                                         const concrete::RunScope& /*scope*/) override {
     concrete::ConcreteTrace trace = concrete::interpret(methods_, tac::Methods::entry(), input, max_steps_);
     const bool has_failed = trace.end == concrete::TraceEnd::ErrorReached;
     const std::size_t length = concrete::step_count(trace);
@@ -45,14 +51,20 @@ struct SilentProgress : ProgressSink {
   void update(const Progress&) override {}
 };
 
-/// Runs the engine on a body in text form. Every proof is checked and every failing input is run again, so no test can forget it.
+/// Runs the engine on a body in text form. Every proof is checked and every failing input is run again, so no test can
+/// forget it.
 class EngineRun {
  public:
-  explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000, bool has_exhauster = false,
-                     std::uint64_t max_iterations = 0)
-      : methods(methods_of(text)), exhauster(methods), builder_(store), runner_(methods, 10'000),
-        chain_(smt::make_solver_chain(store, stop_, statistics, {})), facts_(methods, builder_, stop_, statistics, 0),
-        solver_(*chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
+  explicit EngineRun(std::string_view text, dash::Techniques techniques = {}, std::uint64_t max_tests = 1000,
+                     bool has_exhauster = false, std::uint64_t max_iterations = 0)
+      : methods(methods_of(text)),
+        exhauster(methods),
+        builder_(store),
+        runner_(methods, 10'000),
+        chain_(smt::make_solver_chain(store, stop_, statistics, {})),
+        facts_(methods, builder_, stop_, statistics, 0),
+        solver_(
+            *chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
     facts_.set_solver(solver_);
     dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests};
     context.on_iteration = [this](const dash::IterationEvent& event) { events.push_back(event); };
@@ -87,7 +99,8 @@ class EngineRun {
       const auto* rejected = std::get_if<check::Rejected>(&outcome);
       EXPECT_TRUE(std::holds_alternative<check::Accepted>(outcome)) << (rejected ? rejected->reason : "not decided");
     } else if (const auto* fail = std::get_if<dash::Fail>(&*result)) {
-      EXPECT_EQ(concrete::interpret(methods, tac::Methods::entry(), fail->input, 1'000'000).end, concrete::TraceEnd::ErrorReached);
+      EXPECT_EQ(concrete::interpret(methods, tac::Methods::entry(), fail->input, 1'000'000).end,
+                concrete::TraceEnd::ErrorReached);
     }
   }
 

@@ -8,10 +8,12 @@
 
 namespace dashj::testing {
 
-/// The TAC interpreter in the place of the JVM. `max_steps` bounds one run; what is asked for all of them is not looked at.
+/// The TAC interpreter in the place of the JVM. `max_steps` bounds one run; what is asked for all of them is not looked
+/// at.
 class InterpreterExhauster : public concrete::Exhauster {
  public:
-  explicit InterpreterExhauster(const tac::Methods& methods, std::size_t max_steps = 1000) : methods_(methods), max_steps_(max_steps) {}
+  explicit InterpreterExhauster(const tac::Methods& methods, std::size_t max_steps = 1000)
+      : methods_(methods), max_steps_(max_steps) {}
 
   concrete::ExhaustionResult run_all(std::span<const concrete::InputBox> boxes, std::int64_t) override {
     for (const concrete::InputBox& box : boxes) {

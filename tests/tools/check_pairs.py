@@ -26,7 +26,6 @@ from generate_pairs import SIDES, compile_pairs, make_pair, show
 from generate_throwers import prepare
 
 GRACE_SECONDS = 60
-TYPES = "BCDFIJSZ"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -41,7 +40,8 @@ class Answer:
     def input(self):
         """As numbers; None if it cannot be told."""
         found = [number_of(value["value"]) for value in self.report.get("input", ())]
-        return tuple(found) if found and None not in found else None
+        wanted = self.pair.descriptor.index(")") - 1  # all are of primitive types
+        return tuple(found) if found and len(found) == wanted and None not in found else None
 
 
 def number_of(text):
@@ -178,6 +178,7 @@ def parse_arguments():
     parser.add_argument("--first", type=int, default=0, metavar="K", help="begin with pair K of the seed")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--only", type=int, metavar="K", help="pair K alone; the answer is shown")
+    parser.add_argument("--kind", help="only pairs that are made so: without, thrown, mutant ...")
     parser.add_argument("--timeout", type=float, default=1)
     parser.add_argument("--batch", type=int, default=200, help="pairs that are compiled together")
     parser.add_argument("--jobs", type=int, default=2, help="pairs that are asked about at a time")
@@ -199,6 +200,7 @@ def check_all(options):
         prepare(folder, options.javac, options.java)
         for start in range(0, len(indices), options.batch):
             pairs = [make_pair(options.seed, index) for index in indices[start:start + options.batch]]
+            pairs = [pair for pair in pairs if options.kind in (None, pair.kind.split()[0])]
             with tempfile.TemporaryDirectory(dir=folder) as batch:
                 check_batch(options, folder, pathlib.Path(batch), pairs, counts)
     return counts

@@ -7,6 +7,7 @@ import contextlib
 import io
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 import types
@@ -29,7 +30,7 @@ class Generator(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         """The outcomes of some pairs: whether both sides do the same for each input, or say nothing of it."""
-        cls.made = [make_pair(7, index) for index in range(120)]
+        cls.made = [make_pair(7, index) for index in range(100)]
         with tempfile.TemporaryDirectory() as temporary:
             folder = pathlib.Path(temporary)
             prepare(folder)
@@ -46,7 +47,7 @@ class Generator(unittest.TestCase):
         return sum(pair in self.differing for pair in pairs) / len(pairs)
 
     def test_javac_takes_nearly_all(self):
-        self.assertGreater(len(self.pairs), 110)
+        self.assertGreater(len(self.pairs), 92)
 
     def test_a_seed_gives_the_same_pairs(self):
         for index in (4, 5):
@@ -105,16 +106,18 @@ class Judge(unittest.TestCase):
 
 
 class Endless(unittest.TestCase):
-    def test_runs_behind_one_that_does_not_end_go_on(self):
-        source = "class Endless { static int t(int x) { while (x == 1) { } if (x == 3) throw new IllegalStateException(); return x; } }"
+    def test_behind_a_run_that_does_not_end_those_of_other_classes_go_on(self):
+        text = "class {} {{ static int t(int x) {{ while (x == 1) {{ }} if (x == 3) throw new IllegalStateException(); return x; }} }}"
+        jobs = [("Endless", 0), ("Endless", 1), ("Endless", 2), ("After", 2), ("After", 3)]
         with tempfile.TemporaryDirectory() as temporary:
             folder = pathlib.Path(temporary)
             prepare(folder)
-            (folder / "Endless.java").write_text(source)
-            check_pairs.subprocess.run(["javac", "-d", folder / "classes", folder / "Endless.java"], check=True)
-            runs = run_all("java", folder, folder / "classes", folder / "none", folder, [f"Endless t (I)I - {x} 0" for x in (0, 1, 2, 3)])
-        self.assertEqual([run.has_ended for run in runs], [True, False, True, True])
-        self.assertEqual([outcome_of(run) for run in runs if run.has_ended], ["0", "2", "throws java.lang.IllegalStateException"])
+            for name in ("Endless", "After"):
+                (folder / f"{name}.java").write_text(text.format(name))
+            subprocess.run(["javac", "-d", folder / "classes", *folder.glob("*.java")], check=True)
+            runs = run_all("java", folder, folder / "classes", folder / "none", folder, [f"{name} t (I)I - {x} 0" for name, x in jobs])
+        self.assertEqual(runs[1:3], [ENDLESS, None])
+        self.assertEqual([outcome_of(run) for run in (runs[0], *runs[3:])], ["0", "2", "throws java.lang.IllegalStateException"])
 
 
 class WholeTool(unittest.TestCase):
@@ -123,19 +126,18 @@ class WholeTool(unittest.TestCase):
             player = pathlib.Path(temporary) / "dashj"
             player.write_text(PLAYER.format(python=sys.executable, verdict=verdict))
             os.chmod(player, 0o755)
-            options = types.SimpleNamespace(dashj=str(player), seed=1, first=0, count=40, only=None, timeout=1, batch=25, jobs=2, brief=True, java="java",
+            options = types.SimpleNamespace(dashj=str(player), seed=1, first=0, count=30, only=None, kind=None, timeout=1, batch=25, jobs=2, brief=True, java="java",
                                             javac="javac", extra=[])
             with contextlib.redirect_stdout(io.StringIO()):
                 return check_pairs.check_all(options)
 
     def test_equivalent_for_all_is_wrong(self):
         counts = self.counts("EQUIVALENT")
-        self.assertTrue(8 < counts["wrong EQUIVALENT"] < 36, counts)
+        self.assertTrue(5 < counts["wrong EQUIVALENT"] < 27, counts)
 
     def test_different_for_all_is_wrong(self):
         counts = self.counts("DIFFERENT")
-        self.assertEqual(counts["wrong DIFFERENT"], counts["DIFFERENT"])
-        self.assertGreater(counts["DIFFERENT"], 35)
+        self.assertGreater(counts["wrong DIFFERENT"], 26)
 
 
 if __name__ == "__main__":

@@ -55,8 +55,13 @@ class Side(Composer):
         self.may_raise = set(may_raise)
         self.has_state = self.chance(50)
 
+    def compose(self):
+        """Every second time the thing alone in a place of its own: what is small is decided soon."""
+        self.is_small = self.chance(50)
+        return self.placed(["{", f"    {self.thing.text}", "}"]) if self.is_small else super().compose()
+
     def placed(self, block):
-        if self.chance(45):
+        if self.chance(30 if self.is_small else 45):
             return super().placed(block)
         return self.choose((self.in_callee, self.at_end, self.at_end, self.handed_on, self.gathered, self.before, self.behind, self.in_turns, self.of_boolean))(block)
 
@@ -126,8 +131,9 @@ class Side(Composer):
         value = {"boolean": "r != 0", "void": "", "char": "(char) r"}.get(result, "r")
         back = f"return {value};".replace(" ;", ";")
         again = ["t(x - 1);", "RETURN"] if result == "void" else ["return t(x - 1);"]
-        head = self.choose(([], [], [], ["if (x == 5) RETURN"], ["r = 5 / (x + 2);"], ["if (x < 0) RETURN"], ["if (x > 0 && x < 10) {", *indent(again), "}"]))
-        tail = self.choose(([], [], [], ["if (x == 4) throw new Own(2);"], ["r = 10 / (x - 7);"], ["r = r > 2 ? 1 : 0;"]))
+        plain = [[]] * (20 if self.is_small else 2)
+        head = self.choose((*plain, ["if (x == 5) RETURN"], ["r = 5 / (x + 2);"], ["if (x < 0) RETURN"], ["if (x > 0 && x < 10) {", *indent(again), "}"]))
+        tail = self.choose((*plain, ["if (x == 4) throw new Own(2);"], ["r = 10 / (x - 7);"], ["r = r > 2 ? 1 : 0;"]))
         start = self.choose(([], ["r += kept;"])) if self.has_state else []
         entry = self.method(f"{self.choose(('', '', 'public ', 'private '))}static {result} t(int x)", [*start, *head, *block, *self.note(), *tail, *change], back, back)
         state = self.choose((["static int kept = 3;"], ["static int kept;"], ["static int kept = 3;", "static int[] unset = null;"],
@@ -175,7 +181,7 @@ ARGUMENTS = {"ExceptionInInitializerError": "\"\"", "BootstrapMethodError": "\"\
 # Without anything that is not modelled
 
 def knobs(shape, calls):
-    return types.SimpleNamespace(shape=shape, calls=calls, statements=5, depth=2, parameters=2, domain_bits=6, loops=1, rounds=4, errors="error",
+    return types.SimpleNamespace(shape=shape, calls=calls, statements=5, depth=2, parameters=2, domain_bits=5, loops=1, rounds=4, errors="error",
                                  asking=0, apart=0, ensure_error=False)
 
 

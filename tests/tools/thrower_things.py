@@ -535,4 +535,6 @@ FIXED = {
     "entry_of_final_array": "static final int[] arr = null;\nstatic int t(int x) {\n    return arr.length;\n}",
     "nothing_but_monitor": "static int t(int x) {\n    synchronized (Program.class) {\n        return x;\n    }\n}",
     "nothing_but_array": "static int t(int x) {\n    int[] a = new int[2];\n    a[0] = x;\n    return a[0] + a[1];\n}",
+    "unknown_handler_in_caller": "static int t(int x) {\n    try {\n        return day(x + 8);\n    } catch (java.time.DateTimeException e) {\n        return 5 / (x - 5);\n    } catch (Throwable e) {\n        return 0;\n    }\n}\nstatic int day(int month) {\n    return java.time.LocalDate.of(2000, month, 1).getDayOfMonth();\n}",
+    "unknown_handler_of_thrown_on": "static int t(int x) {\n    try {\n        try {\n            return java.time.LocalDate.of(2000, x + 8, 1).getDayOfMonth();\n        } catch (Throwable e) {\n            throw e;\n        }\n    } catch (java.time.DateTimeException e) {\n        return 5 / (x - 5);\n    } catch (Throwable e) {\n        return 0;\n    }\n}",
 }

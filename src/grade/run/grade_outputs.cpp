@@ -23,7 +23,8 @@ Result<void> make_folder(const std::string& option, const std::string& path) {
   std::error_code problem;
   std::filesystem::create_directories(path, problem);
   if (problem || !std::filesystem::is_directory(path, problem))
-    return bad_input(option, "cannot be made a folder" + (problem ? " (" + problem.message() + ")" : std::string()) + "; name another one");
+    return bad_input(option, "cannot be made a folder" + (problem ? " (" + problem.message() + ")" : std::string()) +
+                                 "; name another one");
   return {};
 }
 

@@ -8,8 +8,8 @@
 
 namespace dashj::grade {
 
-/// Writes all files of results: grades.csv, grades.json, index.html and a page for each submission in feedback/. Each is
-/// written whole or not at all, and depends on the book only.
+/// Writes all files of results: grades.csv, grades.json, index.html and a page for each submission in feedback/. Each
+/// is written whole or not at all, and depends on the book only.
 [[nodiscard]] Result<void> write_grades(const std::string& directory, const grade::GradeBook& book);
 
 /// Makes a folder, with those above it. `option` is for messages.

@@ -27,11 +27,13 @@ std::string time_text(double seconds) {
 std::string grade_progress_text(std::size_t done, std::size_t known, std::size_t total, double seconds,
                                 const std::string& current, std::size_t columns) {
   const std::size_t filled = total == 0 ? kBar : kBar * done / total;
-  std::string text = fmt::format("[{}{}] {} of {}", std::string(filled, '#'), std::string(kBar - filled, '.'), done, total);
+  std::string text =
+      fmt::format("[{}{}] {} of {}", std::string(filled, '#'), std::string(kBar - filled, '.'), done, total);
   // A few decide nothing about the many.
   const std::size_t found = done - known;
   if (found >= 5 && done < total)
-    text += fmt::format(", about {} left", time_text(seconds / static_cast<double>(found) * static_cast<double>(total - done)));
+    text += fmt::format(", about {} left",
+                        time_text(seconds / static_cast<double>(found) * static_cast<double>(total - done)));
   if (!current.empty()) text += ": " + current;
   if (text.size() >= columns) text.resize(columns > 0 ? columns - 1 : 0);
   return text;
@@ -50,14 +52,17 @@ void GradeProgress::done(std::size_t grades, bool were_known) {
   if (were_known) known_ += grades;
 }
 
-void GradeProgress::update(const Progress&) { show(); }
+void GradeProgress::update(const Progress&) {
+  show();
+}
 
 void GradeProgress::show() {
   if (!is_live_ || Clock::now() < next_) return;
   next_ = Clock::now() + kPause;
   is_shown_ = true;
   const std::chrono::duration<double> passed = Clock::now() - start_;
-  std::fprintf(stderr, "%s%s", kEraseLine, grade_progress_text(done_, known_, total_, passed.count(), current_, terminal_columns()).c_str());
+  std::fprintf(stderr, "%s%s", kEraseLine,
+               grade_progress_text(done_, known_, total_, passed.count(), current_, terminal_columns()).c_str());
   std::fflush(stderr);
 }
 

@@ -19,7 +19,8 @@ using Classes = std::map<std::string, classfile::Bytes>;
 std::shared_ptr<const program::Program> program_of(std::initializer_list<Classes> parts) {
   std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
   for (const Classes& part : parts) containers.push_back(std::make_unique<classfile::MemoryContainer>(part));
-  return std::make_shared<const program::Program>(program::Program::of(classfile::ClassPath::of(std::move(containers))));
+  return std::make_shared<const program::Program>(
+      program::Program::of(classfile::ClassPath::of(std::move(containers))));
 }
 
 std::string class_of(const std::string& entry) {
@@ -29,7 +30,9 @@ std::string class_of(const std::string& entry) {
   return name;
 }
 
-std::string parameters_of(const std::string& descriptor) { return descriptor.substr(0, descriptor.find(')') + 1); }
+std::string parameters_of(const std::string& descriptor) {
+  return descriptor.substr(0, descriptor.find(')') + 1);
+}
 
 }  // namespace
 
@@ -61,24 +64,30 @@ Result<void> Standard::find_methods() {
     return bad_input(task_.where, fmt::format("method: {}: {}", found->name(), reason));
   entry_ = task_.entry;
   if (task_.kind == grade::Task::Kind::Specification) {
-    if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds) return bad_input(task_.where, "method: " + holds.error().text());
+    if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds)
+      return bad_input(task_.where, "method: " + holds.error().text());
     if (!entry_.ends_with(')') && entry_.find(')') == std::string::npos)
       return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
   } else {
     const std::size_t open = entry_.find('(');
     const std::string given = open == std::string::npos ? "" : entry_.substr(open);
     if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
-      return bad_input(task_.where, fmt::format("entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
-                                                given, found->name(), descriptor_));
+      return bad_input(
+          task_.where,
+          fmt::format(
+              "entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
+              given, found->name(), descriptor_));
     entry_ = entry_.substr(0, open) + descriptor_;
   }
   if (!task_.precondition.empty()) {
     const auto precondition = program::resolve_entry(*standard, task_.precondition);
     if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
     if (precondition->method->descriptor != parameters_of(descriptor_) + "Z")
-      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}", parameters_of(descriptor_), precondition->method->descriptor));
+      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}",
+                                                parameters_of(descriptor_), precondition->method->descriptor));
   }
-  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(), task_.precondition, task_.timeout_seconds);
+  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(),
+                           task_.precondition, task_.timeout_seconds);
   return {};
 }
 

@@ -25,7 +25,8 @@ class Standard {
   [[nodiscard]] const std::string& identity() const { return identity_; }
 
   /// The classes of a submission that count for this task.
-  [[nodiscard]] std::map<std::string, classfile::Bytes> classes_for(const std::map<std::string, classfile::Bytes>& submitted) const;
+  [[nodiscard]] std::map<std::string, classfile::Bytes> classes_for(
+      const std::map<std::string, classfile::Bytes>& submitted) const;
   /// What is compared. Programs of their own each time: an analysis that was given up may go on with the last ones.
   [[nodiscard]] Result<equiv::Pair> pair(const std::map<std::string, classfile::Bytes>& submitted) const;
 

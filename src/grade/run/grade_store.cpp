@@ -16,14 +16,16 @@ std::string GradeStore::path_of(const std::string& submission, std::size_t numbe
   return directory_ + "/" + grade::file_name_of(submission) + "/" + std::to_string(number) + ".json";
 }
 
-std::optional<grade::Grade> GradeStore::find(const std::string& submission, std::size_t number, const std::string& key) const {
+std::optional<grade::Grade> GradeStore::find(const std::string& submission, std::size_t number,
+                                             const std::string& key) const {
   std::ifstream file(path_of(submission, number), std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   auto known = grade::read_grade(key, text);
   return known ? known : in_cache(key);
 }
 
-Result<void> GradeStore::keep(const std::string& submission, std::size_t number, const std::string& key, const TaskGrade& graded) {
+Result<void> GradeStore::keep(const std::string& submission, std::size_t number, const std::string& key,
+                              const TaskGrade& graded) {
   const std::string path = path_of(submission, number);
   std::error_code problem;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);

@@ -16,12 +16,15 @@ namespace dashj::grade {
 class GradeStore {
  public:
   /// `directory`: of the files of this run; made when the first one is written. The cache may be null.
-  GradeStore(std::string directory, const cache::ResultCache* cache) : directory_(std::move(directory)), cache_(cache) {}
+  GradeStore(std::string directory, const cache::ResultCache* cache)
+      : directory_(std::move(directory)), cache_(cache) {}
 
   /// The grade of task `number` (from 1) of a submission, if it is known for exactly what the key is a digest of.
-  [[nodiscard]] std::optional<grade::Grade> find(const std::string& submission, std::size_t number, const std::string& key) const;
+  [[nodiscard]] std::optional<grade::Grade> find(const std::string& submission, std::size_t number,
+                                                 const std::string& key) const;
   /// Keeps it, whole or not at all. Fails when the file cannot be written.
-  [[nodiscard]] Result<void> keep(const std::string& submission, std::size_t number, const std::string& key, const TaskGrade& graded);
+  [[nodiscard]] Result<void> keep(const std::string& submission, std::size_t number, const std::string& key,
+                                  const TaskGrade& graded);
 
   /// The same for what was analysed, whoever handed it in.
   [[nodiscard]] std::optional<TaskGrade> find_analysed(const std::string& key);

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "classfile/archive/memory_container.h"
-#include "jvm/check_class_version.h"
 #include "compare/equivalence.h"
+#include "jvm/check_class_version.h"
 
 namespace dashj::grade {
 namespace {
@@ -17,7 +17,8 @@ using grade::Grade;
 constexpr std::string_view kJailed = "the jail refused";
 
 bool is_by_limit(UnknownKind kind) {
-  return kind == UnknownKind::Timeout || kind == UnknownKind::Memory || kind == UnknownKind::Interrupted || kind == UnknownKind::Worker;
+  return kind == UnknownKind::Timeout || kind == UnknownKind::Memory || kind == UnknownKind::Interrupted ||
+         kind == UnknownKind::Worker;
 }
 
 std::vector<grade::Argument> arguments_of(const std::vector<verdict::NamedValue>& input) {
@@ -31,14 +32,19 @@ class Translation {
   explicit Translation(const Standard& standard) : standard_(standard) {}
 
   TaskGrade operator()(const compare::Equivalent& same) const {
-    return {Grade{Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
+    return {Grade{
+        Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
   }
   TaskGrade operator()(const compare::Different& other) const {
     const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
     return {Grade{Category::Wrong, arguments_of(other.input), expected(other.reference_result), actual, {}}};
   }
   TaskGrade operator()(const compare::DidNotEnd& endless) const {
-    return {Grade{Category::DidNotEnd, arguments_of(endless.input), expected(endless.reference_result), "did not end within " + endless.within, {}}};
+    return {Grade{Category::DidNotEnd,
+                  arguments_of(endless.input),
+                  expected(endless.reference_result),
+                  "did not end within " + endless.within,
+                  {}}};
   }
   TaskGrade operator()(const compare::Undecided& undecided) const {
     const std::string text = undecided.reason.text();
@@ -56,7 +62,8 @@ class Translation {
 };
 
 /// Why the classes have no such method that can be called; empty: they have.
-std::string lack_of(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes, const jni::JavaInstallation& java) {
+std::string lack_of(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
+                    const jni::JavaInstallation& java) {
   if (classes.empty()) return fmt::format("there is no class for {}", standard.entry());
   std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
   containers.push_back(std::make_unique<classfile::MemoryContainer>(classes));
@@ -70,7 +77,8 @@ std::string lack_of(const Standard& standard, const std::map<std::string, classf
 }  // namespace
 
 Result<TaskGrade> grade_task(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
-                             const jvm::AnalysisOptions& options, const jni::JavaInstallation& java, ProgressSink& progress) {
+                             const jvm::AnalysisOptions& options, const jni::JavaInstallation& java,
+                             ProgressSink& progress) {
   if (const std::string lack = lack_of(standard, classes, java); !lack.empty())
     return TaskGrade{Grade{Category::BadSubmission, {}, {}, {}, lack}};
   compare::EquivalenceTask task{DASHJ_TRY(standard.pair(classes)), options, java};

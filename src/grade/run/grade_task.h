@@ -6,9 +6,9 @@
 
 #include "base/progress.h"
 #include "base/result.h"
-#include "jvm/analysis_context.h"
-#include "grade/run/grade_standard.h"
 #include "grade/grade.h"
+#include "grade/run/grade_standard.h"
+#include "jvm/analysis_context.h"
 
 namespace dashj::grade {
 
@@ -18,7 +18,9 @@ struct TaskGrade {
 };
 
 /// Grades one task of one submission, given the classes that count. Fails only when something is missing here.
-[[nodiscard]] Result<TaskGrade> grade_task(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
-                                           const jvm::AnalysisOptions& options, const jni::JavaInstallation& java, ProgressSink& progress);
+[[nodiscard]] Result<TaskGrade> grade_task(const Standard& standard,
+                                           const std::map<std::string, classfile::Bytes>& classes,
+                                           const jvm::AnalysisOptions& options, const jni::JavaInstallation& java,
+                                           ProgressSink& progress);
 
 }  // namespace dashj::grade

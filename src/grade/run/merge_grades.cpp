@@ -6,15 +6,17 @@
 #include <fstream>
 #include <iterator>
 
-#include "grade/run/grade_outputs.h"
 #include "grade/grade_json.h"
+#include "grade/run/grade_outputs.h"
 
 namespace dashj::grade {
 namespace {
 
 Result<grade::GradeBook> read_part(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file.is_open()) return bad_input(path, std::string("cannot be read (") + std::strerror(errno) + "); name the grades.json of each part");
+  if (!file.is_open())
+    return bad_input(path,
+                     std::string("cannot be read (") + std::strerror(errno) + "); name the grades.json of each part");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   return grade::read_book(path, text);
 }

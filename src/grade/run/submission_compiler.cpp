@@ -40,7 +40,8 @@ SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options) : options_(st
 }
 
 Result<SubmissionClasses> SubmissionCompiler::classes_of(const grade::Submission& submission) {
-  SubmissionClasses result = submission.sources.empty() ? SubmissionClasses{submission.classes, {}, true} : DASHJ_TRY(compile(submission));
+  SubmissionClasses result =
+      submission.sources.empty() ? SubmissionClasses{submission.classes, {}, true} : DASHJ_TRY(compile(submission));
   if (result.refused) return result;
   if (result.classes.empty()) return refused(Category::BadSubmission, "the sources declare no class");
   const std::string reason = grade::refused_names(result.classes);
@@ -58,7 +59,8 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:
-      return missing(options_.libjvm, "this JVM has no Java compiler; name a whole JDK with --java-home, or hand in classes");
+      return missing(options_.libjvm,
+                     "this JVM has no Java compiler; name a whole JDK with --java-home, or hand in classes");
     case jni::CompileEnd::GaveUp:
       return refused(Category::NotCompiling, "the compiler gave up: " + text_of(submission, reply.messages));
     case jni::CompileEnd::Refused:

@@ -19,19 +19,22 @@ using classfile::Opcode;
 
 constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 
-/// A method of the JDK that gets hold of no object of a program: its class is final or does not ask its arguments, which
-/// are primitives or strings.
+/// A method of the JDK that gets hold of no object of a program: its class is final or does not ask its arguments,
+/// which are primitives or strings.
 bool knows_no_object(const MemberRef& used) {
   constexpr std::array<std::string_view, 18> kClosed{
-      "java/lang/Object",  "java/lang/Class", "java/lang/Math",  "java/lang/StrictMath", "java/lang/System",    "java/lang/String",
-      "java/lang/Integer", "java/lang/Long",  "java/lang/Short", "java/lang/Byte",       "java/lang/Character", "java/lang/Boolean",
-      "java/lang/Float",   "java/lang/Double", "java/lang/StringBuilder", "java/lang/StringBuffer", "java/io/PrintStream", "java/lang/AssertionError"};
+      "java/lang/Object",    "java/lang/Class",         "java/lang/Math",          "java/lang/StrictMath",
+      "java/lang/System",    "java/lang/String",        "java/lang/Integer",       "java/lang/Long",
+      "java/lang/Short",     "java/lang/Byte",          "java/lang/Character",     "java/lang/Boolean",
+      "java/lang/Float",     "java/lang/Double",        "java/lang/StringBuilder", "java/lang/StringBuffer",
+      "java/io/PrintStream", "java/lang/AssertionError"};
   if (used.class_name == "java/lang/Object" && used.name != "<init>") return false;
   if (std::find(kClosed.begin(), kClosed.end(), used.class_name) == kClosed.end()) return false;
   const auto descriptor = classfile::parse_method_descriptor(used.descriptor);
-  return descriptor && std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), [](const classfile::FieldType& type) {
-    return !type.is_reference() || type.class_name() == "java/lang/String";
-  });
+  return descriptor && std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(),
+                                   [](const classfile::FieldType& type) {
+                                     return !type.is_reference() || type.class_name() == "java/lang/String";
+                                   });
 }
 
 bool is_member(const classfile::ConstantPool& pool, std::uint16_t index) {
@@ -79,7 +82,8 @@ void CallGraph::add_class(const ClassFile& class_file) {
 /// An instance method whose class inherits from outside of the program, be it from Object alone.
 bool CallGraph::may_be_called_back(const ClassFile& owner, const classfile::Member& method) const {
   constexpr std::array<std::string_view, 5> kOfObject{"toString", "equals", "hashCode", "clone", "finalize"};
-  if (method.has_flag(classfile::kAccStatic) || method.has_flag(classfile::kAccPrivate) || method.name == "<init>") return false;
+  if (method.has_flag(classfile::kAccStatic) || method.has_flag(classfile::kAccPrivate) || method.name == "<init>")
+    return false;
   if (std::find(kOfObject.begin(), kOfObject.end(), method.name) != kOfObject.end()) return true;
   const std::vector<std::string> ancestors = with_ancestors(*program_, owner.name);
   return std::any_of(ancestors.begin(), ancestors.end(), [&](const std::string& name) {

@@ -23,8 +23,9 @@ class CallGraph {
     const classfile::Member* method = nullptr;
     bool has_error = false;  ///< An error statement stands in it, or its bytecode cannot be decoded.
     std::vector<std::size_t> callees;
-    bool runs_foreign_code = false;   ///< It calls what the program does not have, which may call the program back.
-    bool may_be_called_back = false;  ///< Code that the program does not have may know it: it may override something there.
+    bool runs_foreign_code = false;  ///< It calls what the program does not have, which may call the program back.
+    bool may_be_called_back =
+        false;  ///< Code that the program does not have may know it: it may override something there.
   };
 
   /// All classes the user named, and those of the program that they mention.

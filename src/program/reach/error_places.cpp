@@ -61,9 +61,11 @@ std::vector<std::size_t> MethodCode::successors(std::size_t index) const {
   // Behind a jsr the subroutine's ret arrives, sooner or later.
   if ((falls_through(instruction.opcode) || is_jsr(instruction.opcode)) && index + 1 < instructions.size())
     result.push_back(index + 1);
-  for (const std::int32_t target : branch_targets(instruction)) result.push_back(index_of(static_cast<std::uint16_t>(target)));
+  for (const std::int32_t target : branch_targets(instruction))
+    result.push_back(index_of(static_cast<std::uint16_t>(target)));
   for (const classfile::ExceptionHandler& row : method.method->code->handlers)
-    if (instruction.offset >= row.start_pc && instruction.offset < row.end_pc) result.push_back(index_of(row.handler_pc));
+    if (instruction.offset >= row.start_pc && instruction.offset < row.end_pc)
+      result.push_back(index_of(row.handler_pc));
   return result;
 }
 
@@ -81,15 +83,16 @@ bool ErrorPlaces::is_counted(std::string_view class_name) const {
   return chain.empty() || property_.counts(chain);
 }
 
-/// A new object of a class that does not count, or what a handler has caught and throws on: a VirtualMachineError that is
-/// thrown on is still one.
+/// A new object of a class that does not count, or what a handler has caught and throws on: a VirtualMachineError that
+/// is thrown on is still one.
 bool ErrorPlaces::is_counted_throw(const MethodCode& code, std::size_t index) const {
   if (property_.counted_classes().empty() || index == 0) return false;
   const Instruction& before = code.instructions[index - 1];
   const auto slot = local_slot(before);
   if (load_type(before.opcode) == classfile::TypeKind::Object && slot) return !slots_of_caught(code).contains(*slot);
   const auto member = member_of(*code.method.owner, before);
-  if (before.opcode == Opcode::Invokespecial && member && member->name == "<init>") return is_counted(member->class_name);
+  if (before.opcode == Opcode::Invokespecial && member && member->name == "<init>")
+    return is_counted(member->class_name);
   return true;
 }
 

@@ -24,9 +24,9 @@ struct MethodCode {
   [[nodiscard]] std::vector<std::size_t> successors(std::size_t index) const;
 };
 
-/// Whether an instruction may count as going wrong, by itself or in what it calls, whatever the values are: a call of an
-/// error(), a throw, under --property exceptions every instruction that may throw. Methods are found by name: a virtual
-/// call may be of each class below. What the JDK does counts by its exceptions only.
+/// Whether an instruction may count as going wrong, by itself or in what it calls, whatever the values are: a call of
+/// an error(), a throw, under --property exceptions every instruction that may throw. Methods are found by name: a
+/// virtual call may be of each class below. What the JDK does counts by its exceptions only.
 class ErrorPlaces {
  public:
   ErrorPlaces(const Program& program, const Property& property) : program_(program), property_(property) {}

@@ -77,7 +77,8 @@ struct Dangers {
 
 /// The least solution, in rounds over all methods.
 Dangers dangers_of(const tac::Methods& methods) {
-  Dangers dangers{std::vector(methods.size(), false), std::vector(methods.size(), false), std::vector(methods.size(), false)};
+  Dangers dangers{std::vector(methods.size(), false), std::vector(methods.size(), false),
+                  std::vector(methods.size(), false)};
   bool has_changed = true;
   const auto raise = [&](std::vector<bool>& flags, std::size_t i, bool is_so) {
     if (flags[i] || !is_so) return;
@@ -123,9 +124,9 @@ std::vector<bool> leading_to(const tac::Body& body, const std::function<bool(con
 }  // namespace
 
 // Sound: a run that comes to something wrong either does so in the statements that are modelled, which control flow
-// and calls reach, or at one that is not, or behind it: in the method itself, whose control flow holds all that may come
-// next, or in a caller, behind the call or in a handler that covers it, where control flow is followed, too, or outside
-// of the entry, which an exception has then left through calls that no handler covers.
+// and calls reach, or at one that is not, or behind it: in the method itself, whose control flow holds all that may
+// come next, or in a caller, behind the call or in a handler that covers it, where control flow is followed, too, or
+// outside of the entry, which an exception has then left through calls that no handler covers.
 std::vector<bool> may_reach_error(const tac::Methods& methods, MethodId method) {
   const Dangers dangers = dangers_of(methods);
   const tac::Counted& counted = methods.counted();

@@ -21,10 +21,12 @@ using classfile::Opcode;
 
 /// JVMS 2.10: what catches an InternalError, OutOfMemoryError, StackOverflowError or UnknownError.
 bool catches_vm_error(const ClassFile& owner, const classfile::ExceptionHandler& row) {
-  constexpr std::array<std::string_view, 7> kAbove{
-      "java/lang/Throwable",        "java/lang/Error",         "java/lang/VirtualMachineError", "java/lang/InternalError",
-      "java/lang/OutOfMemoryError", "java/lang/StackOverflowError", "java/lang/UnknownError"};
-  return row.catch_type == 0 || std::find(kAbove.begin(), kAbove.end(), owner.pool.class_name(row.catch_type)) != kAbove.end();
+  constexpr std::array<std::string_view, 7> kAbove{"java/lang/Throwable",           "java/lang/Error",
+                                                   "java/lang/VirtualMachineError", "java/lang/InternalError",
+                                                   "java/lang/OutOfMemoryError",    "java/lang/StackOverflowError",
+                                                   "java/lang/UnknownError"};
+  return row.catch_type == 0 ||
+         std::find(kAbove.begin(), kAbove.end(), owner.pool.class_name(row.catch_type)) != kAbove.end();
 }
 
 /// Control flow from a handler on, into what it calls and back to what may have called its method.
@@ -80,8 +82,11 @@ class HandlerSearch {
 std::string place_of(const Entry& entry, const Entry& method, std::uint16_t offset) {
   const lower::DebugInfo debug(*method.owner, *method.method->code);
   const int line = debug.line_at(offset);
-  const std::string where = line > 0 ? fmt::format("line {}", line) : fmt::format("the handler at bytecode {} of {}", offset, method.name());
-  return line > 0 && method.owner != entry.owner ? fmt::format("{} of {}", where, display_class_name(method.owner->name)) : where;
+  const std::string where =
+      line > 0 ? fmt::format("line {}", line) : fmt::format("the handler at bytecode {} of {}", offset, method.name());
+  return line > 0 && method.owner != entry.owner
+             ? fmt::format("{} of {}", where, display_class_name(method.owner->name))
+             : where;
 }
 
 void add(std::vector<std::string>& phrases, std::string phrase) {
@@ -94,7 +99,8 @@ const classfile::Member* find_static(const Program& program, const MemberRef& na
     const ClassFile* owner = program.find_class(name);
     if (owner == nullptr) continue;
     for (const classfile::Member& field : owner->fields)
-      if (field.name == named.name && field.descriptor == named.descriptor && field.has_flag(classfile::kAccStatic)) return &field;
+      if (field.name == named.name && field.descriptor == named.descriptor && field.has_flag(classfile::kAccStatic))
+        return &field;
   }
   return nullptr;
 }
@@ -130,7 +136,8 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
         add(phrases, "no VirtualMachineError reaches " + place_of(lowered.entries.front(), method, row.handler_pc));
   }
   const auto reads = [&](const Entry& method) { return reads_static_state(program, places.code_of(method)); };
-  if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads)) add(phrases, "static fields as initialisers leave them");
+  if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads))
+    add(phrases, "static fields as initialisers leave them");
   return phrases;
 }
 

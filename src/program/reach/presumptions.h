@@ -11,9 +11,11 @@
 namespace dashj::program {
 
 /// What a SAFE of this entry presumes beyond what every SAFE does (verdict::kAlwaysPresumed), a phrase each:
-///  - "no VirtualMachineError reaches line 24": the analysed machine never throws one (design, section 3), but a row of an
+///  - "no VirtualMachineError reaches line 24": the analysed machine never throws one (design, section 3), but a row of
+///  an
 ///    exception table would catch it there, and from the row's handler control flow reaches something that counts;
-///  - "static fields as initialisers leave them": the entry is the first call after initialisation, and a method in reach
+///  - "static fields as initialisers leave them": the entry is the first call after initialisation, and a method in
+///  reach
 ///    reads a static field that other code may have written since.
 /// Found in the bytecode by control flow and names, whatever the values are: more may be said than is needed.
 [[nodiscard]] std::vector<std::string> presumptions(const Program& program, const LoweredMethods& lowered,

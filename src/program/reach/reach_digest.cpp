@@ -10,8 +10,8 @@
 namespace dashj::program {
 namespace {
 
-/// The classes in a descriptor, a signature, or the name of an array class: each "L...;" (JVMS 4.3.2). Of any other text
-/// too, which does no harm: what is no class of the program does not count.
+/// The classes in a descriptor, a signature, or the name of an array class: each "L...;" (JVMS 4.3.2). Of any other
+/// text too, which does no harm: what is no class of the program does not count.
 void add_classes_in(std::string_view text, std::set<std::string>& names) {
   for (std::size_t begin = text.find('L'); begin != std::string_view::npos; begin = text.find('L', begin + 1)) {
     const std::size_t end = text.find_first_of(";<", begin);
@@ -30,10 +30,14 @@ std::vector<std::string> mentioned_classes(const classfile::ClassFile& owner) {
   return {names.begin(), names.end()};
 }
 
-std::string digest_of(const std::string& text) { return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); }
+std::string digest_of(const std::string& text) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
 
 /// A part of what is digested, apart from its neighbours whatever bytes it holds.
-std::string framed(std::string_view part) { return std::to_string(part.size()) + ":" + std::string(part); }
+std::string framed(std::string_view part) {
+  return std::to_string(part.size()) + ":" + std::string(part);
+}
 
 }  // namespace
 
@@ -42,7 +46,8 @@ const ReachDigest::Known& ReachDigest::look_at(const std::string& class_name) {
   if (!is_new || is_served(class_name)) return at->second;
   if (const auto bytes = program_.class_bytes(class_name)) at->second.sha256 = sha256(*bytes);
   // Bytes that are no class file count as they are; the JVM refuses them.
-  if (const classfile::ClassFile* found = program_.find_class(class_name)) at->second.mentioned = mentioned_classes(*found);
+  if (const classfile::ClassFile* found = program_.find_class(class_name))
+    at->second.mentioned = mentioned_classes(*found);
   return at->second;
 }
 
@@ -51,7 +56,8 @@ std::string ReachDigest::of(const LoweredMethods& lowered) {
   std::set<std::string> reached;
   std::vector<std::string> pending = lowered.linked;
   for (const Entry& entry : lowered.entries) pending.push_back(entry.owner->name);
-  for (std::uint32_t m = 0; m < lowered.methods.size(); ++m) collected += framed(tac::print_tac(lowered.methods.body(tac::MethodId{m})));
+  for (std::uint32_t m = 0; m < lowered.methods.size(); ++m)
+    collected += framed(tac::print_tac(lowered.methods.body(tac::MethodId{m})));
   while (!pending.empty()) {
     const std::string name = std::move(pending.back());
     pending.pop_back();

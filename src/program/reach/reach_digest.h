@@ -10,12 +10,12 @@
 
 namespace dashj::program {
 
-/// What the answer about an entry can depend on of its program, as one digest each, for caches. That is the lowered code
-/// of all methods in reach, which says of all classes of the program what they are to calls and tests, and the bytes of
-/// every class that the JVM may come to look at for these methods: those that their classes mention, by a constant or in
-/// a descriptor, and those that these mention, and so on. So two programs in which the digests are equal may differ only
-/// in classes that nothing in reach knows of. What code does that is not modelled (reflection) is not seen; it is no
-/// evidence for an answer either.
+/// What the answer about an entry can depend on of its program, as one digest each, for caches. That is the lowered
+/// code of all methods in reach, which says of all classes of the program what they are to calls and tests, and the
+/// bytes of every class that the JVM may come to look at for these methods: those that their classes mention, by a
+/// constant or in a descriptor, and those that these mention, and so on. So two programs in which the digests are equal
+/// may differ only in classes that nothing in reach knows of. What code does that is not modelled (reflection) is not
+/// seen; it is no evidence for an answer either.
 class ReachDigest {
  public:
   /// `program` must outlive it; each class is read once.

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "program/reach/call_graph.h"
 #include "program/contracts.h"
+#include "program/reach/call_graph.h"
 
 namespace dashj::program {
 namespace {
@@ -14,7 +14,8 @@ namespace {
 /// foreign code may call, whoever runs foreign code does.
 class ErrorSearch {
  public:
-  explicit ErrorSearch(const std::vector<CallGraph::Node>& nodes) : nodes_(nodes), callers_(nodes.size()), reaches_(nodes.size(), false) {
+  explicit ErrorSearch(const std::vector<CallGraph::Node>& nodes)
+      : nodes_(nodes), callers_(nodes.size()), reaches_(nodes.size(), false) {
     for (std::size_t i = 0; i < nodes.size(); ++i)
       for (const std::size_t callee : nodes[i].callees) callers_[callee].push_back(i);
   }
@@ -56,8 +57,8 @@ class ErrorSearch {
 bool may_be_entry(const classfile::ClassFile& owner, const classfile::Member& method) {
   const bool is_error = method.name == "error" && method.descriptor == "()V";
   if (entry_method_name(owner, method) != method.name) return true;
-  return &entry_method(owner, method) == &method && method.has_flag(classfile::kAccStatic) && method.code && !method.has_flag(classfile::kAccSynthetic) &&
-         method.name != "<clinit>" && !is_error;
+  return &entry_method(owner, method) == &method && method.has_flag(classfile::kAccStatic) && method.code &&
+         !method.has_flag(classfile::kAccSynthetic) && method.name != "<clinit>" && !is_error;
 }
 
 }  // namespace

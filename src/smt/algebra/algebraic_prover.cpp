@@ -69,8 +69,8 @@ AlgebraicProver::Conjunction AlgebraicProver::without_products(const Conjunction
   return result;
 }
 
-// `factor == value` where the linear conjunction, which has the model, allows no other value; or another variable that is compared: a loop
-// that counts up to n leaves its counter at n.
+// `factor == value` where the linear conjunction, which has the model, allows no other value; or another variable that
+// is compared: a loop that counts up to n leaves its counter at n.
 std::optional<Term> AlgebraicProver::fixed_factor(const Conjunction& assertions, Conjunction linear,
                                                   const Model& model) {
   const Compared compared = compared_variables(assertions);
@@ -84,7 +84,8 @@ std::optional<Term> AlgebraicProver::fixed_factor(const Conjunction& assertions,
     const Term value = store_.bv_const(store_.sort(factor).width, model.value(factor));
     if (const auto fixed = if_implied(store_.make(Op::Eq, {factor, value}))) return fixed;
     for (const Term other : compared.all) {
-      if (other == factor || store_.sort(other) != store_.sort(factor) || model.value(other) != model.value(factor)) continue;
+      if (other == factor || store_.sort(other) != store_.sort(factor) || model.value(other) != model.value(factor))
+        continue;
       if (const auto fixed = if_implied(store_.make(Op::Eq, {factor, other}))) return fixed;
     }
   }

@@ -15,8 +15,8 @@ constexpr std::uint64_t kQuickLimit = 20'000;
 /// Units for the assertions without products by themselves.
 constexpr std::uint64_t kWithoutProductsLimit = 100'000;
 constexpr std::uint64_t kAlgebraLimit = 400'000;
-/// With products, and with sums only: there bits are decided sooner where there are many terms, and integers where there
-/// are divisions.
+/// With products, and with sums only: there bits are decided sooner where there are many terms, and integers where
+/// there are divisions.
 constexpr std::size_t kMaxNodes = 1500, kMaxNodesOfSums = 200;
 /// Beyond it a core is all assertions.
 constexpr std::size_t kMaxCoreCandidates = 16;
@@ -46,7 +46,8 @@ CheckResult PolynomialSolver::check(const Query& query) {
   return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
 }
 
-// Some assertions that are unsat make all of them so. Products that nothing rests on would cost more than everything else together.
+// Some assertions that are unsat make all of them so. Products that nothing rests on would cost more than everything
+// else together.
 std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(const Query& query) {
   std::vector<Term> rest;
   std::vector<std::size_t> places;

@@ -21,17 +21,17 @@ namespace {
 constexpr std::uint64_t kQuickLimit = 300'000;
 /// Assignments beyond which trying is not begun.
 constexpr std::uint64_t kMaxAssignments = std::uint64_t{1} << 22;
-/// Operators that may be applied for each unit the solver behind was given: a few seconds where it was given the quick limit, and a query that
-/// is worth little to the asker does not cost more here than there.
+/// Operators that may be applied for each unit the solver behind was given: a few seconds where it was given the quick
+/// limit, and a query that is worth little to the asker does not cost more here than there.
 constexpr std::uint64_t kStepsPerUnit = 500;
 constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
 
-/// All assignments within the ranges, by backtracking: a node is evaluated when the last variable it depends on gets a value, and an
-/// assertion that fails there cuts off everything below.
+/// All assignments within the ranges, by backtracking: a node is evaluated when the last variable it depends on gets a
+/// value, and an assertion that fails there cuts off everything below.
 class Enumeration {
  public:
-  Enumeration(const term::TermStore& store, std::span<const Term> assertions, std::vector<std::pair<Term, ValueRange>> variables,
-              std::uint64_t max_steps)
+  Enumeration(const term::TermStore& store, std::span<const Term> assertions,
+              std::vector<std::pair<Term, ValueRange>> variables, std::uint64_t max_steps)
       : store_(store), variables_(std::move(variables)), levels_(variables_.size() + 1), max_steps_(max_steps) {
     compile(assertions);
   }
@@ -117,7 +117,8 @@ class Enumeration {
       for (const std::uint32_t arg : step.args) arguments_.push_back(values_[arg]);
       values_[step.target] = term::apply(step.op, step.sort, arguments_, step.sorts, step.parameter0, step.parameter1);
     }
-    return std::all_of(level.assertions.begin(), level.assertions.end(), [&](std::uint32_t index) { return values_[index] == 1; });
+    return std::all_of(level.assertions.begin(), level.assertions.end(),
+                       [&](std::uint32_t index) { return values_[index] == 1; });
   }
 
   bool should_stop(const StopToken& stop) {
@@ -141,7 +142,8 @@ class Enumeration {
 
 class EnumeratingSolver : public SmtSolver {
  public:
-  EnumeratingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop, Statistics& statistics)
+  EnumeratingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
+                    Statistics& statistics)
       : inner_(std::move(inner)), store_(store), collector_(store), stop_(stop), statistics_(statistics) {}
 
   [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
@@ -153,7 +155,8 @@ class EnumeratingSolver : public SmtSolver {
     if (quick.resource_limit == 0 || quick.resource_limit > kQuickLimit) quick.resource_limit = kQuickLimit;
     CheckResult answer = inner_->check(quick);
     if (!std::holds_alternative<Undecided>(answer) || stop_.should_stop()) return answer;
-    const auto tried = Enumeration(store_, query.assertions, std::move(*variables), kStepsPerUnit * quick.resource_limit).run(stop_);
+    const auto tried =
+        Enumeration(store_, query.assertions, std::move(*variables), kStepsPerUnit * quick.resource_limit).run(stop_);
     if (!tried) return quick.resource_limit == query.resource_limit ? answer : inner_->check(query);
     statistics_.add("queries.enumerated");
     if (*tried) return Sat{**tried};
@@ -164,7 +167,8 @@ class EnumeratingSolver : public SmtSolver {
   }
 
  private:
-  // The variables with their ranges, those with few values first; none when there are too many assignments or another sort.
+  // The variables with their ranges, those with few values first; none when there are too many assignments or another
+  // sort.
   std::optional<std::vector<std::pair<Term, ValueRange>>> few_values(const Query& query) {
     const std::map<Term, ValueRange> ranges = value_ranges(store_, query.assertions, Orders::Followed);
     std::set<Term> names;
@@ -181,7 +185,8 @@ class EnumeratingSolver : public SmtSolver {
       variables.emplace_back(variable, range->second);
     }
     const auto size = [](const auto& v) { return v.second.count(); };
-    std::stable_sort(variables.begin(), variables.end(), [&](const auto& a, const auto& b) { return size(a) < size(b); });
+    std::stable_sort(variables.begin(), variables.end(),
+                     [&](const auto& a, const auto& b) { return size(a) < size(b); });
     return variables;
   }
 

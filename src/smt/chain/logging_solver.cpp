@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/solver_chain.h"
 #include "smt/chain/logging_solver.h"
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 #include <mutex>
 #include <system_error>
 
+#include "smt/chain/solver_chain.h"
 #include "term/print_smtlib.h"
 
 namespace dashj::smt {

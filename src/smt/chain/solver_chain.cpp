@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/application_solver.h"
+#include "smt/chain/solver_chain.h"
+
+#include "smt/algebra/polynomial_solver.h"
 #include "smt/boxes/box_solver.h"
+#include "smt/boxes/enumerating_solver.h"
+#include "smt/chain/application_solver.h"
 #include "smt/chain/caching_solver.h"
 #include "smt/chain/case_solver.h"
-#include "smt/boxes/enumerating_solver.h"
 #include "smt/chain/logging_solver.h"
-#include "smt/maps/map_solver.h"
-#include "smt/algebra/polynomial_solver.h"
-#include "smt/chain/solver_chain.h"
 #include "smt/chain/validating_solver.h"
+#include "smt/maps/map_solver.h"
 #include "smt/z3/z3_solver.h"
 
 namespace dashj::smt {

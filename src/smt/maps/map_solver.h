@@ -6,9 +6,9 @@
 #include <set>
 #include <vector>
 
+#include "base/map_values.h"
 #include "base/statistics.h"
 #include "base/stop_token.h"
-#include "base/map_values.h"
 #include "smt/maps/map_elimination.h"
 #include "smt/smt_solver.h"
 #include "term/evaluate.h"

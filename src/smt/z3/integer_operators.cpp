@@ -180,8 +180,8 @@ IntegerRelaxation::Integer IntegerRelaxation::resized(Term term) {
   }
 }
 
-// Of a product its range, where it cannot overflow, and that (x - x0)(y - y0) has the sign of its factors for the bounds
-// x0 and y0 of both.
+// Of a product its range, where it cannot overflow, and that (x - x0)(y - y0) has the sign of its factors for the
+// bounds x0 and y0 of both.
 IntegerRelaxation::Integer IntegerRelaxation::product(Term term) {
   const Integer a = integer(store_.args(term)[0]), b = integer(store_.args(term)[1]);
   const auto [low, high] = std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});

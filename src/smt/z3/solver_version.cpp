@@ -5,6 +5,8 @@
 
 namespace dashj::smt {
 
-std::string solver_version() { return Z3_get_full_version(); }
+std::string solver_version() {
+  return Z3_get_full_version();
+}
 
 }  // namespace dashj::smt

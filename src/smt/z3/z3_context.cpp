@@ -9,16 +9,16 @@
 #include <utility>
 #include <vector>
 
-#include "smt/z3/bit_blaster.h"
 #include "smt/renew_solver.h"
 #include "smt/smt_solver.h"
+#include "smt/z3/bit_blaster.h"
 
 namespace dashj::smt {
 
 namespace {
 
-// The context that is made ahead of time, and those that were given back. The future's destructor waits, so no thread outlives the process's
-// static data.
+// The context that is made ahead of time, and those that were given back. The future's destructor waits, so no thread
+// outlives the process's static data.
 struct Pool {
   std::mutex mutex;
   bool was_warmed_up = false;
@@ -33,7 +33,8 @@ Pool& pool() {
   return instance;
 }
 
-// Z3 sets up its tactics, its core and its parameter tables with the first solvers of a process, not with the first context.
+// Z3 sets up its tactics, its core and its parameter tables with the first solvers of a process, not with the first
+// context.
 std::unique_ptr<z3::context> make_first_context() {
   auto context = std::make_unique<z3::context>();
   for (z3::solver solver : {z3::solver(*context, z3::solver::simple()), bit_blaster(*context)}) {
@@ -47,7 +48,8 @@ std::unique_ptr<z3::context> make_first_context() {
   return context;
 }
 
-// On another thread, which takes the old ones down first. Where no thread is to be had, whoever asks for the context makes it.
+// On another thread, which takes the old ones down first. Where no thread is to be had, whoever asks for the context
+// makes it.
 void make_ahead(Pool& state, std::vector<PooledContext> old) {
   const auto shared = std::make_shared<std::vector<PooledContext>>(std::move(old));
   const auto make = [shared] {

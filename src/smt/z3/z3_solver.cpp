@@ -10,10 +10,10 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "smt/query_scan.h"
 #include "smt/z3/bit_blaster.h"
 #include "smt/z3/integer_relaxation.h"
 #include "smt/z3/opaque_lemmas.h"
-#include "smt/query_scan.h"
 #include "smt/z3/watchdog.h"
 #include "smt/z3/z3_context.h"
 #include "smt/z3/z3_lemmas.h"
@@ -292,7 +292,8 @@ void Z3Solver::say_what_is(Term opaque, const Model& model, std::vector<z3::expr
 }
 
 // Unsat over the integers is unsat; a model counts if the terms themselves say so. The ranges of variables hold because
-// of all assertions that give some, so a core has these as well; so as not to have every order, too, it does without them.
+// of all assertions that give some, so a core has these as well; so as not to have every order, too, it does without
+// them.
 CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
   if (!session_) session_.emplace(store_);
   const Orders orders = query.wants_core ? Orders::Ignored : Orders::Followed;

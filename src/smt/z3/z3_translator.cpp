@@ -46,7 +46,7 @@ struct Z3Translator::Impl {
 
   const term::TermStore& store;
   z3::context& context;
-  std::vector<Z3_ast> asts;  // by term id; each holds one reference
+  std::vector<Z3_ast> asts;           // by term id; each holds one reference
   std::vector<z3::expr> float_terms;  // keeps what build_float has made until it is remembered
   std::map<Term, z3::expr> numbers;   // of terms that are floats: the same as a Z3 float
   std::vector<Z3_ast> args;

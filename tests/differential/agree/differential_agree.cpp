@@ -9,10 +9,10 @@
 #include <chrono>
 #include <map>
 
-#include "jvm/find_worker.h"
 #include "compare_runs.h"
 #include "concrete/same_run.h"
 #include "concrete/trace_exit.h"
+#include "jvm/find_worker.h"
 #include "jvm_side.h"
 #include "term_side.h"
 #include "term_sides.h"

@@ -7,10 +7,10 @@
 #include <span>
 #include <string>
 
-#include "jvm/static_state.h"
-#include "jvm/warm_parts.h"
 #include "concrete/decode_trace.h"
 #include "jni/client/worker_client.h"
+#include "jvm/static_state.h"
+#include "jvm/warm_parts.h"
 #include "program/program.h"
 #include "subjects.h"
 

@@ -28,7 +28,8 @@ bool has_digit(const std::string& message) {
 
 void check_methods(const classfile::ClassFile& file, Outcome& outcome) {
   for (const classfile::Member& method : file.methods) {
-    if (const auto annotations = classfile::annotations_of(file, method); !annotations && !has_digit(annotations.error().text()))
+    if (const auto annotations = classfile::annotations_of(file, method);
+        !annotations && !has_digit(annotations.error().text()))
       outcome.violation = "a refused annotation does not name an offset: " + annotations.error().text();
     if (!method.code) continue;
     const auto graph = classfile::build_block_graph(file, method);

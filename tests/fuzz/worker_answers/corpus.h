@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "jvm/warm_parts.h"
 #include "concrete/concrete_trace.h"
 #include "jni/protocol/messages.h"
+#include "jvm/warm_parts.h"
 #include "program/lower_methods.h"
 
 namespace dashj::fuzz {

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
-#include "jvm/replay_input.h"
 #include "concrete/decode_trace.h"
 #include "jni/client/descriptor.h"
 #include "jni/client/sound_answer.h"
 #include "jni/protocol/frame_channel.h"
+#include "jvm/replay_input.h"
 #include "tests/fuzz/worker_answers/mutate_words.h"
 
 namespace dashj::fuzz {

@@ -13,8 +13,8 @@ struct Attempt {
   std::string wrong;         ///< Empty, or what the place that took it did wrong.
 };
 
-/// Each gives one mutant of the corpus to a place that takes what a worker says. Crashes and undefined behaviour are the
-/// sanitizers' to notice.
+/// Each gives one mutant of the corpus to a place that takes what a worker says. Crashes and undefined behaviour are
+/// the sanitizers' to notice.
 [[nodiscard]] Attempt try_message(const Corpus& corpus, Random& random);
 [[nodiscard]] Attempt try_replay(const Corpus& corpus, Random& random);
 [[nodiscard]] Attempt try_trace(const Corpus& corpus, Random& random);

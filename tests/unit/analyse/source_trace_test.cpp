@@ -17,7 +17,8 @@ verdict::SourceTrace trace_of(const char* method, std::int64_t argument) {
   const program::Program program = program::Program::open(DASHJ_TEST_CLASSES).value();
   const program::Entry entry = program::resolve_entry(program, std::string("Traced.") + method).value();
   const program::LoweredMethods lowered = program::lower_methods(program, entry, {}).value();
-  return source_trace(lowered.methods, concrete::interpret(lowered.methods, tac::Methods::entry(), {{argument}}, 1'000'000));
+  return source_trace(lowered.methods,
+                      concrete::interpret(lowered.methods, tac::Methods::entry(), {{argument}}, 1'000'000));
 }
 
 /// (line, depth) of each step.

@@ -17,7 +17,9 @@ TEST(EditDistance, CountsInsertedRemovedAndReplacedLetters) {
   EXPECT_EQ(edit_distance("kitten", "sitting", 5), 3u);
 }
 
-TEST(EditDistance, IgnoresCase) { EXPECT_EQ(edit_distance("MAIN", "main", 5), 0u); }
+TEST(EditDistance, IgnoresCase) {
+  EXPECT_EQ(edit_distance("MAIN", "main", 5), 0u);
+}
 
 TEST(EditDistance, AnswersOneMoreThanTheLimitBeyondIt) {
   EXPECT_EQ(edit_distance("abc", "xyz", 2), 3u);
@@ -34,7 +36,9 @@ TEST(NearestNames, FindsAClassWithoutItsPackage) {
               ElementsAre("some.long.package.Outer$Inner"));
 }
 
-TEST(NearestNames, LeavesOutWhatIsFar) { EXPECT_THAT(nearest_names("Main", {"Controller", "Zz"}, 3), IsEmpty()); }
+TEST(NearestNames, LeavesOutWhatIsFar) {
+  EXPECT_THAT(nearest_names("Main", {"Controller", "Zz"}, 3), IsEmpty());
+}
 
 }  // namespace
 }  // namespace dashj

@@ -7,7 +7,8 @@ namespace dashj {
 namespace {
 
 TEST(ProgressText, HasAllCounters) {
-  EXPECT_EQ(progress_text({"A.b()V", "A.b()V", 1, 2, 3, 4}, 200), "A.b()V: 1 iterations, 2 regions, 3 tests, 4 queries");
+  EXPECT_EQ(progress_text({"A.b()V", "A.b()V", 1, 2, 3, 4}, 200),
+            "A.b()V: 1 iterations, 2 regions, 3 tests, 4 queries");
 }
 
 TEST(ProgressText, NamesAnotherMethod) {
@@ -15,7 +16,9 @@ TEST(ProgressText, NamesAnotherMethod) {
             "A.b()V: 1 iterations, 2 regions, 3 tests, 4 queries, in A.c()V");
 }
 
-TEST(ProgressText, LeavesAColumnFree) { EXPECT_EQ(progress_text({"A.b()V", "", 1, 2, 3, 4}, 10), "A.b()V: 1"); }
+TEST(ProgressText, LeavesAColumnFree) {
+  EXPECT_EQ(progress_text({"A.b()V", "", 1, 2, 3, 4}, 10), "A.b()V: 1");
+}
 
 }  // namespace
 }  // namespace dashj

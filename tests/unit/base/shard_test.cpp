@@ -18,7 +18,9 @@ TEST(Shard, EveryPositionBelongsToExactlyOne) {
   EXPECT_TRUE((Shard{7, 7}.has(6)));
 }
 
-TEST(Shard, TheWholeListIsOneShard) { EXPECT_TRUE(Shard{}.has(12345)); }
+TEST(Shard, TheWholeListIsOneShard) {
+  EXPECT_TRUE(Shard{}.has(12345));
+}
 
 TEST(Shard, IsReadAndWritten) {
   const auto shard = parse_shard("--shard", "3/4");
@@ -29,11 +31,14 @@ TEST(Shard, IsReadAndWritten) {
 }
 
 TEST(Shard, WhatIsNoShardIsRefused) {
-  for (const char* text : {"", "/", "1", "1/", "/4", "0/4", "5/4", "-1/4", "1/4/2", "1 /4", "1/4 ", "a/b", "1/1000001", "1/4294967297", "0/0"}) {
+  for (const char* text : {"", "/", "1", "1/", "/4", "0/4", "5/4", "-1/4", "1/4/2", "1 /4", "1/4 ", "a/b", "1/1000001",
+                           "1/4294967297", "0/0"}) {
     const auto shard = parse_shard("--shard", text);
     ASSERT_FALSE(shard) << text;
     EXPECT_EQ(shard.error().failure, Failure::Usage);
-    EXPECT_EQ(shard.error().text(), "--shard: expected I/N, part I of N parts, with I from 1 to N and N at most 1000000, found '" + std::string(text) + "'");
+    EXPECT_EQ(shard.error().text(),
+              "--shard: expected I/N, part I of N parts, with I from 1 to N and N at most 1000000, found '" +
+                  std::string(text) + "'");
   }
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 TEST(CacheKey, IsTheDigestOfItsParts) {
   // printf '4:kind8:analysis4:seed1:0' | sha256sum
-  EXPECT_EQ(CacheKey("analysis").add("seed", "0").digest(), "0fc7b13ab7e9d8c90da82ade557f9ac8380ea1d747857d4d1fb3ca63b328733f");
+  EXPECT_EQ(CacheKey("analysis").add("seed", "0").digest(),
+            "0fc7b13ab7e9d8c90da82ade557f9ac8380ea1d747857d4d1fb3ca63b328733f");
 }
 
 TEST(CacheKey, EveryDifferenceCounts) {

@@ -114,7 +114,9 @@ TEST_F(ResultCacheTest, ManyWritersAndReadersSeeWholeAnswers) {
   }
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(wrong, 0);
-  const auto files = [&] { return std::distance(fs::recursive_directory_iterator(folder_ / "cache"), fs::recursive_directory_iterator()); };
+  const auto files = [&] {
+    return std::distance(fs::recursive_directory_iterator(folder_ / "cache"), fs::recursive_directory_iterator());
+  };
   EXPECT_EQ(files(), 2) << "one folder, one file, nothing temporary";
 }
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "classfile/tac/text.h"
-#include "smt/chain/solver_chain.h"
 #include "program/encode.h"
+#include "smt/chain/solver_chain.h"
 
 namespace dashj::check {
 namespace {
@@ -31,7 +31,8 @@ constexpr std::string_view kLoop = R"(method Main test (II)V
 
 class CheckCertificate : public ::testing::Test {
  protected:
-  CheckOutcome check(std::string_view text, const std::vector<verdict::LocationClaim>& claims, ObligationSink* sink = nullptr) {
+  CheckOutcome check(std::string_view text, const std::vector<verdict::LocationClaim>& claims,
+                     ObligationSink* sink = nullptr) {
     auto parsed = tac::parse_methods(text);
     EXPECT_TRUE(parsed.has_value());
     const tac::Methods methods(std::move(*parsed));
@@ -40,7 +41,9 @@ class CheckCertificate : public ::testing::Test {
     return check_certificate(methods, {{}, claims}, store, *solver, nullptr, sink);
   }
   Term local(std::string_view name) { return store.variable(name, term::kInt); }
-  Term equals(std::string_view name, std::int32_t value) { return store.make(Op::Eq, {local(name), store.int_const(value)}); }
+  Term equals(std::string_view name, std::int32_t value) {
+    return store.make(Op::Eq, {local(name), store.int_const(value)});
+  }
 
   term::TermStore store;
   Statistics statistics;
@@ -209,7 +212,9 @@ class SiteFacts : public ::testing::Test {
     const Term result = encoder.calls().result(kCallee, encoder.formals());
     const Term says = equal(result, store_.make(Op::BvAdd, {rigid, store_.int_const(gives)}));
     const Term kept = store_.make(Op::Or, {differs, equal(encoder.variables()[0], rigid)});
-    return {tac::StmtId{0}, {{rigid, tac::LocalId{0}}}, {kCallee, store_.make(Op::Or, {differs, says}), {{tac::StmtId{1}, kept}}}};
+    return {tac::StmtId{0},
+            {{rigid, tac::LocalId{0}}},
+            {kCallee, store_.make(Op::Or, {differs, says}), {{tac::StmtId{1}, kept}}}};
   }
   CheckOutcome check(const verdict::SiteFact& fact) {
     const StopToken stop;
@@ -282,7 +287,9 @@ TEST_F(CheckCertificate, ObligationsOfAnAcceptedProofAreUnsatisfiable) {
   EXPECT_FALSE(sink.all[0].from.has_value());
   EXPECT_EQ(sink.all[0].to, tac::StmtId{1});
   EXPECT_EQ(sink.all[1].from, tac::StmtId{1});
-  const auto is_error = [](const Obligation& one) { return one.to == tac::StmtId{5} && one.shown == "no run gets here in this way"; };
+  const auto is_error = [](const Obligation& one) {
+    return one.to == tac::StmtId{5} && one.shown == "no run gets here in this way";
+  };
   EXPECT_EQ(std::count_if(sink.all.begin(), sink.all.end(), is_error), 1);
 }
 
@@ -311,7 +318,9 @@ TEST_F(CheckCertificate, EveryCaseOfAClaimLeadsSomewhere) {
   2: error call Main
   3: return
 )";
-  const auto either = [&](std::int32_t one, std::int32_t other) { return store.make(Op::Or, {equals("b", one), equals("b", other)}); };
+  const auto either = [&](std::int32_t one, std::int32_t other) {
+    return store.make(Op::Or, {equals("b", one), equals("b", other)});
+  };
   EXPECT_TRUE(std::holds_alternative<Accepted>(check(kCases, {{tac::StmtId{1}, either(0, 1)}})));
   EXPECT_TRUE(std::holds_alternative<Rejected>(check(kCases, {{tac::StmtId{1}, either(0, 2)}})));
   EXPECT_TRUE(std::holds_alternative<Rejected>(check(kCases, {{tac::StmtId{1}, either(2, 0)}})));

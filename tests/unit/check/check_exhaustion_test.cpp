@@ -41,8 +41,10 @@ class CheckExhaustion : public ::testing::Test {
     const tac::Methods methods(std::move(*parsed));
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
     testing::InterpreterExhauster exhauster(methods);
-    const verdict::Certificate certificate{{}, {{tac::StmtId{3}, store.bool_const(false)}}, {}, verdict::Exhaustion{std::move(boxes)}};
-    const CheckOutcome outcome = check_certificate(methods, certificate, store, *solver, has_exhauster ? &exhauster : nullptr);
+    const verdict::Certificate certificate{
+        {}, {{tac::StmtId{3}, store.bool_const(false)}}, {}, verdict::Exhaustion{std::move(boxes)}};
+    const CheckOutcome outcome =
+        check_certificate(methods, certificate, store, *solver, has_exhauster ? &exhauster : nullptr);
     boxes_run = exhauster.boxes_run.size();
     return outcome;
   }

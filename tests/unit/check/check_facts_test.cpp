@@ -3,8 +3,8 @@
 
 #include "check/check_certificate.h"
 #include "classfile/tac/text.h"
-#include "smt/chain/solver_chain.h"
 #include "program/encode.h"
+#include "smt/chain/solver_chain.h"
 #include "term/applications.h"
 
 namespace dashj::check {
@@ -97,7 +97,8 @@ TEST_F(CheckFacts, RejectsARelationThatTheStepBreaks) {
   EXPECT_TRUE(is_rejected(check({{{{{MethodId{1}, never_positive, {}}}}}, {}})));
 }
 
-// f(n) { return n > 100 ? 1 : 0; }: what it gives must not be assumed of the very call that is being proved, though the guarantee speaks of it.
+// f(n) { return n > 100 ? 1 : 0; }: what it gives must not be assumed of the very call that is being proved, though the
+// guarantee speaks of it.
 TEST_F(CheckFacts, RejectsAFactThatOnlyProvesItself) {
   load(R"(method Main test (I)V
   parameter int x slot 0
@@ -115,8 +116,8 @@ method Main f (I)I
   EXPECT_TRUE(is_rejected(check({{{{{MethodId{1}, after_return(equal(result(), constant(0))), {}}}}}, {}})));
 }
 
-// f(n) { return f(n) + 1; } never returns: every relation of its result is a fact, and what stands behind the call is safe; what stands before it
-// is not touched by that.
+// f(n) { return f(n) + 1; } never returns: every relation of its result is a fact, and what stands behind the call is
+// safe; what stands before it is not touched by that.
 constexpr std::string_view kNeverEnds = R"(method Main test (I)V
   parameter int x slot 0
   temporary int t
@@ -156,7 +157,8 @@ method Main f (I)I
   EXPECT_TRUE(is_rejected(check({{{{{MethodId{1}, after_return(store.bool_const(false)), {}}}}}, {}})));
 }
 
-// A hypothesis about a call that is not made on the way is no hypothesis of a shorter run: here it would prove f(n) = 0 from f(n + 1) = 0.
+// A hypothesis about a call that is not made on the way is no hypothesis of a shorter run: here it would prove f(n) = 0
+// from f(n + 1) = 0.
 TEST_F(CheckFacts, RejectsAHypothesisAboutACallThatIsNotMade) {
   load(R"(method Main test (I)V
   parameter int x slot 0
@@ -243,7 +245,8 @@ method Main f (I)I
   EXPECT_TRUE(is_rejected(check({{{{{MethodId{1}, returns, {}}}}}, {}})));
 }
 
-// f(n) { assume(n <= 0); return n; }: that n <= 0 holds of calls that come back. f(1) does not, so nothing follows from it.
+// f(n) { assume(n <= 0); return n; }: that n <= 0 holds of calls that come back. f(1) does not, so nothing follows from
+// it.
 TEST_F(CheckFacts, AGuaranteeSaysNothingOfACallThatStops) {
   load(R"(method Main test (I)V
   parameter int x slot 0

@@ -51,7 +51,8 @@ TEST(OpenEnds, MatterByTheErrorsThatCodeMayCall) {
 
 TEST(OpenEnds, MatterByWhatComesBehindThem) {
   constexpr const char* kText =
-      "method M main (I)V\n parameter int x slot 0\n0: unsupported \"x\" -> 1\n1: if x == 1 goto 3\n2: return\n3: error call M\n";
+      "method M main (I)V\n parameter int x slot 0\n0: unsupported \"x\" -> 1\n1: if x == 1 goto 3\n2: return\n3: "
+      "error call M\n";
   EXPECT_TRUE(matters(kText, {}));
   EXPECT_FALSE(matters(kText, {}, 2));
 }

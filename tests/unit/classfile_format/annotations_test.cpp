@@ -9,13 +9,13 @@
 namespace dashj::classfile {
 namespace {
 
+using testing::ClassAssembler;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using testing::ClassAssembler;
 using testing::named_class;
 
-/// Constants 1 to 4 of named_class, then 5: Utf8 "LA;", 6: Utf8 "e", 7: Integer 1, 8: Utf8 "x", 9: Long, 10: its second half,
-/// 11: Integer 0.
+/// Constants 1 to 4 of named_class, then 5: Utf8 "LA;", 6: Utf8 "e", 7: Integer 1, 8: Utf8 "x", 9: Long, 10: its second
+/// half, 11: Integer 0.
 ClassFile owner() {
   ClassAssembler assembler = named_class();
   assembler.utf8("LA;");
@@ -64,8 +64,10 @@ TEST(Annotations, HaveTextsAndFlags) {
 }
 
 TEST(Annotations, OfEveryOtherKindOfValueAreReadOver) {
-  const std::vector<Bytes> values{{'B', 0, 7}, {'C', 0, 7}, {'I', 0, 7}, {'S', 0, 7}, {'J', 0, 9}, {'c', 0, 5}, {'e', 0, 5, 0, 6},
-                                  {'@', 0, 5, 0, 0}, {'@', 0, 5, 0, 1, 0, 6, 's', 0, 8}, {'[', 0, 0}, {'[', 0, 1, 'I', 0, 7}};
+  const std::vector<Bytes> values{{'B', 0, 7},       {'C', 0, 7},           {'I', 0, 7},
+                                  {'S', 0, 7},       {'J', 0, 9},           {'c', 0, 5},
+                                  {'e', 0, 5, 0, 6}, {'@', 0, 5, 0, 0},     {'@', 0, 5, 0, 1, 0, 6, 's', 0, 8},
+                                  {'[', 0, 0},       {'[', 0, 1, 'I', 0, 7}};
   for (const Bytes& value : values) {
     const AnnotationElement element = element_of(value);
     EXPECT_TRUE(element.texts.empty() && !element.flag) << value[0];
@@ -76,7 +78,8 @@ TEST(Annotations, EndWhereTheAttributeEnds) {
   const Bytes whole = with_value({'[', 0, 2, 's', 0, 8, '@', 0, 5, 0, 0});
   EXPECT_EQ(refusal(whole), "");
   for (std::size_t length = 0; length < whole.size(); ++length)
-    EXPECT_THAT(refusal(Bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length))), HasSubstr("class p/C: byte 1"));
+    EXPECT_THAT(refusal(Bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length))),
+                HasSubstr("class p/C: byte 1"));
   Bytes longer = whole;
   longer.push_back(0);
   EXPECT_THAT(refusal(longer), HasSubstr("attribute_length"));
@@ -91,7 +94,8 @@ TEST(Annotations, WithWrongTagsAndIndicesAreRefused) {
 
 TEST(Annotations, NestedWithoutEndAreRefused) {
   Bytes deep;
-  for (int i = 0; i < 100000; ++i) for (const std::uint8_t byte : {'[', '\0', '\1'}) deep.push_back(byte);
+  for (int i = 0; i < 100000; ++i)
+    for (const std::uint8_t byte : {'[', '\0', '\1'}) deep.push_back(byte);
   for (const std::uint8_t byte : {'s', '\0', '\b'}) deep.push_back(byte);
   EXPECT_THAT(refusal(with_value(deep)), HasSubstr("nested deeper than 16"));
 }

@@ -200,8 +200,10 @@ TEST(ReadClass, NamesAndDescriptorsMustBeWellFormed) {
 TEST(ReadClass, AnInitialiserIsStaticAndTakesNothing) {
   const std::vector<Bytes> body = {ClassAssembler::code(0, 9, {0xb1})};
   EXPECT_EQ(refusal_of_method(kAccStatic, body, "<clinit>"), "");
-  EXPECT_THAT(refusal_of_method(0x0002, body, "<clinit>"), HasSubstr("access_flags: a class initialiser that is not static"));
-  EXPECT_THAT(refusal_of_method(kAccStatic, body, "<clinit>", "(I)V"), HasSubstr("descriptor_index: a class initialiser has the descriptor ()V, not (I)V"));
+  EXPECT_THAT(refusal_of_method(0x0002, body, "<clinit>"),
+              HasSubstr("access_flags: a class initialiser that is not static"));
+  EXPECT_THAT(refusal_of_method(kAccStatic, body, "<clinit>", "(I)V"),
+              HasSubstr("descriptor_index: a class initialiser has the descriptor ()V, not (I)V"));
 }
 
 TEST(ReadClass, TwoMembersWithTheSameNameAndDescriptorAreRefused) {

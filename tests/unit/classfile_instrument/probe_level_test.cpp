@@ -49,7 +49,8 @@ TEST(ProbeLevels, KeepABoundAtTheTargetOfABackwardJump) {
 
 TEST(ProbeLevels, AreNoHigherThanAsked) {
   const ClassFile file = shapes();
-  const auto result = instrument(file, [](std::size_t) { return 0U; }, ProbeLevel::BoundsOnly);
+  const auto result = instrument(
+      file, [](std::size_t) { return 0U; }, ProbeLevel::BoundsOnly);
   ASSERT_TRUE(result.has_value());
   for (std::size_t i = 0; i < file.methods.size(); ++i) {
     const bool has_code = file.methods[i].code.has_value();

@@ -47,8 +47,9 @@ TEST(LowerCalls, AreUnsupportedWhereNobodyFollows) {
               StartsWith("unsupported \"call of Elsewhere.twice(I)I\" throws any foreign error"));
   LowerOptions options;
   options.callee = [](const classfile::ClassFile&, const classfile::Member&) { return std::nullopt; };
-  EXPECT_THAT(statements_of("Calls", "callsTwice", options)[0],
-              StartsWith("unsupported \"call of Elsewhere.twice(I)I, which is not followed\" throws any foreign error"));
+  EXPECT_THAT(
+      statements_of("Calls", "callsTwice", options)[0],
+      StartsWith("unsupported \"call of Elsewhere.twice(I)I, which is not followed\" throws any foreign error"));
 }
 
 /// JVMS 5.5: it is begun once, before it runs; what leaves it does not come to the call.
@@ -66,10 +67,9 @@ TEST(LowerCalls, AreUnsupportedOfOtherKindsOfMethods) {
   EXPECT_EQ(lines[0], "t1 = call #7 Calls.object(I)Ljava/lang/Object; (a)");
   EXPECT_EQ(lines[1], "t2 = call #8 Calls.locked(I)I (a)");  // synchronized: there is one thread
   EXPECT_THAT(lines[2], StartsWith("unsupported \"call of Calls.far(I)I, which is native\" throws any foreign error"));
-  EXPECT_THAT(
-      lines,
-      ::testing::Contains(StartsWith(
-          "unsupported \"call of java.lang.Character.getNumericValue(I)I, which is of the JDK and not modelled\" throws any foreign error")));
+  EXPECT_THAT(lines,
+              ::testing::Contains(StartsWith("unsupported \"call of java.lang.Character.getNumericValue(I)I, which is "
+                                             "of the JDK and not modelled\" throws any foreign error")));
 }
 
 /// The handler is asked for the class of the exception in flight; what it does not catch leaves, too, and is an error
@@ -84,12 +84,12 @@ TEST(LowerCalls, GoToTheHandlersThatCoverThem) {
                   "if t5 == 0 goto 12", "error assertion", "throw \"\"", "return t1", "return 0"));
 }
 
-/// No object of the model is below a class of the JDK that is not known. What the callee throws where something is not modelled may be, so control
-/// flow leads to its handler.
+/// No object of the model is below a class of the JDK that is not known. What the callee throws where something is not
+/// modelled may be, so control flow leads to its handler.
 TEST(LowerCalls, LeadToAHandlerForAnUnknownClass) {
   EXPECT_TRUE(hold_in_order(followed("underUnknown"),
-                            {"t2 = heap#class @ heap#thrown", "t3 = t2 instanceof \"java/time/DateTimeException\" { }", "if t3 == 0 goto 8", "goto 14",
-                             "throw \"\"", "return t1", "return 0"}));
+                            {"t2 = heap#class @ heap#thrown", "t3 = t2 instanceof \"java/time/DateTimeException\" { }",
+                             "if t3 == 0 goto 8", "goto 14", "throw \"\"", "return t1", "return 0"}));
 }
 
 /// As results are narrowed where they are returned, they fit their type, and so do casts: nothing is narrowed again.
@@ -120,10 +120,12 @@ TEST(LowerCalls, AreUnsupportedWithAnIntThatMayNotFit) {
   const auto body = lower_method(calls, method, classes.lookup(), following());
   ASSERT_TRUE(body) << body.error().text();
   EXPECT_EQ(tac::validate_body(*body), Lines{});
-  EXPECT_THAT(statements(*body),
-              ElementsAre("unsupported \"call of Calls.small(B)B with an int that may not fit its parameter\" throws any foreign error "
-                          "-> 1",
-                          "return t1"));
+  EXPECT_THAT(
+      statements(*body),
+      ElementsAre(
+          "unsupported \"call of Calls.small(B)B with an int that may not fit its parameter\" throws any foreign error "
+          "-> 1",
+          "return t1"));
 }
 
 TEST(LowerApi, TakesChoicesOfEachType) {

@@ -45,8 +45,9 @@ TEST(LowerErrorCalls, IsNotReachedWhereAnInitialiserRunsFirst) {
 TEST(LowerErrorCalls, IsUnsupportedForOtherKindsOfMethods) {
   EXPECT_THAT(statements_of("Errors", "isNative")[0],
               StartsWith("unsupported \"call of Native.error()V, which is native\" throws any foreign error"));
-  EXPECT_THAT(statements_of("Errors", "ofInstance"),
-              Contains(StartsWith("unsupported \"call of Instance.error()V, which is virtual\" throws any foreign error")));
+  EXPECT_THAT(
+      statements_of("Errors", "ofInstance"),
+      Contains(StartsWith("unsupported \"call of Instance.error()V, which is virtual\" throws any foreign error")));
   const Lines shapes = statements_of("Errors", "ofOtherShape");
   EXPECT_THAT(shapes[0], StartsWith("unsupported \"call of Numbered.error()I\" throws any foreign error"));
   EXPECT_THAT(shapes[1], StartsWith("unsupported \"call of Numbered.error(I)V\" throws any foreign error"));
@@ -56,7 +57,8 @@ TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
   CompiledClasses classes("debug");
   classes.remove("Derived");
   EXPECT_THAT(statements(classes.lower("Errors", "inherited"))[0],
-              StartsWith("unsupported \"call of Derived.error()V, which is in no class of TARGET, which may be main.jar:library.jar\" throws any foreign error"));
+              StartsWith("unsupported \"call of Derived.error()V, which is in no class of TARGET, which may be "
+                         "main.jar:library.jar\" throws any foreign error"));
   CompiledClasses without_base("debug");
   without_base.remove("Base");
   EXPECT_THAT(
@@ -66,7 +68,9 @@ TEST(LowerErrorCalls, IsUnsupportedWhenTheClassIsNotThere) {
 
 TEST(LowerErrorCalls, IsAnOrdinaryCallWhenTheyDoNotCount) {
   EXPECT_THAT(statements_of("Errors", "inherited", kNoErrors),
-              ElementsAre("unsupported \"call of Derived.error()V, where a run stops though --property does not name it\" throws any foreign error -> 1", "return"));
+              ElementsAre("unsupported \"call of Derived.error()V, where a run stops though --property does not name "
+                          "it\" throws any foreign error -> 1",
+                          "return"));
 }
 
 /// Every form of message that cannot fail by itself gives the same statements, in both ways in which javac writes
@@ -91,9 +95,11 @@ INSTANTIATE_TEST_SUITE_P(Forms, LowerAssert,
 TEST(LowerAssert, IsUnsupportedWhereTheMessageRunsOtherCode) {
   EXPECT_THAT(
       statements_of("Asserts", "object"),
-      ElementsAre("goto 1", "if a > 0 goto 4",
-                  StartsWith("unsupported \"call of java.lang.AssertionError.<init>(Ljava/lang/Object;)V\" throws any foreign error"),
-                  "error assertion", "return"));
+      ElementsAre(
+          "goto 1", "if a > 0 goto 4",
+          StartsWith(
+              "unsupported \"call of java.lang.AssertionError.<init>(Ljava/lang/Object;)V\" throws any foreign error"),
+          "error assertion", "return"));
 }
 
 TEST(LowerAssert, IsUnsupportedWhereTheMessageCallsToString) {

@@ -65,9 +65,10 @@ TEST_F(InitialiseClass, RunsInterfacesWithDefaultMethodsOnly) {
 }
 
 TEST_F(InitialiseClass, RunsTheSuperclassBeforeTheInterfaceBeforeTheClass) {
-  EXPECT_TRUE(hold_in_order(statements_of("UsesOfAll", "all", true),
-                            {"UsesOfAll#_clinit_ = 1", "Counting#_clinit_ = 1", "call #1 Counting.<clinit>()V",
-                             "Defaulted#_clinit_ = 1", "call #1 Defaulted.<clinit>()V", "call #1 UsesOfAll.<clinit>()V"}));
+  EXPECT_TRUE(
+      hold_in_order(statements_of("UsesOfAll", "all", true),
+                    {"UsesOfAll#_clinit_ = 1", "Counting#_clinit_ = 1", "call #1 Counting.<clinit>()V",
+                     "Defaulted#_clinit_ = 1", "call #1 Defaulted.<clinit>()V", "call #1 UsesOfAll.<clinit>()V"}));
 }
 
 /// An initialiser that fails fails those that are on the way (JVMS 5.5 steps 7 and 11).

@@ -58,7 +58,8 @@ TEST_F(Initialisers, OfTheEntrysClassAreStatementZero) {
   EXPECT_THAT(statements(classes_.lower("BelowCounting", "g")),
               ElementsAre("unsupported \"class initialiser of Counting\" throws any foreign error -> 1", "return a"));
   EXPECT_THAT(statements(classes_.lower("AssertingAndMore", "i")),
-              ::testing::Contains(StartsWith("unsupported \"class initialiser of AssertingAndMore\" throws any foreign error -> ")));
+              ::testing::Contains(
+                  StartsWith("unsupported \"class initialiser of AssertingAndMore\" throws any foreign error -> ")));
   EXPECT_THAT(statements(classes_.lower("Initialisers", "none")), ElementsAre("t1 = a + 3", "return t1"));
   EXPECT_FALSE(classes_.lower("BelowCounting", "g").statements[0].starts_block);
 }

@@ -66,10 +66,12 @@ TEST(Unmodelled, LengthsAndMonitorsCheckForNull) {
   // The method's end throws where a monitor stays locked, whatever handler stands around the instruction.
   EXPECT_THAT(thrown("monitor"), ElementsAre(kMonitor, kNull));
   EXPECT_THAT(thrown("monitor", 1), ElementsAre(kMonitor));  // javac's handler covers it
+  EXPECT_EQ(ways("monitorCaught"), 2U);                      // the handler of IllegalMonitorStateException is one
   // aconst_null, monitorexit, return: no handler.
   const auto body = lower_hand_made({"()V", {0x01, 0xc3, 0xb1}, {}});
   ASSERT_TRUE(body.has_value());
-  EXPECT_THAT(std::get<tac::Unsupported>(body->statements.at(0).operation).effects.thrown, ElementsAre(kMonitor, kNull));
+  EXPECT_THAT(std::get<tac::Unsupported>(body->statements.at(0).operation).effects.thrown,
+              ElementsAre(kMonitor, kNull));
 }
 
 TEST(Unmodelled, TypeTestsThrowByWhatTheyResolve) {

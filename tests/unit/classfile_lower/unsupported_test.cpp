@@ -11,12 +11,15 @@ using ::testing::ElementsAre;
 using ::testing::StartsWith;
 
 TEST(LowerUnsupported, NamesEachInstructionAndKeepsWhatFollows) {
-  EXPECT_THAT(statements_of("Unsupported", "call"),
-              ElementsAre("unsupported \"call of java.lang.Character.getNumericValue(I)I\" throws any foreign error -> 1",
-                          "t2 = t1 + 1", "return t2"));
-  EXPECT_THAT(statements_of("Unsupported", "arrays"),
-              ElementsAre("unsupported \"array creation (newarray)\" throws \"java/lang/NegativeArraySizeException\" -> 1", "x = t1",
-                          "unsupported \"array length (arraylength)\" throws \"java/lang/NullPointerException\" -> 3", "return t2"));
+  EXPECT_THAT(
+      statements_of("Unsupported", "call"),
+      ElementsAre("unsupported \"call of java.lang.Character.getNumericValue(I)I\" throws any foreign error -> 1",
+                  "t2 = t1 + 1", "return t2"));
+  EXPECT_THAT(
+      statements_of("Unsupported", "arrays"),
+      ElementsAre("unsupported \"array creation (newarray)\" throws \"java/lang/NegativeArraySizeException\" -> 1",
+                  "x = t1", "unsupported \"array length (arraylength)\" throws \"java/lang/NullPointerException\" -> 3",
+                  "return t2"));
 }
 
 /// Nothing that a run does later depends on it.
@@ -30,10 +33,12 @@ TEST(LowerUnsupported, DoesNotCountComparisonsOfReferences) {
 }
 
 TEST(LowerUnsupported, StartsWithTheParametersOfAnEntry) {
-  EXPECT_THAT(statements_of("Unsupported", "takesObject"),
-              ElementsAre("unsupported \"a parameter of type java.lang.Object, of which no value can be made (a method without such "
-                          "parameters that calls this one can be checked)\" -> 1",
-                          "return a"));
+  EXPECT_THAT(
+      statements_of("Unsupported", "takesObject"),
+      ElementsAre(
+          "unsupported \"a parameter of type java.lang.Object, of which no value can be made (a method without such "
+          "parameters that calls this one can be checked)\" -> 1",
+          "return a"));
   const tac::Body body = CompiledClasses("debug").lower("Unsupported", "takesObject");
   ASSERT_EQ(body.parameter_count, 1U);
   EXPECT_EQ(body.locals[0].slot, 1);
@@ -54,12 +59,16 @@ TEST(LowerUnsupported, GoesOnAtHandlersWhereItMayThrow) {
   const Lines lines = statements_of("Unsupported", "locked", {.is_entry = false});
   // javac's handler releases the lock and throws on; it covers the normal release.
   EXPECT_TRUE(hold_in_order(
-      lines, {"unsupported \"monitor (monitorenter)\" throws \"java/lang/IllegalMonitorStateException\", \"java/lang/NullPointerException\" -> ", "unsupported \"monitor (monitorexit)\" throws \"java/lang/IllegalMonitorStateException\" -> ", "return a"}));
+      lines,
+      {"unsupported \"monitor (monitorenter)\" throws \"java/lang/IllegalMonitorStateException\", "
+       "\"java/lang/NullPointerException\" -> ",
+       "unsupported \"monitor (monitorexit)\" throws \"java/lang/IllegalMonitorStateException\" -> ", "return a"}));
 }
 
 TEST(LowerUnsupported, NamesDynamicCallSites) {
   EXPECT_THAT(statements_of("Unsupported", "lambda")[0],
-              "unsupported \"lambda or method reference (invokedynamic run(I)Ljava/lang/Runnable;)\" throws any foreign error -> 1");
+              "unsupported \"lambda or method reference (invokedynamic run(I)Ljava/lang/Runnable;)\" throws any "
+              "foreign error -> 1");
 }
 
 TEST(LowerUnsupported, LowersTheIntPartsOfInstanceMethods) {

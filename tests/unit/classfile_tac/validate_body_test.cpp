@@ -125,7 +125,8 @@ TEST(ValidateBody, IgnoresReadsThatNoPathReaches) {
 }
 
 TEST(ValidateBody, TakesEveryLocalAsWrittenBehindAnUnsupportedStatement) {
-  EXPECT_THAT(problems_of("0: unsupported \"call\" throws any foreign error -> 1\n1: x = t1\n2: return x\n"), IsEmpty());
+  EXPECT_THAT(problems_of("0: unsupported \"call\" throws any foreign error -> 1\n1: x = t1\n2: return x\n"),
+              IsEmpty());
 }
 
 TEST(ValidateBody, RejectsARecordedTemporary) {

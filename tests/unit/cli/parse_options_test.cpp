@@ -90,10 +90,13 @@ TEST(ParseOptions, AFolderNamedLikeACommandIsWrittenAsAPath) {
 
 TEST(ParseOptions, GradesNeedAPlaceToGo) {
   EXPECT_THAT(refusal({"grade", "a.toml", "s"}), AllOf(HasSubstr("64 "), HasSubstr("--out")));
-  EXPECT_THAT(refusal({"grade", "a.toml", "s", "--out", "o", "--shard", "5/4"}), AllOf(HasSubstr("64 "), HasSubstr("--shard")));
-  EXPECT_THAT(refusal({"merge", "--out", "o", "--json", "a.json"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
+  EXPECT_THAT(refusal({"grade", "a.toml", "s", "--out", "o", "--shard", "5/4"}),
+              AllOf(HasSubstr("64 "), HasSubstr("--shard")));
+  EXPECT_THAT(refusal({"merge", "--out", "o", "--json", "a.json"}),
+              AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
   EXPECT_EQ(std::get<MergeCommand>(parsed({"merge", "--out", "o", "a.json"})).out, "o");
-  const Command command = parsed({"grade", "a.toml", "s", "--out", "o", "--shard", "2/4", "--cache", "c", "--memory", "900"});
+  const Command command =
+      parsed({"grade", "a.toml", "s", "--out", "o", "--shard", "2/4", "--cache", "c", "--memory", "900"});
   const auto& grade = std::get<GradeCommand>(command);
   EXPECT_EQ(grade.assignment + grade.submissions + grade.out + grade.cache_directory, "a.tomlsoc");
   EXPECT_EQ(grade.shard, (Shard{2, 4}));
@@ -103,8 +106,10 @@ TEST(ParseOptions, GradesNeedAPlaceToGo) {
 TEST(ParseOptions, AShardIsAPartOfSo) {
   EXPECT_EQ(analysis({"--all", "Foo.jar", "--shard", "2/4"}).shard, (Shard{2, 4}));
   EXPECT_EQ(analysis({"--all", "Foo.jar"}).shard, std::nullopt);
-  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "5/4"}), AllOf(HasSubstr("64 "), HasSubstr("expected I/N"), HasSubstr("'5/4'")));
-  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "1/4", "--baseline", "b"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
+  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "5/4"}),
+              AllOf(HasSubstr("64 "), HasSubstr("expected I/N"), HasSubstr("'5/4'")));
+  EXPECT_THAT(refusal({"--all", "Foo.jar", "--shard", "1/4", "--baseline", "b"}),
+              AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
 }
 
 TEST(ParseOptions, WhatIsKeptInACacheIsWhole) {
@@ -114,7 +119,8 @@ TEST(ParseOptions, WhatIsKeptInACacheIsWhole) {
   EXPECT_TRUE(command.analysis.wants_trace);
   EXPECT_FALSE(analysis({"Foo.jar", "A.b"}).analysis.wants_certificate);
   for (const char* option : {"--smtlib", "--log-queries"})
-    EXPECT_THAT(refusal({"Foo.jar", "A.b", "--cache", "c", option, "d"}), AllOf(HasSubstr("64 "), HasSubstr(option), HasSubstr("exclude each other")));
+    EXPECT_THAT(refusal({"Foo.jar", "A.b", "--cache", "c", option, "d"}),
+                AllOf(HasSubstr("64 "), HasSubstr(option), HasSubstr("exclude each other")));
 }
 
 TEST(ParseOptions, MergeTakesFiles) {
@@ -144,8 +150,10 @@ TEST(ParseOptions, HelpAndVersionGoToStdout) {
 TEST(ParseOptions, UsageErrorsSayWhatToDo) {
   EXPECT_THAT(refusal({"Foo.jar"}), AllOf(HasSubstr("64 "), HasSubstr("ENTRY is missing")));
   EXPECT_THAT(refusal({"--all", "Foo.jar", "A.b"}), AllOf(HasSubstr("64 "), HasSubstr("exclude each other")));
-  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--timeot", "3"}), AllOf(HasSubstr("64 "), HasSubstr("did you mean --timeout")));
-  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "leaks"}), AllOf(HasSubstr("64 "), HasSubstr("known: error, assert, exceptions")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--timeot", "3"}),
+              AllOf(HasSubstr("64 "), HasSubstr("did you mean --timeout")));
+  EXPECT_THAT(refusal({"Foo.jar", "A.b", "--property", "leaks"}),
+              AllOf(HasSubstr("64 "), HasSubstr("known: error, assert, exceptions")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--with", "magic"}), AllOf(HasSubstr("64 "), HasSubstr("unsat-regions")));
   EXPECT_THAT(refusal({"Foo.jar", "A.b", "--json="}), HasSubstr("64 "));
 }
@@ -170,7 +178,8 @@ TEST(ParseOptions, TechniquesAreSwitchedSinglyWhateverTheAlgorithm) {
   EXPECT_TRUE(analysis({"Foo.jar", "A.b"}).analysis.techniques.merged_paths);
   EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--without=merged-paths"}).analysis.techniques.merged_paths);
   EXPECT_FALSE(analysis({"Foo.jar", "A.b", "--algorithm=study"}).analysis.techniques.merged_paths);
-  EXPECT_TRUE(analysis({"Foo.jar", "A.b", "--with=merged-paths", "--algorithm=study"}).analysis.techniques.merged_paths);
+  EXPECT_TRUE(
+      analysis({"Foo.jar", "A.b", "--with=merged-paths", "--algorithm=study"}).analysis.techniques.merged_paths);
 }
 
 TEST(ParseOptions, ReplayTakesInputsOrAReport) {

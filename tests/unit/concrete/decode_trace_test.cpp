@@ -91,7 +91,10 @@ TEST(DecodeTrace, IsCutBeforeTheStatementThatIsAskedFor) {
   for (std::size_t kept = 0; kept < whole->steps.size(); ++kept) {
     std::vector<tac::StmtId> asked;
     const Decoded decoded = concrete::decode_trace(
-        tac::Methods({abs_body()}), {{-5}}, words, [](tac::MethodId id) { return MethodProbes{ProbeLevel::All, id.value}; },
+        tac::Methods({abs_body()}), {{-5}}, words,
+        [](tac::MethodId id) {
+          return MethodProbes{ProbeLevel::All, id.value};
+        },
         [&](tac::StmtId stmt) { return asked.push_back(stmt), asked.size() > kept; });
     ASSERT_TRUE(decoded) << decoded.error().text;
     EXPECT_EQ(decoded->end, TraceEnd::Cut);

@@ -12,7 +12,9 @@ TEST(InputCount, IsTheProductOfTheRanges) {
   EXPECT_EQ(input_count({{{5, 4}, {0, 1}}}), 0u);
 }
 
-TEST(InputCount, OfNoParametersIsOne) { EXPECT_EQ(input_count({}), 1u); }
+TEST(InputCount, OfNoParametersIsOne) {
+  EXPECT_EQ(input_count({}), 1u);
+}
 
 TEST(InputCount, StopsAtTheLargestNumber) {
   const Range all{INT32_MIN, INT32_MAX};
@@ -56,7 +58,9 @@ TEST(Split, GoesOnToTheNextParameterWhereTheFirstHasFewValues) {
   EXPECT_EQ(split({{{0, 99}, {0, 99}}}, 8).size(), 8u);
 }
 
-TEST(Split, WithoutParametersThereIsOnePart) { EXPECT_EQ(split({}, 8).size(), 1u); }
+TEST(Split, WithoutParametersThereIsOnePart) {
+  EXPECT_EQ(split({}, 8).size(), 1u);
+}
 
 }  // namespace
 }  // namespace dashj::concrete

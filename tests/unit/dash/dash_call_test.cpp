@@ -11,7 +11,9 @@ namespace {
 using dash::Techniques;
 using testing::EngineRun;
 
-std::uint64_t nested(const EngineRun& run) { return run.statistics.count("dash.nested"); }
+std::uint64_t nested(const EngineRun& run) {
+  return run.statistics.count("dash.nested");
+}
 
 // Whether region predicates speak of the program's own variables only.
 bool splits_without_calls(const EngineRun& run) {
@@ -56,7 +58,8 @@ std::string running_example(int x) {
   2: t = call #1 Main.sum(II)I (x, y)
   3: q = t
   4: if q != 5 goto 7
-  5: if x != )" + std::to_string(x) + R"( goto 7
+  5: if x != )" +
+         std::to_string(x) + R"( goto 7
   6: error call Main
   7: return
 method Main sum (II)I
@@ -82,13 +85,15 @@ TEST(DashCall, FindsTheInputOfTheRunningExample) {
 }
 
 TEST(DashCall, RefinesTheCallAsFigure46Says) {
-  // The call is refined by x + y = 5 && x = 2, what InitialRefines gives with arguments for parameters and the renaming undone.
+  // The call is refined by x + y = 5 && x = 2, what InitialRefines gives with arguments for parameters and the renaming
+  // undone.
   EngineRun run(running_example(2), Techniques::study());
   term::Builder builder(run.store);
   const term::Term x = run.store.variable("x", term::kInt), y = run.store.variable("y", term::kInt);
   const auto equal = [&](term::Term a, int b) { return builder.make(term::Op::Eq, {a, run.store.int_const(b)}); };
   const term::Term rho = builder.land(equal(builder.make(term::Op::BvAdd, {x, y}), 5), equal(x, 2));
-  EXPECT_TRUE(std::any_of(run.events.begin(), run.events.end(), [&](const dash::IterationEvent& event) { return event.rho == rho; }));
+  EXPECT_TRUE(std::any_of(run.events.begin(), run.events.end(),
+                          [&](const dash::IterationEvent& event) { return event.rho == rho; }));
 }
 
 TEST(DashCall, RefinesNoRegionEndlesslyOverACall) {
@@ -103,7 +108,8 @@ TEST(DashCall, RefinesNoRegionEndlesslyOverACall) {
   3: if a == -2147483648 goto 5
   4: error call Main
   5: return
-)") + std::string(kAbs), Techniques::study());
+)") + std::string(kAbs),
+                      Techniques::study());
   EXPECT_TRUE(run.is_safe());
   EXPECT_LT(run.statistics.count("iterations"), 60u);
   EXPECT_TRUE(splits_without_calls(run));
@@ -114,7 +120,8 @@ std::string abs_under(std::string_view condition) {
   parameter int x slot 0
   parameter int y slot 1
   temporary int t
-  0: if )" + std::string(condition) + R"( goto 5
+  0: if )" +
+         std::string(condition) + R"( goto 5
   1: t = call #1 Main.abs(I)I (x)
   2: x = t
   3: if x >= 0 goto 5
@@ -152,7 +159,8 @@ TEST(DashCall, PutsTheWholeSymbolicMapIntoTheInputConstraint) {
 method Main zero (I)I
   parameter int a slot 0
   0: return 0
-)", Techniques::study());
+)",
+                      Techniques::study());
   EXPECT_TRUE(run.is_safe());
   EXPECT_GE(nested(run), 1u);
 }
@@ -166,7 +174,8 @@ TEST(DashCall, BottomsOutWhereTheArgumentIsKnown) {
   1: if t != x goto 3
   2: error call Main
   3: return
-)") + std::string(kFib), Techniques::study());
+)") + std::string(kFib),
+                      Techniques::study());
   ASSERT_TRUE(run.is_unsafe());
   EXPECT_EQ(run.input(), std::vector<tac::Value>{2});
 }
@@ -179,7 +188,8 @@ TEST(DashCall, RenamesTheVariablesOfACallerThatIsTheSameMethod) {
   1: if t != 4 goto 3
   2: error call Main
   3: return
-)") + std::string(kFib), Techniques::study());
+)") + std::string(kFib),
+                      Techniques::study());
   EXPECT_TRUE(run.is_safe());
   EXPECT_GE(nested(run), 3u);
 }
@@ -202,7 +212,8 @@ method Main down (I)I
   2: s = n + -1
   3: t = call #1 Main.down(I)I (s)
   4: return t
-)", Techniques::study());
+)",
+                      Techniques::study());
   ASSERT_TRUE(std::holds_alternative<UnknownReason>(*run.result));
   EXPECT_EQ(run.unknown(), UnknownKind::NestedCalls);
   EXPECT_GE(nested(run), 64u);
@@ -240,7 +251,8 @@ method Main sub (II)I
   2: error call Main
   3: t = a + b
   4: return t
-)", Techniques::study());
+)",
+                      Techniques::study());
   EXPECT_TRUE(run.is_unsafe());
 }
 
@@ -262,7 +274,8 @@ method Main pick ()I
   0: b = choose int
   1: b = b + 1
   2: return b
-)", Techniques::study());
+)",
+                      Techniques::study());
   ASSERT_TRUE(run.is_unsafe());
   EXPECT_EQ(std::get<dash::Fail>(*run.result).input.choices, (std::vector<tac::Value>{2, 40}));
 }

@@ -8,8 +8,8 @@ namespace dashj {
 namespace {
 
 using dash::Techniques;
-using testing::EngineRun;
 using ::testing::ElementsAre;
+using testing::EngineRun;
 
 // Figure 3.3b. The study numbers its regions as the statements here: 3 is the error region.
 constexpr std::string_view kAbs = R"(method Main abs (I)I
@@ -24,7 +24,8 @@ constexpr std::string_view kAbs = R"(method Main abs (I)I
 TEST(DashLoop, GoesThroughTheFiveIterationsOfTheStudysCompleteExample) {
   const EngineRun run(kAbs, Techniques::study());
   ASSERT_TRUE(run.is_unsafe());
-  // Study 3.7.1 to 3.7.5: test with 0; split region 2 by a < 0; drop the initial edge to 2:a<0; test with -1; test with MIN_VALUE.
+  // Study 3.7.1 to 3.7.5: test with 0; split region 2 by a < 0; drop the initial edge to 2:a<0; test with -1; test with
+  // MIN_VALUE.
   EXPECT_THAT(run.described, ElementsAre("0 -> 2: test [0]", "2 -> 3: refine", "0 -> 2: remove", "0 -> 1: test [-1]",
                                          "1 -> 2: test [-2147483648]"));
   EXPECT_EQ(run.statistics.count("iterations"), 5u);
@@ -90,8 +91,8 @@ TEST(DashLoop, IsNotCaughtInAnIrrelevantLoop) {
 TEST(DashLoop, RefinesTheIrrelevantLoopForEverWithoutTheLoopOptimisation) {
   Techniques techniques = Techniques::study();
   techniques.loop_optimisation = false;
-  // Study 3.8.8: "tries more and more iterations of the loop, each of them being infeasible". The solver's tests run out first: none
-  // is made, so the iterations are bounded by a stop.
+  // Study 3.8.8: "tries more and more iterations of the loop, each of them being infeasible". The solver's tests run
+  // out first: none is made, so the iterations are bounded by a stop.
   const tac::Methods methods = testing::methods_of(kIrrelevantLoop);
   term::TermStore store;
   term::Builder builder(store);
@@ -99,7 +100,8 @@ TEST(DashLoop, RefinesTheIrrelevantLoopForEverWithoutTheLoopOptimisation) {
   const StopToken stop(StopToken::Clock::now() + std::chrono::milliseconds(700));
   const auto chain = smt::make_solver_chain(store, stop, statistics, {});
   callee::CalleeFacts facts(methods, builder, stop, statistics, 0);
-  fact::FactSolver solver(*chain, methods, store, facts, [](term::Term term) { return term; }, statistics);
+  fact::FactSolver solver(
+      *chain, methods, store, facts, [](term::Term term) { return term; }, statistics);
   testing::InterpreterRunner runner(methods, 1000);
   testing::SilentProgress progress;
   dash::LoopContext context{runner, solver, facts, stop, statistics, progress, "test", techniques};
@@ -240,7 +242,8 @@ TEST(DashLoop, SettlesFigure315) {
   7: if k != 2 goto 9
   8: error call Main
   9: return
-)").is_safe());
+)")
+                  .is_safe());
 }
 
 TEST(DashLoop, SettlesALoopBackToTheFirstStatement) {

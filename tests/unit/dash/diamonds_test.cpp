@@ -12,14 +12,16 @@ std::string diamonds(int n) {
   for (int i = 0; i < n; ++i) text += 'Z';
   text += ")V\n";
   for (int i = 0; i < n; ++i) text += fmt::format("  parameter boolean b{} slot {}\n", i, i);
-  text += fmt::format("  variable int lock slot {}\n  variable int x slot {}\n  variable int y slot {}\n", n, n + 1, n + 2);
+  text +=
+      fmt::format("  variable int lock slot {}\n  variable int x slot {}\n  variable int y slot {}\n", n, n + 1, n + 2);
   text += "  0: lock = 1\n  1: x = 0\n  2: y = 0\n";
   int at = 3;
   for (int i = 0; i < n; ++i, at += 4) {
-    text += fmt::format("  {}: if b{} == 0 goto {}\n  {}: x = x + 1\n  {}: goto {}\n  {}: y = y + 1\n", at, i, at + 3, at + 1,
-                        at + 2, at + 4, at + 3);
+    text += fmt::format("  {}: if b{} == 0 goto {}\n  {}: x = x + 1\n  {}: goto {}\n  {}: y = y + 1\n", at, i, at + 3,
+                        at + 1, at + 2, at + 4, at + 3);
   }
-  return text + fmt::format("  {}: if lock == 1 goto {}\n  {}: error call Main\n  {}: return\n", at, at + 2, at + 1, at + 2);
+  return text +
+         fmt::format("  {}: if lock == 1 goto {}\n  {}: error call Main\n  {}: return\n", at, at + 2, at + 1, at + 2);
 }
 
 TEST(Diamonds, IterationsGrowLinearly) {

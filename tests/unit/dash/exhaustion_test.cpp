@@ -8,8 +8,8 @@ namespace {
 
 using concrete::InputBox;
 using dash::Techniques;
-using testing::EngineRun;
 using ::testing::ElementsAre;
+using testing::EngineRun;
 using ::testing::IsEmpty;
 
 /// Nothing but exhaustion helps.
@@ -41,7 +41,8 @@ std::string collatz(const std::string& guard, int error_at) {
   variable int x slot 1
   variable int steps slot 2
   temporary int t
-)" + guard + R"(  2: x = n
+)" + guard +
+         R"(  2: x = n
   3: steps = 0
   4: if x == 1 goto 12
   5: steps = steps + 1

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Loops whose work matters, through the whole engine: every SAFE here has passed the check, every UNSAFE has been run again.
+// Loops whose work matters, through the whole engine: every SAFE here has passed the check, every UNSAFE has been run
+// again.
 #include <gmock/gmock.h>
 
 #include "support/engine_fixture.h"
@@ -8,8 +9,8 @@ namespace dashj {
 namespace {
 
 using dash::Techniques;
-using testing::EngineRun;
 using ::testing::ElementsAre;
+using testing::EngineRun;
 
 // k = 0; for (i = 0; i < n; i++) k += s; then an error where n >= 0 and k REL n * s
 std::string product(std::string_view relation) {
@@ -27,7 +28,8 @@ std::string product(std::string_view relation) {
   5: goto 2
   6: if n < 0 goto 10
   7: t1 = n * s
-  8: if k )" + std::string(relation) + R"( t1 goto 10
+  8: if k )" +
+         std::string(relation) + R"( t1 goto 10
   9: error call Main
   10: return
 )";
@@ -45,7 +47,8 @@ std::string counted(int count) {
   3: k = k + 2
   4: i = i + 1
   5: goto 2
-  6: if k != )" + std::to_string(count) + R"( goto 8
+  6: if k != )" +
+         std::to_string(count) + R"( goto 8
   7: error call Main
   8: return
 )";
@@ -63,7 +66,9 @@ TEST(Loops, AreProvedByAnInvariantWithAProduct) {
   EXPECT_GT(run.statistics.count("invariants.needed"), 0u);
 }
 
-TEST(Loops, FailWhereTheProductIsNot) { EXPECT_TRUE(EngineRun(product("!=")).is_unsafe()); }
+TEST(Loops, FailWhereTheProductIsNot) {
+  EXPECT_TRUE(EngineRun(product("!=")).is_unsafe());
+}
 
 // 1000 rounds, which no path of the search has come to: the state is solved for.
 TEST(Loops, DeepErrorsAreSolvedFor) {
@@ -73,7 +78,9 @@ TEST(Loops, DeepErrorsAreSolvedFor) {
   EXPECT_LT(run.statistics.count("iterations"), 100u);
 }
 
-TEST(Loops, OddCountsAreNeverReached) { EXPECT_TRUE(EngineRun(counted(2001)).is_safe()); }
+TEST(Loops, OddCountsAreNeverReached) {
+  EXPECT_TRUE(EngineRun(counted(2001)).is_safe());
+}
 
 TEST(Loops, InvariantsCanBeSwitchedOff) {
   const EngineRun run(counted(6), without_invariants());
@@ -96,10 +103,12 @@ TEST(Loops, WrapAroundIsNotReasonedAway) {
   6: if k >= 0 goto 8
   7: error call Main
   8: return
-)").is_unsafe());
+)")
+                  .is_unsafe());
 }
 
-// The invariants bound the regions where they do not prove everything: x stays even, and what is asked needs a case more.
+// The invariants bound the regions where they do not prove everything: x stays even, and what is asked needs a case
+// more.
 TEST(Loops, WhatIsKnownOfALoopHelpsBehindIt) {
   EXPECT_TRUE(EngineRun(R"(method Main f (II)V
   parameter int n slot 0
@@ -117,7 +126,8 @@ TEST(Loops, WhatIsKnownOfALoopHelpsBehindIt) {
   8: if x != 3 goto 10
   9: error call Main
   10: return
-)").is_safe());
+)")
+                  .is_safe());
 }
 
 }  // namespace

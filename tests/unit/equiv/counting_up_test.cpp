@@ -40,9 +40,17 @@ void expect_same(const std::string& statements, const std::vector<std::vector<ta
   }
 }
 
-const std::vector<std::vector<tac::Value>> kInputs{{5, 1, 0},  {1, 1, 7},           {0, 1, 7},          {-3, 1, 2},         {12, -4, 1},
-                                                   {3, 0, 3},  {INT32_MIN, 0, 1},   {INT32_MIN + 2, INT32_MIN, 0}, {INT32_MAX, INT32_MAX - 3, 0},
-                                                   {7, INT32_MAX, 4}, {INT32_MIN, INT32_MIN, 9}};
+const std::vector<std::vector<tac::Value>> kInputs{{5, 1, 0},
+                                                   {1, 1, 7},
+                                                   {0, 1, 7},
+                                                   {-3, 1, 2},
+                                                   {12, -4, 1},
+                                                   {3, 0, 3},
+                                                   {INT32_MIN, 0, 1},
+                                                   {INT32_MIN + 2, INT32_MIN, 0},
+                                                   {INT32_MAX, INT32_MAX - 3, 0},
+                                                   {7, INT32_MAX, 4},
+                                                   {INT32_MIN, INT32_MIN, 9}};
 
 TEST(CountingUp, ProductsDownToABound) {
   expect_same(R"(  0: if n <= low goto 4
@@ -50,7 +58,8 @@ TEST(CountingUp, ProductsDownToABound) {
   2: n = n - 1
   3: goto 0
   4: return s
-)", kInputs);
+)",
+              kInputs);
 }
 
 TEST(CountingUp, ItsCounterIsReadBehind) {
@@ -61,7 +70,8 @@ TEST(CountingUp, ItsCounterIsReadBehind) {
   4: s = s * 31
   5: s = s + n
   6: return s
-)", kInputs);
+)",
+              kInputs);
 }
 
 TEST(CountingUp, UntilItIsTheBound) {
@@ -71,7 +81,8 @@ TEST(CountingUp, UntilItIsTheBound) {
   3: goto 0
   4: s = s + n
   5: return s
-)", {{5, 1, 0}, {1, 1, 7}, {INT32_MIN + 2, INT32_MAX - 2, 0}, {3, -5, 1}});
+)",
+              {{5, 1, 0}, {1, 1, 7}, {INT32_MIN + 2, INT32_MAX - 2, 0}, {3, -5, 1}});
 }
 
 TEST(CountingUp, DownToAConstantAndBranches) {
@@ -84,7 +95,8 @@ TEST(CountingUp, DownToAConstantAndBranches) {
   6: s = s - t
   7: n = t
   8: goto 0
-)", kInputs);
+)",
+              kInputs);
 }
 
 TEST(CountingUp, AnyRoundMayThrow) {
@@ -95,7 +107,8 @@ TEST(CountingUp, AnyRoundMayThrow) {
   4: n = n - 1
   5: goto 0
   6: return s
-)", kInputs);
+)",
+              kInputs);
 }
 
 TEST(CountingUp, NotWhereTheLastRoundIsReadBehind) {
@@ -106,7 +119,8 @@ TEST(CountingUp, NotWhereTheLastRoundIsReadBehind) {
 
 TEST(CountingUp, OneKindOfOperationOnly) {
   const auto is_turned = [](const std::string& round) {
-    return counting_up(code_of("  0: if n <= low goto 6\n" + round + "  4: n = n - 1\n  5: goto 0\n  6: return s\n")).has_value();
+    return counting_up(code_of("  0: if n <= low goto 6\n" + round + "  4: n = n - 1\n  5: goto 0\n  6: return s\n"))
+        .has_value();
   };
   EXPECT_TRUE(is_turned("  1: s = s + n\n  2: s = s - 3\n  3: goto 4\n"));
   EXPECT_FALSE(is_turned("  1: s = s + n\n  2: s = s * 3\n  3: goto 4\n"));
@@ -146,10 +160,14 @@ TEST(CountingUp, NotWithALoopInside) {
 }
 
 TEST(CountingUp, NotOfEndlessOnesAndOtherSteps) {
-  EXPECT_FALSE(counting_up(code_of("  0: if n < -2147483648 goto 4\n  1: s = s + n\n  2: n = n - 1\n  3: goto 0\n  4: return s\n")));
-  EXPECT_FALSE(counting_up(code_of("  0: if n < low goto 4\n  1: s = s + n\n  2: n = n - 1\n  3: goto 0\n  4: return s\n")));
-  EXPECT_FALSE(counting_up(code_of("  0: if n <= low goto 4\n  1: s = s + n\n  2: n = n - 2\n  3: goto 0\n  4: return s\n")));
-  EXPECT_FALSE(counting_up(code_of("  0: if n >= low goto 4\n  1: s = s + n\n  2: n = n + 1\n  3: goto 0\n  4: return s\n")));
+  EXPECT_FALSE(counting_up(
+      code_of("  0: if n < -2147483648 goto 4\n  1: s = s + n\n  2: n = n - 1\n  3: goto 0\n  4: return s\n")));
+  EXPECT_FALSE(
+      counting_up(code_of("  0: if n < low goto 4\n  1: s = s + n\n  2: n = n - 1\n  3: goto 0\n  4: return s\n")));
+  EXPECT_FALSE(
+      counting_up(code_of("  0: if n <= low goto 4\n  1: s = s + n\n  2: n = n - 2\n  3: goto 0\n  4: return s\n")));
+  EXPECT_FALSE(
+      counting_up(code_of("  0: if n >= low goto 4\n  1: s = s + n\n  2: n = n + 1\n  3: goto 0\n  4: return s\n")));
 }
 
 TEST(CountingUp, NotOfRoundedSums) {

@@ -25,7 +25,8 @@ SideCode code_of(const std::string& statements) {
 
 /// Divisors of -1 and 0, operands of either sign, the ends of the type.
 std::vector<std::vector<tac::Value>> operands() {
-  std::vector<std::vector<tac::Value>> all{{INT32_MIN, -1}, {INT32_MIN, 7}, {INT32_MAX, INT32_MAX}, {INT32_MAX, 1 << 20}, {5, INT32_MIN}};
+  std::vector<std::vector<tac::Value>> all{
+      {INT32_MIN, -1}, {INT32_MIN, 7}, {INT32_MAX, INT32_MAX}, {INT32_MAX, 1 << 20}, {5, INT32_MIN}};
   for (int a = -7; a < 20; ++a)
     for (int b = -3; b < 9; ++b) all.push_back({a, b});
   return all;

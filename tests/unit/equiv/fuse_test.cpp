@@ -83,14 +83,16 @@ TraceEnd end_of(const tac::Methods& fused, int n) {
   return concrete::interpret(fused, tac::Methods::entry(), {{n}, {}}, kSteps).end;
 }
 
-tac::Methods fused(const SideCode& reference, const SideCode& student, Order order, const SideCode* precondition = nullptr) {
+tac::Methods fused(const SideCode& reference, const SideCode& student, Order order,
+                   const SideCode* precondition = nullptr) {
   return fuse({reference, student, precondition}, order, [](const std::string& name) { return name; });
 }
 
 TEST(Fuse, IsAValidBodyInEachOrder) {
   const SideCode left = code_of(kBySum), right = code_of(kDown), pre = code_of(kNotNegative);
   for (const Order order : {Order::OneAfterOther, Order::Lockstep, Order::SameRounds})
-    EXPECT_EQ(tac::validate_body(fused(left, right, order, &pre).body(tac::Methods::entry())), std::vector<std::string>{});
+    EXPECT_EQ(tac::validate_body(fused(left, right, order, &pre).body(tac::Methods::entry())),
+              std::vector<std::string>{});
 }
 
 TEST(Fuse, FailsWhereResultsDiffer) {
@@ -156,7 +158,8 @@ method PREpkg/Main h (I)I source "Main.java"
   std::set<std::string> reasons;
   for (std::uint32_t m = 0; m < both.size(); ++m)
     for (const tac::Stmt& stmt : both.body(tac::MethodId{m}).statements)
-      if (const auto* one = std::get_if<tac::Unsupported>(&stmt.operation)) reasons.insert(one->what + " in " + one->place);
+      if (const auto* one = std::get_if<tac::Unsupported>(&stmt.operation))
+        reasons.insert(one->what + " in " + one->place);
   EXPECT_EQ(reasons, (std::set<std::string>{"array creation (newarray) in submission pkg.Main.g(I)I, line 7",
                                             "call of pkg.Main.q(Lpkg/Main;)V in submission pkg.Main.f(I)I, line 5",
                                             "monitor in submission pkg.Main.h(I)I, line 10"}));
@@ -168,17 +171,21 @@ TEST(Fuse, ALeadChangesNoResult) {
     const auto led = [&](const SideCode& reference, const SideCode& student, Order order) {
       return fuse({reference, student, nullptr, lead}, order, [](const std::string& name) { return name; });
     };
-    EXPECT_EQ(tac::validate_body(led(sum, down, Order::SameRounds).body(tac::Methods::entry())), std::vector<std::string>{});
+    EXPECT_EQ(tac::validate_body(led(sum, down, Order::SameRounds).body(tac::Methods::entry())),
+              std::vector<std::string>{});
     for (int n = -5; n <= 9; ++n) {
       EXPECT_EQ(end_of(led(sum, down, Order::SameRounds), n), TraceEnd::Returned) << n;
-      EXPECT_EQ(end_of(led(sum, square, Order::SameRounds), n), n < 0 ? TraceEnd::ErrorReached : TraceEnd::Returned) << n;
+      EXPECT_EQ(end_of(led(sum, square, Order::SameRounds), n), n < 0 ? TraceEnd::ErrorReached : TraceEnd::Returned)
+          << n;
     }
   }
 }
 
 TEST(Fuse, TheStudentMayGoAsManyRoundsAloneAsTheReferenceLed) {
   const SideCode sum = code_of(kBySum), more = code_of(kOneMore);
-  const auto led = [&](Lead lead) { return fuse({sum, more, nullptr, lead}, Order::SameRounds, [](const std::string& name) { return name; }); };
+  const auto led = [&](Lead lead) {
+    return fuse({sum, more, nullptr, lead}, Order::SameRounds, [](const std::string& name) { return name; });
+  };
   EXPECT_EQ(end_of(led({}), 3), TraceEnd::ErrorReached);
   EXPECT_EQ(end_of(led({1, 0}), 3), TraceEnd::ErrorReached);
   EXPECT_EQ(end_of(led({0, 1}), 3), TraceEnd::Returned);
@@ -200,7 +207,8 @@ TEST(SameCode, IsOfTheSameStatements) {
 
 TEST(OutsideBox, HoldsOutsideOnly) {
   const SideCode square = code_of(kSquare), pre = code_of(kNotNegative);
-  const SideCode others = outside_box({{{-3, 4}}}, nullptr, square.body), both = outside_box({{{-3, 4}}}, &pre, square.body);
+  const SideCode others = outside_box({{{-3, 4}}}, nullptr, square.body),
+                 both = outside_box({{{-3, 4}}}, &pre, square.body);
   for (int n = -6; n < 8; ++n) {
     EXPECT_EQ(holds(others, {n}), n < -3 || n > 4) << n;
     EXPECT_EQ(holds(both, {n}), n > 4) << n;

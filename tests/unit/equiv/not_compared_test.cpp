@@ -12,7 +12,9 @@ std::string text(const UnseenEffects& reference, const UnseenEffects& student) {
   return not_compared(reference, student, "student/");
 }
 
-TEST(NotCompared, IsNothingWhereNothingIsLeftBehind) { EXPECT_EQ(text({}, {}), ""); }
+TEST(NotCompared, IsNothingWhereNothingIsLeftBehind) {
+  EXPECT_EQ(text({}, {}), "");
+}
 
 TEST(NotCompared, NamesTheSidesThatPrintAndWhere) {
   UnseenEffects reference, student;
@@ -33,7 +35,8 @@ TEST(NotCompared, NamesFieldsOnceWhereBothWriteThem) {
   EXPECT_EQ(text(reference, student), "the fields Main.g, Main.h (submission only)");
   EXPECT_EQ(text(reference, {}), "the field Main.g (reference only)");
   student.has_array_writes = true;
-  EXPECT_EQ(text({}, student), "the fields Main.g (submission only), Main.h (submission only), elements of arrays in fields");
+  EXPECT_EQ(text({}, student),
+            "the fields Main.g (submission only), Main.h (submission only), elements of arrays in fields");
 }
 
 TEST(NotCompared, NamesAFewOfMany) {

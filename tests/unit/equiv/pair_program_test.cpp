@@ -20,9 +20,8 @@ std::shared_ptr<const Program> shapes() {
 }
 
 std::string renamed(std::string_view text) {
-  return rename_in_descriptor(text, [](std::string_view name) {
-    return name == "Shape" ? std::string("student/Shape") : std::string(name);
-  });
+  return rename_in_descriptor(
+      text, [](std::string_view name) { return name == "Shape" ? std::string("student/Shape") : std::string(name); });
 }
 
 TEST(RenameClasses, RenamesEachClassOfADescriptorOrSignature) {
@@ -32,16 +31,16 @@ TEST(RenameClasses, RenamesEachClassOfADescriptorOrSignature) {
 }
 
 TEST(RenameClasses, LeavesEverythingElse) {
-  for (const char* text : {"LOther;", "LocalVariableTable", "Shape", "LShape", "(ILShapes;)V", ""}) EXPECT_EQ(renamed(text), text);
+  for (const char* text : {"LOther;", "LocalVariableTable", "Shape", "LShape", "(ILShapes;)V", ""})
+    EXPECT_EQ(renamed(text), text);
 }
 
 TEST(RenameClasses, RenamesConstantsAndMembersButNoTexts) {
   const auto program = shapes();
   const classfile::ClassFile* shape = program->find_class("Shape");
   ASSERT_NE(shape, nullptr);
-  const auto result = rename_classes(*shape, [](std::string_view name) {
-    return (name.starts_with("Shape") ? "student/" : "") + std::string(name);
-  });
+  const auto result = rename_classes(
+      *shape, [](std::string_view name) { return (name.starts_with("Shape") ? "student/" : "") + std::string(name); });
   ASSERT_TRUE(result) << result.error().text();
   const classfile::Bytes bytes = classfile::write_class(*result);
   const auto again = classfile::read_class(bytes, "renamed");

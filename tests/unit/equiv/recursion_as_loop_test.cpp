@@ -18,16 +18,22 @@ tac::Methods methods_of(const std::string& text) {
 }
 
 /// A method that calls itself, as the start of a run and as what is called.
-std::optional<tac::Methods> loop_of(const std::string& method) { return with_loops_for_recursion(methods_of(method + method)); }
+std::optional<tac::Methods> loop_of(const std::string& method) {
+  return with_loops_for_recursion(methods_of(method + method));
+}
 
-bool calls_itself(const tac::Methods& methods) { return methods.is_recursive(tac::MethodId{1}); }
+bool calls_itself(const tac::Methods& methods) {
+  return methods.is_recursive(tac::MethodId{1});
+}
 
 void expect_same(const std::string& method, const std::vector<tac::Value>& arguments) {
   const auto loop = loop_of(method);
   ASSERT_TRUE(loop);
   EXPECT_FALSE(calls_itself(*loop));
-  for (std::uint32_t m = 0; m < 2; ++m) EXPECT_EQ(tac::validate_body(loop->body(tac::MethodId{m})), std::vector<std::string>{});
-  const RunOutcome expected = run_code(methods_of(method + method), arguments, kSteps), given = run_code(*loop, arguments, kSteps);
+  for (std::uint32_t m = 0; m < 2; ++m)
+    EXPECT_EQ(tac::validate_body(loop->body(tac::MethodId{m})), std::vector<std::string>{});
+  const RunOutcome expected = run_code(methods_of(method + method), arguments, kSteps),
+                   given = run_code(*loop, arguments, kSteps);
   EXPECT_EQ(expected.end, given.end);
   EXPECT_EQ(expected.result, given.result) << arguments[0];
   EXPECT_EQ(expected.exception_class, given.exception_class);
@@ -96,7 +102,8 @@ TEST(RecursionAsLoop, BooleansMayBeNegated) {
 std::string noting(const std::string& parameters, const std::string& behind) {
   return R"(method Main any (I)Z source "Main.java"
   parameter int n slot 0
-  global int Main#last)" + parameters + R"(
+  global int Main#last)" +
+         parameters + R"(
   temporary int c
   temporary int r
   temporary int back
@@ -159,7 +166,8 @@ TEST(RecursionAsLoop, OnlyOfWhatMayBeDoneInAnyOrder) {
   EXPECT_FALSE(loop_of(with_end("  4: r = r / 2\n  5: return r\n")));
   EXPECT_FALSE(loop_of(with_end("  4: return n\n")));
   EXPECT_FALSE(loop_of(with_end("  4: if r > 5 goto 6\n  5: return r\n  6: return r\n")));
-  EXPECT_FALSE(loop_of(with_end("  4: if n > 5 goto 6\n  5: return r\n  6: throw \"java/lang/ArithmeticException\"\n")));
+  EXPECT_FALSE(
+      loop_of(with_end("  4: if n > 5 goto 6\n  5: return r\n  6: throw \"java/lang/ArithmeticException\"\n")));
   EXPECT_FALSE(loop_of(with_end("  4: if n > 5 goto 6\n  5: goto 4\n  6: return r\n")));
   EXPECT_FALSE(loop_of(with_end("  4: c = call #1 Main.some(I)I (c)\n  5: r = r + c\n  6: return r\n")));
 }

@@ -47,7 +47,8 @@ TEST(SideCode, WhatIsOpenInACalledMethodMayDoAnything) {
 
 // Neither result nor exception of such a call is known, though an exception that leaves it is no error of any property.
 TEST(SideCode, NoProofPassesACallOfWhatIsOpen) {
-  const SideCode done = counting_down("goto 5"), open = counting_down("unsupported \"x\" throws \"java/lang/NullPointerException\" -> 5"),
+  const SideCode done = counting_down("goto 5"),
+                 open = counting_down("unsupported \"x\" throws \"java/lang/NullPointerException\" -> 5"),
                  harmless = counting_down("unsupported \"x\" -> 5");
   for (const Order order : {Order::OneAfterOther, Order::Lockstep, Order::SameRounds}) {
     EXPECT_FALSE(may_differ(done, done, order));

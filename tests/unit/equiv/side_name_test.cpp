@@ -45,7 +45,8 @@ TEST(SideName, TakesThePrefixFromTextsWhereAClassBegins) {
   EXPECT_EQ(what_of("call of student.pkg.A.g(ILstudent/pkg/A;[Lstudent/B;)V"), "call of pkg.A.g(ILpkg/A;[LB;)V");
   EXPECT_EQ(what_of("student.A"), "A");
   EXPECT_EQ(what_of("new student.student.A"), "new student.A");  // of a package of that name
-  EXPECT_EQ(what_of("call of a.student.g, of mystudent.g and students.g"), "call of a.student.g, of mystudent.g and students.g");
+  EXPECT_EQ(what_of("call of a.student.g, of mystudent.g and students.g"),
+            "call of a.student.g, of mystudent.g and students.g");
 }
 
 }  // namespace

@@ -14,8 +14,12 @@ using testing::Key;
 classfile::Bytes class_with(const std::string& name, const std::vector<std::string>& texts) {
   classfile::ClassFile file;
   file.major_version = 52;
-  const auto utf8 = [&file](const std::string& text) { return *file.pool.append({classfile::ConstantTag::Utf8, 0, 0, 0, text}); };
-  const auto class_of = [&](const std::string& text) { return *file.pool.append({classfile::ConstantTag::Class, utf8(text), 0, 0, {}}); };
+  const auto utf8 = [&file](const std::string& text) {
+    return *file.pool.append({classfile::ConstantTag::Utf8, 0, 0, 0, text});
+  };
+  const auto class_of = [&](const std::string& text) {
+    return *file.pool.append({classfile::ConstantTag::Class, utf8(text), 0, 0, {}});
+  };
   file.this_class = class_of(name);
   file.super_class = class_of("java/lang/Object");
   for (const std::string& text : texts) static_cast<void>(utf8(text));
@@ -42,7 +46,9 @@ TEST(AlwaysHoldsTest, OneMethodThatReturnsOrGivesTrue) {
     ASSERT_TRUE(method != nullptr && method->code.has_value());
     EXPECT_TRUE(method->has_flag(classfile::kAccStatic));
   }
-  EXPECT_EQ(classfile::read_class(*always_holds("Spec", "(IJ)V"), "Spec")->find_method("holds", "(IJ)V")->code->max_locals, 3);
+  EXPECT_EQ(
+      classfile::read_class(*always_holds("Spec", "(IJ)V"), "Spec")->find_method("holds", "(IJ)V")->code->max_locals,
+      3);
   EXPECT_FALSE(always_holds("Spec", "(I)I"));
   EXPECT_FALSE(always_holds("Spec", "no descriptor"));
 }

@@ -12,13 +12,16 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-Grade wrong() { return {Category::Wrong, {{"x", "-2147483648"}}, "2147483647", "-2147483648", ""}; }
+Grade wrong() {
+  return {Category::Wrong, {{"x", "-2147483648"}}, "2147483647", "-2147483648", ""};
+}
 
 GradeBook book() {
   return {"Week 3",
           {{"abs", "T.abs(I)I", 2}, {"gcd", "T.gcd(II)I", 1.5}},
           {{"anna", {{Category::Correct, {}, "", "", "proved"}, wrong()}},
-           {"<b>bob</b>", {{Category::NotCompiling, {}, "", "", "A.java:3: \"a\", b"}, {Category::Unknown, {}, "", "", "time"}}}}};
+           {"<b>bob</b>",
+            {{Category::NotCompiling, {}, "", "", "A.java:3: \"a\", b"}, {Category::Unknown, {}, "", "", "time"}}}}};
 }
 
 TEST(ResultsTest, ABookIsReadBackAsItWas) {
@@ -72,7 +75,10 @@ TEST(ResultsTest, TheCsvQuotesAndHoldsNoFormula) {
   given.rows[0].name = "=SUM(A1)";
   const std::string csv = write_csv(given);
   EXPECT_THAT(csv, HasSubstr("submission,points,open,abs,abs: points,abs: remark,gcd"));
-  EXPECT_THAT(csv, HasSubstr("\r\n'=SUM(A1),2,0,correct,2,,wrong,0,\"gcd(-2147483648): expected 2147483647, found -2147483648\"\r\n"));
+  EXPECT_THAT(
+      csv,
+      HasSubstr(
+          "\r\n'=SUM(A1),2,0,correct,2,,wrong,0,\"gcd(-2147483648): expected 2147483647, found -2147483648\"\r\n"));
   EXPECT_THAT(csv, HasSubstr("not-compiling,0,\"A.java:3: \"\"a\"\", b\",unknown,,time\r\n"));
 }
 
@@ -86,15 +92,20 @@ TEST(ResultsTest, PagesEscapeWhatStudentsWrote) {
 TEST(ResultsTest, FeedbackShowsTheFailingCall) {
   const GradeBook given = book();
   const std::string page = feedback_page(given, given.rows[0]);
-  for (const char* text : {"gcd(-2147483648)", "expected", "2147483647", "2 of 3.5 points"}) EXPECT_THAT(page, HasSubstr(text));
+  for (const char* text : {"gcd(-2147483648)", "expected", "2147483647", "2 of 3.5 points"})
+    EXPECT_THAT(page, HasSubstr(text));
 }
 
 TEST(ResultsTest, WhatIsNotComparedIsForTheTeacher) {
   GradeBook given = book();
   given.rows[0].grades[0].not_compared = "what is printed (reference: R.abs), the field R.<secret>";
   EXPECT_EQ(*read_book("grades.json", write_book(given)), given);
-  EXPECT_THAT(write_csv(given), HasSubstr("correct,2,\"not compared: what is printed (reference: R.abs), the field R.<secret>\","));
-  EXPECT_THAT(overview_page(given), HasSubstr("<span class=\"soft\">not compared: what is printed (reference: R.abs), the field R.&lt;secret&gt;</span>"));
+  EXPECT_THAT(write_csv(given),
+              HasSubstr("correct,2,\"not compared: what is printed (reference: R.abs), the field R.<secret>\","));
+  EXPECT_THAT(
+      overview_page(given),
+      HasSubstr(
+          "<span class=\"soft\">not compared: what is printed (reference: R.abs), the field R.&lt;secret&gt;</span>"));
   const std::string page = feedback_page(given, given.rows[0]);
   EXPECT_THAT(page, HasSubstr("What it prints or leaves in fields was not compared."));
   EXPECT_THAT(page, Not(HasSubstr("secret")));

@@ -32,7 +32,9 @@ Bytes class_named(const std::string& name, const std::string& other = "java/lang
   return classfile::write_class(file);
 }
 
-Bytes text(const std::string& text) { return {text.begin(), text.end()}; }
+Bytes text(const std::string& text) {
+  return {text.begin(), text.end()};
+}
 
 class SubmissionTest : public classfile::testing::TemporaryFolder {
  protected:
@@ -62,7 +64,8 @@ TEST_F(SubmissionTest, SourcesCountAndClassesBesideThemDoNot) {
   write("anna/__MACOSX/._A.java", text("\x01"));
   const auto read = read_submission(path("anna"));
   ASSERT_TRUE(read) << read.error().text();
-  EXPECT_THAT(read->sources, ElementsAre(Field(&SourceFile::path, "anna/A.java"), Field(&SourceFile::path, "anna/src/B.java")));
+  EXPECT_THAT(read->sources,
+              ElementsAre(Field(&SourceFile::path, "anna/A.java"), Field(&SourceFile::path, "anna/src/B.java")));
   EXPECT_TRUE(read->classes.empty());
 }
 
@@ -135,7 +138,8 @@ TEST_F(SubmissionTest, DamagedFilesAndNothingAtAll) {
 TEST_F(SubmissionTest, ClassesOfTheCheckerAreNotNamed) {
   EXPECT_EQ(refused_names({{"A", class_named("A", "java/lang/String")}}), "");
   EXPECT_THAT(refused_names({{"A", class_named("A", "org/dashj/Dash")}}), HasSubstr("class A names org/dashj/Dash"));
-  EXPECT_THAT(refused_names({{"dashj/harness/Probes", class_named("dashj/harness/Probes")}}), HasSubstr("dashj/harness"));
+  EXPECT_THAT(refused_names({{"dashj/harness/Probes", class_named("dashj/harness/Probes")}}),
+              HasSubstr("dashj/harness"));
   EXPECT_THAT(refused_names({{"A", class_named("A", "org/sosy_lab/sv_benchmarks/Verifier")}}), HasSubstr("Verifier"));
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/solver_chain.h"
 #include "invariant/inductive_set.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
+#include "smt/chain/solver_chain.h"
 
 namespace dashj::invariant {
 namespace {
@@ -67,7 +67,9 @@ class InductiveSetTest : public ::testing::Test {
   Term same(Term a, Term b) { return builder.make(Op::Eq, {a, b}); }
   Term twice(Term a) { return builder.make(Op::BvMul, {number(2), a}); }
 
-  AtHeads one_by_one(const AtHeads& candidates, std::uint64_t units = 10'000'000) { return set->add_one_by_one(candidates, units); }
+  AtHeads one_by_one(const AtHeads& candidates, std::uint64_t units = 10'000'000) {
+    return set->add_one_by_one(candidates, units);
+  }
   AtHeads together(const AtHeads& candidates, std::uint64_t units = 10'000'000) {
     return set->add_together(candidates, Products::All, units);
   }
@@ -124,7 +126,8 @@ TEST_F(InductiveSetTest, DropsWhatIsKeptOnlyWithWhatIsDropped) {
   for (const bool is_first : {true, false}) {
     read(kTwice);
     const Term relation = same(local(1), twice(local(2)));
-    const Term few = builder.make(Op::BvUle, {local(2), number(49)}), bounded = builder.make(Op::BvSle, {local(1), number(100)});
+    const Term few = builder.make(Op::BvUle, {local(2), number(49)}),
+               bounded = builder.make(Op::BvSle, {local(1), number(100)});
     together({{at(2), {relation, is_first ? few : bounded, is_first ? bounded : few}}});
     EXPECT_THAT(set->proved_at(at(2)), ::testing::ElementsAre(relation));
   }
@@ -159,7 +162,8 @@ TEST_F(InductiveSetTest, ProvesNothingFalseWithFewUnits) {
   for (std::uint64_t units = 1; units < 60'000; units += 530) {
     solver = smt::make_solver_chain(store, stop, statistics, {});
     read(kTwice);
-    const Term is_natural = builder.make(Op::BvSle, {number(0), local(2)}), few = builder.make(Op::BvSle, {local(2), number(5)});
+    const Term is_natural = builder.make(Op::BvSle, {number(0), local(2)}),
+               few = builder.make(Op::BvSle, {local(2), number(5)});
     for (const Products products : {Products::None, Products::All})
       (void)set->add_together({{at(2), {is_natural, same(local(1), twice(local(2))), few}}}, products, units);
     EXPECT_THAT(set->proved_at(at(2)), ::testing::Not(::testing::Contains(few))) << units;

@@ -22,7 +22,8 @@ class Choices : public WorkerTest {
 
 TEST_F(Choices, EachKindNarrowsTheNextInt) {
   for (const auto* method : {"kinds", "verifierKinds"}) {
-    const auto reply = test_of(method, "()V", {}, {3, 200, -1, 0x18000, INT32_MIN, -2, 0x3F800000, std::bit_cast<std::int64_t>(-7.0)});
+    const auto reply =
+        test_of(method, "()V", {}, {3, 200, -1, 0x18000, INT32_MIN, -2, 0x3F800000, std::bit_cast<std::int64_t>(-7.0)});
     ASSERT_EQ(reply.end, RunEnd::Returned) << method << reply.exception_class << reply.message;
     Words words = events(reply);
     if (std::string(method) == "verifierKinds") words.erase(words.begin() + 8, words.begin() + 10);  // the String

@@ -27,9 +27,11 @@ class CompileRoleTest : public WorkerTest {
 };
 
 TEST_F(CompileRoleTest, ClassesReferToEachOtherAndToTheJdk) {
-  const auto reply = compile({"class B extends A { static int f(int x) { return Math.abs(x); } }", "package p;", "class A { class In {} }"});
+  const auto reply = compile(
+      {"class B extends A { static int f(int x) { return Math.abs(x); } }", "package p;", "class A { class In {} }"});
   ASSERT_EQ(reply.end, CompileEnd::Compiled);
-  EXPECT_THAT(reply.classes, ElementsAre(Field(&CompiledClass::name, "A"), Field(&CompiledClass::name, "A$In"), Field(&CompiledClass::name, "B")));
+  EXPECT_THAT(reply.classes, ElementsAre(Field(&CompiledClass::name, "A"), Field(&CompiledClass::name, "A$In"),
+                                         Field(&CompiledClass::name, "B")));
   const auto made = classfile::read_class(reply.classes[2].bytes, "B");
   ASSERT_TRUE(made) << made.error().text();
   EXPECT_NE(made->find_method("f", "(I)I"), nullptr);
@@ -57,14 +59,18 @@ TEST_F(CompileRoleTest, TheNameOfAFileIsFree) {
 
 TEST_F(CompileRoleTest, Latin1AndUtf8) {
   EXPECT_EQ(compile({"class A { char c = '\xE4'; } // gr\xFC\xDF"}).end, CompileEnd::Compiled);
-  EXPECT_EQ(compile({"\xEF\xBB\xBF" "class A { char c = '\xC3\xA4'; }"}).end, CompileEnd::Compiled);
+  EXPECT_EQ(compile({"\xEF\xBB\xBF"
+                     "class A { char c = '\xC3\xA4'; }"})
+                .end,
+            CompileEnd::Compiled);
 }
 
 TEST_F(CompileRoleTest, NoProcessorOfTheSourcesRuns) {
   // Were it looked for, its absence would be an error; the class path of the compiler is empty.
-  const auto reply = compile({"import javax.annotation.processing.*; @SupportedAnnotationTypes(\"*\") public class P extends "
-                              "AbstractProcessor { public boolean process(java.util.Set<? extends "
-                              "javax.lang.model.element.TypeElement> a, RoundEnvironment r) { System.exit(1); return true; } }"});
+  const auto reply =
+      compile({"import javax.annotation.processing.*; @SupportedAnnotationTypes(\"*\") public class P extends "
+               "AbstractProcessor { public boolean process(java.util.Set<? extends "
+               "javax.lang.model.element.TypeElement> a, RoundEnvironment r) { System.exit(1); return true; } }"});
   EXPECT_EQ(reply.end, CompileEnd::Compiled);
 }
 

@@ -190,7 +190,8 @@ TEST(Messages, ACompilersAnswerThatIsNoneIsRefused) {
   EXPECT_FALSE(decode_compiled(compiled_payload(4)));
   EXPECT_FALSE(decode_compiled(compiled_payload(-1)));
   auto payload = compiled_payload(0);
-  for (std::size_t size = 0; size < payload.size(); ++size) EXPECT_FALSE(decode_compiled(std::span(payload).first(size))) << size;
+  for (std::size_t size = 0; size < payload.size(); ++size)
+    EXPECT_FALSE(decode_compiled(std::span(payload).first(size))) << size;
   payload.push_back(0);
   EXPECT_FALSE(decode_compiled(payload));
 }

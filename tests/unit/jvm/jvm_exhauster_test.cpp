@@ -55,7 +55,8 @@ TEST_F(JvmExhausterTest, CountsTheInputsThatPass) {
 }
 
 TEST_F(JvmExhausterTest, FindsTheSmallestOfSeveralBoxesWhateverTheirOrder) {
-  EXPECT_THAT(failing(run("fails", {{{{800'000, 1'000'000}}}, {{{0, 10}}}, {{{600'000, 700'000}}}})), ElementsAre(654'321));
+  EXPECT_THAT(failing(run("fails", {{{{800'000, 1'000'000}}}, {{{0, 10}}}, {{{600'000, 700'000}}}})),
+              ElementsAre(654'321));
 }
 
 TEST_F(JvmExhausterTest, RunsAPrivateMethodOfSmallTypes) {
@@ -74,7 +75,9 @@ TEST_F(JvmExhausterTest, AnExceptionIsNoFailure) {
   EXPECT_TRUE(std::holds_alternative<AllPassed>(run("passes", {{{{-50, 50}}}})));
 }
 
-TEST_F(JvmExhausterTest, AHandlerHidesNoError) { EXPECT_THAT(failing(run("hides", {{{{0, 100}}}})), ElementsAre(41)); }
+TEST_F(JvmExhausterTest, AHandlerHidesNoError) {
+  EXPECT_THAT(failing(run("hides", {{{{0, 100}}}})), ElementsAre(41));
+}
 
 TEST_F(JvmExhausterTest, SaysNothingWhereTheStackOverflows) {
   EXPECT_TRUE(std::holds_alternative<NotExhausted>(run("overflows", {{{{0, 100'000}}}})));
@@ -116,7 +119,8 @@ TEST_F(JvmExhausterTest, SaysNothingWithoutAWorker) {
   AnalysisContext context(program, options, jni::find_java(std::nullopt).value(), progress);
   const program::LoweredMethods lowered = program::lower_methods(program, entry, options.property).value();
   const std::vector<InputBox> boxes{{{{0, 5}}}};
-  EXPECT_TRUE(std::holds_alternative<NotExhausted>(JvmExhauster(context, lowered, stop, statistics).run_all(boxes, kAnySteps)));
+  EXPECT_TRUE(
+      std::holds_alternative<NotExhausted>(JvmExhauster(context, lowered, stop, statistics).run_all(boxes, kAnySteps)));
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ class ResolveEntry : public testing::Test {
   Program program_ = Program::open(DASHJ_TEST_CLASSES).value();
 };
 
-TEST_F(ResolveEntry, FindsAMethodByNameAlone) { EXPECT_EQ(resolved("Main.direct"), "Main.direct(I)V"); }
+TEST_F(ResolveEntry, FindsAMethodByNameAlone) {
+  EXPECT_EQ(resolved("Main.direct"), "Main.direct(I)V");
+}
 
 TEST_F(ResolveEntry, TakesSlashesInTheClassName) {
   EXPECT_EQ(resolved("pkg/Outer.throwOwn"), "pkg.Outer.throwOwn()V");
@@ -36,7 +38,8 @@ TEST_F(ResolveEntry, ADescriptorPicksAnOverload) {
 }
 
 TEST_F(ResolveEntry, OverloadsAreListedAsTheyAreWritten) {
-  EXPECT_THAT(resolved("Main.over"), AllOf(HasSubstr("65 "), HasSubstr("'Main.over(I)V'"), HasSubstr("'Main.over(S)V'")));
+  EXPECT_THAT(resolved("Main.over"),
+              AllOf(HasSubstr("65 "), HasSubstr("'Main.over(I)V'"), HasSubstr("'Main.over(S)V'")));
 }
 
 TEST_F(ResolveEntry, AMissingClassComesWithItsNearestNames) {
@@ -49,11 +52,13 @@ TEST_F(ResolveEntry, AMissingMethodComesWithItsNearestNames) {
 }
 
 TEST_F(ResolveEntry, AMissingMethodWithoutNearNamesListsWhatThereIs) {
-  EXPECT_THAT(resolved("pkg.Outer.zzzzzz"), AllOf(HasSubstr("'pkg.Outer.virtual()V'"), HasSubstr("'pkg.Outer.throwOwn()V'")));
+  EXPECT_THAT(resolved("pkg.Outer.zzzzzz"),
+              AllOf(HasSubstr("'pkg.Outer.virtual()V'"), HasSubstr("'pkg.Outer.throwOwn()V'")));
 }
 
 TEST_F(ResolveEntry, AWrongDescriptorListsTheRightOnes) {
-  EXPECT_THAT(resolved("Main.direct(J)V"), AllOf(HasSubstr("65 "), HasSubstr("'Main.direct(I)V'"), Not(HasSubstr("clean"))));
+  EXPECT_THAT(resolved("Main.direct(J)V"),
+              AllOf(HasSubstr("65 "), HasSubstr("'Main.direct(I)V'"), Not(HasSubstr("clean"))));
 }
 
 TEST_F(ResolveEntry, AnInheritedMethodIsNamedWhereItStands) {

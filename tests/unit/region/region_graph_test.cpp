@@ -24,7 +24,8 @@ class RegionGraphTest : public ::testing::Test {
  protected:
   RegionGraphTest()
       : methods({*tac::parse_tac(kLoop)}),
-        locations(symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
+        locations(
+            symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
         graph(locations, builder) {}
 
   RegionId root_of(std::uint32_t stmt) { return graph.root(locations.location_of_stmt[stmt]); }
@@ -32,7 +33,8 @@ class RegionGraphTest : public ::testing::Test {
     return builder.make(term::Op::Eq, {locations.variables[1], store.int_const(value)});
   }
   symbolic::TestId run(std::int32_t n) {
-    return *graph.add_run(symbolic::TestRun(locations, concrete::interpret(methods, tac::Methods::entry(), {{n}, {}}, 1000)));
+    return *graph.add_run(
+        symbolic::TestRun(locations, concrete::interpret(methods, tac::Methods::entry(), {{n}, {}}, 1000)));
   }
 
   tac::Methods methods;
@@ -77,8 +79,10 @@ TEST_F(RegionGraphTest, LaterStatesFindTheirLeafThroughTheTree) {
 
 TEST_F(RegionGraphTest, ASelfLoopBecomesAllFourEdges) {
   // goto itself: the only location with an edge to itself.
-  const tac::Methods endless({*tac::parse_tac("method Main f (I)V\n  parameter int n slot 0\n  0: if n == 3 goto 1\n  1: goto 1\n")});
-  const auto ends = symbolic::build_location_graph(endless, tac::Methods::entry(), builder, symbolic::Granularity::Statement);
+  const tac::Methods endless(
+      {*tac::parse_tac("method Main f (I)V\n  parameter int n slot 0\n  0: if n == 3 goto 1\n  1: goto 1\n")});
+  const auto ends =
+      symbolic::build_location_graph(endless, tac::Methods::entry(), builder, symbolic::Granularity::Statement);
   RegionGraph loop(ends, builder);
   const RegionId self = loop.root(ends.location_of_stmt[1]);
   ASSERT_TRUE(loop.has_edge(self, self));

@@ -67,14 +67,16 @@ TEST(Baseline, AnUnknownEntryThatComesToFailIsNew) {
 }
 
 TEST(Baseline, OtherToolsInTheSameLogAreNoneOfOurs) {
-  const auto baseline = read_baseline(R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"other"}},"results":[{}]}]})", "old");
+  const auto baseline =
+      read_baseline(R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"other"}},"results":[{}]}]})", "old");
   EXPECT_TRUE(baseline.has_value());
 }
 
 TEST(ReadBaseline, RefusesWhatIsNoReport) {
-  for (const char* text : {"", "{", "[]", "{}", R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"dashj"}},"results":[{}]}]})",
-                           R"({"format":"dashj-report","entries":[{"verdict":"UNKNOWN"}]})", R"({"format":"dashj-report","entries":7})",
-                           R"({"format":7})"}) {
+  for (const char* text :
+       {"", "{", "[]", "{}", R"({"version":"2.1.0","runs":[{"tool":{"driver":{"name":"dashj"}},"results":[{}]}]})",
+        R"({"format":"dashj-report","entries":[{"verdict":"UNKNOWN"}]})", R"({"format":"dashj-report","entries":7})",
+        R"({"format":7})"}) {
     const auto baseline = read_baseline(text, "old.json");
     ASSERT_FALSE(baseline.has_value()) << text;
     EXPECT_EQ(baseline.error().failure, Failure::BadInput);

@@ -20,7 +20,8 @@ std::string everything(const verdict::EntryReport& entry) {
   const RunHeader header = sample_header();
   const auto* safe = std::get_if<verdict::Safe>(&entry.outcome);
   const std::string proof = safe != nullptr && safe->proof ? write_certificates({*safe->proof}, "1.2.3") : "no proof";
-  return write_json(header, {entry}, false, 0) + print_entry(header, entry, true) + write_sarif(header, {entry}, {}) + proof;
+  return write_json(header, {entry}, false, 0) + print_entry(header, entry, true) + write_sarif(header, {entry}, {}) +
+         proof;
 }
 
 void expect_comes_back(const verdict::EntryReport& entry) {
@@ -54,7 +55,16 @@ verdict::EntryReport rich_safe() {
   auto& safe = std::get<verdict::Safe>(entry.outcome);
   safe.inputs_run = 1ULL << 32;
   safe.presumes = {"no VirtualMachineError reaches line 3"};
-  safe.proof = verdict::CertificateText{"Main.ok(I)V", {"error", "assert"}, {{"Main", std::string(64, 'a')}}, "a", "b", {"p"}, {{"f", "Main.f(I)I"}}, {}, {}, {}};
+  safe.proof = verdict::CertificateText{"Main.ok(I)V",
+                                        {"error", "assert"},
+                                        {{"Main", std::string(64, 'a')}},
+                                        "a",
+                                        "b",
+                                        {"p"},
+                                        {{"f", "Main.f(I)I"}},
+                                        {},
+                                        {},
+                                        {}};
   safe.proof->proof.claims = {{{3, 7, -1}, "x == 1"}};
   return entry;
 }
@@ -68,8 +78,8 @@ TEST(EntryRecord, EveryKindComesBackAsItWas) {
 }
 
 TEST(EntryRecord, EveryReasonComesBackWithAndWithoutDetail) {
-#define DASHJ_UNKNOWN(name, word, sentence)                                                            \
-  for (const std::string detail : {"", "a: b", " "})                                                   \
+#define DASHJ_UNKNOWN(name, word, sentence)          \
+  for (const std::string detail : {"", "a: b", " "}) \
     expect_comes_back({"M.f()V", verdict::Unknown{{UnknownKind::name, detail}, {{4, {"x > 0"}}, {-1, {}}}}, {}, 0});
 #include "base/unknown_reasons.def"
 #undef DASHJ_UNKNOWN
@@ -84,13 +94,15 @@ TEST(EntryRecord, WhatDoesNotComeBackIsNotWritten) {
   }
   entry = rich_safe();
   std::get<verdict::Safe>(entry.outcome).proof->proof.claims[0].holds = "f\xff == 1";
-  EXPECT_FALSE(write_entry(entry).has_value() && everything(*read_entry(*write_entry(entry), "r")) != everything(entry));
+  EXPECT_FALSE(write_entry(entry).has_value() &&
+               everything(*read_entry(*write_entry(entry), "r")) != everything(entry));
 }
 
 TEST(EntryRecord, AnythingElseIsRefusedWithItsName) {
   const std::string whole = *write_entry(rich_safe());
-  for (const std::string& wrong : {std::string(), std::string("{}"), std::string("[1]"), std::string("null"), whole.substr(0, whole.size() / 2),
-                                   std::string(100'000, '['), write_json(sample_header(), {sample_safe()}, false, 0)}) {
+  for (const std::string& wrong :
+       {std::string(), std::string("{}"), std::string("[1]"), std::string("null"), whole.substr(0, whole.size() / 2),
+        std::string(100'000, '['), write_json(sample_header(), {sample_safe()}, false, 0)}) {
     const auto entry = read_entry(wrong, "DIR/ab/cd");
     ASSERT_FALSE(entry) << wrong.substr(0, 100);
     EXPECT_THAT(entry.error().text(), HasSubstr("DIR/ab/cd: not an entry's report"));
@@ -117,10 +129,13 @@ TEST(IsRepeatable, LimitsAndAccidentsAreNot) {
   EXPECT_TRUE(is_repeatable(sample_safe()));
   EXPECT_TRUE(is_repeatable(sample_unsafe()));
   EXPECT_FALSE(is_repeatable(sample_unknown()));
-  const auto unknown = [](UnknownKind kind) { return verdict::EntryReport{"M.f()V", verdict::Unknown{{kind, ""}}, {}, 0}; };
+  const auto unknown = [](UnknownKind kind) {
+    return verdict::EntryReport{"M.f()V", verdict::Unknown{{kind, ""}}, {}, 0};
+  };
   EXPECT_TRUE(is_repeatable(unknown(UnknownKind::Unsupported)));
   EXPECT_TRUE(is_repeatable(unknown(UnknownKind::MaxTests)));
-  for (const UnknownKind kind : {UnknownKind::Timeout, UnknownKind::Interrupted, UnknownKind::Memory, UnknownKind::Worker, UnknownKind::NotReplayed})
+  for (const UnknownKind kind : {UnknownKind::Timeout, UnknownKind::Interrupted, UnknownKind::Memory,
+                                 UnknownKind::Worker, UnknownKind::NotReplayed})
     EXPECT_FALSE(is_repeatable(unknown(kind)));
 }
 

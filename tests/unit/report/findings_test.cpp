@@ -37,8 +37,8 @@ TEST(Fingerprint, IsTheSameWhereLinesAndInputsMove) {
 }
 
 TEST(Fingerprint, IsAnotherForAnotherFinding) {
-  std::set<std::string> all = {fingerprint("A.f()V", sample_failure()), fingerprint("A.g()V", sample_failure()), fingerprint_of_unknown("A.f()V"),
-                               fingerprint_of_unknown("A.g()V")};
+  std::set<std::string> all = {fingerprint("A.f()V", sample_failure()), fingerprint("A.g()V", sample_failure()),
+                               fingerprint_of_unknown("A.f()V"), fingerprint_of_unknown("A.g()V")};
   verdict::Unsafe other = sample_failure();
   other.statement = "invokestatic pkg/Main.error:()V #2";
   all.insert(fingerprint("A.f()V", other));
@@ -55,7 +55,8 @@ TEST(Fingerprint, IsAnotherForAnotherFinding) {
 
 TEST(Fingerprint, StaysFromVersionToVersion) {
   // A change here makes every finding look new to every user of --baseline once.
-  EXPECT_EQ(fingerprint_of_unknown("Main.slow(I)V"), "a439ff146c0717d4a2aa5e5c2418d55198f916b02139e0955cf5ee3894a99fd4");
+  EXPECT_EQ(fingerprint_of_unknown("Main.slow(I)V"),
+            "a439ff146c0717d4a2aa5e5c2418d55198f916b02139e0955cf5ee3894a99fd4");
 }
 
 }  // namespace

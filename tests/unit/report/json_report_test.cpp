@@ -101,7 +101,8 @@ TEST(WriteJson, NamesThatAreNoUtf8AreStillWritten) {
 }
 
 TEST(ReadFailures, GivesBackWhatWasWritten) {
-  const auto failures = read_failures(write_json(sample_header(), {sample_safe(), sample_unsafe()}, false, 1), "r.json");
+  const auto failures =
+      read_failures(write_json(sample_header(), {sample_safe(), sample_unsafe()}, false, 1), "r.json");
   ASSERT_TRUE(failures.has_value()) << failures.error().text();
   ASSERT_EQ(failures->size(), 1u);
   const ReportedFailure& failure = failures->front();

@@ -18,7 +18,8 @@ std::string document(const std::vector<verdict::EntryReport>& entries) {
 
 TEST(WriteJunitXml, CountsEachVerdict) {
   const std::string text = document({sample_safe(), sample_unsafe(), sample_unknown()});
-  EXPECT_THAT(text, HasSubstr(R"(<testsuites name="dashj" tests="3" failures="1" errors="0" skipped="1" time="120.750">)"));
+  EXPECT_THAT(text,
+              HasSubstr(R"(<testsuites name="dashj" tests="3" failures="1" errors="0" skipped="1" time="120.750">)"));
   EXPECT_THAT(text, HasSubstr(R"(<testsuite name="Main" tests="2" failures="0" errors="0" skipped="1")"));
   EXPECT_THAT(text, HasSubstr(R"(<testsuite name="pkg.Main" tests="1" failures="1" errors="0" skipped="0")"));
 }
@@ -26,7 +27,8 @@ TEST(WriteJunitXml, CountsEachVerdict) {
 TEST(WriteJunitXml, EachVerdictHasItsElement) {
   EXPECT_THAT(document({sample_safe()}), HasSubstr(R"(<testcase name="ok(I)V" classname="Main" time="0.500"/>)"));
   const std::string unsafe = document({sample_unsafe()});
-  EXPECT_THAT(unsafe, HasSubstr(R"(<failure message="call of pkg.Main.error()V" type="error-call">UNSAFE pkg.Main.test(IZ)V)"));
+  EXPECT_THAT(unsafe,
+              HasSubstr(R"(<failure message="call of pkg.Main.error()V" type="error-call">UNSAFE pkg.Main.test(IZ)V)"));
   EXPECT_THAT(unsafe, HasSubstr("x = -5"));
   EXPECT_THAT(document({sample_unknown()}), HasSubstr(R"(<skipped message="UNKNOWN (the time limit was reached)"));
 }

@@ -15,7 +15,9 @@ namespace {
 
 using ::testing::HasSubstr;
 
-int status_of(const Tally& counts) { return counts.unsafe > 0 ? 1 : counts.unknown > 0 ? 2 : 0; }
+int status_of(const Tally& counts) {
+  return counts.unsafe > 0 ? 1 : counts.unknown > 0 ? 2 : 0;
+}
 
 std::vector<verdict::EntryReport> entries(std::size_t count) {
   const verdict::EntryReport kinds[] = {sample_safe(), sample_unsafe(), sample_unknown()};
@@ -32,7 +34,8 @@ std::string whole_run(std::size_t count) {
   return write_json(sample_header(), all, false, status_of(tally(all)));
 }
 
-NamedDocument part(std::uint32_t index, std::uint32_t count, std::size_t in_all, RunHeader header = sample_header(), bool was_interrupted = false) {
+NamedDocument part(std::uint32_t index, std::uint32_t count, std::size_t in_all, RunHeader header = sample_header(),
+                   bool was_interrupted = false) {
   const auto all = entries(in_all);
   header.shard = ShardOfRun{{index, count}, in_all, "d1"};
   std::vector<verdict::EntryReport> own;
@@ -73,7 +76,8 @@ TEST(MergeReports, TellsTextAsWell) {
   RunHeader header = merged->header;
   header.program = "dashj";
   ASSERT_EQ(merged->entries.size(), 3U);
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(print_entry(header, merged->entries[i], true), print_entry(sample_header(), all[i], true));
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(print_entry(header, merged->entries[i], true), print_entry(sample_header(), all[i], true));
 }
 
 TEST(MergeReports, AShardThatIsMissingIsNamed) {
@@ -115,7 +119,8 @@ TEST(MergeReports, OtherClassesAreRefused) {
 }
 
 TEST(MergeReports, AnUnfinishedShardIsRefused) {
-  expect_refused({part(1, 2, 9), part(2, 2, 9, sample_header(), true)}, "part2.json: this run was interrupted; run shard 2/2 again");
+  expect_refused({part(1, 2, 9), part(2, 2, 9, sample_header(), true)},
+                 "part2.json: this run was interrupted; run shard 2/2 again");
   NamedDocument other = part(1, 2, 9);
   other.text.replace(other.text.find("\"entries_in_all\": 9"), 19, "\"entries_in_all\": 8");
   expect_refused({other}, "part1.json: holds 5 of its 4 entries; run shard 1/2 again");
@@ -123,7 +128,9 @@ TEST(MergeReports, AnUnfinishedShardIsRefused) {
 
 TEST(MergeReports, WhatIsNoShardIsRefused) {
   expect_refused({{"whole.json", whole_run(3)}}, "whole.json: the report of a whole run");
-  for (const char* text : {"", "{", "[]", "{}", "null", R"({"format": "dashj-report", "format_version": 1, "shard": 3})"}) expect_refused({{"odd.json", text}}, "odd.json: not a report");
+  for (const char* text :
+       {"", "{", "[]", "{}", "null", R"({"format": "dashj-report", "format_version": 1, "shard": 3})"})
+    expect_refused({{"odd.json", text}}, "odd.json: not a report");
   for (const char* shard : {R"("index": 0)", R"("index": 3)", R"("index": -1)", R"("index": "1")"}) {
     NamedDocument other = part(1, 2, 9);
     other.text.replace(other.text.find("\"index\": 1"), 10, shard);

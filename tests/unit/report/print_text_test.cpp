@@ -58,8 +58,9 @@ TEST(PrintEntry, SafeSaysWhatItPresumesBesides) {
 }
 
 TEST(PrintEntry, UnknownHasItsReasonOnTheFirstLineAndAdvice) {
-  EXPECT_EQ(print_entry(sample_header(), sample_unknown(), false),
-            "UNKNOWN (the time limit was reached: 120 s) Main.slow(I)V\n  more time: --timeout SECONDS (0: no limit)\n");
+  EXPECT_EQ(
+      print_entry(sample_header(), sample_unknown(), false),
+      "UNKNOWN (the time limit was reached: 120 s) Main.slow(I)V\n  more time: --timeout SECONDS (0: no limit)\n");
 }
 
 TEST(PrintEntry, UnknownSaysWhatIsKnownOfLoops) {
@@ -73,8 +74,9 @@ TEST(PrintEntry, UnknownSaysWhatIsKnownOfLoops) {
 TEST(PrintEntry, ALineEndInAReasonDoesNotBreakTheLine) {
   verdict::EntryReport entry = sample_unknown();
   entry.outcome = verdict::Unknown{{UnknownKind::Unsupported, "a\nSAFE b"}};
-  EXPECT_THAT(print_entry(sample_header(), entry, false), StartsWith("UNKNOWN (an error path may need something that is "
-                                                                     "not supported yet: a SAFE b) Main.slow(I)V\n"));
+  EXPECT_THAT(print_entry(sample_header(), entry, false),
+              StartsWith("UNKNOWN (an error path may need something that is "
+                         "not supported yet: a SAFE b) Main.slow(I)V\n"));
 }
 
 TEST(PrintEntry, StatisticsOnlyWhenAskedFor) {

@@ -15,7 +15,8 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 
-json run_of(const std::vector<verdict::EntryReport>& entries, const SarifRun& run = {}, const RunHeader& header = sample_header()) {
+json run_of(const std::vector<verdict::EntryReport>& entries, const SarifRun& run = {},
+            const RunHeader& header = sample_header()) {
   const json log = json::parse(write_sarif(header, entries, run));
   EXPECT_EQ(log["version"], "2.1.0");
   EXPECT_EQ(log["runs"].size(), 1u);
@@ -60,7 +61,8 @@ TEST(WriteSarif, TheCodeFlowGoesFromTheEntryToTheFailingStatement) {
 TEST(WriteSarif, WhereTheLinesOfTheRunAreKnownTheyAreTheCodeFlow) {
   verdict::EntryReport report = sample_unsafe();
   auto& failing = std::get<verdict::Unsafe>(report.outcome);
-  const verdict::Frame start{"pkg/Main", "test", "(IZ)V", "Main.java", 10, 0}, inner{"pkg/Main", "inner", "()V", "Main.java", 30, 2};
+  const verdict::Frame start{"pkg/Main", "test", "(IZ)V", "Main.java", 10, 0},
+      inner{"pkg/Main", "inner", "()V", "Main.java", 30, 2};
   failing.trace = {{{start, 0}, {inner, 1}}, {{failing.failing, 0}}, 9};
   const json steps = run_of({report})["results"][0]["codeFlows"][0]["threadFlows"][0]["locations"];
   ASSERT_EQ(steps.size(), 5u);
@@ -104,7 +106,8 @@ TEST(WriteSarif, UnknownStandsAtTheEntry) {
 }
 
 TEST(WriteSarif, WithASourceRootPathsAreWhole) {
-  const json place = run_of({sample_unsafe()}, {"src/main/java", false, 1})["results"][0]["locations"][0]["physicalLocation"];
+  const json place =
+      run_of({sample_unsafe()}, {"src/main/java", false, 1})["results"][0]["locations"][0]["physicalLocation"];
   EXPECT_EQ(place["artifactLocation"], json::parse(R"({"uri":"src/main/java/pkg/Main.java"})"));
 }
 

@@ -16,17 +16,22 @@ namespace {
 using term::Op;
 using term::Term;
 
-constexpr std::array<std::int32_t, 18> kEdges{0,   1,   -1,    2,     -2,    3,     7,         -7,        31,
-                                              127, 128, -128, 65535, 65536, 1 << 30, INT32_MAX, INT32_MIN, INT32_MIN + 1};
+constexpr std::array<std::int32_t, 18> kEdges{
+    0, 1, -1, 2, -2, 3, 7, -7, 31, 127, 128, -128, 65535, 65536, 1 << 30, INT32_MAX, INT32_MIN, INT32_MIN + 1};
 
 class IntervalsTest : public ::testing::Test {
  protected:
   IntervalsTest()
-      : methods({*tac::parse_tac("method Main f (II)V\n  parameter int x slot 0\n  parameter int y slot 1\n  0: return\n")}),
-        graph(build_location_graph(methods, tac::Methods::entry(), builder, Granularity::Block)), analysis(graph, store), x(graph.variables[0]), y(graph.variables[1]) {}
+      : methods({*tac::parse_tac(
+            "method Main f (II)V\n  parameter int x slot 0\n  parameter int y slot 1\n  0: return\n")}),
+        graph(build_location_graph(methods, tac::Methods::entry(), builder, Granularity::Block)),
+        analysis(graph, store),
+        x(graph.variables[0]),
+        y(graph.variables[1]) {}
 
   std::int32_t any() {
-    return rng.below(2) == 0 ? kEdges[rng.below(kEdges.size())] : static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32)));
+    return rng.below(2) == 0 ? kEdges[rng.below(kEdges.size())]
+                             : static_cast<std::int32_t>(rng.next() >> (32 + rng.below(32)));
   }
   Interval any_interval() {
     const std::int64_t a = any(), b = any();
@@ -56,7 +61,8 @@ class IntervalsTest : public ::testing::Test {
       const auto result = static_cast<std::int32_t>(static_cast<std::uint32_t>(value(term, a, b)));
       const Interval interval = analysis.evaluate(term, box);
       ASSERT_TRUE(interval.low <= result && result <= interval.high)
-          << print_infix(store, term) << " x=" << a << " y=" << b << ": " << result << " not in " << interval.low << ".." << interval.high;
+          << print_infix(store, term) << " x=" << a << " y=" << b << ": " << result << " not in " << interval.low
+          << ".." << interval.high;
     }
   }
   /// A state of the box in which the condition has the outcome is never refined away.
@@ -66,7 +72,8 @@ class IntervalsTest : public ::testing::Test {
       const std::int32_t a = member(box[0]), b = member(box[1]);
       const auto refined = analysis.refine(condition, value(condition, a, b) != 0, box);
       ASSERT_TRUE(refined.has_value()) << print_infix(store, condition) << " x=" << a << " y=" << b;
-      ASSERT_TRUE((*refined)[0].low <= a && a <= (*refined)[0].high && (*refined)[1].low <= b && b <= (*refined)[1].high)
+      ASSERT_TRUE((*refined)[0].low <= a && a <= (*refined)[0].high && (*refined)[1].low <= b &&
+                  b <= (*refined)[1].high)
           << print_infix(store, condition) << " x=" << a << " y=" << b;
     }
   }

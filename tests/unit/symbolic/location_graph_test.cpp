@@ -110,7 +110,8 @@ TEST_F(LocationGraphTest, GathersABlockOnOneEdge) {
   EXPECT_EQ(edges_of(graph_of(kBlock, Granularity::Statement)), "0>1 1>2 2>4 2>3");
 }
 
-// low = a & 15; if (low > 15): no state takes the edge, so it is not there. Statement by statement it is, as in the study.
+// low = a & 15; if (low > 15): no state takes the edge, so it is not there. Statement by statement it is, as in the
+// study.
 TEST_F(LocationGraphTest, WhatABlockHasCalculatedDecidesItsBranch) {
   constexpr std::string_view kMasked = R"(method Main f (I)V
   parameter int a slot 0
@@ -185,8 +186,8 @@ TEST_F(LocationGraphTest, StatesAreDifferencesAlongTheRun) {
 
 TEST_F(LocationGraphTest, WeakestPreconditionsAreThoseOfTheStudy) {
   // Study 3.6.1: WP(x := 4, z > x) = z > 4, WP(assume x > 4, x < 10) = x > 4 ∧ x < 10.
-  LocationGraph graph = graph_of("method Main f (II)V\n  parameter int x slot 0\n  parameter int z slot 1\n  0: return\n",
-                                 Granularity::Statement);
+  LocationGraph graph = graph_of(
+      "method Main f (II)V\n  parameter int x slot 0\n  parameter int z slot 1\n  0: return\n", Granularity::Statement);
   const term::Term x = graph.variables[0], z = graph.variables[1];
   const auto less = [&](term::Term left, term::Term right) { return builder.make(term::Op::BvSlt, {left, right}); };
   const Edge assign{{}, {}, {{tac::LocalId{0}, store.int_const(4)}}};

@@ -183,8 +183,12 @@ method Main g (I)I
   1: stop
   2: return n
 )");
-  const auto waits = [&](const Operation& operation) { return operation.is_assume() && store.has_applications(operation.term); };
-  const auto has_wait = [&](const Edge& edge) { return std::any_of(edge.operations.begin(), edge.operations.end(), waits); };
+  const auto waits = [&](const Operation& operation) {
+    return operation.is_assume() && store.has_applications(operation.term);
+  };
+  const auto has_wait = [&](const Edge& edge) {
+    return std::any_of(edge.operations.begin(), edge.operations.end(), waits);
+  };
   EXPECT_TRUE(std::any_of(graph.edges.begin(), graph.edges.end(), has_wait));
 }
 

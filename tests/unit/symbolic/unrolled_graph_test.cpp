@@ -82,7 +82,8 @@ TEST_F(UnrolledGraphTest, EveryRunStaysInTheBoxesOfItsCopies) {
       for (std::uint32_t local = 0; local < methods->body(tac::Methods::entry()).locals.size(); ++local) {
         const Interval interval = unrolled.copies[at].box[local];
         const std::int32_t value = run.value(position, tac::LocalId{local});
-        EXPECT_TRUE(interval.low <= value && value <= interval.high) << methods->body(tac::Methods::entry()).locals[local].name << " at position " << position;
+        EXPECT_TRUE(interval.low <= value && value <= interval.high)
+            << methods->body(tac::Methods::entry()).locals[local].name << " at position " << position;
       }
     }
   }

@@ -95,7 +95,8 @@ TEST_P(FloatRanges, OperatorsContainWhatMembersGive) {
 TEST_P(FloatRanges, ZeroTimesInfinityMayBeInside) {
   for (const bool is_left : {true, false}) {
     const FloatRange around_zero{-1, 1}, infinite{1, kInfinity};
-    EXPECT_TRUE(apply_to_ranges(Op::FpMul, width(), is_left ? around_zero : infinite, is_left ? infinite : around_zero).may_be_nan);
+    EXPECT_TRUE(apply_to_ranges(Op::FpMul, width(), is_left ? around_zero : infinite, is_left ? infinite : around_zero)
+                    .may_be_nan);
   }
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "verdict/certificate_text.h"
 
-#include "verdict/certificate.h"
-
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
 #include "program/encode.h"
+#include "verdict/certificate.h"
 
 namespace dashj::verdict {
 namespace {

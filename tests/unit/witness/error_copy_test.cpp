@@ -42,7 +42,8 @@ TEST(ErrorCopy, FailsWhereThePoolIsFull) {
 }
 
 /// The call stack of a call of error(), with the offset of the call in the caller.
-verdict::Unsafe stack(const std::string& error_class, const std::string& caller_class, const std::string& caller, const std::string& descriptor, int offset) {
+verdict::Unsafe stack(const std::string& error_class, const std::string& caller_class, const std::string& caller,
+                      const std::string& descriptor, int offset) {
   verdict::Unsafe failing;
   failing.stack = {{error_class, "error", "()V", "", -1, 0}, {caller_class, caller, descriptor, "", -1, offset}};
   return failing;
@@ -50,14 +51,16 @@ verdict::Unsafe stack(const std::string& error_class, const std::string& caller_
 
 TEST(ErrorCall, OneThatMayReturnGoesUnnoticed) {
   EXPECT_EQ(error_call(errors(), stack("pkg/Errors", "pkg/Errors", "returns", "(I)V", 5)), ErrorCall::GoesUnnoticed);
-  EXPECT_EQ(error_call(errors(), stack("pkg/Errors$Maybe", "pkg/Errors", "returns", "(I)V", 5)), ErrorCall::GoesUnnoticed);
+  EXPECT_EQ(error_call(errors(), stack("pkg/Errors$Maybe", "pkg/Errors", "returns", "(I)V", 5)),
+            ErrorCall::GoesUnnoticed);
 }
 
 TEST(ErrorCall, OneThatThrowsIsSeenUnlessAHandlerCoversTheCall) {
   const std::string throwing = "pkg/Errors$Throwing";
   EXPECT_EQ(error_call(errors(), stack(throwing, throwing, "calls", "()V", 0)), ErrorCall::Throws);
   EXPECT_EQ(error_call(errors(), stack(throwing, "pkg/Errors", "over", "()V", 0)), ErrorCall::GoesUnnoticed);
-  EXPECT_EQ(error_call(errors(), stack(throwing, "pkg/Errors", "over", "(I[Ljava/lang/String;[[J)V", 0)), ErrorCall::Throws);
+  EXPECT_EQ(error_call(errors(), stack(throwing, "pkg/Errors", "over", "(I[Ljava/lang/String;[[J)V", 0)),
+            ErrorCall::Throws);
   EXPECT_EQ(error_call(errors(), stack(throwing, throwing, "calls", "()V", -1)), ErrorCall::GoesUnnoticed);
   EXPECT_EQ(error_call(errors(), stack("org/dashj/Dash", throwing, "calls", "()V", 0)), ErrorCall::Throws);
 }

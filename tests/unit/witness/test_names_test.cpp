@@ -10,7 +10,9 @@ namespace {
 
 class TestNamesTest : public testing::Test {
  protected:
-  JavaName next(const std::string& entry) { return names_.next(program_, program::resolve_entry(program_, entry).value()); }
+  JavaName next(const std::string& entry) {
+    return names_.next(program_, program::resolve_entry(program_, entry).value());
+  }
 
   const program::Program program_ = program::Program::open(DASHJ_TEST_CLASSES).value();
   TestNames names_;
@@ -25,7 +27,8 @@ TEST_F(TestNamesTest, SayClassAndMethod) {
 
 TEST_F(TestNamesTest, OverloadsAreToldApart) {
   EXPECT_EQ(next("pkg.Errors.over()").simple, "Errors_over_Failure");
-  EXPECT_EQ(next("pkg.Errors.over(I[Ljava/lang/String;[[J)").simple, "Errors_over_int_StringArray_longArrayArray_Failure");
+  EXPECT_EQ(next("pkg.Errors.over(I[Ljava/lang/String;[[J)").simple,
+            "Errors_over_int_StringArray_longArrayArray_Failure");
 }
 
 TEST_F(TestNamesTest, NamesOfTheProgramAreLeftToIt) {

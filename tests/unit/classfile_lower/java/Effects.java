@@ -27,6 +27,15 @@ class Effects {
   static Object multianewarray(int n) { return new int[2][n]; }
   static Object multianewarrayOfUris(int n) { return new java.net.URI[2][3]; }
   static void monitor(Object o) { synchronized (o) { } }
+
+  static int monitorCaught(Object o) {
+    try {
+      synchronized (o) { return 1; }
+    } catch (IllegalMonitorStateException e) {
+      return 2;
+    }
+  }
+
   static Object cast(Object o) { return (Integer) o; }
   static Object castToArray(Object o) { return (int[]) o; }
   static Object castToUri(Object o) { return (java.net.URI) o; }

@@ -7,7 +7,8 @@ namespace dashj::grade {
 namespace {
 
 TEST(GradeProgressTest, TheBarAndTheTimeLeft) {
-  EXPECT_EQ(grade_progress_text(50, 0, 100, 100, "anna, gcd", 200), "[##########..........] 50 of 100, about 2 min left: anna, gcd");
+  EXPECT_EQ(grade_progress_text(50, 0, 100, 100, "anna, gcd", 200),
+            "[##########..........] 50 of 100, about 2 min left: anna, gcd");
   EXPECT_EQ(grade_progress_text(100, 0, 100, 100, "", 200), "[####################] 100 of 100");
 }
 

@@ -23,11 +23,13 @@ std::vector<bool> reaching(const std::string& text, Counted counted = {}, tac::M
 
 /// Whether something may go wrong in a run that comes to a statement with these effects.
 bool is_danger(const std::string& effects, Counted counted) {
-  return reaching("method M main ()V\n0: unsupported \"x\" " + effects + " -> 1\n1: return\n", std::move(counted)).front();
+  return reaching("method M main ()V\n0: unsupported \"x\" " + effects + " -> 1\n1: return\n", std::move(counted))
+      .front();
 }
 
 TEST(MayReachError, ReadsWhatAStatementThatIsNotModelledThrows) {
-  const std::string null = R"(throws "java/lang/NullPointerException")", index = R"(throws "java/lang/ArrayIndexOutOfBoundsException")";
+  const std::string null = R"(throws "java/lang/NullPointerException")",
+                    index = R"(throws "java/lang/ArrayIndexOutOfBoundsException")";
   EXPECT_FALSE(is_danger("", {true, {kAnything}}));
   EXPECT_FALSE(is_danger(null, {}));  // no AssertionError
   EXPECT_TRUE(is_danger("throws any", {}));
@@ -39,7 +41,8 @@ TEST(MayReachError, ReadsWhatAStatementThatIsNotModelledThrows) {
 
 /// What is thrown stands for its subclasses too.
 TEST(MayReachError, TakesAClassBelowWhatIsThrownForOneThatMayBeThrown) {
-  const Counted missing_class{false, {{"java/lang/NoClassDefFoundError", {"java/lang/LinkageError", "java/lang/Error"}}}};
+  const Counted missing_class{false,
+                              {{"java/lang/NoClassDefFoundError", {"java/lang/LinkageError", "java/lang/Error"}}}};
   EXPECT_TRUE(is_danger(R"(throws "java/lang/LinkageError")", missing_class));
   EXPECT_FALSE(is_danger(R"(throws "java/lang/ClassCastException")", missing_class));
   EXPECT_TRUE(is_danger(R"(throws "java/lang/ClassCastException")", {false, {{"a/NotKnown", {}}}}));

@@ -18,7 +18,9 @@ std::vector<std::string> presumed(std::string_view method, const Property& prope
   return presumptions(program, lower_methods(program, entry, property).value(), property);
 }
 
-std::string reaches(int line) { return "no VirtualMachineError reaches line " + std::to_string(line); }
+std::string reaches(int line) {
+  return "no VirtualMachineError reaches line " + std::to_string(line);
+}
 
 TEST(Presumptions, NameAHandlerFromWhichAnErrorIsReached) {
   EXPECT_THAT(presumed("inHandler"), ElementsAre(reaches(13)));

@@ -19,17 +19,19 @@ std::vector<std::string> entries(const std::string& target, const Property& prop
 }
 
 TEST(EntriesWithErrors, AreTheStaticMethodsThatReachAnErrorInClassThenMethodOrder) {
-  EXPECT_THAT(entries(DASHJ_TEST_CLASSES),
-              ElementsAre("Base.inherited()V", "Main.direct(I)V", "Main.asserting(I)V", "Main.over(S)V", "Main.viaLambda()V",
-                          "Main.viaMethodReference()V", "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaInitialiser()I",
-                          "Main.viaSubclassOfAssertionError()V", "Main.viaInherited()V", "pkg.Outer.throwOwn()V"));
+  EXPECT_THAT(
+      entries(DASHJ_TEST_CLASSES),
+      ElementsAre("Base.inherited()V", "Main.direct(I)V", "Main.asserting(I)V", "Main.over(S)V", "Main.viaLambda()V",
+                  "Main.viaMethodReference()V", "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaInitialiser()I",
+                  "Main.viaSubclassOfAssertionError()V", "Main.viaInherited()V", "pkg.Outer.throwOwn()V"));
 }
 
 TEST(EntriesWithErrors, WithoutErrorCallsOnlyAssertionsCount) {
   // What runs a Runnable may run anything that may override something of the JDK: Outer.virtual() as well.
-  EXPECT_THAT(entries(DASHJ_TEST_CLASSES, {false, true}),
-              ElementsAre("Main.asserting(I)V", "Main.viaLambda()V", "Main.viaMethodReference()V", "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaSubclassOfAssertionError()V",
-                          "pkg.Outer.throwOwn()V"));
+  EXPECT_THAT(
+      entries(DASHJ_TEST_CLASSES, {false, true}),
+      ElementsAre("Main.asserting(I)V", "Main.viaLambda()V", "Main.viaMethodReference()V",
+                  "Main.viaVirtual(Lpkg/Outer;)V", "Main.viaSubclassOfAssertionError()V", "pkg.Outer.throwOwn()V"));
 }
 
 TEST(EntriesWithErrors, OfASingleClassAreItsOwnButFollowItsSiblings) {
@@ -44,7 +46,8 @@ TEST(EntriesWithErrors, FollowWhatTheJdkMayCallBack) {
   EXPECT_THAT(entries(DASHJ_CALLBACK_CLASSES),
               ElementsAre("CallsBack.throughTheJdk(Ljava/lang/Object;)Ljava/lang/String;",
                           "CallsBack.throughConcatenation(Ljava/lang/Object;)Ljava/lang/String;",
-                          "CallsBack.caller(Ljava/lang/Object;)V", "Quiet.throughTheJdk(Ljava/lang/Object;)Ljava/lang/String;"));
+                          "CallsBack.caller(Ljava/lang/Object;)V",
+                          "Quiet.throughTheJdk(Ljava/lang/Object;)Ljava/lang/String;"));
   EXPECT_THAT(entries(std::string(DASHJ_CALLBACK_CLASSES) + "/Quiet.class"), IsEmpty());
 }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/solver_chain.h"
 #include "smt/algebra/polynomial_solver.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +8,7 @@
 #include <random>
 
 #include "smt/algebra/algebraic_simplifier.h"
+#include "smt/chain/solver_chain.h"
 #include "smt/z3/z3_solver.h"
 #include "term/evaluate.h"
 
@@ -208,7 +208,8 @@ TEST_F(Algebra, SumsOfIntsInLongs) {
       std::holds_alternative<Unsat>(check({is_sum(s, i), no(kept)})));  // the greatest int is followed by the least
 }
 
-// sum == n * (n + 1) / 2 in a long, where the last round has left i at n + 1: the dividend is put in for what it equals.
+// sum == n * (n + 1) / 2 in a long, where the last round has left i at n + 1: the dividend is put in for what it
+// equals.
 TEST_F(Algebra, ADividendIsWhatItEquals) {
   const Term i = var("i"), sum = store.variable("sum", term::kLong);
   const auto wide = [&](Term t) { return store.make(Op::SignExtend, {t}, 32u); };

@@ -32,7 +32,8 @@ class Clueless : public SmtSolver {
 
 class EnumeratingSolverTest : public ::testing::Test {
  protected:
-  EnumeratingSolverTest() : solver(make_enumerating_solver(std::make_unique<Clueless>(calls), store, stop, statistics)) {}
+  EnumeratingSolverTest()
+      : solver(make_enumerating_solver(std::make_unique<Clueless>(calls), store, stop, statistics)) {}
 
   Term var(std::string_view name) { return store.variable(name, term::kInt); }
   Term num(std::int32_t value) { return store.int_const(value); }
@@ -40,7 +41,9 @@ class EnumeratingSolverTest : public ::testing::Test {
   Term at_most(Term a, Term b) { return store.make(Op::BvSle, {a, b}); }
   Term no(Term a) { return store.make(Op::Not, {a}); }
   Term both(Term a, Term b) { return store.make(Op::And, {a, b}); }
-  Term between(std::int32_t low, Term x, std::int32_t high) { return both(at_most(num(low), x), at_most(x, num(high))); }
+  Term between(std::int32_t low, Term x, std::int32_t high) {
+    return both(at_most(num(low), x), at_most(x, num(high)));
+  }
   CheckResult check(const std::vector<Term>& assertions) { return solver->check({assertions, false, 0}); }
 
   term::TermStore store;
@@ -68,7 +71,8 @@ TEST_F(EnumeratingSolverTest, TriesAllValuesOfTwoBytes) {
 TEST_F(EnumeratingSolverTest, LeavesQueriesOverManyValuesToTheSolverBehind) {
   const Term a = var("a"), b = var("b");
   EXPECT_TRUE(std::holds_alternative<Undecided>(check({store.make(Op::Eq, {store.make(Op::BvMul, {a, a}), num(7)})})));
-  EXPECT_TRUE(std::holds_alternative<Undecided>(check({between(0, a, 127), store.make(Op::Eq, {a, store.make(Op::BvAdd, {b, num(1)})})})));
+  EXPECT_TRUE(std::holds_alternative<Undecided>(
+      check({between(0, a, 127), store.make(Op::Eq, {a, store.make(Op::BvAdd, {b, num(1)})})})));
   EXPECT_TRUE(std::holds_alternative<Undecided>(check({between(0, a, 1 << 23)})));
   EXPECT_EQ(calls, 3);
   EXPECT_EQ(statistics.count("queries.enumerated"), 0u);
@@ -82,14 +86,22 @@ TEST_F(EnumeratingSolverTest, AnEmptyRangeIsUnsat) {
 
 TEST_F(EnumeratingSolverTest, RangesHoldEveryModelOfTheConjunctsTheyComeFrom) {
   const Term a = var("a");
-  const std::vector<Term> forms{less(a, num(5)),        less(num(-5), a),      at_most(a, num(5)),       at_most(num(-5), a),
-                                no(less(a, num(-5))),   no(less(num(5), a)),   no(at_most(a, num(-5))),  no(at_most(num(5), a)),
-                                store.make(Op::Eq, {num(3), a}), no(store.make(Op::Or, {less(a, num(-5)), less(num(5), a)}))};
+  const std::vector<Term> forms{less(a, num(5)),
+                                less(num(-5), a),
+                                at_most(a, num(5)),
+                                at_most(num(-5), a),
+                                no(less(a, num(-5))),
+                                no(less(num(5), a)),
+                                no(at_most(a, num(-5))),
+                                no(at_most(num(5), a)),
+                                store.make(Op::Eq, {num(3), a}),
+                                no(store.make(Op::Or, {less(a, num(-5)), less(num(5), a)}))};
   term::Evaluator evaluator(store);
   for (const Term form : forms) {
     const ValueRange range = value_ranges(store, std::vector<Term>{form}, Orders::Ignored)[a];
     for (std::int32_t value = -8; value <= 8; ++value) {
-      const bool holds = evaluator.evaluate(form, [&](Term) -> std::uint64_t { return static_cast<std::uint32_t>(value); }) != 0;
+      const bool holds =
+          evaluator.evaluate(form, [&](Term) -> std::uint64_t { return static_cast<std::uint32_t>(value); }) != 0;
       EXPECT_EQ(holds, range.low <= value && value <= range.high) << value;  // exact for these forms
     }
   }
@@ -97,7 +109,9 @@ TEST_F(EnumeratingSolverTest, RangesHoldEveryModelOfTheConjunctsTheyComeFrom) {
 
 TEST_F(EnumeratingSolverTest, ADisjunctionBoundsToTheHullOfItsArms) {
   const Term a = var("a"), b = var("b");
-  const auto ranges_of = [&](Term x, Term y) { return value_ranges(store, std::vector<Term>{store.make(Op::Or, {x, y})}, Orders::Ignored); };
+  const auto ranges_of = [&](Term x, Term y) {
+    return value_ranges(store, std::vector<Term>{store.make(Op::Or, {x, y})}, Orders::Ignored);
+  };
   const ValueRange apart = ranges_of(between(3, a, 4), both(between(7, a, 9), less(b, a)))[a];
   EXPECT_EQ(apart.low, 3);
   EXPECT_EQ(apart.high, 9);
@@ -112,10 +126,12 @@ TEST_F(EnumeratingSolverTest, ADisjunctionBoundsToTheHullOfItsArms) {
 
 TEST_F(EnumeratingSolverTest, OrdersPassBoundsOn) {
   const Term a = var("a"), b = var("b"), c = var("c");
-  auto ranges = value_ranges(store, std::vector<Term>{at_most(b, a), between(0, a, 5), at_most(num(0), b)}, Orders::Followed);
+  auto ranges =
+      value_ranges(store, std::vector<Term>{at_most(b, a), between(0, a, 5), at_most(num(0), b)}, Orders::Followed);
   EXPECT_EQ(ranges[b].low, 0);
   EXPECT_EQ(ranges[b].high, 5);
-  ranges = value_ranges(store, std::vector<Term>{less(b, c), less(a, b), at_most(num(INT32_MAX - 2), a)}, Orders::Followed);
+  ranges =
+      value_ranges(store, std::vector<Term>{less(b, c), less(a, b), at_most(num(INT32_MAX - 2), a)}, Orders::Followed);
   EXPECT_EQ(ranges[c].low, INT32_MAX);
   EXPECT_TRUE(value_ranges(store, std::vector<Term>{at_most(b, a)}, Orders::Ignored).empty());
 }
@@ -129,7 +145,9 @@ TEST_F(EnumeratingSolverTest, RangesOfOrdersHoldEveryModel) {
   for (int round = 0; round < 3000; ++round) {
     std::vector<Term> asserted;
     for (int i = 0; i < 4; ++i) {
-      const auto pick = [&] { return rng.below(2) == 0 ? names[rng.below(3)] : num(static_cast<std::int32_t>(rng.below(7)) - 3); };
+      const auto pick = [&] {
+        return rng.below(2) == 0 ? names[rng.below(3)] : num(static_cast<std::int32_t>(rng.below(7)) - 3);
+      };
       const Term left = pick(), right = pick();
       const Term form = rng.below(2) == 0 ? less(left, right) : at_most(left, right);
       asserted.push_back(rng.below(3) == 0 ? no(form) : form);
@@ -138,9 +156,12 @@ TEST_F(EnumeratingSolverTest, RangesOfOrdersHoldEveryModel) {
     for (int state = 0; state < 9 * 9 * 9; ++state) {
       const std::array<std::int32_t, 3> values{state % 9 - 4, state / 9 % 9 - 4, state / 81 - 4};
       const auto value_of = [&](Term name) -> std::uint64_t {
-        return static_cast<std::uint32_t>(values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())]);
+        return static_cast<std::uint32_t>(
+            values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin())]);
       };
-      if (!std::all_of(asserted.begin(), asserted.end(), [&](Term term) { return evaluator.evaluate(term, value_of) != 0; })) continue;
+      if (!std::all_of(asserted.begin(), asserted.end(),
+                       [&](Term term) { return evaluator.evaluate(term, value_of) != 0; }))
+        continue;
       for (std::size_t i = 0; i < names.size(); ++i) {
         const auto range = ranges.find(names[i]);
         if (range == ranges.end()) continue;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/solver_chain.h"
 #include "smt/chain/application_solver.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
+#include "smt/chain/solver_chain.h"
 #include "smt/z3/z3_solver.h"
 
 namespace dashj::smt {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "smt/chain/solver_chain.h"
 #include "smt/z3/z3_solver.h"
 
 #include <gtest/gtest.h>
@@ -9,8 +8,9 @@
 
 #include "base/java_int.h"
 #include "simplify/builder.h"
-#include "smt/renew_solver.h"
+#include "smt/chain/solver_chain.h"
 #include "smt/chain/validating_solver.h"
+#include "smt/renew_solver.h"
 #include "term/evaluate.h"
 
 namespace dashj::smt {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "dash/technique/sample_inputs.h"
+
 #include <array>
 #include <limits>
+#include <set>
 
 #include "base/java_float.h"
+#include "base/rng.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
-#include "dash/dash_loop.h"
+#include "dash/limits.h"
 #include "program/constants.h"
-#include "program/reach/foreign_code.h"
 
 namespace dashj::dash {
 
@@ -16,9 +19,6 @@ namespace {
 // Values at which programs change their mind more often than elsewhere.
 constexpr std::array<std::int32_t, 16> kCorners{0,   1,   -1,  2,    10,    31,    32,        100,
                                                 127, 128, 255, 1000, 65535, 65536, INT32_MAX, INT32_MIN};
-constexpr int kSampleChoices = 32, kExtremeEvery = 5;
-/// Deterministic, and some hundredths of a second: the interpreter takes about 50 ns for a step, the JVM less.
-constexpr SampleBounds kLongSamples{256, 500'000, 10'000}, kShortSamples{2048, 1'000'000, 1000};
 
 template <typename Float>
 constexpr Float kGreatest = std::numeric_limits<Float>::max();
@@ -40,9 +40,6 @@ constexpr std::array<double, 12> kFloatCorners{0.1,
                                                1.7976931348623157e308,
                                                std::numeric_limits<double>::infinity(),
                                                std::numeric_limits<double>::quiet_NaN()};
-
-/// The numbers in code, of all methods in reach together; the others say little.
-constexpr std::size_t kMaxNumbers = 64;
 
 std::vector<std::int32_t> numbers_in(const tac::Methods& methods) {
   std::set<std::int32_t> numbers;
@@ -118,22 +115,23 @@ class SampleMaker {
 
 }  // namespace
 
-std::vector<concrete::TestInput> Dash::samples(int count) const {
-  const std::uint32_t parameters = locations_.body->parameter_count;
-  const bool has_choices = locations_.body->choice_index.has_value();
+std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& locations, std::uint64_t seed,
+                                               std::uint64_t count) {
+  const std::uint32_t parameters = locations.body->parameter_count;
+  const bool has_choices = locations.body->choice_index.has_value();
   // Another count gets other inputs.
-  SampleMaker make(*locations_.methods, context_.seed + static_cast<std::uint64_t>(count));
+  SampleMaker make(*locations.methods, seed + count);
   std::vector<concrete::TestInput> result;
   // Without parameters and choices there is one input.
-  const int wanted = parameters > 0 || has_choices ? count : 1;
-  for (int i = 0; i < wanted; ++i) {
+  const std::uint64_t wanted = parameters > 0 || has_choices ? count : 1;
+  for (std::uint64_t i = 0; i < wanted; ++i) {
     concrete::TestInput input;
     for (std::uint32_t p = 0; p < parameters; ++p) {
       // A single parameter gets the small numbers first, one after the other: their loops are short.
       const bool in_turn = parameters == 1 && i < count / 2;
       const bool is_extreme = i % kExtremeEvery == 0;
-      const tac::Type type = locations_.body->locals[p].type;
-      input.arguments.push_back(in_turn      ? concrete::of_integer(type, i)
+      const tac::Type type = locations.body->locals[p].type;
+      input.arguments.push_back(in_turn      ? concrete::of_integer(type, static_cast<tac::Value>(i))
                                 : is_extreme ? make.extreme(type)
                                              : make.value(type));
     }
@@ -141,49 +139,6 @@ std::vector<concrete::TestInput> Dash::samples(int count) const {
     result.push_back(std::move(input));
   }
   return result;
-}
-
-// Before the first query that may be dear, some inputs are followed by the interpreter, which needs no JVM: only one that fails there is run. What
-// is not modelled it does not do, so none of it is in such a run.
-std::optional<LoopResult> Dash::interpret_samples(const SampleBounds& bounds) {
-  if (!context_.techniques.sampling) return std::nullopt;
-  std::size_t steps = 0;
-  for (const concrete::TestInput& input : samples(bounds.count)) {
-    if (steps > bounds.steps || context_.stop.should_stop()) break;
-    const concrete::ConcreteTrace trace = concrete::interpret(*locations_.methods, locations_.method, input, bounds.steps_of_each);
-    steps += concrete::step_count(trace);
-    if (trace.end != concrete::TraceEnd::ErrorReached) continue;
-    const auto outcome = run_entry(input);
-    if (!outcome) return outcome.error();
-    if (outcome->has_failed) return Fail{input};
-  }
-  return std::nullopt;
-}
-
-// Inputs that nothing has asked for: a test costs microseconds, and a failing one ends the search wherever refinement stands. They are not put
-// into the region graph, where thousands of states would only be in the way. A failing input is found, or it is not: no proof rests on them.
-// A few may take long, then many have to be short.
-std::optional<LoopResult> Dash::run_samples() {
-  if (!context_.techniques.sampling) return std::nullopt;
-  auto result = program::runs_foreign_code(*locations_.methods) ? interpret_samples(kLongSamples) : run_samples_on_jvm();
-  return result ? std::move(result) : interpret_samples(kShortSamples);
-}
-
-std::optional<LoopResult> Dash::run_samples_on_jvm() {
-  std::size_t length = 0;
-  for (const concrete::TestInput& input : samples(kLongSamples.count)) {
-    if (length > kLongSamples.steps || context_.stop.should_stop()) break;
-    if (is_out_of_tests()) break;
-    if (!inputs_run_.insert({input.arguments, input.choices}).second) continue;
-    ++tests_;
-    context_.statistics.add("tests");
-    context_.statistics.add("tests.samples");
-    const auto outcome = context_.runner.run(input, {.is_unbounded = false, .cut_before = [](tac::StmtId) { return true; }});
-    if (!outcome) break;
-    if (outcome->has_failed) return Fail{input};
-    length += outcome->length;
-  }
-  return std::nullopt;
 }
 
 }  // namespace dashj::dash

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "dash/technique/exhaustion_plan.h"
+
 #include <algorithm>
-#include <array>
 
 #include "base/mutant.h"
-#include "dash/dash_loop.h"
-#include "program/reach/pure_function.h"
+#include "dash/limits.h"
 #include "smt/value_ranges.h"
 #include "symbolic/graph_order.h"
 #include "symbolic/merged_paths.h"
@@ -21,31 +21,17 @@ using term::Term;
 
 namespace {
 
-/// What one try may cost: it is made where the box is no larger, and the steps of all runs bound its time, whatever the
-/// inputs do.
-struct Try {
-  std::uint64_t most_inputs;
-  std::int64_t most_steps;
-};
-/// By how much the search has had; then where it would end without an answer, and where there is no search.
-constexpr std::array kTries{Try{1ull << 20, 1ll << 29}, Try{1ull << 24, 1ll << 31}, Try{1ull << 32, 1ll << 36},
-                            Try{1ull << 32, 1ll << 42}, Try{1ull << 24, 1ll << 32}};
-
-/// Solver units for one question about a bound and for all of them, and for the one that shows that the box leaves
-/// nothing out.
-constexpr std::uint64_t kBoundLimit = 20'000, kBoundsLimit = 600'000, kCoverLimit = 500'000;
-/// A box of fewer inputs need not be any smaller.
-constexpr std::uint64_t kSmallBox = 1u << 16;
-
-// Where acyclic code from the start may end up before an error is excluded: errors, and ends of first rounds of loops before them. Every cycle
-// has an edge back, so nothing goes round without passing one. An input that only comes to the head of a loop goes round none.
+// Where acyclic code from the start may end up before an error is excluded: errors, and ends of first rounds of loops
+// before them. Every cycle has an edge back, so nothing goes round without passing one. An input that only comes to the
+// head of a loop goes round none.
 std::vector<bool> errors_and_rounds(const symbolic::LocationGraph& graph) {
   std::vector<bool> result = symbolic::error_targets(graph);
   const std::vector<bool> matters = symbolic::before_targets(graph, result);
   const std::vector<std::uint32_t> rank = symbolic::reverse_post_order(graph);
   for (const symbolic::Edge& edge : graph.edges) {
     const bool is_back_edge = rank[edge.to.index()] <= rank[edge.from.index()];
-    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false)) result[edge.from.index()] = true;
+    if (DASHJ_MUTATE(loops_before_errors, is_back_edge && matters[edge.to.index()], false))
+      result[edge.from.index()] = true;
   }
   return result;
 }
@@ -70,11 +56,14 @@ std::vector<bool> before_any(const UnrolledGraph& unrolled, const std::vector<bo
 
 }  // namespace
 
-// G, the inputs that may get to an error or the end of a round along acyclic code, and the claims for all others: no target ahead
-// at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where no target is
-// ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the check of these
-// claims and on its own run of G.
-std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
+ExhaustionPlanner::ExhaustionPlanner(Search& search)
+    : search_(search), locations_(search.locations()), builder_(search.builder()) {}
+
+// G, the inputs that may get to an error or the end of a round along acyclic code, and the claims for all others: no
+// target ahead at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where
+// no target is ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the
+// check of these claims and on its own run of G.
+std::optional<ExhaustionPlan> ExhaustionPlanner::plan() {
   if (!takes_ints(*locations_.body)) return std::nullopt;
   const std::vector<bool> is_target = errors_and_rounds(locations_);
   const UnrolledGraph unrolled =
@@ -83,7 +72,7 @@ std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
   const auto wanted = [&](const symbolic::Copy& copy) {
     return builder_.store().bool_const(is_target[copy.location.index()]);
   };
-  auto reaching = symbolic::states_that_reach(locations_, unrolled, wanted, builder_, context_.stop);
+  auto reaching = symbolic::states_that_reach(locations_, unrolled, wanted, builder_, search_.context().stop);
   // A formula that grows too large: every input counts as one that may get there.
   if (!reaching) reaching.emplace(unrolled.copies.size(), builder_.truth());
   const std::vector<bool> is_before = before_any(unrolled, is_target);
@@ -103,7 +92,7 @@ std::optional<Dash::ExhaustionPlan> Dash::plan_exhaustion() {
 
 // The smallest box, as far as that is easily found, with all inputs for which the condition holds at the start. No
 // value: not even the ranges of the types could be shown to do.
-std::optional<InputBox> Dash::inputs_with(Term condition) {
+std::optional<InputBox> ExhaustionPlanner::inputs_with(Term condition) {
   std::vector<Term> conjuncts = builder_.conjuncts(locations_.entry_condition);
   conjuncts.push_back(condition);
   const auto ranges = smt::value_ranges(builder_.store(), conjuncts, smt::Orders::Followed);
@@ -114,16 +103,17 @@ std::optional<InputBox> Dash::inputs_with(Term condition) {
     if (range.low > range.high) return std::nullopt;  // no input at all: refinement will see it
     box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
   }
-  const std::uint64_t last_unit = context_.solver.units_used() + kBoundsLimit;
+  const std::uint64_t last_unit = search_.context().solver.units_used() + kBoundsUnits;
   // What is compared before calls gives most bounds, without a question about them.
-  if (speak_of_calls({condition})) narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
+  if (builder_.store().has_applications(condition))
+    narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
   narrow_all(box, conjuncts, last_unit);
   if (DASHJ_MUTATE(exhaustion_without_cover, !covers(box, conjuncts), false)) return std::nullopt;
   return box;
 }
 
 // Calls may give anything here, which lets in more inputs, if any.
-Term Dash::without_calls(Term condition) {
+Term ExhaustionPlanner::without_calls(Term condition) {
   term::TermStore& store = builder_.store();
   term::Replacement anything;
   for (const Term application : term::applications(store, std::vector{condition}))
@@ -132,27 +122,28 @@ Term Dash::without_calls(Term condition) {
 }
 
 // Whether it is shown that all inputs with these conditions are in the box.
-bool Dash::covers(const InputBox& box, std::vector<Term> conditions) {
+bool ExhaustionPlanner::covers(const InputBox& box, std::vector<Term> conditions) {
   const std::span parameters = std::span(locations_.variables).first(box.ranges.size());
   conditions.push_back(builder_.lnot(builder_.simplify(verdict::is_inside({{box}}, parameters, builder_.store()))));
-  return std::holds_alternative<smt::Unsat>(is_sat(conditions, false, kCoverLimit));
+  return std::holds_alternative<smt::Unsat>(search_.is_sat(conditions, kCoverUnits));
 }
 
-void Dash::narrow_all(InputBox& box, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
+void ExhaustionPlanner::narrow_all(InputBox& box, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
   for (std::size_t i = 0; i < box.ranges.size() && concrete::input_count(box) > kSmallBox; ++i)
     narrow(box, i, conjuncts, last_unit);
 }
 
 // Bisects both bounds of one range; a question without an answer ends it, and so do the units.
-void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts, std::uint64_t last_unit) {
+void ExhaustionPlanner::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>& conjuncts,
+                               std::uint64_t last_unit) {
   Range& range = box.ranges[parameter];
   const Term variable = locations_.variables[parameter];
   const auto all_on_one_side = [&](std::int32_t low, std::int32_t high) -> std::optional<bool> {
-    if (context_.solver.units_used() > last_unit) return std::nullopt;
+    if (search_.context().solver.units_used() > last_unit) return std::nullopt;
     std::vector<Term> query = conjuncts;
     query.push_back(builder_.make(Op::BvSle, {builder_.store().int_const(low), variable}));
     query.push_back(builder_.make(Op::BvSle, {variable, builder_.store().int_const(high)}));
-    const smt::CheckResult answer = is_sat(query, false, kBoundLimit);
+    const smt::CheckResult answer = search_.is_sat(query, kBoundUnits);
     if (std::holds_alternative<smt::Undecided>(answer)) return std::nullopt;
     return std::holds_alternative<smt::Unsat>(answer);
   };
@@ -169,43 +160,6 @@ void Dash::narrow(InputBox& box, std::size_t parameter, const std::vector<Term>&
     if (!is_empty) break;
     *is_empty ? range.high = middle - 1 : DASHJ_MUTATE(box_narrowed_too_far, sure = middle, range.high = middle - 1);
   }
-}
-
-bool Dash::can_exhaust() {
-  if (!context_.techniques.exhaustion || context_.exhauster == nullptr || nesting_ || exhaustion_is_hopeless_)
-    return false;
-  if (!is_pure_) is_pure_ = program::is_pure_function(*locations_.methods);
-  return *is_pure_;
-}
-
-// Design 5.2 item 9. No value: nothing came of it, and the search goes on.
-std::optional<LoopResult> Dash::exhaust(Effort effort) {
-  const Try& allowed = kTries[static_cast<std::size_t>(effort)];
-  if (!can_exhaust() || allowed.most_steps <= exhaustion_steps_) return std::nullopt;
-  if (!exhaustion_) exhaustion_ = plan_exhaustion();
-  exhaustion_is_hopeless_ = !exhaustion_;
-  if (exhaustion_is_hopeless_) return std::nullopt;
-  const std::uint64_t inputs = concrete::input_count(exhaustion_->box);
-  if (inputs > allowed.most_inputs || (context_.max_tests != 0 && inputs > context_.max_tests)) return std::nullopt;
-  context_.statistics.add("exhaustion.tries");
-  exhaustion_steps_ = allowed.most_steps;
-  const std::array boxes{exhaustion_->box};
-  concrete::ExhaustionResult result = context_.exhauster->run_all(boxes, allowed.most_steps);
-  settled_by_ = "exhausted";
-  if (auto* failing = std::get_if<concrete::FirstFailing>(&result)) return Fail{std::move(failing->input)};
-  if (const auto* cut = std::get_if<concrete::NotExhausted>(&result)) {
-    settled_by_ = "refinement";
-    exhaustion_is_hopeless_ = !cut->needs_steps;
-    return std::nullopt;
-  }
-  std::vector<verdict::FactGroup> facts;
-  if (!exhaustion_->is_everything) facts = context_.facts.groups();
-  return Pass{{std::move(facts), exhaustion_->claims, {}, verdict::Exhaustion{{exhaustion_->box}}}};
-}
-
-LoopResult Dash::run_few_inputs() {
-  if (auto result = exhaust(Effort::Alone)) return std::move(*result);
-  return UnknownReason{UnknownKind::NoProgress, ""};
 }
 
 }  // namespace dashj::dash

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "base/check.h"
+#include "base/statistics.h"
+#include "dash/dash_loop.h"
+
+namespace dashj::dash {
+
+bool Dash::count_test(const concrete::TestInput& input) {
+  if (!inputs_run_.insert({input.arguments, input.choices}).second) return false;
+  ++tests_;
+  context_.statistics.add("tests");
+  return true;
+}
+
+std::optional<LoopResult> Dash::run_model(const concrete::TestInput& input, const std::vector<term::Term>& query) {
+  const TestVerdict verdict = run_test(input);
+  if (verdict.reason) return *verdict.reason;
+  if (verdict.has_failed) return Fail{input};
+  const symbolic::TestRun& run = graph_.tests().run(verdict.test);
+  const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
+  const RegionId reached = graph_.region_of({verdict.test, last});
+  if (graph_.role(reached) == symbolic::Role::Unsupported) return reached_unsupported(reached);
+  DASHJ_CHECK(speak_of_calls(query) || run.end() == concrete::TraceEnd::Cut,
+              "a model of all paths should reach its target");
+  return std::nullopt;
+}
+
+// The graph is built anew: its regions have another meaning.
+LoopResult Dash::go_on_within(const std::vector<term::Term>& at_regions, std::vector<term::Term> in_claims) {
+  context_.on_iteration = {};  // those of the new graph are no iterations of this one
+  Dash again(*this, at_regions, std::move(in_claims));
+  has_gone_on_ = true;
+  return again.dash_loop();
+}
+
+std::vector<verdict::LoopNote> Dash::loop_notes() {
+  return whole_ ? whole_->loop_notes() : strategy_.loop_notes(*this);
+}
+
+}  // namespace dashj::dash

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "base/stop_token.h"
+#include "concrete/concrete_trace.h"
+#include "dash/options.h"
+#include "region/region_id.h"
+#include "symbolic/test_states.h"
+#include "term/term_store.h"
+
+namespace dashj {
+class ProgressSink;
+class Statistics;
+}  // namespace dashj
+namespace dashj::callee {
+class CalleeFacts;
+}  // namespace dashj::callee
+namespace dashj::concrete {
+class Exhauster;
+class Runner;
+}  // namespace dashj::concrete
+namespace dashj::smt {
+class SmtSolver;
+}  // namespace dashj::smt
+
+namespace dashj::dash {
+
+/// τ_c: a tested path up to `state` in S_{k-1}, then the frontier edge to S_k. `state` is absent before the first test,
+/// when S_{k-1} is the initial region (study 3.3.2).
+struct RegionTrace {
+  region::RegionId before;  ///< S_{k-1}
+  region::RegionId after;   ///< S_k
+  bool has_state = false;
+  symbolic::StateId state;
+  /// k = 1: the trace is the frontier edge alone and starts in the initial region.
+  bool is_initial = false;
+};
+
+/// What one iteration did, for tests, pictures and --verbose.
+struct IterationEvent {
+  enum class Kind { Test, Refine, RemoveInitialEdge, Blocked };
+  Kind kind;
+  RegionTrace trace;
+  concrete::TestInput input;  ///< Test
+  term::Term rho;             ///< Refine
+};
+
+/// What the search of one entry works with, and its bounds.
+struct LoopContext {
+  concrete::Runner& runner;
+  smt::SmtSolver& solver;  ///< Knows of calls what `facts` knows (fact::FactSolver).
+  callee::CalleeFacts& facts;
+  const StopToken& stop;
+  Statistics& statistics;
+  ProgressSink& progress;
+  std::string entry_name;
+  Techniques techniques;
+  std::uint64_t max_tests = 0;       ///< 0: no limit.
+  std::uint64_t max_iterations = 0;  ///< 0: no limit.
+  std::uint64_t last_unit = 0;       ///< No iteration begins once solver.units_used() has come so far; 0: no limit.
+  std::uint64_t units_before =
+      0;  ///< Units of earlier searches for the same answer: they count when a stage becomes due.
+  std::uint64_t seed = 0;
+  concrete::Exhauster* exhauster = nullptr;                      ///< Null: inputs are run one by one only.
+  std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.
+};
+
+}  // namespace dashj::dash
