@@ -64,7 +64,7 @@ class RefusedMethods(CliTest):
         run = self.dashj("--all", "classes")
         self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
         self.assertIn("UNSAFE Whole.f(I)V\n", run.stdout)
-        self.assertRegex(run.stdout, r"(?m)^UNKNOWN \(.*Broken\.g.*operand stack is empty.*\) Broken\.g\(I\)V$")
+        self.assertRegex(run.stdout, r"(?m)^UNKNOWN \(.*Broken: method g\(I\)V: .*operand stack is empty.*\) Broken\.g\(I\)V$")
         self.assert_refused(self.dashj("classes", "Broken.g"), BAD_INPUT, "Broken", "operand stack is empty")
 
 

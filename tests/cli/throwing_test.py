@@ -42,7 +42,7 @@ class Throwing(CliTest):
         self.assertIn("\nSAFE Throwing.unread([I)I\n", run.stdout)
 
     def test_a_place_is_said_once_and_an_initialiser_in_words(self):
-        self.assertRegex(self.first_line("parameter", *EXCEPTIONS), r"^UNKNOWN \([^()]*\) Throwing\.parameter\(\[I\)I$")
+        self.assertRegex(self.first_line("parameter", *EXCEPTIONS), r"^UNKNOWN \(.* in Throwing\.java:\d+\) Throwing\.parameter\(\[I\)I$")
         self.assertRegex(self.first_line("initialised", "--property", "exceptions=java.lang.UnsatisfiedLinkError"),
                          r" in the initialiser of class Throwing\$Linked, Throwing\.java:\d+\) Throwing\.initialised\(I\)I$")
         self.assertRegex(self.first_line("thrownOn", "--property", "exceptions=java.time.DateTimeException"), r" in Throwing\.java:\d+\) Throwing\.thrownOn\(I\)I$")
