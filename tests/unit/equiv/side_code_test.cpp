@@ -5,7 +5,7 @@
 
 #include "classfile/tac/text.h"
 #include "equiv/fuse.h"
-#include "program/may_reach_error.h"
+#include "program/reach/may_reach_error.h"
 
 namespace dashj::equiv {
 namespace {
