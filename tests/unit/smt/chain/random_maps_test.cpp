@@ -5,7 +5,7 @@
 
 #include <unordered_map>
 
-#include "../simplify/random_terms.h"
+#include "../../simplify/random_terms.h"
 #include "simplify/builder.h"
 #include "smt/chain/solver_chain.h"
 #include "term/evaluate.h"
