@@ -39,9 +39,9 @@ class Outcome:
     places: tuple  # of each witness, the failing line, or those of all methods that an exception left
 
 
-def hook(program):
-    """The program with error() bodies that tell, where calls count; the line numbers stay as they are."""
-    if not program.counts_calls():
+def hook(program, programs):
+    """The program with error() bodies that tell, where calls count for a program of its file; the line numbers stay as they are."""
+    if not any(each.counts_calls() for each in programs if each.path == program.path):
         return program.text
     return ERROR_BODY.sub(lambda m: m[1] + "{ truth.Truth.error(); " + "\n" * m[0][len(m[1]):].count("\n") + "}", program.text)
 
@@ -135,7 +135,7 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
 def write_sources(programs, folder, is_slow):
     files = sorted((ROOT / "tools" / "truth").rglob("*.java"))
     for program in programs:
-        for name, text in ((program.path.stem, hook(program)), (driver_name(program), driver(program, is_slow))):
+        for name, text in ((program.path.stem, hook(program, programs)), (driver_name(program), driver(program, is_slow))):
             file = folder / program.path.parent.name / f"{name}.java"
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)

@@ -182,7 +182,7 @@ ARGUMENTS = {"ExceptionInInitializerError": "\"\"", "BootstrapMethodError": "\"\
 
 def knobs(shape, calls):
     return types.SimpleNamespace(shape=shape, calls=calls, statements=5, depth=2, parameters=2, domain_bits=5, loops=1, rounds=4, errors="error",
-                                 asking=0, apart=0, ensure_error=False)
+                                 asking=0, apart=0, ensure_error=False, sprinkle=0)
 
 
 def without_errors(node, result):

@@ -58,7 +58,7 @@ TEST_F(ResolveEntry, AMissingMethodWithoutNearNamesListsWhatThereIs) {
 
 TEST_F(ResolveEntry, AWrongDescriptorListsTheRightOnes) {
   EXPECT_THAT(resolved("Main.direct(J)V"),
-              AllOf(HasSubstr("65 "), HasSubstr("'Main.direct(I)V'"), Not(HasSubstr("clean"))));
+              AllOf(HasSubstr("65 "), HasSubstr("'Main.direct(I)V'"), Not(HasSubstr("Main.clean"))));
 }
 
 TEST_F(ResolveEntry, AnInheritedMethodIsNamedWhereItStands) {
