@@ -21,6 +21,19 @@ endif()
 # For modules that calculate with Java's floats: GCC 12 takes (double)(float)x for x where it does two of them at once.
 set(DASHJ_EXACT_FLOATS $<$<CXX_COMPILER_ID:GNU>:-fno-tree-slp-vectorize>)
 
+# dashj_limits(target): the values of the current folder's limits.def, if it has one, in the namespace of its limits.h.
+function(dashj_limits target)
+  if(NOT EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/limits.def)
+    return()
+  endif()
+  file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  string(REGEX REPLACE "^src/" "" folder ${folder})
+  file(STRINGS limits.h space REGEX "^namespace ")
+  string(REGEX REPLACE "^namespace ([a-z:]+) .*" "\\1" space "${space}")
+  configure_file(${CMAKE_SOURCE_DIR}/cmake/limits.cpp.in ${CMAKE_CURRENT_BINARY_DIR}/limits.cpp @ONLY)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/limits.cpp)
+endfunction()
+
 # dashj_module(name [EXACT_FLOATS] [PARTS ...] DEPS ...): the library of the current folder, and of those folders in it whose functions it calls by their names alone.
 function(dashj_module name)
   cmake_parse_arguments(ARG "EXACT_FLOATS" "" "PARTS;DEPS" ${ARGN})
@@ -32,6 +45,7 @@ function(dashj_module name)
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PUBLIC dashj_options ${ARG_DEPS})
+    dashj_limits(${name})
     if(ARG_EXACT_FLOATS)
       target_compile_options(${name} PRIVATE ${DASHJ_EXACT_FLOATS})
       dashj_precompiled(${name} dashj_headers_exact_floats)

@@ -4,14 +4,13 @@
 #include <bit>
 
 #include "base/check.h"
+#include "base/limits.h"
 
 namespace dashj {
 
 namespace {
 
 constexpr std::size_t kFirstTableSize = 64;
-// A node is twice a number plus 2 and has 32 bits.
-constexpr std::size_t kMaxNumbers = (std::size_t{1} << 31) - 2;
 
 // The finaliser of splitmix64: spreads every input bit over the whole word.
 std::uint64_t mix(std::uint64_t x) {
@@ -42,7 +41,7 @@ std::uint32_t InternedPairs::intern(Pair pair) {
   for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
     if (pairs_[slots_[slot] - 1] == pair) return slots_[slot] - 1;
   }
-  DASHJ_CHECK(pairs_.size() < kMaxNumbers, "the values of maps should have fewer than 2^31 nodes");
+  DASHJ_CHECK(pairs_.size() < kMaxMapNumbers, "the values of maps should have fewer than 2^31 nodes");
   pairs_.push_back(pair);
   slots_[slot] = static_cast<std::uint32_t>(pairs_.size());
   return slots_[slot] - 1;

@@ -4,12 +4,11 @@
 #include <charconv>
 
 #include "base/check.h"
+#include "base/limits.h"
 #include "base/sha256.h"
 
 namespace dashj {
 namespace {
-
-constexpr std::uint32_t kMostShards = 1'000'000;
 
 /// The number that a text is and nothing else; 0: it is none from 1 to kMostShards.
 std::uint32_t whole_number(std::string_view text) {
