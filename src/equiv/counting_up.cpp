@@ -9,7 +9,7 @@
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/ending.h"
-#include "equiv/new_local.h"
+#include "equiv/side_code.h"
 
 namespace dashj::equiv {
 namespace {

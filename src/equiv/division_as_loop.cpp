@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "equiv/new_local.h"
+#include "equiv/side_code.h"
 
 namespace dashj::equiv {
 namespace {

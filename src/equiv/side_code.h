@@ -30,4 +30,7 @@ struct SideCode {
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
 [[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);
 
+/// A temporary more in a body, of the stack type; where the name is taken, with a number.
+tac::LocalId new_local(tac::Body& body, const std::string& name, tac::Type type);
+
 }  // namespace dashj::equiv
