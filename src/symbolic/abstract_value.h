@@ -8,10 +8,12 @@
 #include <vector>
 
 #include "simplify/builder.h"
-#include "symbolic/congruence.h"
 #include "symbolic/intervals.h"
+#include "term/congruence.h"
 
 namespace dashj::symbolic {
+
+using term::Congruence;
 
 /// A set of Java ints, never empty: a list of at most kMaxValues, or the members of an interval that are in a
 /// congruence. Canonical: what has so few members is a list, both ends of an interval are members, and a modulus leaves

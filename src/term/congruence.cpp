@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "symbolic/congruence.h"
+#include "term/congruence.h"
 
 #include <numeric>
 
 #include "base/mutant.h"
 
-namespace dashj::symbolic {
+namespace dashj::term {
 
 namespace {
 
@@ -74,4 +74,4 @@ Congruence congruence_wrap(Congruence a, unsigned bits) {
   return class_of(a.remainder, std::gcd(a.modulus, std::uint64_t{1} << bits));
 }
 
-}  // namespace dashj::symbolic
+}  // namespace dashj::term

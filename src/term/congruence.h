@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace dashj::symbolic {
+namespace dashj::term {
 
 /// The integers that leave `remainder` modulo `modulus`: ints as signed integers, not as bits. Modulus 1: all of them;
 /// 0: `remainder` alone. Else 0 <= remainder < modulus. (P. Granger, Static analysis of arithmetical congruences,
@@ -35,4 +35,4 @@ struct Congruence {
 /// Of the numbers behind a wrap-around of `bits` bits: modulo a power of two nothing changes.
 [[nodiscard]] Congruence congruence_wrap(Congruence a, unsigned bits);
 
-}  // namespace dashj::symbolic
+}  // namespace dashj::term
