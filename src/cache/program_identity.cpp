@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "base/sha256.h"
+#include "cache/limits.h"
 
 namespace dashj::cache {
 namespace {
 
-constexpr std::size_t kLongestNotes = 1 << 16;
 constexpr std::string_view kOwner("GNU\0", 4);
 
 std::size_t padded(std::size_t size) {
