@@ -13,9 +13,6 @@
 
 namespace dashj::classfile {
 
-/// No class is larger: the format's own tables end long before, and a hostile archive cannot fill the memory.
-inline constexpr std::size_t kMaxClassBytes = std::size_t{64} << 20;
-
 /// Somewhere classes are found: a jar, a directory, a single class file.
 class ClassContainer {
  public:

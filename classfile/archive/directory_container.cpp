@@ -13,6 +13,7 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "classfile/format/limits.h"
 
 namespace dashj::classfile {
 namespace {

@@ -9,6 +9,7 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "classfile/format/limits.h"
 
 namespace dashj::classfile {
 namespace {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "classfile/flow/instruction.h"
+#include "classfile/format/limits.h"
 
 namespace dashj::classfile {
 namespace {
@@ -15,7 +16,7 @@ class Decoder {
   Decoder(ByteView bytecode, std::string_view origin) : code_(bytecode), origin_(origin) {}
 
   Result<std::vector<Instruction>> decode_all() {
-    if (code_.empty() || code_.size() > 65535) {
+    if (code_.empty() || code_.size() > kMaxU2) {
       return bad_input(std::string(origin_),
                        fmt::format("code has {} bytes, expected 1 to 65535 (JVMS 4.7.3)", code_.size()));
     }

@@ -6,11 +6,10 @@
 #include <algorithm>
 
 #include "classfile/format/attribute_reader.h"
+#include "classfile/format/limits.h"
 
 namespace dashj::classfile {
 namespace {
-
-constexpr int kDeepestValue = 16;
 
 Result<Annotation> read_annotation(AttributeReader& reader, int depth);
 
@@ -40,8 +39,8 @@ std::optional<ConstantTag> constant_of(std::uint8_t tag) {
 /// JVMS 4.7.16.1. Adds what it reads to `element`.
 Result<void> read_value(AttributeReader& reader, AnnotationElement& element, int depth) {
   const std::uint8_t tag = DASHJ_TRY(reader.bytes().u1("tag"));
-  if (depth > kDeepestValue)
-    return reader.bytes().refuse("tag", fmt::format("values are nested deeper than {}", kDeepestValue));
+  if (depth > kMaxAnnotationDepth)
+    return reader.bytes().refuse("tag", fmt::format("values are nested deeper than {}", kMaxAnnotationDepth));
   if (const std::optional<ConstantTag> kind = constant_of(tag)) {
     const std::uint16_t index = DASHJ_TRY(reader.index("const_value_index", *kind));
     if (tag == 's') element.texts.emplace_back(reader.pool().utf8(index));

@@ -2,6 +2,7 @@
 #include "classfile/format/constant_pool.h"
 
 #include "base/check.h"
+#include "classfile/format/limits.h"
 
 namespace dashj::classfile {
 
@@ -47,8 +48,7 @@ std::int32_t ConstantPool::integer(std::uint16_t index) const {
 Result<std::uint16_t> ConstantPool::append(Constant constant) {
   // JVMS 4.4.5: a Long or Double takes two entries, the second unusable.
   const bool is_wide = constant.tag == ConstantTag::Long || constant.tag == ConstantTag::Double;
-  constexpr std::size_t kMaxCount = 65535;
-  if (constants_.size() + (is_wide ? 2 : 1) > kMaxCount) {
+  if (constants_.size() + (is_wide ? 2 : 1) > kMaxU2) {
     return bad_input({}, "the constant pool is full: a class file holds at most 65,534 constants (JVMS 4.1)");
   }
   const auto index = static_cast<std::uint16_t>(constants_.size());

@@ -4,12 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "classfile/format/limits.h"
+
 namespace dashj::classfile {
 
 /// Modified UTF-8 (JVMS 4.4.7) as text for people: UTF-8, pairs of surrogates joined, control characters, lone
 /// surrogates and bytes that fit no form as escapes. A class file may be hostile, and this goes to terminals. Cut to
 /// about `limit` bytes, with "..." then.
-[[nodiscard]] std::string display_text(std::string_view modified_utf8, std::size_t limit = 200);
+[[nodiscard]] std::string display_text(std::string_view modified_utf8, std::size_t limit = kMaxDisplayedText);
 
 /// JVMS 4.4.7: no byte 0 or F0..FF, only complete 1, 2 and 3 byte forms.
 [[nodiscard]] bool is_modified_utf8(std::string_view text);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "classfile/format/limits.h"
 #include "classfile/format/read_constant_pool.h"
 
 namespace dashj::classfile {
@@ -54,7 +55,7 @@ Result<void> read_frame_and_bytecode(ByteReader& reader, bool is_ancient, Code& 
   code.max_stack = is_ancient ? DASHJ_TRY(reader.u1("max_stack")) : DASHJ_TRY(reader.u2("max_stack"));
   code.max_locals = is_ancient ? DASHJ_TRY(reader.u1("max_locals")) : DASHJ_TRY(reader.u2("max_locals"));
   const std::uint32_t length = is_ancient ? DASHJ_TRY(reader.u2("code_length")) : DASHJ_TRY(reader.u4("code_length"));
-  if (length == 0 || length > 65535) {
+  if (length == 0 || length > kMaxU2) {
     return reader.refuse("code_length", fmt::format("{} is not 1 to 65,535 (JVMS 4.7.3)", length));
   }
   const ByteView bytecode = DASHJ_TRY(reader.bytes(length, "code"));

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "classfile/format/limits.h"
 #include "classfile/instrument/frame_relocation.h"
 
 namespace dashj::classfile {
 namespace {
 
 constexpr std::uint32_t kNoInstruction = ~std::uint32_t{0};
-constexpr std::uint32_t kMostCode = 65535;
 
 /// The opcode, its padding and everything behind it (JVMS 6.5 tableswitch, lookupswitch).
 std::uint32_t switch_length(const Instruction& instruction, std::uint32_t position) {
@@ -26,7 +26,7 @@ std::optional<CodeLayout> CodeLayout::compute(const MethodRequest& request, cons
   // Ends: each round but the last makes at least one more jump long.
   do {
     layout.place_all();
-    if (layout.size_ > kMostCode) return std::nullopt;
+    if (layout.size_ > kMaxU2) return std::nullopt;
   } while (layout.lengthen_jumps());
   if (layout.has_failed_) return std::nullopt;
   return layout;

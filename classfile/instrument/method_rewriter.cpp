@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "classfile/format/byte_writer.h"
+#include "classfile/format/limits.h"
 #include "classfile/instrument/code_layout.h"
 #include "classfile/instrument/debug_tables.h"
 #include "classfile/instrument/frame_relocation.h"
@@ -25,7 +26,7 @@ class MethodRewriter {
 
   Result<std::optional<Bytes>> rewrite() {
     const std::vector<ExceptionHandler> handlers = DASHJ_TRY(relocate_handlers(request_, plan_, layout_));
-    if (handlers.size() > 65535) return std::optional<Bytes>();
+    if (handlers.size() > kMaxU2) return std::optional<Bytes>();
     write_code();
     return write_attribute(handlers);
   }

@@ -8,6 +8,7 @@
 
 #include "base/mutant.h"
 #include "classfile/lower/call_types.h"
+#include "classfile/lower/limits.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::lower {
@@ -19,9 +20,6 @@ using tac::StmtId;
 /// A bit per narrow type that a value lies in.
 using Types = std::uint8_t;
 constexpr Types kAllTypes = 0b1111;
-
-/// In a method with more statements times locals than this nothing is shown.
-constexpr std::size_t kMaxFacts = 50'000'000;
 
 struct Range {
   tac::Value low, high;
@@ -172,7 +170,7 @@ tac::Unsupported refused(const tac::Call& call, StmtId at) {
 void refuse_unfit_arguments(tac::Body& body) {
   if (std::none_of(body.statements.begin(), body.statements.end(), wants_narrow)) return;
   std::optional<TypeFlow> flow;
-  if (body.statements.size() * body.locals.size() <= kMaxFacts) flow.emplace(body);
+  if (body.statements.size() * body.locals.size() <= kMaxArgumentFacts) flow.emplace(body);
   std::vector<StmtId> unfit;
   for (std::uint32_t i = 0; i < body.statements.size(); ++i) {
     if (!wants_narrow(body.statements[i])) continue;

@@ -9,6 +9,7 @@
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/limits.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -116,8 +117,7 @@ bool can_call_initialiser(const MethodContext& context, const ClassFile& class_f
 /// The superinterfaces are of the program, or of the JDK's own packages, which run no code of a program, and go in no
 /// circle.
 bool are_interfaces_known(const MethodContext& context, const ClassFile& class_file, int depth = 0) {
-  constexpr int kMaxDepth = 32;
-  return depth < kMaxDepth &&
+  return depth < kMaxInterfaceDepth &&
          std::all_of(class_file.interfaces.begin(), class_file.interfaces.end(), [&](std::uint16_t index) {
            const std::string_view name = class_file.pool.class_name(index);
            const ClassFile* interface = context.lookup(name);

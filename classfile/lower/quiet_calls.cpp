@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/limits.h"
 
 namespace dashj::lower {
 namespace {
@@ -93,8 +94,7 @@ bool recipe_fits(const classfile::ConstantPool& pool, const Bootstrap& bootstrap
   if (!std::all_of(bootstrap.arguments.begin(), bootstrap.arguments.end(), is_string)) return false;
   const std::string_view recipe = pool.utf8(pool.at(bootstrap.arguments[0]).first);
   const auto count = [&](char tag) { return static_cast<std::size_t>(std::count(recipe.begin(), recipe.end(), tag)); };
-  constexpr std::size_t kMaxArguments = 200;  // StringConcatFactory refuses more
-  return argument_count <= kMaxArguments && count('\1') == argument_count &&
+  return argument_count <= kMaxConcatArguments && count('\1') == argument_count &&
          count('\2') == bootstrap.arguments.size() - 1;
 }
 

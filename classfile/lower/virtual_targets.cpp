@@ -6,6 +6,7 @@
 
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/limits.h"
 
 namespace dashj::lower {
 namespace {
@@ -14,12 +15,6 @@ using classfile::ClassFile;
 using classfile::Member;
 using classfile::MemberRef;
 using Kind = VirtualTarget::Kind;
-
-/// A call with more is not followed.
-constexpr std::size_t kMaxTargets = 24;
-/// Nor is a call whose receiver may be of more classes: comparing them with each other takes the square of their
-/// number.
-constexpr std::size_t kMaxClasses = 256;
 
 class TargetSearch {
  public:
@@ -55,7 +50,8 @@ class TargetSearch {
   tl::expected<VirtualChoice, std::string> among(const ClassFile* named) {
     std::vector<VirtualTarget> targets;
     const std::vector<const ClassFile*> classes = context_.options.subclasses(method_.class_name);
-    if (classes.size() > kMaxClasses) return tl::unexpected(std::string("may run the methods of too many classes"));
+    if (classes.size() > kMaxReceiverClasses)
+      return tl::unexpected(std::string("may run the methods of too many classes"));
     for (const ClassFile* below : classes) {
       if (below->has_flag(classfile::kAccAbstract) || below->name == method_.class_name) continue;
       targets.push_back(selected(below->name));
@@ -73,7 +69,7 @@ class TargetSearch {
       targets.pop_back();
     }
     choice.overriding = without_inherited(std::move(targets), choice.otherwise);
-    if (choice.overriding.size() > kMaxTargets) return tl::unexpected(std::string("may run too many methods"));
+    if (choice.overriding.size() > kMaxVirtualTargets) return tl::unexpected(std::string("may run too many methods"));
     return choice;
   }
 

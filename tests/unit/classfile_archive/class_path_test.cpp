@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "classfile/format/limits.h"
 #include "tests/unit/classfile_archive/temporary_folder.h"
 #include "tests/unit/classfile_archive/zip_assembler.h"
 #include "tests/unit/classfile_format/class_assembler.h"
