@@ -11,6 +11,7 @@
 #include "jni/client/shared_memory.h"
 #include "jni/client/sound_answer.h"
 #include "jni/client/worker_process.h"
+#include "jni/protocol/limits.h"
 
 namespace dashj::jni {
 namespace {
@@ -18,8 +19,6 @@ namespace {
 using Clock = FrameChannel::Clock;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kStartLimit{30'000};  ///< A JVM takes 40 ms; a machine out of memory may take long.
-constexpr milliseconds kUnwindLimit{100};    ///< After an early answer; then a new process is cheaper than waiting.
 constexpr std::chrono::hours kNoLimit{24 * 365};  ///< The stop token alone bounds a box.
 constexpr milliseconds kStopPoll{20};             ///< How often a waiting client asks its stop token.
 
@@ -102,7 +101,7 @@ Client::Waited Client::wait(Frame& frame, Clock::time_point limit) {
 Result<Client::Waited> Client::await_ready() {
   if (is_ready_) return Waited::Frame;
   Frame frame;
-  const auto waited = wait(frame, Clock::now() + kStartLimit);
+  const auto waited = wait(frame, Clock::now() + kStartTime);
   if (waited == Waited::Stopped) return waited;
   if (waited == Waited::Frame && frame.kind == MessageKind::Ready) {
     auto ready = decode_ready(frame.payload);
@@ -133,7 +132,7 @@ Result<Client::Waited> Client::bring_up() {
 
 bool Client::has_unwound() {
   Frame frame;
-  is_unwinding_ = wait(frame, Clock::now() + kUnwindLimit) != Waited::Frame || frame.kind != MessageKind::Unwound;
+  is_unwinding_ = wait(frame, Clock::now() + kUnwindTime) != Waited::Frame || frame.kind != MessageKind::Unwound;
   return !is_unwinding_;
 }
 

@@ -16,11 +16,11 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "jni/protocol/limits.h"
 
 namespace dashj::jni {
 namespace {
 
-constexpr std::size_t kMaxOutput = 2048;
 constexpr timeval kSendLimit{10, 0};  ///< A worker that does not read for so long is as good as dead.
 
 struct Ends {
@@ -146,13 +146,12 @@ int WorkerProcess::end() {
 }
 
 int WorkerProcess::end_after_close() {
-  constexpr int kTries = 200;
-  for (int i = 0; i < kTries && !has_ended(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  for (int i = 0; i < kMaxEndPolls && !has_ended(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   return end();
 }
 
 std::string WorkerProcess::startup_output() const {
-  std::string text(kMaxOutput, '\0');
+  std::string text(kMaxStartOutput, '\0');
   const auto got = ::pread(output_.get(), text.data(), text.size(), 0);
   text.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
   while (!text.empty() && text.back() == '\n') text.pop_back();

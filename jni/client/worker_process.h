@@ -10,6 +10,7 @@
 #include "jni/client/descriptor.h"
 #include "jni/client/worker_client.h"
 #include "jni/protocol/frame_channel.h"
+#include "jni/protocol/limits.h"
 
 namespace dashj::jni {
 
@@ -42,7 +43,7 @@ class WorkerProcess {
         socket_(std::move(socket)),
         lifeline_(std::move(lifeline)),
         output_(std::move(output)),
-        channel_(socket_.get(), FrameChannel::kMostOfWorker) {}
+        channel_(socket_.get(), kMaxWorkerFrame) {}
 
   pid_t id_;
   Descriptor socket_, lifeline_, output_;

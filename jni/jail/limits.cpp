@@ -10,19 +10,13 @@
 
 #include "base/mutant.h"
 #include "jni/jail/refusal.h"
+#include "jni/protocol/limits.h"
 #include "jni/protocol/messages.h"
 
 namespace dashj::jni {
 namespace {
 
 constexpr rlim_t kMib = 1u << 20;
-/// What a JVM writes to besides its heap: metaspace, code, the card tables, malloc, and the stacks of its own threads
-/// and of a few dozen of the program's.
-constexpr rlim_t kBesidesHeapMib = 1024;
-constexpr rlim_t kMibOfCore = 4;  ///< The collector's and the compilers' threads grow with the cores.
-constexpr rlim_t kThreads = 128, kThreadsOfCore = 3;
-constexpr rlim_t kStartOutput = 1u << 16;    ///< What the JVM says when it does not start.
-constexpr rlim_t kProcessorSeconds = 86400;  ///< A worker stays warm for a whole batch; the clock bounds single runs.
 
 Result<void> set_limit(decltype(RLIMIT_CORE) kind, rlim_t most, const char* what) {
   rlimit limit{};
@@ -53,20 +47,20 @@ rlim_t threads_of_others() {
 Result<void> set_start_limits([[maybe_unused]] int heap_mib) {
   ::signal(SIGXFSZ, SIG_IGN);
 #if !defined(__SANITIZE_ADDRESS__)  // its shadow memory is written to, too
-  const rlim_t memory = (static_cast<rlim_t>(heap_mib) + kBesidesHeapMib + cores() * kMibOfCore) * kMib;
+  const rlim_t memory = (static_cast<rlim_t>(heap_mib) + kMemoryBesidesHeapMib + cores() * kMemoryOfCoreMib) * kMib;
   DASHJ_TRY_VOID(set_limit(RLIMIT_DATA, DASHJ_MUTATE(memory_unlimited, memory, memory * 1024), "a limit on memory"));
 #endif
-  const rlim_t threads = kThreads + cores() * kThreadsOfCore + threads_of_others();
+  const rlim_t threads = kMaxThreads + cores() * kMaxThreadsOfCore + threads_of_others();
   DASHJ_TRY_VOID(set_limit(RLIMIT_NPROC, threads, "a limit on threads"));
   DASHJ_TRY_VOID(set_limit(RLIMIT_NOFILE, kFirstEngineDescriptor, "a limit on descriptors"));
-  DASHJ_TRY_VOID(set_limit(RLIMIT_CPU, kProcessorSeconds, "a limit on processor time"));
+  DASHJ_TRY_VOID(set_limit(RLIMIT_CPU, kMaxProcessorSeconds, "a limit on processor time"));
   DASHJ_TRY_VOID(set_limit(RLIMIT_MSGQUEUE, 0, "no message queues"));
   DASHJ_TRY_VOID(set_limit(RLIMIT_MEMLOCK, 0, "no locked memory"));
-  return set_limit(RLIMIT_FSIZE, kStartOutput, "a limit on the size of files");
+  return set_limit(RLIMIT_FSIZE, kMaxFileBytes, "a limit on the size of files");
 }
 
 Result<void> set_run_limits() {
-  return set_limit(RLIMIT_FSIZE, DASHJ_MUTATE(files_unlimited, 0, kStartOutput), "a limit on the size of files");
+  return set_limit(RLIMIT_FSIZE, DASHJ_MUTATE(files_unlimited, 0, kMaxFileBytes), "a limit on the size of files");
 }
 
 }  // namespace dashj::jni

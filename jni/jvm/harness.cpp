@@ -5,12 +5,12 @@
 
 #include "jni/jvm/harness_classes.h"
 #include "jni/jvm/java_text.h"
+#include "jni/protocol/limits.h"
 #include "jni/protocol/shared_trace.h"
 
 namespace dashj::jni {
 namespace {
 
-constexpr jsize kMaxMessageUnits = 4096;
 constexpr jsize kMaxNameUnits = 65535;
 
 /// What the native methods of the harness need. JNI gives a static native method no place for a context, and there

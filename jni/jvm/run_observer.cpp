@@ -12,17 +12,11 @@
 
 #include "jni/jvm/local_ref.h"
 #include "jni/jvm/stack_frames.h"
+#include "jni/protocol/limits.h"
 
 namespace dashj::jni {
 namespace {
 
-/// Of a stack that is reported, innermost first: what people read, and three times the depth of recursion that must
-/// work.
-constexpr jint kMaxFrames = 1 << 15;
-/// A program may throw and catch without end; what leaves the entry is among the latest.
-constexpr std::size_t kMaxThrows = 64;
-/// Leaving so many frames takes as long as a new JVM.
-constexpr std::size_t kDeepStack = 8192;
 constexpr jint kStatic = 0x0008, kNative = 0x0100;
 
 /// Only the thread of the run counts: the entry is at the bottom of its stack alone.
@@ -123,7 +117,7 @@ void RunObserver::stop_thrown(jthread thread) {
   // All of them: an initialiser stands at the bottom of what it called. Recursion repeats its methods.
   std::vector<jmethodID> methods;
   for (const auto& frame : stack_of(thread, std::numeric_limits<jint>::max())) methods.push_back(frame.method);
-  if (role_ == WorkerRole::Test && methods.size() > kDeepStack) return on_lost_();
+  if (role_ == WorkerRole::Test && methods.size() > kMaxUnwoundFrames) return on_lost_();
   std::sort(methods.begin(), methods.end());
   methods.erase(std::unique(methods.begin(), methods.end()), methods.end());
   saw_stop_in_initializer_ = std::any_of(
@@ -138,17 +132,17 @@ void RunObserver::exception_thrown(JNIEnv* env, jthread thread, jobject exceptio
   if (role_ == WorkerRole::Test || saw_error_) return;
   const auto is_same = [&](const Throw& old) { return env->IsSameObject(old.thrown, exception) != JNI_FALSE; };
   if (std::any_of(throws_.rbegin(), throws_.rend(), is_same)) return;
-  if (throws_.size() == kMaxThrows) {
+  if (throws_.size() == kMaxKeptThrows) {
     env->DeleteGlobalRef(throws_.front().thrown);
     throws_.pop_front();
   }
-  throws_.push_back({env->NewGlobalRef(exception), stack_of(thread, kMaxFrames)});
+  throws_.push_back({env->NewGlobalRef(exception), stack_of(thread, kMaxReportedFrames)});
 }
 
 void RunObserver::error_called(JNIEnv* env, jthread thread) {
   if (!is_running_ || !is_run_thread) return;
   if (!saw_error_ && !saw_machine_error_) {
-    const auto frames = stack_of(thread, kMaxFrames);
+    const auto frames = stack_of(thread, kMaxReportedFrames);
     if (frames.size() < 2 || !is_program_method(env, frames[1].method)) return;
     saw_error_ = true;
     on_error_(describe(jvmti_, env, frames));

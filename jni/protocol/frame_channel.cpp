@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "jni/protocol/limits.h"
+
 namespace dashj::jni {
 namespace {
 
@@ -76,10 +78,9 @@ void FrameChannel::make_room() {
 }
 
 FrameChannel::Clock::time_point FrameChannel::spin_end(Clock::time_point deadline) {
-  constexpr unsigned kVainSpins = 4, kRetryEvery = 64;
   ++waits_;
   const auto now = Clock::now();
-  return vain_spins_ < kVainSpins || waits_ % kRetryEvery == 0 ? std::min(now + kSpin, deadline) : now;
+  return vain_spins_ < kMaxVainSpins || waits_ % kWaitsBetweenSpins == 0 ? std::min(now + kSpinTime, deadline) : now;
 }
 
 Received FrameChannel::fill(Clock::time_point deadline) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "jni/protocol/limits.h"
 #include "jni/protocol/messages.h"
 
 namespace dashj::jni {
@@ -22,11 +23,8 @@ enum class Received { Frame, Timeout, Closed };
 class FrameChannel {
  public:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::microseconds kSpin{60};
-  /// From the engine come class files, from a worker stacks of 2^15 frames at most.
-  static constexpr std::uint32_t kMostOfEngine = 1u << 28, kMostOfWorker = 1u << 25;
 
-  explicit FrameChannel(int socket, std::uint32_t max_payload = kMostOfEngine)
+  explicit FrameChannel(int socket, std::uint32_t max_payload = kMaxEngineFrame)
       : socket_(socket), max_payload_(max_payload) {}
 
   /// False: the other side is gone, or does not read.

@@ -7,6 +7,7 @@
 
 #include "jni/jail/jail.h"
 #include "jni/jvm/jvm.h"
+#include "jni/protocol/limits.h"
 #include "jni/protocol/shared_trace.h"
 #include "jni/worker/box_runner.h"
 #include "jni/worker/engine_link.h"
@@ -16,9 +17,6 @@
 
 namespace dashj::jni {
 namespace {
-
-constexpr std::size_t kMinStackKib = 512;  ///< Below it the JVM does not start.
-constexpr std::size_t kOwnStackKib = 256;  ///< Ours, below the program's first frame.
 
 void say_failure(EngineLink& engine, std::string_view text) {
   engine.send(MessageKind::StartFailed, Payload(text.begin(), text.end()));

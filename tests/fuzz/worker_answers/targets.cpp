@@ -10,6 +10,7 @@
 #include "jni/client/descriptor.h"
 #include "jni/client/sound_answer.h"
 #include "jni/protocol/frame_channel.h"
+#include "jni/protocol/limits.h"
 #include "jvm/replay_input.h"
 #include "tests/fuzz/worker_answers/mutate_words.h"
 
@@ -121,7 +122,7 @@ Attempt try_stream(const Corpus& corpus, Random& random) {
     const jni::Descriptor writer(pair[1]);
     static_cast<void>(::send(pair[1], stream.data(), stream.size(), MSG_DONTWAIT | MSG_NOSIGNAL));
   }
-  jni::FrameChannel channel(pair[0], jni::FrameChannel::kMostOfWorker);
+  jni::FrameChannel channel(pair[0], jni::kMaxWorkerFrame);
   jni::Frame frame;
   std::size_t taken = 0;
   while (channel.receive(frame, jni::FrameChannel::Clock::time_point::max()) == jni::Received::Frame)
