@@ -8,12 +8,10 @@
 
 #include "base/mutant.h"
 #include "term/evaluate.h"
+#include "term/limits.h"
 
 namespace dashj::term {
 namespace {
-
-/// Choices within choices of constants: a comparison of longs has two.
-constexpr int kMaxChoices = 3;
 
 class Folding {
  public:
@@ -81,7 +79,7 @@ class Folding {
     }
     if (store_.sort(term).is_map()) return std::nullopt;
     if (const auto known = of_constants(term, args)) return known;
-    if (const auto known = of_choice(term, args, kMaxChoices)) return known;
+    if (const auto known = of_choice(term, args, kMaxFoldedChoices)) return known;
     return args.size() == 2 ? choice_by_mask(store_.op(term), args[0], args[1]) : std::nullopt;
   }
 

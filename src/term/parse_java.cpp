@@ -8,12 +8,10 @@
 #include "term/java_shape.h"
 #include "term/java_text.h"
 #include "term/java_tokens.h"
+#include "term/limits.h"
 
 namespace dashj::term {
 namespace {
-
-/// How deep a text may nest: the reader's own stack holds that.
-constexpr int kMaxNesting = 1000;
 
 struct Infix {
   std::string_view sign;
@@ -88,7 +86,7 @@ class Parser {
 
  private:
   Result<Term> choice() {
-    if (++nesting_ > kMaxNesting)
+    if (++nesting_ > kMaxTextNesting)
       return bad_input(java_place(token_.start), "nested too deeply; name a part with a definition");
     const std::size_t start = token_.start;
     const Term condition = DASHJ_TRY(infix(kOr));
@@ -139,7 +137,7 @@ class Parser {
   }
 
   Result<Term> prefix() {
-    if (++nesting_ > kMaxNesting)
+    if (++nesting_ > kMaxTextNesting)
       return bad_input(java_place(token_.start), "nested too deeply; name a part with a definition");
     Term result = DASHJ_TRY(prefixed());
     --nesting_;

@@ -5,15 +5,12 @@
 #include <variant>
 
 #include "term/java_shape.h"
+#include "term/limits.h"
 #include "term/print_smtlib.h"
 
 namespace dashj::term {
 
 namespace {
-
-// Text for people is bounded: a shared subterm is printed wherever it is used, so a chain of diamonds would grow
-// exponentially. What lies beyond shows as "...".
-constexpr std::size_t kMaxPrintedTerms = 2000;
 
 // An infix operator between all operands; each binds tighter than `precedence`, the first may be equal to it.
 struct Shape {

@@ -10,15 +10,10 @@
 #include "base/java_float.h"
 #include "term/java_shape.h"
 #include "term/java_text.h"
+#include "term/limits.h"
 
 namespace dashj::term {
 namespace {
-
-/// Below this size a term is written again wherever it stands; and this deep one gets a name, so that no text nests
-/// deeper than its reader can follow.
-constexpr std::uint32_t kSmallSize = 4, kMaxDepth = 40;
-/// A whole term up to this size is written out even where it occurs again.
-constexpr std::uint32_t kReadableSize = 30;
 
 std::string bit_vector_text(std::uint64_t value, std::uint8_t width) {
   const std::string number = std::to_string(to_signed(value, width));
@@ -57,7 +52,7 @@ class JavaPrinter {
     return result;
   }
 
-  [[nodiscard]] std::string text_of_root(Term root) const { return text(root, sizes_.at(root.id) > kReadableSize); }
+  [[nodiscard]] std::string text_of_root(Term root) const { return text(root, sizes_.at(root.id) > kMaxReadableSize); }
 
  private:
   // By its name, if it has one and `may_be_named`.
@@ -97,15 +92,15 @@ class JavaPrinter {
       const JavaShape shape = shaper_.shape(term);
       for (const JavaOperand& operand : shape.operands) {
         const Measure part = measures.at(operand.term.id);
-        whole.size = std::min(whole.size + part.size, 1000u);
+        whole.size = std::min(whole.size + part.size, kMaxMeasuredSize);
         whole.depth = std::max(whole.depth, part.depth + 1);
       }
       sizes_[term.id] = whole.size;
       // Written out as a whole, it is written out where it is the root only.
       const auto as_root = roots_.find(term.id);
       const std::uint32_t uses =
-          uses_.at(term.id) + (as_root != roots_.end() && whole.size > kReadableSize ? as_root->second : 0);
-      if ((uses > 1 && whole.size > kSmallSize) || whole.depth >= kMaxDepth) {
+          uses_.at(term.id) + (as_root != roots_.end() && whole.size > kMaxReadableSize ? as_root->second : 0);
+      if ((uses > 1 && whole.size > kMaxRepeatedSize) || whole.depth >= kMaxPrintedDepth) {
         names_[term.id] = fmt::format("@{}", names_.size() + 1);
         whole = Measure{};
       }

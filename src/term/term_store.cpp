@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "term/limits.h"
 
 namespace dashj::term {
 
@@ -250,7 +251,7 @@ Term TermStore::intern(const Node& node, std::span<const Term> args) {
     const Term found = table_[slot];
     if (hashes_[found.id] == hash && is_same(node, args, nodes_[found.id])) return found;
   }
-  DASHJ_CHECK(nodes_.size() < 0xFFFFFFF0u, "a term store should hold fewer than 2^32 terms");
+  DASHJ_CHECK(nodes_.size() < kMaxTerms, "a term store should hold fewer than 2^32 terms");
   const Term term{static_cast<std::uint32_t>(nodes_.size())};
   Node& added = nodes_.emplace_back(node);
   added.first_arg = static_cast<std::uint32_t>(args_.size());
