@@ -3,13 +3,11 @@
 
 #include <algorithm>
 
+#include "simplify/limits.h"
+
 namespace dashj::term {
 
-namespace {
-// Values that an index that is a choice may have, runs passed by one read, and stores of a run at choices.
-constexpr std::size_t kMaxPlaces = 4;
-constexpr int kMaxRuns = 256;
-}  // namespace
+namespace {}  // namespace
 
 // In canonical form the constant of a sum stands left, outermost.
 MapReader::Place MapReader::place(Term index) const {
@@ -33,7 +31,7 @@ std::vector<MapReader::Place> MapReader::places(Term index) const {
       result.push_back(at);
       continue;
     }
-    if (result.size() + pending.size() + 2 > kMaxPlaces) return {whole};
+    if (result.size() + pending.size() + 2 > simplify::kMaxPlaces) return {whole};
     for (const Term arm : {store_.args(at.base)[1], store_.args(at.base)[2]}) {
       const Place inner = place(arm);
       pending.push_back({inner.base, (inner.offset + at.offset) & mask});
@@ -74,7 +72,7 @@ bool MapReader::is_elsewhere(const Run& run, const std::vector<Place>& index) co
   if (!run.base.is_valid() || store_.op(run.base) != Op::Ite) return false;
   const auto stores = tables_.entries(run.stores);
   const std::vector<Place> choices = places(run.base);
-  if (stores.size() > kMaxPlaces || choices.size() < 2) return false;
+  if (stores.size() > simplify::kMaxPlaces || choices.size() < 2) return false;
   const std::uint64_t mask = width_mask(store_.sort(run.base).width);
   for (const Place& choice : choices) {
     for (const auto& [offset, value] : stores) {
@@ -90,7 +88,7 @@ bool MapReader::is_elsewhere(const Run& run, const std::vector<Place>& index) co
 Read MapReader::read(Term map, Term index) {
   const Place at = place(index);
   const std::vector<Place> all = places(index);
-  for (int runs = 0; store_.op(map) == Op::Store && runs < kMaxRuns; ++runs) {
+  for (int runs = 0; store_.op(map) == Op::Store && runs < simplify::kMaxRunsPassed; ++runs) {
     const Run& top = run(map);
     const std::uint64_t found = top.base == at.base ? tables_.select(top.stores, at.offset) : 0;
     if (found != 0) return {Term{static_cast<std::uint32_t>(found - 1)}, map};

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "simplify/limits.h"
 #include "simplify/map_reader.h"
 #include "term/term_store.h"
 
@@ -32,10 +33,9 @@ class DepthGuard {
   ~DepthGuard() { --depth_; }
   DepthGuard(const DepthGuard&) = delete;
   DepthGuard& operator=(const DepthGuard&) = delete;
-  [[nodiscard]] bool is_too_deep() const { return depth_ > kMaxDepth; }
+  [[nodiscard]] bool is_too_deep() const { return depth_ > simplify::kMaxRuleDepth; }
 
  private:
-  static constexpr int kMaxDepth = 32;
   int& depth_;
 };
 

@@ -2,15 +2,12 @@
 #include <algorithm>
 
 #include "base/mutant.h"
+#include "simplify/limits.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
 
-namespace {
-// Nodes of a sum that are looked at; longer sums stay as they are, so that building one of n addends does not cost n *
-// n.
-constexpr int kMaxSumNodes = 48;
-}  // namespace
+namespace {}  // namespace
 
 // Adds factor * term to the sum. False if the sum is too long.
 // match:  c1 + (x + c2); x - y; -x; ~x; c * (x + y); c1 * (c2 * x); x + x
@@ -21,7 +18,7 @@ bool Rewriter::collect(Term root, std::uint64_t factor, LinearSum& sum) const {
   std::vector<std::pair<Term, std::uint64_t>> pending{{root, factor & mask}};
   int nodes = static_cast<int>(sum.addends.size());
   while (!pending.empty()) {
-    if (++nodes > kMaxSumNodes) return false;
+    if (++nodes > simplify::kMaxSumNodes) return false;
     const auto [term, coefficient] = pending.back();
     pending.pop_back();
     const auto args = store_.args(term);

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "simplify/limits.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
 
-namespace {
-// Flattening copies arguments; a chain of n conjunctions would cost n * n. Beyond this nested conjunctions stay nested.
-constexpr std::size_t kMaxFlattened = 256;
-constexpr int kMaxRounds = 4;
-}  // namespace
+namespace {}  // namespace
 
 bool Rewriter::is_literal(Term term) const {
   if (is(term, Op::Not)) term = arg(term, 0);
@@ -56,7 +53,8 @@ bool Rewriter::flatten(std::span<const Term> terms, std::vector<Term>& flat) {
     if (store_.is_true(term)) continue;
     const bool is_negated_or = is(term, Op::Not) && is(arg(term, 0), Op::Or);
     const auto args = store_.args(is_negated_or ? arg(term, 0) : term);
-    if ((!is_negated_or && !is(term, Op::And)) || flat.size() + pending.size() + args.size() > kMaxFlattened) {
+    if ((!is_negated_or && !is(term, Op::And)) ||
+        flat.size() + pending.size() + args.size() > simplify::kMaxFlattened) {
       flat.push_back(term);
       continue;
     }
@@ -84,7 +82,7 @@ Term Rewriter::conjunction(std::span<const Term> terms) {
   const DepthGuard guard(depth_);
   std::vector<Term> conjuncts(terms.begin(), terms.end());
   bool is_changed = true;
-  for (int round = 0; is_changed && round < kMaxRounds; ++round) {
+  for (int round = 0; is_changed && round < simplify::kMaxConjunctionRounds; ++round) {
     is_changed = false;
     std::vector<Term> flat;
     if (!flatten(conjuncts, flat) || !sort_conjuncts(flat)) return truth(false);

@@ -2,14 +2,12 @@
 #include <algorithm>
 
 #include "base/mutant.h"
+#include "simplify/limits.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
 
-namespace {
-// Constants at the leaves of a choice that an operator is pushed into; a long comparison has three.
-constexpr int kMaxLeaves = 8;
-}  // namespace
+namespace {}  // namespace
 
 // match:  ite of Bool with a constant arm, or with the condition as arm; ite(c, a, !a)
 // result: ite(c, true, a) = c || a; ite(c, false, a) = !c && a; ite(c, a, true) = !c || a; ite(c, a, false) = c && a; c
@@ -66,7 +64,7 @@ Term Rewriter::ite(Term condition, Term then_term, Term else_term) {
   return store_.make(Op::Ite, {condition, then_term, else_term});
 }
 
-// An ite tree with at most kMaxLeaves leaves, all constants.
+// An ite tree with at most simplify::kMaxChoiceLeaves leaves, all constants.
 bool Rewriter::is_constant_choice(Term term) const {
   if (!is(term, Op::Ite)) return false;
   int leaves = 1;
@@ -75,7 +73,7 @@ bool Rewriter::is_constant_choice(Term term) const {
     const Term next = pending.back();
     pending.pop_back();
     if (store_.is_const(next)) continue;
-    if (!is(next, Op::Ite) || ++leaves > kMaxLeaves) return false;
+    if (!is(next, Op::Ite) || ++leaves > simplify::kMaxChoiceLeaves) return false;
     pending.push_back(arg(next, 1));
     pending.push_back(arg(next, 2));
   }
@@ -97,7 +95,7 @@ Term Rewriter::lift_choice(Op op, std::span<const Term> args, std::uint32_t para
   const Term condition = arg(args[choice], 0), then_arm = arg(args[choice], 1), else_arm = arg(args[choice], 2);
   std::vector<Term> inner(args.begin(), args.end());
   inner[choice] = then_arm;
-  const Term then_term = make(op, inner, parameter0, parameter1);  // no deeper than kMaxLeaves
+  const Term then_term = make(op, inner, parameter0, parameter1);  // no deeper than simplify::kMaxChoiceLeaves
   inner[choice] = else_arm;
   const Term else_term = make(op, inner, parameter0, parameter1);
   return ite(condition, then_term, else_term);

@@ -3,17 +3,12 @@
 #include <unordered_map>
 
 #include "base/mutant.h"
+#include "simplify/limits.h"
 #include "simplify/rewriter.h"
 
 namespace dashj::term {
 
-namespace {
-// Choices between maps that one read goes through, stores below which a new one looks for the one it overwrites, and
-// stores of two maps that are put together or compared.
-constexpr std::size_t kMaxChoices = 64;
-constexpr std::size_t kMaxOverwritten = 16;
-constexpr std::size_t kMaxMerged = 8;
-}  // namespace
+namespace {}  // namespace
 
 // A read through choices. Gives an invalid term where an arm ends at a store that may be at the index, or where there
 // are too many arms: a read of the whole is smaller then. Each map is read once, so diamonds cost linear time.
@@ -36,7 +31,7 @@ class Rewriter::ChoiceReader {
     if (rewriter_.is(found.map, Op::Store)) return {};
     if (!rewriter_.is(found.map, Op::Ite)) return rewriter_.store_.make(Op::Select, {found.map, index_});
     if (found.map != map) return read(found.map);
-    if (++choices_ > kMaxChoices) return {};
+    if (++choices_ > simplify::kMaxReadChoices) return {};
     const Term then_value = read(rewriter_.arg(map, 1));
     const Term else_value = then_value.is_valid() ? read(rewriter_.arg(map, 2)) : Term{};
     return else_value.is_valid() ? rewriter_.ite(rewriter_.arg(map, 0), then_value, else_value) : Term{};
@@ -75,7 +70,7 @@ Term Rewriter::stored(Term map, Term index, Term value) {
   if (is_read && !found.value.is_valid()) return map;
   std::vector<Term> above;
   Term at = map;
-  while (is(at, Op::Store) && arg(at, 1) != index && above.size() < kMaxOverwritten) {
+  while (is(at, Op::Store) && arg(at, 1) != index && above.size() < simplify::kMaxStoresSearched) {
     above.push_back(at);
     at = arg(at, 0);
   }
@@ -91,7 +86,7 @@ Term Rewriter::stored(Term map, Term index, Term value) {
 // The stores on top of a map, itself first, down to the map below the last that is looked at.
 std::vector<Term> Rewriter::chain(Term map) const {
   std::vector<Term> result{map};
-  while (is(map, Op::Store) && result.size() <= kMaxMerged) {
+  while (is(map, Op::Store) && result.size() <= simplify::kMaxStoresMerged) {
     map = arg(map, 0);
     result.push_back(map);
   }
@@ -115,7 +110,7 @@ Rewriter::Changes Rewriter::changes(Term a, Term b) const {
         result.indices.push_back(index);
     }
   }
-  return result.indices.size() > kMaxMerged ? Changes{} : result;
+  return result.indices.size() > simplify::kMaxStoresMerged ? Changes{} : result;
 }
 
 // match:  everywhere(v) == everywhere(w); m[i := v]... == m[j := w]..., a few stores on top of one map
