@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "learn/near_values.h"
 
 namespace dashj::learn {
@@ -16,11 +17,8 @@ namespace {
 
 /// An order that is meant is close at some state.
 constexpr std::int64_t kClose = 2;
-/// States that the order is claimed of: fewer show nothing.
-constexpr std::size_t kMinRows = 3;
 /// Bounds whose exceptions are looked at, besides those of the program.
 constexpr std::array<std::int64_t, 2> kBounds{0, 1};
-constexpr std::size_t kMaxBounds = 8;
 
 enum class Relation { Equal, AtMost, AtLeast };
 
@@ -38,7 +36,7 @@ class AlternativeFinder {
         bounds_(kBounds.begin(), kBounds.end()) {
     for (const std::int64_t constant : table.shape().constants) {
       const bool is_known = std::find(bounds_.begin(), bounds_.end(), constant) != bounds_.end();
-      if (!is_known && bounds_.size() < kMaxBounds) bounds_.push_back(constant);
+      if (!is_known && bounds_.size() < kMaxAlternativeBounds) bounds_.push_back(constant);
     }
   }
 
@@ -85,7 +83,7 @@ class AlternativeFinder {
     for (std::uint32_t row = 0; row < table_.size(); ++row) {
       if (value(a, row) > value(b, row)) rest.push_back(row);
     }
-    if (rest.empty() || table_.size() < rest.size() + kMinRows) return;
+    if (rest.empty() || table_.size() < rest.size() + kMinAlternativeRows) return;
     const Range of_a = range(a, rest), of_b = range(b, rest), all_a = range(a), all_b = range(b);
     const bool is_start = of_a.is_point() && exact_.contains(of_a.least) && of_a.least == all_a.least;
     if (of_a.is_point()) offer(a, b, Relation::Equal, a, of_a.least);
@@ -107,7 +105,8 @@ class AlternativeFinder {
       is_close = is_close || saturating_difference(value(b, row), value(a, row)) <= kClose;
     }
     const Term order = make_.at_most(table_.variable(a), table_.variable(b));
-    if (is_close && count >= kMinRows) found_.push_back(make_.builder().lor(order, term(relation, x, *limit)));
+    if (is_close && count >= kMinAlternativeRows)
+      found_.push_back(make_.builder().lor(order, term(relation, x, *limit)));
   }
 
   // a is beyond a bound only where it is b, and that is not only where it starts, when many things are the same.
@@ -121,7 +120,7 @@ class AlternativeFinder {
           beyond.push_back(row);
           are_same = value(a, row) == value(b, row);
         }
-        if (!are_same || beyond.empty() || table_.size() < beyond.size() + kMinRows) continue;
+        if (!are_same || beyond.empty() || table_.size() < beyond.size() + kMinAlternativeRows) continue;
         const Range of_a = range(a, beyond);
         if (of_a.is_point() && exact_.contains(of_a.least)) continue;
         const Term same = make_.equal(table_.variable(a), table_.variable(b));

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "learn/guards.h"
+#include "learn/limits.h"
 #include "learn/modular_equations.h"
 
 namespace dashj::learn {
@@ -14,11 +15,6 @@ using term::Term;
 
 namespace {
 
-/// Distinct equations beyond those that the coefficients need; more where a coefficient is neither small nor a constant
-/// of the program: then it is often only what too few equations leave.
-constexpr std::size_t kSupport = 2;
-constexpr std::size_t kMoreSupport = 6;
-constexpr std::int64_t kSmallCoefficient = 8;
 constexpr unsigned kWidth = 32;
 
 }  // namespace
@@ -116,12 +112,12 @@ bool EqualityFinder::is_plausible(const std::vector<std::uint64_t>& coefficients
                                   std::size_t samples) const {
   const auto is_odd_one = [this](std::uint64_t coefficient) {
     const auto value = static_cast<std::int32_t>(static_cast<std::uint32_t>(coefficient));
-    return (value > kSmallCoefficient || value < -kSmallCoefficient) &&
+    return (value > kMaxSmallCoefficient || value < -kMaxSmallCoefficient) &&
            std::find(constants_.begin(), constants_.end(), value) == constants_.end();
   };
   // The first one is the constant, which may be anything.
   const bool has_odd_one = std::any_of(coefficients.begin() + 1, coefficients.end(), is_odd_one);
-  return samples >= rank + (has_odd_one ? kMoreSupport : kSupport);
+  return samples >= rank + (has_odd_one ? kMinSpareEquationsIfOdd : kMinSpareEquations);
 }
 
 // One equation a row: the values of the terms, then that of the result.
@@ -139,7 +135,7 @@ std::vector<std::vector<std::uint64_t>> EqualityFinder::equations(const Family& 
 
 // The equality of this family that holds in all rows; invalid if there is none. A few rows show that for most families.
 Term EqualityFinder::fit(const Family& family, const Rows& rows) {
-  const std::size_t few = family.terms.size() + kSupport;
+  const std::size_t few = family.terms.size() + kMinSpareEquations;
   if (rows.size() > 2 * few) {
     Rows spread;
     for (std::size_t i = 0; i < few; ++i) spread.push_back(rows[i * rows.size() / few]);

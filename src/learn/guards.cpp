@@ -5,6 +5,8 @@
 #include <iterator>
 #include <map>
 
+#include "learn/limits.h"
+
 namespace dashj::learn {
 
 using term::Op;
@@ -12,21 +14,13 @@ using term::Term;
 
 namespace {
 
-constexpr std::size_t kMaxConstants = 12;
-/// Guards over the same samples that are offered one after the other.
-constexpr std::size_t kMaxTerms = 3;
-/// Guards that are paired: those of most samples.
-constexpr std::size_t kMaxPaired = 48;
-/// Fewer samples support nothing.
-constexpr std::size_t kMinRows = 3;
-
 /// Puts guards of the same samples together.
 class GuardList {
  public:
   explicit GuardList(std::size_t sample_count) : sample_count_(sample_count) {}
 
   void add(GuardKind kind, Term term, Rows rows) {
-    if (rows.size() < kMinRows || rows.size() == sample_count_) return;
+    if (rows.size() < kMinGuardSamples || rows.size() == sample_count_) return;
     const auto [it, is_new] = index_of_.try_emplace(rows, guards_.size());
     if (is_new) {
       guards_.push_back({kind, {term}, std::move(rows)});
@@ -34,7 +28,7 @@ class GuardList {
     }
     std::vector<Term>& terms = guards_[it->second].terms;
     const bool is_known = std::find(terms.begin(), terms.end(), term) != terms.end();
-    if (!is_known && terms.size() < kMaxTerms) terms.push_back(term);
+    if (!is_known && terms.size() < kMaxGuardsOfSameSamples) terms.push_back(term);
   }
 
   std::vector<Guard> by_coverage() {
@@ -118,7 +112,7 @@ class GuardMaker {
 std::vector<std::int32_t> interesting_constants(const Shape& shape) {
   std::vector<std::int32_t> constants{0, 1, 2, -1};
   for (const std::int32_t constant : shape.constants) {
-    if (constants.size() >= kMaxConstants) break;
+    if (constants.size() >= kMaxGuardConstants) break;
     if (std::find(constants.begin(), constants.end(), constant) == constants.end()) constants.push_back(constant);
   }
   return constants;
@@ -133,7 +127,7 @@ std::vector<Guard> sign_guards(const Shape& shape, SampleTable& table, term::Bui
 }
 
 std::vector<Guard> paired_guards(std::span<const Guard> guards, term::Builder& builder) {
-  guards = guards.first(std::min(guards.size(), kMaxPaired));
+  guards = guards.first(std::min(guards.size(), kMaxPairedGuards));
   GuardList list(0);
   for (std::size_t i = 0; i < guards.size(); ++i) {
     for (std::size_t j = i + 1; j < guards.size(); ++j) {

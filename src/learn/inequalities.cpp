@@ -5,6 +5,7 @@
 #include <set>
 
 #include "learn/guards.h"
+#include "learn/limits.h"
 
 namespace dashj::learn {
 
@@ -12,15 +13,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// A least or greatest value that so many samples have is meant.
-constexpr std::size_t kTight = 3;
-/// "One of these values" wants this many samples for each.
-constexpr std::size_t kMaxValues = 4;
-constexpr std::size_t kSamplesPerValue = 3;
-constexpr std::size_t kMinRows = 4;
-/// Congruences modulo 2, 4, ... up to this.
-constexpr std::uint32_t kMaxModulus = 256;
 
 // Kinds of claims that can be weaker or stronger than each other: two for each anchor, then congruences.
 std::size_t lower_kind(std::size_t anchor) {
@@ -125,14 +117,15 @@ void InequalityFinder::add_tight_bounds(const Rows& rows, std::vector<Term>& fou
   for (const std::uint32_t row : rows) ++counts[result(row)];
   const auto [least, of_least] = *counts.begin();
   const auto [greatest, of_greatest] = *counts.rbegin();
-  if (of_least >= kTight && offer(lower_kind(0), least, rows, lower(0, least))) found.push_back(lower(0, least));
-  if (of_greatest >= kTight && offer(upper_kind(0), -greatest, rows, upper(0, greatest)))
+  if (of_least >= kMinTightSamples && offer(lower_kind(0), least, rows, lower(0, least)))
+    found.push_back(lower(0, least));
+  if (of_greatest >= kMinTightSamples && offer(upper_kind(0), -greatest, rows, upper(0, greatest)))
     found.push_back(upper(0, greatest));
 }
 
 std::vector<Term> InequalityFinder::bounds(const Rows& rows) {
   std::vector<Term> found;
-  if (rows.size() < kMinRows) return found;
+  if (rows.size() < kMinBoundSamples) return found;
   add_tight_bounds(rows, found);
   for (std::size_t anchor = 0; anchor < anchors_.size(); ++anchor) add_bounds(anchor, rows, found);
   return found;
@@ -141,7 +134,7 @@ std::vector<Term> InequalityFinder::bounds(const Rows& rows) {
 // The greatest modulus for which all differences have one remainder; invalid if there is none, or nothing new.
 Term InequalityFinder::congruence(Term difference, const Rows& rows, std::size_t kind) {
   const std::vector<std::uint32_t>& values = table_.column(difference);
-  std::uint32_t modulus = kMaxModulus;
+  std::uint32_t modulus = kMaxSampleModulus;
   for (const std::uint32_t row : rows) {
     while (((values[row] - values[rows.front()]) & (modulus - 1)) != 0) modulus /= 2;
   }
@@ -154,7 +147,7 @@ Term InequalityFinder::congruence(Term difference, const Rows& rows, std::size_t
 
 std::vector<Term> InequalityFinder::congruences(const Rows& rows) {
   std::vector<Term> found;
-  if (rows.size() < 2 * kMinRows) return found;
+  if (rows.size() < 2 * kMinBoundSamples) return found;
   std::vector<Term> differences{shape_.result};
   for (const Term formal : shape_.formals) differences.push_back(make(Op::BvSub, shape_.result, formal));
   for (std::size_t i = 0; i < differences.size(); ++i) {
@@ -168,7 +161,7 @@ std::vector<Term> InequalityFinder::alternatives(const Rows& rows) {
   std::vector<Term> claims;
   std::set<std::int64_t> values;
   for (const std::uint32_t row : rows) values.insert(result(row));
-  if (values.size() <= kMaxValues && rows.size() >= kSamplesPerValue * values.size()) {
+  if (values.size() <= kMaxListedValues && rows.size() >= kMinSamplesPerValue * values.size()) {
     std::vector<Term> cases;
     for (const std::int64_t value : values) cases.push_back(make(Op::Eq, number(value), shape_.result));
     claims.push_back(builder_.lor(cases));

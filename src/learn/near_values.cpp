@@ -5,14 +5,11 @@
 #include <limits>
 #include <utility>
 
+#include "learn/limits.h"
+
 namespace dashj::learn {
 
 namespace {
-
-/// Constants that are combined with each other: more make too many numbers near one. Of greater ones sums and products
-/// mean little.
-constexpr std::size_t kMaxCombined = 8;
-constexpr std::int64_t kMaxCentre = std::int64_t{1} << 62;
 
 bool is_int(std::int64_t value) {
   return value >= std::numeric_limits<std::int32_t>::min() && value <= std::numeric_limits<std::int32_t>::max();
@@ -37,7 +34,7 @@ NearValues NearValues::exact(std::span<const std::int64_t> constants) {
 NearValues NearValues::around(std::span<const std::int64_t> constants) {
   std::vector<std::int64_t> centres{0, 1};
   centres.insert(centres.end(), constants.begin(), constants.end());
-  const auto combined = constants.first(std::min(constants.size(), kMaxCombined));
+  const auto combined = constants.first(std::min(constants.size(), kMaxCombinedConstants));
   for (const std::int64_t a : combined) {
     for (const std::int64_t b : combined)
       if (is_int(a) && is_int(b)) centres.insert(centres.end(), {a + b, a * b});

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "term/evaluate.h"
 
 namespace dashj::learn {
@@ -14,12 +15,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Distinct values of the result, and distinct rows of all that takes part: fewer are equal by chance.
-constexpr std::size_t kMinValues = 3;
-constexpr std::size_t kMinRows = 5;
-/// Constants that are tried as operands.
-constexpr std::size_t kMaxConstants = 12;
 
 /// An operator of terms, and what it gives. Shifts as terms have them, and as Java has them: distances modulo the
 /// width.
@@ -67,7 +62,7 @@ class OperatorFinder {
     std::vector<std::int64_t> constants{1, 2, 10};
     constants.insert(constants.end(), table.shape().constants.begin(), table.shape().constants.end());
     for (const std::int64_t constant : constants) {
-      if (operands_.size() - variable_count_ >= kMaxConstants) break;
+      if (operands_.size() - variable_count_ >= kMaxOperandConstants) break;
       if (constant != 0) add_operand(make_.number(constant), Column(table.size(), constant));
     }
   }
@@ -105,7 +100,7 @@ class OperatorFinder {
     std::set<std::int64_t> values;
     for (const std::int64_t value : column) {
       values.insert(value);
-      if (values.size() >= kMinValues) return true;
+      if (values.size() >= kMinResultValues) return true;
     }
     return false;
   }
@@ -114,7 +109,7 @@ class OperatorFinder {
     std::set<std::pair<std::int64_t, std::int64_t>> rows;
     for (std::size_t row = 0; row < table_.size(); ++row) {
       rows.emplace(operands_[a].column[row], operands_[b].column[row]);
-      if (rows.size() >= kMinRows) return true;
+      if (rows.size() >= kMinOperatorRows) return true;
     }
     return false;
   }

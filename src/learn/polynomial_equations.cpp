@@ -6,30 +6,12 @@
 #include <bit>
 
 #include "base/java_int.h"
+#include "learn/limits.h"
 
 namespace dashj::learn {
 
 namespace {
 
-/// 45 monomials of degree 2, 35 of degree 3: elimination of either takes a millisecond. Those of most values are taken.
-constexpr std::size_t kMaxSquared = 8;
-constexpr std::size_t kMaxCubed = 4;
-/// Under a guard, of which there may be many.
-constexpr std::size_t kMaxSquaredUnderGuard = 6;
-/// Where there are too few rows for all of these variables, all sets of so many are tried, or of fewer.
-constexpr std::size_t kMaxChosen = 4;
-constexpr std::size_t kMinChosen = 2;
-/// Distinct rows that must agree with an equation, beyond its number of addends; more where a coefficient is neither
-/// small nor a constant of the program: then it is often only what too few rows leave.
-constexpr std::size_t kSupport = 1;
-constexpr std::size_t kMoreSupport = 5;
-constexpr std::uint64_t kSmallCoefficient = 8;
-/// What people write has no more. Kernels have longer rows where a few runs agree by chance.
-constexpr std::size_t kMaxAddends = 8;
-constexpr std::uint64_t kMaxCoefficient = 12;
-/// Rows that elimination starts with, for each column. Few show most; what they miss is found by trying.
-constexpr std::size_t kRowsPerColumn = 2;
-constexpr std::size_t kMoreRows = 16;
 /// Denominators to get rid of, besides the odd coefficients themselves.
 constexpr std::array<std::uint64_t, 6> kMultiples{1, 3, 5, 7, 9, 15};
 
@@ -74,7 +56,7 @@ PolynomialEquation equation_of(std::span<const std::uint64_t> vector, std::span<
 
 // Rows for so many columns: with hardly more than columns, what is left in the kernel is often chance.
 std::size_t needed_rows(std::size_t columns) {
-  return columns + columns / 4 + kSupport;
+  return columns + columns / 4 + kMinSpareRows;
 }
 
 bool is_multiple(const Monomial& monomial, const Monomial& divisor) {
@@ -103,9 +85,10 @@ std::vector<PolynomialEquation> PolynomialFinder::find_linear() {
 }
 
 std::vector<PolynomialEquation> PolynomialFinder::find_products() {
-  std::vector<PolynomialEquation> found = find_of_degree(table_.all(), 2, free_variables(leads_, kMaxSquared), leads_);
-  const std::vector<std::size_t> left = free_variables(leads_, kMaxCubed + 1);
-  if (left.size() > kMaxCubed) return found;
+  std::vector<PolynomialEquation> found =
+      find_of_degree(table_.all(), 2, free_variables(leads_, kMaxSquaredVariables), leads_);
+  const std::vector<std::size_t> left = free_variables(leads_, kMaxCubedVariables + 1);
+  if (left.size() > kMaxCubedVariables) return found;
   const std::vector<PolynomialEquation> cubic = find_of_degree(table_.all(), 3, left, leads_);
   found.insert(found.end(), cubic.begin(), cubic.end());
   return found;
@@ -122,7 +105,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find_under(const Rows& rows) {
     return is_constant && !exact_.contains(value);
   });
   const std::vector<PolynomialEquation> products =
-      find_of_degree(rows, 2, free_variables(leads, kMaxSquaredUnderGuard), leads);
+      find_of_degree(rows, 2, free_variables(leads, kMaxSquaredVariablesUnderGuard), leads);
   found.insert(found.end(), products.begin(), products.end());
   return found;
 }
@@ -134,7 +117,7 @@ std::vector<PolynomialEquation> PolynomialFinder::find_of_degree(const Rows& row
   const std::vector<Monomial> all = columns(variables, degree, leads);
   if (has_distinct(rows, variables, needed_rows(all.size()))) return find(rows, all, leads);
   std::vector<PolynomialEquation> found;
-  for (std::size_t count = std::min(kMaxChosen, variables.size()); count >= kMinChosen; --count) {
+  for (std::size_t count = std::min(kMaxChosenVariables, variables.size()); count >= kMinChosenVariables; --count) {
     std::vector<bool> is_chosen(variables.size());
     std::fill_n(is_chosen.begin(), count, true);
     do {
@@ -224,7 +207,7 @@ ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monom
     chosen.emplace_back();
     for (const Monomial& monomial : columns) chosen.back().push_back(value_of(monomial, state));
   };
-  const std::size_t count = std::min(rows.size(), kRowsPerColumn * columns.size());
+  const std::size_t count = std::min(rows.size(), kFirstRowsPerColumn * columns.size());
   for (std::size_t i = 0; i < count; ++i) choose(table_.states()[rows[i * rows.size() / count]]);
   while (true) {
     ModularKernel kernel = modular_kernel(chosen, columns.size(), width_);
@@ -233,7 +216,7 @@ ModularKernel PolynomialFinder::kernel(const Rows& rows, const std::vector<Monom
       equations.push_back(equation_of(generator.vector, columns, width_));
     const std::size_t before = chosen.size();
     for (const std::uint32_t row : rows) {
-      if (chosen.size() - before >= kMoreRows) break;
+      if (chosen.size() - before >= kMaxRowsOfRetry) break;
       const State& state = table_.states()[row];
       const auto holds = [&](const PolynomialEquation& equation) { return is_true_of(equation, state); };
       if (!std::all_of(equations.begin(), equations.end(), holds)) choose(state);
@@ -270,7 +253,7 @@ bool PolynomialFinder::is_as_wide(const PolynomialEquation& equation) const {
 bool PolynomialFinder::is_odd_one(std::int64_t coefficient) const {
   const std::vector<std::int64_t>& constants = table_.shape().constants;
   const auto is_coefficient = [&](std::int64_t constant) { return magnitude(constant) == magnitude(coefficient); };
-  return magnitude(coefficient) > kSmallCoefficient && std::none_of(constants.begin(), constants.end(), is_coefficient);
+  return magnitude(coefficient) > kMaxSmallFactor && std::none_of(constants.begin(), constants.end(), is_coefficient);
 }
 
 // x * x == x of what is 0 or 1; the same of x - y and x + y: an equation of degree n for what has n values.
@@ -296,9 +279,9 @@ bool PolynomialFinder::is_short(const PolynomialEquation& equation) const {
   const auto is_product = [](const auto& addend) { return addend.first.size() > 1; };
   const bool has_products = std::any_of(equation.addends.begin(), equation.addends.end(), is_product);
   const auto is_strange = [&](const auto& addend) {
-    return !addend.first.empty() && magnitude(addend.second) > kMaxCoefficient && is_odd_one(addend.second);
+    return !addend.first.empty() && magnitude(addend.second) > kMaxPolynomialCoefficient && is_odd_one(addend.second);
   };
-  return equation.addends.size() <= kMaxAddends &&
+  return equation.addends.size() <= kMaxPolynomialAddends &&
          !(has_products && std::any_of(equation.addends.begin(), equation.addends.end(), is_strange));
 }
 
@@ -311,7 +294,8 @@ bool PolynomialFinder::has_support(const PolynomialEquation& equation, const Row
     has_odd_one = has_odd_one || (!monomial.empty() && is_odd_one(coefficient));
   }
   const bool is_constant = variables.size() == 1 && equation.addends.size() <= 2;
-  const std::size_t needed = is_constant ? 1 : equation.addends.size() + (has_odd_one ? kMoreSupport : kSupport);
+  const std::size_t needed =
+      is_constant ? 1 : equation.addends.size() + (has_odd_one ? kMinSpareRowsIfOdd : kMinSpareRows);
   return has_distinct(rows, {variables.begin(), variables.end()}, needed);
 }
 

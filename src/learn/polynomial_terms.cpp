@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "learn/polynomial_equations.h"
 
 namespace dashj::learn {
@@ -12,11 +13,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Greater coefficients leave no room in 64 bits.
-constexpr std::int64_t kMaxExactCoefficient = 1 << 16;
-/// Division by 16 is the most that sums of fourth powers need.
-constexpr int kMaxTwos = 4;
 
 using Addend = std::pair<Monomial, std::int64_t>;
 
@@ -65,7 +61,7 @@ std::vector<Term> exact_quotients(const PolynomialEquation& equation, const Stat
   std::vector<Term> quotients;
   for (const Addend& alone : equation.addends) {
     const int twos = std::countr_zero(static_cast<std::uint64_t>(alone.second));
-    if (alone.first.size() != 1 || twos == 0 || twos > kMaxTwos || magnitude_exceeds(alone.second)) continue;
+    if (alone.first.size() != 1 || twos == 0 || twos > kMaxDivisorTwos || magnitude_exceeds(alone.second)) continue;
     if (table.width(alone.first.front()) != equation.width) continue;
     const auto dividend = others(equation, alone);
     if (dividend.empty()) continue;

@@ -8,6 +8,7 @@
 #include "learn/equalities.h"
 #include "learn/guards.h"
 #include "learn/inequalities.h"
+#include "learn/limits.h"
 #include "learn/sample_table.h"
 
 namespace dashj::learn {
@@ -16,11 +17,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Samples that guesses are made from; all of them judge the guesses.
-constexpr std::size_t kMaxTableRows = 300;
-/// Limits that are given to `restricted` relations: the greatest constants of the shape.
-constexpr std::size_t kMaxLimits = 2;
 
 /// What a relation is worth: each class fills the places that are left by those before it, up to its share.
 enum Class : std::size_t {
@@ -42,7 +38,7 @@ class Learner {
       : shape_(shape),
         samples_(samples),
         builder_(builder),
-        table_(shape, chosen_samples(samples, kMaxTableRows), builder.store()),
+        table_(shape, chosen_samples(samples, kMaxSampleRows), builder.store()),
         equalities_(shape, table_, builder),
         inequalities_(shape, table_, builder) {}
 
@@ -116,7 +112,7 @@ class Learner {
       if (constant > 2 && std::find(limits.begin(), limits.end(), constant) == limits.end()) limits.push_back(constant);
     }
     std::sort(limits.rbegin(), limits.rend());
-    limits.resize(std::min(limits.size(), kMaxLimits));
+    limits.resize(std::min(limits.size(), kMaxRestrictingLimits));
     for (const std::int32_t limit : limits) {
       for (const Term formal : shape_.formals) {
         const Term is_beyond = builder_.make(Op::BvSlt, {builder_.store().int_const(limit), formal});

@@ -35,6 +35,4 @@ struct Shape {
 [[nodiscard]] std::vector<term::Term> candidate_relations(const Shape& shape, std::span<const Sample> samples,
                                                           term::Builder& builder);
 
-inline constexpr std::size_t kMaxRelations = 64;
-
 }  // namespace dashj::learn

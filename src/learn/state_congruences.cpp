@@ -8,6 +8,7 @@
 #include <set>
 
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "learn/modular_equations.h"
 #include "learn/near_values.h"
 
@@ -18,14 +19,6 @@ using term::Term;
 
 namespace {
 
-/// Powers of two up to this: a greater one is a sign of few values, as a rule.
-constexpr std::uint64_t kMaxMask = 256;
-/// Moduli up to this, of which only a few are offered for one sum.
-constexpr std::int64_t kMaxModulus = 4096;
-constexpr std::size_t kMaxModuli = 3;
-/// Distinct values that must agree; four do so modulo 3 by chance once in 27 times.
-constexpr std::size_t kMinValues = 5;
-
 class CongruenceFinder {
  public:
   CongruenceFinder(const StateTable& table, term::Builder& builder) : table_(table), make_(builder) {
@@ -33,7 +26,7 @@ class CongruenceFinder {
     for (const std::int64_t constant : table.shape().constants) {
       // Nines and elevens are cast out of decimal numbers.
       for (const std::int64_t near : {constant, constant - 1, constant + 1}) {
-        if (near > 2 && near <= kMaxModulus) moduli_.push_back(near);
+        if (near > 2 && near <= kMaxStateModulus) moduli_.push_back(near);
       }
     }
     std::sort(moduli_.rbegin(), moduli_.rend());
@@ -87,9 +80,9 @@ class CongruenceFinder {
       if (divisor == 1) return;
       least = std::min(least, here);
       greatest = std::max(greatest, here);
-      if (values.size() < kMinValues) values.insert(here);
+      if (values.size() < kMinCongruentValues) values.insert(here);
     }
-    if (divisor == 0 || values.size() < kMinValues) return;
+    if (divisor == 0 || values.size() < kMinCongruentValues) return;
     add_mask(sum, static_cast<std::uint64_t>(divisor), first);
     if (least < 0 && greatest <= 0) {
       for (Addend& addend : sum) addend.sign = -addend.sign;
@@ -100,7 +93,7 @@ class CongruenceFinder {
   }
 
   void add_mask(const Sum& sum, std::uint64_t divisor, std::int64_t first) {
-    const std::uint64_t modulus = std::min(divisor & (0 - divisor), kMaxMask);
+    const std::uint64_t modulus = std::min(divisor & (0 - divisor), kMaxStateMask);
     // Modulo 2, x + y is x - y, and x - y - z is y - x - z.
     const bool is_repeated = modulus == 2 && sum.size() > 1 && (sum[1].sign > 0 || sum[0].variable > sum[1].variable);
     if (modulus == 1 || is_repeated) return;
@@ -114,9 +107,10 @@ class CongruenceFinder {
     const auto choose = [&](std::int64_t modulus) {
       const bool is_known = std::find(chosen.begin(), chosen.end(), modulus) != chosen.end();
       const bool is_power = (modulus & (modulus - 1)) == 0;
-      if (!is_known && !is_power && chosen.size() < kMaxModuli && divisor % modulus == 0) chosen.push_back(modulus);
+      if (!is_known && !is_power && chosen.size() < kMaxModuliOfSum && divisor % modulus == 0)
+        chosen.push_back(modulus);
     };
-    if (divisor <= kMaxModulus) choose(divisor);
+    if (divisor <= kMaxStateModulus) choose(divisor);
     for (const std::int64_t modulus : moduli_) choose(modulus);
     for (const std::int64_t modulus : chosen) {
       const Term term = term_of(sum);

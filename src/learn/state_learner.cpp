@@ -7,6 +7,7 @@
 #include <set>
 
 #include "learn/alternatives.h"
+#include "learn/limits.h"
 #include "learn/operator_equalities.h"
 #include "learn/polynomial_equations.h"
 #include "learn/state_congruences.h"
@@ -19,11 +20,6 @@ namespace dashj::learn {
 using term::Term;
 
 namespace {
-
-/// Guards that are looked under: each costs an elimination or two.
-constexpr std::size_t kMaxGuards = 32;
-/// A guard of fewer states supports nothing.
-constexpr std::size_t kMinGuardRows = 3;
 
 /// Candidates of one kind, and how many places are kept for them. What kinds leave goes to others, up to `most`.
 struct Kind {
@@ -84,8 +80,8 @@ class StateLearner {
     std::set<Rows> seen;
     for (std::size_t i = 0; i < conditions.size(); ++i) {
       if (rows[i].size() == table_.size()) always_.push_back(conditions[i]);
-      const bool says_something = rows[i].size() >= kMinGuardRows && rows[i].size() < table_.size();
-      if (says_something && guards_.size() < kMaxGuards && seen.insert(rows[i]).second) {
+      const bool says_something = rows[i].size() >= kMinStateGuardRows && rows[i].size() < table_.size();
+      if (says_something && guards_.size() < kMaxStateGuards && seen.insert(rows[i]).second) {
         guards_.push_back({conditions[i], rows[i]});
         if (i < branch_count) branch_count_ = guards_.size();
       }

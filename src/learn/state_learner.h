@@ -34,7 +34,4 @@ struct StateCandidates {
 [[nodiscard]] StateCandidates candidate_invariants(const StateShape& shape, std::span<const State> states,
                                                    term::Builder& builder);
 
-inline constexpr std::size_t kMaxStateEqualities = 24;
-inline constexpr std::size_t kMaxStateOthers = 96;
-
 }  // namespace dashj::learn

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "learn/limits.h"
+
 namespace dashj::learn {
 
 using term::Op;
@@ -15,8 +17,6 @@ namespace {
 constexpr std::int64_t kClose = 2;
 /// What counts down in steps ends a little below 0.
 constexpr std::int64_t kSlightlyNegative = -64;
-/// A guard or a second alternative speaks of so many states at least.
-constexpr std::size_t kMinRows = 3;
 
 // A long that is an int says something.
 std::vector<std::int64_t> bound_constants(const StateTable& table) {
@@ -151,7 +151,7 @@ std::vector<Term> OrderFinder::unsigned_orders() const {
 
 std::vector<Term> OrderFinder::guarded(const StateGuard& guard) const {
   std::vector<Term> found;
-  if (guard.rows.size() < kMinRows) return found;
+  if (guard.rows.size() < kMinOrderRows) return found;
   for (const std::size_t x : varying_) {
     Range here;
     for (const std::uint32_t row : guard.rows) here.add(value(x, row));

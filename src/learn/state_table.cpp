@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "base/check.h"
+#include "learn/limits.h"
 #include "term/evaluate.h"
 
 namespace dashj::learn {
@@ -17,13 +18,10 @@ using term::TermStore;
 
 namespace {
 
-/// Triples of a dozen columns of this length are looked at in a few milliseconds.
-constexpr std::size_t kMaxTableRows = 2048;
-
 std::vector<State> spread(std::span<const State> states) {
-  if (states.size() <= kMaxTableRows) return {states.begin(), states.end()};
+  if (states.size() <= kMaxStateRows) return {states.begin(), states.end()};
   std::vector<State> chosen;
-  for (std::size_t i = 1; i <= kMaxTableRows; ++i) chosen.push_back(states[i * states.size() / kMaxTableRows - 1]);
+  for (std::size_t i = 1; i <= kMaxStateRows; ++i) chosen.push_back(states[i * states.size() / kMaxStateRows - 1]);
   return chosen;
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "learn/near_values.h"
 
 namespace dashj::learn {
@@ -13,22 +14,13 @@ using term::Term;
 
 namespace {
 
-/// Disjunctions of more cases are slow to prove, and a sign that more states would add more cases.
-constexpr std::size_t kMaxValues = 6;
-constexpr std::size_t kMaxPairs = 8;
-/// Each case should have been seen so often, on average.
-constexpr std::size_t kRowsPerCase = 3;
-/// Of so many values, one that is missing is missed out.
-constexpr std::size_t kManyValues = 10;
-/// Values that are worth a case each.
-constexpr std::size_t kMaxCases = 4;
-
 // What a method was entered with has few values too, where there were few runs; but those are no numbers of the
 // program.
 bool has_few_values(const StateTable& table, std::size_t variable) {
   const std::vector<std::int64_t>& values = table.values(variable);
   const NearValues near = NearValues::around(table.shape().constants);
-  return values.size() >= 2 && values.size() <= kMaxValues && table.observed() >= kRowsPerCase * values.size() &&
+  return values.size() >= 2 && values.size() <= kMaxStateValues &&
+         table.observed() >= kMinRowsPerCase * values.size() &&
          std::all_of(values.begin(), values.end(), [&](std::int64_t value) { return near.contains(value); });
 }
 
@@ -62,7 +54,7 @@ std::vector<Term> few_pairs(const StateTable& table, term::Builder& builder) {
       std::set<std::pair<std::int64_t, std::int64_t>> pairs;
       for (std::size_t row = 0; row < table.size(); ++row) pairs.emplace(table.column(x)[row], table.column(y)[row]);
       const bool are_all = pairs.size() == table.values(x).size() * table.values(y).size();
-      if (are_all || pairs.size() > kMaxPairs || table.observed() < kRowsPerCase * pairs.size()) continue;
+      if (are_all || pairs.size() > kMaxStatePairs || table.observed() < kMinRowsPerCase * pairs.size()) continue;
       std::vector<Term> cases;
       for (const auto& [of_x, of_y] : pairs) {
         cases.push_back(builder.land(make.equal(table.variable(x), make.number(of_x)),
@@ -81,7 +73,7 @@ std::vector<Term> disequalities(const StateTable& table, term::Builder& builder)
   std::vector<Term> found;
   for (std::size_t x = 0; x < table.variable_count(); ++x) {
     const std::vector<std::int64_t>& values = table.values(x);
-    if (values.size() < kManyValues) continue;
+    if (values.size() < kMinValuesOfGap) continue;
     for (const std::int64_t constant : constants) {
       if (constant < values.front() || constant > values.back()) continue;
       if (std::binary_search(values.begin(), values.end(), constant)) continue;
@@ -107,7 +99,7 @@ std::vector<Term> value_cases(const StateTable& table, term::Builder& builder) {
   std::vector<Term> found;
   for (std::size_t x = 0; x < table.variable_count(); ++x) {
     const std::vector<std::int64_t>& values = table.values(x);
-    if (!has_few_values(table, x) || values.size() > kMaxCases) continue;
+    if (!has_few_values(table, x) || values.size() > kMaxValueCases) continue;
     for (const std::int64_t value : values) found.push_back(make.equal(table.variable(x), make.number(value)));
   }
   return found;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "learn/limits.h"
 #include "recursion.h"
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"

@@ -9,6 +9,7 @@
 #include "base/java_int.h"
 #include "base/rng.h"
 #include "learn/claim_maker.h"
+#include "learn/limits.h"
 #include "term/evaluate.h"
 #include "term/print_smtlib.h"
 
