@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -14,17 +16,13 @@ namespace {
 
 using Reasons = std::set<std::size_t>;
 
-/// Nodes looked at, how often the disjunctions are gone through, and how deep.
-constexpr std::size_t kMaxNodes = 50'000;
-constexpr int kMaxRounds = 16, kMaxDepth = 64;
-
 class Propagation {
  public:
   explicit Propagation(const term::TermStore& store) : store_(store) {}
 
   std::vector<ImpliedEquation> run(std::span<const Term> assertions) {
     for (std::size_t i = 0; i < assertions.size(); ++i) assume(assertions[i], true, {i});
-    for (int round = 0; round < kMaxRounds; ++round) {
+    for (int round = 0; round < kMaxEquationRounds; ++round) {
       const std::size_t known = known_.size();
       for (const Clause& clause : std::exchange(clauses_, {})) look_at(clause);
       if (known_.size() == known) break;
@@ -46,7 +44,7 @@ class Propagation {
 
   void assume(Term first, bool first_holds, const Reasons& reasons) {
     std::vector<std::pair<Term, bool>> pending{{first, first_holds}};
-    while (!pending.empty() && ++nodes_ < kMaxNodes) {
+    while (!pending.empty() && ++nodes_ < kMaxEquationNodes) {
       const auto [term, holds] = pending.back();
       pending.pop_back();
       const Op op = store_.op(term);
@@ -90,7 +88,7 @@ class Propagation {
 
   // Adds to the reasons where the value is known.
   std::optional<bool> value(Term term, Reasons& reasons, int depth) {
-    if (depth > kMaxDepth || ++nodes_ > kMaxNodes) return std::nullopt;
+    if (depth > kMaxEquationDepth || ++nodes_ > kMaxEquationNodes) return std::nullopt;
     const Op op = store_.op(term);
     if (op == Op::BoolConst) return store_.is_true(term);
     if (op == Op::Not) {

@@ -55,6 +55,9 @@ class SmtSolver {
   [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
   /// The deterministic units that all queries so far have used. A limit on several queries is a number that this may
   /// come to, so it binds whichever statistics are kept.
+  SmtSolver(const SmtSolver&) = delete;
+  SmtSolver& operator=(const SmtSolver&) = delete;
+
   [[nodiscard]] virtual std::uint64_t units_used() const = 0;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -17,11 +18,6 @@ namespace {
 
 using Ranges = std::map<Term, ValueRange>;
 
-/// Nodes looked at for one question, and disjunctions within disjunctions.
-constexpr std::size_t kMaxNodes = 20'000;
-constexpr int kMaxDepth = 100;
-/// How often bounds are passed on: one way along a chain of as many orders.
-constexpr int kMaxRounds = 4;
 constexpr ValueRange kNothing{INT64_MAX, INT64_MIN};
 
 class RangeCollector {
@@ -35,14 +31,14 @@ class RangeCollector {
     while (!work.empty()) {
       const auto [term, holds] = work.back();
       work.pop_back();
-      if (++nodes_ > kMaxNodes) break;  // what is not looked at excludes nothing
+      if (++nodes_ > kMaxRangeNodes) break;  // what is not looked at excludes nothing
       const Op op = store_.op(term);
       if (op == Op::Not) {
         work.emplace_back(store_.args(term)[0], !holds);
       } else if ((op == Op::And && holds) || (op == Op::Or && !holds)) {
         for (const Term arg : store_.args(term)) work.emplace_back(arg, holds);
       } else if (op == Op::And || op == Op::Or) {
-        if (depth < kMaxDepth) intersect(any_of(term, holds, depth + 1));
+        if (depth < kMaxRangeDepth) intersect(any_of(term, holds, depth + 1));
       } else if (store_.args(term).size() == 2) {
         relation(op, store_.args(term)[0], store_.args(term)[1], holds);
       }
@@ -61,7 +57,7 @@ class RangeCollector {
   // Along `left + gap <= right`, from each variable to the other. Bounds only get tighter; what is left undone excludes
   // nothing.
   void pass_bounds_on() {
-    for (int round = 0; round < kMaxRounds && !orders_.empty(); ++round) {
+    for (int round = 0; round < kMaxRangeRounds && !orders_.empty(); ++round) {
       for (const auto& [left, right, gap] : orders_) {
         ValueRange &below = ranges_.at(left), &above = ranges_.at(right);
         std::int64_t bound = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "smt/algebra/algebraic_simplifier.h"
+#include "smt/limits.h"
 #include "term/replace.h"
 
 namespace dashj::smt {
@@ -13,8 +14,8 @@ using term::Term;
 
 bool AlgebraicProver::is_unsat(std::span<const Term> assertions, std::uint64_t limit) {
   end_ = solver_.units_used() + limit;
-  cases_left_ = kMaxCases;
-  return is_unsat_by_cases({assertions.begin(), assertions.end()}, kMaxSplits);
+  cases_left_ = kMaxAlgebraCases;
+  return is_unsat_by_cases({assertions.begin(), assertions.end()}, kMaxAlgebraSplits);
 }
 
 // A model with the products as they are means that this way leads nowhere.
@@ -33,7 +34,7 @@ bool AlgebraicProver::is_unsat_by_cases(const Conjunction& assertions, int split
     }
   }
   const Term condition = splits_left > 0 ? most_frequent_condition(simplified) : Term{};
-  if (splits_left == kMaxSplits || !condition.is_valid()) {
+  if (splits_left == kMaxAlgebraSplits || !condition.is_valid()) {
     const CheckResult with_products = ask(simplified);
     if (!std::holds_alternative<Undecided>(with_products)) return std::holds_alternative<Unsat>(with_products);
   }
@@ -52,7 +53,7 @@ bool AlgebraicProver::splits(Conjunction& assertions, Term condition, int splits
 CheckResult AlgebraicProver::ask(const Conjunction& assertions) {
   const std::uint64_t used = solver_.units_used();
   if (used >= end_ || stop_.should_stop()) return Undecided{"resource limit"};
-  return solver_.check({assertions, false, std::min(kQuestionLimit, end_ - used)});
+  return solver_.check({assertions, false, std::min(kAlgebraQuestionUnits, end_ - used)});
 }
 
 // Forgets what products are but that equal ones are equal.

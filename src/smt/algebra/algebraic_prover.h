@@ -22,11 +22,6 @@ namespace dashj::smt {
 /// proof was found says nothing.
 class AlgebraicProver {
  public:
-  static constexpr std::size_t kMaxCases = 64;
-  static constexpr int kMaxSplits = 10;
-  /// Units for one question.
-  static constexpr std::uint64_t kQuestionLimit = 20'000;
-
   AlgebraicProver(SmtSolver& solver, term::TermStore& store, const StopToken& stop)
       : solver_(solver), store_(store), stop_(stop) {}
 

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "smt/limits.h"
 #include "term/evaluate.h"
 
 namespace dashj::smt {
@@ -42,7 +43,7 @@ AlgebraicSimplifier::Conjuncts AlgebraicSimplifier::conjunction(Conjuncts conjun
         conjuncts = with_reducer(conjuncts, *reducer);
         continue;
       }
-      if (depth < kMaxDepth) next = with_disjuncts(conjuncts, depth);
+      if (depth < kMaxAlgebraDepth) next = with_disjuncts(conjuncts, depth);
       if (next == conjuncts) break;
     }
     conjuncts = std::move(next);
@@ -295,7 +296,7 @@ Term AlgebraicSimplifier::fold(Term term, const std::vector<Term>& args) {
       return junction(Op::And, {junction(Op::Or, {negation(args[0]), args[1]}), junction(Op::Or, {args[0], args[2]})});
     case Op::Eq:
       if (args[0] == args[1]) return store_.bool_const(true);
-      if (!store_.sort(args[0]).is_bool()) return equation(difference(args), kMaxCases);
+      if (!store_.sort(args[0]).is_bool()) return equation(difference(args), kMaxEquationCases);
       if (store_.is_const(args[0])) return store_.is_true(args[0]) ? args[1] : negation(args[1]);
       if (store_.is_const(args[1])) return store_.is_true(args[1]) ? args[0] : negation(args[0]);
       return store_.make(Op::Eq, args);
@@ -385,13 +386,12 @@ std::optional<Polynomial> AlgebraicSimplifier::under(const Polynomial& polynomia
       const bool is_decided = store_.op(base) == Op::Ite && store_.args(base)[0] == condition;
       const Polynomial factor =
           is_decided ? reader_.read(store_.args(base)[holds ? 1 : 2]) : Polynomial::base(polynomial.width(), base);
-      if (product.terms().size() * factor.terms().size() > PolynomialReader::kMaxMonomials) return std::nullopt;
+      if (product.terms().size() * factor.terms().size() > kMaxMonomials) return std::nullopt;
       product = product.times(factor);
     }
     result = result.plus(product, 1);
   }
-  if (result.terms().size() > PolynomialReader::kMaxMonomials || result.degree() > PolynomialReader::kMaxDegree)
-    return std::nullopt;
+  if (result.terms().size() > kMaxMonomials || result.degree() > kMaxDegree) return std::nullopt;
   return result;
 }
 

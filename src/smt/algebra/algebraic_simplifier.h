@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "smt/algebra/polynomial.h"
+#include "smt/limits.h"
 #include "term/replace.h"
 
 namespace dashj::smt {
@@ -21,11 +22,6 @@ namespace dashj::smt {
 /// conjunction of its own. Where the bounds are reached, what has been done so far stands. One object for one query.
 class AlgebraicSimplifier {
  public:
-  /// Operators looked at in all rounds, and terms added to the store: what one round more may pass them by is small.
-  static constexpr std::size_t kMaxSteps = 100'000, kMaxNewTerms = 20'000;
-  /// Conjunctions within disjunctions within the assertions, and choices taken apart for one equation.
-  static constexpr int kMaxDepth = 3, kMaxCases = 3;
-
   explicit AlgebraicSimplifier(term::TermStore& store) : store_(store), reader_(store), first_size_(store.size()) {}
 
   [[nodiscard]] std::vector<term::Term> simplify(std::span<const term::Term> assertions);
@@ -40,7 +36,9 @@ class AlgebraicSimplifier {
     Polynomial zero;  // vanishes
   };
 
-  [[nodiscard]] bool is_spent() const { return steps_ > kMaxSteps || store_.size() - first_size_ > kMaxNewTerms; }
+  [[nodiscard]] bool is_spent() const {
+    return steps_ > kMaxAlgebraSteps || store_.size() - first_size_ > kMaxAlgebraTerms;
+  }
   [[nodiscard]] Conjuncts conjunction(Conjuncts conjuncts, int depth);
   [[nodiscard]] Conjuncts flattened(const Conjuncts& conjuncts);
   [[nodiscard]] Conjuncts taken_apart(const Conjuncts& conjuncts);

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/mutant.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 

@@ -54,8 +54,6 @@ class Polynomial {
 /// would become too large multiplied out. Iterative; each term once.
 class PolynomialReader {
  public:
-  static constexpr std::size_t kMaxMonomials = 40, kMaxDegree = 6;
-
   explicit PolynomialReader(const term::TermStore& store) : store_(store) {}
   /// Of a bit-vector term. Valid as long as this reader.
   [[nodiscard]] const Polynomial& read(term::Term term);

@@ -4,39 +4,26 @@
 #include <algorithm>
 #include <numeric>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 using term::Term;
 
-namespace {
-
-/// Units for the query as it is before algebra is tried, and for algebra.
-constexpr std::uint64_t kQuickLimit = 20'000;
-/// Units for the assertions without products by themselves.
-constexpr std::uint64_t kWithoutProductsLimit = 100'000;
-constexpr std::uint64_t kAlgebraLimit = 400'000;
-/// With products, and with sums only: there bits are decided sooner where there are many terms, and integers where
-/// there are divisions.
-constexpr std::size_t kMaxNodes = 1500, kMaxNodesOfSums = 200;
-/// Beyond it a core is all assertions.
-constexpr std::size_t kMaxCoreCandidates = 16;
-
-}  // namespace
-
 bool PolynomialSolver::has_algebra(const Query& query) {
   const QueryShape shape = scanner_.scan(query.assertions);
-  if (shape.products > 0) return shape.nodes <= kMaxNodes;
-  return shape.sums > 1 && !shape.has_divisions && shape.nodes <= kMaxNodesOfSums;
+  if (shape.products > 0) return shape.nodes <= kMaxAlgebraNodes;
+  return shape.sums > 1 && !shape.has_divisions && shape.nodes <= kMaxAlgebraNodesOfSums;
 }
 
 CheckResult PolynomialSolver::check(const Query& query) {
   const std::uint64_t limit = query.resource_limit;
-  if ((limit != 0 && limit <= kQuickLimit) || !has_algebra(query)) return inner_->check(query);
+  if ((limit != 0 && limit <= kUnitsBeforeAlgebra) || !has_algebra(query)) return inner_->check(query);
   const std::uint64_t start = units_used();
   if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
-  CheckResult result = inner_->check({query.assertions, query.wants_core, kQuickLimit});
+  CheckResult result = inner_->check({query.assertions, query.wants_core, kUnitsBeforeAlgebra});
   if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
-  const std::uint64_t algebra_limit = limit == 0 ? kAlgebraLimit : std::min(kAlgebraLimit, limit - kQuickLimit);
+  const std::uint64_t algebra_limit = limit == 0 ? kAlgebraUnits : std::min(kAlgebraUnits, limit - kUnitsBeforeAlgebra);
   if (prover_.is_unsat(query.assertions, algebra_limit)) {
     statistics_.add("queries.algebra");
     return Unsat{core_of(query, algebra_limit)};
@@ -58,7 +45,7 @@ std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(
   }
   if (rest.empty() || rest.size() == query.assertions.size()) return std::nullopt;
   const std::uint64_t limit =
-      query.resource_limit == 0 ? kWithoutProductsLimit : std::min(kWithoutProductsLimit, query.resource_limit);
+      query.resource_limit == 0 ? kWithoutProductsUnits : std::min(kWithoutProductsUnits, query.resource_limit);
   const CheckResult result = inner_->check({rest, query.wants_core, limit});
   const auto* unsat = std::get_if<Unsat>(&result);
   if (unsat == nullptr) return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "base/mutant.h"
 #include "smt/boxes/box_evaluator.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -12,9 +13,6 @@ using term::Op;
 using term::Truth;
 
 namespace {
-
-/// Choices and junctions within each other that are looked into.
-constexpr int kMaxDepth = 12;
 
 bool is_empty(const Box& box) {
   return std::any_of(box.begin(), box.end(), [](const Domain& domain) { return domain.is_empty(); });
@@ -43,7 +41,7 @@ bool BoxEvaluator::narrow(std::size_t assertion, Box& box) {
 void BoxEvaluator::assume(std::uint32_t condition, bool holds, Box& box, int depth) {
   const Node& node = nodes_[condition];
   if (!(holds ? node.truth.may_hold : node.truth.may_fail)) return make_empty(box);
-  if (depth > kMaxDepth) return;
+  if (depth > kMaxNarrowingDepth) return;
   const bool is_junction = node.op == Op::And || node.op == Op::Or;
   if (node.op == Op::Not) {
     assume(node.args[0], !holds, box, depth + 1);
@@ -79,7 +77,7 @@ void BoxEvaluator::assume_one(const std::vector<Assumption>& cases, Box& box) co
 void BoxEvaluator::assume_relation(const Relation& relation, Box& box, int depth) {
   const Truth truth = truth_of(relation);
   if (!(relation.holds ? truth.may_hold : truth.may_fail)) return make_empty(box);
-  if (depth > kMaxDepth || assume_choice(relation, box, depth)) return;
+  if (depth > kMaxNarrowingDepth || assume_choice(relation, box, depth)) return;
   if (const auto tested = tested_for_zero(relation)) {
     if (relation.holds) assume_zero(*tested, box);
     return;

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "smt/boxes/box_evaluator.h"
+#include "smt/limits.h"
 #include "smt/query_scan.h"
 #include "term/evaluate.h"
 
@@ -14,21 +15,6 @@ namespace dashj::smt {
 namespace {
 
 using term::Term;
-
-/// Terms looked at: about 20 ns each, so this many are a unit of the solver (about 100 ns).
-constexpr std::uint64_t kStepsPerUnit = 4;
-/// Before the solver behind is asked, and after it has given no answer: about 2 ms and half a second.
-constexpr std::uint64_t kQuickSteps = 100'000, kMaxSteps = 25'000'000;
-/// What the solver behind may use before the second try, in its units.
-constexpr std::uint64_t kInnerLimit = 300'000;
-/// Boxes of which some values are tried as models; later ones are small, and their values close to each other.
-constexpr std::size_t kTriedBoxes = 200;
-/// A box that was halved more often and is not decided: what is asked for depends on how variables are related.
-constexpr int kMaxDepth = 28;
-constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
-constexpr int kRounds = 3;
-/// Beyond it few boxes could be looked at.
-constexpr std::size_t kMaxNodes = 3000;
 
 /// One query. A box is given up only where an assertion cannot hold, so when none is left there is no model.
 class BoxSearch {
@@ -53,7 +39,7 @@ class BoxSearch {
       if (is_point) {
         is_needed_.assign(is_needed_.size(), true);  // a single value excludes it, by any of them
       } else {
-        if (std::accumulate(item.halved.begin(), item.halved.end(), 0) > kMaxDepth) return std::nullopt;
+        if (std::accumulate(item.halved.begin(), item.halved.end(), 0) > kMaxBoxHalvings) return std::nullopt;
         const std::size_t variable = variable_to_halve(item);
         if (variable == item.box.size()) return std::nullopt;
         halve(item, variable, work);
@@ -81,7 +67,7 @@ class BoxSearch {
 
   // False: nothing in the box is a model.
   bool narrow(Box& box) {
-    for (int round = 0; round < kRounds; ++round) {
+    for (int round = 0; round < kMaxNarrowingRounds; ++round) {
       boxes_.evaluate(box);
       steps_ += boxes_.size();
       bool is_narrowed = false;
@@ -186,19 +172,19 @@ class BoxSolver final : public SmtSolver {
 
   CheckResult check(const Query& query) override {
     const QueryShape shape = scanner_.scan(query.assertions);
-    const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxNodes;
+    const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxBoxNodes;
     if (!suits || stop_.should_stop()) return inner_->check(query);
-    const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kStepsPerUnit : query.resource_limit;
+    const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kBoxStepsPerUnit : query.resource_limit;
     const std::uint64_t start = units_used();
-    if (auto result = search(query, std::min(kQuickSteps, limit * kStepsPerUnit))) return std::move(*result);
+    if (auto result = search(query, std::min(kQuickBoxSteps, limit * kBoxStepsPerUnit))) return std::move(*result);
     const auto left = [&] {
       const std::uint64_t used = units_used() - start;
       return used < limit ? limit - used : 0;
     };
     if (!shape.has_floats) return ask_inner(query, left());
-    CheckResult result = ask_inner(query, std::min(kInnerLimit, left()));
+    CheckResult result = ask_inner(query, std::min(kUnitsBeforeBoxes, left()));
     if (!std::holds_alternative<Undecided>(result) || left() == 0 || stop_.should_stop()) return result;
-    if (auto found = search(query, std::min(kMaxSteps, left() * kStepsPerUnit))) return std::move(*found);
+    if (auto found = search(query, std::min(kMaxBoxSteps, left() * kBoxStepsPerUnit))) return std::move(*found);
     return left() == 0 ? result : ask_inner(query, left());
   }
 
@@ -206,7 +192,7 @@ class BoxSolver final : public SmtSolver {
   CheckResult ask_inner(const Query& query, std::uint64_t limit) {
     if (limit == 0) return Undecided{"resource limit"};
     Query limited = query;
-    if (query.resource_limit != 0 || limit <= kInnerLimit) limited.resource_limit = limit;
+    if (query.resource_limit != 0 || limit <= kUnitsBeforeBoxes) limited.resource_limit = limit;
     return inner_->check(limited);
   }
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/mutant.h"
+#include "smt/limits.h"
 #include "smt/value_ranges.h"
 #include "term/evaluate.h"
 
@@ -16,15 +17,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// What the solver behind may use before all values are tried, in its units: about a third of a second.
-constexpr std::uint64_t kQuickLimit = 300'000;
-/// Assignments beyond which trying is not begun.
-constexpr std::uint64_t kMaxAssignments = std::uint64_t{1} << 22;
-/// Operators that may be applied for each unit the solver behind was given: a few seconds where it was given the quick
-/// limit, and a query that is worth little to the asker does not cost more here than there.
-constexpr std::uint64_t kStepsPerUnit = 500;
-constexpr std::uint64_t kStepsBetweenLooks = 1'000'000;
 
 /// All assignments within the ranges, by backtracking: a node is evaluated when the last variable it depends on gets a
 /// value, and an assertion that fails there cuts off everything below.
@@ -152,11 +144,13 @@ class EnumeratingSolver : public SmtSolver {
     auto variables = few_values(query);
     if (!variables) return inner_->check(query);
     Query quick = query;
-    if (quick.resource_limit == 0 || quick.resource_limit > kQuickLimit) quick.resource_limit = kQuickLimit;
+    if (quick.resource_limit == 0 || quick.resource_limit > kUnitsBeforeEnumerating)
+      quick.resource_limit = kUnitsBeforeEnumerating;
     CheckResult answer = inner_->check(quick);
     if (!std::holds_alternative<Undecided>(answer) || stop_.should_stop()) return answer;
     const auto tried =
-        Enumeration(store_, query.assertions, std::move(*variables), kStepsPerUnit * quick.resource_limit).run(stop_);
+        Enumeration(store_, query.assertions, std::move(*variables), kEnumerationStepsPerUnit * quick.resource_limit)
+            .run(stop_);
     if (!tried) return quick.resource_limit == query.resource_limit ? answer : inner_->check(query);
     statistics_.add("queries.enumerated");
     if (*tried) return Sat{**tried};
@@ -180,7 +174,7 @@ class EnumeratingSolver : public SmtSolver {
       const auto range = ranges.find(variable);
       if (range == ranges.end()) return std::nullopt;
       const std::uint64_t size = std::max<std::uint64_t>(1, range->second.count());
-      if (size > kMaxAssignments / assignments) return std::nullopt;
+      if (size > kMaxEnumeratedAssignments / assignments) return std::nullopt;
       assignments *= size;
       variables.emplace_back(variable, range->second);
     }

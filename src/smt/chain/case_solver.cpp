@@ -5,19 +5,14 @@
 #include <numeric>
 #include <set>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 using term::Op;
 using term::Term;
 
 namespace {
-
-/// Units for a part that can be split further, for one that can't, and for all parts of a query.
-constexpr std::uint64_t kQuickLimit = 20'000;
-constexpr std::uint64_t kLeafLimit = 100'000;
-constexpr std::uint64_t kTotalLimit = 500'000;
-constexpr std::size_t kMaxNodes = 1500;
-constexpr std::size_t kMaxSplits = 8;
 
 /// Collects what to split on, each once, choices before equalities.
 class Splits {
@@ -27,7 +22,7 @@ class Splits {
   std::vector<Term> collect(std::span<const Term> assertions) {
     for (const Term assertion : assertions) add_choices(assertion);
     for (const Term assertion : assertions) add_disjuncts(assertion);
-    found_.resize(std::min(found_.size(), kMaxSplits));
+    found_.resize(std::min(found_.size(), kMaxSplitConditions));
     return std::move(found_);
   }
 
@@ -65,16 +60,17 @@ class Splits {
 
 bool CaseSolver::is_hard(const Query& query) {
   const QueryShape shape = scanner_.scan(query.assertions);
-  return shape.products > 0 && shape.nodes <= kMaxNodes;
+  return shape.products > 0 && shape.nodes <= kMaxSplitNodes;
 }
 
 CheckResult CaseSolver::check(const Query& query) {
-  const bool has_time = query.resource_limit == 0 || query.resource_limit > kQuickLimit;
+  const bool has_time = query.resource_limit == 0 || query.resource_limit > kSplitPartUnits;
   if (query.wants_core || !has_time || !is_hard(query)) return inner_->check(query);
   const std::vector<Term> splits = Splits(store_).collect(query.assertions);
   if (splits.empty()) return inner_->check(query);
   const std::uint64_t start = units_used();
-  const std::uint64_t limit = query.resource_limit == 0 ? kTotalLimit : std::min(kTotalLimit, query.resource_limit / 2);
+  const std::uint64_t limit =
+      query.resource_limit == 0 ? kSplitQueryUnits : std::min(kSplitQueryUnits, query.resource_limit / 2);
   std::vector<Term> assertions(query.assertions.begin(), query.assertions.end());
   CheckResult result = by_cases(assertions, splits, start + limit);
   if (auto* unsat = std::get_if<Unsat>(&result)) {
@@ -96,7 +92,7 @@ CheckResult CaseSolver::check(const Query& query) {
 CheckResult CaseSolver::by_cases(std::vector<Term>& assertions, std::span<const Term> splits, std::uint64_t end) {
   const std::uint64_t used = units_used();
   if (used >= end || stop_.should_stop()) return Undecided{"resource limit"};
-  const std::uint64_t limit = std::min(splits.empty() ? kLeafLimit : kQuickLimit, end - used);
+  const std::uint64_t limit = std::min(splits.empty() ? kSplitLeafUnits : kSplitPartUnits, end - used);
   CheckResult result = inner_->check({assertions, false, limit});
   if (splits.empty() || !std::holds_alternative<Undecided>(result)) return result;
   statistics_.add("queries.split");

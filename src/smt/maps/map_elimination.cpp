@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -10,10 +11,7 @@ using term::Op;
 using term::Sort;
 using term::Term;
 
-namespace {
-// Sums and definitions followed to find the place of an index: what is deeper is a base as it is.
-constexpr int kMaxPlaceDepth = 64;
-}  // namespace
+namespace {}  // namespace
 
 // Every step keeps the value, so the place is right wherever this stops.
 MapElimination::Place MapElimination::place(Term index) const {
@@ -110,7 +108,7 @@ Term MapElimination::built(Key root) {
       pending.pop_back();
       continue;
     }
-    if (++steps_ > kMaxSteps) return {};
+    if (++steps_ > kMaxMapSteps) return {};
     const std::size_t before = pending.size();
     for (const Key& each : needed(key)) {
       if (!known(each).is_valid()) pending.push_back(each);

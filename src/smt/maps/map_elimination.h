@@ -25,9 +25,6 @@ namespace dashj::smt {
 /// Variables are the same for all queries. Iterative. No Apply may be below.
 class MapElimination {
  public:
-  /// Terms looked at for one query; what is asked for beyond gets invalid terms.
-  static constexpr std::size_t kMaxSteps = 200'000;
-
   /// The index elsewhere.
   static constexpr term::Term kElsewhere{0xFFFFFFFDu};
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MapElimination: the equations between maps, and which of them are definitions.
 #include "smt/implied_equations.h"
+#include "smt/limits.h"
 #include "smt/maps/map_elimination.h"
 
 namespace dashj::smt {
@@ -8,10 +9,7 @@ namespace dashj::smt {
 using term::Op;
 using term::Term;
 
-namespace {
-// Definitions beyond are equations like others.
-constexpr std::size_t kMaxDefinitions = 500;
-}  // namespace
+namespace {}  // namespace
 
 void MapElimination::start(std::span<const Term> assertions) {
   steps_ = 0;
@@ -46,7 +44,7 @@ std::set<Term> MapElimination::equations_of_maps(std::span<const Term> assertion
 
 // Of two variables the younger one, which is a result rather than an argument.
 void MapElimination::define(Term equation, const std::set<std::size_t>* reasons) {
-  if (definitions_.size() >= kMaxDefinitions) return;
+  if (definitions_.size() >= kMaxMapDefinitions) return;
   const Term left = store_.args(equation)[0], right = store_.args(equation)[1];
   const bool is_left_first = left > right;
   for (const bool is_left : {is_left_first, !is_left_first}) {

@@ -5,17 +5,13 @@
 
 #include "base/check.h"
 #include "smt/lemma_core.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
 using term::Term;
 
-namespace {
-// Agreements added before the first question: of what an equation's maps are read at, it will be asked sooner or later.
-constexpr std::size_t kMaxForeseen = 64;
-// Congruences added for one model: hundreds of them are a harder question than a few, which often do.
-constexpr std::size_t kMaxAtOnce = 32;
-}  // namespace
+namespace {}  // namespace
 
 CheckResult MapSolver::check(const Query& query) {
   const auto has_maps = [this](Term assertion) { return store_.has_maps(assertion); };
@@ -116,7 +112,7 @@ void MapSolver::add_foreseen_lemmas(Work& work) {
       for (const Term variable : reads) {
         const MapElimination::Read& read = *elimination_.read_of(variable);
         if (!elimination_.parts(equation).variables.contains(read.map)) continue;
-        if (agreed.size() >= kMaxForeseen || !agreed.emplace(truth, read.index).second) continue;
+        if (agreed.size() >= kMaxForeseenAgreements || !agreed.emplace(truth, read.index).second) continue;
         add(work, elimination_.agreement(equation, read.index));
       }
     }
@@ -145,7 +141,7 @@ MapSolver::Terms MapSolver::violated_congruences(const Work& work, const Model& 
     if (read.index == MapElimination::kElsewhere) continue;
     const auto [it, is_new] = first_of.try_emplace({read.map, value(read.index, model)}, variable);
     if (is_new || model.value(variable) == model.value(it->second)) continue;
-    if (lemmas.size() >= kMaxAtOnce) break;
+    if (lemmas.size() >= kMaxLemmasOfModel) break;
     lemmas.push_back(elimination_.congruence(it->second, variable));
     needed_.emplace(it->second, variable);
   }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/mutant.h"
+#include "smt/limits.h"
 #include "smt/z3/integer_relaxation.h"
 
 namespace dashj::smt {
@@ -115,14 +116,13 @@ IntegerRelaxation::Integer IntegerRelaxation::shifted(Term term) {
 // The mask is runs of ones from a to b: of each the lowest b bits less the lowest a bits; up to the sign bit, the
 // number less its lowest a bits.
 IntegerRelaxation::Integer IntegerRelaxation::masked(Term term, std::uint64_t mask) {
-  constexpr int kMaxRuns = 4;
   const std::uint8_t width = store_.sort(term).width;
   const Integer a = integer(term);
   const bool keeps_sign = (mask & term::sign_bit(width)) != 0 && a.low < 0;
   const Wide low = keeps_sign ? term::to_signed(term::sign_bit(width), width) : 0;
   const Wide most = mask & ~term::sign_bit(width);
   const Wide high = a.low >= 0 ? std::min(most, a.high) : most;
-  if (std::popcount(mask & ~(mask << 1)) > kMaxRuns) {
+  if (std::popcount(mask & ~(mask << 1)) > kMaxMaskRuns) {
     Integer result = fresh(low, high);
     definitions_.push_back(z3::implies(a.value >= 0, result.value >= 0 && result.value <= a.value));
     return result;

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/mutant.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -15,13 +16,7 @@ using term::Term;
 
 namespace {
 
-/// Longer sums get a number of their own.
-constexpr std::size_t kMaxAddends = 12;
 __extension__ using Wide = __int128;
-
-/// Factors beyond it do not enter sums: so the difference of two sums, of 24 addends of twice that factor, stays below
-/// 2^94.
-constexpr Wide kMaxFactor = Wide{1} << 24;
 
 bool is_order(Op op) {
   return op == Op::BvSlt || op == Op::BvSle || op == Op::BvUlt || op == Op::BvUle;
@@ -153,7 +148,7 @@ void IntegerRelaxation::keep(Term term, Sum sum) {
   bool is_small = true;
   for (auto& [addend, factor] : sum.addends) {
     factor = least(factor);
-    is_small = is_small && magnitude(factor) <= kMaxFactor;
+    is_small = is_small && magnitude(factor) <= kMaxRelaxedFactor;
   }
   std::erase_if(sum.addends, [](const auto& addend) { return addend.second == 0; });
   sum.constant = least(sum.constant);
@@ -161,7 +156,7 @@ void IntegerRelaxation::keep(Term term, Sum sum) {
     keep(term, reduced(sum, width, Reading::Signed));
   } else if (!is_small) {
     keep(term, any(width));
-  } else if (sum.addends.size() > kMaxAddends) {
+  } else if (sum.addends.size() > kMaxRelaxedAddends) {
     keep(term, reduced(sum, width, Reading::Signed));
   } else {
     sums_[term] = std::move(sum);
@@ -200,7 +195,7 @@ bool IntegerRelaxation::add_sum(Term term) {
       if (!is_first && !store_.is_const(args[1])) return false;
       const Wide factor = constant_value(args[is_first ? 0 : 1]);
       const Term other = args[is_first ? 1 : 0];
-      if (magnitude(factor) > kMaxFactor) {
+      if (magnitude(factor) > kMaxRelaxedFactor) {
         result = Sum{{{other, factor}}, 0};
         (void)integer(other);
       } else {

@@ -4,11 +4,12 @@
 #include <chrono>
 #include <utility>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 namespace {
 constexpr std::chrono::milliseconds kPollInterval{10};
-constexpr int kIdlePollsBeforeSleep = 100;
 }  // namespace
 
 Watchdog::~Watchdog() {

@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "smt/limits.h"
 #include "smt/query_scan.h"
 #include "smt/z3/bit_blaster.h"
 #include "smt/z3/integer_relaxation.h"
@@ -30,23 +31,14 @@ using term::Term;
 // many products in 1 ms, where circuits and their preprocessing alone take 1 to 2 ms; the bit-blaster decides most of
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
-constexpr Stage kStages[] = {
-    {Engine::Integers, 8'000, Suits::DivisionsAndProducts},
-    {Engine::SmtCore, 20'000},
-    {Engine::Integers, 12'000, Suits::Arithmetic},
-    {Engine::BitBlast, 1'500'000},
-    {Engine::SmtCore, 1'000'000},
-    {Engine::BitBlast, 40'000'000},
+const Stage kStages[] = {
+    {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
+    {Engine::SmtCore, kFirstCoreUnits},
+    {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
+    {Engine::BitBlast, kFirstBitsUnits},
+    {Engine::SmtCore, kSecondCoreUnits},
+    {Engine::BitBlast, kLastBitsUnits},
 };
-
-// Beyond this the core neither counts its units nor hears an interrupt for many seconds (measured: 10,000 nested
-// operators of 8 bits, 20 s).
-constexpr std::size_t kMaxCoreNodes = 3000;
-
-// Z3 makes a circuit without counting units, and takes about as long as for 150 of them for a gate. One that takes far
-// longer than its units mean is not begun: by the bit-blaster one of more gates than units or of half a minute, by the
-// core, which is for what is soon decided, one of seconds.
-constexpr std::uint64_t kMaxGates = 2'000'000, kMaxCoreGates = 200'000;
 
 bool is_too_large(const Stage& stage, const QueryShape& shape) {
   switch (stage.engine) {
@@ -59,14 +51,6 @@ bool is_too_large(const Stage& stage, const QueryShape& shape) {
   }
   DASHJ_UNREACHABLE("every engine should be known");
 }
-
-// Circuits of floats are large and little of the work on them is counted: about 100,000 units of Z3's own take 100 to
-// 900 ms. So one of its units is this many of ours, for the limit of a query to mean as much time as elsewhere; without
-// a limit the stages are what they are.
-constexpr std::uint64_t kFloatUnit = 16;
-
-// Models of one stage that are wrong about an opaque operator (opaque_lemmas.h).
-constexpr int kMostRounds = 30;
 
 // A context and what lives in it. Dropped as a whole once it was interrupted, since Z3 does not promise that it is of
 // use then.
@@ -270,14 +254,14 @@ CheckResult Z3Solver::run(const Query& query, const QueryShape& shape, const Sta
     if (!shape.divisions.empty()) add_division_lemmas(store_, shape.divisions, session_->translator, solver);
     for (const z3::expr& lemma : lemmas) solver.add(lemma);
     const z3::check_result answer = guarded_check(solver, assumptions);
-    count_units(solver, shape.has_floats ? kFloatUnit : 1);
+    count_units(solver, shape.has_floats ? kUnitsOfFloatUnit : 1);
     if (answer == z3::unsat) return Unsat{core_of(query, solver)};
     if (answer != z3::sat) return Undecided{reason_of(solver)};
     Model model = model_of(query, solver);
     // What Z3 has made up for an opaque operator need not be so.
     if (shape.opaque.empty() || is_model(query, model)) return Sat{std::move(model)};
     const std::uint64_t used = session_->units - before;
-    if (round == kMostRounds || used >= left) return Undecided{"a root, remainder or fused product of floats"};
+    if (round == kMaxOpaqueRounds || used >= left) return Undecided{"a root, remainder or fused product of floats"};
     left -= used;
     for (const Term opaque : shape.opaque) say_what_is(opaque, model, lemmas);
   }
@@ -349,7 +333,7 @@ CheckResult Z3Solver::check(const Query& query) {
   CheckResult result = Undecided{"too large"};
   const std::uint64_t limit = query.resource_limit != 0 ? query.resource_limit : default_limit_;
   std::uint64_t left = limit == 0         ? UINT64_MAX
-                       : shape.has_floats ? std::max<std::uint64_t>(limit / kFloatUnit, 1)
+                       : shape.has_floats ? std::max<std::uint64_t>(limit / kUnitsOfFloatUnit, 1)
                                           : limit;
   // Who offers more than all stages take gets longer ones.
   const std::uint64_t times = limit == 0 ? 1 : std::max<std::uint64_t>(left / units_of(stages_), 1);

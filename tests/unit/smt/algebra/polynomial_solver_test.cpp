@@ -9,6 +9,7 @@
 
 #include "smt/algebra/algebraic_simplifier.h"
 #include "smt/chain/solver_chain.h"
+#include "smt/limits.h"
 #include "smt/z3/z3_solver.h"
 #include "term/evaluate.h"
 
@@ -337,7 +338,7 @@ TEST_F(Algebra, TheBoundsEndTheWorkAndLeaveWhatIsTrue) {
   }
   const std::uint32_t before = store.size();
   const std::vector<Term> simplified = simplify(assertions);
-  EXPECT_LT(store.size() - before, AlgebraicSimplifier::kMaxNewTerms * 3);
+  EXPECT_LT(store.size() - before, kMaxAlgebraTerms * 3);
   const auto zero = [](Term) -> std::uint64_t { return 0; };
   term::Evaluator evaluator(store);
   for (const Term one : simplified) EXPECT_EQ(evaluator.evaluate(one, zero), 1u);
@@ -406,7 +407,7 @@ TEST_F(Algebra, TheLimitsHold) {
   for (const std::uint64_t limit : {25'000, 60'000, 2'000'000}) {
     const std::uint64_t before = statistics.count("solver.units");
     const std::vector<Query> asked = ask_clueless(assertions, false, limit);
-    EXPECT_LE(asked.size(), 2u * AlgebraicProver::kMaxCases + 2u);
+    EXPECT_LE(asked.size(), 2u * kMaxAlgebraCases + 2u);
     EXPECT_LE(statistics.count("solver.units") - before, limit + 10'000);
     EXPECT_LE(asked.size(), limit / 10'000 + 1);
   }

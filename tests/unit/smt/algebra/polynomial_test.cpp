@@ -5,6 +5,7 @@
 
 #include <random>
 
+#include "smt/limits.h"
 #include "smt/query_scan.h"
 #include "term/evaluate.h"
 
@@ -141,13 +142,12 @@ TEST_F(PolynomialTest, WhatWouldBeTooLargeIsABase) {
   const Term product = mul(sums[0], sums[1]);  // 49 products
   EXPECT_EQ(reader.read(product).terms(), (Polynomial::base(32, product).terms()));
   Term power = var("x");
-  for (std::size_t i = 1; i < PolynomialReader::kMaxDegree; ++i) power = mul(power, var("x"));
-  EXPECT_EQ(reader.read(power).degree(), PolynomialReader::kMaxDegree);
+  for (std::size_t i = 1; i < kMaxDegree; ++i) power = mul(power, var("x"));
+  EXPECT_EQ(reader.read(power).degree(), kMaxDegree);
   EXPECT_EQ(reader.read(mul(power, var("x"))).degree(), 1u);
   Term sum = num(0);
-  for (std::size_t i = 0; i < PolynomialReader::kMaxMonomials; ++i)
-    sum = add(sum, var(("s" + std::to_string(i)).c_str()));
-  EXPECT_EQ(reader.read(sum).terms().size(), PolynomialReader::kMaxMonomials);
+  for (std::size_t i = 0; i < kMaxMonomials; ++i) sum = add(sum, var(("s" + std::to_string(i)).c_str()));
+  EXPECT_EQ(reader.read(sum).terms().size(), kMaxMonomials);
   EXPECT_EQ(reader.read(add(sum, var("t"))).terms().size(), 1u);
 }
 

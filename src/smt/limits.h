@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::smt {
+
+/// What each decides, its value and why: limits.def.
+extern const std::size_t kMaxRangeNodes;
+extern const int kMaxRangeDepth;
+extern const int kMaxRangeRounds;
+extern const std::size_t kMaxEquationNodes;
+extern const int kMaxEquationRounds;
+extern const int kMaxEquationDepth;
+extern const int kMaxMaskRuns;
+extern const std::size_t kMaxRelaxedAddends;
+extern const std::int64_t kMaxRelaxedFactor;
+extern const int kIdlePollsBeforeSleep;
+extern const std::size_t kMaxCoreNodes;
+extern const std::uint64_t kMaxGates;
+extern const std::uint64_t kMaxCoreGates;
+extern const std::uint64_t kUnitsOfFloatUnit;
+extern const int kMaxOpaqueRounds;
+extern const std::uint64_t kSplitPartUnits;
+extern const std::uint64_t kSplitLeafUnits;
+extern const std::uint64_t kSplitQueryUnits;
+extern const std::size_t kMaxSplitNodes;
+extern const std::size_t kMaxSplitConditions;
+extern const std::uint64_t kBoxStepsPerUnit;
+extern const std::uint64_t kQuickBoxSteps;
+extern const std::uint64_t kMaxBoxSteps;
+extern const std::uint64_t kUnitsBeforeBoxes;
+extern const std::size_t kMaxTriedBoxes;
+extern const int kMaxBoxHalvings;
+extern const std::uint64_t kBoxStepsBetweenLooks;
+extern const int kMaxNarrowingRounds;
+extern const std::size_t kMaxBoxNodes;
+extern const int kMaxNarrowingDepth;
+extern const std::uint64_t kUnitsBeforeEnumerating;
+extern const std::uint64_t kMaxEnumeratedAssignments;
+extern const std::uint64_t kEnumerationStepsPerUnit;
+extern const std::uint64_t kEnumerationStepsBetweenLooks;
+extern const std::size_t kMaxForeseenAgreements;
+extern const std::size_t kMaxLemmasOfModel;
+extern const std::size_t kMaxMapDefinitions;
+extern const int kMaxPlaceDepth;
+extern const std::size_t kMaxMapSteps;
+extern const std::size_t kMaxMonomials;
+extern const std::size_t kMaxDegree;
+extern const std::uint64_t kUnitsBeforeAlgebra;
+extern const std::uint64_t kWithoutProductsUnits;
+extern const std::uint64_t kAlgebraUnits;
+extern const std::size_t kMaxAlgebraNodes;
+extern const std::size_t kMaxAlgebraNodesOfSums;
+extern const std::size_t kMaxCoreCandidates;
+extern const std::size_t kMaxAlgebraSteps;
+extern const std::size_t kMaxAlgebraTerms;
+extern const int kMaxAlgebraDepth;
+extern const int kMaxEquationCases;
+extern const std::size_t kMaxAlgebraCases;
+extern const int kMaxAlgebraSplits;
+extern const std::uint64_t kAlgebraQuestionUnits;
+extern const std::uint64_t kFirstIntegersUnits;
+extern const std::uint64_t kFirstCoreUnits;
+extern const std::uint64_t kSecondIntegersUnits;
+extern const std::uint64_t kFirstBitsUnits;
+extern const std::uint64_t kSecondCoreUnits;
+extern const std::uint64_t kLastBitsUnits;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::smt
