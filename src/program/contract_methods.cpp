@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "program/contract_methods.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "classfile/format/attributes.h"
 #include "classfile/format/byte_writer.h"
 #include "classfile/format/descriptor.h"
+#include "program/limits.h"
 #include "program/pool_writer.h"
 #include "program/program.h"
 
@@ -46,8 +49,6 @@ std::uint8_t flavour(const FieldType& type) {
 
 /// JVMS 4.7.4, a frame whose only news is where it is, or one more local.
 constexpr std::uint8_t kSameFrameExtended = 251, kAppendOne = 252;
-/// What a store, load or return has room for without `wide`.
-constexpr int kMostSlots = 250;
 /// Bytes of ifne, and of the call of Dash.error that it jumps over.
 constexpr std::uint16_t kBranchBytes = 6;
 
@@ -221,9 +222,11 @@ Result<void> add_contract_methods(classfile::ClassFile& owner, const classfile::
                                   const Contract& contract) {
   const classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
   const std::size_t conditions = contract.requirements.size() + contract.guarantees.size();
-  if (descriptor.parameter_slots() > kMostSlots || conditions > 50) {
-    return bad_input("method " + display_class_name(owner.name) + "." + display_name(method.name + method.descriptor),
-                     "a contract may have 50 conditions, and its method 250 parameters; make one condition of several");
+  if (descriptor.parameter_slots() > kMaxContractSlots || conditions > kMaxContractConditions) {
+    return bad_input(
+        "method " + display_class_name(owner.name) + "." + display_name(method.name + method.descriptor),
+        fmt::format("a contract may have {} conditions, and its method {} parameters; make one condition of several",
+                    kMaxContractConditions, kMaxContractSlots));
   }
   for (const std::string_view suffix : {kRequiresSuffix, kContractSuffix}) {
     const std::string taken = method.name + std::string(suffix);

@@ -8,6 +8,7 @@
 #include "classfile/format/annotations.h"
 #include "classfile/format/descriptor.h"
 #include "program/contract_methods.h"
+#include "program/limits.h"
 #include "program/pool_writer.h"
 #include "program/program.h"
 
@@ -62,7 +63,7 @@ Result<void> check_contract(const ClassFile& owner, const Member& method, const 
 template <class FindOnce>
 Result<bool> requires_something(const classfile::MemberRef& called, const FindOnce& find) {
   std::string name(called.class_name);
-  for (int depth = 0; depth < 100 && !name.empty(); ++depth) {
+  for (int depth = 0; depth < kMaxSuperclasses && !name.empty(); ++depth) {
     const std::optional<ClassFile>& found = find(name);
     if (!found) return false;
     if (const Member* method = found->find_method(called.name, called.descriptor)) {

@@ -6,14 +6,13 @@
 
 #include "base/nearest_names.h"
 #include "program/contracts.h"
+#include "program/limits.h"
 
 namespace dashj::program {
 namespace {
 
 using classfile::ClassFile;
 using classfile::Member;
-
-constexpr std::size_t kMostListed = 20;
 
 /// What the user wrote, taken apart. The descriptor may be empty, or lack the result type.
 struct EntryText {
@@ -56,7 +55,7 @@ Diagnostic class_missing(const Program& program, const EntryText& wanted) {
   std::string message = "no such class in the target";
   if (!near.empty()) {
     message += "; did you mean " + joined(near, " or ") + "?";
-  } else if (all.size() <= kMostListed) {
+  } else if (all.size() <= kMaxListedMethods) {
     message += "; it has " + joined(all, ", ");
   } else {
     message += "; it has " + std::to_string(all.size()) + " classes, none with a similar name; write the package too";
@@ -102,7 +101,7 @@ Diagnostic method_missing(const Program& program, const ClassFile& owner, const 
     const std::string display = "'" + method_display(owner, *method) + "'";
     const bool is_near = std::find(near_names.begin(), near_names.end(), method->name) != near_names.end();
     if (is_near) near.push_back(display);
-    if (all.size() < kMostListed) all.push_back(display);
+    if (all.size() < kMaxListedMethods) all.push_back(display);
   }
   if (!near.empty()) return {Failure::BadInput, where, message + "; did you mean " + joined(near, " or ") + "?"};
   message += all.empty() ? "; the class has no methods" : "; the class has " + joined(all, ", ");

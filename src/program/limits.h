@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::program {
+
+/// What each decides, its value and why: limits.def.
+extern const std::size_t kMaxListedMethods;
+extern const int kMaxContractSlots;
+extern const std::size_t kMaxContractConditions;
+extern const int kMaxSuperclasses;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::program
