@@ -9,6 +9,7 @@
 #include "classfile/instrument/trace_events.h"
 #include "classfile/tac/text.h"
 #include "concrete/event_cursor.h"
+#include "concrete/limits.h"
 #include "concrete/run_recorder.h"
 #include "concrete/tac_interpreter.h"
 
@@ -17,9 +18,6 @@ namespace {
 
 using classfile::ProbeLevel;
 using trace::EventKind;
-
-/// How far a run is computed in methods that have no probes which tell its way.
-constexpr std::size_t kMaxComputedSteps = 1'000'000;
 
 bool tells_the_way(ProbeLevel level) {
   return level == ProbeLevel::All || level == ProbeLevel::BlocksOnly;
@@ -107,7 +105,7 @@ class Decoder {
 
   void follow_call(const tac::Call& call) {
     const MethodProbes probes = probes_of_(call.callee);
-    if (machine().depth() == Machine::kMaxDepth) return run_.end_activation(TraceEnd::Cut);
+    if (machine().depth() == kMaxCallDepth) return run_.end_activation(TraceEnd::Cut);
     if (tells_the_way(probes.level)) {
       events_.skip_nested_calls_but(probes.number);
       if (!expect_next(EventKind::Enter, probes.number)) return;
@@ -205,10 +203,9 @@ class Decoder {
 
   /// Of the current activation.
   [[nodiscard]] std::string recent_steps() const {
-    constexpr std::size_t kShown = 20;
     const std::vector<TraceStep>& steps = run_.steps();
     std::string text;
-    for (std::size_t i = steps.size() > kShown ? steps.size() - kShown : 0; i < steps.size(); ++i) {
+    for (std::size_t i = steps.size() > kMaxShownSteps ? steps.size() - kMaxShownSteps : 0; i < steps.size(); ++i) {
       text += fmt::format(" {}:{}", steps[i].stmt.value, steps[i].value);
     }
     return text;

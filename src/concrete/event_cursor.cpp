@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "concrete/limits.h"
+
 namespace dashj::concrete {
 
 using trace::EventKind;
@@ -26,11 +28,10 @@ std::string EventCursor::describe_at(std::size_t at) const {
 }
 
 std::string EventCursor::describe_recent() const {
-  constexpr std::size_t kShown = 20;
   std::vector<std::size_t> starts;
   for (std::size_t at = 0; at < next_; at += trace::length_of(words_[at])) starts.push_back(at);
   std::string text;
-  for (std::size_t i = starts.size() > kShown ? starts.size() - kShown : 0; i < starts.size(); ++i) {
+  for (std::size_t i = starts.size() > kMaxShownEvents ? starts.size() - kMaxShownEvents : 0; i < starts.size(); ++i) {
     text += " " + describe_at(starts[i]) + ";";
   }
   return text;

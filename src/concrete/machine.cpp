@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "concrete/limits.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -78,7 +79,7 @@ TraceStep Machine::step() {
 
 std::vector<tac::Value> Machine::enter() {
   const tac::Call* call = call_here();
-  DASHJ_CHECK(call != nullptr && depth() < kMaxDepth, "only a call within the bound should be entered");
+  DASHJ_CHECK(call != nullptr && depth() < kMaxCallDepth, "only a call within the bound should be entered");
   std::vector<tac::Value> arguments;
   for (const tac::Operand& argument : call->arguments) arguments.push_back(value(argument));
   push_frame(call->callee, arguments);

@@ -17,9 +17,6 @@ namespace dashj::concrete {
 /// so calls nest as deep as the bound allows.
 class Machine {
  public:
-  /// A run whose calls nest deeper is cut.
-  static constexpr std::size_t kMaxDepth = 100'000;
-
   /// Starts an activation of `start`. Precondition: one argument per parameter.
   Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input);
 
@@ -53,8 +50,8 @@ class Machine {
     return done;
   }
 
-  /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxDepth. Returns its
-  /// arguments.
+  /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxCallDepth. Returns
+  /// its arguments.
   std::vector<tac::Value> enter();
   /// What Body::outputs hold now.
   [[nodiscard]] std::vector<tac::Value> outputs() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "concrete/tac_interpreter.h"
 
+#include "concrete/limits.h"
 #include "concrete/run_recorder.h"
 
 namespace dashj::concrete {
@@ -16,7 +17,7 @@ void follow(RunRecorder& run, bool is_last) {
   }
   if (is_last) return run.end_activation(TraceEnd::Cut);
   if (machine.call_here() == nullptr) return run.step();
-  if (machine.depth() == Machine::kMaxDepth) return run.end_activation(TraceEnd::Cut);
+  if (machine.depth() == kMaxCallDepth) return run.end_activation(TraceEnd::Cut);
   run.enter();
 }
 

@@ -14,7 +14,7 @@ namespace dashj::concrete {
 
 /// Runs a method in this process: the second runner, the reference semantics of TAC and the double of the JVM in unit
 /// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached in all activations together (at least
-/// one is), or where calls nest deeper than Machine::kMaxDepth. A local that nothing has written reads as 0.
+/// one is), or where calls nest deeper than kMaxCallDepth. A local that nothing has written reads as 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
                                       std::size_t max_steps);
 /// The same for a method that calls none but itself, as number 0.

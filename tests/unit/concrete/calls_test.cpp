@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "concrete/limits.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
 #include "parsed.h"
@@ -51,13 +52,13 @@ TEST(InterpretCalls, GivesArgumentsAndResults) {
 
 TEST(InterpretCalls, NestsAsDeepAsTheBoundAllows) {
   const Methods methods = parse_linked(kDouble);
-  constexpr std::int32_t kDeep = Machine::kMaxDepth - 2;  // the entry, and f(0)
+  const std::int32_t kDeep = concrete::kMaxCallDepth - 2;  // the entry, and f(0)
   const ConcreteTrace deep = run(methods, {{kDeep}}, 10'000'000);
   EXPECT_EQ(deep.end, TraceEnd::Returned);
   EXPECT_EQ(deep.result, 2 * kDeep + 1);
   const ConcreteTrace deeper = run(methods, {{kDeep + 1}}, 10'000'000);
   EXPECT_EQ(deeper.end, TraceEnd::Cut);
-  EXPECT_THAT(deeper.inner_runs, SizeIs(Machine::kMaxDepth - 1));
+  EXPECT_THAT(deeper.inner_runs, SizeIs(concrete::kMaxCallDepth - 1));
   EXPECT_EQ(deeper.inner_runs.back().end, TraceEnd::Cut);
   EXPECT_EQ(deeper.inner_runs.back().steps.back().stmt, tac::StmtId{3});
 }
