@@ -6,6 +6,7 @@
 
 #include "fact/call_runs.h"
 #include "program/encode.h"
+#include "fact/limits.h"
 
 namespace dashj::fact {
 

@@ -2,20 +2,16 @@
 #include "fact/call_runs.h"
 
 #include "base/mutant.h"
+#include "concrete/limits.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
 #include "concrete/trace_exit.h"
+#include "fact/limits.h"
 
 namespace dashj::fact {
 
 using concrete::Machine;
 using tac::CallExit;
-
-namespace {
-
-constexpr std::size_t kMaxKnown = 1'000'000;
-
-}  // namespace
 
 std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const tac::Value> arguments,
                                          std::span<const tac::Value> choices, std::size_t max_steps) {
@@ -25,7 +21,7 @@ std::optional<CallOutcome> CallRuns::run(tac::MethodId method, std::span<const t
       known != known_.end() && (known->second.outcome || known->second.max_steps >= max_steps))
     return known->second.outcome;
   const std::optional<CallOutcome> outcome = run_remembering(key, max_steps);
-  if (known_.size() < kMaxKnown) known_[key] = {outcome, max_steps};
+  if (known_.size() < kMaxKnownRuns) known_[key] = {outcome, max_steps};
   return outcome;
 }
 
@@ -56,7 +52,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
         machine.answer(known->second.outcome->result, known->second.outcome->outputs);
         continue;
       }
-      if (machine.depth() + 1 >= Machine::kMaxDepth) return std::nullopt;
+      if (machine.depth() + 1 >= concrete::kMaxCallDepth) return std::nullopt;
       machine.enter();
       active.push_back(std::move(inner));
       continue;
@@ -70,7 +66,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
       const auto& ret = std::get<tac::Return>(machine.stmt().operation);
       const CallOutcome outcome{CallExit::Normal, ret.value ? machine.value(*ret.value) : 0, 0, machine.outputs()};
       if (active.size() == 1) return outcome;
-      if (known_.size() < kMaxKnown) known_[active.back()] = {outcome, max_steps};
+      if (known_.size() < kMaxKnownRuns) known_[active.back()] = {outcome, max_steps};
       active.pop_back();
       machine.leave();
       continue;

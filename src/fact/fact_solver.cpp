@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "fact/justification.h"
+#include "fact/limits.h"
 #include "fact/path_fact.h"
 #include "term/applications.h"
 #include "term/replace.h"
@@ -18,26 +19,6 @@ namespace dashj::fact {
 using tac::CallExit;
 using term::Op;
 using term::Term;
-
-namespace {
-
-/// Queries to the inner solver for one query here; from the second bound on, and where there is a heap, whose queries
-/// are dear, a round learns about every call that is wrong, not only one.
-constexpr int kMaxRounds = 200, kOneByOneRounds = 12;
-/// What all queries for one may need together, in limits of one.
-constexpr std::uint64_t kMaxLimits = 8;
-/// Sites of one method that are learned about one by one.
-constexpr int kSitesOneByOne = 4;
-/// How often runs are asked about a method with open loops before more is proved of it.
-constexpr int kRunsBeforeStronger = 4;
-/// How often a query opens methods that call themselves; beyond it they are only run.
-constexpr int kOpeningsBeforeRelations = 3, kMaxRecursiveOpenings = 48;
-/// Assignments that are tried before anything else, and those that are tried when nothing else has worked.
-constexpr std::uint64_t kFewAssignments = 1024, kMaxAssignments = 1 << 17;
-/// A run that checks a model, one that a lemma is made from, and one whose path is put into a formula.
-constexpr std::size_t kMaxCheckSteps = 5'000, kMaxRunSteps = 200'000, kMaxPathSteps = 600;
-
-}  // namespace
 
 FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term::TermStore& store, FactSource& source,
                        std::function<Term(Term)> simplify, Statistics& statistics)
@@ -74,7 +55,7 @@ class FactSolver::Session {
         return without_lemmas(std::move(*unsat));
       }
       const auto* sat = std::get_if<smt::Sat>(&answer);
-      const bool is_last = round == kMaxRounds;
+      const bool is_last = round == kMaxFactRounds;
       if (sat == nullptr || (is_last && query_.total_limit == 0)) return answer;
       if (!refute(sat->model, has_maps_ || round >= kOneByOneRounds)) return answer;
       if (is_last) return smt::Undecided{"many calls"};
@@ -86,7 +67,7 @@ class FactSolver::Session {
   // Half of all numbers is no limit.
   [[nodiscard]] std::uint64_t units_for_rounds() const {
     std::uint64_t units = UINT64_MAX / 2;
-    if (query_.resource_limit != 0) units = std::min(units, kMaxLimits * query_.resource_limit);
+    if (query_.resource_limit != 0) units = std::min(units, kMaxLimitsOfQuery * query_.resource_limit);
     if (query_.total_limit != 0) units = std::min(units, query_.total_limit);
     return units;
   }
@@ -230,7 +211,7 @@ smt::CheckResult FactSolver::check(const smt::Query& query) {
   smt::CheckResult answer = Session(*this, query).run();
   ranges_ = outer;
   if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
-  if (auto tried = tried_all(query, kMaxAssignments)) return std::move(*tried);
+  if (auto tried = tried_all(query, kMaxTriedAssignments)) return std::move(*tried);
   return answer;
 }
 

@@ -7,6 +7,7 @@
 #include "base/mutant.h"
 #include "concrete/tac_interpreter.h"
 #include "concrete/trace_exit.h"
+#include "fact/limits.h"
 #include "program/encode.h"
 #include "term/replace.h"
 
@@ -90,7 +91,7 @@ std::optional<Term> path_fact(const tac::Methods& methods, tac::MethodId method,
                               std::span<const tac::Value> values, std::size_t max_steps, term::TermStore& store) {
   if (methods.makes_choices(method)) return std::nullopt;
   const concrete::ConcreteTrace trace =
-      concrete::interpret(methods, method, {{values.begin(), values.end()}, {}}, 50 * max_steps);
+      concrete::interpret(methods, method, {{values.begin(), values.end()}, {}}, kRunStepsOfPathStep * max_steps);
   if (trace.steps.size() > max_steps || trace.end == concrete::TraceEnd::Cut) return std::nullopt;
   PathExecution path(methods, method, arguments, store);
   for (std::size_t i = 0; i + 1 < trace.steps.size(); ++i) path.step(trace.steps[i].stmt, trace.steps[i + 1].stmt);

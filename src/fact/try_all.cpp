@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/mutant.h"
+#include "fact/limits.h"
 #include "smt/value_ranges.h"
 #include "term/applications.h"
 #include "term/values.h"
@@ -13,13 +14,6 @@ namespace dashj::fact {
 
 using term::Op;
 using term::Term;
-
-namespace {
-
-/// Statements that the calls of one question may run.
-constexpr std::size_t kMaxSteps = 20'000'000;
-
-}  // namespace
 
 std::optional<std::vector<TryAll::Variable>> TryAll::few_values(std::span<const Term> assertions,
                                                                 std::uint64_t max_assignments) {
