@@ -8,9 +8,6 @@
 
 namespace dashj::verdict {
 
-/// The most choices that an input in text may speak of: a run that makes more is cut before.
-inline constexpr std::uint32_t kMaxChoices = 1u << 24;
-
 /// How people see the choices of a run: `nondetInt#1`, `nondetBoolean#2`, numbered over all kinds in the order in which
 /// the run makes them. The number decides which choice is meant; the kind says how its value is written.
 struct ChoiceName {

@@ -13,6 +13,7 @@
 #include "classfile/format/attributes.h"
 #include "classfile/format/descriptor.h"
 #include "verdict/choice_names.h"
+#include "verdict/limits.h"
 
 namespace dashj::verdict {
 namespace {
@@ -120,8 +121,8 @@ Result<std::int64_t> read_argument(const Parameter& parameter, const std::string
 Result<std::int64_t> read_choice(const ChoiceName& choice, const verdict::NamedValue& input) {
   const std::optional<Range> range = range_of(choice.type);
   DASHJ_CHECK(range.has_value(), "a choice should have a primitive type");
-  if (choice.number > kMaxChoices) {
-    return wrong_usage("input " + input.name, "expected a number from 1 to " + std::to_string(kMaxChoices));
+  if (choice.number > kMaxNamedChoices) {
+    return wrong_usage("input " + input.name, "expected a number from 1 to " + std::to_string(kMaxNamedChoices));
   }
   return read_in_range(input.name, input.value, choice.type, *range);
 }

@@ -3,6 +3,7 @@
 
 #include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
+#include "verdict/limits.h"
 #include "verdict/method_scope.h"
 
 namespace dashj::verdict {
@@ -10,9 +11,6 @@ namespace {
 
 using tac::MethodId;
 using term::Term;
-
-/// How deep facts about single calls may nest: as deep as the study's nested analysis goes, and more.
-constexpr int kMaxNesting = 100;
 
 /// What is wrong stands in front of the place that was known already.
 tl::unexpected<Diagnostic> inside(const std::string& place, Diagnostic problem) {
@@ -78,7 +76,7 @@ class CertificateReader {
 
   Result<SiteFact> read(MethodId caller, const CallFactText& text, int nesting) {
     const std::string where = place(method_text(methods_.body(caller)), text.call);
-    if (nesting > kMaxNesting) return bad_input(where, "facts about calls are nested too deeply");
+    if (nesting > kMaxCertificateNesting) return bad_input(where, "facts about calls are nested too deeply");
     SiteFact result{DASHJ_TRY(read(caller, text.call)), {}, {}};
     Rigid rigid;
     for (const CallFactText::Rigid& one : text.rigid) {
@@ -169,9 +167,8 @@ class CertificateReader {
   }
 
   static std::string shortened(const std::string& text) {
-    constexpr std::size_t kShown = 80;
-    if (text.size() <= kShown) return text;
-    std::size_t end = kShown;
+    if (text.size() <= kMaxShownText) return text;
+    std::size_t end = kMaxShownText;
     while (end > 0 && (text[end] & 0xC0) == 0x80) --end;  // not in the middle of a character of UTF-8
     return text.substr(0, end) + "...";
   }
