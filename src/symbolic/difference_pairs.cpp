@@ -3,17 +3,13 @@
 
 #include <algorithm>
 
+#include "symbolic/limits.h"
+
 namespace dashj::symbolic {
 
 using tac::LocalId;
 using term::Op;
 using term::Term;
-
-namespace {
-
-constexpr std::size_t kMaxPairsOfLocal = 8;
-
-}  // namespace
 
 DifferencePairs::DifferencePairs(const LocationGraph& graph, const term::TermStore& store)
     : store_(store), variables_(store), of_local_(graph.variables.size()) {

@@ -6,6 +6,7 @@
 
 #include "base/mutant.h"
 #include "symbolic/abstract_arithmetic.h"
+#include "symbolic/limits.h"
 #include "symbolic/loop_nest.h"
 #include "symbolic/relevant_locals.h"
 
@@ -15,11 +16,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-constexpr int kPlainRounds = 8, kThresholdRounds = 32, kNarrowingRounds = 2;
-/// Edges followed, for each edge of the graph: from the first on bounds go straight to the ends of int and nothing is
-/// narrowed; at the second the search is given up.
-constexpr std::size_t kCheapSteps = 100, kMaxSteps = 400;
 
 /// Chaotic iteration along the nest of loops. Heads only grow, by widening, so their values end; then each loop is
 /// narrowed, inner loops solved anew inside. Narrowed states are met with those before, so they stay inductive whatever
@@ -38,16 +34,18 @@ class EnvelopeSearch {
   Envelope run() {
     for (const NestElement& element : loop_nest(graph_)) {
       solve(element);
-      if (is_beyond(kMaxSteps)) break;
+      if (is_beyond(kMaxEnvelopeSteps)) break;
     }
-    if (is_beyond(kMaxSteps)) states_.assign(states_.size(), AbstractState());
+    if (is_beyond(kMaxEnvelopeSteps)) states_.assign(states_.size(), AbstractState());
     return {std::move(states_), analysis_.pairs(), steps_};
   }
 
  private:
   using State = std::optional<AbstractState>;
 
-  [[nodiscard]] bool is_beyond(std::size_t limit) const { return steps_ > limit * (graph_.edges.size() + 100); }
+  [[nodiscard]] bool is_beyond(std::size_t limit) const {
+    return steps_ > limit * (graph_.edges.size() + kSpareEnvelopeEdges);
+  }
 
   void solve(const NestElement& element) {
     ascend(element);
@@ -65,7 +63,7 @@ class EnvelopeSearch {
     // The body is always done once: a loop that is not reducible has entries beside its head. What is new from outside
     // is no growth of this loop, so nothing is widened at first: locals that only a loop around this one changes keep
     // their bounds.
-    for (bool is_first = true; !is_beyond(kMaxSteps); is_first = false) {
+    for (bool is_first = true; !is_beyond(kMaxEnvelopeSteps); is_first = false) {
       State next = widened(element.location, from_before(element.location), is_first, thresholds);
       if (!is_first && next == states_[at]) return;
       ++rounds_[at];
@@ -81,13 +79,13 @@ class EnvelopeSearch {
     if (!before || !next) return before ? before : next;
     const AbstractState both = join(*before, *next);
     const int rounds = rounds_[head.index()];
-    if (is_beyond(kCheapSteps)) return keep_equal(*before, both);
+    if (is_beyond(kCheapEnvelopeSteps)) return keep_equal(*before, both);
     if (is_first || rounds < kPlainRounds) return both;
     return widen(*before, both, rounds < kThresholdRounds ? std::span(thresholds) : std::span(kEnds));
   }
 
   void narrow(const NestElement& loop) {
-    for (int round = 0; round < kNarrowingRounds && !is_beyond(kCheapSteps); ++round) {
+    for (int round = 0; round < kNarrowingRounds && !is_beyond(kCheapEnvelopeSteps); ++round) {
       State& head = states_[loop.location.index()];
       State next = both(head, from_before(loop.location));
       const bool is_stable = next == head;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "symbolic/graph_order.h"
+#include "symbolic/limits.h"
 
 namespace dashj::symbolic {
 
@@ -55,7 +56,7 @@ class NestBuilder {
     NestElement result{*head};
     result.is_loop = component.size() > 1 || graph_.find_edge(*head, *head).is_valid();
     component.erase(head);
-    result.is_tangled = result.is_loop && depth == kMaxNesting;
+    result.is_tangled = result.is_loop && depth == kMaxLoopNesting;
     if (result.is_tangled) {
       for (const LocationId member : component) result.body.push_back({member});
     } else if (!component.empty()) {

@@ -12,12 +12,10 @@ namespace dashj::symbolic {
 struct NestElement {
   LocationId location;
   bool is_loop = false;
-  /// Nested deeper than kMaxNesting: `body` holds the other locations of the loop in no special order.
+  /// Nested deeper than kMaxLoopNesting: `body` holds the other locations of the loop in no special order.
   bool is_tangled = false;
   std::vector<NestElement> body = {};
 };
-
-inline constexpr std::size_t kMaxNesting = 24;
 
 /// The locations in topological order, cycles put into loops (a weak topological order: F. Bourdoncle, Efficient
 /// chaotic iteration strategies with widenings, 1993): every edge goes forward, or to the head of a loop that it is in.

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "program/encode.h"
+#include "symbolic/limits.h"
 #include "symbolic/plain_ways.h"
 #include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
@@ -16,9 +17,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Terms that may be made on the way: rewriting can still make a formula grow where sharing does not.
-constexpr std::uint32_t kMaxNewTerms = 400'000;
 
 // Of the variable's width.
 Term number(term::TermStore& store, std::int64_t value, Term variable) {
@@ -66,7 +64,7 @@ Term all_of_path(const program::ForwardPath& path, Term behind, term::TermStore&
 class Budget {
  public:
   Budget(const term::TermStore& store, const StopToken& stop) : store_(store), stop_(stop), before_(store.size()) {}
-  [[nodiscard]] bool is_used_up() const { return store_.size() - before_ > kMaxNewTerms || stop_.should_stop(); }
+  [[nodiscard]] bool is_used_up() const { return store_.size() - before_ > kMaxMergedTerms || stop_.should_stop(); }
 
  private:
   const term::TermStore& store_;

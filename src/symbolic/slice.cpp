@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/mutant.h"
+#include "symbolic/limits.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
 
@@ -19,9 +20,6 @@ namespace {
 using Next = std::uint32_t;
 constexpr Next kNowhere = UINT32_MAX, kSeveral = UINT32_MAX - 1;
 
-/// Each round is linear in the graph; a method whose conditions hang on each other in longer chains is not sliced.
-constexpr int kMaxRounds = 100;
-
 class Slicer {
  public:
   Slicer(const LocationGraph& whole, term::Builder& builder)
@@ -35,7 +33,7 @@ class Slicer {
 
   std::optional<LocationGraph> run() {
     find_first_that_stay();
-    for (int round = 0; round < kMaxRounds; ++round) {
+    for (int round = 0; round < kMaxSliceRounds; ++round) {
       find_next();
       if (keep_forks()) continue;
       relevant_ = relevant_before(whole_, builder_.store(), [&](LocationId at) { return decides(at); });
