@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/map_values.h"
+#include "invariant/limits.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
@@ -41,12 +42,6 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
   }
   return result;
 }
-
-/// States of one head, and of one run at it: the first ones in a row, then every second, every fourth and so on, and
-/// the last.
-constexpr std::size_t kMaxStates = 6000, kInARow = 8;
-constexpr std::size_t kMaxGuards = 12;
-constexpr std::size_t kMaxFields = 16;
 
 // Not what the lowering itself keeps of objects, nor fields of classes outside of the program.
 bool is_of_program(const std::string& field) {
@@ -93,7 +88,7 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
     if (!tac::is_map(field.type) || !is_worth_guessing(field.name)) continue;
     for (const tac::LocalId reference : relevant) {
       const tac::Local& local = graph_.body->local(reference);
-      if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxFields) continue;
+      if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxHeadFields) continue;
       const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
       result.push_back({map, reference, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
     }
@@ -129,7 +124,7 @@ std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& build
   std::vector<Term> result;
   for (const symbolic::Edge& edge : graph_.edges) {
     for (const symbolic::Operation& operation : edge.operations) {
-      if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxGuards)
+      if (!operation.is_assume() || builder.store().has_applications(operation.term) || result.size() >= kMaxHeadGuards)
         continue;
       const Term condition = over_names(head, operation.term);
       const auto& variables = collector.variables(condition);
@@ -167,7 +162,7 @@ void HeadStates::add_guard(Term over_formals) {
     const auto& variables = term::VariableCollector(builder_.store()).variables(guard);
     const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
     const auto is_same = [&](Term other) { return other == guard || other == builder_.lnot(guard); };
-    if (head.guards.size() < kMaxGuards && std::all_of(variables.begin(), variables.end(), is_known) &&
+    if (head.guards.size() < kMaxHeadGuards && std::all_of(variables.begin(), variables.end(), is_known) &&
         std::none_of(head.guards.begin(), head.guards.end(), is_same))
       head.guards.push_back(guard);
   }
@@ -184,7 +179,7 @@ void HeadStates::add(const symbolic::TestRun& run) {
     const auto found = heads_.find(run.visits()[position].location);
     if (found == heads_.end()) continue;
     Seen& of_head = seen[found->first];
-    while (of_head.visits / of_head.stride >= kInARow) of_head.stride *= 2;
+    while (of_head.visits / of_head.stride >= kStatesInARow) of_head.stride *= 2;
     of_head.is_last_taken = of_head.visits++ % of_head.stride == 0;
     of_head.last = position;
     if (of_head.is_last_taken) take(found->second, run, position);
@@ -194,7 +189,7 @@ void HeadStates::add(const symbolic::TestRun& run) {
 }
 
 void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) {
-  if (head.states.size() >= kMaxStates) return;
+  if (head.states.size() >= kMaxHeadStates) return;
   learn::State state;
   for (const tac::LocalId local : head.locals) state.push_back(run.value(position, local));
   for (const std::size_t i : head.formals) state.push_back(run.initial_value(graph_.inputs[i]));

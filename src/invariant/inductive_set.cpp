@@ -6,6 +6,7 @@
 
 #include "base/mutant.h"
 #include "fact/justification.h"
+#include "invariant/limits.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::invariant {
@@ -14,12 +15,6 @@ using symbolic::Copy;
 using term::Term;
 
 namespace {
-
-/// Units of the solver: for one equality, for all other candidates at once, and for one of those without and with
-/// products.
-constexpr std::uint64_t kEqualityLimit = 100'000, kAllLimit = 1'000'000, kOneLimit = 200'000, kProductLimit = 60'000;
-/// Predicates that a proof is tried without.
-constexpr std::size_t kMaxRiddles = 4;
 
 bool is_product(const term::TermStore& store, Term term) {
   const auto args = store.args(term);
@@ -161,7 +156,7 @@ AtHeads InductiveSet::add_one_by_one(const AtHeads& candidates, std::uint64_t un
     changed = false;
     std::vector<Candidate> open;  // what is proved later may exclude what breaks them
     for (const Candidate& candidate : left) {
-      const Kept kept = has_units() ? keeps(candidate, Products::All, kEqualityLimit) : Kept::Undecided;
+      const Kept kept = has_units() ? keeps(candidate, Products::All, kInvariantEqualityUnits) : Kept::Undecided;
       if (kept == Kept::Yes) proved_[candidate.head].push_back(candidate.predicate);
       if (kept == Kept::No) open.push_back(candidate);
       if (kept == Kept::Undecided) unproved[candidate.head].push_back(candidate.predicate);
@@ -214,7 +209,7 @@ AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products,
 // Most bounds need nothing but themselves, and each is a small question; among dozens of others it may not be decided.
 void InductiveSet::add_each_alone(std::vector<Candidate>& candidates) {
   std::erase_if(candidates, [&](const Candidate& candidate) {
-    if (!has_units() || keeps(candidate, Products::None, kOneLimit) != Kept::Yes) return false;
+    if (!has_units() || keeps(candidate, Products::None, kInvariantUnits) != Kept::Yes) return false;
     proved_[candidate.head].push_back(candidate.predicate);
     return true;
   });
@@ -243,7 +238,7 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
       asked[candidate.is_asked.id] = builder_.store().bool_const(candidate.is_kept);
     if (products == Products::All) return refute_one_by_one(candidates, start, broken, products);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
-    const smt::CheckResult answer = solver_.check({assertions, false, kAllLimit});
+    const smt::CheckResult answer = solver_.check({assertions, false, kInvariantsUnits});
     if (std::holds_alternative<smt::Unsat>(answer)) return has_dropped;
     const auto* sat = std::get_if<smt::Sat>(&answer);
     if (sat == nullptr) return refute_one_by_one(candidates, start, broken, products) || has_dropped;
@@ -272,7 +267,7 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
       asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
     if (std::holds_alternative<smt::Unsat>(
-            solver_.check({assertions, false, products == Products::All ? kProductLimit : kOneLimit})))
+            solver_.check({assertions, false, products == Products::All ? kInvariantProductUnits : kInvariantUnits})))
       continue;
     candidate.is_kept = false;
     has_dropped = DASHJ_MUTATE(houdini_stops_early, true, false);
@@ -284,7 +279,7 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
 void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states) {
   Proved riddles;
   std::optional<Proved> needed;
-  for (std::size_t tried = 0; tried <= kMaxRiddles && !needed && !stop_.should_stop(); ++tried)
+  for (std::size_t tried = 0; tried <= kMaxInvariantRiddles && !needed && !stop_.should_stop(); ++tried)
     needed = needed_against(states, riddles);
   if (!needed) return;
   for (auto& [head, predicates] : proved_)
@@ -310,7 +305,8 @@ std::optional<InductiveSet::Proved> InductiveSet::needed_against(
     if (!before || stop_.should_stop()) return std::nullopt;
     for (const auto& [start, losing] : *before) {
       const auto core = core_against(start, losing, riddles);
-      if (!core && riddles.size() < kMaxRiddles && riddles.insert({head, predicate}).second) return std::nullopt;
+      if (!core && riddles.size() < kMaxInvariantRiddles && riddles.insert({head, predicate}).second)
+        return std::nullopt;
       need(start, core.value_or(proved_at(start)));
     }
   }
@@ -329,7 +325,7 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
     });
     std::vector<Term> assertions = known;
     for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
-    const smt::CheckResult answer = solver_.check({assertions, true, kAllLimit});
+    const smt::CheckResult answer = solver_.check({assertions, true, kInvariantsUnits});
     const auto* unsat = std::get_if<smt::Unsat>(&answer);
     if (unsat == nullptr) continue;
     std::vector<Term> core;

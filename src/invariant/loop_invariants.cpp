@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "invariant/limits.h"
+
 namespace dashj::invariant {
 
 using symbolic::Copy;
@@ -11,9 +13,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Units of the solver that guesses may cost.
-constexpr std::uint64_t kEqualityUnits = 4'000'000, kOtherUnits = 10'000'000;
 
 std::size_t count(const AtHeads& at_heads) {
   std::size_t all = 0;
@@ -68,7 +67,7 @@ void LoopInvariants::add_first_values() {
     for (const LocationId head : cut_.heads)
       if (!graph_.written.contains(graph_.inputs[i]))
         same[head].push_back(builder_.make(Op::Eq, {graph_.variables[graph_.inputs[i].index()], graph_.formals[i]}));
-  (void)inductive_.add_together(same, Products::None, kEqualityUnits);
+  (void)inductive_.add_together(same, Products::None, kGuessedEqualitiesUnits);
 }
 
 void LoopInvariants::guess() {
@@ -103,7 +102,7 @@ void LoopInvariants::add_plain_equalities() {
   for (const auto& [head, predicates] : guesses_.equalities)
     for (const Term predicate : predicates)
       (is_plain_equality(builder_.store(), predicate) ? plain : others)[head].push_back(predicate);
-  for (auto& [head, unproved] : inductive_.add_one_by_one(plain, kEqualityUnits))
+  for (auto& [head, unproved] : inductive_.add_one_by_one(plain, kGuessedEqualitiesUnits))
     others[head].insert(others[head].begin(), unproved.begin(), unproved.end());
   guesses_.equalities = std::move(others);
 }
@@ -130,23 +129,24 @@ bool LoopInvariants::learn_more() {
       add_plain_equalities();
       return true;
     case 1:
-      guesses_.others = inductive_.add_together(guesses_.others, Products::None, kOtherUnits);
+      guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
-      (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kOtherUnits);
+      (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);
       return true;
     case 3:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
-      guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kEqualityUnits);
-      if (rounds_ > 1) (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kEqualityUnits);
+      guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kGuessedEqualitiesUnits);
+      if (rounds_ > 1) (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kGuessedEqualitiesUnits);
       return true;
     case 4:  // of nested loops each needs what the other's equality says
-      guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kOtherUnits);
+      guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kGuessedOthersUnits);
       return true;
     case 5:
-      guesses_.others = inductive_.add_together(guesses_.others, Products::All, kOtherUnits);
+      guesses_.others = inductive_.add_together(guesses_.others, Products::All, kGuessedOthersUnits);
       return true;
     case 6:
-      if (rounds_ > 1) (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kOtherUnits);
+      if (rounds_ > 1)
+        (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:
