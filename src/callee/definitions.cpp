@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "callee/callee_facts.h"
+#include "callee/limits.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::callee {
@@ -12,14 +13,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-constexpr std::uint32_t kMaxLevels = 64;
-constexpr std::size_t kMaxCopies = 1024;
-/// Products of products of ...: beyond this no solver finds anything out, and Z3 takes minutes to read them, without
-/// hearing an interrupt.
-constexpr int kMaxProductDepth = 10;
-/// Of one method, for calls whose arguments bound its loops.
-constexpr std::size_t kMaxDefinitions = 16;
 
 // Products of two unknowns on one way down the term.
 class ProductDepth {
@@ -71,7 +64,7 @@ CalleeFacts::Bounds CalleeFacts::bounds_of(tac::MethodId method, std::span<const
     if (store.is_const(argument)) {
       const std::int64_t value = term::to_signed(store.value(argument), store.sort(argument).width);
       bounds[i] = {value, value};
-    } else if (range != ranges.end() && !range->second.is_empty() && range->second.count() <= kMaxLevels) {
+    } else if (range != ranges.end() && !range->second.is_empty() && range->second.count() <= kMaxDefinitionLevels) {
       bounds[i] = {range->second.low, range->second.high};
     }
   }
@@ -98,8 +91,8 @@ void CalleeFacts::define(tac::MethodId method, const Bounds& bounds) {
     starts_so = builder_.land(starts_so, lies_so(graph.formals[place]));
     graph.entry_condition = builder_.land(graph.entry_condition, lies_so(graph.variables[graph.inputs[place].index()]));
   }
-  const symbolic::UnrolledGraph unrolled =
-      symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+  const symbolic::UnrolledGraph unrolled = symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph),
+                                                            kMaxDefinitionLevels, kMaxDefinitionCopies);
   if (!unrolled.is_complete || unrolled.copies.empty()) return;
   const auto outcomes = symbolic::outcomes(graph, unrolled, builder_, stop_);
   if (!outcomes) return;

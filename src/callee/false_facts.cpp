@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "base/rng.h"
 #include "callee/callee_facts.h"
+#include "callee/limits.h"
 #include "fact/application_values.h"
 #include "term/evaluate.h"
 
@@ -11,26 +12,20 @@ namespace dashj::callee {
 
 using term::Term;
 
-namespace {
-
-constexpr std::size_t kMaxSteps = 2'000'000, kMaxCallSteps = 20'000;
-constexpr int kChoices = 8;
-
-}  // namespace
-
 // Every guarantee on the arguments that relations are learned from, and more random ones. A call that does not end says
 // nothing.
 std::optional<std::string> CalleeFacts::false_fact() const {
-  fact::ApplicationValues values(methods_, builder_.store(), kMaxCallSteps);
+  fact::ApplicationValues values(methods_, builder_.store(), kMaxCrossCheckCallSteps);
   term::Evaluator evaluator(builder_.store());
   Rng rng(seed_ + 1);
   for (const verdict::FactGroup& group : groups_) {
     for (const verdict::Fact& fact : group.facts) {
       const program::Encoder encoder(methods_, fact.method, builder_.store());
       for (std::vector<tac::Value> arguments : sample_arguments(fact.method)) {
-        if (values.steps() > kMaxSteps || stop_.should_stop()) return std::nullopt;
+        if (values.steps() > kMaxCrossCheckSteps || stop_.should_stop()) return std::nullopt;
         std::vector<tac::Value> choices;
-        for (int i = 0; i < kChoices; ++i) choices.push_back(static_cast<tac::Value>(rng.next() >> rng.below(64)));
+        for (int i = 0; i < kCrossCheckChoices; ++i)
+          choices.push_back(static_cast<tac::Value>(rng.next() >> rng.below(64)));
         if (methods_.makes_choices(fact.method)) arguments.push_back(static_cast<tac::Value>(rng.below(4)));
         const auto value_of = [&](Term variable) -> std::uint64_t {
           for (std::size_t i = 0; i < arguments.size(); ++i)

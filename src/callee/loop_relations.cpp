@@ -3,6 +3,7 @@
 #include <array>
 
 #include "callee/callee_facts.h"
+#include "callee/limits.h"
 #include "concrete/tac_interpreter.h"
 #include "invariant/loop_invariants.h"
 #include "term/evaluate.h"
@@ -16,17 +17,6 @@ using term::Op;
 using term::Term;
 
 namespace {
-
-/// Statements of a run that shows states of loops, and how many such runs.
-constexpr std::size_t kGuessSteps = 3000, kMaxRuns = 200;
-/// Units of the solver: whether a relation follows from what is known of the loops.
-constexpr std::uint64_t kFollowsLimit = 300'000;
-/// How often the solver may have no answer about one relation.
-constexpr int kMaxRiddles = 2;
-/// Conditions on the arguments that guesses about loops are made under, too.
-constexpr std::size_t kMaxConditions = 3;
-/// The first parts of LoopInvariants::learn_more: plain equations and bounds.
-constexpr int kCheapParts = 3, kAllParts = 100;
 
 // The conditions in a relation that speak of the arguments alone: `n < 0` in `n < 0 or result == n`, and in `result ==
 // (n < 0 ? 0 : n)`.
@@ -58,7 +48,8 @@ std::vector<Term> most_frequent(const term::TermStore& store, const std::map<Ter
   std::vector<Term> result;
   std::array<std::size_t, 2> taken{};
   for (const auto& [condition, count] : all)
-    if (taken[store.sort(store.args(condition)[0]) == term::kBool]++ < kMaxConditions) result.push_back(condition);
+    if (taken[store.sort(store.args(condition)[0]) == term::kBool]++ < kMaxConditionsOfSort)
+      result.push_back(condition);
   return result;
 }
 
@@ -72,7 +63,7 @@ CalleeFacts::LoopWork::LoopWork(CalleeFacts& facts, MethodId method, const std::
       invariants(graph, symbolic::end_targets(graph), facts.builder_, *facts.solver_, facts.stop_, facts.statistics_) {
   invariants.add_first_values();
   const auto samples = facts.sample_arguments(method);
-  for (std::size_t i = 0; i < samples.size() && i < kMaxRuns && !facts.stop_.should_stop(); ++i)
+  for (std::size_t i = 0; i < samples.size() && i < kMaxGuessRuns && !facts.stop_.should_stop(); ++i)
     invariants.add(
         symbolic::TestRun(graph, concrete::interpret(facts.methods_, method, {samples[i], {}}, kGuessSteps)));
   invariants.add(symbolic::reachable_envelope(graph, facts.builder_.store()));
@@ -120,14 +111,14 @@ void CalleeFacts::learn_about_loops(LoopWork& work, int parts) {
 bool CalleeFacts::settle(LoopWork& work, bool only_equalities) {
   bool has_new = false;
   for (OpenRelation& one : work.open) {
-    if (one.is_proved || one.riddles >= kMaxRiddles || stop_.should_stop() ||
+    if (one.is_proved || one.riddles >= kMaxRelationRiddles || stop_.should_stop() ||
         (only_equalities && !is_equality(one.relation)))
       continue;
     const auto is_excluded = [&](const LoopInvariants::Way& way) {
       std::vector<Term> known = work.invariants.known_at(way.start);
       known.push_back(way.states);
       const std::vector<Term> query = builder_.conjuncts(builder_.land(known));
-      const smt::CheckResult answer = solver_->check({query, false, kFollowsLimit});
+      const smt::CheckResult answer = solver_->check({query, false, kFollowsUnits});
       one.riddles += std::holds_alternative<smt::Undecided>(answer);
       return std::holds_alternative<smt::Unsat>(answer);
     };

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "callee/callee_facts.h"
+#include "callee/limits.h"
 #include "fact/justification.h"
 #include "learn/relation_learner.h"
 #include "program/constants.h"
@@ -20,13 +21,6 @@ using term::Term;
 
 namespace {
 
-constexpr std::uint32_t kMaxLevels = 32;
-constexpr std::size_t kMaxCopies = 512, kMaxConstants = 12;
-/// Units of the solver: for one equality, for all other candidates of a method at once, and for one of those.
-constexpr std::uint64_t kEqualityLimit = 2'000'000, kAllLimit = 600'000, kOneLimit = 150'000, kImpliedLimit = 50'000;
-/// Statements for one sample, and for all samples of a method.
-constexpr std::size_t kSampleSteps = 20'000, kAllSampleSteps = 3'000'000;
-
 bool is_bad(CallExit exit) {
   return exit == CallExit::ErrorCall || exit == CallExit::AssertionFailure || exit == CallExit::Unsupported;
 }
@@ -38,7 +32,7 @@ bool is_bad(CallExit exit) {
 std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
   const std::set<std::int32_t> own = program::constants_of(methods_.body(method));
   std::vector<std::int32_t> result(own.begin(), own.end());
-  for (std::uint32_t i = 0; i < methods_.size() && result.size() < kMaxConstants; ++i)
+  for (std::uint32_t i = 0; i < methods_.size() && result.size() < kMaxRelationConstants; ++i)
     for (const std::int32_t constant : program::constants_of(methods_.body(MethodId{i})))
       if (std::find(result.begin(), result.end(), constant) == result.end()) result.push_back(constant);
   return result;
@@ -125,7 +119,9 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
 // A loop whose end the intervals do not show, or too large.
 bool CalleeFacts::has_open_loops(MethodId method) {
   const LocationGraph graph = graph_under(method, {});
-  return !symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies).is_complete;
+  return !symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxRelationLevels,
+                           kMaxRelationCopies)
+              .is_complete;
 }
 
 // `result == e`, perhaps under a guard; and what excludes errors, which everything else may need.
@@ -163,7 +159,7 @@ bool CalleeFacts::is_determined(MethodId method, const std::vector<Candidate>& r
     if (otherwise.size() + 1 == store.args(term).size() && !has_result) open.push_back(unless);
   }
   if (open.size() < 2) return false;
-  return std::holds_alternative<smt::Unsat>(solver_->check({open, false, kImpliedLimit}));
+  return std::holds_alternative<smt::Unsat>(solver_->check({open, false, kImpliedRelationUnits}));
 }
 
 CalleeFacts::Candidates CalleeFacts::equalities_among(const Candidates& all) {
@@ -226,7 +222,7 @@ void CalleeFacts::drop_implied(std::vector<Candidate>& relations) {
     if (candidate.excludes_errors || is_equality(candidate) || stop_.should_stop()) return false;
     std::vector<Term> query = equalities;
     query.push_back(builder_.lnot(candidate.over_result));
-    return std::holds_alternative<smt::Unsat>(solver_->check({query, false, kImpliedLimit}));
+    return std::holds_alternative<smt::Unsat>(solver_->check({query, false, kImpliedRelationUnits}));
   });
 }
 
@@ -240,7 +236,7 @@ void CalleeFacts::prove_one_by_one(MethodId method, Candidates& candidates) {
     for (std::size_t i = 0; i < left.size() && !stop_.should_stop() && !is_determined(method, proved);) {
       proved.push_back(left[i]);
       const auto broken = ways_to_break(method, {left[i]}, candidates);
-      if (broken && std::holds_alternative<smt::Unsat>(solver_->check({*broken, false, kEqualityLimit}))) {
+      if (broken && std::holds_alternative<smt::Unsat>(solver_->check({*broken, false, kRelationEqualityUnits}))) {
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
         changed = true;
         continue;
@@ -257,7 +253,7 @@ std::optional<std::vector<Term>> CalleeFacts::ways_to_break(MethodId method, con
                                                             const Candidates& hypotheses) {
   const LocationGraph graph = graph_under(method, hypotheses);
   const UnrolledGraph unrolled =
-      symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+      symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxRelationLevels, kMaxRelationCopies);
   if (!unrolled.is_complete) return std::nullopt;
   term::Substitution at_entry;
   for (std::size_t i = 0; i < graph.inputs.size(); ++i)
@@ -303,7 +299,7 @@ bool CalleeFacts::refute_some(MethodId method, Candidates& candidates) {
     for (std::size_t i = 0; i < relations.size(); ++i)
       if (is_kept[i]) any.push_back(broken[i]);
     const std::vector<Term> query{builder_.lor(any)};
-    const smt::CheckResult answer = solver_->check({query, false, kAllLimit});
+    const smt::CheckResult answer = solver_->check({query, false, kRelationsUnits});
     const auto* sat = std::get_if<smt::Sat>(&answer);
     is_undecided = std::holds_alternative<smt::Undecided>(answer);
     if (sat == nullptr) break;
@@ -318,7 +314,7 @@ bool CalleeFacts::refute_some(MethodId method, Candidates& candidates) {
     for (std::size_t i = 0; i < relations.size(); ++i) {
       if (!is_kept[i]) continue;
       const std::vector<Term> query{broken[i]};
-      is_kept[i] = std::holds_alternative<smt::Unsat>(solver_->check({query, false, kOneLimit}));
+      is_kept[i] = std::holds_alternative<smt::Unsat>(solver_->check({query, false, kRelationUnits}));
     }
   }
   std::vector<Candidate> rest;
@@ -355,7 +351,7 @@ void CalleeFacts::conclude(const Candidates& candidates) {
     if (kept.empty()) continue;
     const LocationGraph graph = graph_under(method, candidates);
     const UnrolledGraph unrolled =
-        symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxLevels, kMaxCopies);
+        symbolic::unroll(graph, builder_.store(), symbolic::end_targets(graph), kMaxRelationLevels, kMaxRelationCopies);
     const auto any_broken = [&](const symbolic::Copy& copy) {
       std::vector<Term> broken;
       for (const Candidate& candidate : kept) broken.push_back(violated_at(graph, copy.location, candidate));

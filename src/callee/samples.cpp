@@ -5,6 +5,7 @@
 #include "base/java_int.h"
 #include "base/rng.h"
 #include "callee/callee_facts.h"
+#include "callee/limits.h"
 #include "concrete/tac_interpreter.h"
 #include "program/encode.h"
 
@@ -13,7 +14,6 @@ namespace dashj::callee {
 namespace {
 
 constexpr std::array<std::int32_t, 8> kCorners{-100, 50, 90, 100, 101, 200, INT32_MAX, INT32_MIN};
-constexpr int kRandomSamples = 150;
 
 std::vector<std::int32_t> range(std::int32_t low, std::int32_t high) {
   std::vector<std::int32_t> values;
