@@ -5,33 +5,11 @@
 #include <unordered_set>
 
 #include "base/mutant.h"
+#include "check/limits.h"
 #include "check/propagated.h"
 #include "program/encode.h"
 
 namespace dashj::check {
-
-namespace {
-
-/// Units for an obligation of several cases as a whole, before it is proved case by case; cases may have cases.
-constexpr std::uint64_t kWholeLimit = 100'000;
-constexpr int kMaxDepth = 4;
-/// Units for one obligation, all its cases and all rounds about calls together: what Z3 gets for ten questions, some 40
-/// seconds. What is not shown with them is not decided, on every machine, however long anybody waits.
-constexpr std::uint64_t kObligationLimit = 400'000'000;
-/// The same where there are floats; and once more, for one question, where that does not show it: circuits of theirs
-/// take long, but come to an end.
-constexpr std::uint64_t kPatientLimit = 6'000'000'000;
-/// Units for what is to be shown if all but one of its alternatives are left out.
-constexpr std::uint64_t kAlternativeLimit = 8'000;
-/// Where ways are followed without claims: how many, of how many statements together, and units for the obligation at
-/// the end of one.
-constexpr std::size_t kMaxPaths = 256, kMaxPathSteps = 20'000;
-constexpr std::uint64_t kPathLimit = 2'000'000;
-/// Statements on all ways between claims. A proof has claims enough; without them the ways may be more than can be
-/// followed.
-constexpr std::size_t kMaxSteps = 2'000'000;
-
-}  // namespace
 
 using tac::StmtId;
 using term::Op;
@@ -76,7 +54,7 @@ bool ClaimChecker::may_have_few_paths() const {
 bool ClaimChecker::holds_on_all_paths() {
   const auto paths = paths_to_ends();
   if (!paths) return false;
-  limit_ = kPathLimit;
+  limit_ = kPathUnits;
   const bool holds = std::all_of(paths->begin(), paths->end(),
                                  [this](const program::ForwardPath& path) { return !at_end(path, *end_of(path)); });
   limit_ = 0;
@@ -90,7 +68,7 @@ std::optional<std::vector<program::ForwardPath>> ClaimChecker::paths_to_ends() {
     const program::ForwardPath path = std::move(work.back());
     work.pop_back();
     const bool falls_off = path.at.index() >= claims_.size();
-    if (falls_off || steps > kMaxPathSteps || ends.size() + work.size() > kMaxPaths) return std::nullopt;
+    if (falls_off || steps > kMaxFollowedSteps || ends.size() + work.size() > kMaxFollowedPaths) return std::nullopt;
     if (end_of(path)) {
       ends.push_back(path);
       continue;
@@ -184,10 +162,10 @@ std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>&
   now_.shown = goal.shown;
   const bool has_floats = program::has_floats(body());
   const std::uint64_t first_unit = solver_.units_used();
-  last_unit_ = first_unit + (has_floats ? kPatientLimit : kObligationLimit);
+  last_unit_ = first_unit + (has_floats ? kFloatObligationUnits : kObligationUnits);
   if (is_one_alternative(query, at)) return std::nullopt;
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
-  smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxDepth);
+  smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxCaseDepth);
   if (limit_ == 0 && std::holds_alternative<smt::Undecided>(answer) && has_floats) {
     limit_ = kPatientLimit;
     last_unit_ = solver_.units_used() + kPatientLimit;
@@ -226,7 +204,7 @@ bool ClaimChecker::is_one_alternative(const std::vector<Term>& query, StmtId at)
       distance = place - assumed_case_;
       return true;
     }
-    if (std::holds_alternative<smt::Unsat>(ask(one, kAlternativeLimit))) {
+    if (std::holds_alternative<smt::Unsat>(ask(one, kAlternativeUnits))) {
       keep_proof(one, solver_.proof(), false);
       distance = place - assumed_case_;
       return true;
@@ -246,7 +224,7 @@ smt::CheckResult ClaimChecker::by_cases(const std::vector<Term>& query, int dept
   const auto widest = std::max_element(goal.begin(), goal.end(), is_wider);
   const std::vector<Term> cases = disjuncts(*widest);
   const bool has_cases = cases.size() > 1 && depth > 0;
-  smt::CheckResult answer = ask(query, has_cases ? kWholeLimit : limit_);
+  smt::CheckResult answer = ask(query, has_cases ? kWholeObligationUnits : limit_);
   if (std::holds_alternative<smt::Unsat>(answer)) keep_proof(query, solver_.proof(), is_case);
   if (!has_cases || !std::holds_alternative<smt::Undecided>(answer)) return answer;
   std::vector<Term> one(query.begin(), query.end() - 1);
@@ -272,7 +250,7 @@ bool ClaimChecker::is_refuted_by_literals(const std::vector<Term>& query, bool i
   if (!known.is_contradictory) {
     const auto has_calls = [&](Term term) { return store_.has_applications(term); };
     if (!known.is_weaker || std::any_of(known.literals.begin(), known.literals.end(), has_calls)) return false;
-    if (!std::holds_alternative<smt::Unsat>(ask(known.literals, kAlternativeLimit))) return false;
+    if (!std::holds_alternative<smt::Unsat>(ask(known.literals, kAlternativeUnits))) return false;
     const auto& asked = solver_.proof();
     if (keeps_proofs_)
       proof.insert(proof.end(), asked.begin() + static_cast<std::ptrdiff_t>(known.literals.size()), asked.end());

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::check {
+
+/// What each decides, its value and why: limits.def.
+extern const std::uint64_t kWholeObligationUnits;
+extern const int kMaxCaseDepth;
+extern const std::uint64_t kObligationUnits;
+extern const std::uint64_t kFloatObligationUnits;
+extern const std::uint64_t kAlternativeUnits;
+extern const std::size_t kMaxFollowedPaths;
+extern const std::size_t kMaxFollowedSteps;
+extern const std::uint64_t kPathUnits;
+extern const std::size_t kMaxStepsBetweenClaims;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::check
