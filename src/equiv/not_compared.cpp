@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "equiv/limits.h"
 #include "equiv/pair_program.h"
 
 namespace dashj::equiv {
@@ -13,14 +14,11 @@ namespace {
 using program::UnseenEffects;
 using Texts = std::vector<std::string>;
 
-/// Of each list: who reads it looks into the program then.
-constexpr std::size_t kMostNamed = 5;
-
 std::string joined(Texts texts) {
   const std::size_t count = texts.size();
-  if (count > kMostNamed) {
-    texts.resize(kMostNamed);
-    texts.push_back(fmt::format("{} more", count - kMostNamed));
+  if (count > kMaxNamedDifferences) {
+    texts.resize(kMaxNamedDifferences);
+    texts.push_back(fmt::format("{} more", count - kMaxNamedDifferences));
   }
   return fmt::format("{}", fmt::join(texts, ", "));
 }

@@ -6,6 +6,7 @@
 
 #include "classfile/tac/successors.h"
 #include "concrete/machine.h"
+#include "equiv/limits.h"
 
 namespace dashj::equiv {
 namespace {
@@ -13,10 +14,6 @@ namespace {
 using concrete::Machine;
 using tac::LocalId;
 using tac::StmtId;
-
-constexpr std::size_t kMaxSteps = 20'000, kMaxDepth = 200;
-/// Locals of a loop that ranks are made of, and how many pairs of ranks are tried.
-constexpr std::size_t kMaxLocals = 10, kMaxPairs = 400;
 
 bool is_number(tac::Type type) {
   return tac::is_int_like(type) || type == tac::Type::Long;
@@ -27,7 +24,7 @@ std::vector<LocalId> locals_of_loop(const tac::Body& body, const std::vector<boo
   std::vector<LocalId> found;
   const auto add = [&](LocalId local) {
     const bool is_new = std::find(found.begin(), found.end(), local) == found.end();
-    if (is_new && is_number(body.type_of(local)) && found.size() < kMaxLocals) found.push_back(local);
+    if (is_new && is_number(body.type_of(local)) && found.size() < kMaxRankLocals) found.push_back(local);
   };
   const auto is_named = [&](LocalId local) {
     return body.local(local).slot >= 0 || !body.local(local).name.starts_with('t');
@@ -55,7 +52,7 @@ std::vector<RankTuple> tuples_of(const std::vector<Rank>& ranks) {
   for (const Rank& first : ranks)
     for (const Rank& second : ranks) {
       const bool is_plain = first.form <= Rank::Form::Unsigned && second.form <= Rank::Form::Unsigned;
-      if (is_plain && first.a != second.a && tuples.size() < singles + kMaxPairs) tuples.push_back({first, second});
+      if (is_plain && first.a != second.a && tuples.size() < singles + kMaxRankPairs) tuples.push_back({first, second});
     }
   return tuples;
 }
@@ -107,7 +104,7 @@ void RankSearch::add(const std::vector<tac::Value>& arguments) {
     return [&values](LocalId local) { return values[local.index()]; };
   };
   StmtId last{0};
-  for (std::size_t step = 0; step < kMaxSteps; ++step) {
+  for (std::size_t step = 0; step < kMaxRankSteps; ++step) {
     const bool is_outermost = machine.depth() == 1;
     if (is_outermost && loops_guesses_.contains(machine.at())) {
       const StmtId head = machine.at();
@@ -132,7 +129,7 @@ void RankSearch::add(const std::vector<tac::Value>& arguments) {
       machine.step();
       continue;
     }
-    if (machine.depth() >= kMaxDepth) return;
+    if (machine.depth() >= kMaxRankCallDepth) return;
     const bool is_own = is_outermost && self_ != 0 && machine.call_here()->callee.index() == self_;
     const std::vector<tac::Value> given = machine.enter();
     if (is_own) compare(recursion_, reading(arguments), reading(given));

@@ -10,7 +10,8 @@
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/graph_writer.h"
-#include "equiv/new_local.h"
+#include "equiv/limits.h"
+#include "equiv/side_code.h"
 
 namespace dashj::equiv {
 namespace {
@@ -24,9 +25,6 @@ using tac::Operand;
 using tac::Operation;
 using tac::Stmt;
 using tac::StmtId;
-
-/// Statements behind one call that are copied, those of a branch once for each way there.
-constexpr std::size_t kMostCopied = 120;
 
 /// An operation of ints and longs modulo 2^w that is associative and commutative, and what it leaves as it is.
 struct Gathering {
@@ -58,7 +56,7 @@ std::optional<tac::Value> result_for(const Body& body, StmtId at, LocalId local,
     const auto found = known.find(std::get<LocalId>(operand));
     return found == known.end() ? std::nullopt : std::optional(found->second);
   };
-  for (std::size_t step = 0; step < kMostCopied; ++step) {
+  for (std::size_t step = 0; step < kMaxCopiedStatements; ++step) {
     const Operation& operation = body.stmt(at).operation;
     if (const auto* ret = std::get_if<tac::Return>(&operation))
       return ret->value ? value_of(*ret->value) : std::nullopt;
@@ -209,7 +207,7 @@ class AsLoop {
   // A copy of what stands behind the call, for a result that is neutral. `holding`: locals that are the result op
   // something; of each the copy computes that something. False: the method does something else.
   bool write_behind(StmtId at, std::set<LocalId> holding) {
-    while (copied_++ < kMostCopied) {
+    while (copied_++ < kMaxCopiedStatements) {
       const Stmt& stmt = old_.stmt(at);
       line_ = stmt.line;
       if (const auto* go = std::get_if<tac::Goto>(&stmt.operation)) {

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "classfile/format/limits.h"
+
 namespace dashj::equiv {
 namespace {
 
@@ -11,8 +13,6 @@ using classfile::ClassFile;
 using classfile::Constant;
 using classfile::ConstantPool;
 using classfile::ConstantTag;
-
-constexpr std::size_t kLongestUtf8 = 65535;  // JVMS 4.4.7
 
 /// The Utf8 constants that must keep their text: they are the program's own texts, names of members or of attributes.
 std::set<std::uint16_t> kept_texts(const ClassFile& class_file) {
@@ -39,7 +39,7 @@ class PoolRenaming {
       DASHJ_TRY(pool_.append(renamed(i)));
     }
     for (const std::string& text : added_) {
-      if (text.size() > kLongestUtf8) return bad_input({}, "a name is too long to be renamed");
+      if (text.size() > classfile::kMaxU2) return bad_input({}, "a name is too long to be renamed");
       DASHJ_TRY(pool_.append({ConstantTag::Utf8, 0, 0, 0, text}));
     }
     return std::move(pool_);
@@ -64,7 +64,7 @@ class PoolRenaming {
     } else if (constant.tag == ConstantTag::Utf8 && !kept_.contains(index)) {
       // Debug information, signatures, annotations.
       std::string text = rename_in_descriptor(constant.text, new_name_);
-      if (text.size() <= kLongestUtf8) constant.text = std::move(text);
+      if (text.size() <= classfile::kMaxU2) constant.text = std::move(text);
     }
     return constant;
   }

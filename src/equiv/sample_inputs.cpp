@@ -8,14 +8,10 @@
 #include "classfile/tac/rewrite.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
+#include "equiv/limits.h"
 
 namespace dashj::equiv {
 namespace {
-
-constexpr std::uint64_t kStepsOfPrecondition = 100'000;
-constexpr std::size_t kMaxDepth = 20'000;
-/// Constants of the code that inputs are made of.
-constexpr std::size_t kMaxConstants = 12;
 
 std::vector<std::int64_t> constants_of(const tac::Body& body) {
   std::set<std::int64_t> found;
@@ -30,7 +26,7 @@ std::vector<std::int64_t> constants_of(const tac::Body& body) {
       if (const auto* constant = std::get_if<tac::Constant>(&binary->right)) found.insert(constant->value);
   }
   std::vector<std::int64_t> result(found.begin(), found.end());
-  if (result.size() > kMaxConstants) result.resize(kMaxConstants);
+  if (result.size() > kMaxSampleConstants) result.resize(kMaxSampleConstants);
   return result;
 }
 
@@ -101,7 +97,7 @@ RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& 
     if (!end) {
       if (machine.call_here() == nullptr) {
         machine.step();
-      } else if (machine.depth() >= kMaxDepth) {
+      } else if (machine.depth() >= kMaxSampleCallDepth) {
         return {End::NotEnded, 0, {}};
       } else {
         (void)machine.enter();
@@ -128,7 +124,7 @@ RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& 
 }
 
 bool holds(const SideCode& precondition, const std::vector<tac::Value>& arguments) {
-  const RunOutcome outcome = run_code(as_methods(precondition), arguments, kStepsOfPrecondition);
+  const RunOutcome outcome = run_code(as_methods(precondition), arguments, kPreconditionSteps);
   return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
+#include "equiv/limits.h"
 
 namespace dashj::equiv {
 namespace {
@@ -16,9 +17,6 @@ using tac::LocalId;
 using tac::MethodId;
 using tac::Stmt;
 using tac::StmtId;
-
-/// Statements that a body may have for another call to be opened in it.
-constexpr std::size_t kMostStatements = 1500;
 
 StmtId id_of(std::size_t index) {
   return StmtId{static_cast<std::uint32_t>(index)};
@@ -40,7 +38,7 @@ class Opening {
  private:
   [[nodiscard]] bool may_open(const Call& call) const {
     return !methods_.is_recursive(call.callee) &&
-           body_.statements.size() + methods_.body(call.callee).statements.size() <= kMostStatements;
+           body_.statements.size() + methods_.body(call.callee).statements.size() <= kMaxOpenedStatements;
   }
 
   // By value: the statement that holds the call goes.
@@ -202,6 +200,17 @@ std::vector<bool> loop_heads(const Body& body) {
     path.emplace_back(to, 0);
   }
   return heads;
+}
+
+tac::LocalId new_local(tac::Body& body, const std::string& name, tac::Type type) {
+  std::string unique = name;
+  const auto is_taken = [&] {
+    return std::any_of(body.locals.begin(), body.locals.end(),
+                       [&](const tac::Local& local) { return local.name == unique; });
+  };
+  for (int number = 2; is_taken(); ++number) unique = name + "#" + std::to_string(number);
+  body.locals.push_back({unique, tac::LocalKind::Temporary, -1, tac::stack_type(type)});
+  return tac::LocalId{static_cast<std::uint32_t>(body.locals.size() - 1)};
 }
 
 }  // namespace dashj::equiv
