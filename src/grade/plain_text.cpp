@@ -8,6 +8,7 @@
 #include <span>
 
 #include "base/sha256.h"
+#include "grade/limits.h"
 
 namespace dashj::grade {
 namespace {
@@ -87,7 +88,6 @@ std::string html_text(std::string_view bytes) {
 }
 
 std::string file_name_of(std::string_view submission) {
-  constexpr std::size_t kLongest = 160;
   std::string name;
   for (const char letter : submission) {
     const auto byte = static_cast<unsigned char>(letter);
@@ -95,10 +95,10 @@ std::string file_name_of(std::string_view submission) {
                                              std::string_view("._-+@ ,()").find(letter) != std::string_view::npos);
     name += is_harmless ? std::string(1, letter) : fmt::format("%{:02X}", byte);
   }
-  if (name.size() <= kLongest) return name;
+  if (name.size() <= kMaxShownName) return name;
   const auto* data = reinterpret_cast<const std::uint8_t*>(submission.data());
   // '~' stands in no other name.
-  return name.substr(0, kLongest / 2) + "~" + sha256({data, submission.size()}).substr(0, 32);
+  return name.substr(0, kMaxShownName / 2) + "~" + sha256({data, submission.size()}).substr(0, 32);
 }
 
 }  // namespace dashj::grade

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "grade/limits.h"
 #include "grade/page_parts.h"
 #include "grade/plain_text.h"
 
@@ -24,9 +25,8 @@ std::vector<Shares> shares_of(const GradeBook& book) {
 
 /// Names may be long, and pictures do not wrap. Whole letters of UTF-8.
 std::string shortened(const std::string& name) {
-  constexpr std::size_t kLongest = 18;
-  if (name.size() <= kLongest) return name;
-  std::size_t end = kLongest;
+  if (name.size() <= kMaxPlotName) return name;
+  std::size_t end = kMaxPlotName;
   while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;
   return name.substr(0, end) + "\xE2\x80\xA6";
 }

@@ -11,11 +11,11 @@
 #include <string_view>
 
 #include "grade/assignment.h"
+#include "grade/limits.h"
 
 namespace dashj::grade {
 namespace {
 
-constexpr double kDefaultSeconds = 60, kMostSeconds = 1e6, kMostPoints = 1e6;
 constexpr std::array<std::string_view, 4> kKeys = {"title", "timeout", "points", "task"};
 constexpr std::array<std::string_view, 8> kTaskKeys = {"name",      "entry",         "points", "timeout",
                                                        "reference", "specification", "method", "precondition"};
@@ -79,8 +79,8 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(table, kKeys));
     Assignment result;
     result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
-    seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultSeconds, kMostSeconds));
-    points_ = DASHJ_TRY(number(table, "points", 1, kMostPoints));
+    seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultTaskSeconds, kMaxTaskSeconds));
+    points_ = DASHJ_TRY(number(table, "points", 1, kMaxTaskPoints));
     const toml::node* tasks = table.get("task");
     const toml::array* list = tasks == nullptr ? nullptr : tasks->as_array();
     if (list == nullptr || list->empty() || !list->is_array_of_tables())
@@ -104,8 +104,8 @@ class Reader {
     if (!names_.insert(task.name).second)
       return bad_input(task.where,
                        fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
-    task.points = DASHJ_TRY(number(table, "points", points_, kMostPoints));
-    task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMostSeconds));
+    task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
+    task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
     DASHJ_TRY_VOID(read_standard(table, task));
     return task;
   }
@@ -140,7 +140,7 @@ class Reader {
 
   std::string path_;
   std::filesystem::path folder_;
-  double seconds_ = kDefaultSeconds, points_ = 1;
+  double seconds_ = kDefaultTaskSeconds, points_ = 1;
   std::set<std::string> names_;
   std::string where_, problem_;
 };

@@ -11,6 +11,7 @@
 
 #include "classfile/archive/archive_files.h"
 #include "classfile/format/display_text.h"
+#include "grade/limits.h"
 
 namespace dashj::grade {
 namespace {
@@ -47,8 +48,6 @@ class Reader {
   }
 
  private:
-  static constexpr int kDeepest = 32;
-
   static tl::unexpected<Diagnostic> refuse(const std::string& place, const std::string& what) {
     return bad_input(classfile::display_text(place), what);
   }
@@ -61,12 +60,13 @@ class Reader {
     if (fs::is_symlink(status)) return refuse(place, "this is a symbolic link; links are not followed");
     if (fs::is_directory(status)) return visit_folder(path, place, depth);
     if (!fs::is_regular_file(status)) return refuse(place, "this is neither a file nor a folder");
-    if (++files_ > kMostFiles) return refuse(place, fmt::format("more than {} files", kMostFiles));
+    if (++files_ > kMaxSubmissionFiles) return refuse(place, fmt::format("more than {} files", kMaxSubmissionFiles));
     return take_file(path, place);
   }
 
   Result<void> visit_folder(const fs::path& path, const std::string& place, int depth) {
-    if (depth == kDeepest) return refuse(place, fmt::format("more than {} folders in one another", kDeepest));
+    if (depth == kMaxFolderDepth)
+      return refuse(place, fmt::format("more than {} folders in one another", kMaxFolderDepth));
     std::error_code error;
     std::vector<fs::path> inside;
     for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error))
@@ -82,7 +82,7 @@ class Reader {
     if (kind == Kind::Other) return {};
     if (kind == Kind::Archive) return take_archive(path, place);
     std::ifstream file(path, std::ios::binary);
-    std::string bytes(kMostBytes - bytes_ + 1, '\0');
+    std::string bytes(kMaxSubmissionBytes - bytes_ + 1, '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (!file.is_open() || file.bad()) return refuse(place, "cannot be read; check its permissions");
     bytes.resize(static_cast<std::size_t>(file.gcount()));
@@ -95,7 +95,7 @@ class Reader {
       // A release of its own for newer JVMs: they would be classes of one name.
       return (kind == Kind::Source || kind == Kind::Class) && !name.starts_with("META-INF/");
     };
-    auto files = classfile::read_archive_files(path.string(), {kMostFiles, kMostBytes}, is_wanted);
+    auto files = classfile::read_archive_files(path.string(), {kMaxSubmissionFiles, kMaxSubmissionBytes}, is_wanted);
     if (!files) {
       const std::string inside = files.error().where;
       return refuse(inside.empty() ? place : place + "!/" + inside, files.error().message);
@@ -107,7 +107,8 @@ class Reader {
 
   Result<void> take(Kind kind, std::string place, std::string bytes) {
     bytes_ += bytes.size();
-    if (bytes_ > kMostBytes) return refuse(place, fmt::format("more than {} MiB in all", kMostBytes >> 20));
+    if (bytes_ > kMaxSubmissionBytes)
+      return refuse(place, fmt::format("more than {} MiB in all", kMaxSubmissionBytes >> 20));
     auto& files = kind == Kind::Source ? submission_.sources : classes_;
     files.push_back({std::move(place), std::move(bytes)});
     return {};

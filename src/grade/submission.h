@@ -28,14 +28,13 @@ struct Submission {
 [[nodiscard]] Result<std::vector<std::string>> list_submissions(const std::filesystem::path& folder);
 
 /// Reads a submission: a folder with .java, .class, .jar and .zip files, or one such file. It is a stranger's: links,
-/// paths that lead out of an archive, more than kMostFiles files or kMostBytes bytes, damaged files and two classes of
-/// one name are refused. Messages name places as the submission does, so they are the same on every machine.
+/// paths that lead out of an archive, more than kMaxSubmissionFiles files or kMaxSubmissionBytes bytes, damaged files
+/// and two classes of one name are refused. Messages name places as the submission does, so they are the same on every
+/// machine.
 [[nodiscard]] Result<Submission> read_submission(const std::filesystem::path& path);
 
 /// Why these classes must not be graded, empty: they may. A class that names dashj's own API could prune the runs of
 /// its own check, and one that has the name of such a class, or of the harness, could take its place.
 [[nodiscard]] std::string refused_names(const std::map<std::string, classfile::Bytes>& classes);
-
-inline constexpr std::size_t kMostFiles = 2000, kMostBytes = std::size_t{32} << 20;
 
 }  // namespace dashj::grade

@@ -4,14 +4,12 @@
 #include <algorithm>
 
 #include "classfile/format/display_text.h"
+#include "grade/limits.h"
 
 namespace dashj::grade {
 namespace {
 
 using grade::Category;
-
-constexpr int kHeapMib = 384, kTimeoutMs = 60'000;
-constexpr std::size_t kMostMessages = 5;
 
 SubmissionClasses refused(Category category, std::string reason, bool is_lasting = true) {
   return {{}, grade::Grade{category, {}, {}, {}, std::move(reason)}, is_lasting};
@@ -20,14 +18,14 @@ SubmissionClasses refused(Category category, std::string reason, bool is_lasting
 /// "A.java:3: ';' expected", the first few, a line each.
 std::string text_of(const grade::Submission& submission, const std::vector<jni::CompilerMessage>& messages) {
   std::string text;
-  for (std::size_t i = 0; i < std::min(messages.size(), kMostMessages); ++i) {
+  for (std::size_t i = 0; i < std::min(messages.size(), kMaxCompilerMessages); ++i) {
     const jni::CompilerMessage& message = messages[i];
     if (i > 0) text += "\n";
     if (message.source >= 0) text += submission.sources[static_cast<std::size_t>(message.source)].path + ":";
     if (message.line > 0) text += std::to_string(message.line) + ":";
     text += (text.ends_with(':') ? " " : "") + message.text;
   }
-  if (messages.size() > kMostMessages) text += "\n...";
+  if (messages.size() > kMaxCompilerMessages) text += "\n...";
   return text;
 }
 
@@ -35,8 +33,8 @@ std::string text_of(const grade::Submission& submission, const std::vector<jni::
 
 SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options) : options_(std::move(options)) {
   options_.role = jni::WorkerRole::Compile;
-  options_.heap_mib = kHeapMib;
-  options_.trace_words = 1u << 10;
+  options_.heap_mib = kCompilerHeapMib;
+  options_.trace_words = kCompilerTraceWords;
 }
 
 Result<SubmissionClasses> SubmissionCompiler::classes_of(const grade::Submission& submission) {
@@ -55,7 +53,7 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   }
   std::vector<std::string> sources;
   for (const grade::SourceFile& source : submission.sources) sources.push_back(source.text);
-  jni::CompileReply reply = DASHJ_TRY(worker_->compile(sources, kTimeoutMs));
+  jni::CompileReply reply = DASHJ_TRY(worker_->compile(sources, kCompilerMs));
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "classfile/format/class_file.h"
+#include "grade/limits.h"
 #include "tests/unit/classfile_archive/temporary_folder.h"
 #include "tests/unit/classfile_archive/zip_assembler.h"
 
@@ -116,13 +117,13 @@ TEST_F(SubmissionTest, PathsThatLeadOutOfAnArchive) {
 }
 
 TEST_F(SubmissionTest, WhatIsTooLargeIsRefusedUnpackedOrNot) {
-  write("anna/A.java", Bytes(kMostBytes + 1, ' '));
+  write("anna/A.java", Bytes(kMaxSubmissionBytes + 1, ' '));
   EXPECT_THAT(problem("anna"), HasSubstr("more than 32 MiB in all"));
   ZipAssembler zip;
-  zip.add("a.bin", Bytes(kMostBytes + 1, 0));
+  zip.add("a.bin", Bytes(kMaxSubmissionBytes + 1, 0));
   write("a.jar", zip.assemble());
   EXPECT_THAT(problem("a.jar"), HasSubstr("a.jar!/a.bin: the archive holds more than 32 MiB unpacked"));
-  for (std::size_t i = 0; i <= kMostFiles; ++i) write("many/" + std::to_string(i), {});
+  for (std::size_t i = 0; i <= kMaxSubmissionFiles; ++i) write("many/" + std::to_string(i), {});
   EXPECT_THAT(problem("many"), HasSubstr("more than 2000 files"));
 }
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::grade {
+
+/// What each decides, its value and why: limits.def.
+extern const std::size_t kMaxSubmissionFiles;
+extern const std::size_t kMaxSubmissionBytes;
+extern const int kMaxFolderDepth;
+extern const std::size_t kMaxShownName;
+extern const double kDefaultTaskSeconds;
+extern const double kMaxTaskSeconds;
+extern const double kMaxTaskPoints;
+extern const int kCompilerHeapMib;
+extern const int kCompilerMs;
+extern const std::size_t kMaxCompilerMessages;
+extern const std::uint32_t kCompilerTraceWords;
+extern const std::size_t kMaxPlotName;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::grade
