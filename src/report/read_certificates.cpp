@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/certificate_json.h"
+#include "report/limits.h"
 
 namespace dashj::report {
 namespace {
@@ -14,9 +15,6 @@ using verdict::FactText;
 using verdict::ProofText;
 using verdict::StatementText;
 using verdict::VariableText;
-
-/// How deep facts about calls may nest: the reader's own stack holds that.
-constexpr int kMaxNesting = 100;
 
 /// A value of the document and where it stands. Every question about it that does not fit is a Wrong.
 class Value {
@@ -108,7 +106,7 @@ FactText fact_of(const Value& value, int nesting) {
 }
 
 CallFactText call_fact_of(const Value& value, int nesting) {
-  if (nesting > kMaxNesting) throw Value::Wrong{"at_calls", "nested too deeply"};
+  if (nesting > kMaxFactNesting) throw Value::Wrong{"at_calls", "nested too deeply"};
   CallFactText result;
   result.call = statement_of(value.at("call"));
   for (const Value& one : value.at("rigid").elements()) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "program/program.h"
+#include "report/limits.h"
 
 namespace dashj::report {
 namespace {
@@ -16,8 +17,6 @@ bool is_plain(char letter) {
   constexpr std::string_view kPlain = "_./:=,@%+-";
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || kPlain.find(letter) != std::string_view::npos;
 }
-
-constexpr std::size_t kShownInner = 20, kShownOuter = 10;
 
 std::string place_in_file(const verdict::Frame& frame) {
   const std::string file = program::display_name(frame.file);
@@ -68,9 +67,9 @@ std::string frame_text(const verdict::Frame& frame) {
 }
 
 std::string stack_text(const std::vector<verdict::Frame>& stack) {
-  const bool is_whole = stack.size() <= kShownInner + kShownOuter + 1;
-  const std::size_t inner_end = is_whole ? stack.size() : kShownInner;
-  const std::size_t outer_begin = is_whole ? stack.size() : stack.size() - kShownOuter;
+  const bool is_whole = stack.size() <= kShownInnerFrames + kShownOuterFrames + 1;
+  const std::size_t inner_end = is_whole ? stack.size() : kShownInnerFrames;
+  const std::size_t outer_begin = is_whole ? stack.size() : stack.size() - kShownOuterFrames;
   std::string text;
   for (std::size_t i = 0; i < inner_end; ++i) text += fmt::format("    {}\n", frame_text(stack[i]));
   if (!is_whole) text += fmt::format("    ... {} more frames\n", outer_begin - inner_end);

@@ -8,6 +8,7 @@
 
 #include "program/program.h"
 #include "report/findings.h"
+#include "report/limits.h"
 #include "report/source_uri.h"
 #include "verdict/presumed.h"
 
@@ -18,10 +19,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kSchema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json";
 constexpr const char* kSourceRoot = "SRCROOT";
-/// So many inputs stand in a message; all of them in its properties.
-constexpr std::size_t kInputsInMessage = 8;
-/// Of a deeper stack both ends are written.
-constexpr std::size_t kShownInner = 50, kShownOuter = 20;
 
 Json message(const std::string& text) {
   return {{"text", text}};
@@ -99,14 +96,15 @@ class SarifWriter {
   }
 
   Json stack(const std::vector<verdict::Frame>& frames) const {
-    const bool is_whole = frames.size() <= kShownInner + kShownOuter;
+    const bool is_whole = frames.size() <= kSarifInnerFrames + kSarifOuterFrames;
     Json shown = Json::array();
     for (std::size_t i = 0; i < frames.size(); ++i)
-      if (is_whole || i < kShownInner || i >= frames.size() - kShownOuter)
+      if (is_whole || i < kSarifInnerFrames || i >= frames.size() - kSarifOuterFrames)
         shown.push_back({{"location", location(frames[i])}});
     std::string text = "call stack, innermost first";
     if (!is_whole)
-      text += fmt::format("; {} frames in the middle are left out", frames.size() - kShownInner - kShownOuter);
+      text +=
+          fmt::format("; {} frames in the middle are left out", frames.size() - kSarifInnerFrames - kSarifOuterFrames);
     return {{"message", message(text)}, {"frames", std::move(shown)}};
   }
 
@@ -124,7 +122,8 @@ class SarifWriter {
   /// Where no lines are known: the calls that were still open when it failed.
   void add_calls(Json& steps, const std::vector<verdict::Frame>& stack) const {
     std::vector<verdict::Frame> way(stack.rbegin(), stack.rend());
-    if (way.size() > kShownInner + kShownOuter) way.erase(way.begin() + kShownOuter, way.end() - kShownInner);
+    if (way.size() > kSarifInnerFrames + kSarifOuterFrames)
+      way.erase(way.begin() + kSarifOuterFrames, way.end() - kSarifInnerFrames);
     for (std::size_t i = 0; i + 1 < way.size(); ++i)
       steps.push_back({{"location", located(way[i], "calls " + method_name(way[i + 1]))},
                        {"nestingLevel", i},
