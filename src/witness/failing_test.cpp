@@ -17,12 +17,10 @@
 #include "witness/error_copy.h"
 #include "witness/java_parts.h"
 #include "witness/java_source.h"
+#include "witness/limits.h"
 
 namespace dashj::witness {
 namespace {
-
-/// As dashj's replays (jni/client): an input that needs them fails at the same depth here.
-constexpr int kStackMib = 16;
 
 using Imports = std::set<std::string_view>;
 
@@ -127,7 +125,7 @@ Result<std::string> constants(const program::Program& program, const program::En
     text += constant("String", "CHOICES", choices(failing, DASHJ_TRY(parameter_count(entry, failing))));
     text += constant("String", "API_MARK", "\"org/dashj/Verify.class\"");
   }
-  text += constant("long", "STACK_BYTES", fmt::format("{}L << 20", kStackMib));
+  text += constant("long", "STACK_BYTES", fmt::format("{}L << 20", kTestStackMib));
   if (parts.copied != nullptr) text += DASHJ_TRY(copy_constants(program, *parts.copied));
   return text;
 }

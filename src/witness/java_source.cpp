@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "base/check.h"
+#include "witness/limits.h"
 
 namespace dashj::witness {
 namespace {
@@ -20,9 +21,6 @@ constexpr std::string_view kReserved[] = {
     "instanceof", "int",      "interface", "long",      "native", "new",      "null",  "package",    "private",
     "protected",  "public",   "return",    "short",     "static", "strictfp", "super", "switch",     "synchronized",
     "this",       "throw",    "throws",    "transient", "true",   "try",      "void",  "volatile",   "while"};
-
-/// JVMS 4.11: a constant holds 65,535 bytes. Compilers fold long sums one level of their stack a line, too.
-constexpr std::size_t kMaxConstant = 30'000;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
@@ -128,9 +126,9 @@ std::string identifier_part(std::string_view text) {
 
 std::string string_expression(const std::vector<std::string>& pieces) {
   std::string expression = "String.join(\"\"";
-  std::size_t length = kMaxConstant;
+  std::size_t length = kMaxConstantBytes;
   for (const std::string& piece : pieces) {
-    const bool is_next = length + piece.size() > kMaxConstant;
+    const bool is_next = length + piece.size() > kMaxConstantBytes;
     length = (is_next ? 0 : length) + piece.size();
     expression += fmt::format("{}{}", is_next ? ",\n          \"" : "\n          + \"", piece + "\"");
   }
