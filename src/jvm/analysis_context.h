@@ -10,6 +10,7 @@
 #include "base/stop_token.h"
 #include "dash/options.h"
 #include "jni/client/worker_client.h"
+#include "jvm/limits.h"
 #include "program/program.h"
 #include "program/property.h"
 
@@ -26,7 +27,7 @@ struct AnalysisOptions {
   std::uint64_t seed = 0;
   std::optional<double> timeout_seconds;
   std::optional<std::uint64_t> max_tests;
-  int worker_heap_mib = 256;
+  int worker_heap_mib = kWorkerHeapMib;
   bool cross_check = false;
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;

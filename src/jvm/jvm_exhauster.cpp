@@ -11,6 +11,7 @@
 #include <system_error>
 #include <thread>
 
+#include "jvm/limits.h"
 #include "jvm/warm_parts.h"
 
 namespace dashj::jvm {
@@ -22,9 +23,6 @@ using concrete::FirstFailing;
 using concrete::InputBox;
 using concrete::NotExhausted;
 
-/// A part is small enough for workers to share a box evenly, and large enough for a message to cost nothing.
-constexpr std::size_t kMostParts = 64;
-constexpr std::uint64_t kLeastPart = 1u << 14;
 /// No trace is recorded.
 constexpr std::uint32_t kTraceWords = 1024;
 
@@ -102,7 +100,7 @@ class SharedClasses {
 };
 
 std::size_t part_count(const InputBox& box) {
-  return std::clamp<std::uint64_t>(concrete::input_count(box) / kLeastPart, 1, kMostParts);
+  return std::clamp<std::uint64_t>(concrete::input_count(box) / kMinInputsOfPart, 1, kMaxPartsOfBox);
 }
 
 // At most `most` times at once. With fewer threads than there are cores the rest of the work falls to those there are.

@@ -12,17 +12,13 @@
 #include "concrete/decode_trace.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
+#include "jvm/limits.h"
 #include "jvm/warm_parts.h"
 #include "program/reach/foreign_code.h"
 #include "verdict/clock_counters.h"
 
 namespace dashj::jvm {
 namespace {
-
-constexpr int kTestTimeoutMs = 5000;
-/// A loop of 10^9 steps takes a JVM about a second. Few runs that do not end within the bound: each costs all of it.
-constexpr int kUnrecordedTimeoutMs = 2000;
-constexpr int kMaxUnrecordedRuns = 16, kMaxEndlessRuns = 2;
 
 std::string describe(const std::vector<concrete::TraceStep>& steps) {
   std::string text;
@@ -68,7 +64,7 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
     return tl::unexpected(*missing);
   auto worker = context_.warm->test_worker();
   if (!worker) return give_up(worker.error());
-  const int timeout_ms = std::max(1, stop_.remaining_ms(kTestTimeoutMs));
+  const int timeout_ms = std::max(1, stop_.remaining_ms(kRecordedRunMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
   auto reply = (*worker)->run(
       {point, input.arguments, timeout_ms, input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
@@ -160,7 +156,7 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   ScopedTimer timer(statistics_, "unrecorded-runs");
   auto worker = context_.warm->replay_worker();
   if (!worker) return false;
-  const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedTimeoutMs));
+  const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedRunMs));
   const auto replay = replay_input(**worker, context_.program, entry_, input.arguments, input.choices,
                                    context_.options.property, timeout_ms);
   if (replay && replay->end == ReplayEnd::Cut) {
