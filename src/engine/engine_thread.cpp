@@ -15,18 +15,15 @@
 #include "base/check.h"
 #include "base/stop_token.h"
 #include "engine/lack_of_memory.h"
+#include "engine/limits.h"
 
 namespace dashj::engine {
 namespace {
 
 using Clock = StopToken::Clock;
 
-/// How long a thread that was asked to stop may take to come back.
-constexpr std::chrono::milliseconds kGrace{1000};
 /// A signal does not end the wait for a condition, so the wait looks this often.
 constexpr std::chrono::milliseconds kPause{20};
-/// Terms may be nested deeply. Address space only: pages that are not touched cost nothing.
-constexpr std::size_t kStackBytes = std::size_t{64} << 20;
 
 /// Keeps the last progress for the main thread to show.
 class LastProgress final : public ProgressSink {
@@ -51,13 +48,13 @@ class Overdue {
   explicit Overdue(const std::optional<double>& timeout_seconds) {
     if (!timeout_seconds) return;
     const std::chrono::duration<double> timeout(*timeout_seconds);
-    end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(timeout) + kGrace;
+    end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(timeout) + kStopGrace;
   }
 
   [[nodiscard]] bool is_reached() {
     const auto now = Clock::now();
     const bool is_asked = StopToken::is_interrupted() || StopToken::is_out_of_memory();
-    if (is_asked) end_ = std::min(end_, now + kGrace);
+    if (is_asked) end_ = std::min(end_, now + kStopGrace);
     return now >= end_;
   }
 
@@ -138,7 +135,7 @@ EngineThread::EngineThread(Subject subject, jvm::AnalysisOptions options, jni::J
       progress_(progress) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, kStackBytes);
+  pthread_attr_setstacksize(&attributes, kEngineStackBytes);
   // Signals go to the main thread; the threads that the engine starts inherit this.
   sigset_t all, before;
   sigfillset(&all);

@@ -12,6 +12,7 @@
 #include <typeinfo>
 
 #include "base/stop_token.h"
+#include "engine/limits.h"
 
 namespace dashj::engine {
 namespace {
@@ -46,10 +47,9 @@ bool is_lack_of_memory(const std::type_info* thrown) {
 
 /// Whether the limits leave less than any allocation of a solver may ask for.
 bool has_little_memory() {
-  constexpr std::size_t kLittle = std::size_t{64} << 20;
-  void* const place = mmap(nullptr, kLittle, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  void* const place = mmap(nullptr, kLittleMemoryBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (place == MAP_FAILED) return true;
-  munmap(place, kLittle);
+  munmap(place, kLittleMemoryBytes);
   return false;
 }
 

@@ -15,13 +15,12 @@
 #include <vector>
 
 #include "base/stop_token.h"
+#include "engine/limits.h"
 
 namespace dashj::engine {
 namespace {
 
 constexpr std::chrono::milliseconds kPause{20};
-constexpr std::uint64_t kLeastAddressSpaceMib = 512;
-constexpr int kDefaultHeapMib = 256, kLeastHeapMib = 32;
 
 /// Field 2 of /proc/PID/statm: resident pages.
 std::uint64_t resident_bytes(const std::string& process) {
@@ -44,8 +43,8 @@ std::vector<std::string> children_of(const std::string& process) {
 }  // namespace
 
 int worker_heap_mib(std::optional<std::uint64_t> memory_mib) {
-  if (!memory_mib) return kDefaultHeapMib;
-  return static_cast<int>(std::clamp<std::uint64_t>(*memory_mib / 4, kLeastHeapMib, kDefaultHeapMib));
+  if (!memory_mib) return kMaxHeapMib;
+  return static_cast<int>(std::clamp<std::uint64_t>(*memory_mib / 4, kMinHeapMib, kMaxHeapMib));
 }
 
 std::uint64_t resident_mib() {
@@ -61,21 +60,21 @@ std::uint64_t resident_mib() {
 }
 
 Result<void> MemoryWatch::check_start(std::optional<std::uint64_t> memory_mib) {
-  if (memory_mib && *memory_mib < kLeastMemoryMib) {
+  if (memory_mib && *memory_mib < kMinMemoryMib) {
     return missing(fmt::format("--memory {}", *memory_mib),
                    fmt::format("engine and worker need at least {} MiB to start; give more, or leave the option out",
-                               kLeastMemoryMib));
+                               kMinMemoryMib));
   }
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return {};
   const std::uint64_t address_space_mib = limit.rlim_cur >> 20;
-  if (address_space_mib >= kLeastAddressSpaceMib) return {};
+  if (address_space_mib >= kMinAddressSpaceMib) return {};
   // Told here, because Z3 does not survive an allocation that fails while it starts.
   return missing(
       fmt::format("address space of {} MiB", address_space_mib),
       fmt::format("not enough memory to start: engine and JVM need about 3 GiB of address space, at the very least {} "
                   "MiB; raise the limit (ulimit -v)",
-                  kLeastAddressSpaceMib));
+                  kMinAddressSpaceMib));
 }
 
 MemoryWatch::MemoryWatch(std::optional<std::uint64_t> memory_mib) {

@@ -11,9 +11,6 @@
 
 namespace dashj::engine {
 
-/// What engine, two JVMs and solver need before any work is done; less is refused at start.
-inline constexpr std::uint64_t kLeastMemoryMib = 192;
-
 /// The heap of a worker JVM under --memory: a quarter each for test and replay, the rest for the engine and the JVMs
 /// themselves.
 [[nodiscard]] int worker_heap_mib(std::optional<std::uint64_t> memory_mib);
