@@ -5,15 +5,14 @@
 #include <map>
 #include <numeric>
 
+#include "prove/limits.h"
+
 namespace dashj::prove {
 
 using term::Op;
 using term::Term;
 
 namespace {
-
-/// Units for a core once a query is known to be unsatisfiable.
-constexpr std::uint64_t kCoreUnits = 300'000;
 
 bool is_constant(Op op) {
   return op == Op::BvConst;
@@ -73,7 +72,7 @@ term::Substitution EqualVariables::equalities(std::span<const Term> assertions) 
 
 smt::CheckResult EqualVariables::core_of(const smt::Query& query) {
   smt::Query limited = query;
-  limited.resource_limit = kCoreUnits;
+  limited.resource_limit = kEqualCoreUnits;
   smt::CheckResult answer = inner_->check(limited);
   if (std::holds_alternative<smt::Unsat>(answer)) return answer;
   smt::Unsat whole;

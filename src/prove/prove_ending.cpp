@@ -9,17 +9,13 @@
 #include "equiv/rank_search.h"
 #include "equiv/sample_inputs.h"
 #include "equiv/side_name.h"
+#include "prove/limits.h"
 
 namespace dashj::prove {
 namespace {
 
 using equiv::EndingArgument;
 using equiv::SideCode;
-
-/// Guesses that are tried for one method, and iterations of the engine for one of them.
-constexpr int kMostTries = 24;
-constexpr std::uint64_t kIterationsOfTry = 400, kUnitsOfTry = 10'000'000;
-constexpr std::size_t kSamples = 60;
 
 UnknownReason may_not_end(const tac::Body& body, const std::string& why) {
   return {UnknownKind::NoProgress, fmt::format("{} may not end: {}", equiv::place_of(body, -1), why)};
@@ -59,10 +55,10 @@ class EndingProof {
     if (!loops) return tl::unexpected(may_not_end(code_.body, "a loop has two ways in"));
     if (loops->heads.empty() && self_ == 0) return std::string("no loops");
     equiv::RankSearch search(code_, *loops, self_);
-    for (const auto& arguments : equiv::sample_inputs(code_.body, kSamples, options_.seed))
+    for (const auto& arguments : equiv::sample_inputs(code_.body, kEndingSamples, options_.seed))
       if (precondition_ == nullptr || equiv::holds(*precondition_, arguments)) search.add(arguments);
     std::size_t turn = 0;
-    for (int tries = 0; tries < kMostTries && !stop_.should_stop(); ++tries) {
+    for (int tries = 0; tries < kMaxEndingGuesses && !stop_.should_stop(); ++tries) {
       const auto guess = search.guess();
       if (!guess) break;
       const auto outcome = try_guess(*loops, *guess);
@@ -92,8 +88,8 @@ class EndingProof {
 
   MethodsVerdict try_guess(const equiv::Loops& loops, const EndingArgument& guess) {
     ProveOptions options = options_;
-    options.max_iterations = kIterationsOfTry;
-    options.max_units = kUnitsOfTry;
+    options.max_iterations = kIterationsOfEnding;
+    options.max_units = kUnitsOfEnding;
     options.exhauster = nullptr;
     statistics_.add("ending.tries");
     const tac::Methods methods = equiv::ending_check(code_, precondition_, loops, guess, self_);

@@ -8,6 +8,7 @@
 #include "dash/dash_loop.h"
 #include "prove/certified.h"
 #include "prove/equal_variables.h"
+#include "prove/limits.h"
 #include "prove/relate_loops.h"
 #include "prove/solver_stack.h"
 #include "smt/chain/solver_chain.h"
@@ -15,15 +16,13 @@
 namespace dashj::prove {
 namespace {
 
-/// Statements of one test; as many words has the trace of a run on a JVM.
-constexpr std::size_t kTestSteps = 1u << 18;
-
 class InterpreterRunner final : public concrete::Runner {
  public:
   explicit InterpreterRunner(const tac::Methods& methods) : methods_(methods) {}
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
                                                                        const concrete::RunScope& /*scope*/) override {
-    concrete::TestOutcome outcome{concrete::interpret(methods_, tac::Methods::entry(), input, kTestSteps), false};
+    concrete::TestOutcome outcome{concrete::interpret(methods_, tac::Methods::entry(), input, kInterpretedTestSteps),
+                                  false};
     outcome.length = concrete::step_count(outcome.trace);
     outcome.has_failed = outcome.trace.end == concrete::TraceEnd::ErrorReached;
     return outcome;

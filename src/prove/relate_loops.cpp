@@ -7,6 +7,7 @@
 #include "concrete/tac_interpreter.h"
 #include "equiv/sample_inputs.h"
 #include "invariant/inductive_set.h"
+#include "prove/limits.h"
 #include "symbolic/merged_paths.h"
 #include "symbolic/test_states.h"
 
@@ -23,11 +24,6 @@ using tac::LocalId;
 using tac::Value;
 using term::Op;
 using term::Term;
-
-/// Inputs and statements of a run that guesses are made from, states of a head, guesses of one.
-constexpr std::size_t kSamples = 80, kRunSteps = 3000, kMostStates = 600, kMostGuesses = 90;
-constexpr std::size_t kMostInSums = 10;  // locals
-constexpr std::uint64_t kGuessUnits = 2'000'000, kEndUnits = 1'000'000;
 
 /// What the runs have left at one head: a row a state.
 using States = std::vector<std::vector<Value>>;
@@ -49,21 +45,21 @@ class LoopRelation {
     run_samples(seed);
     AtHeads guesses;
     for (const auto& [head, states] : states_) guesses[head] = guesses_at(states);
-    guesses = inductive_.add_together(guesses, invariant::Products::None, kGuessUnits);
+    guesses = inductive_.add_together(guesses, invariant::Products::None, kRelatingGuessUnits);
     if (is_closed()) return claims();
-    (void)inductive_.add_together(guesses, invariant::Products::All, kGuessUnits);
+    (void)inductive_.add_together(guesses, invariant::Products::All, kRelatingGuessUnits);
     return is_closed() ? claims() : std::nullopt;
   }
 
  private:
   void run_samples(std::uint64_t seed) {
     for (const LocationId head : cut_.heads) states_[head];
-    for (const auto& arguments : equiv::sample_inputs(*graph_.body, kSamples, seed)) {
-      const symbolic::TestRun run(graph_,
-                                  concrete::interpret(methods_, tac::Methods::entry(), {arguments, {}}, kRunSteps));
+    for (const auto& arguments : equiv::sample_inputs(*graph_.body, kRelatingSamples, seed)) {
+      const symbolic::TestRun run(
+          graph_, concrete::interpret(methods_, tac::Methods::entry(), {arguments, {}}, kRelatingSteps));
       for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
         const auto found = states_.find(run.visits()[position].location);
-        if (found == states_.end() || found->second.size() >= kMostStates) continue;
+        if (found == states_.end() || found->second.size() >= kMaxRelatedStates) continue;
         std::vector<Value>& row = found->second.emplace_back();
         for (std::uint32_t i = 0; i < graph_.body->locals.size(); ++i) row.push_back(run.value(position, LocalId{i}));
       }
@@ -79,7 +75,7 @@ class LoopRelation {
     if (states.empty()) return {builder_.falsity()};
     const auto count = static_cast<std::uint32_t>(graph_.body->locals.size());
     const auto add = [&](Term guess) {
-      if (guesses.size() < kMostGuesses && !builder_.store().is_true(guess)) guesses.push_back(guess);
+      if (guesses.size() < kMaxRelatingGuesses && !builder_.store().is_true(guess)) guesses.push_back(guess);
     };
     for (std::uint32_t a = 0; a < count; ++a) {
       if (tac::is_map(type(a))) continue;
@@ -121,7 +117,7 @@ class LoopRelation {
   template <class Add>
   void add_sums(const States& states, const Add& add) {
     std::vector<std::uint32_t> moving;
-    for (std::uint32_t a = 0; a < graph_.body->locals.size() && moving.size() < kMostInSums; ++a) {
+    for (std::uint32_t a = 0; a < graph_.body->locals.size() && moving.size() < kMaxLocalsInSums; ++a) {
       const bool is_number = type(a) == tac::Type::Int || type(a) == tac::Type::Long;
       const auto differs = [&](const auto& row) { return row[a] != states[0][a]; };
       if (is_number && std::any_of(states.begin(), states.end(), differs)) moving.push_back(a);
@@ -228,7 +224,7 @@ class LoopRelation {
       std::vector<Term> query = inductive_.known_at(start);
       query.push_back(states);
       const std::vector<Term> parts = builder_.conjuncts(builder_.land(query));
-      if (!std::holds_alternative<smt::Unsat>(solver_.check({parts, false, kEndUnits}))) return false;
+      if (!std::holds_alternative<smt::Unsat>(solver_.check({parts, false, kRelatedEndUnits}))) return false;
     }
     return true;
   }
