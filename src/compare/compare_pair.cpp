@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "compare/limits.h"
 #include "equiv/counting_up.h"
 #include "equiv/division_as_loop.h"
 #include "equiv/fuse.h"
@@ -31,19 +32,13 @@ using equiv::Order;
 using equiv::RunOutcome;
 using equiv::SideCode;
 
-/// Inputs that are run before anything is proved, and statements of one run.
-constexpr std::size_t kSamples = 400;
-constexpr std::uint64_t kSampleSteps = 200'000;
-/// An input on which the student's method does not come to an end is tried for so many statements, then on a JVM.
-constexpr std::uint64_t kLongSteps = 20'000'000;
-constexpr int kLongMs = 3000;
-constexpr std::size_t kMostEndless = 3;
 /// What each question may take before the next is asked: counted in iterations and units, not seconds, so that the
 /// answer does not depend on the machine. 100,000 units take about 10 ms.
 struct Effort {
   std::uint64_t iterations, units;
 };
-constexpr Effort kLockstep{600, 10'000'000}, kEndless{60, 2'000'000}, kResults{0, 120'000'000};
+const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
+    kResults{0, kResultsUnits};
 
 /// One of the two methods, in its forms that do the same.
 struct Side {
@@ -132,14 +127,14 @@ class Comparison {
     const tac::Methods reference = equiv::as_methods(reference_.code), student = equiv::as_methods(student_.code);
     std::optional<tac::Methods> precondition;
     if (precondition_code_) precondition = equiv::as_methods(*precondition_code_);
-    for (const auto& arguments : equiv::sample_inputs(student_.code.body, kSamples, context_.options.seed)) {
+    for (const auto& arguments : equiv::sample_inputs(student_.code.body, kComparedSamples, context_.options.seed)) {
       if (stop_.should_stop()) break;
       if (precondition && !holds(*precondition, arguments)) continue;
       statistics_.add("samples");
-      const RunOutcome expected = equiv::run_code(reference, arguments, kSampleSteps);
+      const RunOutcome expected = equiv::run_code(reference, arguments, kComparedSteps);
       if (expected.end != RunOutcome::End::Returned && expected.end != RunOutcome::End::Threw) continue;
-      const RunOutcome given = equiv::run_code(student, arguments, kSampleSteps);
-      if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMostEndless) endless_.push_back(arguments);
+      const RunOutcome given = equiv::run_code(student, arguments, kComparedSteps);
+      if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMaxEndlessInputs) endless_.push_back(arguments);
       if (!is_difference(expected, given)) continue;
       if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
     }
@@ -147,7 +142,7 @@ class Comparison {
   }
 
   static bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& arguments) {
-    const RunOutcome outcome = equiv::run_code(precondition, arguments, kSampleSteps);
+    const RunOutcome outcome = equiv::run_code(precondition, arguments, kComparedSteps);
     return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
   }
 
@@ -183,22 +178,22 @@ class Comparison {
 
   // Whether both end on the interpreter, after many statements, and differ.
   Result<std::optional<Outcome>> differs_late(const std::vector<tac::Value>& arguments) {
-    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
-    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kLongSteps);
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kComparedSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kEndlessSteps);
     return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
   }
 
   Result<std::optional<Outcome>> run_long(const std::vector<tac::Value>& arguments) {
-    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
-    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kLongSteps);
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kComparedSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kEndlessSteps);
     if (given.end == RunOutcome::End::Returned || given.end == RunOutcome::End::Threw)
       return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
-    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kLongMs)));
+    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
     if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
     if (stop_.should_stop()) return std::nullopt;
     std::string within;
     if (std::holds_alternative<NotEnded>(shown))
-      within = fmt::format("{} s on a JVM", kLongMs / 1000);
+      within = fmt::format("{} s on a JVM", kEndlessMs / 1000);
     else if (std::holds_alternative<OutOfResources>(shown))
       within = "the stack and heap of a JVM";
     if (within.empty()) return std::nullopt;
@@ -222,7 +217,7 @@ class Comparison {
   Result<std::optional<Outcome>> confirm(const std::vector<tac::Value>& arguments) {
     ScopedTimer timer(statistics_, "confirm");
     const ShownOutcomes shown =
-        DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(60'000))));
+        DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(kShownMs))));
     if (const auto* both = std::get_if<BothOutcomes>(&shown))
       if (auto outcome = different(arguments, *both)) return outcome;
     std::string why = "a JVM gives the same";
@@ -303,8 +298,8 @@ class Comparison {
 
   // What fails in lockstep may only be another number of rounds.
   Result<std::optional<Outcome>> differs_on(const std::vector<tac::Value>& arguments) {
-    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kSampleSteps);
-    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kSampleSteps);
+    const RunOutcome expected = equiv::run_code(equiv::as_methods(reference_.code), arguments, kComparedSteps);
+    const RunOutcome given = equiv::run_code(equiv::as_methods(student_.code), arguments, kComparedSteps);
     const bool has_ended = expected.end == RunOutcome::End::Returned || expected.end == RunOutcome::End::Threw;
     if (has_ended && given.end == RunOutcome::End::NotEnded) return run_long(arguments);
     return has_ended && is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::compare {
+
+/// What each decides, its value and why: limits.def.
+extern const std::size_t kComparedSamples;
+extern const std::uint64_t kComparedSteps;
+extern const std::uint64_t kEndlessSteps;
+extern const int kEndlessMs;
+extern const std::size_t kMaxEndlessInputs;
+extern const int kShownMs;
+extern const std::uint64_t kLockstepIterations;
+extern const std::uint64_t kLockstepUnits;
+extern const std::uint64_t kEndlessIterations;
+extern const std::uint64_t kEndlessUnits;
+extern const std::uint64_t kResultsUnits;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::compare
