@@ -10,6 +10,7 @@
 #include <new>
 
 #include "analyse/failing_statement.h"
+#include "analyse/limits.h"
 #include "analyse/obligation_files.h"
 #include "analyse/source_trace.h"
 #include "base/check.h"
@@ -43,12 +44,6 @@ namespace dashj::analyse {
 namespace {
 
 using Clock = StopToken::Clock;
-
-/// How far a failing run is followed to name its choices.
-constexpr std::size_t kMaxNamedSteps = 5'000'000;
-/// How many error statements are reported, and how long others are looked for once one has failed.
-constexpr std::size_t kMaxReported = 20;
-constexpr std::uint64_t kFurtherIterations = 100, kFurtherUnits = 1'000'000;
 
 /// What a report can name: without the choices that are made after what is not modelled, or beyond what is followed.
 /// Their kind is not known.
@@ -153,7 +148,7 @@ class EntryAnalysis {
   void find_further(const program::LoweredMethods& lowered, concrete::Runner& runner, verdict::Unsafe& unsafe) {
     prove::ErrorStatements reported;
     verdict::Frame latest = unsafe.failing;
-    while (reported.size() < kMaxReported && !stop_.should_stop()) {
+    while (reported.size() < kMaxReportedErrors && !stop_.should_stop()) {
       const auto statement = prove::error_statement_at(lowered, latest);
       if (!statement || !reported.insert(*statement).second) return;
       const auto rest = prove::without_errors(lowered.methods, reported);
@@ -181,7 +176,7 @@ class EntryAnalysis {
     const concrete::ConcreteTrace run = concrete::interpret(methods, tac::Methods::entry(), found, kMaxNamedSteps);
     const concrete::TestInput input = nameable(found, run);
     const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
-    const int timeout_ms = std::max(1, stop_.remaining_ms(60'000));
+    const int timeout_ms = std::max(1, stop_.remaining_ms(kReplayMs));
     const jvm::Replay* const known = runner_->failed_replay(input);
     const auto replay = known != nullptr ? Result<jvm::Replay>(*known)
                                          : jvm::replay_input(**worker, context_.program, entry_, arguments,

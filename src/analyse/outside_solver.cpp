@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "analyse/limits.h"
 #include "base/stop_token.h"
 
 namespace dashj::analyse {
@@ -23,10 +24,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What it may take beyond its own limit, to start and to end.
-constexpr double kGraceSeconds = 5;
-/// An answer is one word; of more nothing is kept.
-constexpr std::size_t kMaxOutput = 4096;
 constexpr int kPauseMs = 100;
 
 enum class Answer { Unsat, Sat, None };
@@ -67,7 +64,7 @@ class Run {
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
     std::string text;
     std::array<char, 512> buffer{};
-    while (Clock::now() < end && text.size() < kMaxOutput && !StopToken::is_interrupted()) {
+    while (Clock::now() < end && text.size() < kMaxOutsideOutput && !StopToken::is_interrupted()) {
       pollfd wanted{output_, POLLIN, 0};
       if (poll(&wanted, 1, kPauseMs) <= 0) continue;
       const ssize_t count = read(output_, buffer.data(), buffer.size());
@@ -95,7 +92,7 @@ Result<OutsideSolver> OutsideSolver::find(const std::string& name) {
   if (std::filesystem::path(name).filename() != "cvc5")
     return bad_input("--solver " + name, "not known; cvc5 is, or a path that ends in cvc5");
   const Run run({name, "--version"});
-  const bool is_there = run.is_started() && run.output(kGraceSeconds).find("cvc5") != std::string::npos;
+  const bool is_there = run.is_started() && run.output(kOutsideGraceSeconds).find("cvc5") != std::string::npos;
   if (is_there) return OutsideSolver(name);
   return missing("--solver " + name, "does not start; install it (Debian: apt-get install cvc5), or give its path");
 }
@@ -107,7 +104,7 @@ SecondOpinion OutsideSolver::ask(const std::vector<std::string>& files, double s
   const auto work = [&] {
     for (std::size_t i = next++; i < files.size() && !StopToken::is_interrupted(); i = next++) {
       const Run run({program_, "--lang=smt2", limit, files[i]});
-      if (run.is_started()) answers[i] = answer_of(run.output(seconds_a_file + kGraceSeconds));
+      if (run.is_started()) answers[i] = answer_of(run.output(seconds_a_file + kOutsideGraceSeconds));
     }
   };
   {

@@ -8,21 +8,21 @@
 #include <utility>
 #include <vector>
 
+#include "analyse/limits.h"
+
 namespace dashj::analyse {
 namespace {
-
-constexpr std::size_t kFirstSteps = 50, kLastSteps = 200;
 
 /// Both ends of a long row.
 class Ends {
  public:
   void add(verdict::SourceStep step) {
-    if (first_.size() < kFirstSteps) {
+    if (first_.size() < kTraceFirstLines) {
       first_.push_back(std::move(step));
       return;
     }
     last_.push_back(std::move(step));
-    if (last_.size() <= kLastSteps) return;
+    if (last_.size() <= kTraceLastLines) return;
     last_.pop_front();
     ++left_out_;
   }
