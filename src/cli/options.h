@@ -48,13 +48,13 @@ struct AnalyseCommand {
   std::optional<Shard> shard;    ///< Only this part of the entries.
 };
 
-enum class DumpForm : std::uint8_t { Class, Tac, Annotated };
+enum class DumpForm : std::uint8_t { Class, Tac, Annotated, Limits };
 
-/// dashj dump --class|--tac TARGET [CLASS[.method]] | --annotated TARGET
+/// dashj dump --class|--tac TARGET [CLASS[.method]] | --annotated TARGET | --limits
 struct DumpCommand {
   DumpForm form = DumpForm::Class;
-  std::string target;
-  std::string what;  ///< Empty: every class.
+  std::string target;  ///< Empty with Limits.
+  std::string what;    ///< Empty: every class.
 };
 
 /// dashj replay TARGET ENTRY name=value... | replay REPORT.json TARGET

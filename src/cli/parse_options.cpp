@@ -10,14 +10,13 @@
 
 #include "base/nearest_names.h"
 #include "cli/exit_status.h"
+#include "cli/limits.h"
 #include "cli/options.h"
 #include "program/property_names.h"
 
 namespace dashj::cli {
 namespace {
 
-constexpr double kDefaultTimeoutSeconds = 120;
-constexpr double kLongestTimeoutSeconds = 1e9;
 constexpr std::array kCommands = {"dump", "replay", "check", "equiv", "grade", "merge"};
 
 constexpr const char* kFooter = R"(TARGET is a .jar, a .class, a directory, or several with ':' between them.
@@ -29,6 +28,7 @@ SAFE   is proved for a JVM that never runs out of stack or heap, one thread, the
 Other commands (a folder of such a name is written ./dump):
   dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
   dashj dump --annotated TARGET                      the methods with @Verify
+  dashj dump --limits                                the limits of the analysis, and why
   dashj replay TARGET ENTRY name=value...            run one input on the original classes
   dashj replay REPORT.json TARGET                    run all failing inputs of a report
   dashj check CERT TARGET                            prove what a file of --certificate claims
@@ -213,7 +213,7 @@ std::optional<Finished> parse(CLI::App& app, std::vector<std::string> arguments,
 }
 
 std::optional<std::string> read_timeout(double seconds, std::optional<double>& timeout) {
-  if (!std::isfinite(seconds) || seconds < 0 || seconds > kLongestTimeoutSeconds) {
+  if (!std::isfinite(seconds) || seconds < 0 || seconds > kMaxTimeoutSeconds) {
     return "--timeout: expected seconds from 0 (no limit) to 1000000000";
   }
   if (seconds > 0) timeout = seconds;
@@ -357,23 +357,32 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
 
 Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
-  bool has_class = false, has_tac = false, has_annotated = false;
+  bool has_class = false, has_tac = false, has_annotated = false, has_limits = false;
   CLI::App app("Prints what class files hold.", "dashj dump");
-  app.formatter(std::make_shared<UsageFormatter>(
-      "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --annotated TARGET"));
+  app.formatter(
+      std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump "
+                                       "--annotated TARGET\n       dashj dump --limits"));
   app.add_flag("--class", has_class, "the class file, as javap shows it");
   app.add_flag("--tac", has_tac, "the three-address code that is analysed");
   app.add_flag("--annotated", has_annotated,
                "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so");
-  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
+  app.add_flag("--limits", has_limits, "the limits of the analysis by module: name, value, unit and why");
+  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->type_name("");
   app.add_option("what", command.what, "a class or a method; every class when left out")->type_name("");
   if (auto finished = parse(app, std::move(arguments), "dashj dump --help")) return *finished;
-  if (has_class + has_tac + has_annotated != 1)
-    return usage_error("dump: expected one of --class, --tac and --annotated", "dashj dump --help");
+  if (has_class + has_tac + has_annotated + has_limits != 1)
+    return usage_error("dump: expected one of --class, --tac, --annotated and --limits", "dashj dump --help");
+  if (has_limits != command.target.empty())
+    return usage_error(
+        has_limits ? "dump --limits: expected no TARGET, found '" + command.target + "'" : "dump: expected a TARGET",
+        "dashj dump --help");
   if (has_annotated && !command.what.empty())
     return usage_error("dump --annotated: expected no class or method, found '" + command.what + "'",
                        "dashj dump --help");
-  command.form = has_annotated ? DumpForm::Annotated : has_class ? DumpForm::Class : DumpForm::Tac;
+  command.form = has_limits      ? DumpForm::Limits
+                 : has_annotated ? DumpForm::Annotated
+                 : has_class     ? DumpForm::Class
+                                 : DumpForm::Tac;
   return command;
 }
 

@@ -16,6 +16,7 @@
 #include "base/stop_token.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/limits.h"
 #include "cli/output.h"
 #include "engine/engine_thread.h"
 #include "jvm/check_class_version.h"
@@ -26,9 +27,6 @@
 
 namespace dashj::cli {
 namespace {
-
-/// How long the other solver gets for one obligation.
-constexpr double kSecondsAFile = 10;
 
 Result<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -186,7 +184,7 @@ class CheckRun {
         accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
     bool is_contradicted = false;
     if (solver_) {
-      const analyse::SecondOpinion opinion = solver_->ask(check.files, kSecondsAFile);
+      const analyse::SecondOpinion opinion = solver_->ask(check.files, kOutsideSecondsOfFile);
       is_contradicted = !opinion.contradicted.empty();
       details += fmt::format("  {}: {} confirmed, {} contradicted, {} not decided\n", command_.solver,
                              opinion.confirmed, opinion.contradicted.size(), opinion.undecided.size());

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -8,7 +10,9 @@
 #include "classfile/tac/text.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/limits.h"
 #include "cli/output.h"
+#include "limits/all_limits.h"
 #include "program/annotated_entries.h"
 #include "program/entry.h"
 
@@ -72,7 +76,30 @@ Result<std::string> print_annotated(const program::Program& program) {
   return text;
 }
 
+/// One row a limit, in columns, by module.
+std::string print_limits() {
+  std::vector<ModuleLimits> modules = all_limits();
+  modules.push_back({"src/cli", limits()});
+  std::size_t name_width = 0, value_width = 0, unit_width = 0;
+  for (const ModuleLimits& module : modules) {
+    for (const LimitRow& row : module.rows) {
+      name_width = std::max(name_width, row.name.size());
+      value_width = std::max(value_width, std::to_string(row.value).size());
+      unit_width = std::max(unit_width, row.unit.size());
+    }
+  }
+  std::string text;
+  for (const ModuleLimits& module : modules) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", module.module);
+    for (const LimitRow& row : module.rows)
+      text += fmt::format("  {:{}}  {:>{}}  {:{}}  {}\n", row.name, name_width, row.value, value_width, row.unit,
+                          unit_width, row.why);
+  }
+  return text;
+}
+
 Result<void> dump(const DumpCommand& command) {
+  if (command.form == DumpForm::Limits) return write_output(print_limits());
   const program::Program program = DASHJ_TRY(program::Program::open(command.target));
   if (command.form == DumpForm::Annotated) return write_output(DASHJ_TRY(print_annotated(program)));
   for (const Selected& selected : DASHJ_TRY(select(program, command.what))) {

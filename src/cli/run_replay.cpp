@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit_status.h"
+#include "cli/limits.h"
 #include "cli/output.h"
 #include "jvm/check_class_version.h"
 #include "jvm/find_worker.h"
@@ -93,8 +94,7 @@ std::string print_replay(const std::string& name, const jvm::Replay& replay) {
 }
 
 int timeout_ms_of(const std::optional<double>& seconds) {
-  constexpr double kLongestMs = 2e9;
-  return seconds ? static_cast<int>(std::clamp(*seconds * 1000, 1.0, kLongestMs)) : static_cast<int>(kLongestMs);
+  return seconds ? static_cast<int>(std::clamp(*seconds * 1000, 1.0, kMaxReplayMs)) : static_cast<int>(kMaxReplayMs);
 }
 
 /// Worst first: one input that does not fail as reported decides, then one that was cut.
