@@ -17,6 +17,7 @@
 #include "base/mutant.h"
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "base/work_meter.h"
 #include "check/check_certificate.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
@@ -67,6 +68,7 @@ class EntryAnalysis {
         DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
     verdict::EntryReport report{entry_.name(), decide(lowered), {}, 0};
     if (stop_.should_stop()) statistics_.add(verdict::kStopped);
+    report.was_cut = was_cut_ || stop_.should_stop();
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (missing_) return tl::unexpected(*missing_);
@@ -75,7 +77,8 @@ class EntryAnalysis {
 
  private:
   verdict::Outcome decide(const program::LoweredMethods& lowered) {
-    jvm::JvmRunner runner(context_, lowered, jvm::static_state(context_.program, lowered.entries), stop_, statistics_);
+    jvm::JvmRunner runner(context_, lowered, jvm::static_state(context_.program, lowered.entries), stop_, meter_,
+                          statistics_);
     runner_ = &runner;
     if (const auto refused = runner.refused_class(lowered.linked)) {
       if (!stop_.should_stop()) missing_ = runner.missing();
@@ -90,6 +93,7 @@ class EntryAnalysis {
       if (safe->proof) complete_proof(lowered, *safe);
     }
     if (auto* unsafe = std::get_if<verdict::Unsafe>(&outcome)) find_further(lowered, runner, *unsafe);
+    was_cut_ = runner.cuts_by_clock() > 0;
     return outcome;
   }
 
@@ -115,13 +119,13 @@ class EntryAnalysis {
                           std::uint64_t max_iterations) {
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
+    solver_options.meter = &meter_;
     prove::SolverStack stack(methods, solver_options, context_.options.seed, context_.options.techniques.relations,
                              stop_, statistics_);
     dash::LoopContext loop{runner,      stack.solver(),    stack.facts(), stop_,
                            statistics_, context_.progress, entry_.name(), context_.options.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
     loop.max_iterations = max_iterations;
-    loop.units_before = statistics_.count("solver.units");
     if (max_iterations != 0) {  // what is looked for is an error, and the verdict waits for it
       loop.techniques.invariants = false;
       loop.last_unit = stack.solver().units_used() + kFurtherUnits;
@@ -292,7 +296,9 @@ class EntryAnalysis {
   const program::Entry& entry_;
   StopToken stop_;
   Statistics statistics_;
+  WorkMeter meter_;
   const jvm::JvmRunner* runner_ = nullptr;  // while it decides
+  bool was_cut_ = false;                    // a run of the program, by the clock
   std::optional<Diagnostic> missing_;       // ends the whole run with status 69
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "base/work_meter.h"
 #include "jvm/jvm_exhauster.h"
 #include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
@@ -68,7 +69,7 @@ class Checking {
   // The same question that an analysis asks before it starts (JvmRunner).
   Result<std::optional<std::string>> refused_class(const program::LoweredMethods& lowered) {
     if (lowered.linked.empty()) return std::optional<std::string>();
-    jvm::JvmRunner runner(context_, lowered, jvm::StaticState{}, stop_, statistics_);
+    jvm::JvmRunner runner(context_, lowered, jvm::StaticState{}, stop_, meter_, statistics_);
     const auto refused = runner.refused_class(lowered.linked);
     if (runner.missing()) return tl::unexpected(*runner.missing());
     return refused ? std::optional(refused->text()) : std::nullopt;
@@ -101,6 +102,7 @@ class Checking {
   const program::Entry& entry_;
   const ProofCheckParts& parts_;
   StopToken stop_;
+  WorkMeter meter_;
   Statistics statistics_;
 };
 

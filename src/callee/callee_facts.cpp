@@ -12,7 +12,7 @@ using term::Op;
 using term::Term;
 
 CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
-                         Statistics& statistics, std::uint64_t seed, bool proves_relations)
+                         Statistics& statistics, WorkMeter& meter, std::uint64_t seed, bool proves_relations)
     : methods_(methods),
       builder_(builder),
       stop_(stop),
@@ -20,7 +20,8 @@ CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, co
       seed_(seed),
       proves_relations_(proves_relations),
       calls_(methods, builder.store()),
-      runs_(methods) {}
+      meter_(meter),
+      runs_(methods, meter) {}
 
 std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
   if (!proves_relations_) return {};

@@ -11,6 +11,7 @@
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "base/work_meter.h"
 #include "fact/fact_solver.h"
 #include "invariant/loop_invariants.h"
 #include "simplify/builder.h"
@@ -25,7 +26,7 @@ namespace dashj::callee {
 class CalleeFacts final : public fact::FactSource {
  public:
   CalleeFacts(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, Statistics& statistics,
-              std::uint64_t seed, bool proves_relations = true);
+              WorkMeter& meter, std::uint64_t seed, bool proves_relations = true);
 
   /// The solver that proofs of facts ask; it may itself ask for facts. Before the first question.
   void set_solver(fact::FactSolver& solver) { solver_ = &solver; }
@@ -128,6 +129,7 @@ class CalleeFacts final : public fact::FactSource {
   bool proves_relations_;
   program::CallTerms calls_;
   fact::FactSolver* solver_ = nullptr;
+  WorkMeter& meter_;
   fact::CallRuns runs_;
   std::map<tac::MethodId, std::map<Bounds, term::Term>> definitions_;  ///< Guarantees; an invalid term: there is none.
   std::map<tac::MethodId, term::Term> relations_;                      ///< The same.

@@ -87,9 +87,9 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
       continue;
     }
     std::vector<learn::Sample> results, errors;
-    const std::size_t first = runs_.steps();
+    const std::uint64_t last_step = meter_.used(Work::Steps) + kAllSampleSteps;
     for (const auto& arguments : sample_arguments(method)) {
-      if (runs_.steps() - first > kAllSampleSteps || stop_.should_stop()) break;
+      if (meter_.used(Work::Steps) > last_step || stop_.should_stop()) break;
       const auto outcome = runs_.run(method, arguments, {}, kSampleSteps);
       if (!outcome) continue;
       const std::vector<std::int32_t> ints(arguments.begin(), arguments.end());

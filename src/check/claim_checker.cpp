@@ -127,7 +127,7 @@ std::optional<CheckOutcome> ClaimChecker::follow(program::ForwardPath first) {
     const Item item = std::move(work.back());
     work.pop_back();
     const StmtId at = item.path.at;
-    if (++steps_ > kMaxSteps) return NotDecided{"too many ways without a claim at " + place(at)};
+    if (++steps_ > kMaxStepsBetweenClaims) return NotDecided{"too many ways without a claim at " + place(at)};
     if (at.index() >= claims_.size()) return Rejected{"control falls off the end of the method"};
     std::optional<CheckOutcome> failure;
     if (item.path.leaves) {
@@ -167,8 +167,8 @@ std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>&
   const bool has_alternatives = negation_normal_parts(query.back()).size() > 1;  // whose cases would multiply
   smt::CheckResult answer = by_cases(query, has_alternatives ? 0 : kMaxCaseDepth);
   if (limit_ == 0 && std::holds_alternative<smt::Undecided>(answer) && has_floats) {
-    limit_ = kPatientLimit;
-    last_unit_ = solver_.units_used() + kPatientLimit;
+    limit_ = kFloatObligationUnits;
+    last_unit_ = solver_.units_used() + kFloatObligationUnits;
     answer = by_cases(query, 0);
     limit_ = 0;
   }

@@ -232,9 +232,15 @@ class Comparison {
     return prove::prove_methods(methods, options_of(effort, exhauster), stop_, statistics_, context_.progress);
   }
 
-  [[nodiscard]] prove::ProveOptions options_of(Effort effort, concrete::Exhauster* exhauster) const {
-    return {pair_.student.name(), context_.options.seed, context_.options.techniques,
-            effort.iterations,    effort.units,          exhauster};
+  [[nodiscard]] prove::ProveOptions options_of(Effort effort, concrete::Exhauster* exhauster) {
+    return {pair_.student.name(),
+            context_.options.seed,
+            context_.options.techniques,
+            effort.iterations,
+            effort.units,
+            exhauster,
+            prove::Means::All,
+            &meter_};
   }
 
   /// Two codes that do what the two methods do, so what is proved of them holds of these.
@@ -395,6 +401,7 @@ class Comparison {
   const PairEntries& pair_;
   const StopToken& stop_;
   Statistics statistics_;
+  WorkMeter meter_;
   Side reference_, student_;
   std::optional<SideCode> precondition_code_;
   std::vector<std::vector<tac::Value>> endless_;

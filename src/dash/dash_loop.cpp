@@ -70,7 +70,7 @@ LoopResult Dash::search() {
 
 std::optional<LoopResult> Dash::run_stages(Moment moment) {
   const bool has_calls = !locations_.methods->callees(locations_.method).empty();
-  return strategy_.run(moment, {iterations_, context_.units_before + context_.solver.units_used(), has_calls}, *this);
+  return strategy_.run(moment, {iterations_, context_.solver.units_used(), has_calls}, *this);
 }
 
 // Lines 8 to 15: extend the frontier by a test, or refine.

@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <span>
 
+#include "base/work_meter.h"
 #include "fact/call_runs.h"
-#include "program/encode.h"
 #include "fact/limits.h"
+#include "program/encode.h"
 
 namespace dashj::fact {
 
@@ -15,14 +16,14 @@ namespace dashj::fact {
 class ApplicationValues {
  public:
   /// `max_steps`: statements of one call.
-  ApplicationValues(const tac::Methods& methods, term::TermStore& store, std::size_t max_steps = 500'000)
-      : methods_(methods), store_(store), calls_(methods, store), runs_(methods), max_steps_(max_steps) {}
+  ApplicationValues(const tac::Methods& methods, term::TermStore& store, std::size_t max_steps = kMaxValueSteps)
+      : methods_(methods), store_(store), calls_(methods, store), runs_(methods, meter_), max_steps_(max_steps) {}
 
   /// `arguments`: the values of the application's arguments. `choices`: those of the whole run.
   [[nodiscard]] std::uint64_t value(term::Term application, std::span<const std::uint64_t> arguments,
                                     std::span<const tac::Value> choices);
   /// Statements run so far.
-  [[nodiscard]] std::size_t steps() const { return runs_.steps(); }
+  [[nodiscard]] std::uint64_t steps() const { return meter_.used(Work::Steps); }
   /// Whether a call did not end within the bound since the last question: then what was said of it may not be so.
   [[nodiscard]] bool was_cut() const { return was_cut_; }
   void forget_cuts() { was_cut_ = false; }
@@ -31,6 +32,7 @@ class ApplicationValues {
   const tac::Methods& methods_;
   term::TermStore& store_;
   program::CallTerms calls_;
+  WorkMeter meter_;
   CallRuns runs_;
   std::size_t max_steps_;
   bool was_cut_ = false;

@@ -29,8 +29,8 @@ std::optional<CallOutcome> CallRuns::run_with_choices(tac::MethodId method, std:
                                                       std::span<const tac::Value> choices, std::size_t max_steps) {
   const concrete::ConcreteTrace trace = concrete::interpret(
       methods_, method, {{arguments.begin(), arguments.end()}, {choices.begin(), choices.end()}}, max_steps);
-  steps_ += trace.steps.size();
-  for (const concrete::InnerRun& inner : trace.inner_runs) steps_ += inner.steps.size();
+  meter_.charge(Work::Steps, trace.steps.size());
+  for (const concrete::InnerRun& inner : trace.inner_runs) meter_.charge(Work::Steps, inner.steps.size());
   const auto exit = concrete::trace_exit(methods_, method, trace);
   if (!exit) return std::nullopt;
   return CallOutcome{*exit, trace.result, static_cast<std::uint32_t>(trace.choices_made.size()), trace.outputs};
@@ -41,7 +41,7 @@ std::optional<CallOutcome> CallRuns::run_remembering(const Key& key, std::size_t
   Machine machine(methods_, key.first, {key.second, {}});
   std::vector<Key> active{key};
   for (std::size_t steps = 0; steps < max_steps; ++steps) {
-    ++steps_;
+    meter_.charge(Work::Steps);
     if (const tac::Call* call = machine.call_here()) {
       std::vector<tac::Value> arguments;
       for (const tac::Operand& argument : call->arguments) arguments.push_back(machine.value(argument));

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/work_meter.h"
 #include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
 
@@ -28,13 +29,12 @@ struct CallOutcome {
 /// says nothing.
 class CallRuns {
  public:
-  explicit CallRuns(const tac::Methods& methods) : methods_(methods) {}
+  /// Charges the statements that it runs.
+  CallRuns(const tac::Methods& methods, WorkMeter& meter) : methods_(methods), meter_(meter) {}
 
   /// `choices`: from the call's first one on. No value: it did not end within `max_steps` statements.
   [[nodiscard]] std::optional<CallOutcome> run(tac::MethodId method, std::span<const tac::Value> arguments,
                                                std::span<const tac::Value> choices, std::size_t max_steps);
-  /// Statements executed so far: what callers bound their work by.
-  [[nodiscard]] std::size_t steps() const { return steps_; }
 
  private:
   struct Known {
@@ -48,8 +48,8 @@ class CallRuns {
   [[nodiscard]] std::optional<CallOutcome> run_remembering(const Key& key, std::size_t max_steps);
 
   const tac::Methods& methods_;
+  WorkMeter& meter_;
   std::map<Key, Known> known_;  // of methods that make no choices
-  std::size_t steps_ = 0;
 };
 
 }  // namespace dashj::fact

@@ -22,14 +22,15 @@ using term::Term;
 
 FactSolver::FactSolver(smt::SmtSolver& inner, const tac::Methods& methods, term::TermStore& store, FactSource& source,
                        std::function<Term(Term)> simplify, Statistics& statistics)
-    : inner_(inner),
+    : smt::SmtSolver(&inner.meter()),
+      inner_(inner),
       methods_(methods),
       store_(store),
       calls_(methods, store),
       source_(source),
       simplify_(std::move(simplify)),
       statistics_(statistics),
-      runs_(methods),
+      runs_(methods, inner.meter()),
       try_all_(methods, store) {}
 
 /// One query on its way: what is asserted, and the calls in it.

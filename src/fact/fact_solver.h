@@ -56,7 +56,6 @@ class FactSolver final : public smt::SmtSolver {
              std::function<term::Term(term::Term)> simplify, Statistics& statistics);
 
   smt::CheckResult check(const smt::Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_.units_used(); }
   /// The methods that an Unsat has rested on so far: what is proved of others, no proof needs.
   [[nodiscard]] const std::set<tac::MethodId>& used() const { return used_; }
 

@@ -77,7 +77,7 @@ std::optional<std::optional<smt::Model>> TryAll::decide(std::span<const Term> as
   std::vector<std::uint64_t> next(variables->size(), 0);  // how far above the least value
   std::size_t level = 0;
   while (true) {
-    if (applications.was_cut() || applications.steps() > kMaxSteps) return std::nullopt;
+    if (applications.was_cut() || applications.steps() > kMaxTriedSteps) return std::nullopt;
     if (level == variables->size()) return model(assertions, values, applications);
     const auto& [variable, range] = (*variables)[level];
     if (next[level] >= range.count()) {

@@ -49,11 +49,12 @@ std::optional<UnknownReason> parameter_that_is_missing(const tac::Body& entry) {
 }  // namespace
 
 JvmRunner::JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state,
-                     const StopToken& stop, Statistics& statistics)
+                     const StopToken& stop, WorkMeter& meter, Statistics& statistics)
     : context_(context),
       lowered_(lowered),
       entry_(lowered.entries.front()),
       stop_(stop),
+      meter_(meter),
       statistics_(statistics),
       static_state_(std::move(static_state)),
       runs_foreign_code_(program::runs_foreign_code(lowered.methods)) {}
@@ -80,7 +81,7 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   concrete::TestOutcome outcome{std::move(*trace), false, reply->events.size()};
   if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
-  if (reply->end == jni::RunEnd::TimeBound) statistics_.add(verdict::kRunsCutByClock);
+  if (reply->end == jni::RunEnd::TimeBound) count_cut_by_clock();
   if (was_bounded && scope.is_unbounded && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
   return outcome;
 }
@@ -147,11 +148,16 @@ bool JvmRunner::has_failed(const jni::RunReply& reply, const concrete::ConcreteT
   return reply.end == jni::RunEnd::Threw && property.counts(classes_of_exception(reply));
 }
 
+void JvmRunner::count_cut_by_clock() {
+  ++cuts_by_clock_;
+  statistics_.add(verdict::kRunsCutByClock);
+}
+
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
-  if (runs_foreign_code_ || unrecorded_runs_ >= kMaxUnrecordedRuns || endless_runs_ >= kMaxEndlessRuns ||
-      stop_.should_stop())
+  if (runs_foreign_code_ || meter_.used(Work::UnrecordedRuns) >= kMaxUnrecordedRuns ||
+      endless_runs_ >= kMaxEndlessRuns || stop_.should_stop())
     return false;
-  ++unrecorded_runs_;
+  meter_.charge(Work::UnrecordedRuns);
   statistics_.add("runs.unrecorded");
   ScopedTimer timer(statistics_, "unrecorded-runs");
   auto worker = context_.warm->replay_worker();
@@ -161,7 +167,7 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
                                    context_.options.property, timeout_ms);
   if (replay && replay->end == ReplayEnd::Cut) {
     ++endless_runs_;
-    statistics_.add(verdict::kRunsCutByClock);
+    count_cut_by_clock();
   }
   if (!replay || replay->end != ReplayEnd::Fails) return false;
   failed_.emplace(input, *replay);

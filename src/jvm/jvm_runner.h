@@ -8,6 +8,7 @@
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "base/work_meter.h"
 #include "concrete/runner.h"
 #include "jvm/analysis_context.h"
 #include "jvm/replay_input.h"
@@ -25,7 +26,7 @@ class WarmParts;
 class JvmRunner : public concrete::Runner {
  public:
   JvmRunner(AnalysisContext& context, const program::LoweredMethods& lowered, StaticState static_state,
-            const StopToken& stop, Statistics& statistics);
+            const StopToken& stop, WorkMeter& meter, Statistics& statistics);
 
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
                                                                        const concrete::RunScope& scope) override;
@@ -37,12 +38,15 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] const Replay* failed_replay(const concrete::TestInput& input) const {
     return failed_ && failed_->first == input ? &failed_->second : nullptr;
   }
+  /// Runs that the clock has ended.
+  [[nodiscard]] int cuts_by_clock() const { return cuts_by_clock_; }
   /// What kept a worker from coming up: the machine lacks something, and the whole run ends (status 69).
   [[nodiscard]] const std::optional<Diagnostic>& missing() const { return missing_; }
 
  private:
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
+  void count_cut_by_clock();
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
   [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(
       const concrete::TestInput& input, std::span<const std::uint32_t> events,
@@ -56,10 +60,11 @@ class JvmRunner : public concrete::Runner {
   const program::LoweredMethods& lowered_;
   const program::Entry& entry_;
   const StopToken& stop_;
+  WorkMeter& meter_;
   Statistics& statistics_;
   const StaticState static_state_;
   const bool runs_foreign_code_;  // then only an error inside the model counts
-  int unrecorded_runs_ = 0, endless_runs_ = 0;
+  int cuts_by_clock_ = 0, endless_runs_ = 0;
   std::optional<std::pair<concrete::TestInput, Replay>> failed_;
   std::optional<Diagnostic> missing_;
 };

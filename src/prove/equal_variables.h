@@ -15,10 +15,9 @@ namespace dashj::prove {
 class EqualVariables final : public smt::SmtSolver {
  public:
   EqualVariables(std::unique_ptr<smt::SmtSolver> inner, term::TermStore& store)
-      : inner_(std::move(inner)), store_(store), builder_(store) {}
+      : smt::SmtSolver(&inner->meter()), inner_(std::move(inner)), store_(store), builder_(store) {}
 
   smt::CheckResult check(const smt::Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool is_plain(std::span<const term::Term> assertions) const;

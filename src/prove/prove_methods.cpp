@@ -51,11 +51,13 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
 
 MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& options, const StopToken& stop,
                              Statistics& statistics, ProgressSink& progress) {
-  const std::uint64_t units_before = statistics.count("solver.units");
   const auto equal_variables = [](std::unique_ptr<smt::SmtSolver> chain, term::TermStore& store) {
     return std::make_unique<EqualVariables>(std::move(chain), store);
   };
-  SolverStack stack(methods, {}, options.seed, options.techniques.relations, stop, statistics, equal_variables);
+  smt::SolverOptions solver_options;
+  solver_options.meter = options.meter;
+  SolverStack stack(methods, solver_options, options.seed, options.techniques.relations, stop, statistics,
+                    equal_variables);
   if (options.means == Means::RelatedLoops || options.means == Means::All) {
     if (const auto certificate =
             relate_loops(methods, stack.builder(), stack.solver(), stack.facts(), stop, statistics, options.seed)) {
@@ -70,7 +72,6 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
                          statistics, progress,       options.name,  options.techniques};
   loop.max_iterations = options.max_iterations;
   if (options.max_units != 0) loop.last_unit = stack.solver().units_used() + options.max_units;
-  loop.units_before = units_before;
   loop.seed = options.seed;
   loop.exhauster = options.exhauster;
   dash::Dash dash(methods, tac::Methods::entry(), stack.builder(), loop);

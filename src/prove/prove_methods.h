@@ -10,6 +10,7 @@
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "base/unknown_reason.h"
+#include "base/work_meter.h"
 #include "classfile/tac/methods.h"
 #include "concrete/exhauster.h"
 #include "dash/options.h"
@@ -29,6 +30,7 @@ struct ProveOptions {
   std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit.
   concrete::Exhauster* exhauster = nullptr;
   Means means = Means::All;
+  WorkMeter* meter = nullptr;  ///< Of all questions that come to the same answer; null: one of its own.
 };
 
 /// No input reaches an error; the independent check has accepted the proof.

@@ -17,7 +17,7 @@ SolverStack::SolverStack(const tac::Methods& methods, const smt::SolverOptions& 
                          bool learns_relations, const StopToken& stop, Statistics& statistics, const Ring& ring)
     : builder_(store_),
       chain_(with_ring(smt::make_solver_chain(store_, stop, statistics, options), store_, ring)),
-      facts_(methods, builder_, stop, statistics, seed, learns_relations),
+      facts_(methods, builder_, stop, statistics, chain_->meter(), seed, learns_relations),
       solver_(
           *chain_, methods, store_, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
   facts_.set_solver(solver_);

@@ -9,7 +9,6 @@
 #include "report/entry_values.h"
 #include "report/json_report.h"
 #include "report/print_text.h"
-#include "verdict/clock_counters.h"
 
 namespace dashj::report {
 namespace {
@@ -87,8 +86,7 @@ Result<verdict::EntryReport> read_entry(std::string_view record, const std::stri
 
 bool is_repeatable(const verdict::EntryReport& entry) {
   if (std::holds_alternative<verdict::Safe>(entry.outcome)) return true;
-  if (entry.statistics.count(verdict::kStopped) > 0 || entry.statistics.count(verdict::kRunsCutByClock) > 0)
-    return false;
+  if (entry.was_cut) return false;
   const auto* unknown = std::get_if<verdict::Unknown>(&entry.outcome);
   if (unknown == nullptr) return true;
   // The others are limits, or something that went wrong in this run and may not in the next.

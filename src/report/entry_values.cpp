@@ -123,9 +123,8 @@ Json trace_json(const verdict::SourceTrace& trace) {
 
 verdict::EntryReport entry_of(const Json& json) {
   verdict::EntryReport report;
-  auto& [name, outcome, statistics, seconds, place] =
-      report;  // as above; the place is not in the document, each run knows it
-  static_cast<void>(place);
+  auto& [name, outcome, statistics, seconds, place, was_cut] = report;  // as above; each run knows the last two
+  static_cast<void>(place), static_cast<void>(was_cut);
   name = text(json, "name");
   outcome = outcome_of(json);
   for (const auto& [counter, count] : json.at("statistics").items())

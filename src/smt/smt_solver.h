@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/work_meter.h"
 #include "term/term_store.h"
 
 namespace dashj::smt {
@@ -51,14 +52,20 @@ struct Query {
 /// clock excepted.
 class SmtSolver {
  public:
+  /// `meter`: what queries are charged to, that of the solver behind it for a ring. Null: one of its own.
+  explicit SmtSolver(WorkMeter* meter = nullptr) : meter_(meter != nullptr ? *meter : own_) {}
   virtual ~SmtSolver() = default;
-  [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
-  /// The deterministic units that all queries so far have used. A limit on several queries is a number that this may
-  /// come to, so it binds whichever statistics are kept.
   SmtSolver(const SmtSolver&) = delete;
   SmtSolver& operator=(const SmtSolver&) = delete;
 
-  [[nodiscard]] virtual std::uint64_t units_used() const = 0;
+  [[nodiscard]] virtual CheckResult check(const Query& query) = 0;
+  [[nodiscard]] WorkMeter& meter() const { return meter_; }
+  /// A limit on several queries is a number that this may come to.
+  [[nodiscard]] std::uint64_t units_used() const { return meter_.used(Work::SolverUnits); }
+
+ private:
+  WorkMeter own_;
+  WorkMeter& meter_;
 };
 
 }  // namespace dashj::smt

@@ -5,8 +5,8 @@
 
 namespace dashj::verdict {
 
-/// Counters in the statistics of an entry that are there only where the clock, the memory or the user had a say in it:
-/// another run may find more, or less.
+/// Counters in the statistics of an entry that are there only where the clock, the memory or the user had a say in it
+/// (EntryReport::was_cut).
 inline constexpr std::string_view kStopped = "stopped";                ///< A limit or the user ended part of the work.
 inline constexpr std::string_view kRunsCutByClock = "runs.timed-out";  ///< Runs of the program that were cut.
 

@@ -87,7 +87,8 @@ struct EntryReport {
   Outcome outcome;
   Statistics statistics;
   double seconds = 0;
-  Frame place = {};  ///< Of the entry's first statement.
+  Frame place = {};      ///< Of the entry's first statement.
+  bool was_cut = false;  ///< The clock, the memory or the user had a say in it: another run may find more, or less.
 };
 
 }  // namespace dashj::verdict

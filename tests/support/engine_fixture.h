@@ -62,7 +62,7 @@ class EngineRun {
         builder_(store),
         runner_(methods, 10'000),
         chain_(smt::make_solver_chain(store, stop_, statistics, {})),
-        facts_(methods, builder_, stop_, statistics, 0),
+        facts_(methods, builder_, stop_, statistics, chain_->meter(), 0),
         solver_(
             *chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
     facts_.set_solver(solver_);

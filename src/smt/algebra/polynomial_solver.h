@@ -22,14 +22,14 @@ class PolynomialSolver final : public SmtSolver {
  public:
   PolynomialSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop,
                    Statistics& statistics)
-      : inner_(std::move(inner)),
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
         scanner_(store),
         stop_(stop),
         statistics_(statistics),
         prover_(*inner_, store, stop) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool has_algebra(const Query& query);

@@ -19,19 +19,25 @@ using term::Term;
 /// One query. A box is given up only where an assertion cannot hold, so when none is left there is no model.
 class BoxSearch {
  public:
-  BoxSearch(const term::TermStore& store, const Query& query)
-      : query_(query), boxes_(store, query.assertions), points_(store), is_needed_(query.assertions.size(), false) {}
+  BoxSearch(const term::TermStore& store, const Query& query, WorkMeter& meter)
+      : query_(query),
+        meter_(meter),
+        boxes_(store, query.assertions),
+        points_(store),
+        is_needed_(query.assertions.size(), false) {}
 
   /// No value: the steps did not suffice.
   std::optional<CheckResult> run(std::uint64_t max_steps, const StopToken& stop) {
     std::deque<Item> work{{boxes_.whole(), std::vector<int>(boxes_.variables().size(), 0)}};
-    std::size_t taken = 0;
+    const std::uint64_t last_tried = meter_.used(Work::Boxes) + kMaxTriedBoxes;
     while (!work.empty()) {
       if (steps_ > max_steps || should_stop(stop)) return std::nullopt;
-      Item item = take(work, taken < kTriedBoxes);
+      Item item = take(work, meter_.used(Work::Boxes) < last_tried);
       if (!narrow(item.box)) continue;
       const bool is_point = std::all_of(item.box.begin(), item.box.end(), [](const Domain& d) { return d.is_point(); });
-      if (is_point || taken++ < kTriedBoxes)
+      const bool is_early = meter_.used(Work::Boxes) < last_tried;
+      if (!is_point) meter_.charge(Work::Boxes);
+      if (is_point || is_early)
         if (auto model = model_in(item.box)) return Sat{std::move(*model)};
       const bool has_nan =
           std::any_of(item.box.begin(), item.box.end(), [](const Domain& d) { return !d.has_numbers; });
@@ -151,24 +157,28 @@ class BoxSearch {
 
   bool should_stop(const StopToken& stop) {
     if (steps_ < look_at_) return false;
-    look_at_ = steps_ + kStepsBetweenLooks;
+    look_at_ = steps_ + kBoxStepsBetweenLooks;
     return stop.should_stop();
   }
 
   const Query& query_;
+  WorkMeter& meter_;
   BoxEvaluator boxes_;
   term::Evaluator points_;
   std::vector<bool> is_needed_;
-  std::uint64_t steps_ = 0, look_at_ = kStepsBetweenLooks;
+  std::uint64_t steps_ = 0, look_at_ = kBoxStepsBetweenLooks;
 };
 
 class BoxSolver final : public SmtSolver {
  public:
   BoxSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
             Statistics& statistics)
-      : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
-
-  [[nodiscard]] std::uint64_t units_used() const override { return units_ + inner_->units_used(); }
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
+        store_(store),
+        scanner_(store),
+        stop_(stop),
+        statistics_(statistics) {}
 
   CheckResult check(const Query& query) override {
     const QueryShape shape = scanner_.scan(query.assertions);
@@ -197,10 +207,10 @@ class BoxSolver final : public SmtSolver {
   }
 
   std::optional<CheckResult> search(const Query& query, std::uint64_t max_steps) {
-    BoxSearch search(store_, query);
+    BoxSearch search(store_, query, meter());
     auto result = search.run(max_steps, stop_);
-    const std::uint64_t units = search.steps() / kStepsPerUnit;
-    units_ += units;
+    const std::uint64_t units = search.steps() / kBoxStepsPerUnit;
+    meter().charge(Work::SolverUnits, units);
     statistics_.add("solver.units", units);
     if (result) statistics_.add("queries.boxes");
     return result;
@@ -211,7 +221,6 @@ class BoxSolver final : public SmtSolver {
   QueryScanner scanner_;
   const StopToken& stop_;
   Statistics& statistics_;
-  std::uint64_t units_ = 0;  // its own
 };
 
 }  // namespace

@@ -114,7 +114,7 @@ class Enumeration {
   }
 
   bool should_stop(const StopToken& stop) {
-    look_at_ = steps_ + kStepsBetweenLooks;
+    look_at_ = steps_ + kEnumerationStepsBetweenLooks;
     return stop.should_stop();
   }
 
@@ -129,16 +129,19 @@ class Enumeration {
   std::vector<Level> levels_;
   std::map<Term, std::uint32_t> index_of_;
   std::vector<std::uint64_t> values_, arguments_;
-  std::uint64_t steps_ = 0, max_steps_, look_at_ = kStepsBetweenLooks;
+  std::uint64_t steps_ = 0, max_steps_, look_at_ = kEnumerationStepsBetweenLooks;
 };
 
 class EnumeratingSolver : public SmtSolver {
  public:
   EnumeratingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
                     Statistics& statistics)
-      : inner_(std::move(inner)), store_(store), collector_(store), stop_(stop), statistics_(statistics) {}
-
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
+        store_(store),
+        collector_(store),
+        stop_(stop),
+        statistics_(statistics) {}
 
   CheckResult check(const Query& query) override {
     auto variables = few_values(query);

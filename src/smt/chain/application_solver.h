@@ -27,7 +27,8 @@ class ApplicationSolver final : public SmtSolver {
   /// `default_limit`: for queries that bring no limit; 0: none.
   ApplicationSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop,
                     Statistics& statistics, std::uint64_t default_limit)
-      : inner_(std::move(inner)),
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
         store_(store),
         stop_(stop),
         statistics_(statistics),
@@ -36,7 +37,6 @@ class ApplicationSolver final : public SmtSolver {
         variables_(store) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   using Applications = std::vector<term::Term>;  // ordered

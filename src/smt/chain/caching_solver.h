@@ -17,10 +17,9 @@ class CachingSolver final : public SmtSolver {
  public:
   CachingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
                 Statistics& statistics)
-      : inner_(std::move(inner)), store_(store), stop_(stop), statistics_(statistics) {}
+      : SmtSolver(&inner->meter()), inner_(std::move(inner)), store_(store), stop_(stop), statistics_(statistics) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   // By term ids, so that it can be given for any order of the same assertions.

@@ -19,10 +19,14 @@ namespace dashj::smt {
 class CaseSolver final : public SmtSolver {
  public:
   CaseSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop, Statistics& statistics)
-      : inner_(std::move(inner)), store_(store), scanner_(store), stop_(stop), statistics_(statistics) {}
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
+        store_(store),
+        scanner_(store),
+        stop_(stop),
+        statistics_(statistics) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   [[nodiscard]] bool is_hard(const Query& query);

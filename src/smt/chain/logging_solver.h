@@ -14,10 +14,13 @@ class LoggingSolver final : public SmtSolver {
  public:
   LoggingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, std::string directory,
                 std::string prefix)
-      : inner_(std::move(inner)), store_(store), directory_(std::move(directory)), prefix_(std::move(prefix)) {}
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
+        store_(store),
+        directory_(std::move(directory)),
+        prefix_(std::move(prefix)) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   std::unique_ptr<SmtSolver> inner_;

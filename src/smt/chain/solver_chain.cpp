@@ -16,7 +16,8 @@ namespace dashj::smt {
 
 std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop, Statistics& statistics,
                                              const SolverOptions& options) {
-  std::unique_ptr<SmtSolver> solver = make_z3_solver(store, stop, statistics, options.resource_limit);
+  std::unique_ptr<SmtSolver> solver =
+      make_z3_solver(store, stop, statistics, options.resource_limit, default_stages(), options.meter);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = make_box_solver(std::move(solver), store, stop, statistics);

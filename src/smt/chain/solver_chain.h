@@ -17,6 +17,7 @@ struct SolverOptions {
   std::string log_prefix = "query";  ///< Files are DIR/<prefix>-000001.smt2, numbered through the process.
   std::uint64_t resource_limit = 0;  ///< 0: the built-in default.
   bool validate_models = true;       ///< Evaluate each model on the assertions; a wrong one is our bug.
+  WorkMeter* meter = nullptr;        ///< What queries are charged to; null: a meter of its own.
 };
 
 /// Creates the directory where missing and writes a file to it and removes it: call it before --log-queries is

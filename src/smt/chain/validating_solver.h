@@ -14,10 +14,9 @@ namespace dashj::smt {
 class ValidatingSolver final : public SmtSolver {
  public:
   ValidatingSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store)
-      : inner_(std::move(inner)), store_(store), evaluator_(store) {}
+      : SmtSolver(&inner->meter()), inner_(std::move(inner)), store_(store), evaluator_(store) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   void validate(const Query& query, const Model& model);

@@ -28,7 +28,8 @@ class MapSolver final : public SmtSolver {
   /// `default_limit`: for queries that bring no limit; 0: none.
   MapSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop, Statistics& statistics,
             std::uint64_t default_limit)
-      : inner_(std::move(inner)),
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
         store_(store),
         stop_(stop),
         statistics_(statistics),
@@ -38,7 +39,6 @@ class MapSolver final : public SmtSolver {
         variables_(store) {}
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return inner_->units_used(); }
 
  private:
   using Terms = std::vector<term::Term>;

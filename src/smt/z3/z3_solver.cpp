@@ -73,8 +73,9 @@ std::string reason_of(z3::solver& solver) {
 class Z3Solver final : public SmtSolver {
  public:
   Z3Solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics, std::uint64_t default_limit,
-           std::span<const Stage> stages)
-      : store_(store),
+           std::span<const Stage> stages, WorkMeter* meter)
+      : SmtSolver(meter),
+        store_(store),
         variables_(store),
         evaluator_(store),
         scanner_(store),
@@ -93,7 +94,6 @@ class Z3Solver final : public SmtSolver {
   Z3Solver& operator=(const Z3Solver&) = delete;
 
   CheckResult check(const Query& query) override;
-  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
 
  private:
   [[nodiscard]] z3::solver make_solver(Engine engine, std::uint64_t limit, bool has_floats, bool wants_core);
@@ -121,7 +121,6 @@ class Z3Solver final : public SmtSolver {
   Watchdog watchdog_;
   std::uint64_t default_limit_;
   std::vector<Stage> stages_;
-  std::uint64_t units_ = 0;  // of all queries
 };
 
 bool suits(Suits suited, const QueryShape& shape) {
@@ -236,7 +235,7 @@ void Z3Solver::count_units(z3::solver& solver, std::uint64_t unit) {
     const std::uint64_t units =
         stats.is_uint(i) ? stats.uint_value(i) : static_cast<std::uint64_t>(stats.double_value(i));
     const std::uint64_t used = unit * (units - std::min(units, session_->units));
-    units_ += used;
+    meter().charge(Work::SolverUnits, used);
     statistics_.add("solver.units", used);
     session_->units = units;
   }
@@ -368,8 +367,9 @@ std::uint64_t units_of(std::span<const Stage> stages) {
 }
 
 std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop, Statistics& statistics,
-                                          std::uint64_t default_limit, std::span<const Stage> stages) {
-  return std::make_unique<Z3Solver>(store, stop, statistics, default_limit, stages);
+                                          std::uint64_t default_limit, std::span<const Stage> stages,
+                                          WorkMeter* meter) {
+  return std::make_unique<Z3Solver>(store, stop, statistics, default_limit, stages, meter);
 }
 
 }  // namespace dashj::smt

@@ -35,11 +35,12 @@ struct Stage {
 /// What they use at most.
 [[nodiscard]] std::uint64_t units_of(std::span<const Stage> stages);
 
-/// The innermost ring: Z3 itself. Adds what each query used to the counter "solver.units" and to "queries.second" those
-/// that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) is used up stage by
-/// stage; what is more than the table's makes each stage longer.
+/// The innermost ring: Z3 itself. Charges `meter` (null: one of its own), and adds to the counter "queries.second"
+/// those queries that the first stage did not decide. A limit (of the query, or else `default_limit`; 0: none) is used
+/// up stage by stage; what is more than the table's makes each stage longer.
 [[nodiscard]] std::unique_ptr<SmtSolver> make_z3_solver(const term::TermStore& store, const StopToken& stop,
                                                         Statistics& statistics, std::uint64_t default_limit,
-                                                        std::span<const Stage> stages = default_stages());
+                                                        std::span<const Stage> stages = default_stages(),
+                                                        WorkMeter* meter = nullptr);
 
 }  // namespace dashj::smt

@@ -336,7 +336,6 @@ class KnowsOne final : public smt::SmtSolver {
     for (std::size_t i = 0; i < query.assertions.size(); ++i) unsat.core.push_back(i);
     return unsat;
   }
-  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 
  private:
   int known_, asked_ = 0;

@@ -99,7 +99,7 @@ TEST(DashLoop, RefinesTheIrrelevantLoopForEverWithoutTheLoopOptimisation) {
   Statistics statistics;
   const StopToken stop(StopToken::Clock::now() + std::chrono::milliseconds(700));
   const auto chain = smt::make_solver_chain(store, stop, statistics, {});
-  callee::CalleeFacts facts(methods, builder, stop, statistics, 0);
+  callee::CalleeFacts facts(methods, builder, stop, statistics, chain->meter(), 0);
   fact::FactSolver solver(
       *chain, methods, store, facts, [](term::Term term) { return term; }, statistics);
   testing::InterpreterRunner runner(methods, 1000);

@@ -131,7 +131,7 @@ class NoSearch final : public dash::Search {
       : methods_(testing::methods_of("method Main test ()V\n  0: return\n")),
         builder_(store_),
         chain_(smt::make_solver_chain(store_, stop_, statistics, {})),
-        facts_(methods_, builder_, stop_, statistics, 0),
+        facts_(methods_, builder_, stop_, statistics, chain_->meter(), 0),
         runner_(methods_, 1),
         context_{runner_, *chain_, facts_, stop_, statistics, progress_, "test", {}} {}
 

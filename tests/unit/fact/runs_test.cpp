@@ -42,7 +42,8 @@ class Runs : public ::testing::Test {
 
 // The run of f is remembered when the caller's comes to it.
 TEST_F(Runs, ACallThatThrewThrowsAgain) {
-  CallRuns runs(methods_);
+  WorkMeter meter;
+  CallRuns runs(methods_, meter);
   const tac::Value argument = 5;
   EXPECT_EQ(runs.run(MethodId{1}, {&argument, 1}, {}, kSteps)->exit, CallExit::Thrown);
   EXPECT_EQ(runs.run(MethodId{0}, {&argument, 1}, {}, kSteps)->exit, CallExit::Thrown);

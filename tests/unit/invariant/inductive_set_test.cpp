@@ -144,7 +144,6 @@ TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
 class Ignorant : public smt::SmtSolver {
  public:
   smt::CheckResult check(const smt::Query&) override { return smt::Undecided{"no answer"}; }
-  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 };
 
 TEST_F(InductiveSetTest, ProvesNothingThatTheSolverDoesNotKnow) {

@@ -9,7 +9,6 @@
 #include "report/print_text.h"
 #include "report/sarif.h"
 #include "sample_reports.h"
-#include "verdict/clock_counters.h"
 
 namespace dashj::report {
 namespace {
@@ -143,17 +142,13 @@ TEST(IsRepeatable, LimitsAndAccidentsAreNot) {
 TEST(IsRepeatable, WhatTheClockHasCutIsNotUnlessItIsProved) {
   verdict::EntryReport safe = sample_safe(), unsafe = sample_unsafe();
   verdict::EntryReport unknown{"M.f()V", verdict::Unknown{{UnknownKind::NoProgress, ""}}, {}, 0};
-  for (const std::string_view counter : {verdict::kStopped, verdict::kRunsCutByClock}) {
-    for (verdict::EntryReport* entry : {&safe, &unsafe, &unknown}) {
-      EXPECT_TRUE(is_repeatable(*entry));
-      entry->statistics = {};
-      entry->statistics.add(counter);
-    }
-    EXPECT_TRUE(is_repeatable(safe));
-    EXPECT_FALSE(is_repeatable(unsafe));
-    EXPECT_FALSE(is_repeatable(unknown));
-    for (verdict::EntryReport* entry : {&safe, &unsafe, &unknown}) entry->statistics = {};
+  for (verdict::EntryReport* entry : {&safe, &unsafe, &unknown}) {
+    EXPECT_TRUE(is_repeatable(*entry));
+    entry->was_cut = true;
   }
+  EXPECT_TRUE(is_repeatable(safe));
+  EXPECT_FALSE(is_repeatable(unsafe));
+  EXPECT_FALSE(is_repeatable(unknown));
 }
 
 }  // namespace

@@ -26,13 +26,11 @@ class Clueless final : public SmtSolver {
   explicit Clueless(std::vector<Query>& asked) : asked_(asked) {}
   CheckResult check(const Query& query) override {
     asked_.push_back(query);
-    units_ += 10'000;
+    meter().charge(Work::SolverUnits, 10'000);
     return Undecided{"clueless"};
   }
-  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
 
  private:
-  std::uint64_t units_ = 0;
   std::vector<Query>& asked_;
 };
 

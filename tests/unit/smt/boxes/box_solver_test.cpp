@@ -22,7 +22,6 @@ using term::Term;
 class NoAnswer final : public SmtSolver {
  public:
   CheckResult check(const Query& /*query*/) override { return Undecided{"nothing is known"}; }
-  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 };
 
 class Boxes : public ::testing::Test {

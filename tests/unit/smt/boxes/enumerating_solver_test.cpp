@@ -24,7 +24,6 @@ class Clueless : public SmtSolver {
     ++calls_;
     return Undecided{"clueless"};
   }
-  [[nodiscard]] std::uint64_t units_used() const override { return 0; }
 
  private:
   int& calls_;

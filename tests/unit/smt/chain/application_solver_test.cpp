@@ -124,13 +124,11 @@ class Stubborn final : public SmtSolver {
   explicit Stubborn(std::vector<std::uint64_t>& limits) : limits_(limits) {}
   CheckResult check(const Query& query) override {
     limits_.push_back(query.resource_limit);
-    units_ += 60;
+    meter().charge(Work::SolverUnits, 60);
     return Undecided{"stubborn"};
   }
-  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
 
  private:
-  std::uint64_t units_ = 0;
   std::vector<std::uint64_t>& limits_;
 };
 
@@ -140,18 +138,16 @@ class Incongruent final : public SmtSolver {
   explicit Incongruent(std::vector<std::uint64_t>& limits) : limits_(limits) {}
   CheckResult check(const Query& query) override {
     limits_.push_back(query.resource_limit);
-    units_ += 60;
+    meter().charge(Work::SolverUnits, 60);
     Sat sat;
     for (std::uint32_t id = 0; id < 1000; ++id) sat.model.values[id] = id;  // every variable has a value of its own
     sat.model.values.erase(first);
     sat.model.values.erase(second);
     return sat;
   }
-  [[nodiscard]] std::uint64_t units_used() const override { return units_; }
   std::uint32_t first = 0, second = 0;
 
  private:
-  std::uint64_t units_ = 0;
   std::vector<std::uint64_t>& limits_;
 };
 

@@ -181,6 +181,23 @@ TEST_F(HardQuery, EndsAtItsResourceLimitTheSameWayEachTime) {
   EXPECT_EQ(statistics_.count("queries.unknown"), 2u);
 }
 
+TEST_F(HardQuery, IsChargedToTheMeterThatIsHandedDownWhateverStatisticsAreKept) {
+  WorkMeter meter;
+  SolverOptions options;
+  options.meter = &meter;
+  std::uint64_t before = 0;
+  for (int i = 0; i < 2; ++i) {
+    Statistics of_this_chain;
+    const auto solver = make_solver_chain(store_, stop_, of_this_chain, options);
+    EXPECT_EQ(solver->units_used(), before);
+    EXPECT_TRUE(std::holds_alternative<Undecided>(solver->check({hard_query(), false, 100'000})));
+    EXPECT_EQ(solver->units_used() - before, of_this_chain.count("solver.units"));
+    EXPECT_GE(meter.used(Work::SolverUnits), before + 90'000);
+    before = meter.used(Work::SolverUnits);
+  }
+  EXPECT_EQ(make_solver_chain(store_, stop_, statistics_, {})->units_used(), 0u);
+}
+
 TEST_F(HardQuery, IsInterruptedAtTheDeadline) {
   const auto start = StopToken::Clock::now();
   const StopToken stop(start + std::chrono::milliseconds(300));
