@@ -181,7 +181,7 @@ TEST_F(CertificateTextTest, TheRowsOfAnUnwindingAreHeldAgainstTheMethods) {
     return problem(bad);
   };
   EXPECT_EQ(changed([](auto& u) { u.loops[1].method = "g"; }), "g: no method has this short name");
-  EXPECT_EQ(changed([](auto& u) { u.recursions[0].method = ""; }), ": no method has this short name");
+  EXPECT_EQ(changed([](auto& u) { u.recursions[0].method = ""; }), "no method has this short name");
   EXPECT_EQ(changed([](auto& u) { u.loops[0].head.number = 4; }),
             "Main.test(IJ)V, statement 4 (offset 6, line 4): the method has only 4 statements");
   EXPECT_EQ(changed([](auto& u) { u.loops[0].head.line = 9; }),
