@@ -50,7 +50,7 @@ TEST_F(CircuitTest, WhatIsBuiltIsWhatWasAskedFor) {
   bools.push_back(store.bool_const(true));
   bools.push_back(store.bool_const(false));
   for (int i = 0; i < 4; ++i) ints.push_back(store.int_const(i));
-  for (int step = 0; step < 4000; ++step) {
+  for (int step = 0; step < 1500; ++step) {
     const Term a = pick(bools), b = pick(bools), c = pick(bools), x = pick(ints), y = pick(ints);
     Term made, plain;
     switch (random() % 9) {
