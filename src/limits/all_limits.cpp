@@ -14,6 +14,7 @@
 #include "engine/limits.h"
 #include "equiv/limits.h"
 #include "fact/limits.h"
+#include "forward/limits.h"
 #include "grade/limits.h"
 #include "invariant/limits.h"
 #include "jni/protocol/limits.h"
@@ -48,6 +49,7 @@ std::vector<ModuleLimits> all_limits() {
       {"src/symbolic", symbolic::limits()},
       {"src/invariant", invariant::limits()},
       {"src/callee", callee::limits()},
+      {"src/forward", forward::limits()},
       {"src/dash", dash::limits()},
       {"src/check", check::limits()},
       {"src/equiv", equiv::limits()},

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// What statements do to the path that is followed.
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/mutant.h"
+#include "forward/executor.h"
+#include "forward/limits.h"
+
+namespace dashj::forward {
+
+using tac::CallExit;
+using tac::LocalId;
+using tac::StmtId;
+using term::Term;
+
+namespace {
+
+bool relation_holds(tac::Relation relation, std::int64_t left, std::int64_t right) {
+  switch (relation) {
+    case tac::Relation::Eq:
+      return left == right;
+    case tac::Relation::Ne:
+      return left != right;
+    case tac::Relation::Lt:
+      return left < right;
+    case tac::Relation::Ge:
+      return left >= right;
+    case tac::Relation::Gt:
+      return left > right;
+    case tac::Relation::Le:
+      return left <= right;
+  }
+  DASHJ_UNREACHABLE("every relation should be calculated");
+}
+
+// The operands of an expression that are no maps, in the order in which tac::successors.h names locals.
+std::vector<tac::Operand> operands_of(const tac::Expression& expression) {
+  if (const auto* unary = std::get_if<tac::Unary>(&expression)) return {unary->operand};
+  if (const auto* fma = std::get_if<tac::Fma>(&expression)) return {fma->left, fma->right, fma->addend};
+  if (const auto* test = std::get_if<tac::InstanceOf>(&expression)) return {test->class_number};
+  const auto& binary = std::get<tac::Binary>(expression);
+  return {binary.left, binary.right};
+}
+
+}  // namespace
+
+// A term is worked out once for each statement, and its variables replaced each time it is executed.
+Term Executor::pattern(Activation& on, const std::function<Term()>& make) {
+  Term& known = on.method.templates[on.at];
+  if (!known.is_valid()) known = make();
+  return known;
+}
+
+Slot Executor::operand(Activation& on, const tac::Operand& operand) {
+  if (const auto* local = std::get_if<LocalId>(&operand)) {
+    const Slot& slot = on.locals[local->index()];
+    if (!slot.is_valid()) {
+      give_up(GivenUp::NotSupported);  // a value that an unsupported statement should have given
+      return {values_.constant(program::sort_of(on.body.local(*local).type), 0), nullptr};
+    }
+    return slot;
+  }
+  const auto& constant = std::get<tac::Constant>(operand);
+  if (!tac::is_map(constant.type)) return {values_.constant(program::sort_of(constant.type), constant.value), nullptr};
+  const term::Sort values{static_cast<std::uint8_t>(tac::bits_of(constant.type))};
+  return {{}, std::make_shared<const HeapMap>(HeapMap(values_.constant(values, constant.value)))};
+}
+
+Value Executor::value(Activation& on, const tac::Operand& operand) {
+  return values_.restricted(this->operand(on, operand).value, on.known);
+}
+
+Slot Executor::evaluate(Activation& on, const tac::Assign& assign) {
+  if (const auto* copy = std::get_if<tac::Copy>(&assign.value)) return operand(on, copy->value);
+  if (const auto* get = std::get_if<tac::Select>(&assign.value)) return {select(on, *get), nullptr};
+  if (const auto* put = std::get_if<tac::Update>(&assign.value)) return update(on, *put);
+  const auto* binary = std::get_if<tac::Binary>(&assign.value);
+  if (on.body.local(assign.target).type == tac::Type::Ref) {
+    // The one calculation with references there is: the number of the next object.
+    if (binary == nullptr || binary->op != tac::BinaryOp::Add) give_up(GivenUp::NotSupported);
+    return {values_.constant(program::sort_of(tac::Type::Ref), ++objects_), nullptr};
+  }
+  const Term pattern = this->pattern(on, [&] { return on.method.encoder->expression(assign.value); });
+  return {calculate(on, pattern, operands_of(assign.value)), nullptr};
+}
+
+// Where all operands are constants, or choices among few, each case is calculated.
+Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Operand> operands) {
+  struct Case {
+    Term when;
+    term::Substitution constants;
+  };
+  std::vector<Case> cases{{circuit_.truth(), {}}};
+  term::Substitution terms;
+  bool are_few = true;
+  for (const tac::Operand& one : operands) {
+    const auto* local = std::get_if<LocalId>(&one);
+    if (local == nullptr) continue;
+    const Value held = value(on, one);
+    const Term variable = on.method.encoder->variable(*local);
+    if (terms.contains(variable.id)) continue;
+    terms[variable.id] = values_.term_of(held);
+    const std::vector<Candidate> candidates = values_.candidates(held);
+    are_few = are_few && !candidates.empty() && candidates.size() * cases.size() <= kMaxCandidates;
+    if (!are_few) continue;
+    std::vector<Case> more;
+    for (const Case& before : cases)
+      for (const Candidate& candidate : candidates) {
+        Case one_case{circuit_.land(before.when, candidate.when), before.constants};
+        one_case.constants[variable.id] = store_.constant(store_.sort(variable), candidate.constant);
+        more.push_back(std::move(one_case));
+      }
+    cases = std::move(more);
+  }
+  if (!are_few) return Value::of(builder_.substitute(pattern, terms));
+  std::vector<Candidate> results;
+  for (const Case& one : cases) {
+    const Term result = builder_.substitute(pattern, one.constants);
+    if (!store_.is_const(result)) return Value::of(builder_.substitute(pattern, terms));
+    results.push_back({one.when, term::to_signed(store_.value(result), store_.sort(result).width)});
+  }
+  return values_.choose(store_.sort(pattern), std::move(results));
+}
+
+// A read through a choice is a choice of cells.
+Value Executor::select(Activation& on, const tac::Select& select) {
+  const std::shared_ptr<const HeapMap> map = operand(on, select.map).map;
+  const Value reference = value(on, select.reference);
+  const std::vector<Candidate> objects = values_.candidates(reference);
+  if (map == nullptr || objects.empty()) {
+    give_up(GivenUp::NotSupported);
+    return values_.constant(term::Sort{static_cast<std::uint8_t>(tac::bits_of(select.type))}, 0);
+  }
+  Value result = values_.restricted(map->at(objects.back().constant), on.known);
+  for (std::size_t i = objects.size() - 1; i-- > 0;)
+    result = values_.join(objects[i].when, values_.restricted(map->at(objects[i].constant), on.known), result,
+                          select.type == tac::Type::Ref);
+  return values_.restricted(result, on.known);
+}
+
+// A write changes each object that it may be, where it is that one.
+Slot Executor::update(Activation& on, const tac::Update& update) {
+  const std::shared_ptr<const HeapMap> map = operand(on, update.map).map;
+  const Value reference = value(on, update.reference), written = value(on, update.value);
+  const std::vector<Candidate> objects = values_.candidates(reference);
+  if (map == nullptr || objects.empty()) {
+    give_up(GivenUp::NotSupported);
+    return {{}, map};
+  }
+  HeapMap result = *map;
+  for (const Candidate& object : objects)
+    result = result.with(object.constant, values_.join(object.when, written, map->at(object.constant),
+                                                       update.type == tac::Type::Ref));
+  return {{}, std::make_shared<const HeapMap>(std::move(result))};
+}
+
+Term Executor::condition(Activation& on, const tac::Branch& branch) {
+  const Value left = value(on, branch.left), right = value(on, branch.right);
+  const std::vector<Candidate> first = values_.candidates(left), second = values_.candidates(right);
+  const bool are_references = on.body.type_of(branch.left) == tac::Type::Ref;
+  if (are_references && ((branch.relation != tac::Relation::Eq && branch.relation != tac::Relation::Ne) ||
+                         first.empty() || second.empty())) {
+    give_up(GivenUp::NotSupported);
+    return circuit_.truth();
+  }
+  if (second.size() == 1 && !first.empty())
+    return values_.when(left, [&](std::int64_t one) { return relation_holds(branch.relation, one, second[0].constant); });
+  if (first.size() == 1 && !second.empty())
+    return values_.when(right, [&](std::int64_t one) { return relation_holds(branch.relation, first[0].constant, one); });
+  if (first.empty() || second.empty()) {
+    const Term pattern =
+        this->pattern(on, [&] { return on.method.encoder->condition(branch.relation, branch.left, branch.right); });
+    term::Substitution terms;
+    const auto put_in = [&](const tac::Operand& operand, Value held) {
+      if (const auto* local = std::get_if<LocalId>(&operand))
+        terms[on.method.encoder->variable(*local).id] = values_.term_of(held);
+    };
+    put_in(branch.left, left);
+    put_in(branch.right, right);
+    return builder_.substitute(pattern, terms);
+  }
+  const bool is_negated = branch.relation == tac::Relation::Ne;
+  const tac::Relation relation = is_negated ? tac::Relation::Eq : branch.relation;
+  Term result = circuit_.falsity();
+  for (const Candidate& a : first) {
+    Term some_other = circuit_.falsity();
+    for (const Candidate& b : second)
+      if (relation_holds(relation, a.constant, b.constant)) some_other = circuit_.lor(some_other, b.when);
+    result = circuit_.lor(result, circuit_.land(a.when, some_other));
+  }
+  return is_negated ? circuit_.lnot(result) : result;
+}
+
+void Executor::branch(Activation& on, const tac::Branch& branch) {
+  const StmtId next{on.at.value + 1};
+  if (branch.target == next) return wait(on, next, on.guard, on.facts, {});
+  const Term taken = condition(on, branch);
+  go_to(on, branch.target, taken);
+  go_to(on, next, circuit_.lnot(taken));
+}
+
+void Executor::switch_to(Activation& on, const tac::Switch& choice) {
+  const Value key = value(on, choice.key);
+  const bool are_constants = !values_.candidates(key).empty();
+  const Term term = values_.term_of(key);
+  std::map<StmtId, Term> by_target;
+  Term any = circuit_.falsity();
+  for (const tac::SwitchCase& one : choice.cases) {
+    const Term matches = are_constants
+                             ? values_.when(key, [&](std::int64_t value) { return value == one.key; })
+                             : builder_.make(term::Op::Eq, {term, store_.int_const(one.key)});
+    const auto [found, is_new] = by_target.emplace(one.target, matches);
+    if (!is_new) found->second = circuit_.lor(found->second, matches);
+    any = circuit_.lor(any, matches);
+  }
+  const Term none = circuit_.lnot(any);
+  const auto [found, is_new] = by_target.emplace(choice.default_target, none);
+  if (!is_new) found->second = circuit_.lor(found->second, none);
+  for (const auto& [target, condition] : by_target) go_to(on, target, condition);
+}
+
+void Executor::choose(Activation& on, const tac::Choose& choose) {
+  const program::Encoder& encoder = *on.method.encoder;
+  const Term index = store_.int_const(choices_++);
+  const Term chosen = this->pattern(on, [&] { return encoder.chosen(choose.type); });
+  const term::Substitution at_index{{encoder.variable(*on.body.choice_index).id, index}};
+  on.locals[choose.target.index()] = {Value::of(builder_.substitute(chosen, at_index)), nullptr};
+  execution_.choices.push_back({on.guard, encoder.calls().choice(index, program::sort_of(choose.type))});
+}
+
+// What comes back is as program::exits says: of a return and of an exception the globals that the callee may have
+// written, of a return its result.
+void Executor::call(Activation& on, const tac::Call& call) {
+  std::vector<Slot> arguments;
+  for (const tac::Operand& argument : call.arguments) {
+    Slot slot = operand(on, argument);
+    slot.value = values_.restricted(slot.value, on.known);
+    arguments.push_back(std::move(slot));
+  }
+  if (method(call.callee).level > 0) {
+    if (method(call.callee).level >= kMaxLevels) give_up(GivenUp::TooMuch);
+    if (is_over() || !may_hold_(on.guard)) return;
+  }
+  Ends ends = activate(call.callee, std::move(arguments), on.guard, on.facts);
+  if (is_over()) return;
+  for (const CallExit exit : {CallExit::Thrown, CallExit::AssertionFailure, CallExit::Normal}) {
+    auto& ended = ends[static_cast<std::size_t>(exit)];
+    if (!ended) continue;
+    on.guard = ended->guard;
+    on.facts = ended->facts;
+    for (std::size_t i = 0; i < call.outputs.size(); ++i) on.locals[call.outputs[i].target.index()] = ended->outputs[i];
+    if (exit == CallExit::Normal) {
+      if (call.result) on.locals[call.result->index()] = ended->result;
+      wait(on, StmtId{on.at.value + 1}, on.guard, on.facts, {});
+    } else if (call.thrown) {
+      wait(on, *call.thrown, on.guard, on.facts, {});
+    } else {
+      end(on, exit, {});
+    }
+  }
+}
+
+}  // namespace dashj::forward
