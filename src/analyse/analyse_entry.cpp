@@ -244,7 +244,8 @@ class EntryAnalysis {
       return std::equal(left.begin(), left.end(), right.begin(), right.end(),
                         [](const auto& a, const auto& b) { return a.stmt == b.stmt && a.invariant == b.invariant; });
     };
-    bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size();
+    bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size() &&
+                   certificate.unwinding == again->unwinding;
     for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
       const auto &facts = certificate.groups[g].facts, &read = again->groups[g].facts;
       is_same = std::equal(facts.begin(), facts.end(), read.begin(), read.end(), [&](const auto& a, const auto& b) {
@@ -276,8 +277,12 @@ class EntryAnalysis {
                            accepted.claims, accepted.obligations};
     const std::string which = targets == 1 ? "the" : targets == 0 ? "an" : fmt::format("any of the {}", targets);
     return verdict::Safe{fmt::format("no input reaches {} error statement{}", which, targets > 1 ? "s" : ""),
-                         certificate.exhausted ? "exhaustion" : "invariant", accepted.claims, accepted.obligations,
-                         inputs_run(certificate)};
+                         kind_of(certificate), accepted.claims, accepted.obligations, inputs_run(certificate)};
+  }
+
+  static const char* kind_of(const verdict::Certificate& certificate) {
+    if (certificate.unwinding) return "unwound";
+    return certificate.exhausted ? "exhaustion" : "invariant";
   }
 
   static std::uint64_t inputs_run(const verdict::Certificate& certificate) {

@@ -128,6 +128,20 @@ std::vector<std::vector<verdict::RangeText>> boxes_of(const Value& value) {
   return result;
 }
 
+verdict::UnwindingText unwinding_of(const Value& value) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::uint32_t>::max();
+  verdict::UnwindingText result;
+  for (const Value& one : value.at("loops").elements()) {
+    const auto method = one.find("method");
+    result.loops.push_back({method ? method->text() : "", statement_of(one),
+                            static_cast<std::uint32_t>(one.at("rounds").number(1, kMost))});
+  }
+  for (const Value& one : value.at("recursions").elements())
+    result.recursions.push_back(
+        {one.at("method").text(), static_cast<std::uint32_t>(one.at("levels").number(1, kMost))});
+  return result;
+}
+
 CertificateText certificate_of(const Value& value) {
   CertificateText result;
   result.entry = value.at("entry").text();
@@ -145,6 +159,7 @@ CertificateText certificate_of(const Value& value) {
   }
   result.proof = proof_of(value.at("proof"), 0);
   if (const auto boxes = value.find("exhausted")) result.exhausted = boxes_of(*boxes);
+  if (const auto unwinding = value.find("unwinding")) result.unwinding = unwinding_of(*unwinding);
   return result;
 }
 

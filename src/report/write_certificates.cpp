@@ -63,6 +63,21 @@ Json boxes_json(const std::vector<std::vector<verdict::RangeText>>& boxes) {
   return json;
 }
 
+// What is of the entry names no method.
+Json unwinding_json(const verdict::UnwindingText& unwinding) {
+  Json json = {{"loops", Json::array()}, {"recursions", Json::array()}};
+  for (const verdict::UnwindingText::Loop& loop : unwinding.loops) {
+    Json one = Json::object();
+    if (!loop.method.empty()) one["method"] = loop.method;
+    one.update(statement_json(loop.head));
+    one["rounds"] = loop.rounds;
+    json["loops"].push_back(std::move(one));
+  }
+  for (const verdict::UnwindingText::Recursion& recursion : unwinding.recursions)
+    json["recursions"].push_back({{"method", recursion.method}, {"levels", recursion.levels}});
+  return json;
+}
+
 Json certificate_json(const CertificateText& text) {
   Json json = {{"entry", text.entry}, {"property", text.property}, {"kind", text.kind}, {"statement", text.statement}};
   json["presumes"] = text.presumes;
@@ -79,6 +94,7 @@ Json certificate_json(const CertificateText& text) {
   }
   json["proof"] = proof_json(text.proof);
   if (text.exhausted) json["exhausted"] = boxes_json(*text.exhausted);
+  if (text.unwinding) json["unwinding"] = unwinding_json(*text.unwinding);
   return json;
 }
 

@@ -7,6 +7,7 @@
 #include "classfile/tac/methods.h"
 #include "term/term_store.h"
 #include "verdict/exhaustion.h"
+#include "verdict/unwinding.h"
 
 namespace dashj::verdict {
 
@@ -48,14 +49,17 @@ struct FactGroup {
 };
 
 /// Evidence for SAFE, of the kind *invariant* (design, section 7): the claims are meant to be inductive together and to
-/// exclude every error statement. Plain data: it says nothing of regions, removed edges or how the claims were found,
-/// and nobody has to believe it (check/check_certificate.h decides). A statement without a claim may lie on no cycle.
+/// exclude every error statement; or of the kind *unwound*. Plain data: it says nothing of regions, removed edges or
+/// how the claims were found, and nobody has to believe it (check/check_certificate.h decides). A statement without a
+/// claim may lie on no cycle.
 struct Certificate {
   std::vector<FactGroup> groups;        ///< A group may use everything before it, about any call.
   std::vector<LocationClaim> claims;    ///< Of the entry; at most one per statement, in statement order.
   std::vector<SiteFact> at_calls = {};  ///< What the proof of the entry's claims uses of single calls.
   /// Inputs of which the claims say nothing, because all of them have been run.
   std::optional<Exhaustion> exhausted = std::nullopt;
+  /// A certificate of the kind *unwound*: it claims this and nothing else, so everything above is empty.
+  std::optional<Unwinding> unwinding = std::nullopt;
 };
 
 }  // namespace dashj::verdict

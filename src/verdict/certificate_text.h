@@ -77,6 +77,21 @@ struct RangeText {
   std::int64_t low = 0, high = 0;
 };
 
+/// verdict::Unwinding. A method by its short name; empty: the entry.
+struct UnwindingText {
+  struct Loop {
+    std::string method;
+    StatementText head;
+    std::uint32_t rounds = 0;
+  };
+  struct Recursion {
+    std::string method;
+    std::uint32_t levels = 0;
+  };
+  std::vector<Loop> loops;
+  std::vector<Recursion> recursions;
+};
+
 /// Evidence for one entry.
 struct CertificateText {
   std::string entry;
@@ -88,6 +103,7 @@ struct CertificateText {
   std::vector<std::vector<FactText>> groups;
   ProofText proof;
   std::optional<std::vector<std::vector<RangeText>>> exhausted;  ///< Boxes of inputs.
+  std::optional<UnwindingText> unwinding = {};                   ///< How often loops and methods were copied.
 };
 
 /// Everything but entry, property, classes, statement and kind, which the caller knows.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "verdict/certificate.h"
 #include "verdict/certificate_text.h"
 #include "verdict/limits.h"
@@ -36,6 +39,7 @@ class CertificateReader {
     result.claims = std::move(body.claims);
     result.at_calls = std::move(body.at_calls);
     if (text.exhausted) result.exhausted = DASHJ_TRY(read(*text.exhausted));
+    if (text.unwinding) result.unwinding = DASHJ_TRY(read(*text.unwinding));
     return result;
   }
 
@@ -160,6 +164,42 @@ class CertificateReader {
     }
     if (boxes.empty()) return bad_input("exhausted", "expected a box");
     return result;
+  }
+
+  // In the order of the methods here, whatever that of the text.
+  Result<Unwinding> read(const UnwindingText& text) const {
+    Unwinding result;
+    for (const UnwindingText::Loop& loop : text.loops) {
+      const MethodId method = loop.method.empty() ? tac::Methods::entry() : DASHJ_TRY(calls_.method(loop.method));
+      const tac::StmtId head = DASHJ_TRY(read(method, loop.head));
+      if (loop.rounds == 0) return bad_unwinding(method, "expected at least one round of a loop");
+      result.loops.push_back({method, head, loop.rounds});
+    }
+    for (const UnwindingText::Recursion& recursion : text.recursions) {
+      const MethodId method = DASHJ_TRY(calls_.method(recursion.method));
+      if (recursion.levels == 0) return bad_unwinding(method, "expected at least one level of a recursion");
+      result.recursions.push_back({method, recursion.levels});
+    }
+    const auto place_of = [](const Unwinding::Loop& loop) { return std::pair(loop.method, loop.head); };
+    if (const auto* twice = sort_and_find_twice(result.loops, place_of))
+      return bad_unwinding(twice->method, fmt::format("two rows for the loop at statement {}", twice->head.value));
+    const auto method_of = [](const Unwinding::Recursion& recursion) { return recursion.method; };
+    if (const auto* twice = sort_and_find_twice(result.recursions, method_of))
+      return bad_unwinding(twice->method, "two rows for a recursion");
+    return result;
+  }
+
+  tl::unexpected<Diagnostic> bad_unwinding(MethodId method, const std::string& problem) const {
+    return bad_input("unwinding: " + method_text(methods_.body(method)), problem);
+  }
+
+  // Null: no two rows are about the same.
+  template <class Row, class Key>
+  static const Row* sort_and_find_twice(std::vector<Row>& rows, const Key& key) {
+    std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return key(a) < key(b); });
+    const auto twice =
+        std::adjacent_find(rows.begin(), rows.end(), [&](const Row& a, const Row& b) { return key(a) == key(b); });
+    return twice == rows.end() ? nullptr : &*twice;
   }
 
   static std::string place(const std::string& method, const StatementText& text) {

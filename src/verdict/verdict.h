@@ -66,7 +66,7 @@ struct Unsafe {
 /// The independent checker has accepted the certificate.
 struct Safe {
   std::string statement;    ///< What was proved, for people.
-  std::string certificate;  ///< Its kind: "invariant", "exhaustion" or "nothing to check".
+  std::string certificate;  ///< Its kind: "invariant", "exhaustion", "unwound" or "nothing to check".
   std::size_t claims = 0, obligations = 0;
   std::uint64_t inputs_run = 0;                  ///< Exhaustion: how many inputs are proved by running them, twice.
   std::optional<CertificateText> proof = {};     ///< Where it was asked for.

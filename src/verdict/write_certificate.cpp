@@ -25,6 +25,7 @@ class CertificateWriter {
     WritingScope scope(methods_, tac::Methods::entry(), store_, calls_);
     result.proof = write(tac::Methods::entry(), certificate.claims, std::nullopt, nullptr, scope, certificate.at_calls);
     if (certificate.exhausted) result.exhausted = write(*certificate.exhausted);
+    if (certificate.unwinding) result.unwinding = write(*certificate.unwinding);
     result.methods = calls_.used();
     return result;
   }
@@ -92,6 +93,18 @@ class CertificateWriter {
         ranges.push_back({entry.locals[i].name, box.ranges[i].low, box.ranges[i].high});
     }
     return boxes;
+  }
+
+  UnwindingText write(const Unwinding& unwinding) const {
+    UnwindingText result;
+    for (const Unwinding::Loop& loop : unwinding.loops) {
+      const bool is_of_entry = loop.method == tac::Methods::entry();
+      result.loops.push_back(
+          {is_of_entry ? "" : calls_.short_name(loop.method), statement(loop.method, loop.head), loop.rounds});
+    }
+    for (const Unwinding::Recursion& recursion : unwinding.recursions)
+      result.recursions.push_back({calls_.short_name(recursion.method), recursion.levels});
+    return result;
   }
 
   const tac::Methods& methods_;

@@ -4,7 +4,7 @@
 
 For test programs that are safe: a certificate, and many copies of it with one change each: a claim strengthened, weakened, negated or taken from
 another statement, a conjunct or a claim dropped, numbers flipped, signs turned, a fact without its proof or with another guarantee, a
-box moved, names, types, statements, digests or the property changed; or a class file with other code of the same shape, with the digest of the certificate
+box moved, rounds, levels or heads of an unwinding changed, names, types, statements, digests or the property changed; or a class file with other code of the same shape, with the digest of the certificate
 put right. What is accepted must be a proof by the other solver's own word: it confirms every obligation of the accepted
 copy that it decides, and contradicts none; where inputs are run, the run is the word. Of a changed class the truth is asked as well: all programs
 here are safe, and a changed constant may make one unsafe; then an analysis of the changed class must not find an input that fails.
@@ -208,6 +208,59 @@ def claim_exhaustion(rng, certificate):
         certificate["exhausted"] = [[{"parameter": v["name"], "low": 0, "high": 1} for v in certificate["proof"]["variables"][:rng.randrange(3)]]]
 
 
+def bounds_of(certificate):
+    """Rows of an unwinding, and what bounds them."""
+    unwinding = certificate.get("unwinding", {"loops": [], "recursions": []})
+    return [(row, "rounds") for row in unwinding["loops"]] + [(row, "levels") for row in unwinding["recursions"]]
+
+
+def change_bound(rng, certificate):
+    row, key = pick(rng, bounds_of(certificate))
+    row[key] = rng.choice([row[key] - 1, row[key] + 1, row[key] // 2, row[key] * 2, 0, 1, 2**32 - 1])
+
+
+def drop_bound(rng, certificate):
+    row, key = pick(rng, bounds_of(certificate))
+    certificate["unwinding"]["loops" if key == "rounds" else "recursions"].remove(row)
+
+
+def move_head(rng, certificate):
+    row = pick(rng, certificate.get("unwinding", {"loops": []})["loops"])
+    other = pick(rng, certificate["unwinding"]["loops"])
+    if other is row:
+        row[rng.choice(["statement", "offset", "line"])] = rng.randrange(40)
+    else:
+        for key in ("statement", "offset", "line"):
+            row[key] = other[key]
+
+
+def exchange_bounds(rng, certificate):
+    rows = bounds_of(certificate)
+    (one, one_key), (other, other_key) = pick(rng, rows), pick(rng, rows)
+    one[one_key], other[other_key] = other[other_key], one[one_key]
+
+
+def other_bounded_method(rng, certificate):
+    row, key = pick(rng, bounds_of(certificate))
+    if key == "rounds" and "method" in row and rng.random() < 0.5:
+        del row["method"]
+    else:
+        row["method"] = pick(rng, certificate["methods"])["short_name"]
+
+
+def claim_unwinding(rng, certificate):
+    """A proof of another kind as one of this kind, and the reverse."""
+    if "unwinding" in certificate:
+        del certificate["unwinding"]
+        return
+    certificate["unwinding"] = {"loops": [], "recursions": [{"method": method["short_name"], "levels": rng.randrange(1, 9)} for method in certificate["methods"]]}
+    for claim in certificate["proof"]["claims"]:
+        certificate["unwinding"]["loops"].append({key: claim[key] for key in ("statement", "offset", "line")} | {"rounds": rng.randrange(1, 9)})
+    if rng.random() < 0.8:
+        certificate.update(facts=[], proof={"variables": [], "definitions": [], "claims": []})
+        certificate.pop("exhausted", None)
+
+
 def change_statement(rng, certificate):
     any_claim(rng, certificate)[rng.choice(["statement", "offset", "line"])] = rng.randrange(40)
 
@@ -241,7 +294,7 @@ def change_method(rng, certificate):
 
 CHANGES = [strengthen, make_false, weaken, make_true, negate, drop_conjunct, drop_claim, drop_all_claims, swap_claims, move_claim, repeat_claim, flip_number,
            flip_number, turn_sign, turn_sign, exchange_names, drop_definition, bare_fact, other_guarantee, drop_group, swap_groups, move_box,
-           claim_exhaustion, change_statement, change_type, change_digest, change_property, change_method,
+           claim_exhaustion, change_bound, change_bound, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, change_statement, change_type, change_digest, change_property, change_method,
            other_rigid]
 
 # Opcodes without operands that take and leave the same types (JVMS 6.5), and branches: changing one within its row keeps a class verifiable.

@@ -27,7 +27,9 @@ def certificate():
     at_call = {"call": {"statement": 0, "offset": 0, "line": 1}, "rigid": [{"name": "1x", "type": "int", "local": "x"}, {"name": "1y", "type": "int"}], "fact": fact()}
     return {"entry": "A.b(I)V", "property": ["error", "assert", "exceptions=X"], "kind": "invariant", "statement": "s", "classes": [{"name": "A", "sha256": "0" * 64}],
             "methods": [{"short_name": "f", "name": "A.f(I)I"}], "facts": [[fact()], [dict(fact(), method="g")]], "proof": dict(proof(), at_calls=[at_call]),
-            "exhausted": [[{"parameter": "x", "low": 0, "high": 9}]]}
+            "exhausted": [[{"parameter": "x", "low": 0, "high": 9}]],
+            "unwinding": {"loops": [{"statement": 1, "offset": 2, "line": 3, "rounds": 5}, {"method": "f", "statement": 4, "offset": 6, "line": 5, "rounds": 4}],
+                          "recursions": [{"method": "f", "levels": 2}]}}
 
 
 class Changes(unittest.TestCase):
@@ -46,7 +48,8 @@ class Changes(unittest.TestCase):
 
     def test_none_changes_what_is_not_there(self):
         empty = {"entry": "A.b(I)V", "classes": [], "methods": [], "facts": [], "proof": {"variables": [], "definitions": [], "claims": []}}
-        for change in (tool.strengthen, tool.drop_claim, tool.bare_fact, tool.move_box, tool.change_method, tool.drop_group, tool.other_rigid):
+        for change in (tool.strengthen, tool.drop_claim, tool.bare_fact, tool.move_box, tool.change_method, tool.drop_group, tool.other_rigid,
+                       tool.change_bound, tool.drop_bound, tool.move_head, tool.exchange_bounds, tool.other_bounded_method):
             with self.assertRaises(tool.NoChange, msg=change.__name__):
                 change(random.Random(1), copy.deepcopy(empty))
 

@@ -24,6 +24,7 @@ CertificateText sample() {
   text.proof = {
       {{"n", "int"}}, {}, {{{1, 6, -1}, "n < 5"}}, {{{0, 2, 3}, {{{"1↓n", "int"}, "n"}, {{"1↓m", "long"}, ""}}, fact}}};
   text.exhausted = {{{"n", -5, 7}}};
+  text.unwinding = {{{"", {1, 6, -1}, 4294967295u}, {"f", {0, 0, 8}, 11}}, {{"f", 12}}};
   return text;
 }
 
@@ -65,6 +66,14 @@ TEST(CertificateJson, WhatDoesNotFitIsNamed) {
             std::string::npos);
   EXPECT_NE(problem(replaced(good, "\"guarantee\"", "\"guaranty\""))
                 .find("/proofs/0/facts/0/0: expected a member 'guarantee'"),
+            std::string::npos);
+  EXPECT_NE(problem(replaced(good, "\"rounds\": 11", "\"rounds\": 0"))
+                .find("/proofs/0/unwinding/loops/1/rounds: expected a whole number from 1 to 4294967295"),
+            std::string::npos);
+  EXPECT_NE(problem(replaced(good, "\"levels\": 12", "\"levels\": 4294967296"))
+                .find("/proofs/0/unwinding/recursions/0/levels: expected a whole number from 1 to 4294967295"),
+            std::string::npos);
+  EXPECT_NE(problem(replaced(good, "\"recursions\"", "\"recursion\"")).find("expected a member 'recursions'"),
             std::string::npos);
 }
 

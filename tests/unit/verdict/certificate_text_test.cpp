@@ -155,6 +155,50 @@ TEST_F(CertificateTextTest, EveryNameAndPlaceIsHeldAgainstTheMethods) {
             "exhausted: expected a range of ints for the parameter total");
 }
 
+TEST_F(CertificateTextTest, AnUnwindingIsReadBackAsItWas) {
+  certificate = {};
+  certificate.unwinding = {{{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 4294967295u}}, {{MethodId{1}, 3}}};
+  CertificateText written = text();
+  ASSERT_TRUE(written.unwinding);
+  EXPECT_EQ(written.unwinding->loops[0].method, "");
+  EXPECT_EQ(written.unwinding->loops[0].head.offset, 6);
+  EXPECT_EQ(written.unwinding->loops[1].method, "f");
+  EXPECT_EQ(written.methods.size(), 1u);
+  std::swap(written.unwinding->loops[0], written.unwinding->loops[1]);  // the order of the text is anybody's
+  const auto again = read_certificate(written, methods, store);
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->unwinding, certificate.unwinding);
+}
+
+TEST_F(CertificateTextTest, TheRowsOfAnUnwindingAreHeldAgainstTheMethods) {
+  certificate = {};
+  certificate.unwinding = {{{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 2}}, {{MethodId{1}, 3}}};
+  const CertificateText good = text();
+  EXPECT_EQ(problem(good), "");
+  const auto changed = [&](auto change) {
+    CertificateText bad = good;
+    change(*bad.unwinding);
+    return problem(bad);
+  };
+  EXPECT_EQ(changed([](auto& u) { u.loops[1].method = "g"; }), "g: no method has this short name");
+  EXPECT_EQ(changed([](auto& u) { u.recursions[0].method = ""; }), "no method has this short name");
+  EXPECT_EQ(changed([](auto& u) { u.loops[0].head.number = 4; }),
+            "Main.test(IJ)V, statement 4 (offset 6, line 4): the method has only 4 statements");
+  EXPECT_EQ(changed([](auto& u) { u.loops[0].head.line = 9; }),
+            "Main.test(IJ)V, statement 1 (offset 6, line 9): this statement stands at offset 6, line 4");
+  EXPECT_EQ(changed([](auto& u) { u.loops[1].rounds = 0; }),
+            "unwinding: Main.f(I)I: expected at least one round of a loop");
+  EXPECT_EQ(changed([](auto& u) { u.recursions[0].levels = 0; }),
+            "unwinding: Main.f(I)I: expected at least one level of a recursion");
+  EXPECT_EQ(changed([](auto& u) {
+              u.loops.push_back(u.loops[0]);
+              u.loops[2].rounds = 9;
+            }),
+            "unwinding: Main.test(IJ)V: two rows for the loop at statement 1");
+  EXPECT_EQ(changed([](auto& u) { u.recursions.push_back(u.recursions[0]); }),
+            "unwinding: Main.f(I)I: two rows for a recursion");
+}
+
 TEST_F(CertificateTextTest, FactsAboutSingleCallsAreChecked) {
   const Term rigid = store.variable("1↓n", term::kInt);
   certificate.at_calls = {
