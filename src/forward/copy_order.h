@@ -46,13 +46,13 @@ class CopyOrder {
   std::vector<std::vector<tac::StmtId>> successors_;
   std::vector<std::vector<std::uint32_t>> comes_from_;
   std::vector<std::uint32_t> predecessors_;
-  std::vector<std::uint32_t> order_;                    // reachable statements in reverse post-order
-  std::vector<std::uint32_t> rank_;                     // by statement: place in order_; kNone: not reachable
-  std::vector<std::uint32_t> dominator_;                // by statement
-  std::vector<std::uint32_t> loop_;                     // by statement: head of the innermost loop; kNone: none
-  std::vector<std::uint32_t> around_;                   // by head: head of the loop around its loop; kNone: none
-  std::vector<std::vector<tac::StmtId>> loops_;         // by head: loops_around(head)
-  std::vector<std::uint32_t> place_, loop_place_;       // by statement, by head: place among its neighbours
+  std::vector<std::uint32_t> order_;               // reachable statements in reverse post-order
+  std::vector<std::uint32_t> rank_;                // by statement: place in order_; kNone: not reachable
+  std::vector<std::uint32_t> dominator_;           // by statement
+  std::vector<std::uint32_t> loop_;                // by statement: head of the innermost loop; kNone: none
+  std::vector<std::uint32_t> around_;              // by head: head of the loop around its loop; kNone: none
+  std::vector<std::vector<tac::StmtId>> loops_;    // by head: loops_around(head)
+  std::vector<std::uint32_t> place_, loop_place_;  // by statement, by head: place among its neighbours
   std::vector<tac::StmtId> no_loops_;
 };
 

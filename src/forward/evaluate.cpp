@@ -150,8 +150,8 @@ Slot Executor::update(Activation& on, const tac::Update& update) {
   }
   HeapMap result = *map;
   for (const Candidate& object : objects)
-    result = result.with(object.constant, values_.join(object.when, written, map->at(object.constant),
-                                                       update.type == tac::Type::Ref));
+    result = result.with(object.constant,
+                         values_.join(object.when, written, map->at(object.constant), update.type == tac::Type::Ref));
   return {{}, std::make_shared<const HeapMap>(std::move(result))};
 }
 
@@ -165,9 +165,11 @@ Term Executor::condition(Activation& on, const tac::Branch& branch) {
     return circuit_.truth();
   }
   if (second.size() == 1 && !first.empty())
-    return values_.when(left, [&](std::int64_t one) { return relation_holds(branch.relation, one, second[0].constant); });
+    return values_.when(left,
+                        [&](std::int64_t one) { return relation_holds(branch.relation, one, second[0].constant); });
   if (first.size() == 1 && !second.empty())
-    return values_.when(right, [&](std::int64_t one) { return relation_holds(branch.relation, first[0].constant, one); });
+    return values_.when(right,
+                        [&](std::int64_t one) { return relation_holds(branch.relation, first[0].constant, one); });
   if (first.empty() || second.empty()) {
     const Term pattern =
         this->pattern(on, [&] { return on.method.encoder->condition(branch.relation, branch.left, branch.right); });
@@ -207,9 +209,8 @@ void Executor::switch_to(Activation& on, const tac::Switch& choice) {
   std::map<StmtId, Term> by_target;
   Term any = circuit_.falsity();
   for (const tac::SwitchCase& one : choice.cases) {
-    const Term matches = are_constants
-                             ? values_.when(key, [&](std::int64_t value) { return value == one.key; })
-                             : builder_.make(term::Op::Eq, {term, store_.int_const(one.key)});
+    const Term matches = are_constants ? values_.when(key, [&](std::int64_t value) { return value == one.key; })
+                                       : builder_.make(term::Op::Eq, {term, store_.int_const(one.key)});
     const auto [found, is_new] = by_target.emplace(one.target, matches);
     if (!is_new) found->second = circuit_.lor(found->second, matches);
     any = circuit_.lor(any, matches);

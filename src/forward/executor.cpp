@@ -16,11 +16,13 @@ using tac::MethodId;
 using tac::StmtId;
 using term::Term;
 
-Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, MayHold may_hold)
+Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
+                   std::uint64_t max_statements, MayHold may_hold)
     : methods_(methods),
       builder_(builder),
       store_(builder.store()),
       stop_(stop),
+      max_statements_(max_statements),
       may_hold_(std::move(may_hold)),
       circuit_(store_),
       values_(builder, circuit_) {
@@ -121,7 +123,7 @@ void Executor::follow(Activation& on) {
 // False: the path has forked, joined or ended.
 bool Executor::step(Activation& on) {
   ++execution_.statements;
-  if (execution_.statements > kMaxStatements || store_.size() - first_term_ > kMaxTerms || stop_.should_stop())
+  if (execution_.statements > max_statements_ || store_.size() - first_term_ > kMaxTerms || stop_.should_stop())
     give_up(GivenUp::TooMuch);
   if (is_over()) return false;
   const StmtId next{on.at.value + 1};

@@ -70,7 +70,8 @@ using MayHold = std::function<bool(term::Term guard)>;
 /// tape of a run is the values of those choices whose guards hold, in order.
 class Executor {
  public:
-  Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, MayHold may_hold);
+  Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, std::uint64_t max_statements,
+           MayHold may_hold);
 
   /// From the start of the entry, its inputs the variables of program::Encoder.
   [[nodiscard]] Execution run();
@@ -91,7 +92,7 @@ class Executor {
     tac::MethodId id;
     const tac::Body& body;
     Method& method;
-    std::vector<Slot> locals;                 // by LocalId, of the path that is followed
+    std::vector<Slot> locals;  // by LocalId, of the path that is followed
     std::map<CopyKey, std::pair<tac::StmtId, State>> waiting;
     Ends ends;
     // Of the path that is followed:
@@ -141,6 +142,7 @@ class Executor {
   term::Builder& builder_;
   term::TermStore& store_;
   const StopToken& stop_;
+  const std::uint64_t max_statements_;
   MayHold may_hold_;
   Circuit circuit_;
   ValueStore values_;
@@ -148,9 +150,9 @@ class Executor {
   std::map<tac::MethodId, Method> known_methods_;
   std::set<tac::GlobalId> reference_maps_;  // fields of objects that are references
   Execution execution_;
-  std::int64_t objects_ = 0;       // the highest number of an object so far, on any path
-  std::int32_t choices_ = 0;       // executions of a Choose so far
-  std::uint32_t depth_ = 0;        // activations at this moment
+  std::int64_t objects_ = 0;  // the highest number of an object so far, on any path
+  std::int32_t choices_ = 0;  // executions of a Choose so far
+  std::uint32_t depth_ = 0;   // activations at this moment
   std::uint32_t first_term_ = 0;
 };
 

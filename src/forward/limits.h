@@ -13,12 +13,12 @@ namespace dashj::forward {
 extern const int kMaxRuleDepth;
 extern const std::size_t kMaxCandidates;
 extern const std::size_t kMaxKnownFacts;
-extern const std::uint64_t kMaxStatements;
 extern const std::uint32_t kMaxTerms;
 extern const std::uint32_t kMaxDepth;
 extern const std::uint32_t kMaxLevels;
 extern const std::uint32_t kMaxRounds;
-extern const std::uint64_t kPossibleUnits;
+extern const std::uint64_t kPossibleConflicts;
+extern const std::uint64_t kErrorConflicts;
 extern const std::size_t kMaxModels;
 
 std::span<const LimitRow> limits();

@@ -11,6 +11,7 @@
 #include "forward/limits.h"
 #include "forward/model_values.h"
 #include "program/encode.h"
+#include "smt/bits/bit_solver.h"
 #include "term/values.h"
 
 namespace dashj::forward {
@@ -31,13 +32,15 @@ class Unwinder {
         statistics_(statistics),
         options_(options),
         circuit_(store_),
+        bits_(store_, stop, solver.meter()),
         entry_(methods, tac::Methods::entry(), store_),
         entry_condition_(builder.simplify(entry_.entry_condition())) {
     for (const concrete::TestInput& input : options.inputs) add_model(input);
   }
 
   Unwound run() {
-    Executor executor(methods_, builder_, stop_, [this](Term guard) { return may_hold(guard); });
+    Executor executor(methods_, builder_, stop_, options_.max_statements,
+                      [this](Term guard) { return may_hold(guard); });
     const std::uint32_t first_term = store_.size();
     const Execution execution = executor.run();
     statistics_.add("unwinding.statements", execution.statements);
@@ -71,20 +74,28 @@ class Unwinder {
     for (ModelValues& model : models_)
       if (model.value(entry_condition_) != 0 && model.value(guard) != 0) return true;
     statistics_.add("unwinding.queries");
-    const smt::CheckResult answer = ask(guard, kPossibleUnits);
-    if (const auto* sat = std::get_if<smt::Sat>(&answer)) {
+    const Term conditions[] = {entry_condition_, guard};
+    const auto answer = bits_.check(conditions, kPossibleConflicts);
+    if (answer == smt::BitSolver::Answer::Sat) {
       if (models_.size() >= kMaxModels) models_.pop_front();
-      models_.emplace_back(store_, sat->model);
+      models_.emplace_back(store_, bits_.model());
     }
-    if (!std::holds_alternative<smt::Unsat>(answer)) return true;
+    if (answer != smt::BitSolver::Answer::Unsat) return true;
     possible_.erase(guard.id);
     return false;
   }
 
+  // The SAT solver knows the formula already. What it finds counts where it is right of every term.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
-    const Term assertions[] = {entry_condition_, condition};
-    return solver_.check({assertions, false, units});
+    const Term conditions[] = {entry_condition_, condition};
+    const auto answer = bits_.check(conditions, kErrorConflicts);
+    if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
+    if (answer == smt::BitSolver::Answer::Sat) {
+      ModelValues values(store_, bits_.model());
+      if (values.value(entry_condition_) != 0 && values.value(condition) != 0) return smt::Sat{bits_.model()};
+    }
+    return solver_.check({conditions, false, units});
   }
 
   Term any(std::span<const Reached> places) {
@@ -116,6 +127,7 @@ class Unwinder {
   Statistics& statistics_;
   const UnwindOptions& options_;
   Circuit circuit_;
+  smt::BitSolver bits_;
   program::Encoder entry_;
   Term entry_condition_;
   std::deque<ModelValues> models_;

@@ -19,7 +19,7 @@ namespace dashj::forward {
 /// No run goes wrong, because none needs more copies than these.
 struct Bounded {
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;  ///< By head of a loop.
-  std::map<tac::MethodId, std::uint32_t> levels;                         ///< Activations of a method at once.
+  std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
 };
 /// No answer. `could_go_on`: there is more to follow than the limits allow, and no error in what was followed.
 struct Open {
@@ -29,6 +29,7 @@ using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 
 struct UnwindOptions {
   std::uint64_t error_units = 0;                 ///< Of the solver, for the question whether an error is reached.
+  std::uint64_t max_statements = 0;              ///< Of all copies together.
   std::vector<concrete::TestInput> inputs = {};  ///< Of runs that are known, on which conditions are tried first.
 };
 

@@ -148,7 +148,8 @@ Value ValueStore::restricted(Value value, const Known& known) {
     return Value::of(term);
   }
   const std::vector<Candidate>& all = choices_[value.choice()].candidates;
-  const auto certain = std::find_if(all.begin(), all.end(), [&](const Candidate& one) { return known.is_true(one.when, store); });
+  const auto certain =
+      std::find_if(all.begin(), all.end(), [&](const Candidate& one) { return known.is_true(one.when, store); });
   const Sort sort = choices_[value.choice()].sort;
   if (certain != all.end()) return constant(sort, certain->constant);
   std::vector<Candidate> left;

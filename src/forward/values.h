@@ -26,8 +26,8 @@ class Value {
   [[nodiscard]] static Value of(term::Term term) { return Value(term.id, false); }
   [[nodiscard]] bool is_valid() const { return id_ != kNone; }
   [[nodiscard]] bool is_choice() const { return is_choice_; }
-  [[nodiscard]] term::Term term() const { return {id_}; }         ///< Of no choice.
-  [[nodiscard]] std::uint32_t choice() const { return id_; }      ///< Of a choice: its number in the store.
+  [[nodiscard]] term::Term term() const { return {id_}; }     ///< Of no choice.
+  [[nodiscard]] std::uint32_t choice() const { return id_; }  ///< Of a choice: its number in the store.
   bool operator==(const Value&) const = default;
 
  private:
