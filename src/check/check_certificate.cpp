@@ -6,6 +6,7 @@
 
 #include "base/mutant.h"
 #include "check/check_exhaustion.h"
+#include "check/check_unwinding.h"
 #include "check/claim_checker.h"
 #include "check/closed_facts.h"
 #include "check/open_ends.h"
@@ -107,6 +108,7 @@ class CertificateChecker {
         store_(store),
         exhauster_(exhauster),
         sink_(sink),
+        questions_(solver),
         closed_(methods, store),
         solver_(
             solver, methods, store, closed_, [](Term term) { return term; }, statistics_) {
@@ -114,6 +116,7 @@ class CertificateChecker {
   }
 
   CheckOutcome check() {
+    if (certificate_.unwinding) return check_unwound();
     const auto& exhausted = certificate_.exhausted;
     if (exhausted)
       if (auto failure = check_boxes(methods_, *exhausted)) return *failure;
@@ -129,6 +132,17 @@ class CertificateChecker {
   }
 
  private:
+  // Bounds and claims are two ways to prove the same; a certificate says which.
+  CheckOutcome check_unwound() {
+    if (!certificate_.claims.empty() || !certificate_.groups.empty() || !certificate_.at_calls.empty() ||
+        certificate_.exhausted)
+      return Rejected{"an unwinding with claims beside it"};
+    CheckOutcome outcome = check_unwinding(methods_, *certificate_.unwinding, store_, questions_, proofs_);
+    if (sink_ != nullptr && std::holds_alternative<Accepted>(outcome))
+      for (const Obligation& obligation : proofs_) sink_->proved(obligation);
+    return outcome;
+  }
+
   std::optional<CheckOutcome> check(const verdict::FactGroup& group) {
     const program::CallFacts assumed = [&](const program::ForwardPath&, MethodId callee,
                                            std::span<const Term> arguments) {
@@ -214,6 +228,7 @@ class CertificateChecker {
   term::TermStore& store_;
   concrete::Exhauster* exhauster_;
   ObligationSink* sink_;
+  smt::SmtSolver& questions_;  // without calls
   Statistics statistics_;
   ClosedFacts closed_;
   fact::FactSolver solver_;

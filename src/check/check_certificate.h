@@ -46,6 +46,9 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 /// With Certificate::exhausted the claims need to hold of runs from other inputs only; the program must be a pure
 /// function, and all inputs of the boxes are run again by `exhauster`: null means that they cannot be.
 ///
+/// A certificate with Certificate::unwinding has no claims: all runs are executed together, with as many rounds and
+/// activations as it says, and it is shown that none goes wrong or further (check_unwinding.h).
+///
 /// `sink`, if there is one, gets every obligation of an accepted certificate.
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
                                              term::TermStore& store, smt::SmtSolver& solver,

@@ -19,6 +19,13 @@ extern const std::size_t kMaxFollowedPaths;
 extern const std::size_t kMaxFollowedSteps;
 extern const std::uint64_t kPathUnits;
 extern const std::size_t kMaxStepsBetweenClaims;
+extern const int kMaxGuardParts;
+extern const int kMaxChoiceDepth;
+extern const std::size_t kMaxUnwoundSteps;
+extern const std::uint32_t kMaxUnwoundTerms;
+extern const std::size_t kMaxUnwoundDepth;
+extern const std::uint64_t kWholeUnwindingUnits;
+extern const std::uint64_t kMaxUnwindingUnits;
 
 std::span<const LimitRow> limits();
 

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "check/unwound/circuit.h"
+#include "check/unwound/heap_rules.h"
+#include "check/unwound/persistent_map.h"
+#include "check/unwound/references.h"
+#include "classfile/tac/methods.h"
+
+namespace dashj::check::unwound {
+
+/// What a map holds at the objects where something was written: numbers as terms, references as Refs, by their ids. It
+/// is 0 or null elsewhere, as every map is where a run starts.
+using Cells = PersistentMap<std::uint32_t>;
+
+/// The place of an object, null or a constant in a map.
+[[nodiscard]] constexpr std::uint32_t place_of(std::int32_t number) {
+  return number >= 0 ? 2 * static_cast<std::uint32_t>(number) : 2 * static_cast<std::uint32_t>(-(number + 1)) + 1;
+}
+[[nodiscard]] constexpr std::int32_t number_at(std::uint32_t place) {
+  return place % 2 == 0 ? static_cast<std::int32_t>(place / 2) : -static_cast<std::int32_t>(place / 2) - 1;
+}
+
+/// What holds where control stands before a copy of a statement, in every run that comes there. What is not in it was
+/// never written on some way there, and may not be read.
+struct State {
+  term::Term guard;                      ///< Exactly these runs come there.
+  PersistentMap<std::uint32_t> numbers;  ///< By LocalId: ids of terms, of Refs where the local is a reference.
+  PersistentMap<Cells> maps;             ///< By LocalId.
+  PersistentMap<bool> made;              ///< The objects that were made on some way there, by number.
+  std::int32_t just_made = 0;            ///< By the statement before, on the one way from it; 0: it made nothing.
+};
+
+/// Puts states together where control joins, and knows what each local holds.
+class Joiner {
+ public:
+  Joiner(Circuit& circuit, References& references, const HeapRules& rules)
+      : circuit_(circuit), references_(references), rules_(rules) {}
+
+  /// What is known of a local, or of what an activation gives back.
+  struct Kind {
+    bool is_reference = false;     ///< Of a map: it holds references.
+    term::Sort sort = term::kInt;  ///< Of a number, or of the numbers of a map.
+  };
+  [[nodiscard]] Kind kind_of(const tac::Methods& methods, tac::MethodId method, tac::LocalId local) const;
+
+  /// The state of the runs of both, that come to one place of one activation. `kind`: of each local that a state has.
+  template <class KindOf>
+  void join(State& here, const State& there, const KindOf& kind) {
+    const term::Term is_here = circuit_.tells_apart(here.guard, there.guard);
+    join_numbers(here, there, is_here, kind);
+    join_maps(here, there, is_here, kind);
+    here.made.join(there.made, [this](std::uint32_t, const bool*, const bool*) {
+      ++work_;
+      return std::optional(true);
+    });
+    here.guard = circuit_.either(here.guard, there.guard);
+    here.just_made = 0;
+  }
+
+  /// The value of a choice between two of this kind.
+  [[nodiscard]] std::uint32_t choice(const Kind& kind, term::Term condition, std::uint32_t then,
+                                     std::uint32_t otherwise);
+  /// What a map holds where nothing was written.
+  [[nodiscard]] std::uint32_t nothing(const Kind& kind) {
+    return kind.is_reference ? references_.constant(0).value : circuit_.store().bv_const(kind.sort.width, 0).id;
+  }
+
+  /// Cells and locals that were not the same.
+  [[nodiscard]] std::size_t work() const { return work_; }
+
+ private:
+  template <class KindOf>
+  void join_numbers(State& here, const State& there, term::Term is_here, const KindOf& kind);
+  template <class KindOf>
+  void join_maps(State& here, const State& there, term::Term is_here, const KindOf& kind);
+  void join_cells(Cells& here, const Cells& there, term::Term is_here, const Kind& kind, const State& one,
+                  const State& other);
+  [[nodiscard]] static bool may_have(const State& state, std::uint32_t place);
+
+  Circuit& circuit_;
+  References& references_;
+  const HeapRules& rules_;
+  std::size_t work_ = 0;
+};
+
+template <class KindOf>
+void Joiner::join_numbers(State& here, const State& there, term::Term is_here, const KindOf& kind) {
+  here.numbers.join(
+      there.numbers,
+      [&](std::uint32_t local, const std::uint32_t* mine, const std::uint32_t* other) -> std::optional<std::uint32_t> {
+        ++work_;
+        if (mine == nullptr || other == nullptr) return std::nullopt;
+        return choice(kind(tac::LocalId{local}), is_here, *mine, *other);
+      });
+}
+
+template <class KindOf>
+void Joiner::join_maps(State& here, const State& there, term::Term is_here, const KindOf& kind) {
+  here.maps.join(there.maps, [&](std::uint32_t local, const Cells* mine, const Cells* other) -> std::optional<Cells> {
+    ++work_;
+    if (mine == nullptr || other == nullptr) return std::nullopt;
+    Cells joined = *mine;
+    join_cells(joined, *other, is_here, kind(tac::LocalId{local}), here, there);
+    return joined;
+  });
+}
+
+}  // namespace dashj::check::unwound

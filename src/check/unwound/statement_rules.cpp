@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "check/unwound/statement_rules.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "check/unwound/heap_rules.h"
+#include "classfile/tac/successors.h"
+
+namespace dashj::check::unwound {
+
+using tac::LocalId;
+using tac::Operand;
+using tac::StmtId;
+using tac::Type;
+
+namespace {
+
+const Operand* copied(const tac::Operation& operation) {
+  const auto* assign = std::get_if<tac::Assign>(&operation);
+  const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+  return copy == nullptr ? nullptr : &copy->value;
+}
+
+bool is_null(const Operand* operand) {
+  return operand != nullptr && *operand == Operand(tac::Constant(0, Type::Ref));
+}
+
+class Rules {
+ public:
+  Rules(const BodyToCheck& given, StmtId at) : body_(given.body), at_(at), given_(given) {}
+
+  std::optional<std::string> operator()(const tac::Assign& assign) {
+    if (is_counting(operation())) {
+      if (body_.local(assign.target).kind != tac::LocalKind::Global) return "a counter of objects that is no global";
+      return std::nullopt;
+    }
+    const Operand* copy = copied(operation());
+    if (given_.is_counter(assign.target))
+      return is_null(copy) && is_set_here(assign.target) ? std::nullopt : std::optional("another counting of objects");
+    if (tac::result_type(assign.value, body_) != body_.type_of(assign.target))
+      return "a value is taken for one of another type";
+    if (copy != nullptr && std::holds_alternative<LocalId>(*copy) && given_.is_counter(std::get<LocalId>(*copy)))
+      return is_just_counted(std::get<LocalId>(*copy)) ? std::nullopt
+                                                       : std::optional("the number of objects is looked at");
+    if (const auto problem = std::visit(*this, assign.value)) return problem;
+    return counter_read();
+  }
+  std::optional<std::string> operator()(const tac::Branch& branch) {
+    const Type left = body_.type_of(branch.left), right = body_.type_of(branch.right);
+    const bool is_order = branch.relation > tac::Relation::Ne;
+    if (tac::is_map(left) || tac::is_map(right) || left != right || (left == Type::Ref && is_order))
+      return "references are compared for order";
+    if (auto problem = constants({branch.left, branch.right})) return problem;
+    return counter_read();
+  }
+  std::optional<std::string> operator()(const tac::Switch& choice) {
+    if (body_.type_of(choice.key) != Type::Int) return "a switch over references";
+    return counter_read();
+  }
+  std::optional<std::string> operator()(const tac::Return& ret) {
+    if (!ret.value) return std::nullopt;
+    const Type type = body_.type_of(*ret.value);
+    if (tac::is_map(type) || (type == Type::Ref) != (body_.result_type() == Type::Ref))
+      return "a result is taken for one of another type";
+    if (auto problem = constants({*ret.value})) return problem;
+    return counter_read();
+  }
+  std::optional<std::string> operator()(const tac::Call& call) { return constants(call.arguments); }
+  std::optional<std::string> operator()(const tac::Choose& choose) {
+    if (!tac::is_primitive(choose.type) || body_.type_of(choose.target) != tac::stack_type(choose.type))
+      return "a reference is chosen";
+    return std::nullopt;
+  }
+  template <class Other>
+  std::optional<std::string> operator()(const Other&) {
+    return std::nullopt;
+  }
+
+  std::optional<std::string> operator()(const tac::Copy& copy) { return constants({copy.value}); }
+  std::optional<std::string> operator()(const tac::Unary& unary) {
+    return tac::is_primitive(unary.type) && body_.type_of(unary.operand) == unary.type
+               ? std::nullopt
+               : std::optional("an operator of references");
+  }
+  std::optional<std::string> operator()(const tac::Binary& binary) {
+    const Type right = tac::is_shift(binary.op) ? Type::Int : binary.type;
+    const bool fits = tac::is_primitive(binary.type) && body_.type_of(binary.left) == binary.type &&
+                      body_.type_of(binary.right) == right;
+    return fits ? std::nullopt : std::optional("an operator of references");
+  }
+  std::optional<std::string> operator()(const tac::Fma& fma) {
+    const auto fits = [&](const Operand& operand) { return body_.type_of(operand) == fma.type; };
+    return tac::is_float(fma.type) && fits(fma.left) && fits(fma.right) && fits(fma.addend)
+               ? std::nullopt
+               : std::optional("an operator of references");
+  }
+  std::optional<std::string> operator()(const tac::Select& select) {
+    if (!tac::is_map(body_.type_of(select.map)) || body_.type_of(select.reference) != Type::Ref)
+      return "a place in a map that is no reference";
+    return constants({select.reference});
+  }
+  std::optional<std::string> operator()(const tac::Update& update) {
+    if (!tac::is_map(body_.type_of(update.map)) || body_.type_of(update.reference) != Type::Ref ||
+        body_.type_of(update.value) != update.type)
+      return "a place in a map that is no reference";
+    return constants({update.reference, update.value});
+  }
+  std::optional<std::string> operator()(const tac::InstanceOf& test) {
+    return body_.type_of(test.class_number) == Type::Int ? std::nullopt : std::optional("the class of a number");
+  }
+
+ private:
+  [[nodiscard]] const tac::Operation& operation() const { return body_.stmt(at_).operation; }
+
+  [[nodiscard]] std::optional<std::string> counter_read() const {
+    const std::vector<LocalId> read = tac::locals_read(operation());
+    if (std::none_of(read.begin(), read.end(), given_.is_counter)) return std::nullopt;
+    return "the number of objects is looked at";
+  }
+
+  [[nodiscard]] std::optional<std::string> constants(const std::vector<Operand>& operands) const {
+    for (const Operand& operand : operands) {
+      const auto* constant = std::get_if<tac::Constant>(&operand);
+      if (constant == nullptr) continue;
+      const bool fits = constant->type != Type::Ref || (constant->value <= 0 && constant->value >= INT32_MIN);
+      if (!fits) return "a constant is the number of an object";
+      if (tac::is_map(constant->type) && constant->value != 0) return "a map that is a constant";
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool is_just_counted(LocalId counter) const {
+    if (at_.value == 0 || given_.ways_to[at_.index()] != 1) return false;
+    const tac::Operation& before = body_.statements[at_.index() - 1].operation;
+    return is_counting(before) && std::get<tac::Assign>(before).target == counter;
+  }
+
+  // The one place where that is allowed; whether it is the entry, HeapRules looks at.
+  [[nodiscard]] bool is_set_here(LocalId counter) const {
+    return counter.index() >= body_.parameter_count && is_set_first(body_, counter) && is_first(body_, at_);
+  }
+
+ public:
+  static bool is_first(const tac::Body& body, StmtId at) {
+    for (std::uint32_t s = 0; s <= at.value; ++s) {
+      const Operand* copy = copied(body.statements[s].operation);
+      if (copy == nullptr || !std::holds_alternative<tac::Constant>(*copy)) return false;
+    }
+    for (std::uint32_t s = 0; s < body.statements.size(); ++s)
+      for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s}))
+        if (next.value <= at.value && next.value != s + 1) return false;
+    return true;
+  }
+
+ private:
+  const tac::Body& body_;
+  StmtId at_;
+  const BodyToCheck& given_;
+};
+
+}  // namespace
+
+BodyToCheck::BodyToCheck(const tac::Body& the_body, std::function<bool(LocalId)> counts)
+    : body(the_body), is_counter(std::move(counts)), ways_to(body.statements.size(), 0) {
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s)
+    for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s}))
+      if (next.index() < ways_to.size()) ++ways_to[next.index()];
+}
+
+std::optional<std::string> broken_rule(const BodyToCheck& given, StmtId stmt) {
+  return std::visit(Rules(given, stmt), given.body.stmt(stmt).operation);
+}
+
+bool is_set_first(const tac::Body& body, LocalId local) {
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
+    const auto* assign = std::get_if<tac::Assign>(&body.statements[s].operation);
+    if (assign == nullptr || assign->target != local || !is_null(copied(body.statements[s].operation))) continue;
+    return Rules::is_first(body, StmtId{s});
+  }
+  return false;
+}
+
+}  // namespace dashj::check::unwound
