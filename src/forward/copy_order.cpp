@@ -65,6 +65,7 @@ void CopyOrder::find_post_order() {
   }
   std::reverse(order_.begin(), order_.end());
   for (std::uint32_t i = 0; i < order_.size(); ++i) rank_[order_[i]] = i;
+  predecessors_[0] = 1;  // the start of an activation
   for (const std::uint32_t at : order_)
     for (const StmtId target : successors_[at]) {
       comes_from_[target.index()].push_back(at);

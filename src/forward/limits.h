@@ -18,6 +18,8 @@ extern const std::uint32_t kMaxDepth;
 extern const std::uint32_t kMaxLevels;
 extern const std::uint32_t kMaxRounds;
 extern const std::uint64_t kPossibleConflicts;
+extern const std::uint64_t kFirstErrorConflicts;
+extern const std::uint64_t kShareOfFirstTurn;
 extern const std::uint64_t kErrorConflicts;
 extern const std::size_t kMaxModels;
 

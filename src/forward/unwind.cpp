@@ -85,17 +85,31 @@ class Unwinder {
     return false;
   }
 
-  // The SAT solver knows the formula already. What it finds counts where it is right of every term.
+  // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
-    const auto answer = bits_.check(conditions, kErrorConflicts);
-    if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
-    if (answer == smt::BitSolver::Answer::Sat) {
-      ModelValues values(store_, bits_.model());
-      if (values.value(entry_condition_) != 0 && values.value(condition) != 0) return smt::Sat{bits_.model()};
+    smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+    for (const auto& [chain_units, conflicts] :
+         {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
+      if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+      answer = solver_.check({conditions, false, chain_units});
+      if (!std::holds_alternative<smt::Undecided>(answer) || conflicts == 0 || stop_.should_stop()) return answer;
+      answer = ask_bits(conditions, conflicts);
     }
-    return solver_.check({conditions, false, units});
+    return answer;
+  }
+
+  // A model that is wrong about what bits leave free is no answer.
+  smt::CheckResult ask_bits(std::span<const Term> conditions, std::uint64_t conflicts) {
+    const auto answer = bits_.check(conditions, conflicts);
+    if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
+    if (answer == smt::BitSolver::Answer::Undecided) return smt::Undecided{"too many conflicts"};
+    smt::Model model = bits_.model();
+    ModelValues values(store_, model);
+    for (const Term condition : conditions)
+      if (values.value(condition) == 0) return smt::Undecided{"a model of what is left free"};
+    return smt::Sat{std::move(model)};
   }
 
   Term any(std::span<const Reached> places) {
