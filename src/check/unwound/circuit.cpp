@@ -115,12 +115,6 @@ Term Circuit::choice(Term condition, Term then, Term otherwise) {
   return store_.make(Op::Ite, {condition, then, otherwise});
 }
 
-Term Circuit::equal(Term a, Term b) {
-  if (a == b) return truth(true);
-  if (store_.is_const(a) && store_.is_const(b)) return truth(false);
-  return operation(store_.make(Op::Eq, {a, b}), {a, b}, 0);
-}
-
 Term Circuit::calculated(Term term, const Values& values) {
   for (const auto& [id, value] : values)
     if (id == term.id) return value;

@@ -28,7 +28,6 @@ class Circuit {
   [[nodiscard]] term::Term either(term::Term a, term::Term b);
   /// Of two terms of one sort, which is no map.
   [[nodiscard]] term::Term choice(term::Term condition, term::Term then, term::Term otherwise);
-  [[nodiscard]] term::Term equal(term::Term a, term::Term b);
 
   /// Something that holds in every run that comes here by `one`, and in none that comes by `other`. No run comes by
   /// both.

@@ -49,11 +49,12 @@ Ref References::on_way(Ref ref, std::int32_t number, bool is_it) {
   if (is_it) return constant(number);
   Candidates rest = candidates(ref);
   std::erase_if(rest, [&](const Candidate& each) { return each.number == number; });
-  return rest.empty() ? ref : add(std::move(rest));
+  return add(std::move(rest));
 }
 
-// Where one is left, it is the one whose guard holds.
+// Where one is left, it is the one whose guard holds. Where none is, no run comes there, and null is as good as any.
 Ref References::add(Candidates candidates) {
+  if (candidates.empty()) candidates.push_back({0, circuit_.truth(true)});
   if (candidates.size() == 1) candidates[0].guard = circuit_.truth(true);
   work_ += candidates.size();
   std::uint64_t hash = candidates.size();

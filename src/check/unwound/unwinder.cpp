@@ -33,7 +33,6 @@ Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwind
       rules_(methods),
       joiner_(circuit_, references_, rules_),
       statements_(methods, circuit_, references_, joiner_, rules_),
-      open_ends_(methods),
       levels_(methods.size(), 1),
       standing_(methods.size(), 0),
       first_term_(store.size()) {}
@@ -191,7 +190,7 @@ void Unwinder::end(const Arrival& arrival, CallExit exit) {
     case CallExit::Unsupported: {
       const Activation& entry = stack_.front();
       const StmtId in_entry = stack_.size() == 1 ? arrival.at : entry.calling->at;
-      if (DASHJ_MUTATE(unwound_unsupported_passes, open_ends_.matter(in_entry), false))
+      if (DASHJ_MUTATE(unwound_unsupported_passes, may_go_wrong_from(in_entry), false))
         demand(arrival.at, kUnsupported, state.guard);
       return;
     }
@@ -207,6 +206,14 @@ void Unwinder::end(const Arrival& arrival, CallExit exit) {
   if (const auto& value = std::get<tac::Return>(code.body.stmt(arrival.at).operation).value)
     ended.numbers.set(0, statements_.value(code, state, *value));
   give_back(Back::Normal, state, std::move(ended));
+}
+
+// Where something in a callee is not modelled, nothing is known from the entry's call on.
+bool Unwinder::may_go_wrong_from(StmtId in_entry) {
+  if (!open_ends_) open_ends_.emplace(methods_);
+  const auto [known, is_new] = is_open_end_.try_emplace(in_entry, false);
+  if (is_new) known->second = open_ends_->matter(in_entry);
+  return known->second;
 }
 
 // An exception goes out of the activation at the top.

@@ -71,6 +71,7 @@ class Unwinder {
   void finish();
   void come_back(const Arrival& caller, const tac::Call& call, Back back, const State& ended, const Code& callee);
   void leave(const State& state, Back back, tac::StmtId at);
+  [[nodiscard]] bool may_go_wrong_from(tac::StmtId in_entry);
   void demand(tac::StmtId at, const char* what, term::Term guard);
   [[nodiscard]] Joiner::Kind kind_given_back(const Code& callee, tac::LocalId place) const;
   [[nodiscard]] bool is_out_of_bounds();
@@ -83,7 +84,8 @@ class Unwinder {
   HeapRules rules_;
   Joiner joiner_;
   Statements statements_;
-  OpenEnds open_ends_;
+  std::optional<OpenEnds> open_ends_;        // once something is not modelled
+  std::map<tac::StmtId, bool> is_open_end_;  // by statement of the entry
   std::map<tac::MethodId, std::unique_ptr<Code>> codes_;
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds_;  // by head
   std::vector<std::uint32_t> levels_, standing_;                           // by method: at most, and now
