@@ -239,9 +239,11 @@ void Executor::call(Activation& on, const tac::Call& call) {
     slot.value = values_.restricted(slot.value, on.known);
     arguments.push_back(std::move(slot));
   }
-  if (method(call.callee).level > 0) {
-    if (method(call.callee).level >= kMaxLevels) give_up(GivenUp::TooMuch);
-    if (is_over() || !may_hold_(on.guard)) return;
+  const std::uint32_t level = method(call.callee).level;
+  if (is_over() || (level > 0 && !may_hold_(on.guard))) return;
+  if (level >= kMaxLevels || depth_ >= kMaxDepth) {
+    execution_.is_cut = true;
+    return;
   }
   Ends ends = activate(call.callee, std::move(arguments), on.guard, on.facts);
   if (is_over()) return;

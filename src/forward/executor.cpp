@@ -88,7 +88,6 @@ Executor::Method& Executor::method(MethodId id) {
 
 Executor::Ends Executor::activate(MethodId id, std::vector<Slot> arguments, Term guard, Facts::Id facts) {
   Method& known = method(id);
-  if (depth_ >= kMaxDepth) give_up(GivenUp::TooMuch);
   if (is_over()) return {};
   const tac::Body& body = methods_.body(id);
   Activation on{id, body, known, std::vector<Slot>(body.locals.size()), {}, {}, StmtId{0}, {}, guard, facts, {}};
@@ -215,8 +214,11 @@ std::vector<std::pair<LocalId, Slot>> Executor::live_at(const Activation& on, St
 // Whether another round is possible, and worth following.
 bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
   const std::uint32_t round = rounds.back();
-  if (round > kMaxRounds) give_up(GivenUp::TooMuch);
   if (is_over() || !may_hold_(guard)) return false;
+  if (round > kMaxRounds) {  // what comes after the rounds so far is followed all the same
+    execution_.is_cut = true;
+    return false;
+  }
   std::uint32_t& most = execution_.rounds[{on.id, head}];
   most = std::max(most, round);
   return true;

@@ -51,6 +51,7 @@ struct Execution {
   /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
   std::map<tac::MethodId, std::uint32_t> levels;
+  bool is_cut = false;  ///< Another round or level was possible, and was not followed.
   GivenUp given_up = GivenUp::Not;
   std::uint64_t statements = 0;  ///< Executed, copies counted.
 };

@@ -48,7 +48,7 @@ class Unwinder {
     if (execution.given_up == GivenUp::NotSupported) return Open{};
     const auto failing = ask(any(execution.errors), options_.error_units);
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
-    if (execution.given_up != GivenUp::Not) return Open{true};
+    if (execution.given_up != GivenUp::Not || execution.is_cut) return Open{true};
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
     const auto leaving = ask(any(execution.unsupported), options_.error_units);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
