@@ -4,7 +4,7 @@
 
   tests/bench/reactive.py DASHJ [--branches 100 300 1000 3000 10000] [--steps S] [--fields F] [--timeout SECONDS] [-- dashj options]
 
-Prints for each size the seconds of the analysis and of `dashj check`, the stage that decided, and how the time grows from one size to the next:
+Prints for each size the seconds of the analysis and of `dashj check`, the stage that decided or the reason why none did, and how the time grows from one size to the next:
 1.00 is linear. Times are a machine's own, so none is asserted; ends with 1 where a verdict is wrong or a certificate is not accepted."""
 
 import argparse
@@ -43,7 +43,7 @@ def rows_of(options, is_safe):
     for size in options.branches:
         answer = measure(options, size, is_safe)
         yield answer, (f"{size}", "SAFE" if is_safe else "UNSAFE", answer.verdict, f"{answer.analysis:.2f}", f"{answer.check:.2f}",
-                       f"{answer.seconds:.2f}", growth(before, (size, answer)) if before else "", answer.stage)
+                       f"{answer.seconds:.2f}", growth(before, (size, answer)) if before else "", answer.by)
         before = size, answer
 
 
@@ -64,7 +64,7 @@ def parse_arguments():
 def main():
     options = parse_arguments()
     print(f"{options.steps} steps, a timeout of {options.timeout:g} s; seconds\n")
-    rows = [("branches", "truth", "verdict", "analysis", "check", "together", "growth", "stage")]
+    rows = [("branches", "truth", "verdict", "analysis", "check", "together", "growth", "by")]
     answers = []
     for is_safe in (True, False):
         for answer, row in rows_of(options, is_safe):

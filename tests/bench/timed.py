@@ -21,7 +21,7 @@ class Answer:
     verdict: str  # SAFE, UNSAFE, UNKNOWN, or what is broken
     analysis: float  # seconds
     check: float = 0.0
-    stage: str = ""  # that decided
+    by: str = ""  # the stage that decided, or why none did
     is_right: bool = True  # it does not contradict the truth
 
     @property
@@ -52,9 +52,11 @@ def run(command, timeout):
     return done.returncode, done.stdout + done.stderr, time.monotonic() - begin
 
 
-def stage_of(report):
-    statistics = json.loads(report.read_text())["entries"][0]["statistics"]
-    return next((name.removeprefix("decided.") for name, count in statistics.items() if name.startswith("decided.") and count), "")
+def reason_of(report):
+    entry = json.loads(report.read_text())["entries"][0]
+    if entry["verdict"] == "UNKNOWN":
+        return entry.get("reason", "")
+    return next((name.removeprefix("decided.") for name, count in entry["statistics"].items() if name.startswith("decided.") and count), "")
 
 
 def ask(dashj, classes, entry, expected, timeout, extra=()):
@@ -69,7 +71,7 @@ def ask(dashj, classes, entry, expected, timeout, extra=()):
         status, _, check = run([dashj, "check", f"--timeout={timeout:g}", proof, classes], timeout)
         if status != 0:
             return Answer(f"check {status}", analysis, check, is_right=False)
-    return Answer(verdict, analysis, check, stage_of(report) if verdict != "UNKNOWN" else "", verdict in (expected, "UNKNOWN"))
+    return Answer(verdict, analysis, check, reason_of(report), verdict in (expected, "UNKNOWN"))
 
 
 def widths(rows):

@@ -4,7 +4,8 @@
 
   python3 tests/tools/generate_reactive.py --branches 1000 --steps 3 --unsafe > Reactive.java
 
-Of b branches, f fields and s steps: f / 5 modules, each of a class of its own, stand in a list. In each step the controller takes two ints and a boolean
+Of b branches, f fields and s steps: f / 5 modules of up to eight classes stand in a list; a number that its constructor gets tells a module which of the
+methods of its class is its own. In each step the controller takes two ints and a boolean
 as inputs, puts them into an object, and calls each module through its superclass. A module's b / modules branches compare inputs, its own fields and
 those of its neighbour, which are written by others, too. b counts the `if` statements of the text; a run meets each once a step. After each step the
 controller asks every module whether it is fine.
@@ -21,6 +22,7 @@ import dataclasses
 import random
 
 FIELDS_OF_MODULE = 5
+MOST_KINDS = 8  # classes that the call of a step may mean
 LIMIT = 100
 MOST_OF_METHOD = 400  # branches; a method has at most 64 KiB
 RANGE = 1000  # of the constants that inputs are compared with
@@ -54,6 +56,10 @@ class Shape:
         return max(2, (self.fields or self.branches // 10) // FIELDS_OF_MODULE)
 
     @property
+    def kinds(self):
+        return min(MOST_KINDS, self.modules)
+
+    @property
     def name(self):
         return f"Reactive{self.branches}{'Safe' if self.is_safe else 'Unsafe'}"
 
@@ -78,8 +84,8 @@ def planted(shape):
     return [f"if (in.command == 31 * seen + {RANGE + 7}) seen++;", f"if (seen {'>' if shape.is_safe else '=='} {shape.steps}) level = {LIMIT} + 1;"]
 
 
-def module(shape, number):
-    """The class of a module; a method for each part of its branches."""
+def statements(shape, number):
+    """The branches of a module."""
     chosen = random.Random(f"{shape.seed}/{number}")
     count = shape.branches // shape.modules + (number < shape.branches % shape.modules)
     own = planted(shape) if number == shape.planted else []
@@ -88,26 +94,42 @@ def module(shape, number):
         # The counting one somewhere, the other at the end: in the last step nothing lowers the level any more.
         lines.insert(chosen.randint(0, len(lines)), own[0])
         lines.append(own[1])
+    return lines
+
+
+def methods(shape, number):
+    """The methods of one module: m7, and where it has many branches m7part0, m7part1 ..., which that one calls."""
+    lines = statements(shape, number)
     parts = [lines[i:i + MOST_OF_METHOD] for i in range(0, len(lines), MOST_OF_METHOD)]
-    calls = "\n".join(f"            part{i}(in);" for i in range(len(parts)))
-    bodies = "\n".join(f"        private void part{i}(Input in) {{\n" + "\n".join(f"            {line}" for line in part) + "\n        }"
-                       for i, part in enumerate(parts))
+    names = [f"m{number}part{i}" for i in range(len(parts))]
+    bodies = {f"m{number}": lines} if len(parts) == 1 else {f"m{number}": [f"{name}(in);" for name in names], **dict(zip(names, parts))}
+    return "".join(f"\n        private void {name}(Input in) {{\n" + "".join(f"            {line}\n" for line in body) + "        }\n"
+                   for name, body in bodies.items())
+
+
+def kind(shape, number):
+    """A class of modules; `unit` says which of them an object is."""
+    numbers = range(number, shape.modules, shape.kinds)
+    cases = "".join(f"                case {i}:\n                    m{n}(in);\n                    break;\n" for i, n in enumerate(numbers))
     return f"""
-    static class M{number} extends Module {{
-        @Override
-        void step(Input in) {{
-{calls}
+    static final class Kind{number} extends Module {{
+        Kind{number}(int unit) {{
+            super(unit);
         }}
 
-{bodies}
-    }}
+        @Override
+        void step(Input in) {{
+            switch (unit) {{
+{cases}            }}
+        }}
+{''.join(methods(shape, n) for n in numbers)}    }}
 """
 
 
 def source(shape):
     """The whole program, with the header that program_files.py reads."""
     witness = " ".join(f"nondetInt#{3 * step + 1}={command_of(step)}" for step in range(shape.steps))
-    made = "\n".join(f"        all = new M{i}().before(all);" for i in range(shape.modules))
+    made = "\n".join(f"        all = new Kind{i % shape.kinds}({i // shape.kinds}).before(all);" for i in range(shape.modules))
     text = f"""// EXPECT: {'safe' if shape.is_safe else 'unsafe line=@'}
 // ENTRY: {shape.name}.run
 // DOMAIN: none
@@ -131,6 +153,7 @@ public class {shape.name} {{
     }}
 
     abstract static class Module {{
+        final int unit;
         int level;
         int mode;
         boolean open;
@@ -138,6 +161,10 @@ public class {shape.name} {{
         int seen;
         Module next;
         Module peer;
+
+        Module(int unit) {{
+            this.unit = unit;
+        }}
 
         Module before(Module rest) {{
             next = rest;
@@ -151,7 +178,7 @@ public class {shape.name} {{
             return !(open && moving) && level >= 0 && level <= {LIMIT};
         }}
     }}
-{''.join(module(shape, number) for number in range(shape.modules))}
+{''.join(kind(shape, number) for number in range(shape.kinds))}
     static void run() {{
         Module all = null;
 {made}

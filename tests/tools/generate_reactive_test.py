@@ -28,9 +28,9 @@ def outcome(shape, folder, change=lambda text: text, **header):
 
 class Text(unittest.TestCase):
     def branches(self, shape):
-        bodies = re.findall(r"static class M\d+ extends.*?\n    }\n", source(shape), re.S)
-        self.assertEqual(len(bodies), shape.modules)
-        return sum(body.count("if (") for body in bodies)
+        text = source(shape)
+        self.assertEqual(len(re.findall(r"^ +private void m\d+\(", text, re.M)), shape.modules)
+        return sum(body.count("if (") for body in re.findall(r"static final class Kind\d+ extends.*?\n    }\n", text, re.S))
 
     def test_the_branches_are_as_many_as_asked_for(self):
         for count in (10, 33, 100, 1000):
