@@ -8,7 +8,8 @@ import subprocess
 import sys
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "tools"))
 
 from program_files import QUICK, WITH_API  # noqa: E402
 
@@ -38,6 +39,7 @@ class Answer:
 def compile_classes(sources, folder, javac):
     """The folder of their classes."""
     classes = pathlib.Path(folder) / "classes"
+    classes.mkdir(parents=True, exist_ok=True)
     subprocess.run([javac, *QUICK, *WITH_API, "-d", classes, *sources], check=True)
     return classes
 
