@@ -96,4 +96,41 @@ class LeftAlone {
             error();
         }
     }
+
+    // EXPECT: safe or unknown reason=timeout
+    // ENTRY: LeftAlone.noEnd
+    // DOMAIN: none
+    // WHY: the loop has no end, and one of the two is on in every round
+    static void noEnd(boolean start) {
+        Phase a = new Phase();
+        Phase b = new Phase();
+        a.partner = b;
+        b.partner = a;
+        a.on = start;
+        b.on = !start;
+        for (Phase at = a; a.on != b.on; at = at.partner) {
+            at.on = !at.on;
+            at.partner.on = !at.partner.on;
+        }
+        error();
+    }
+
+    private static int down(Cell cell, int n) {
+        if (n <= 0) {
+            return cell.mark;
+        }
+        return 1 + down(new Cell(cell), n - 1);
+    }
+
+    // EXPECT: unsafe line=133 or unknown reason=timeout
+    // ENTRY: LeftAlone.deepRecursion
+    // DOMAIN: n=-3..400
+    // SAMPLES: none
+    // WITNESS: n=256
+    // WHY: 256 levels and the mark of the last cell make 257
+    static void deepRecursion(int n) {
+        if (down(new Cell(null), n) == 257) {
+            error();
+        }
+    }
 }
