@@ -4,7 +4,7 @@
 
   tests/bench/small_questions.py DASHJ [--timeout SECONDS] [--methods 200]
 
-The pairs are those of tests/equiv/forward, the recursion is tests/programs/forward/CommonDivisor.java, and the methods are those of cyclic_sums.py. A row
+The pairs are those of tests/equiv/forward, the recursion is tests/programs/forward/CommonDivisor.java, and the methods are those of generate_sums.py. A row
 says the answer, the seconds of the run, of the check on top where there is a certificate, and what was aimed at. No time is asserted; ends with 1
 where an answer is wrong or a certificate is not accepted."""
 
@@ -18,7 +18,7 @@ import tempfile
 
 from timed import ROOT, ask, compile_classes, print_rows, run
 
-import cyclic_sums
+import generate_sums
 from check_equivalence import answer, compile_all, pairs_of
 
 # Seconds that are aimed at, by class of the pairs.
@@ -49,7 +49,7 @@ def recursion_rows(options, folder):
 def methods_rows(options, folder):
     """One run over all methods; what it and the check cost each."""
     source = folder / "Sums.java"
-    source.write_text(cyclic_sums.class_source(options.methods))
+    source.write_text(generate_sums.class_source(options.methods))
     classes = compile_classes([source], folder / "sums", options.javac)
     report, proof = folder / "sums.json", folder / "sums.proof"
     _, text, seconds = run([options.dashj, "--all", f"--timeout={options.timeout:g}", f"--json={report}", f"--certificate={proof}", classes],
@@ -57,7 +57,7 @@ def methods_rows(options, folder):
     entries = json.loads(report.read_text())["entries"]
     verdicts = {int(re.search(r"\.m(\d+)", entry["name"])[1]): entry["verdict"] for entry in entries}
     status, _, check = run([options.dashj, "check", f"--timeout={options.timeout:g}", proof, classes], options.timeout * options.methods)
-    truth = {number: "SAFE" if cyclic_sums.method(number)[1] else "UNSAFE" for number in range(options.methods)}
+    truth = {number: "SAFE" if generate_sums.method(number)[1] else "UNSAFE" for number in range(options.methods)}
     is_right = status == 0 and all(verdicts.get(n) in (word, "UNKNOWN") for n, word in truth.items()) and "rejected the proof" not in text
     decided = sum(verdict != "UNKNOWN" for verdict in verdicts.values())
     yield ((f"--all over {options.methods} methods, ms each", f"{options.methods} decided", f"{decided} decided", f"{1e3 * seconds / options.methods:.0f} ms",

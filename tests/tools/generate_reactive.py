@@ -4,18 +4,18 @@
 
   python3 tests/tools/generate_reactive.py --branches 1000 --steps 3 --unsafe > Reactive.java
 
-Of b branches, f fields and s steps: f / 5 modules of up to eight classes stand in a list; a number that its constructor gets tells a module which of the
-methods of its class is its own. In each step the controller takes two ints and a boolean
-as inputs, puts them into an object, and calls each module through its superclass. A module's b / modules branches compare inputs, its own fields and
-those of its neighbour, which are written by others, too. b counts the `if` statements of the text; a run meets each once a step. After each step the
-controller asks every module whether it is fine.
+Of b branches, f fields and s steps: f / 5 modules of up to eight classes stand in a list; a number that its constructor gets tells a module which of
+the methods of its class is its own. In each step the controller takes two ints and a boolean as inputs, puts them into an object, and calls each module
+through its superclass. A module's b / modules branches compare inputs, its own fields and those of its neighbour, which are written by others, too. b
+counts the `if` statements of the modules' text; a run meets each once a step. After each step the controller asks every module whether it is fine.
 
-Why the truth is what it is. A module is fine while `open` and `moving` are not both true and `level` is in 0..LIMIT, which holds at first: all are false
-and 0. Every branch keeps that whatever its condition reads: `open` is only set where `moving` is false and the other way around, `level` is raised
-by d only where it is below LIMIT - d and lowered by d only where it is above d; modules write nothing of their neighbour but its `mode`, which is not asked
-about. So what remains is the planted module. It counts in `seen` the steps whose command is the one that step number `seen` waits for: one a step at most,
-so `seen` is at most s. Where `seen` is above s (SAFE) or s (UNSAFE) it sets `level` to LIMIT + 1. The first never happens. The second happens
-in the last step, for the commands that are waited for, whatever the other inputs are, as that branch is the module's last; the header names them as WITNESS, and confirm_truth.py runs it."""
+Why the truth is what it is. A module is fine while `open` and `moving` are not both true and `level` is in 0..LIMIT, which holds at first: all are
+false and 0. Every branch keeps that whatever its condition reads: `open` is only set where `moving` is false, `moving` only where `open` is or while it is
+made so; `level` is raised by d only where it is below LIMIT - d and lowered by d only where it is above d, or set to a value in the range; modules
+write nothing of their neighbour but its `mode`, which is not asked about. So what remains is the planted module. It counts in `seen` the steps whose
+command is the one that step number `seen` waits for: one a step at most, so `seen` is at most s. Where `seen` is above s (SAFE) or s (UNSAFE) it
+sets `level` to LIMIT + 1. The first never happens. The second happens in the last step, for the commands that are waited for, whatever the
+other inputs are, as that branch is the module's last; the header names them as WITNESS, and confirm_truth.py runs it."""
 
 import argparse
 import dataclasses
