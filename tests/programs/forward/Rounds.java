@@ -42,7 +42,7 @@ class Rounds {
                 return;
             }
         }
-        if (t.level > 45 - 14 || t.spilt > 0) {
+        if (t.spilt > 0) {
             error();
         }
     }
