@@ -72,4 +72,53 @@ class Least {
     int left = a - b < 0 ? a : b;
     return left - right.low < 0 ? left : right.low;
   }
+
+  static class Box {
+    int value;
+
+    Box of(int x) {
+      value = x;
+      return this;
+    }
+
+    boolean atMost(Box other) {
+      return value <= other.value;
+    }
+  }
+
+  // EXPECT EQUIVALENT: the one that is at most each of the others
+  static int againstAll(int a, int b, int c, int d) {
+    Box w = new Box().of(a), x = new Box().of(b), y = new Box().of(c), z = new Box().of(d), result = new Box();
+    if (w.atMost(x) && w.atMost(y) && w.atMost(z)) {
+      result = w;
+    } else if (x.atMost(w) && x.atMost(y) && x.atMost(z)) {
+      result.value = x.value;
+    } else if (y.atMost(w) && y.atMost(x) && y.atMost(z)) {
+      result = y;
+    } else if (z.atMost(w) && z.atMost(x) && z.atMost(y)) {
+      result.of(z.value);
+    }
+    return result.value;
+  }
+
+  // EXPECT EQUIVALENT: the first box is exchanged with whichever is smaller, in the fields
+  static int exchanged(int a, int b, int c, int d) {
+    Box w = new Box().of(a), x = new Box().of(b), y = new Box().of(c), z = new Box().of(d), kept = new Box();
+    if (!w.atMost(x)) {
+      kept.value = w.value;
+      w.value = x.value;
+      x.value = kept.value;
+    }
+    if (!y.atMost(z)) {
+      kept.value = y.value;
+      y.value = z.value;
+      z.value = kept.value;
+    }
+    if (!w.atMost(y)) {
+      kept.value = w.value;
+      w.value = y.value;
+      y.value = kept.value;
+    }
+    return w.value;
+  }
 }
