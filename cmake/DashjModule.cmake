@@ -58,16 +58,25 @@ function(dashj_module name)
   endif()
 endfunction()
 
-# dashj_test(name DEPS ...): one GoogleTest program of all .cpp files in the current folder and below.
+# dashj_test(name IN program DEPS ...): the GoogleTest cases of all .cpp files in the current folder and below, as a CTest and a target of that name.
+# Several folders share a program, which is linked once and runs the cases of one folder (tests/support/run_folder.cpp). Their objects are those of
+# the target name_units.
 function(dashj_test name)
-  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "IN" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*/*_test.cpp)
-  add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
+  add_library(${name}_units OBJECT ${sources})
+  target_link_libraries(${name}_units PUBLIC dashj_options ${ARG_DEPS} GTest::gtest GTest::gmock)
   # GCC 12 reports std::string literals that are fine where the headers of GoogleTest are precompiled.
-  target_compile_options(${name} PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
-  dashj_precompiled(${name} dashj_headers_test)
-  add_test(NAME ${name} COMMAND ${name})
+  target_compile_options(${name}_units PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
+  dashj_precompiled(${name}_units dashj_headers_test)
+  if(NOT TARGET ${ARG_IN})
+    add_executable(${ARG_IN} ${CMAKE_SOURCE_DIR}/tests/support/run_folder.cpp)
+  endif()
+  target_link_libraries(${ARG_IN} PRIVATE ${name}_units)
+  add_custom_target(${name} ALL)
+  add_dependencies(${name} ${ARG_IN})
+  file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  add_test(NAME ${name} COMMAND ${ARG_IN} --folder=${folder}/)
 endfunction()
 
 # dashj_test_classes(test MACRO FOLDER): compiles the Java sources below FOLDER with -g; MACRO names the class folder in the test program.
@@ -82,5 +91,5 @@ function(dashj_test_classes test macro folder)
     DEPENDS ${sources})
   add_custom_target(${test}_${folder} DEPENDS ${classes}/.done)
   add_dependencies(${test} ${test}_${folder})
-  target_compile_definitions(${test} PRIVATE ${macro}="${classes}")
+  target_compile_definitions(${test}_units PRIVATE ${macro}="${classes}")
 endfunction()
