@@ -19,6 +19,7 @@ import sys
 import tempfile
 import zlib
 
+from java_compiler import must_compile
 from program_files import QUICK, WITH_API, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -49,7 +50,7 @@ def compile_programs(programs, folder, javac, jar, javac_options=WITH_API):
     """One jar of all programs."""
     classes = folder / "classes"
     sources = sorted({p.path for p in programs})
-    subprocess.run([javac, *QUICK, *javac_options, "-d", classes, *sources], check=True)
+    must_compile(javac, *QUICK, *javac_options, "-d", classes, *sources)
     target = folder / "programs.jar"
     subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
     return target

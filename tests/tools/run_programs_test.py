@@ -5,11 +5,12 @@
 import json
 import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 
-TOOL = pathlib.Path(__file__).with_name("run_programs.py")
+import run_programs
+from run_main import run_main
+
 PROGRAM = """// EXPECT: unsafe line=8
 // INPUT: x=5
 // WITNESS: x=5
@@ -87,7 +88,7 @@ def check_pairs(folder, player):
     for fate, (status, *printed) in PAIR_CASES.items():
         played = json.dumps(answer()["entry"]).replace("\\", "\\\\")
         player.write_text(PAIR_PLAYER.format(python=sys.executable, answer=played, text=UNSAFE_TEXT.format(line=8), fate=fate))
-        run = subprocess.run([sys.executable, TOOL, player, folder, "--batch", "2"], capture_output=True, text=True)
+        run = run_main(run_programs.main, player, folder, "--batch", "2")
         is_as_expected = run.returncode == status and all(words in run.stdout for words in printed)
         failures += not is_as_expected
         print(f"{'ok  ' if is_as_expected else 'FAIL'} two at once, dashj {fate}")
@@ -107,7 +108,7 @@ def main():
             escaped = json.dumps(played).replace("\\", "\\\\")
             player.write_text(PLAYER.format(python=sys.executable, answer=escaped))
             os.chmod(player, 0o755)
-            run = subprocess.run([sys.executable, TOOL, player, folder], capture_output=True, text=True)
+            run = run_main(run_programs.main, player, folder)
             is_as_expected = run.returncode == status and printed in run.stdout
             failures += not is_as_expected
             print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}")
