@@ -34,6 +34,45 @@ bool relation_holds(tac::Relation relation, std::int64_t left, std::int64_t righ
   DASHJ_UNREACHABLE("every relation should be calculated");
 }
 
+tac::Relation opposite(tac::Relation relation) {
+  switch (relation) {
+    case tac::Relation::Eq:
+      return tac::Relation::Ne;
+    case tac::Relation::Ne:
+      return tac::Relation::Eq;
+    case tac::Relation::Lt:
+      return tac::Relation::Ge;
+    case tac::Relation::Ge:
+      return tac::Relation::Lt;
+    case tac::Relation::Gt:
+      return tac::Relation::Le;
+    case tac::Relation::Le:
+      return tac::Relation::Gt;
+  }
+  DASHJ_UNREACHABLE("every relation should have an opposite");
+}
+
+std::optional<bool> decided_by_ranges(tac::Relation relation, term::Interval left, term::Interval right) {
+  switch (relation) {
+    case tac::Relation::Eq:
+    case tac::Relation::Ne:
+      if (!term::intersection(left, right)) return relation == tac::Relation::Ne;
+      return std::nullopt;
+    case tac::Relation::Lt:
+      if (left.high < right.low) return true;
+      return left.low >= right.high ? std::optional(false) : std::nullopt;
+    case tac::Relation::Le:
+      if (left.high <= right.low) return true;
+      return left.low > right.high ? std::optional(false) : std::nullopt;
+    case tac::Relation::Gt:
+    case tac::Relation::Ge: {
+      const auto answer = decided_by_ranges(opposite(relation), left, right);
+      return answer ? std::optional(!*answer) : std::nullopt;
+    }
+  }
+  DASHJ_UNREACHABLE("every relation should be compared");
+}
+
 // The operands of an expression that are no maps, in the order in which tac::successors.h names locals.
 std::vector<tac::Operand> operands_of(const tac::Expression& expression) {
   if (const auto* unary = std::get_if<tac::Unary>(&expression)) return {unary->operand};
@@ -85,6 +124,41 @@ Slot Executor::evaluate(Activation& on, const tac::Assign& assign) {
   return {calculate(on, pattern, operands_of(assign.value)), nullptr};
 }
 
+// The numbers that a term may be whose variables lie in ranges: of what an Encoder makes of one statement, so the
+// recursion is shallow.
+term::Interval Executor::range_of(Term pattern, const std::map<std::uint32_t, term::Interval>& ranges) const {
+  const unsigned width = store_.sort(pattern).width;
+  if (store_.is_const(pattern)) {
+    const std::int64_t value = term::to_signed(store_.value(pattern), store_.sort(pattern).width);
+    return {value, value};
+  }
+  const auto args = store_.args(pattern);
+  switch (store_.op(pattern)) {
+    case term::Op::Variable: {
+      const auto found = ranges.find(pattern.id);
+      return found == ranges.end() ? term::all_of(width) : found->second;
+    }
+    case term::Op::BvNeg:
+      return term::interval_sub({0, 0}, range_of(args[0], ranges), width);
+    case term::Op::Ite:
+      return term::hull(range_of(args[1], ranges), range_of(args[2], ranges));
+    case term::Op::SignExtend:
+      return range_of(args[0], ranges);
+    case term::Op::Extract: {  // the low bits of a number that has no more are that number
+      const term::Interval whole = range_of(args[0], ranges);
+      return store_.parameter1(pattern) == 0 && term::intersection(whole, term::all_of(width)) == whole
+                 ? whole
+                 : term::all_of(width);
+    }
+    default:
+      break;
+  }
+  if (args.size() != 2 || !store_.sort(args[0]).is_bv() || store_.sort(args[0]).width != width ||
+      term::is_of_floats(store_.op(pattern)))
+    return term::all_of(width);
+  return term::apply_to_intervals(store_.op(pattern), range_of(args[0], ranges), range_of(args[1], ranges), width);
+}
+
 // Where all operands are constants, or choices among few, each case is calculated.
 Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Operand> operands) {
   struct Case {
@@ -93,6 +167,7 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
   };
   std::vector<Case> cases{{circuit_.truth(), {}}};
   term::Substitution terms;
+  std::map<std::uint32_t, term::Interval> ranges;
   bool are_few = true;
   for (const tac::Operand& one : operands) {
     const auto* local = std::get_if<LocalId>(&one);
@@ -101,6 +176,7 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
     const Term variable = on.method.encoder->variable(*local);
     if (terms.contains(variable.id)) continue;
     terms[variable.id] = values_.term_of(held);
+    ranges[variable.id] = held.range();
     const std::vector<Candidate> candidates = values_.candidates(held);
     are_few = are_few && !candidates.empty() && candidates.size() * cases.size() <= kMaxCandidates;
     if (!are_few) continue;
@@ -113,11 +189,11 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
       }
     cases = std::move(more);
   }
-  if (!are_few) return Value::of(builder_.substitute(pattern, terms));
+  if (!are_few) return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
   std::vector<Candidate> results;
   for (const Case& one : cases) {
     const Term result = builder_.substitute(pattern, one.constants);
-    if (!store_.is_const(result)) return Value::of(builder_.substitute(pattern, terms));
+    if (!store_.is_const(result)) return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
     results.push_back({one.when, term::to_signed(store_.value(result), store_.sort(result).width)});
   }
   return values_.choose(store_.sort(pattern), std::move(results));
@@ -155,8 +231,7 @@ Slot Executor::update(Activation& on, const tac::Update& update) {
   return {{}, std::make_shared<const HeapMap>(std::move(result))};
 }
 
-Term Executor::condition(Activation& on, const tac::Branch& branch) {
-  const Value left = value(on, branch.left), right = value(on, branch.right);
+Term Executor::condition(Activation& on, const tac::Branch& branch, Value left, Value right) {
   const std::vector<Candidate> first = values_.candidates(left), second = values_.candidates(right);
   const bool are_references = on.body.type_of(branch.left) == tac::Type::Ref;
   if (are_references && ((branch.relation != tac::Relation::Eq && branch.relation != tac::Relation::Ne) ||
@@ -171,6 +246,8 @@ Term Executor::condition(Activation& on, const tac::Branch& branch) {
     return values_.when(right,
                         [&](std::int64_t one) { return relation_holds(branch.relation, first[0].constant, one); });
   if (first.empty() || second.empty()) {
+    if (const auto decided = decided_by_ranges(branch.relation, left.range(), right.range()))
+      return store_.bool_const(*decided);
     const Term pattern =
         this->pattern(on, [&] { return on.method.encoder->condition(branch.relation, branch.left, branch.right); });
     term::Substitution terms;
@@ -194,12 +271,53 @@ Term Executor::condition(Activation& on, const tac::Branch& branch) {
   return is_negated ? circuit_.lnot(result) : result;
 }
 
+// What the terms may be where the relation holds.
+Executor::Ranges Executor::ranges_where(tac::Relation relation, Value left, Value right) const {
+  Ranges result;
+  const auto add = [&](Value value, term::Interval bound) {
+    if (value.is_choice() || store_.is_const(value.term())) return;
+    const auto common = term::intersection(value.range(), bound);
+    if (common && *common != value.range()) result.emplace_back(value.term(), *common);
+  };
+  const term::Interval a = left.range(), b = right.range();
+  const auto below = [](term::Interval other, bool or_equal) {
+    return term::Interval{INT64_MIN, other.high == INT64_MIN ? INT64_MIN : other.high - (or_equal ? 0 : 1)};
+  };
+  const auto above = [](term::Interval other, bool or_equal) {
+    return term::Interval{other.low == INT64_MAX ? INT64_MAX : other.low + (or_equal ? 0 : 1), INT64_MAX};
+  };
+  switch (relation) {
+    case tac::Relation::Eq:
+      add(left, b), add(right, a);
+      break;
+    case tac::Relation::Ne: {
+      const auto without = [&](Value value, term::Interval all, term::Interval other) {
+        if (!other.is_single()) return;
+        if (all.low == other.low && all.low < all.high) add(value, {all.low + 1, all.high});
+        if (all.high == other.low && all.low < all.high) add(value, {all.low, all.high - 1});
+      };
+      without(left, a, b), without(right, b, a);
+      break;
+    }
+    case tac::Relation::Lt:
+    case tac::Relation::Le:
+      add(left, below(b, relation == tac::Relation::Le)), add(right, above(a, relation == tac::Relation::Le));
+      break;
+    case tac::Relation::Gt:
+    case tac::Relation::Ge:
+      add(left, above(b, relation == tac::Relation::Ge)), add(right, below(a, relation == tac::Relation::Ge));
+      break;
+  }
+  return result;
+}
+
 void Executor::branch(Activation& on, const tac::Branch& branch) {
   const StmtId next{on.at.value + 1};
   if (branch.target == next) return wait(on, next, on.guard, on.facts, {});
-  const Term taken = condition(on, branch);
-  go_to(on, branch.target, taken);
-  go_to(on, next, circuit_.lnot(taken));
+  const Value left = value(on, branch.left), right = value(on, branch.right);
+  const Term taken = condition(on, branch, left, right);
+  go_to(on, branch.target, taken, ranges_where(branch.relation, left, right));
+  go_to(on, next, circuit_.lnot(taken), ranges_where(opposite(branch.relation), left, right));
 }
 
 void Executor::switch_to(Activation& on, const tac::Switch& choice) {
@@ -226,7 +344,7 @@ void Executor::choose(Activation& on, const tac::Choose& choose) {
   const Term index = store_.int_const(choices_++);
   const Term chosen = this->pattern(on, [&] { return encoder.chosen(choose.type); });
   const term::Substitution at_index{{encoder.variable(*on.body.choice_index).id, index}};
-  on.locals[choose.target.index()] = {Value::of(builder_.substitute(chosen, at_index)), nullptr};
+  on.locals[choose.target.index()] = {values_.of(builder_.substitute(chosen, at_index)), nullptr};
   execution_.choices.push_back({on.guard, encoder.calls().choice(index, program::sort_of(choose.type))});
 }
 

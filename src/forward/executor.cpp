@@ -16,6 +16,26 @@ using tac::MethodId;
 using tac::StmtId;
 using term::Term;
 
+namespace {
+
+// Of a parameter: the range of its type (JVMS 2.3), which program::Encoder::entry_condition says of it.
+term::Interval range_of_type(tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return {0, 1};
+    case tac::Type::Byte:
+      return {INT8_MIN, INT8_MAX};
+    case tac::Type::Short:
+      return {INT16_MIN, INT16_MAX};
+    case tac::Type::Char:
+      return {0, UINT16_MAX};
+    default:
+      return term::all_of(program::sort_of(type).width);
+  }
+}
+
+}  // namespace
+
 Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
                    std::uint64_t max_statements, MayHold may_hold)
     : methods_(methods),
@@ -58,7 +78,7 @@ Execution Executor::run() {
   std::vector<Slot> arguments;
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) {
     if (!tac::is_primitive(body.locals[i].type)) give_up(GivenUp::NotSupported);  // of which no value can be made
-    arguments.push_back({Value::of(encoder.variable(LocalId{i})), nullptr});
+    arguments.push_back({values_.of(encoder.variable(LocalId{i}), range_of_type(body.locals[i].type)), nullptr});
   }
   if (is_over()) return std::move(execution_);
   const Ends ends = activate(entry, std::move(arguments), circuit_.truth(), Facts::kNone);
@@ -170,7 +190,7 @@ bool Executor::go_on(Activation& on, StmtId target) {
 }
 
 // On to a target where a condition holds.
-void Executor::go_to(Activation& on, StmtId target, Term condition) {
+void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges& ranges) {
   if (on.known.is_true(condition, store_)) condition = circuit_.truth();
   if (on.known.is_false(condition, store_)) condition = circuit_.falsity();
   const Term guard = circuit_.land(on.guard, condition);
@@ -178,7 +198,12 @@ void Executor::go_to(Activation& on, StmtId target, Term condition) {
   if (store_.is_true(condition)) return wait(on, target, on.guard, on.facts, {});
   Known added;
   added.add(condition, store_);
-  wait(on, target, guard, facts_.add(on.facts, condition), added);
+  Facts::Id facts = facts_.add(on.facts, condition);
+  for (const auto& [term, range] : ranges) {
+    added.add(term, range);
+    facts = facts_.add(facts, term, range);
+  }
+  wait(on, target, guard, facts, added);
 }
 
 // Puts the path aside until its turn has come; it joins what waits for the same copy.

@@ -109,7 +109,9 @@ class Executor {
   void follow(Activation& on);
   [[nodiscard]] bool step(Activation& on);
   [[nodiscard]] bool go_on(Activation& on, tac::StmtId target);
-  void go_to(Activation& on, tac::StmtId target, term::Term condition);
+  /// `ranges`: what follows from the condition of terms.
+  using Ranges = std::vector<std::pair<term::Term, term::Interval>>;
+  void go_to(Activation& on, tac::StmtId target, term::Term condition, const Ranges& ranges = {});
   void wait(Activation& on, tac::StmtId target, term::Term guard, Facts::Id facts, const Known& added);
   [[nodiscard]] std::vector<std::pair<tac::LocalId, Slot>> live_at(const Activation& on, tac::StmtId target,
                                                                    const Known& added);
@@ -127,8 +129,11 @@ class Executor {
   [[nodiscard]] Value select(Activation& on, const tac::Select& select);
   [[nodiscard]] Slot update(Activation& on, const tac::Update& update);
   [[nodiscard]] Value calculate(Activation& on, term::Term pattern, std::span<const tac::Operand> operands);
-  [[nodiscard]] term::Term condition(Activation& on, const tac::Branch& branch);
+  [[nodiscard]] term::Term condition(Activation& on, const tac::Branch& branch, Value left, Value right);
+  [[nodiscard]] term::Interval range_of(term::Term pattern,
+                                        const std::map<std::uint32_t, term::Interval>& ranges) const;
   [[nodiscard]] term::Term pattern(Activation& on, const std::function<term::Term()>& make);
+  [[nodiscard]] Ranges ranges_where(tac::Relation relation, Value left, Value right) const;
   void branch(Activation& on, const tac::Branch& branch);
   void switch_to(Activation& on, const tac::Switch& choice);
   void choose(Activation& on, const tac::Choose& choose);

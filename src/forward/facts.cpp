@@ -9,10 +9,21 @@ Facts::Id Facts::add(Id facts, term::Term literal) {
   return static_cast<Id>(nodes_.size() - 1);
 }
 
+Facts::Id Facts::add(Id facts, term::Term term, term::Interval range) {
+  nodes_.push_back({facts, nodes_[facts].depth + 1, {}, term, range});
+  return static_cast<Id>(nodes_.size() - 1);
+}
+
 Known Facts::known(Id facts, const term::TermStore& store) const {
   Known result;
-  for (std::size_t i = 0; i < kMaxKnownFacts && facts != kNone; ++i, facts = nodes_[facts].parent)
-    result.add(nodes_[facts].literal, store);
+  for (std::size_t i = 0; i < kMaxKnownFacts && facts != kNone; ++i, facts = nodes_[facts].parent) {
+    const Node& node = nodes_[facts];
+    if (node.literal.is_valid()) {
+      result.add(node.literal, store);
+    } else {
+      result.add(node.term, node.range);
+    }
+  }
   return result;
 }
 

@@ -27,6 +27,8 @@ class Facts {
 
   Facts() : nodes_(1) {}
   [[nodiscard]] Id add(Id facts, term::Term literal);
+  /// That a term lies in a range, which follows from the latest literal.
+  [[nodiscard]] Id add(Id facts, term::Term term, term::Interval range);
   /// The latest kMaxKnownFacts of them.
   [[nodiscard]] Known known(Id facts, const term::TermStore& store) const;
   /// What both have in common, and the next fact of each behind it (invalid: none).
@@ -40,7 +42,9 @@ class Facts {
   struct Node {
     Id parent = kNone;
     std::uint32_t depth = 0;
-    term::Term literal = {};
+    term::Term literal = {};  // invalid: it is about a range
+    term::Term term = {};
+    term::Interval range = {};
   };
   std::vector<Node> nodes_;
 };

@@ -20,6 +20,11 @@ std::pair<Term, bool> stripped(Term condition, const term::TermStore& store) {
   return {condition, false};
 }
 
+// They ascend.
+term::Interval range_of(const std::vector<Candidate>& candidates) {
+  return {candidates.front().constant, candidates.back().constant};
+}
+
 }  // namespace
 
 void Known::add(Term literal, const term::TermStore& store) {
@@ -54,8 +59,36 @@ bool Known::is_false(Term condition, const term::TermStore& store) const {
   });
 }
 
+void Known::add(Term term, term::Interval range) {
+  const auto [found, is_new] = ranges_.try_emplace(term.id, range);
+  if (!is_new) found->second = term::intersection(found->second, range).value_or(range);
+}
+
+// Where nothing is in common, no run comes here: any range is right.
+term::Interval Known::within(Term term, term::Interval range) const {
+  const auto found = ranges_.find(term.id);
+  return found == ranges_.end() ? range : term::intersection(found->second, range).value_or(range);
+}
+
 Value ValueStore::constant(Sort sort, std::int64_t value) {
-  return Value::of(builder_.store().constant(sort, value));
+  const std::int64_t held =
+      term::to_signed(static_cast<std::uint64_t>(value) & term::width_mask(sort.width), sort.width);
+  return Value::of(builder_.store().constant(sort, value), {held, held});
+}
+
+Value ValueStore::of(Term term) {
+  const term::TermStore& store = builder_.store();
+  const std::uint8_t width = store.sort(term).width;
+  if (store.is_const(term)) return constant(store.sort(term), term::to_signed(store.value(term), width));
+  return Value::of(term, term::all_of(width));
+}
+
+Value ValueStore::of(Term term, term::Interval range) {
+  const term::TermStore& store = builder_.store();
+  if (store.is_const(term) || range.is_single())
+    return constant(store.sort(term),
+                    store.is_const(term) ? term::to_signed(store.value(term), store.sort(term).width) : range.low);
+  return Value::of(term, range);
 }
 
 std::vector<Candidate> ValueStore::candidates(Value value) {
@@ -87,11 +120,12 @@ Value ValueStore::intern(Sort sort, std::vector<Candidate> candidates) {
   for (const Candidate& one : candidates)
     hash = (hash * 0x9E3779B97F4A7C15ull) ^ (static_cast<std::uint64_t>(one.constant) * 31 + one.when.id);
   for (const std::uint32_t id : by_hash_[hash])
-    if (choices_[id].sort == sort && choices_[id].candidates == candidates) return {id, true};
+    if (choices_[id].sort == sort && choices_[id].candidates == candidates) return {id, true, range_of(candidates)};
   const auto id = static_cast<std::uint32_t>(choices_.size());
   by_hash_[hash].push_back(id);
+  const term::Interval range = range_of(candidates);
   choices_.push_back({sort, std::move(candidates)});
-  return {id, true};
+  return {id, true, range};
 }
 
 Value ValueStore::choose(Sort sort, std::vector<Candidate> candidates) {
@@ -114,6 +148,9 @@ Value ValueStore::choose(Sort sort, std::vector<Candidate> candidates) {
 Value ValueStore::join(Term condition, Value then, Value otherwise, bool is_reference) {
   const term::TermStore& store = builder_.store();
   if (then == otherwise || store.is_true(condition)) return then;
+  if (then.is_valid() && otherwise.is_valid() && !then.is_choice() && !otherwise.is_choice() &&
+      then.term() == otherwise.term())
+    return of(then.term(), term::hull(then.range(), otherwise.range()));
   if (store.is_false(condition)) return otherwise;
   if (!then.is_valid() || !otherwise.is_valid()) return {};  // it is not used where nothing was assigned on one side
   const Sort sort = sort_of(then);
@@ -126,7 +163,7 @@ Value ValueStore::join(Term condition, Value then, Value otherwise, bool is_refe
     for (const Candidate& one : second_part) all.push_back({circuit_.land(otherwise_when, one.when), one.constant});
     return choose(sort, std::move(all));
   }
-  return Value::of(builder_.ite(condition, term_of(then), term_of(otherwise)));
+  return of(builder_.ite(condition, term_of(then), term_of(otherwise)), term::hull(then.range(), otherwise.range()));
 }
 
 Value ValueStore::restricted(Value value, const Known& known) {
@@ -135,6 +172,7 @@ Value ValueStore::restricted(Value value, const Known& known) {
   if (!value.is_choice()) {
     // A choice whose condition is known is one of its sides.
     Term term = value.term();
+    if (store.is_const(term)) return value;
     while (store.op(term) == Op::Ite) {
       const Term condition = store.args(term)[0];
       if (known.is_true(condition, store)) {
@@ -145,7 +183,7 @@ Value ValueStore::restricted(Value value, const Known& known) {
         break;
       }
     }
-    return Value::of(term);
+    return of(term, known.within(value.term(), known.within(term, value.range())));
   }
   const std::vector<Candidate>& all = choices_[value.choice()].candidates;
   const auto certain =

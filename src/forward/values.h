@@ -8,6 +8,7 @@
 
 #include "forward/circuit.h"
 #include "simplify/builder.h"
+#include "term/interval.h"
 
 namespace dashj::forward {
 
@@ -18,38 +19,44 @@ struct Candidate {
   bool operator==(const Candidate&) const = default;
 };
 
-/// What a local or a cell of the heap holds: a term, or a choice among constants (ValueStore). Equal handles are equal
-/// values. Default: nothing has been assigned.
+/// What a local or a cell of the heap holds: a term, and the numbers that it may be on the path at hand, or a choice
+/// among constants (ValueStore). Equal handles are equal values. Default: nothing has been assigned.
 class Value {
  public:
   Value() = default;
-  [[nodiscard]] static Value of(term::Term term) { return Value(term.id, false); }
+  /// A term that is no map.
+  [[nodiscard]] static Value of(term::Term term, term::Interval range) { return Value(term.id, false, range); }
   [[nodiscard]] bool is_valid() const { return id_ != kNone; }
   [[nodiscard]] bool is_choice() const { return is_choice_; }
   [[nodiscard]] term::Term term() const { return {id_}; }     ///< Of no choice.
   [[nodiscard]] std::uint32_t choice() const { return id_; }  ///< Of a choice: its number in the store.
+  [[nodiscard]] term::Interval range() const { return range_; }
   bool operator==(const Value&) const = default;
 
  private:
   friend class ValueStore;
   static constexpr std::uint32_t kNone = 0xFFFFFFFFu;
-  Value(std::uint32_t id, bool is_choice) : id_(id), is_choice_(is_choice) {}
+  Value(std::uint32_t id, bool is_choice, term::Interval range) : id_(id), is_choice_(is_choice), range_(range) {}
   std::uint32_t id_ = kNone;
   bool is_choice_ = false;
+  term::Interval range_;
 };
 
 /// What is known on a path: the value of a condition, if it is known.
 class Known {
  public:
-  void clear() { literals_.clear(); }
   /// A term that holds.
   void add(term::Term literal, const term::TermStore& store);
   [[nodiscard]] bool is_true(term::Term condition, const term::TermStore& store) const;
   [[nodiscard]] bool is_false(term::Term condition, const term::TermStore& store) const;
-  [[nodiscard]] bool is_empty() const { return literals_.empty(); }
+  /// A term lies in a range.
+  void add(term::Term term, term::Interval range);
+  [[nodiscard]] term::Interval within(term::Term term, term::Interval range) const;
+  [[nodiscard]] bool is_empty() const { return literals_.empty() && ranges_.empty(); }
 
  private:
-  std::unordered_map<std::uint32_t, bool> literals_;  // id of a condition that is no negation -> its value
+  std::unordered_map<std::uint32_t, bool> literals_;          // id of a condition that is no negation -> its value
+  std::unordered_map<std::uint32_t, term::Interval> ranges_;  // by id of the term
 };
 
 /// Values, each distinct one once. A choice has two candidates or more, with different constants, ascending; on every
@@ -60,6 +67,10 @@ class ValueStore {
   ValueStore(term::Builder& builder, Circuit& circuit) : builder_(builder), circuit_(circuit) {}
 
   [[nodiscard]] Value constant(term::Sort sort, std::int64_t value);
+  /// A term that may be any number.
+  [[nodiscard]] Value of(term::Term term);
+  /// The same where it lies in a range; the constant where that is one number.
+  [[nodiscard]] Value of(term::Term term, term::Interval range);
   /// Of a constant or a choice; empty: it is neither.
   [[nodiscard]] std::vector<Candidate> candidates(Value value);
   [[nodiscard]] term::Term term_of(Value value);
