@@ -121,6 +121,12 @@ void add_limit_options(CLI::App& app, RawOptions& raw) {
       ->check(not_whole_number);
 }
 
+void add_jobs_option(CLI::App& app, std::uint64_t& jobs) {
+  app.add_option("--jobs", jobs, "engines at work at the same time, each with its share of --memory (0: one a core, if --memory leaves 512 each)")
+      ->type_name("N")
+      ->check(not_whole_number);
+}
+
 void add_report_options(CLI::App& app, ReportOptions& reports) {
   app.add_option("--sarif", reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning")
       ->type_name("FILE");
@@ -140,6 +146,7 @@ void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& ra
   app.add_flag("--annotated", command.wants_annotated, "analyse every static method with @Verify");
   add_property_option(app, raw);
   add_limit_options(app, raw);
+  add_jobs_option(app, command.jobs);
   app.add_flag("--json", command.has_json,
                "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
   add_report_options(app, command.reports);
@@ -506,6 +513,7 @@ Command parse_grade(std::vector<std::string> arguments) {
   app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")
       ->type_name("MIB")
       ->check(not_whole_number);
+  add_jobs_option(app, command.jobs);
   app.add_option("--seed", command.seed, "seed of all choices (0); same seed, same output")
       ->type_name("N")
       ->check(not_whole_number);
