@@ -5,18 +5,14 @@
 #include <utility>
 #include <vector>
 
-#include "base/byte_archive.h"
+#include "base/result_bytes.h"
 
 namespace dashj::analyse {
 namespace {
 
 /// A field more in a struct is an error of the compiler here: else it would be lost on the way.
-struct ReportFields {
-  template <class A>
-  static void of(A& archive, Diagnostic& value) {
-    auto& [failure, where, message] = value;
-    archive(failure, where, message);
-  }
+struct ReportFields : DiagnosticFields {
+  using DiagnosticFields::of;
   template <class A>
   static void of(A& archive, UnknownReason& value) {
     auto& [kind, detail] = value;
@@ -148,24 +144,14 @@ struct ReportFields {
   }
 };
 
-using Either = std::variant<verdict::EntryReport, Diagnostic>;
-
 }  // namespace
 
 std::string write_report(Result<verdict::EntryReport> report) {
-  Either either = report ? Either(std::move(*report)) : Either(std::move(report).error());
-  ByteWriter<ReportFields> writer;
-  writer(either);
-  return writer.take();
+  return write_result<ReportFields>(std::move(report));
 }
 
 std::optional<Result<verdict::EntryReport>> read_report(std::string_view bytes) {
-  Either either;
-  ByteReader<ReportFields> reader(bytes);
-  reader(either);
-  if (!reader.is_whole()) return std::nullopt;
-  if (auto* problem = std::get_if<Diagnostic>(&either)) return tl::unexpected(std::move(*problem));
-  return Result<verdict::EntryReport>(std::get<verdict::EntryReport>(std::move(either)));
+  return read_result<ReportFields, verdict::EntryReport>(bytes);
 }
 
 }  // namespace dashj::analyse

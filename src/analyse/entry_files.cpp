@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <vector>
 
 namespace dashj::analyse {
 namespace fs = std::filesystem;
@@ -40,15 +41,19 @@ void EntryFiles::end(std::size_t entry) const {
   static_cast<void>(begin());
 }
 
-std::vector<std::string> EntryFiles::collect(std::size_t entry, pid_t engine) {
+std::map<std::string, std::string> EntryFiles::collect(std::size_t entry, pid_t engine) {
   const std::string folder = engine == 0 ? folder_of_entry(entry) : folder_of_engine(engine);
   std::error_code problem;
   std::vector<fs::path> files;  // numbered through the life of the engine
   for (const auto& file : fs::directory_iterator(folder, problem))
     if (file.path().extension() == ".smt2") files.push_back(file.path());
   std::sort(files.begin(), files.end());
-  std::vector<std::string> names;
-  for (const fs::path& file : files) fs::rename(file, names.emplace_back(path(++count_)), problem);
+  std::map<std::string, std::string> names;
+  for (const fs::path& file : files) {
+    const std::string name = path(++count_);
+    fs::rename(file, name, problem);
+    names.emplace(file.filename(), name);
+  }
   fs::remove_all(folder, problem);
   return names;
 }

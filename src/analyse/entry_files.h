@@ -4,8 +4,8 @@
 #include <sys/types.h>
 
 #include <cstddef>
+#include <map>
 #include <string>
-#include <vector>
 
 namespace dashj::analyse {
 
@@ -21,9 +21,9 @@ class EntryFiles {
   /// In an engine: what it wrote since is that of this entry.
   void end(std::size_t entry) const;
 
-  /// In the parent: the entry's files, under their names in the folder. `engine` has died before it could say end(), or
-  /// is 0.
-  std::vector<std::string> collect(std::size_t entry, pid_t engine);
+  /// In the parent: gives the entry's files their names in the folder. These, by the names that they had in that of the
+  /// engine. `engine` has died before it could say end(), or is 0.
+  std::map<std::string, std::string> collect(std::size_t entry, pid_t engine);
   /// In the parent: removes what was collected.
   void remove_all() const;
   /// In the parent, when no engine is left: the folders of engines, and those of entries that nobody asked for.

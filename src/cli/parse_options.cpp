@@ -122,7 +122,9 @@ void add_limit_options(CLI::App& app, RawOptions& raw) {
 }
 
 void add_jobs_option(CLI::App& app, std::uint64_t& jobs) {
-  app.add_option("--jobs", jobs, "engines at work at the same time, each with its share of --memory (0: one a core, if --memory leaves 512 each)")
+  app.add_option("--jobs", jobs,
+                 "engines at work at the same time, each with its share of --memory (0: one a core, if --memory leaves "
+                 "512 each)")
       ->type_name("N")
       ->check(not_whole_number);
 }
@@ -444,6 +446,9 @@ Command parse_check(std::vector<std::string> arguments) {
       ->type_name("NAME");
   app.add_option("--timeout", raw.timeout, "wall time of each proof (120; 0: none), without the other solver")
       ->type_name("SECONDS");
+  app.add_option("--jobs", command.jobs, "proofs that are checked at the same time (0: one a core)")
+      ->type_name("N")
+      ->check(not_whole_number);
   add_machine_options(app, command.machine);
   if (auto finished = parse(app, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);

@@ -81,7 +81,9 @@ TEST(ByteArchive, BytesThatEndEarlyAreNone) {
     EXPECT_FALSE(tree_of(std::string_view(whole).substr(0, size))) << size;
 }
 
-TEST(ByteArchive, BytesThatAreLeftOverAreNone) { EXPECT_FALSE(tree_of(bytes_of(sample()) + '\0')); }
+TEST(ByteArchive, BytesThatAreLeftOverAreNone) {
+  EXPECT_FALSE(tree_of(bytes_of(sample()) + '\0'));
+}
 
 TEST(ByteArchive, SizesAreNotBelieved) {
   ByteWriter<TreeFields> writer;

@@ -54,7 +54,9 @@ std::vector<std::string> outcomes(Engines& engines, std::size_t pieces) {
   return texts;
 }
 
-bool has_children() { return ::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD; }
+bool has_children() {
+  return ::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD;
+}
 
 TEST(Engines, AnswersComeInTheOrderOfThePieces) {
   const auto work = [](std::size_t piece, std::size_t, ProgressSink&) {
@@ -86,7 +88,7 @@ TEST(Engines, OneThatDiesCostsItsPieceOnly) {
   for (const std::size_t most : {1, 5}) {
     Engines engines(most, 6, doing(work), show_nothing);
     EXPECT_EQ(outcomes(engines, 6), (std::vector<std::string>{"fine", "died: signal 9", "died: status 7",
-                                                               "died: status 70", "fine", "fine"}));
+                                                              "died: status 70", "fine", "fine"}));
   }
   EXPECT_FALSE(has_children());
 }
