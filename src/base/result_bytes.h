@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "base/byte_archive.h"
+#include "base/mutant.h"
 #include "base/result.h"
 
 namespace dashj {
@@ -37,7 +38,7 @@ template <class Fields, class T>
   std::variant<T, Diagnostic> either;
   ByteReader<Fields> reader(bytes);
   reader(either);
-  if (!reader.is_whole()) return std::nullopt;
+  if (DASHJ_MUTATE(torn_answers, !reader.is_whole(), false)) return std::nullopt;
   if (auto* problem = std::get_if<Diagnostic>(&either)) return Result<T>(tl::unexpected(std::move(*problem)));
   return Result<T>(std::get<T>(std::move(either)));
 }
