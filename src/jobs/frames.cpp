@@ -14,7 +14,7 @@ namespace dashj::jobs {
 namespace {
 
 /// Size and kind of a frame, in bytes.
-const std::size_t head_size = sizeof(std::uint64_t) + sizeof(FrameKind);
+constexpr std::size_t kHeadBytes = sizeof(std::uint64_t) + sizeof(FrameKind);
 
 bool write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
@@ -29,7 +29,7 @@ bool write_all(int descriptor, std::string_view bytes) {
 }  // namespace
 
 bool write_frame(int descriptor, FrameKind kind, std::string_view bytes) {
-  std::string head(head_size, '\0');
+  std::string head(kHeadBytes, '\0');
   const std::uint64_t size = bytes.size();
   std::memcpy(head.data(), &size, sizeof size);
   std::memcpy(head.data() + sizeof size, &kind, sizeof kind);
@@ -48,14 +48,14 @@ bool FrameReader::read_some(int descriptor) {
 }
 
 std::optional<Frame> FrameReader::take() {
-  if (pending_.size() < head_size) return std::nullopt;
+  if (pending_.size() < kHeadBytes) return std::nullopt;
   std::uint64_t size = 0;
   Frame frame;
   std::memcpy(&size, pending_.data(), sizeof size);
   std::memcpy(&frame.kind, pending_.data() + sizeof size, sizeof frame.kind);
-  if (DASHJ_MUTATE(torn_frames, pending_.size() - head_size < size, false)) return std::nullopt;
-  frame.bytes = pending_.substr(head_size, size);
-  pending_.erase(0, head_size + size);
+  if (DASHJ_MUTATE(torn_frames, pending_.size() - kHeadBytes < size, false)) return std::nullopt;
+  frame.bytes = pending_.substr(kHeadBytes, size);
+  pending_.erase(0, kHeadBytes + size);
   return frame;
 }
 
