@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "base/cores.h"
-#include "base/mutant.h"
 #include "base/stop_token.h"
 #include "jobs/limits.h"
 
@@ -154,8 +153,7 @@ void Engines::take_answers(Running& running) {
       running.process.kill();
       return;
     }
-    outcomes_.emplace(DASHJ_MUTATE(answers_of_neighbours, *running.piece, pieces_ - 1 - *running.piece),
-                      std::move(frame->bytes));
+    outcomes_.emplace(*running.piece, std::move(frame->bytes));
     running.piece.reset();
     ++done_;
     if (next_ == pieces_) running.process.finish();

@@ -12,6 +12,7 @@ import sys
 import time
 import unittest
 
+import interrupt_test
 from cli_support import CLASSES, CliTest, processes_of, wait_until, without_seconds
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "bench"))
@@ -236,6 +237,15 @@ class Ended(CliTest):
         self.assertEqual(process.returncode, 1, error)
         self.assert_quick_ones_are_there(output)
         self.assert_all_ended()
+
+
+class LiveLine(CliTest):
+    progress = interrupt_test.LiveLine.progress
+
+    def test_tells_of_all(self):
+        written = self.progress(CLASSES, "Cli.safe", "Cli.slow", "Cli.slow", "--jobs", "2", "--timeout", "4")
+        self.assertRegex(written, r"[12] of 3 done, [12] at work; Cli.slow\(II\)V: \d+ iterations, ")
+        self.assertTrue(written.endswith("\r\x1b[K"), repr(written[-80:]))
 
 
 class FewEngines(CliTest):
