@@ -86,6 +86,13 @@ void add_limit_options(OptionParser& parser, RawOptions& raw) {
   parser.add({"--memory", &raw.memory, "memory of engine and worker together (0: no limit)", "MIB"});
 }
 
+void add_jobs_option(OptionParser& parser, std::uint64_t& jobs) {
+  parser.add({"--jobs", &jobs,
+              "engines at work at the same time, each with its share of --memory (0: one a core, if --memory leaves "
+              "512 each)",
+              "N"});
+}
+
 void add_report_options(OptionParser& parser, ReportOptions& reports) {
   parser.add({"--sarif", &reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning", "FILE"});
   parser.add({"--source-root", &reports.source_root,
@@ -102,6 +109,7 @@ void add_analysis_options(OptionParser& parser, AnalyseCommand& command, RawOpti
   parser.add({"--annotated", &command.wants_annotated, "analyse every static method with @Verify"});
   add_property_option(parser, raw);
   add_limit_options(parser, raw);
+  add_jobs_option(parser, command.jobs);
   parser.add({"--json", &command.has_json,
               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text"});
   add_report_options(parser, command.reports);
@@ -353,6 +361,7 @@ Command parse_check(std::vector<std::string> arguments) {
       {"--solver", &command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path", "NAME"});
   parser.add(
       {"--timeout", &raw.timeout, "wall time of each proof (120; 0: none), without the other solver", "SECONDS"});
+  parser.add({"--jobs", &command.jobs, "proofs that are checked at the same time (0: one a core)", "N"});
   add_machine_options(parser, command.machine);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
@@ -403,6 +412,7 @@ Command parse_grade(std::vector<std::string> arguments) {
       {"--cache", &command.cache_directory, "answers of earlier runs, to which those of this one are added", "DIR"});
   parser.add({"--shard", &shard, "grade only this part of the submissions, 2/4: the second of four", "I/N"});
   parser.add({"--memory", &raw.memory, "memory of engine and worker together (0: no limit)", "MIB"});
+  add_jobs_option(parser, command.jobs);
   parser.add({"--seed", &command.seed, "seed of all choices (0); same seed, same output", "N"});
   add_machine_options(parser, command.machine);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;

@@ -18,6 +18,7 @@
 #include "grade/limits.h"
 #include "invariant/limits.h"
 #include "jni/protocol/limits.h"
+#include "jobs/limits.h"
 #include "jvm/limits.h"
 #include "learn/limits.h"
 #include "program/limits.h"
@@ -36,6 +37,7 @@ std::vector<ModuleLimits> all_limits() {
   return {
       {"src/base", limits()},
       {"src/cache", cache::limits()},
+      {"src/jobs", jobs::limits()},
       {"classfile/format", classfile::limits()},
       {"classfile/lower", lower::limits()},
       {"src/term", term::limits()},
