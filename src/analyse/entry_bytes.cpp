@@ -70,9 +70,24 @@ struct ReportFields : DiagnosticFields {
     archive(parameter, low, high);
   }
   template <class A>
+  static void of(A& archive, verdict::UnwindingText::Loop& value) {
+    auto& [method, head, rounds] = value;
+    archive(method, head, rounds);
+  }
+  template <class A>
+  static void of(A& archive, verdict::UnwindingText::Recursion& value) {
+    auto& [method, levels] = value;
+    archive(method, levels);
+  }
+  template <class A>
+  static void of(A& archive, verdict::UnwindingText& value) {
+    auto& [loops, recursions] = value;
+    archive(loops, recursions);
+  }
+  template <class A>
   static void of(A& archive, verdict::CertificateText& value) {
-    auto& [entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted] = value;
-    archive(entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted);
+    auto& [entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding] = value;
+    archive(entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding);
   }
 
   template <class A>
