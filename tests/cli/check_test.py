@@ -91,6 +91,61 @@ class Accepted(CertificateTest):
         self.assert_rejected(document, "the guarantee does not hold")
 
 
+class Unwound(CertificateTest):
+    """Certificates of this kind that are written here: bounds are all they hold."""
+
+    def unwind(self, method, loops, recursions):
+        document = self.prove(f"Proofs.{method}")
+        proof = document["proofs"][0]
+        if "unwinding" in proof:
+            del proof["unwinding"]
+        proof.update(kind="unwound", methods=[{"short_name": name, "name": f"Proofs.{name}(I)I"} for name in recursions], facts=[],
+                     proof={"variables": [], "definitions": [], "claims": []},
+                     unwinding={"loops": loops, "recursions": [{"method": name, "levels": levels} for name, levels in recursions.items()]})
+        return document
+
+    def head_of_loop(self):
+        """The statement that control comes back to, as the text of the three-address code has it."""
+        text = self.dashj("dump", "--tac", CLASSES, "Proofs.rounds").stdout
+        goto = re.search(r"^  (\d+): goto (\d+) ", text, re.M)
+        self.assertLess(int(goto[2]), int(goto[1]), text)
+        place = re.search(rf"^  {goto[2]}: .*\[(\d+)(?: block)?(?: recorded)? line (\d+)\]$", text, re.M)
+        return {"statement": int(goto[2]), "offset": int(place[1]), "line": int(place[2])}
+
+    def test_rounds_of_a_loop(self):
+        head = self.head_of_loop()
+        document = self.unwind("rounds", [dict(head, rounds=4)], {})
+        if jsonschema:
+            schema = json.loads((ROOT / "src/report/certificate.schema.json").read_text())
+            jsonschema.Draft202012Validator(schema).validate(document)
+        run = self.check(document)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        for rounds in (1, 3):
+            self.assert_rejected(self.unwind("rounds", [dict(head, rounds=rounds)], {}), "one more round of a loop may begin at Proofs.rounds(I)V")
+        self.assert_rejected(self.unwind("rounds", [], {}), "one more round of a loop")
+        self.assert_rejected(self.unwind("rounds", [dict(head, rounds=0)], {}), "expected a whole number from 1")
+        self.assert_rejected(self.unwind("rounds", [dict(head, rounds=4)] * 2, {}), "two rows for the loop")
+        self.assert_rejected(self.unwind("rounds", [dict(head, rounds=4, method="f")], {}), "no method has this short name")
+
+    def test_levels_of_a_recursion(self):
+        run = self.check(self.unwind("levels", [], {"sum": 5}))
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assert_rejected(self.unwind("levels", [], {"sum": 4}), "one more activation may begin at Proofs.sum(I)I")
+        self.assert_rejected(self.unwind("levels", [], {}), "one more activation")
+
+    def test_claims_beside_it(self):
+        head = self.head_of_loop()
+        document = self.unwind("rounds", [dict(head, rounds=4)], {})
+        document["proofs"][0]["proof"]["claims"] = [dict(head, holds="true")]
+        self.assert_rejected(document, "an unwinding with claims beside it")
+
+    @needs_cvc5
+    def test_another_solver_confirms_it(self):
+        run = self.check(self.unwind("rounds", [dict(self.head_of_loop(), rounds=4)], {}), "--solver", "cvc5", "--smtlib", "files")
+        self.assertIn("cvc5: 1 confirmed, 0 contradicted, 0 not decided", run.stdout)
+        self.assertEqual([path.name for path in (self.folder / "files").iterdir()], ["000001.smt2"])
+
+
 class NotDecided(CertificateTest):
     """A proof that is harder than an obligation may be: the same answer on every machine, and after the same work."""
 

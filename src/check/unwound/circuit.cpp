@@ -79,7 +79,7 @@ Term Circuit::either(Term a, Term b) {
   if (!ways.is_known) return either_part(a, b);
   if (ways.one.empty() || ways.other.empty()) return ways.front;
   std::span<const Term> one = ways.one, other = ways.other;
-  if (excludes(one[0], other[0])) {
+  if (DASHJ_MUTATE(guards_exclude, excludes(one[0], other[0]), true)) {
     if (one.size() == 1) other = other.subspan(1);
     if (ways.other.size() == 1) one = one.subspan(1);
     if (one.empty()) return ways.front;
@@ -93,7 +93,7 @@ Term Circuit::tells_apart(Term one, Term other) {
   const Parted ways = parted(one, other);
   if (!ways.is_known) return one;
   if (ways.one.size() == 1 || ways.other.size() != 1) return all(ways.one);
-  return negated(ways.other[0]);
+  return DASHJ_MUTATE(sides_confused, negated(ways.other[0]), ways.other[0]);
 }
 
 Term Circuit::bool_choice(Term condition, Term then, Term otherwise) {

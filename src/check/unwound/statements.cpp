@@ -96,7 +96,8 @@ void Statements::assign(const Code& code, State& state, const tac::Assign& assig
 void Statements::choose(const Code& code, State& state, const tac::Choose& choose) {
   const term::Sort sort = program::sort_of(choose.type);
   const Term place = code.encoder.calls().choice(code.encoder.variable(*code.body.choice_index), sort);
-  const Term chosen = circuit_.store().fresh_variable("choice", sort);
+  const Term chosen = DASHJ_MUTATE(choices_repeat, circuit_.store().fresh_variable("choice", sort),
+                                   circuit_.store().variable("choice" + std::to_string(sort.width), sort));
   state.numbers.set(choose.target.value,
                     circuit_.calculated(code.encoder.chosen(choose.type), {{place.id, chosen}}).id);
 }
@@ -146,12 +147,9 @@ std::vector<Way> Statements::branch_on_references(const Code& code, const tac::B
     if (circuit_.store().is_false(guard)) continue;
     Way& way = ways.emplace_back(Way{is_equal == (branch.relation == tac::Relation::Eq) ? branch.target : next, state});
     way.state.guard = guard;
-    learn(way.state, branch.left, right, is_equal);
-    learn(way.state, branch.right, left, is_equal);
-    if (DASHJ_MUTATE(narrowed_on_both_ways, false, true)) {
-      learn(way.state, branch.left, right, false);
-      learn(way.state, branch.right, left, false);
-    }
+    const bool is_learned = DASHJ_MUTATE(narrowed_on_both_ways, is_equal, false);
+    learn(way.state, branch.left, right, is_learned);
+    learn(way.state, branch.right, left, is_learned);
   }
   return ways;
 }

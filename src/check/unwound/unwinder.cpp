@@ -218,6 +218,7 @@ bool Unwinder::may_go_wrong_from(StmtId in_entry) {
 
 // An exception goes out of the activation at the top.
 void Unwinder::leave(const State& state, Back back, StmtId at) {
+  if (DASHJ_MUTATE(exceptions_vanish, false, back == Back::Thrown)) return;
   if (stack_.size() > 1) return give_back(back, state, {state.guard, {}, {}, state.made});
   if (back == Back::Assertion && DASHJ_MUTATE(unwound_assertions_pass, true, false)) demand(at, kError, state.guard);
 }
@@ -301,6 +302,7 @@ void Unwinder::come_back(const Arrival& caller, const tac::Call& call, Back back
   };
   steps_ += call.outputs.size();
   for (std::uint32_t i = 0; i < call.outputs.size(); ++i) {
+    if (DASHJ_MUTATE(exceptions_give_nothing_back, false, back != Back::Normal)) break;
     if (rules_.is_counter(callee.id, callee.body.outputs[i])) continue;
     take(call.outputs[i].temporary, i + 1);
     take(call.outputs[i].target, i + 1);

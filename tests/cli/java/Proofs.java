@@ -115,4 +115,24 @@ class Proofs {
             error();
         }
     }
+
+    static void rounds(int n) {
+        int twice = 0;
+        for (int i = 0; i < n && i < 4; i++) {
+            twice += 2;
+        }
+        if (twice == 7) {
+            error();
+        }
+    }
+
+    static int sum(int n) {
+        return n <= 0 ? 0 : n + sum(n - 1);
+    }
+
+    static void levels(int n) {
+        if (n < 5 && sum(n) == 7) {
+            error();
+        }
+    }
 }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "check/unwound/circuit.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "check/unwound/references.h"
+#include "term/evaluate.h"
+
+namespace dashj::check::unwound {
+namespace {
+
+using term::Op;
+using term::Term;
+
+class CircuitTest : public ::testing::Test {
+ protected:
+  CircuitTest() {
+    for (int i = 0; i < 5; ++i) conditions.push_back(store.variable("c" + std::to_string(i), term::kBool));
+    for (int i = 0; i < 2; ++i) numbers.push_back(store.variable("x" + std::to_string(i), term::kInt));
+  }
+
+  // In the state with this number.
+  std::uint64_t value(Term term, std::uint32_t state) {
+    return evaluator.evaluate(term, [&](Term variable) -> std::uint64_t {
+      for (std::size_t i = 0; i < conditions.size(); ++i)
+        if (conditions[i] == variable) return (state >> i) & 1;
+      return variable == numbers[0] ? state % 7 : (state >> 2) % 5;
+    });
+  }
+  void expect_same(Term a, Term b) {
+    for (std::uint32_t state = 0; state < 64; ++state) ASSERT_EQ(value(a, state), value(b, state)) << state;
+  }
+  template <class T>
+  T pick(const std::vector<T>& from) {
+    return from[random() % from.size()];
+  }
+
+  term::TermStore store;
+  Circuit circuit{store};
+  term::Evaluator evaluator{store};
+  std::mt19937 random{7};
+  std::vector<Term> conditions, numbers;
+  std::vector<Term> places{store.variable("p0", term::kInt), store.variable("p1", term::kInt)};
+};
+
+TEST_F(CircuitTest, WhatIsBuiltIsWhatWasAskedFor) {
+  std::vector<Term> bools = conditions, ints = numbers;
+  bools.push_back(store.bool_const(true));
+  bools.push_back(store.bool_const(false));
+  for (int i = 0; i < 4; ++i) ints.push_back(store.int_const(i));
+  for (int step = 0; step < 4000; ++step) {
+    const Term a = pick(bools), b = pick(bools), c = pick(bools), x = pick(ints), y = pick(ints);
+    Term made, plain;
+    switch (random() % 9) {
+      case 0:
+        made = circuit.both(a, b), plain = store.make(Op::And, {a, b});
+        break;
+      case 1:
+        made = circuit.either(a, b), plain = store.make(Op::Or, {a, b});
+        break;
+      case 2:
+        made = circuit.negated(a), plain = store.make(Op::Not, {a});
+        break;
+      case 3:
+        made = circuit.choice(a, b, c), plain = store.make(Op::Ite, {a, b, c});
+        break;
+      case 4:
+        made = circuit.choice(a, x, y), plain = store.make(Op::Ite, {a, x, y});
+        break;
+      default: {
+        const Op op = pick(std::vector{Op::BvAdd, Op::BvMul, Op::Eq, Op::BvSlt, Op::BvSle});
+        plain = store.make(op, {x, y});
+        made = circuit.calculated(store.make(op, {places[0], places[1]}), {{places[0].id, x}, {places[1].id, y}});
+        break;
+      }
+    }
+    expect_same(made, plain);
+    std::vector<Term>& known = store.sort(made).is_bool() ? bools : ints;
+    known.push_back(made);
+    if (known.size() > 40) known.erase(known.begin() + 8);
+  }
+}
+
+// Guards as an execution makes them: a front, and a condition or its negation behind it.
+TEST_F(CircuitTest, GuardsThatPartAreToldApart) {
+  for (int round = 0; round < 2000; ++round) {
+    Term front = circuit.truth(true);
+    for (std::uint32_t i = 0; i < random() % 3; ++i) front = circuit.both(front, pick(conditions));
+    const Term parting = pick(conditions);
+    Term one = circuit.both(front, parting), other = circuit.both(front, circuit.negated(parting));
+    for (std::uint32_t i = 0; i < random() % 3; ++i) one = circuit.both(one, pick(conditions));
+    for (std::uint32_t i = 0; i < random() % 3; ++i) other = circuit.both(other, circuit.negated(pick(conditions)));
+    const Term apart = circuit.tells_apart(one, other);
+    for (std::uint32_t state = 0; state < 64; ++state) {
+      EXPECT_LE(value(one, state), value(apart, state));
+      EXPECT_LE(value(other, state), 1 - value(apart, state));
+    }
+    expect_same(circuit.either(one, other), store.make(Op::Or, {one, other}));
+  }
+}
+
+TEST_F(CircuitTest, BranchesThatJoinLeaveTheirFront) {
+  const Term front = circuit.both(conditions[0], conditions[1]);
+  const Term one = circuit.both(front, conditions[2]), other = circuit.both(front, circuit.negated(conditions[2]));
+  EXPECT_EQ(circuit.either(one, other), front);
+  const Term checked = circuit.both(one, conditions[3]);
+  EXPECT_EQ(circuit.either(checked, other),
+            store.make(Op::And, {front, store.make(Op::Or, {conditions[3], circuit.negated(conditions[2])})}));
+}
+
+// One of ten thousand ways out of one place after the other: what is built for each stays small.
+TEST_F(CircuitTest, GuardsOfManyWaysStayLinear) {
+  Term on = circuit.truth(true), out = circuit.truth(false);
+  for (int i = 0; i < 10'000; ++i) {
+    const Term condition = store.variable("way" + std::to_string(i), term::kBool);
+    out = circuit.either(out, circuit.both(on, condition));
+    on = circuit.both(on, circuit.negated(condition));
+  }
+  EXPECT_LT(store.size(), 10'000u * 20);
+}
+
+TEST_F(CircuitTest, AReferenceIsOneOfItsCandidates) {
+  References references(circuit);
+  const Ref null = references.constant(0), one = references.constant(1), two = references.constant(2);
+  const Ref either = references.choice(conditions[0], one, null);
+  const Ref any = references.choice(conditions[1], either, two);
+  EXPECT_EQ(references.choice(conditions[0], one, null), either);
+  EXPECT_EQ(references.candidates(any).size(), 3u);
+  for (std::uint32_t state = 0; state < 4; ++state) {
+    int count = 0;
+    for (const auto& each : references.candidates(any)) count += static_cast<int>(value(each.guard, state));
+    EXPECT_EQ(count, 1);
+  }
+  expect_same(references.equal(any, two), circuit.negated(conditions[1]));
+  expect_same(references.equal(any, either), store.make(Op::Or, {conditions[1], store.bool_const(false)}));
+  EXPECT_TRUE(store.is_false(references.equal(one, two)));
+  EXPECT_TRUE(store.is_true(references.equal(one, one)));
+  EXPECT_EQ(references.on_way(either, 0, false), one);
+  EXPECT_EQ(references.on_way(any, 2, true), two);
+  EXPECT_EQ(references.candidates(references.on_way(any, 0, false)).size(), 2u);
+}
+
+}  // namespace
+}  // namespace dashj::check::unwound
