@@ -121,7 +121,7 @@ class Proofs {
         for (int i = 0; i < n && i < 4; i++) {
             twice += 2;
         }
-        if (twice == 7) {
+        if (n >= 0 && n < 4 && twice != 2 * n) {
             error();
         }
     }

@@ -55,8 +55,8 @@ Result<std::string> answer(const program::Program& program, const program::Prope
 
 int main(int argc, char** argv) {
   if (argc < 6) return 64;
-  program::Property property;
-  property.exceptions = std::string_view(argv[2]) == "exceptions";
+  const bool is_of_exceptions = std::string_view(argv[2]) == "exceptions";
+  const program::Property property{!is_of_exceptions, !is_of_exceptions, is_of_exceptions};
   const auto number = [&](int place) { return static_cast<std::uint32_t>(std::strtoul(argv[place], nullptr, 10)); };
   const auto program = program::Program::open(argv[1]);
   if (!program) return 65;
