@@ -15,9 +15,9 @@ extern const std::uint64_t kFrontierUnits, kEarlyFrontierUnits, kCoreUnits, kMax
 extern const std::size_t kProbeSteps, kMaxVisits, kMaxNesting;
 extern const std::uint32_t kDeepState;
 
-extern const std::uint64_t kEarlySamplingIterations, kSamplingIterations, kSamplingUnits, kUnwindingIterations,
-    kUnwindingUnits, kInvariantsIterations, kInvariantsUnits, kMergingIterations, kMergingUnits,
-    kMergingCallsIterations, kMergingCallsUnits, kMergingAgainIterations, kMergingAgainUnits;
+extern const std::uint64_t kEarlySamplingIterations, kSamplingIterations, kSamplingUnits, kInvariantsIterations,
+    kInvariantsUnits, kMergingIterations, kMergingUnits, kMergingCallsIterations, kMergingCallsUnits,
+    kMergingAgainIterations, kMergingAgainUnits;
 
 extern const std::uint64_t kEarlySampleInputs, kEarlySampleSteps, kEarlySampleStepsOfEach, kLongSampleInputs,
     kLongSampleSteps, kLongSampleStepsOfEach, kShortSampleInputs, kShortSampleSteps, kShortSampleStepsOfEach,
@@ -25,8 +25,8 @@ extern const std::uint64_t kEarlySampleInputs, kEarlySampleSteps, kEarlySampleSt
 extern const int kSampleChoices;
 extern const std::size_t kMaxNumbers;
 
-extern const std::uint64_t kUnwindingSteps, kUnwindingErrorUnits, kQuickMergingUnits, kFirstMergingUnits,
-    kLastMergingUnits, kPlainUnits;
+extern const std::uint64_t kUnwindingSteps, kUnwindingScalarSteps, kUnwindingErrorUnits, kQuickMergingUnits,
+    kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
 extern const std::uint32_t kMaxLevels, kShortLevels;
 extern const std::size_t kMaxCopies, kShortCopies;
 

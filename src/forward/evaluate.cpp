@@ -358,11 +358,9 @@ void Executor::call(Activation& on, const tac::Call& call) {
     arguments.push_back(std::move(slot));
   }
   const std::uint32_t level = method(call.callee).level;
-  if (is_over() || (level > 0 && !may_hold_(on.guard))) return;
-  if (level >= kMaxLevels || depth_ >= kMaxDepth) {
-    execution_.is_cut = true;
-    return;
-  }
+  if (level > 0 && !may_follow(on.guard, level, kMaxLevels)) return;
+  if (depth_ >= kMaxDepth) execution_.is_cut = true;
+  if (depth_ >= kMaxDepth || is_over()) return;
   Ends ends = activate(call.callee, std::move(arguments), on.guard, on.facts);
   if (is_over()) return;
   for (const CallExit exit : {CallExit::Thrown, CallExit::AssertionFailure, CallExit::Normal}) {

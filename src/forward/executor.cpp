@@ -236,16 +236,23 @@ std::vector<std::pair<LocalId, Slot>> Executor::live_at(const Activation& on, St
   return result;
 }
 
-// Whether another round is possible, and worth following.
+// Whether another copy is possible, and worth following: where the condition is a new one each time, the formula grows
+// with each copy, so fewer are. What comes after the copies so far is followed all the same.
+bool Executor::may_follow(Term guard, std::uint32_t copies, std::uint32_t most) {
+  if (is_over()) return false;
+  const Possible possible = may_hold_(guard);
+  if (possible == Possible::TooMuch) give_up(GivenUp::TooMuch);
+  if (possible == Possible::No || is_over()) return false;
+  if (copies <= (possible == Possible::Asked ? std::min(most, kMaxAskedCopies) : most)) return true;
+  execution_.is_cut = true;
+  return false;
+}
+
+// Whether another round is.
 bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
-  const std::uint32_t round = rounds.back();
-  if (is_over() || !may_hold_(guard)) return false;
-  if (round > kMaxRounds) {  // what comes after the rounds so far is followed all the same
-    execution_.is_cut = true;
-    return false;
-  }
+  if (!may_follow(guard, rounds.back(), kMaxRounds)) return false;
   std::uint32_t& most = execution_.rounds[{on.id, head}];
-  most = std::max(most, round);
+  most = std::max(most, rounds.back());
   return true;
 }
 

@@ -56,9 +56,15 @@ struct Execution {
   std::uint64_t statements = 0;  ///< Executed, copies counted.
 };
 
-/// Whether runs may have a guard that is no constant. False: proved that none has. Asked before another round of a loop
-/// and another level of recursion are followed.
-using MayHold = std::function<bool(term::Term guard)>;
+/// Whether runs may meet a condition.
+enum class Possible : std::uint8_t {
+  No,       ///< Proved.
+  Known,    ///< As an earlier question was answered, or it is a constant.
+  Asked,    ///< Yes, or not decided.
+  TooMuch,  ///< No more questions are answered.
+};
+/// Asked before another round of a loop and another level of recursion are followed.
+using MayHold = std::function<Possible(term::Term guard)>;
 
 /// Executes a method forward, all paths at once: where paths join, states join, and a local becomes a choice by a
 /// condition only where the two differ. Calls are entered; rounds of loops and levels of recursion are copied as long
@@ -115,6 +121,7 @@ class Executor {
   void wait(Activation& on, tac::StmtId target, term::Term guard, Facts::Id facts, const Known& added);
   [[nodiscard]] std::vector<std::pair<tac::LocalId, Slot>> live_at(const Activation& on, tac::StmtId target,
                                                                    const Known& added);
+  [[nodiscard]] bool may_follow(term::Term guard, std::uint32_t copies, std::uint32_t most);
   [[nodiscard]] bool may_go_back(const Activation& on, tac::StmtId head, const Rounds& rounds, term::Term guard);
   void end(Activation& on, tac::CallExit exit, Slot result);
   void join_end(std::optional<End>& into, End end, const tac::Body& body);

@@ -46,9 +46,13 @@ class Unwinder {
     statistics_.add("unwinding.statements", execution.statements);
     statistics_.add("unwinding.terms", store_.size() - first_term);
     if (execution.given_up == GivenUp::NotSupported) return Open{};
-    const auto failing = ask(any(execution.errors), options_.error_units);
+    const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
+    const Term failed = any(execution.errors);
+    // Of a part of the runs no proof comes, so an error in it is worth little work.
+    const Term conditions[] = {entry_condition_, failed};
+    const auto failing = is_whole ? ask(failed, options_.error_units) : ask_bits(conditions, kFirstErrorConflicts);
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
-    if (execution.given_up != GivenUp::Not || execution.is_cut) return Open{true};
+    if (!is_whole) return Open{true};
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
     const auto leaving = ask(any(execution.unsupported), options_.error_units);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
@@ -68,11 +72,12 @@ class Unwinder {
   }
 
   // A condition that held in a model of an earlier question needs no solver.
-  bool may_hold(Term guard) {
-    if (store_.is_const(guard)) return store_.is_true(guard);
-    if (!possible_.insert(guard.id).second) return true;
+  Possible may_hold(Term guard) {
+    if (store_.is_const(guard)) return store_.is_true(guard) ? Possible::Known : Possible::No;
+    if (!possible_.insert(guard.id).second) return Possible::Known;
     for (ModelValues& model : models_)
-      if (model.value(entry_condition_) != 0 && model.value(guard) != 0) return true;
+      if (model.value(entry_condition_) != 0 && model.value(guard) != 0) return Possible::Asked;
+    if (++questions_ > kMaxQuestions) return Possible::TooMuch;
     statistics_.add("unwinding.queries");
     const Term conditions[] = {entry_condition_, guard};
     const auto answer = bits_.check(conditions, kPossibleConflicts);
@@ -80,9 +85,9 @@ class Unwinder {
       if (models_.size() >= kMaxModels) models_.pop_front();
       models_.emplace_back(store_, bits_.model());
     }
-    if (answer != smt::BitSolver::Answer::Unsat) return true;
+    if (answer != smt::BitSolver::Answer::Unsat) return Possible::Asked;
     possible_.erase(guard.id);
-    return false;
+    return Possible::No;
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
@@ -145,6 +150,7 @@ class Unwinder {
   program::Encoder entry_;
   Term entry_condition_;
   std::deque<ModelValues> models_;
+  std::uint64_t questions_ = 0;                 // asked of the SAT solver before copies
   std::unordered_set<std::uint32_t> possible_;  // conditions that were found to be so
 };
 

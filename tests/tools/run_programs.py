@@ -127,7 +127,7 @@ def ask(programs, target, options, report):
     """What dashj reports of each program, and says of it as (verdict, text)."""
     timeout = timeout_of(programs[0], options)
     extra = options.extra + ([f"--property={programs[0].wanted}"] if programs[0].wanted else [])
-    command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *extra, str(target), *(program.entry for program in programs)]
+    command = [options.dashj, f"--timeout={timeout:g}", "--jobs=1", f"--json={report}", *extra, str(target), *(program.entry for program in programs)]
     try:
         run = subprocess.run(command, capture_output=True, text=True, timeout=timeout * len(programs) + GRACE_SECONDS)
     except subprocess.TimeoutExpired as late:
