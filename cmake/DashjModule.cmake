@@ -34,9 +34,10 @@ function(dashj_limits target)
   target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/limits.cpp)
 endfunction()
 
-# dashj_module(name [EXACT_FLOATS] [PARTS ...] DEPS ...): the library of the current folder, and of those folders in it whose functions it calls by their names alone.
+# dashj_module(name [EXACT_FLOATS] [HEADERS set] [PARTS ...] DEPS ...): the library of the current folder, and of those folders in it whose functions it calls by their names alone.
+# HEADERS: the set of precompiled headers, if not the usual one.
 function(dashj_module name)
-  cmake_parse_arguments(ARG "EXACT_FLOATS" "" "PARTS;DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "EXACT_FLOATS" "HEADERS" "PARTS;DEPS" ${ARGN})
   set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   foreach(part ${ARG_PARTS})
     list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${part}/*.cpp)
@@ -50,7 +51,7 @@ function(dashj_module name)
       target_compile_options(${name} PRIVATE ${DASHJ_EXACT_FLOATS})
       dashj_precompiled(${name} dashj_headers_exact_floats)
     else()
-      dashj_precompiled(${name})
+      dashj_precompiled(${name} ${ARG_HEADERS})
     endif()
   else()  # headers only
     add_library(${name} INTERFACE)
@@ -58,29 +59,65 @@ function(dashj_module name)
   endif()
 endfunction()
 
-# dashj_test(name DEPS ...): one GoogleTest program of all .cpp files in the current folder and below.
+# dashj_test(name IN program [JOBS n] DEPS ...): the GoogleTest cases of all .cpp files in the current folder and below, as a CTest and a target of that name.
+# Several folders share a program, which is linked once and runs the cases of one folder (tests/support/run_folder.cpp). Their objects are those of
+# the target name_units. JOBS: in so many processes, for modules that many seconds of cases belong to.
 function(dashj_test name)
-  cmake_parse_arguments(ARG "" "" "DEPS" ${ARGN})
+  cmake_parse_arguments(ARG "" "IN;JOBS" "DEPS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*/*_test.cpp)
-  add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE ${ARG_DEPS} GTest::gtest GTest::gmock GTest::gtest_main)
+  add_library(${name}_units OBJECT ${sources})
+  target_link_libraries(${name}_units PUBLIC dashj_options ${ARG_DEPS} GTest::gtest GTest::gmock)
   # GCC 12 reports std::string literals that are fine where the headers of GoogleTest are precompiled.
-  target_compile_options(${name} PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
-  dashj_precompiled(${name} dashj_headers_test)
-  add_test(NAME ${name} COMMAND ${name})
+  target_compile_options(${name}_units PRIVATE -Wno-array-bounds -Wno-stringop-overflow)
+  dashj_precompiled(${name}_units dashj_headers_test)
+  if(NOT TARGET ${ARG_IN})
+    add_executable(${ARG_IN} ${CMAKE_SOURCE_DIR}/tests/support/run_folder.cpp)
+  endif()
+  target_link_libraries(${ARG_IN} PRIVATE ${name}_units)
+  add_custom_target(${name} ALL)
+  add_dependencies(${name} ${ARG_IN})
+  file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR})
+  set(jobs)
+  if(ARG_JOBS)
+    set(jobs --jobs=${ARG_JOBS})
+  endif()
+  add_test(NAME ${name} COMMAND ${ARG_IN} --folder=${folder}/ ${jobs})
+  if(ARG_JOBS)
+    set_tests_properties(${name} PROPERTIES PROCESSORS ${ARG_JOBS})
+  endif()
+endfunction()
+
+# dashj_java(folder ARGUMENTS ...): class files that javac makes there of the arguments, options and sources, as part of the target test_classes.
+# All are compiled by one process, as javac needs longer to start than for most of them.
+function(dashj_java folder)
+  list(JOIN ARGN "\t" arguments)
+  set_property(GLOBAL APPEND_STRING PROPERTY DASHJ_JAVA_LIST "${folder}\t${arguments}\n")
+  set(files ${ARGN})
+  list(FILTER files INCLUDE REGEX "\\.(java|jar)$")
+  set_property(GLOBAL APPEND PROPERTY DASHJ_JAVA_FILES ${files})
+  set_property(GLOBAL APPEND PROPERTY DASHJ_JAVA_STAMPS ${folder}/.done)
+endfunction()
+
+# dashj_java_end(): behind the last dashj_java.
+function(dashj_java_end)
+  get_property(list GLOBAL PROPERTY DASHJ_JAVA_LIST)
+  get_property(files GLOBAL PROPERTY DASHJ_JAVA_FILES)
+  get_property(stamps GLOBAL PROPERTY DASHJ_JAVA_STAMPS)
+  set(compiler ${CMAKE_SOURCE_DIR}/tests/tools/compiler/CompileFolders.java)
+  set(list_file ${CMAKE_BINARY_DIR}/tests/java_list.txt)
+  file(CONFIGURE OUTPUT ${list_file} CONTENT "${list}" @ONLY)
+  get_filename_component(bin ${Java_JAVAC_EXECUTABLE} REALPATH)
+  get_filename_component(bin ${bin} DIRECTORY)
+  add_custom_command(OUTPUT ${stamps} COMMAND ${bin}/java -XX:+UseSerialGC -XX:TieredStopAtLevel=1 ${compiler} ${list_file} DEPENDS ${files} ${list_file} ${compiler} VERBATIM
+    COMMENT "Compiling the Java programs of the tests")
+  add_custom_target(test_classes ALL DEPENDS ${stamps})
 endfunction()
 
 # dashj_test_classes(test MACRO FOLDER): compiles the Java sources below FOLDER with -g; MACRO names the class folder in the test program.
 function(dashj_test_classes test macro folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.java)
   set(classes ${CMAKE_CURRENT_BINARY_DIR}/${folder}_classes)
-  add_custom_command(OUTPUT ${classes}/.done
-    COMMAND ${CMAKE_COMMAND} -E rm -rf ${classes}
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${classes}
-    COMMAND ${Java_JAVAC_EXECUTABLE} -g -nowarn -d ${classes} ${sources}
-    COMMAND ${CMAKE_COMMAND} -E touch ${classes}/.done
-    DEPENDS ${sources})
-  add_custom_target(${test}_${folder} DEPENDS ${classes}/.done)
-  add_dependencies(${test} ${test}_${folder})
-  target_compile_definitions(${test} PRIVATE ${macro}="${classes}")
+  dashj_java(${classes} -g -nowarn ${sources})
+  add_dependencies(${test} test_classes)
+  target_compile_definitions(${test}_units PRIVATE ${macro}="${classes}")
 endfunction()

@@ -84,4 +84,8 @@ Result<void> ObligationFiles::complete() {
   return missing(option_, problem_ + " cannot be written; none of the obligations was kept");
 }
 
+Result<void> ObligationFiles::incomplete() const {
+  return missing(option_, directory_ + ": a file cannot be written; none of the obligations was kept");
+}
+
 }  // namespace dashj::analyse

@@ -40,6 +40,9 @@ class ObligationFiles {
   /// Fails where one could not be written: then the others are not all obligations, and none of them stays. A run that
   /// is killed leaves those that it had written, each of them whole.
   [[nodiscard]] Result<void> complete();
+  /// The failure of such a run, where others have written the files.
+  [[nodiscard]] Result<void> incomplete() const;
+  [[nodiscard]] const std::string& directory() const { return directory_; }
 
  private:
   ObligationFiles(std::string option, std::string directory)

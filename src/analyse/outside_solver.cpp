@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "analyse/limits.h"
+#include "base/cores.h"
 #include "base/stop_token.h"
 
 namespace dashj::analyse {
@@ -109,7 +110,7 @@ SecondOpinion OutsideSolver::ask(const std::vector<std::string>& files, double s
   };
   {
     std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i) threads.emplace_back(work);
+    for (unsigned i = 0; i < cores_at_hand(); ++i) threads.emplace_back(work);
   }
   SecondOpinion opinion;
   for (std::size_t i = 0; i < files.size(); ++i) {

@@ -37,8 +37,9 @@ struct AnalyseCommand {
   jvm::AnalysisOptions analysis;
   MachineOptions machine;
   std::optional<std::uint64_t> memory_mib;
-  bool has_json = false;  ///< One JSON document on stdout, no text.
-  std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
+  std::uint64_t jobs = 0;  ///< Engines at work at the same time; 0: one for each core.
+  bool has_json = false;   ///< One JSON document on stdout, no text.
+  std::string json_file;   ///< The document goes there, beside the text; empty: not asked for.
   ReportOptions reports;
   bool has_statistics = false;
   std::string certificate_file;  ///< The proofs of all SAFE entries go there; empty: not asked for.
@@ -75,6 +76,7 @@ struct CheckCommand {
   std::string smtlib_directory;  ///< Every obligation goes there; empty: not asked for.
   std::string solver;            ///< Another solver that is asked about each; empty: none.
   std::optional<double> timeout_seconds;
+  std::uint64_t jobs = 0;  ///< As above.
   MachineOptions machine;
 };
 
@@ -95,6 +97,7 @@ struct GradeCommand {
   Shard shard;                  ///< Of the submissions, which are graded; all by default.
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> memory_mib;
+  std::uint64_t jobs = 0;  ///< As above.
   MachineOptions machine;
 };
 

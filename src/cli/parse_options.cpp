@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
-#include <memory>
-#include <sstream>
 #include <string_view>
 
-#include "base/nearest_names.h"
 #include "cli/exit_status.h"
 #include "cli/limits.h"
+#include "cli/option_parser.h"
 #include "cli/options.h"
 #include "program/property_names.h"
 
@@ -44,17 +40,6 @@ Finished usage_error(const std::string& message, const std::string& help_command
   return {kExitUsage, {}, "dashj: " + message + "\nTry '" + help_command + "'.\n"};
 }
 
-/// The usage line as this project words it.
-class UsageFormatter final : public CLI::Formatter {
- public:
-  explicit UsageFormatter(std::string usage) : usage_(std::move(usage)) {}
-  std::string make_usage(const CLI::App*, std::string) const override { return usage_ + "\n"; }
-  std::string make_positionals(const CLI::App*) const override { return {}; }
-
- private:
-  std::string usage_;
-};
-
 struct Technique {
   const char* name;
   bool dash::Techniques::*field;
@@ -81,135 +66,83 @@ struct RawOptions {
   std::uint64_t max_tests = 0, memory = 0;
 };
 
-/// A check for CLI11: empty, or what is wrong. Its own conversion lets -1 and 2^64 pass as some other number.
-std::string not_whole_number(const std::string& text) {
-  std::uint64_t number = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, problem] = std::from_chars(text.data(), end, number);
-  return problem == std::errc() && stop == end
-             ? ""
-             : "expected a whole number from 0 to 18446744073709551615, found " + text;
+void add_property_option(OptionParser& parser, RawOptions& raw) {
+  parser.add({"--property", &raw.properties,
+              "what counts as going wrong: error,assert (default), exceptions, exceptions=CLASS,...", "LIST"});
 }
 
-void add_property_option(CLI::App& app, RawOptions& raw) {
-  app.add_option("--property", raw.properties,
-                 "what counts as going wrong: error,assert (default), exceptions, exceptions=CLASS,...")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("LIST");
+void add_machine_options(OptionParser& parser, MachineOptions& machine) {
+  parser.add({"--java-home", &machine.java_home,
+              "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)", "DIR"});
+  parser.add({"--worker", &machine.worker,
+              "the program that holds the JVM (else the dashj-worker that came with dashj)", "PATH"});
+  parser.add({"--no-jail", &machine.without_jail, "run the program's code with all your rights"});
+  parser.add({"--verbose", &machine.is_verbose, "log to stderr what is done"});
 }
 
-void add_machine_options(CLI::App& app, MachineOptions& machine) {
-  app.add_option("--java-home", machine.java_home,
-                 "the JDK to run tests on (else JAVA_HOME, java on PATH, the newest installed)")
-      ->type_name("DIR");
-  app.add_option("--worker", machine.worker,
-                 "the program that holds the JVM (else the dashj-worker that came with dashj)")
-      ->type_name("PATH");
-  app.add_flag("--no-jail", machine.without_jail, "run the program's code with all your rights");
-  app.add_flag("--verbose", machine.is_verbose, "log to stderr what is done");
+void add_limit_options(OptionParser& parser, RawOptions& raw) {
+  parser.add({"--timeout", &raw.timeout, "wall time per entry, check and replay included (120; 0: none)", "SECONDS"});
+  parser.add({"--max-tests", &raw.max_tests, "at most N tests per entry (0: no limit)", "N"});
+  parser.add({"--memory", &raw.memory, "memory of engine and worker together (0: no limit)", "MIB"});
 }
 
-void add_limit_options(CLI::App& app, RawOptions& raw) {
-  app.add_option("--timeout", raw.timeout, "wall time per entry, check and replay included (120; 0: none)")
-      ->type_name("SECONDS");
-  app.add_option("--max-tests", raw.max_tests, "at most N tests per entry (0: no limit)")
-      ->type_name("N")
-      ->check(not_whole_number);
-  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")
-      ->type_name("MIB")
-      ->check(not_whole_number);
+void add_jobs_option(OptionParser& parser, std::uint64_t& jobs) {
+  parser.add({"--jobs", &jobs,
+              "engines at work at the same time, each with its share of --memory (0: one a core, if --memory leaves "
+              "512 each)",
+              "N"});
 }
 
-void add_report_options(CLI::App& app, ReportOptions& reports) {
-  app.add_option("--sarif", reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning")
-      ->type_name("FILE");
-  app.add_option("--source-root", reports.source_root,
-                 "the folder of the sources, as paths in SARIF begin: src/main/java")
-      ->type_name("DIR");
-  app.add_option("--junit-xml", reports.junit_xml_file, "write the verdicts there as JUnit XML, a test case an entry")
-      ->type_name("FILE");
-  app.add_option("--baseline", reports.baseline,
-                 "an earlier report of --json or --sarif: leave out the findings it knows")
-      ->type_name("FILE");
+void add_report_options(OptionParser& parser, ReportOptions& reports) {
+  parser.add({"--sarif", &reports.sarif_file, "write the findings there as SARIF 2.1.0, for code scanning", "FILE"});
+  parser.add({"--source-root", &reports.source_root,
+              "the folder of the sources, as paths in SARIF begin: src/main/java", "DIR"});
+  parser.add(
+      {"--junit-xml", &reports.junit_xml_file, "write the verdicts there as JUnit XML, a test case an entry", "FILE"});
+  parser.add({"--baseline", &reports.baseline,
+              "an earlier report of --json or --sarif: leave out the findings it knows", "FILE"});
 }
 
-void add_analysis_options(CLI::App& app, AnalyseCommand& command, RawOptions& raw) {
-  app.add_option("target", raw.positionals, "TARGET, then ENTRY...")->type_name("");
-  app.add_flag("--all", command.wants_all, "analyse every static method that can reach an error statement");
-  app.add_flag("--annotated", command.wants_annotated, "analyse every static method with @Verify");
-  add_property_option(app, raw);
-  add_limit_options(app, raw);
-  app.add_flag("--json", command.has_json,
-               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
-  add_report_options(app, command.reports);
-  app.add_option("--certificate", command.certificate_file,
-                 "write the proofs of all SAFE entries there, for dashj check")
-      ->type_name("FILE");
-  app.add_option("--smtlib", command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2")
-      ->type_name("DIR");
-  app.add_option("--emit-test", command.test_directory,
-                 "write a failing JUnit 5 test and a plain main there for each UNSAFE")
-      ->type_name("DIR");
-  app.add_option("--cache", command.cache_directory,
-                 "keep reports there, and take them from there where nothing they rest on has changed")
-      ->type_name("DIR");
-  app.add_option("--shard", raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together")
-      ->type_name("I/N");
-  app.add_flag("--stats", command.has_statistics, "print counters and times of each entry");
-  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
-      ->type_name("N")
-      ->check(not_whole_number);
-  app.add_option("--log-queries", command.analysis.log_queries_directory, "write each solver query there as SMT-LIB 2")
-      ->type_name("DIR");
-  app.add_option("--algorithm", raw.algorithm, "dashj, or study: exactly as published (dashj)")->type_name("NAME");
-  app.add_option("--granularity", raw.granularity, "regions per block or per statement")->type_name("NAME");
-  app.add_option("--with", raw.with, "switch a technique on: " + known_techniques())
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("NAME");
-  app.add_option("--without", raw.without, "switch a technique off")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("NAME");
-  app.add_flag(
-      "--cross-check", command.analysis.cross_check,
-      "run each recorded test on the interpreter too, and read each proof back from its text; both must agree");
-  add_machine_options(app, command.machine);
-}
-
-/// The option the user may have meant by an unknown one.
-std::string hint_for_unknown(const CLI::App& app, const std::vector<std::string>& arguments) {
-  std::vector<std::string> known;
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
-  }
-  for (const std::string& argument : arguments) {
-    if (!argument.starts_with("--")) continue;
-    const std::string name = argument.substr(0, argument.find('='));
-    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
-    const std::vector<std::string> near = nearest_names(name, known, 1);
-    return near.empty() ? "" : "; did you mean " + near.front() + "?";
-  }
-  return {};
+void add_analysis_options(OptionParser& parser, AnalyseCommand& command, RawOptions& raw) {
+  parser.add({"target", &raw.positionals, "TARGET, then ENTRY..."});
+  parser.add({"--all", &command.wants_all, "analyse every static method that can reach an error statement"});
+  parser.add({"--annotated", &command.wants_annotated, "analyse every static method with @Verify"});
+  add_property_option(parser, raw);
+  add_limit_options(parser, raw);
+  add_jobs_option(parser, command.jobs);
+  parser.add({"--json", &command.has_json,
+              "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text"});
+  add_report_options(parser, command.reports);
+  parser.add({"--certificate", &command.certificate_file, "write the proofs of all SAFE entries there, for dashj check",
+              "FILE"});
+  parser.add(
+      {"--smtlib", &command.smtlib_directory, "write every obligation of these proofs there as SMT-LIB 2", "DIR"});
+  parser.add({"--emit-test", &command.test_directory,
+              "write a failing JUnit 5 test and a plain main there for each UNSAFE", "DIR"});
+  parser.add({"--cache", &command.cache_directory,
+              "keep reports there, and take them from there where nothing they rest on has changed", "DIR"});
+  parser.add(
+      {"--shard", &raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together", "I/N"});
+  parser.add({"--stats", &command.has_statistics, "print counters and times of each entry"});
+  parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
+  parser.add(
+      {"--log-queries", &command.analysis.log_queries_directory, "write each solver query there as SMT-LIB 2", "DIR"});
+  parser.add({"--algorithm", &raw.algorithm, "dashj, or study: exactly as published (dashj)", "NAME"});
+  parser.add({"--granularity", &raw.granularity, "regions per block or per statement", "NAME"});
+  parser.add({"--with", &raw.with, "switch a technique on: " + known_techniques(), "NAME"});
+  parser.add({"--without", &raw.without, "switch a technique off", "NAME"});
+  parser.add(
+      {"--cross-check", &command.analysis.cross_check,
+       "run each recorded test on the interpreter too, and read each proof back from its text; both must agree"});
+  add_machine_options(parser, command.machine);
 }
 
 /// Runs the parser. A value: the run ends here.
-std::optional<Finished> parse(CLI::App& app, std::vector<std::string> arguments, const std::string& help_command) {
-  const std::vector<std::string> given = arguments;
-  std::reverse(arguments.begin(), arguments.end());  // CLI11 reads its vector from the back.
-  try {
-    app.parse(arguments);
-  } catch (const CLI::ParseError& problem) {
-    if (problem.get_exit_code() != 0) {
-      const bool is_unknown = dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr;
-      return usage_error(problem.what() + (is_unknown ? hint_for_unknown(app, given) : ""), help_command);
-    }
-    std::ostringstream output, error;
-    app.exit(problem, output, error);
-    return Finished{0, output.str(), error.str()};
-  }
-  return std::nullopt;
+std::optional<Finished> parse(OptionParser& parser, std::vector<std::string> arguments,
+                              const std::string& help_command) {
+  const auto end = parser.parse(std::move(arguments));
+  if (!end) return std::nullopt;
+  return end->is_wrong ? usage_error(end->error, help_command) : Finished{0, end->output, end->error};
 }
 
 std::optional<std::string> read_timeout(double seconds, std::optional<double>& timeout) {
@@ -341,16 +274,14 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
   AnalyseCommand command;
   command.program = program;
   RawOptions raw;
-  CLI::App app("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj");
-  app.formatter(std::make_shared<UsageFormatter>(
-      "Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all|--annotated TARGET"));
-  app.set_help_flag("-h,--help", "print this and end");
-  app.set_version_flag("--version", "dashj " DASHJ_VERSION, "print the version and end");
-  app.footer(kFooter);
-  add_analysis_options(app, command, raw);
-  if (arguments.empty()) return Finished{kExitUsage, {}, app.help()};
+  OptionParser parser("Decides whether a Java method can go wrong: a failing input, or a proof.", "dashj",
+                      "Usage: dashj [options] TARGET ENTRY...\n       dashj [options] --all|--annotated TARGET");
+  parser.add_help_and_version("dashj " DASHJ_VERSION);
+  parser.set_footer(kFooter);
+  add_analysis_options(parser, command, raw);
+  if (arguments.empty()) return Finished{kExitUsage, {}, parser.help()};
   if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem);
-  if (auto finished = parse(app, std::move(arguments), "dashj --help")) return *finished;
+  if (auto finished = parse(parser, std::move(arguments), "dashj --help")) return *finished;
   if (auto problem = interpret(raw, command)) return usage_error(*problem);
   return command;
 }
@@ -358,18 +289,17 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
 Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
   bool has_class = false, has_tac = false, has_annotated = false, has_limits = false;
-  CLI::App app("Prints what class files hold.", "dashj dump");
-  app.formatter(
-      std::make_shared<UsageFormatter>("Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump "
-                                       "--annotated TARGET\n       dashj dump --limits"));
-  app.add_flag("--class", has_class, "the class file, as javap shows it");
-  app.add_flag("--tac", has_tac, "the three-address code that is analysed");
-  app.add_flag("--annotated", has_annotated,
-               "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so");
-  app.add_flag("--limits", has_limits, "the limits of the analysis by module: name, value, unit and why");
-  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->type_name("");
-  app.add_option("what", command.what, "a class or a method; every class when left out")->type_name("");
-  if (auto finished = parse(app, std::move(arguments), "dashj dump --help")) return *finished;
+  OptionParser parser("Prints what class files hold.", "dashj dump",
+                      "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump "
+                      "--annotated TARGET\n       dashj dump --limits");
+  parser.add({"--class", &has_class, "the class file, as javap shows it"});
+  parser.add({"--tac", &has_tac, "the three-address code that is analysed"});
+  parser.add({"--annotated", &has_annotated,
+              "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so"});
+  parser.add({"--limits", &has_limits, "the limits of the analysis by module: name, value, unit and why"});
+  parser.add({"target", &command.target, "a .jar, a .class, a directory, or a class path"});
+  parser.add({"what", &command.what, "a class or a method; every class when left out"});
+  if (auto finished = parse(parser, std::move(arguments), "dashj dump --help")) return *finished;
   if (has_class + has_tac + has_annotated + has_limits != 1)
     return usage_error("dump: expected one of --class, --tac, --annotated and --limits", "dashj dump --help");
   if (has_limits != command.target.empty())
@@ -390,18 +320,14 @@ Command parse_replay(std::vector<std::string> arguments) {
   const std::string help = "dashj replay --help";
   ReplayCommand command;
   RawOptions raw;
-  CLI::App app(
+  OptionParser parser(
       "Runs one input on the original classes. Exit status: 1 it fails as reported, 0 it does not, 2 it was cut.",
-      "dashj replay");
-  app.formatter(std::make_shared<UsageFormatter>(
-      "Usage: dashj replay TARGET ENTRY name=value...\n       dashj replay REPORT.json TARGET"));
-  app.add_option("words", raw.positionals, "TARGET ENTRY name=value..., or REPORT.json TARGET")
-      ->required()
-      ->type_name("");
-  add_property_option(app, raw);
-  app.add_option("--timeout", raw.timeout, "wall time of each run (120; 0: none)")->type_name("SECONDS");
-  add_machine_options(app, command.machine);
-  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+      "dashj replay", "Usage: dashj replay TARGET ENTRY name=value...\n       dashj replay REPORT.json TARGET");
+  parser.add({"words", &raw.positionals, "TARGET ENTRY name=value..., or REPORT.json TARGET", "", true});
+  add_property_option(parser, raw);
+  parser.add({"--timeout", &raw.timeout, "wall time of each run (120; 0: none)", "SECONDS"});
+  add_machine_options(parser, command.machine);
+  if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
   if (auto problem = program::read_property(raw.properties, command.property)) return usage_error(*problem, help);
   command.has_property = !raw.properties.empty();
@@ -424,21 +350,20 @@ Command parse_check(std::vector<std::string> arguments) {
   const std::string help = "dashj check --help";
   CheckCommand command;
   RawOptions raw;
-  CLI::App app(
+  OptionParser parser(
       "Proves what a certificate claims, for the classes of TARGET, and believes nothing of it. Exit status: 0 "
       "accepted, 1 rejected, 2 undecided.",
-      "dashj check");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj check [options] CERT TARGET"));
-  app.add_option("certificate", command.certificate, "a file of --certificate")->required()->type_name("");
-  app.add_option("target", command.target, "a .jar, a .class, a directory, or a class path")->required()->type_name("");
-  app.add_option("--smtlib", command.smtlib_directory, "write every obligation there as an SMT-LIB 2 file")
-      ->type_name("DIR");
-  app.add_option("--solver", command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path")
-      ->type_name("NAME");
-  app.add_option("--timeout", raw.timeout, "wall time of each proof (120; 0: none), without the other solver")
-      ->type_name("SECONDS");
-  add_machine_options(app, command.machine);
-  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+      "dashj check", "Usage: dashj check [options] CERT TARGET");
+  parser.add({"certificate", &command.certificate, "a file of --certificate", "", true});
+  parser.add({"target", &command.target, "a .jar, a .class, a directory, or a class path", "", true});
+  parser.add({"--smtlib", &command.smtlib_directory, "write every obligation there as an SMT-LIB 2 file", "DIR"});
+  parser.add(
+      {"--solver", &command.solver, "also ask another solver about each, 10 s a file: cvc5, or its path", "NAME"});
+  parser.add(
+      {"--timeout", &raw.timeout, "wall time of each proof (120; 0: none), without the other solver", "SECONDS"});
+  parser.add({"--jobs", &command.jobs, "proofs that are checked at the same time (0: one a core)", "N"});
+  add_machine_options(parser, command.machine);
+  if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.timeout_seconds)) return usage_error(*problem, help);
   return command;
 }
@@ -447,35 +372,23 @@ Command parse_equiv(std::vector<std::string> arguments) {
   const std::string help = "dashj equiv --help";
   EquivCommand command;
   RawOptions raw;
-  CLI::App app(
+  OptionParser parser(
       "Compares two static methods over all inputs: results, exceptions by class, and whether the second ends where "
       "the first does. "
       "Exit status: 0 EQUIVALENT, 1 DIFFERENT, 2 UNKNOWN.",
-      "dashj equiv");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj equiv [options] REFERENCE R.f STUDENT S.g"));
-  app.add_option("reference", command.reference, "a .jar, a .class, a directory, or a class path")
-      ->required()
-      ->type_name("");
-  app.add_option("reference-method", command.reference_method, "Class.method or Class.method(desc)")
-      ->required()
-      ->type_name("");
-  app.add_option("student", command.student, "as REFERENCE; classes may have the same names")
-      ->required()
-      ->type_name("");
-  app.add_option("student-method", command.student_method, "a method with the same parameters and result")
-      ->required()
-      ->type_name("");
-  app.add_option("--pre", command.precondition,
-                 "compare only where this boolean method of REFERENCE with the same parameters gives true")
-      ->type_name("P.ok");
-  app.add_option("--timeout", raw.timeout, "wall time (120; 0: none)")->type_name("SECONDS");
-  app.add_option("--seed", command.analysis.seed, "seed of all choices (0); same seed, same output")
-      ->type_name("N")
-      ->check(not_whole_number);
-  app.add_flag("--json", command.has_json, "one JSON document on stdout instead of text");
-  app.add_flag("--stats", command.has_statistics, "print counters and times");
-  add_machine_options(app, command.machine);
-  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+      "dashj equiv", "Usage: dashj equiv [options] REFERENCE R.f STUDENT S.g");
+  parser.add({"reference", &command.reference, "a .jar, a .class, a directory, or a class path", "", true});
+  parser.add({"reference-method", &command.reference_method, "Class.method or Class.method(desc)", "", true});
+  parser.add({"student", &command.student, "as REFERENCE; classes may have the same names", "", true});
+  parser.add({"student-method", &command.student_method, "a method with the same parameters and result", "", true});
+  parser.add({"--pre", &command.precondition,
+              "compare only where this boolean method of REFERENCE with the same parameters gives true", "P.ok"});
+  parser.add({"--timeout", &raw.timeout, "wall time (120; 0: none)", "SECONDS"});
+  parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
+  parser.add({"--json", &command.has_json, "one JSON document on stdout instead of text"});
+  parser.add({"--stats", &command.has_statistics, "print counters and times"});
+  add_machine_options(parser, command.machine);
+  if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.analysis.timeout_seconds)) return usage_error(*problem, help);
   return command;
 }
@@ -485,32 +398,24 @@ Command parse_grade(std::vector<std::string> arguments) {
   GradeCommand command;
   RawOptions raw;
   std::string shard;
-  CLI::App app(
+  OptionParser parser(
       "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. "
       "Exit status: 0 when "
       "all files are written, whatever the grades.",
-      "dashj grade");
-  app.formatter(std::make_shared<UsageFormatter>("Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR"));
-  app.add_option("assignment", command.assignment, "tasks, references and points")->required()->type_name("");
-  app.add_option("submissions", command.submissions,
-                 "a folder with a folder, .java, .class, .jar or .zip for each submission")
-      ->required()
-      ->type_name("");
-  app.add_option("--out", command.out, "where grades.csv, grades.json, index.html and the pages of feedback go")
-      ->required()
-      ->type_name("DIR");
-  app.add_option("--cache", command.cache_directory, "answers of earlier runs, to which those of this one are added")
-      ->type_name("DIR");
-  app.add_option("--shard", shard, "grade only this part of the submissions, 2/4: the second of four")
-      ->type_name("I/N");
-  app.add_option("--memory", raw.memory, "memory of engine and worker together (0: no limit)")
-      ->type_name("MIB")
-      ->check(not_whole_number);
-  app.add_option("--seed", command.seed, "seed of all choices (0); same seed, same output")
-      ->type_name("N")
-      ->check(not_whole_number);
-  add_machine_options(app, command.machine);
-  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+      "dashj grade", "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR");
+  parser.add({"assignment", &command.assignment, "tasks, references and points", "", true});
+  parser.add({"submissions", &command.submissions,
+              "a folder with a folder, .java, .class, .jar or .zip for each submission", "", true});
+  parser.add(
+      {"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR", true});
+  parser.add(
+      {"--cache", &command.cache_directory, "answers of earlier runs, to which those of this one are added", "DIR"});
+  parser.add({"--shard", &shard, "grade only this part of the submissions, 2/4: the second of four", "I/N"});
+  parser.add({"--memory", &raw.memory, "memory of engine and worker together (0: no limit)", "MIB"});
+  add_jobs_option(parser, command.jobs);
+  parser.add({"--seed", &command.seed, "seed of all choices (0); same seed, same output", "N"});
+  add_machine_options(parser, command.machine);
+  if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (!shard.empty()) {
     const auto parsed = parse_shard("--shard", shard);
     if (!parsed) return usage_error(parsed.error().text(), help);
@@ -524,20 +429,17 @@ Command parse_merge(const std::string& program, std::vector<std::string> argumen
   const std::string help = "dashj merge --help";
   MergeCommand command;
   command.program = program;
-  CLI::App app(
+  OptionParser parser(
       "Puts the parts of one run together: the reports of --shard I/N --json=FILE, or with --out those of dashj grade "
       "--shard. Exit status: 0 it is complete, 65 it cannot be.",
-      "dashj merge");
-  app.formatter(std::make_shared<UsageFormatter>(
-      "Usage: dashj merge [options] REPORT.json...\n       dashj merge --out DIR GRADES.json..."));
-  app.add_option("files", command.files, "the report of each part")->required()->type_name("");
-  app.add_option("--out", command.out,
-                 "the files are the grades.json of parts of a class, and what they make goes there")
-      ->type_name("DIR");
-  app.add_flag("--json", command.has_json,
-               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text");
+      "dashj merge", "Usage: dashj merge [options] REPORT.json...\n       dashj merge --out DIR GRADES.json...");
+  parser.add({"files", &command.files, "the report of each part", "", true});
+  parser.add({"--out", &command.out, "the files are the grades.json of parts of a class, and what they make goes there",
+              "DIR"});
+  parser.add({"--json", &command.has_json,
+              "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text"});
   if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem, help);
-  if (auto finished = parse(app, std::move(arguments), help)) return *finished;
+  if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (!command.out.empty() && (command.has_json || !command.json_file.empty()))
     return usage_error("--out and --json exclude each other: grades.json is among what is written", help);
   return command;

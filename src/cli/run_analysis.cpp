@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -10,10 +9,10 @@
 #include <optional>
 #include <system_error>
 
-#include "analyse/analyse_entry.h"
 #include "analyse/entry_place.h"
+#include "analyse/entry_reports.h"
 #include "analyse/obligation_files.h"
-#include "analyse/report_cache.h"
+#include "analyse/parallel_entries.h"
 #include "base/progress_line.h"
 #include "base/stop_token.h"
 #include "base/whole_file.h"
@@ -22,6 +21,7 @@
 #include "cli/output.h"
 #include "cli/report_files.h"
 #include "cli/test_files.h"
+#include "engine/engine_share.h"
 #include "engine/engine_thread.h"
 #include "engine/memory_watch.h"
 #include "jvm/check_class_version.h"
@@ -130,8 +130,9 @@ std::optional<report::ShardOfRun> take_shard(engine::Subject& subject, const std
 class AnalysisRun {
  public:
   AnalysisRun(const AnalyseCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java,
-              std::optional<report::ShardOfRun> shard)
+              std::optional<report::ShardOfRun> shard, engine::EngineShare share)
       : command_(command),
+        share_(share),
         options_(std::move(options)),
         java_(std::move(java)),
         header_(header_of(command, options_)),
@@ -148,14 +149,16 @@ class AnalysisRun {
     if (!command_.test_directory.empty())
       test_files_ = DASHJ_TRY(TestFiles::open("--emit-test " + command_.test_directory, command_.test_directory));
     std::vector<verdict::Frame> places;
-    for (const program::Entry& entry : subject.entries) places.push_back(analyse::entry_place(entry));
-    if (!command_.cache_directory.empty())
-      cache_ =
-          DASHJ_TRY(analyse::ReportCache::open(command_.cache_directory, command_.target, subject, options_, java_));
-    waiting_ = std::move(subject);
-    if (!cache_ && count > 0) DASHJ_TRY_VOID(start_engine());
-    for (std::size_t index = 0; index < count && !StopToken::is_interrupted(); ++index) {
-      DASHJ_TRY_VOID(make_report(index));
+    std::vector<std::string> names;
+    for (const program::Entry& entry : subject.entries) {
+      places.push_back(analyse::entry_place(entry));
+      names.push_back(entry.name());
+    }
+    DASHJ_TRY_VOID(open_source(std::move(subject)));
+    for (std::size_t index = 0; index < count; ++index) {
+      auto report = source_->report(index);
+      if (!report) break;
+      DASHJ_TRY_VOID(keep_report(std::move(*report), names[index]));
       reports_.back().place = places[index];
       progress_.erase();
       if (!leaves_something_new()) continue;
@@ -167,48 +170,24 @@ class AnalysisRun {
   }
 
   /// Some engine thread was given up and may still be running.
-  [[nodiscard]] bool has_stray_thread() const { return has_stray_thread_; }
+  [[nodiscard]] bool has_stray_thread() const { return engine_ != nullptr && engine_->has_stray_thread(); }
 
  private:
-  /// What is analysed, for the main thread's use between entries.
-  [[nodiscard]] const engine::Subject& subject() const {
-    if (engine_) return engine_->subject();
-    return waiting_ ? *waiting_ : given_up_->subject();
-  }
-
-  Result<void> start_engine() {
-    if (!waiting_) waiting_ = DASHJ_TRY(engine::read_again(given_up_->subject(), command_.target));
-    engine_ = std::make_unique<engine::EngineThread>(std::move(*waiting_), options_, java_, progress_);
-    waiting_.reset();
-    return {};
-  }
-
-  /// From the cache, where it is there; else by analysis.
-  Result<void> make_report(std::size_t index) {
-    auto known = cache_ ? cache_->find(index) : std::nullopt;
-    if (known) {
-      reports_.push_back(std::move(*known));
+  Result<void> open_source(engine::Subject subject) {
+    analyse::RunSetup setup{command_.target, command_.cache_directory, options_, java_};
+    if (share_.engines > 1) {
+      subject_.emplace(std::move(subject));
+      auto several = std::make_unique<analyse::ParallelEntries>(std::move(setup), *subject_, share_.engines,
+                                                                share_.memory_mib, progress_);
+      several_ = several.get();
+      source_ = std::move(several);
       return {};
     }
-    DASHJ_TRY_VOID(analyse(index));
-    if (cache_) cache_->keep(index, reports_.back());
-    return {};
-  }
-
-  Result<void> analyse(std::size_t index) {
-    const auto start = StopToken::Clock::now();
-    StopToken::set_out_of_memory(false);
-    if (!engine_) DASHJ_TRY_VOID(start_engine());
-    const std::string name = subject().entries[index].name();
-    spdlog::info("entry {}", name);
-    if (auto report = analyse::analyse_in(*engine_, index)) return keep_report(std::move(*report), name);
-    spdlog::info("{}: the engine did not hear the stop and was given up", name);
-    StopReason reason = StopToken().reason();
-    if (reason == StopReason::None) reason = StopReason::Timeout;
-    const std::chrono::duration<double> passed = StopToken::Clock::now() - start;
-    reports_.push_back({name, verdict::Unknown{{unknown_kind(reason), ""}}, {}, passed.count()});
-    has_stray_thread_ = true;
-    given_up_ = std::move(engine_);
+    memory_watch_.emplace(share_.memory_mib);
+    const bool is_needed = !subject.entries.empty();
+    auto engine = DASHJ_TRY(analyse::EntryEngine::open(setup, std::move(subject), progress_, is_needed));
+    engine_ = engine.get();
+    source_ = std::move(engine);
     return {};
   }
 
@@ -232,7 +211,7 @@ class AnalysisRun {
   Result<void> write_tests(std::size_t index) {
     auto* unsafe = std::get_if<verdict::Unsafe>(&reports_.back().outcome);
     if (unsafe == nullptr || !test_files_) return {};
-    return test_files_->write(subject().program, subject().entries[index], *unsafe);
+    return test_files_->write(source_->subject().program, source_->subject().entries[index], *unsafe);
   }
 
   [[nodiscard]] std::vector<verdict::CertificateText> proofs() const {
@@ -267,20 +246,23 @@ class AnalysisRun {
     keep(files.write(header_, reports_, {StopToken::is_interrupted(), status}));
     if (certificate_file_) keep(certificate_file_->write(report::write_certificates(proofs(), DASHJ_VERSION)));
     if (options_.obligation_files) keep(options_.obligation_files->complete());
+    if (several_ != nullptr) keep(several_->complete());
     return result;
   }
 
   const AnalyseCommand& command_;
+  const engine::EngineShare share_;
   jvm::AnalysisOptions options_;
   jni::JavaInstallation java_;
   report::RunHeader header_;
   ProgressLine progress_;
   std::optional<WholeFile> certificate_file_;  // opened before any work is done: a wrong name costs no analysis
-  std::optional<analyse::ReportCache> cache_;
-  std::optional<engine::Subject> waiting_;  // until an engine has it
-  std::unique_ptr<engine::EngineThread> engine_, given_up_;
   std::optional<TestFiles> test_files_;
-  bool has_stray_thread_ = false;
+  std::optional<engine::MemoryWatch> memory_watch_;  // of the engine of this process
+  std::optional<engine::Subject> subject_;           // what several engines are asked about
+  std::unique_ptr<analyse::EntryReports> source_;
+  analyse::EntryEngine* engine_ = nullptr;  // the source, where it is one of these
+  analyse::ParallelEntries* several_ = nullptr;
   std::vector<verdict::EntryReport> reports_;
   report::Baseline baseline_;
 };
@@ -298,7 +280,6 @@ Result<int> analyse(const AnalyseCommand& command) {
                command.target);
   jvm::AnalysisOptions options = command.analysis;
   DASHJ_TRY_VOID(program::complete_exception_classes(subject.program, options.property));
-  options.worker_heap_mib = engine::worker_heap_mib(command.memory_mib);
   options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
@@ -310,8 +291,9 @@ Result<int> analyse(const AnalyseCommand& command) {
     options.obligation_files =
         DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + command.smtlib_directory, command.smtlib_directory));
   std::optional<report::ShardOfRun> shard = take_shard(subject, command.shard);
-  const engine::MemoryWatch memory_watch(command.memory_mib);
-  AnalysisRun run(command, std::move(options), std::move(java), std::move(shard));
+  const engine::EngineShare share = engine::share_of(command.jobs, subject.entries.size(), command.memory_mib);
+  options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
+  AnalysisRun run(command, std::move(options), std::move(java), std::move(shard), share);
   const Result<int> status = run.run(std::move(subject));
   if (run.has_stray_thread()) {
     // Nothing may be destroyed while that thread runs. Its workers end with this process.

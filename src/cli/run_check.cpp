@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <new>
+#include <optional>
 #include <sstream>
 
-#include "analyse/check_proof.h"
-#include "analyse/outside_solver.h"
+#include "analyse/parallel_proofs.h"
+#include "analyse/proof_examiner.h"
 #include "base/progress_line.h"
 #include "base/stop_token.h"
 #include "cli/commands.h"
 #include "cli/exit_status.h"
 #include "cli/limits.h"
 #include "cli/output.h"
-#include "engine/engine_thread.h"
-#include "jvm/check_class_version.h"
+#include "engine/engine_share.h"
 #include "jvm/find_worker.h"
-#include "program/property_names.h"
 #include "report/certificate_json.h"
 #include "verdict/presumed.h"
 
@@ -86,20 +83,28 @@ std::string accepted_text(const analyse::ProofCheck& check, const check::Accepte
 class CheckRun {
  public:
   CheckRun(const CheckCommand& command, const std::vector<verdict::CertificateText>& proofs)
-      : command_(command), proofs_(proofs), progress_(false) {}
+      : command_(command), proofs_(proofs), progress_(!command.machine.is_verbose), examiner_(setup_, progress_) {
+    setup_.target = command.target;
+  }
 
   Result<int> run() {
-    if (!command_.solver.empty()) solver_ = DASHJ_TRY(analyse::OutsideSolver::find(command_.solver));
+    if (!command_.solver.empty()) setup_.solver = DASHJ_TRY(analyse::OutsideSolver::find(command_.solver));
+    setup_.seconds_a_file = kOutsideSecondsOfFile;
     DASHJ_TRY_VOID(open_files());
     DASHJ_TRY_VOID(find_machine());
+    const engine::EngineShare share = engine::share_of(command_.jobs, proofs_.size(), std::nullopt);
+    if (share.engines > 1) several_.emplace(setup_, proofs_, share.engines, progress_);
     std::vector<std::string> words;
-    for (const verdict::CertificateText& proof : proofs_) {
-      const auto judgement = DASHJ_TRY(judge(proof));
-      if (StopToken::is_interrupted()) {
+    for (std::size_t index = 0; index < proofs_.size(); ++index) {
+      auto examined = several_ ? several_->examine(index) : std::optional(examiner_.examine(proofs_[index]));
+      if (!examined || StopToken::is_interrupted()) {
+        progress_.erase();
         std::fputs("dashj: interrupted\n", stderr);
         return kExitInterrupted;
       }
+      const Judgement judgement = judge(DASHJ_TRY(std::move(*examined)), proofs_[index].property);
       words.push_back(judgement.word);
+      progress_.erase();
       DASHJ_TRY_VOID(write_output(judgement.text));
     }
     const auto count = [&](const char* word) { return std::count(words.begin(), words.end(), word); };
@@ -111,17 +116,17 @@ class CheckRun {
   }
 
   /// Some thread was given up and may still be running.
-  [[nodiscard]] bool has_stray_thread() const { return has_stray_thread_; }
+  [[nodiscard]] bool has_stray_thread() const { return examiner_.has_stray_thread(); }
 
  private:
   Result<void> open_files() {
-    if (command_.smtlib_directory.empty() && !solver_) return {};
+    if (command_.smtlib_directory.empty() && !setup_.solver) return {};
     std::string directory = command_.smtlib_directory;
     if (directory.empty()) directory = temporary_.emplace().path();
     if (directory.empty())
       return missing("--solver", "no folder for the obligations can be made below " +
                                      std::filesystem::temp_directory_path().string() + "; name one with --smtlib");
-    parts_.files = DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + directory, directory));
+    setup_.parts.files = DASHJ_TRY(analyse::ObligationFiles::open("--smtlib " + directory, directory));
     return {};
   }
 
@@ -129,74 +134,41 @@ class CheckRun {
   Result<void> find_machine() {
     const auto java = jni::find_java(command_.machine.java_home);
     if (java) {
-      java_ = *java;
-      options_.worker_binary = DASHJ_TRY(jvm::find_worker(command_.machine.worker));
+      setup_.java = *java;
+      setup_.options.worker_binary = DASHJ_TRY(jvm::find_worker(command_.machine.worker));
     } else if (command_.machine.java_home) {
       return tl::unexpected(java.error());
     } else {
-      parts_.no_java = java.error();
+      setup_.parts.no_java = java.error();
     }
-    options_.timeout_seconds = command_.timeout_seconds;
-    options_.jail = command_.machine.jail();
+    setup_.options.timeout_seconds = command_.timeout_seconds;
+    setup_.options.jail = command_.machine.jail();
     return {};
   }
 
-  Result<Judgement> judge(const verdict::CertificateText& proof) {
-    engine::Subject subject{DASHJ_TRY(program::Program::open(command_.target)), {}};
-    subject.entries = {DASHJ_TRY(program::resolve_entry(subject.program, proof.entry))};
-    const std::string name = subject.entries[0].name();
-    jvm::AnalysisOptions options = options_;
-    if (proof.property.empty()) return rejected(name, "the certificate names no property");
-    if (const auto problem = program::read_property(proof.property, options.property)) return rejected(name, *problem);
-    if (const auto complete = program::complete_exception_classes(subject.program, options.property); !complete)
-      return rejected(name, complete.error().text());
-    if (java_) DASHJ_TRY_VOID(jvm::check_class_version(subject.program, subject.entries[0], *java_));
-    return check(std::move(subject), std::move(options), proof);
-  }
-
-  Result<Judgement> check(engine::Subject subject, jvm::AnalysisOptions options,
-                          const verdict::CertificateText& proof) {
-    const std::string name = subject.entries[0].name();
-    spdlog::info("proof of {}", name);
-    auto answer = std::make_shared<std::optional<Result<analyse::ProofCheck>>>();
-    engine::EngineThread thread(std::move(subject), std::move(options), java_.value_or(jni::JavaInstallation{}),
-                                progress_, engine::EngineThread::Start::Cold);
-    const auto task = [answer, proof, parts = parts_](jvm::AnalysisContext& context, const program::Entry& entry) {
-      try {
-        *answer = analyse::check_proof(context, entry, proof, parts);
-      } catch (const std::bad_alloc&) {
-        *answer = analyse::ProofCheck{check::NotDecided{"an allocation failed"}, 0, {}};
-      }
-    };
-    if (!thread.run(0, task)) {
-      has_stray_thread_ = true;
-      return undecided(name, UnknownReason{UnknownKind::Timeout, ""}.text());
-    }
-    if (parts_.files) DASHJ_TRY_VOID(parts_.files->complete());
-    return judgement(name, DASHJ_TRY(std::move(**answer)), proof.property);
-  }
-
-  Judgement judgement(const std::string& name, const analyse::ProofCheck& check,
-                      const std::vector<std::string>& property) {
+  Judgement judge(const analyse::ExaminedProof& proof, const std::vector<std::string>& property) {
+    const std::string& name = proof.name;
+    const analyse::ProofCheck& check = proof.check;
     if (const auto* no = std::get_if<check::Rejected>(&check.outcome)) return rejected(name, no->reason);
     if (const auto* unknown = std::get_if<check::NotDecided>(&check.outcome)) return undecided(name, unknown->reason);
     std::string details =
-        accepted_text(check, std::get<check::Accepted>(check.outcome), property, parts_.files != nullptr);
-    bool is_contradicted = false;
-    if (solver_) {
-      const analyse::SecondOpinion opinion = solver_->ask(check.files, kOutsideSecondsOfFile);
-      is_contradicted = !opinion.contradicted.empty();
-      details += fmt::format("  {}: {} confirmed, {} contradicted, {} not decided\n", command_.solver,
-                             opinion.confirmed, opinion.contradicted.size(), opinion.undecided.size());
-      for (const std::string& file : opinion.contradicted) details += fmt::format("    contradicted: {}\n", file);
-      if (!command_.smtlib_directory.empty())
-        for (const std::string& file : opinion.undecided) details += fmt::format("    not decided: {}\n", file);
-      if (is_contradicted && temporary_) temporary_->keep();
-    }
-    if (is_contradicted)
+        accepted_text(check, std::get<check::Accepted>(check.outcome), property, setup_.parts.files != nullptr);
+    if (proof.opinion) details += opinion_text(*proof.opinion);
+    if (proof.opinion && !proof.opinion->contradicted.empty()) {
+      if (temporary_) temporary_->keep();
       return {kRejected,
               fmt::format("{} ({} contradicts an obligation) {}\n{}", kRejected, command_.solver, name, details)};
+    }
     return {kAccepted, fmt::format("{} {}\n{}", kAccepted, name, details)};
+  }
+
+  [[nodiscard]] std::string opinion_text(const analyse::SecondOpinion& opinion) const {
+    std::string text = fmt::format("  {}: {} confirmed, {} contradicted, {} not decided\n", command_.solver,
+                                   opinion.confirmed, opinion.contradicted.size(), opinion.undecided.size());
+    for (const std::string& file : opinion.contradicted) text += fmt::format("    contradicted: {}\n", file);
+    if (!command_.smtlib_directory.empty())
+      for (const std::string& file : opinion.undecided) text += fmt::format("    not decided: {}\n", file);
+    return text;
   }
 
   static Judgement with_reason(const char* word, const std::string& name, std::string reason) {
@@ -213,12 +185,10 @@ class CheckRun {
   const CheckCommand& command_;
   const std::vector<verdict::CertificateText>& proofs_;
   ProgressLine progress_;
-  jvm::AnalysisOptions options_;
-  std::optional<jni::JavaInstallation> java_;
-  std::optional<analyse::OutsideSolver> solver_;
+  analyse::ProofSetup setup_;
   std::optional<TemporaryFolder> temporary_;
-  analyse::ProofCheckParts parts_;
-  bool has_stray_thread_ = false;
+  analyse::ProofExaminer examiner_;
+  std::optional<analyse::ParallelProofs> several_;
 };
 
 Result<std::vector<verdict::CertificateText>> read_proofs(const std::string& path) {

@@ -25,7 +25,8 @@ extern const std::uint64_t kEarlySampleInputs, kEarlySampleSteps, kEarlySampleSt
 extern const int kSampleChoices;
 extern const std::size_t kMaxNumbers;
 
-extern const std::uint64_t kQuickMergingUnits, kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
+extern const std::uint64_t kUnwindingSteps, kUnwindingScalarSteps, kUnwindingErrorUnits, kQuickMergingUnits,
+    kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
 extern const std::uint32_t kMaxLevels, kShortLevels;
 extern const std::size_t kMaxCopies, kShortCopies;
 

@@ -30,6 +30,9 @@ constexpr Amount no_limit{};
 Amount units(std::uint64_t units) {
   return {units, 0, 0, 0};
 }
+Amount units_and_steps(std::uint64_t units, std::uint64_t steps) {
+  return {units, 0, steps, 0};
+}
 Amount inputs(std::uint64_t inputs, std::uint64_t steps) {
   return {0, inputs, steps, 0};
 }

@@ -13,6 +13,7 @@ namespace dashj::engine {
 /// What each decides, its value and why: limits.def.
 extern const std::chrono::milliseconds kStopGrace;
 extern const std::size_t kEngineStackBytes;
+extern const std::uint64_t kAmpleMemoryMib;
 extern const std::size_t kLittleMemoryBytes;
 extern const std::uint64_t kMinAddressSpaceMib;
 extern const int kMaxHeapMib;

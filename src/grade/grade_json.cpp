@@ -2,7 +2,8 @@
 #include "grade/grade_json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+
+#include "json/json.h"
 
 namespace dashj::grade {
 namespace {
@@ -15,7 +16,7 @@ constexpr int kVersion = 1;
 
 /// Texts may hold any bytes: what is not UTF-8 is replaced, never refused.
 std::string dump(const Json& json) {
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json::print(json, 1) + "\n";
 }
 
 Json json_of(const Grade& grade) {
@@ -83,7 +84,7 @@ std::string write_grade(const std::string& key, const Grade& grade) {
 
 std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
   try {
-    const Json json = Json::parse(text);
+    const Json json = json::parse(text);
     if (json.at("format") != kGradeFormat || json.at("format_version") != kVersion || json.at("key") != key)
       return std::nullopt;
     return grade_of(json);
@@ -104,7 +105,7 @@ std::string write_book(const GradeBook& book) {
 
 Result<GradeBook> read_book(const std::string& path, std::string_view text) {
   try {
-    return book_of(Json::parse(text));
+    return book_of(json::parse(text));
   } catch (const Json::exception& problem) {
     return bad_input(path,
                      std::string("this is no complete grades.json of this version of dashj (") + problem.what() + ")");

@@ -159,7 +159,7 @@ void HeadStates::add_guard(Term over_formals) {
   const Term guard = builder_.substitute(over_formals, first_values);
   for (auto& [location, head] : heads_) {
     const std::vector<Term> known = variables_of(head);
-    const auto& variables = term::VariableCollector(builder_.store()).variables(guard);
+    const std::vector<Term> variables = term::VariableCollector(builder_.store()).variables(guard);
     const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
     const auto is_same = [&](Term other) { return other == guard || other == builder_.lnot(guard); };
     if (head.guards.size() < kMaxHeadGuards && std::all_of(variables.begin(), variables.end(), is_known) &&

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <thread>
 
+#include "base/cores.h"
 #include "jvm/limits.h"
 #include "jvm/warm_parts.h"
 
@@ -105,7 +106,7 @@ std::size_t part_count(const InputBox& box) {
 
 // At most `most` times at once. With fewer threads than there are cores the rest of the work falls to those there are.
 void on_all_cores(std::size_t most, const std::function<void()>& work) {
-  const std::size_t wanted = std::min<std::size_t>(std::max(1u, std::thread::hardware_concurrency()), most);
+  const std::size_t wanted = std::min<std::size_t>(cores_at_hand(), most);
   std::vector<std::jthread> helpers;
   try {
     while (helpers.size() + 1 < wanted) helpers.emplace_back(work);

@@ -14,9 +14,11 @@
 #include "engine/limits.h"
 #include "equiv/limits.h"
 #include "fact/limits.h"
+#include "forward/limits.h"
 #include "grade/limits.h"
 #include "invariant/limits.h"
 #include "jni/protocol/limits.h"
+#include "jobs/limits.h"
 #include "jvm/limits.h"
 #include "learn/limits.h"
 #include "program/limits.h"
@@ -35,6 +37,7 @@ std::vector<ModuleLimits> all_limits() {
   return {
       {"src/base", limits()},
       {"src/cache", cache::limits()},
+      {"src/jobs", jobs::limits()},
       {"classfile/format", classfile::limits()},
       {"classfile/lower", lower::limits()},
       {"src/term", term::limits()},
@@ -48,6 +51,7 @@ std::vector<ModuleLimits> all_limits() {
       {"src/symbolic", symbolic::limits()},
       {"src/invariant", invariant::limits()},
       {"src/callee", callee::limits()},
+      {"src/forward", forward::limits()},
       {"src/dash", dash::limits()},
       {"src/check", check::limits()},
       {"src/equiv", equiv::limits()},

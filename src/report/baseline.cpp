@@ -2,8 +2,8 @@
 #include "report/baseline.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/findings.h"
 
 namespace dashj::report {
@@ -56,7 +56,7 @@ Baseline::Cut Baseline::cut(verdict::EntryReport& entry) const {
 Result<Baseline> read_baseline(std::string_view document, const std::string& origin) {
   // The library reports a wrong shape by exception; it ends here.
   try {
-    const Json json = Json::parse(document);
+    const Json json = json::parse_sorted(document);
     if (json.value("format", "") == "dashj-report") return Baseline(of_report(json));
     if (json.value("version", "") == "2.1.0" && json.contains("runs")) return Baseline(of_sarif(json));
     return bad_input(origin, "neither a report of dashj nor SARIF 2.1.0; write one with --json=FILE or --sarif FILE");

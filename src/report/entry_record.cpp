@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/certificate_json.h"
 #include "report/entry_values.h"
 #include "report/json_report.h"
@@ -56,10 +56,10 @@ bool looks_the_same(const verdict::EntryReport& left, const verdict::EntryReport
 
 std::optional<std::string> write_entry(const verdict::EntryReport& entry) {
   Json json = {{"format", "dashj-entry"}, {"format_version", kFormat}};
-  json["entry"] = std::move(Json::parse(document_of(entry)).at("entries").at(0));
+  json["entry"] = std::move(json::parse(document_of(entry)).at("entries").at(0));
   add_traces(json["entry"], traces_of(entry));
   json["certificate"] = certificate_of(entry);
-  const std::string record = json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  const std::string record = json::print(json, 1) + "\n";
   const auto again = read_entry(record, "the record");
   if (!again || !looks_the_same(entry, *again)) return std::nullopt;
   return record;
@@ -68,7 +68,7 @@ std::optional<std::string> write_entry(const verdict::EntryReport& entry) {
 Result<verdict::EntryReport> read_entry(std::string_view record, const std::string& origin) {
   // The library reports a wrong shape by exception; it ends here.
   try {
-    const Json json = Json::parse(record);
+    const Json json = json::parse(record);
     if (json.at("format") != "dashj-entry" || json.at("format_version") != kFormat)
       return bad_input(origin, "not an entry's report in the format of this version");
     verdict::EntryReport entry = entry_of(json.at("entry"));

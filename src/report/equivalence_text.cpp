@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "json/json.h"
 #include "report/named_once.h"
 
 namespace dashj::report {
@@ -60,7 +59,7 @@ std::string write_equivalence_json(const EquivalenceText& text, const std::strin
   document["seconds"]["total"] = text.seconds;
   document["exit_status"] = exit_status;
   // A class file may be hostile: what is no UTF-8 is replaced.
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json::print(document, 2) + "\n";
 }
 
 }  // namespace dashj::report

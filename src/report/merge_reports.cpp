@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/entry_values.h"
 
 namespace dashj::report {
@@ -26,7 +26,7 @@ struct Part {
 constexpr std::array kOwnFields = {"shard", "entries", "summary", "interrupted", "exit_status"};
 
 Part part_of(const NamedDocument& document) {
-  Part part{document.origin, Json::parse(document.text), {}, 0};
+  Part part{document.origin, json::parse(document.text), {}, 0};
   const Json& shard = part.json.at("shard");
   part.shard = {shard.at("index").get<std::uint32_t>(), shard.at("count").get<std::uint32_t>()};
   part.entries_in_all = shard.at("entries_in_all").get<std::size_t>();
@@ -34,7 +34,7 @@ Part part_of(const NamedDocument& document) {
 }
 
 Result<void> check_form(const NamedDocument& document) {
-  const Json json = Json::parse(document.text);
+  const Json json = json::parse(document.text);
   if (json.at("format") != "dashj-report" || json.at("format_version") != 1)
     return bad_input(document.origin, "not a report of this version of dashj; write one with --shard I/N --json=FILE");
   if (!json.contains("shard"))
@@ -57,7 +57,7 @@ Result<void> check_whole(const Part& part) {
 }
 
 std::string shown(const Json& json, const std::string& field) {
-  return json.contains(field) ? json.at(field).dump() : "not there";
+  return json.contains(field) ? json::print(json.at(field), -1) : "not there";
 }
 
 Result<void> check_same(const Part& first, const Part& other, const Json& left, const Json& right,
@@ -86,8 +86,8 @@ Result<void> check_one_run(const Part& first, const Part& other) {
   const Json &left = first.json.at("shard"), &right = other.json.at("shard");
   if (left.at("entries_in_all") != right.at("entries_in_all") ||
       left.at("program_sha256") != right.at("program_sha256"))
-    return bad_input(other.origin, "the classes in " + first.json.at("target").dump() + " were others than for " +
-                                       first.origin + "; run both again");
+    return bad_input(other.origin, "the classes in " + json::print(first.json.at("target"), -1) +
+                                       " were others than for " + first.origin + "; run both again");
   return {};
 }
 
@@ -136,7 +136,7 @@ MergedReport put_together(std::vector<Part>& parts, const std::function<int(cons
   const Tally counts = tally(merged.entries);
   json["summary"] = {{"safe", counts.safe}, {"unsafe", counts.unsafe}, {"unknown", counts.unknown}};
   json["exit_status"] = exit_status(counts);
-  merged.document = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  merged.document = json::print(json, 2) + "\n";
   return merged;
 }
 

@@ -75,6 +75,8 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
       return "this is a weakness of dashj, not of the program; a report of it, with the class file, is welcome";
+    case UnknownKind::Engine:
+      return "what may help: fewer engines, --jobs 1, where the system was short of memory";
     case UnknownKind::Interrupted:
     case UnknownKind::Worker:
       return {};

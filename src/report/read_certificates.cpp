@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <limits>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/certificate_json.h"
 #include "report/limits.h"
 
@@ -168,7 +168,7 @@ CertificateText certificate_of(const Value& value) {
 Result<std::vector<CertificateText>> read_certificates(std::string_view document, const std::string& origin) {
   // The library, and Value, report a wrong shape by exception; they end here.
   try {
-    const Json json = Json::parse(document);
+    const Json json = json::parse_sorted(document);
     const Value value(json);
     if (value.at("format").text() != "dashj-certificate")
       return bad_input(origin, "not a certificate of dashj; write one with --certificate FILE");

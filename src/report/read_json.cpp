@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/json_report.h"
 
 namespace dashj::report {
@@ -38,7 +38,7 @@ ReportedFailure failure_of(const Json& entry, const std::vector<std::string>& pr
 Result<std::vector<ReportedFailure>> read_failures(std::string_view document, const std::string& origin) {
   // The library reports a wrong shape by exception; it ends here.
   try {
-    const Json json = Json::parse(document);
+    const Json json = json::parse_sorted(document);
     if (json.at("format") != "dashj-report" || json.at("format_version") != 1) {
       return bad_input(origin, "not a report of this version of dashj; write one with --json=FILE");
     }

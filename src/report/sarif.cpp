@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "program/program.h"
 #include "report/findings.h"
 #include "report/limits.h"
@@ -210,7 +210,7 @@ std::string write_sarif(const RunHeader& header, const std::vector<verdict::Entr
   }
   if (!header.baseline.empty()) one["properties"]["leftOut"] = header.left_out;
   json["runs"] = Json::array({std::move(one)});
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json::print(json, 2) + "\n";
 }
 
 }  // namespace dashj::report

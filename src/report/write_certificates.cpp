@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "report/certificate_json.h"
 
 namespace dashj::report {
@@ -105,7 +105,7 @@ std::string write_certificates(const std::vector<CertificateText>& proofs, const
   json["proofs"] = Json::array();
   for (const CertificateText& proof : proofs) json["proofs"].push_back(certificate_json(proof));
   // A local's name may hold bytes that are no UTF-8: replaced, the certificate is not accepted, but it is a document.
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json::print(json, 1) + "\n";
 }
 
 }  // namespace dashj::report

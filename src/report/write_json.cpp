@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <nlohmann/json.hpp>
 
+#include "json/json.h"
 #include "program/program.h"
 #include "report/findings.h"
 #include "report/json_report.h"
@@ -106,7 +106,7 @@ std::string write_json(const RunHeader& header, const std::vector<verdict::Entry
   json["interrupted"] = was_interrupted;
   json["exit_status"] = exit_status;
   // Names in class files are bytes of our input: what is not UTF-8 is replaced, never refused.
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json::print(json, 2) + "\n";
 }
 
 }  // namespace dashj::report

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "report/xml_text.h"
 
-#include <nlohmann/json.hpp>
+#include "json/json.h"
 
 namespace dashj::report {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";                       // U+FFFD
 constexpr std::string_view kNoCharacters[] = {"\xEF\xBF\xBE", "\xEF\xBF\xBF"};  // U+FFFE, U+FFFF: XML 1.0, 2.2.
 
 /// The JSON library replaces what is no UTF-8, surrogates included.
 std::string valid_utf8(std::string_view text) {
-  return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+  return json::parse(json::print(Json(text), -1)).get<std::string>();
 }
 
 std::string_view entity(char letter) {

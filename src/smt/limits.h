@@ -25,6 +25,8 @@ extern const std::uint64_t kMaxGates;
 extern const std::uint64_t kMaxCoreGates;
 extern const std::uint64_t kUnitsOfFloatUnit;
 extern const int kMaxOpaqueRounds;
+extern const std::uint64_t kUnitsOfBitQuestion;
+extern const std::uint64_t kClausesOfUnit;
 extern const std::uint64_t kSplitPartUnits;
 extern const std::uint64_t kSplitLeafUnits;
 extern const std::uint64_t kSplitQueryUnits;

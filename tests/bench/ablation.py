@@ -99,6 +99,7 @@ def parse_arguments():
     options = parser.parse_args()
     options.dashj = str((options.build / "bin" / "dashj").resolve())
     options.must = ""  # no program has to be decided: that is what is counted
+    options.replay_every = 1
     return options
 
 

@@ -102,7 +102,7 @@ class TinyDisk(CliTest):
 
 class StandingStill(CliTest):
     def test_dashj_that_stood_still_beyond_its_time_says_so(self):
-        process = self.start(CLASSES, "Cli.slow", "Cli.unsafe", "--timeout", "3")
+        process = self.start(CLASSES, "Cli.slow", "Cli.unsafe", "--timeout", "3", "--jobs", "1")
         self.addCleanup(process.kill)
         self.assertTrue(wait_until(lambda: processes_of(self.worker), 20), "no worker came up")
         time.sleep(0.5)
@@ -147,8 +147,8 @@ class LittleMemory(CliTest):
         self.assertIn(run.returncode, (1, 2), run.stderr)
 
     def limited(self, more, *arguments):
-        """dashj that may have so many mebibytes more of data than in the middle of its first entry."""
-        process = self.start(CLASSES, *arguments, "--timeout", "6")
+        """dashj that may have so many mebibytes more of data than in the middle of its first entry; the engine is in its own process."""
+        process = self.start(CLASSES, *arguments, "--timeout", "6", "--jobs", "1")
         self.addCleanup(process.kill)
         self.assertTrue(wait_until(lambda: processes_of(self.worker), 20), "no worker came up")
         time.sleep(1)

@@ -93,12 +93,14 @@ public final class Truth {
   private static Object value(Class<?> type, String text) {
     if (type == boolean.class) return Boolean.valueOf(text);
     if (type == double.class) return Double.valueOf(text);
+    if (type == float.class) return Float.valueOf(text);
     return value(type, Long.parseLong(text));
   }
 
   private static Object value(Class<?> type, long number) {
     if (type == boolean.class) return (number & 1) != 0;
     if (type == long.class) return number;
+    if (type == float.class) return number % 3 == 0 ? Float.intBitsToFloat((int) (number * 0x9E3779B97F4A7C15L)) : (float) number / 8;
     if (type == double.class) return number % 3 == 0 ? Double.longBitsToDouble(number * 0x9E3779B97F4A7C15L) : (double) number / 8;
     return (int) number;
   }

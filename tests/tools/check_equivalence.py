@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Compares the pairs of tests/equiv/pairs with dashj equiv and holds the answers against what the files say.
+"""Compares the pairs of a folder in tests/equiv with dashj equiv and holds the answers against what the files say.
 
 A file is a class with a method `reference`, the students' methods, each below a line `// EXPECT WORD[ at INPUT]: reason` where WORD is
 EQUIVALENT, DIFFERENT or DID NOT END, and perhaps a method `pre`. No answer may contradict WORD; of those, at least --share percent must be
@@ -76,13 +76,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dashj")
     parser.add_argument("--javac", default="javac")
+    parser.add_argument("--folder", default="pairs", help="of tests/equiv")
     parser.add_argument("--timeout", type=float, default=20)
     parser.add_argument("--every", type=int, default=1, help="only every N-th pair")
     parser.add_argument("--only", default="", help="only pairs whose Class.method contains this")
     parser.add_argument("--share", type=float, default=90, help="percent that must be decided")
     parser.add_argument("--truth", action="store_true", help="hold what the files say against runs on a JVM first")
     options = parser.parse_args()
-    sources = sorted((ROOT / "pairs").glob("*.java"))
+    sources = sorted((ROOT / options.folder).glob("*.java"))
     pairs = [pair for source in sources for pair in pairs_of(source)]
     pairs = [pair for pair in pairs if options.only in f"{pair.source.stem}.{pair.method}"][:: options.every]
     wrong, undecided = [], []

@@ -23,6 +23,8 @@ import subprocess
 import sys
 import tempfile
 
+from java_compiler import must_compile
+
 RUNNER = pathlib.Path(__file__).resolve().parent / "library"
 BATCH = 50  # methods that one call of dashj is asked about
 STOPS = 3  # of one method; then it is left
@@ -56,7 +58,7 @@ class Library:
         self.classes = folder / "runner"
         self.scratch = folder / "scratch"
         self.scratch.mkdir()
-        subprocess.run([options.javac, "-nowarn", "-d", self.classes, *sorted(RUNNER.glob("*.java"))], check=True)
+        must_compile(options.javac, "-nowarn", "-d", self.classes, *sorted(RUNNER.glob("*.java")))
 
     def command(self, main, jar, *arguments):
         scratch = f"-Djava.io.tmpdir={self.scratch}"

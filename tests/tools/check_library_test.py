@@ -11,9 +11,10 @@ import types
 import unittest
 import zipfile
 
+import check_library
 from check_library import pick, plain_value
+from run_main import run_main
 
-TOOL = pathlib.Path(__file__).with_name("check_library.py")
 JAVAC = sys.argv.pop(1) if len(sys.argv) > 1 else "javac"
 
 PLAYER = """#!{python}
@@ -113,8 +114,7 @@ def run(folder, jar, *options):
     player = folder / "player"
     player.write_text(PLAYER.format(python=sys.executable, jar=jar, values=VALUES))
     player.chmod(0o755)
-    command = [sys.executable, TOOL, player, jar, "--javac", JAVAC, "--seed", "1", "--runs", "600", "--seconds", "0.7", *options]
-    return subprocess.run(command, capture_output=True, text=True)
+    return run_main(check_library.main, player, jar, "--javac", JAVAC, "--seed", "1", "--runs", "600", "--seconds", "0.7", *options)
 
 
 class CheckLibrary(unittest.TestCase):

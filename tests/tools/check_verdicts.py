@@ -27,6 +27,7 @@ from check_throwers import WITHOUT_A_PLACE
 from confirm_truth import remove_classes, run_all
 from generate_calls import CHOICE_HIGH, CHOICE_LOW
 from generate_methods import add_shape_knobs, make_program
+from java_compiler import must_compile
 from method_tree import LOST, print_class
 from program_files import QUICK, WITH_API, Parameter, Program
 
@@ -79,7 +80,7 @@ def bounds_of(options):
 def analyse(programs, folder, options):
     """Class name -> entry of the report."""
     classes = folder / "classes"
-    subprocess.run([options.javac, *QUICK, *WITH_API, "-d", classes, *(p.path for p in programs)], check=True)
+    must_compile(options.javac, *QUICK, *WITH_API, "-d", classes, *(p.path for p in programs))
     remove_classes(classes, LOST)
     return ask(programs, classes, options)
 

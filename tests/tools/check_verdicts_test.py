@@ -5,11 +5,12 @@
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
-TOOL = pathlib.Path(__file__).with_name("check_verdicts.py")
+import check_verdicts
+from run_main import run_main
+
 PLAYER = """#!{python}
 import json, sys
 verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
@@ -31,8 +32,7 @@ def run(folder, verdict, line, *options, named=()):
     player = folder / "dashj"
     player.write_text(PLAYER.format(python=sys.executable, verdict=verdict, line=line, named=list(named)))
     os.chmod(player, 0o755)
-    done = subprocess.run([sys.executable, TOOL, player, "--count", "40", "--calls", "3", "--domain-bits", "8", "--statements", "5",
-                           *options], capture_output=True, text=True)
+    done = run_main(check_verdicts.main, player, "--count", "40", "--calls", "3", "--domain-bits", "8", "--statements", "5", *options)
     last = COUNTS.match(done.stdout.splitlines()[-1]) if done.stdout else None
     return tuple(map(int, last.groups())) if last else (0, 0, 0, 0, done.stderr), done.returncode
 

@@ -72,7 +72,7 @@ def compile_for(release, jdk, programs, api, folder):
 def answers_of(release, jdk, programs, api, folder, options):
     """Program name -> result, for one release."""
     target = compile_for(release, jdk, programs, api, folder)
-    usual = argparse.Namespace(dashj=options.dashj, timeout=options.timeout, must="", must_timeout=0,
+    usual = argparse.Namespace(dashj=options.dashj, timeout=options.timeout, must="", must_timeout=0, replay_every=1,
                                extra=["--cross-check", f"--java-home={jdk.home}"])
     patient = argparse.Namespace(**{**vars(usual), "timeout": PATIENCE * options.timeout})
 

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 
+from java_compiler import must_compile
 from program_files import FLOAT_BITS, QUICK, RANGES, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -160,7 +161,7 @@ def run_all(programs, arguments, bounds=None, lost=""):
         folder = pathlib.Path(temporary)
         files = write_sources(programs, folder, arguments.slow)
         classes = folder / "classes"
-        subprocess.run([arguments.javac, *QUICK, "-d", classes, *files], check=True)
+        must_compile(arguments.javac, *QUICK, "-d", classes, *files)
         if lost:
             remove_classes(classes, lost)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]

@@ -3,11 +3,12 @@
 """confirm_truth.py must find a wrong EXPECT line: each program here is wrong in one way, and one is right."""
 
 import pathlib
-import subprocess
 import sys
 import tempfile
 
-TOOL = pathlib.Path(__file__).with_name("confirm_truth.py")
+import confirm_truth
+from run_main import run_main
+
 BODY = """class {name} {{
     static void test(int x) {{
         if (x > 100000) {{
@@ -106,7 +107,7 @@ CASES = {
 
 def check(folder, name, text, complaint):
     (pathlib.Path(folder) / f"{name}.java").write_text(text)
-    run = subprocess.run([sys.executable, TOOL, folder, "--filter", f"/{name}$"], capture_output=True, text=True)
+    run = run_main(confirm_truth.main, folder, "--filter", f"/{name}$")
     is_as_expected = run.returncode == (1 if complaint else 0) and complaint in run.stdout
     print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}: {run.stdout.strip()} {run.stderr.strip()}")
     return is_as_expected

@@ -10,6 +10,7 @@ import sys
 import tempfile
 
 from generate_methods import add_shape_knobs, make_program
+from java_compiler import compile_java
 from program_files import WITH_API
 
 TOOL = pathlib.Path(__file__).with_name("generate_methods.py")
@@ -35,13 +36,13 @@ def check_calls(folder):
     text = "".join(once.values())
     is_good &= check(all(word in text for word in ("Dash.nondetInt()", "Dash.assume(", "(d - 1)", "static void m")),
                      "there are choices, assumptions, recursion and void methods")
-    built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "called", *(folder / "e").glob("*.java")])
+    built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "called", *(folder / "e").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts call graphs")
     apart = generate(folder / "i", *knobs, "--count", "300", "--apart", "100")
     text = "".join(apart.values())
     is_good &= check(all(word in text for word in ("Gone {", "Heir.m", "catch (LinkageError", "catch (Throwable")),
                      "there are callees in classes that will not link, and handlers")
-    built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "apart", *(folder / "i").glob("*.java")])
+    built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "apart", *(folder / "i").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts callees in other classes")
     shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                              "grep -q 'm17_[0-9]*(.*;' {dir}/{class}.java"], capture_output=True, text=True)
@@ -60,7 +61,7 @@ def check_loops(folder):
     text = "".join(once.values())
     is_good &= check(all(word in text for word in ("do {", "while (true) {", "break;", "continue;", "assert ", "< p0", "            for ")),
                      "there are all kinds of loops, bounds that are inputs, and nested loops")
-    built = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "looping", *(folder / "g").glob("*.java")])
+    built = compile_java(JAVAC, "-g", "-nowarn", "-d", folder / "looping", *(folder / "g").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts methods of loops")
     shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                              "grep -Eq '(for|while) .*[(]' {dir}/{class}.java"], capture_output=True, text=True)
@@ -102,8 +103,8 @@ def check_sprinkled(folder):
                          f"{shape}: each program holds a thing, and is what it was but for them")
         out = folder / f"sprinkled_{shape}"
         made = generate(out, "--seed", "8", *knobs, "--sprinkle", "30", "--count", "60", "--per-class", "20", "--statements", "6")
-        built = subprocess.run([JAVAC, "-g", "-nowarn", *WITH_API, "-d", out / "classes", *out.glob("*.java")], capture_output=True, text=True)
-        is_good &= check(built.returncode == 0, f"{shape}: javac accepts things between statements{built.stderr[:500]}")
+        built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", out / "classes", *out.glob("*.java"))
+        is_good &= check(built.returncode == 0, f"{shape}: javac accepts things between statements{built.output[:500]}")
     text = "".join(made.values())
     is_good &= check(all(word in text for word in ("synchronized (", ".parseInt(", "[x]", "catch (Throwable e", "} finally {", "Integer")),
                      "there are monitors, calls of the JDK, arrays, handlers")
@@ -127,9 +128,9 @@ def main():
         method = alone["G0.java"].split("\n", 1)[1].split("\n\n")[0]
         is_good &= check("int m17(" in method and method in once["G0.java"], "a method does not depend on how many are made")
         sources = [*(folder / "a").glob("*.java")]
-        built = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "classes", *sources])
+        built = compile_java(JAVAC, "-g", "-nowarn", "-d", folder / "classes", *sources)
         is_good &= check(built.returncode == 0, "javac accepts them")
-        others = subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "others", *(folder / "c").glob("*.java")])
+        others = compile_java(JAVAC, "-g", "-nowarn", "-d", folder / "others", *(folder / "c").glob("*.java"))
         is_good &= check(others.returncode == 0, "javac accepts larger ones")
         is_good &= check_calls(folder)
         is_good &= check_loops(folder)

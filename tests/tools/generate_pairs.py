@@ -14,11 +14,11 @@ import argparse
 import dataclasses
 import itertools
 import re
-import subprocess
 import types
 
 from generate_methods import make_program
 from generate_throwers import ALL_X, GONE, GUARDS, HARMLESS, INT_MAX, INT_MIN, QUICK, Composer, descriptor, ending, indent
+from java_compiler import compile_java
 from method_tree import FALSE, TRUE, Node, constant, print_class
 from rewrite_method import Rewriter, chooser_of, mutant
 from thrower_things import THINGS
@@ -233,8 +233,8 @@ def compile_side(side, pairs, prepared, folder, javac):
     for pair in pairs:
         (sources / f"{pair.name}.java").write_text(pair.sources[SIDES.index(side)])
     (folder / "list").write_text("\n".join(str(sources / f"{pair.name}.java") for pair in pairs))
-    done = subprocess.run([javac, *QUICK, "-Xmaxerrs", "10000", "-cp", prepared / "raw", "-d", classes, f"@{folder / 'list'}"], capture_output=True, text=True)
-    return set(re.findall(r"^\S*/(P\d+)\.java:\d+: error:", done.stderr, re.MULTILINE)) if done.returncode != 0 else set()
+    done = compile_java(javac, *QUICK, "-Xmaxerrs", "10000", "-cp", prepared / "raw", "-d", classes, f"@{folder / 'list'}")
+    return set(re.findall(r"^\S*/(P\d+)\.java:\d+: error:", done.output, re.MULTILINE)) if done.returncode != 0 else set()
 
 
 def compile_pairs(pairs, prepared, folder, javac="javac"):

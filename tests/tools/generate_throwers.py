@@ -19,6 +19,7 @@ import subprocess
 import tempfile
 
 from class_code import FORMS, OPCODES, opcodes_of
+from java_compiler import must_compile
 from thrower_things import FIXED, THINGS
 
 JAVA = pathlib.Path(__file__).resolve().with_name("throwers")
@@ -378,7 +379,7 @@ def prepare(folder, javac="javac", java="java"):
     """The tools in Java, and the classes that RawThrowers writes: tools/ and raw/ of the folder."""
     for name in ("tools", "raw"):
         (folder / name).mkdir(parents=True)
-    subprocess.run([javac, *QUICK, "-cp", ASM, "-d", folder / "tools", *sorted(JAVA.glob("*.java"))], check=True)
+    must_compile(javac, *QUICK, "-cp", ASM, "-d", folder / "tools", *sorted(JAVA.glob("*.java")))
     subprocess.run([java, "-cp", f"{folder / 'tools'}:{ASM}", "RawThrowers", folder / "raw"], check=True)
 
 
@@ -395,7 +396,7 @@ def compile_programs(programs, prepared, folder, javac="javac"):
                 files[-1].write_text(text)
     # Names of many files do not fit on a command line.
     (folder / "list").write_text("\n".join(map(str, files)))
-    subprocess.run([javac, *QUICK, "-cp", prepared / "raw", "-d", folder / "classes", f"@{folder / 'list'}"], check=True)
+    must_compile(javac, *QUICK, "-cp", prepared / "raw", "-d", folder / "classes", f"@{folder / 'list'}")
     for file in list((folder / "classes").glob("*.class")):
         if file.stem.endswith(GONE):
             file.unlink()

@@ -17,8 +17,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
+import zlib
 
+from java_compiler import must_compile
 from program_files import QUICK, WITH_API, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -49,22 +50,27 @@ def compile_programs(programs, folder, javac, jar, javac_options=WITH_API):
     """One jar of all programs."""
     classes = folder / "classes"
     sources = sorted({p.path for p in programs})
-    subprocess.run([javac, *QUICK, *javac_options, "-d", classes, *sources], check=True)
+    must_compile(javac, *QUICK, *javac_options, "-d", classes, *sources)
     target = folder / "programs.jar"
     subprocess.run([jar, "cf", target, "-C", classes, "."], check=True)
     return target
 
 
-def verdict_of_text(text):
-    """What the first line says."""
-    first = text.splitlines()[0] if text else ""
-    match = re.match(r"(SAFE|UNSAFE|UNKNOWN)(?: \(.*\))? \S+$", first)
-    if not match:
-        raise Mismatch("broken", f"the first line is '{first}'")
-    return match[1].lower()
+FIRST_LINE = re.compile(r"^(SAFE|UNSAFE|UNKNOWN)(?: \(.*\))? (\S+)$", re.M)
 
 
-def check_unsafe(program, entry, text, dashj, timeout):
+def texts_of(text):
+    """(verdict, what is said) of each entry, in their order."""
+    starts = list(FIRST_LINE.finditer(text))
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    return [(start[1].lower(), text[start.start():end]) for start, end in zip(starts, ends)]
+
+
+def status_of(verdicts):
+    return EXIT_STATUS["unsafe" if "unsafe" in verdicts else "unknown" if "unknown" in verdicts else "safe"]
+
+
+def check_unsafe(program, entry, text, timeout, options):
     """The failing line, the reported input, and the replay."""
     failing = entry["failing"]
     if program.failing_lines() and failing["line"] not in program.failing_lines():
@@ -79,7 +85,10 @@ def check_unsafe(program, entry, text, dashj, timeout):
     printed = re.search(r"^ *replay: (.*)$", text, re.M)
     if not printed:
         raise Mismatch("broken", "no replay command")
-    command = [dashj, *shlex.split(printed[1])[1:]]
+    # By the name: another program in the folder does not change which are replayed.
+    if zlib.crc32(program.name.encode()) % options.replay_every:
+        return
+    command = [options.dashj, *shlex.split(printed[1])[1:]]
     replay = subprocess.run(command, capture_output=True, text=True, timeout=timeout + GRACE_SECONDS)
     if replay.returncode != 1:
         raise Mismatch("wrong", f"replay ends with {replay.returncode}: {shlex.join(command)}")
@@ -97,40 +106,84 @@ def check_answer(program, verdict, reason, is_strict):
     raise Mismatch("unmet" if is_strict else "undecided", reason)
 
 
-def analyse(program, target, options, folder):
-    is_strict = bool(options.must) and re.search(options.must, program.name) is not None
-    usual = max(options.timeout, options.must_timeout) if is_strict else options.timeout
-    timeout = float(program.header.get("TIMEOUT", [usual])[0])
-    report = folder / (program.name.replace("/", "_") + ".json")
-    extra = options.extra + ([f"--property={program.wanted}"] if program.wanted else [])
-    command = [options.dashj, f"--timeout={timeout:g}", f"--json={report}", *extra, str(target), program.entry]
-    result = Result(program.name, " or ".join(map(str, program.answers)))
-    start = time.monotonic()
+def is_strict(program, options):
+    return bool(options.must) and re.search(options.must, program.name) is not None
+
+
+def timeout_of(program, options):
+    usual = max(options.timeout, options.must_timeout) if is_strict(program, options) else options.timeout
+    return float(program.header.get("TIMEOUT", [usual])[0])
+
+
+def batches(programs, options):
+    """Programs that one process is asked about: those of the same options, so many at most."""
+    alike = {}
+    for program in programs:
+        alike.setdefault((timeout_of(program, options), program.wanted), []).append(program)
+    return [group[at:at + options.batch] for group in alike.values() for at in range(0, len(group), options.batch)]
+
+
+def ask(programs, target, options, report):
+    """What dashj reports of each program, and says of it as (verdict, text)."""
+    timeout = timeout_of(programs[0], options)
+    extra = options.extra + ([f"--property={programs[0].wanted}"] if programs[0].wanted else [])
+    command = [options.dashj, f"--timeout={timeout:g}", "--jobs=1", f"--json={report}", *extra, str(target), *(program.entry for program in programs)]
     try:
-        run = subprocess.run(command, capture_output=True, text=True, timeout=timeout + GRACE_SECONDS)
-        result.seconds = time.monotonic() - start
-        if run.returncode not in EXIT_STATUS.values():
-            raise Mismatch("broken", f"exit status {run.returncode}: {run.stderr.strip()[-300:]}")
-        if "the check rejected the proof" in run.stderr:  # UNKNOWN to a user, a mistake of the engine to us
-            raise Mismatch("broken", run.stderr.strip()[-300:])
-        entry = json.loads(report.read_text())["entries"][0]
-        result.verdict = entry["verdict"].lower()
+        run = subprocess.run(command, capture_output=True, text=True, timeout=timeout * len(programs) + GRACE_SECONDS)
+    except subprocess.TimeoutExpired as late:
+        raise Mismatch("broken", f"did not end after {late.timeout:g} s: {shlex.join(map(str, late.cmd))}") from late
+    if run.returncode not in EXIT_STATUS.values():
+        raise Mismatch("broken", f"exit status {run.returncode}: {run.stderr.strip()[-300:]}")
+    if "the check rejected the proof" in run.stderr:  # UNKNOWN to a user, a mistake of the engine to us
+        raise Mismatch("broken", run.stderr.strip()[-300:])
+    entries, texts = json.loads(report.read_text())["entries"], texts_of(run.stdout)
+    verdicts = [entry["verdict"].lower() for entry in entries]
+    if len(entries) != len(programs) or [verdict for verdict, _ in texts] != verdicts or run.returncode != status_of(verdicts):
+        raise Mismatch("broken", f"text, JSON ({', '.join(verdicts)}) and exit status {run.returncode} do not agree")
+    return list(zip(entries, (text for _, text in texts)))
+
+
+def hold(program, entry, text, options):
+    """The result of one program."""
+    result = Result(program.name, " or ".join(map(str, program.answers)))
+    try:
+        result.verdict, result.seconds = entry["verdict"].lower(), entry["seconds"]["total"]
         result.statistics = entry["statistics"]
-        if verdict_of_text(run.stdout) != result.verdict or run.returncode != EXIT_STATUS[result.verdict]:
-            raise Mismatch("broken", f"text, JSON ({result.verdict}) and exit status {run.returncode} do not agree")
         if result.verdict == "unknown":
             result.detail = entry.get("reason_text", "")
-        check_answer(program, result.verdict, entry.get("reason", ""), is_strict)
+        check_answer(program, result.verdict, entry.get("reason", ""), is_strict(program, options))
         if result.verdict == "unsafe":
-            check_unsafe(program, entry, run.stdout, options.dashj, timeout)
+            check_unsafe(program, entry, text, timeout_of(program, options), options)
     except Mismatch as mismatch:
         result.state, result.detail = mismatch.state, f"{mismatch} {result.detail}".strip()
     except subprocess.TimeoutExpired as late:
-        result.seconds = time.monotonic() - start
         result.state, result.detail = "broken", f"did not end after {late.timeout:g} s: {shlex.join(map(str, late.cmd))}"
     except (OSError, ValueError, KeyError, IndexError) as problem:
         result.state, result.detail = "broken", f"no usable report: {problem!r}"
     return result
+
+
+def analyse(program, target, options, folder):
+    """The result of one program, in a process of its own."""
+    return analyse_all([program], target, options, folder)[0]
+
+
+def analyse_all(programs, target, options, folder):
+    """The results of programs that one process is asked about. What breaks there is told apart by asking about each alone; it stays broken,
+    even where each alone is as it must be."""
+    report = folder / (programs[0].name.replace("/", "_") + ".json")
+    try:
+        return [hold(program, *answer, options) for program, answer in zip(programs, ask(programs, target, options, report))]
+    except Mismatch as mismatch:
+        problem, state = str(mismatch), mismatch.state
+    except (OSError, ValueError, KeyError, IndexError) as unusable:
+        problem, state = f"no usable report: {unusable!r}", "broken"
+    if len(programs) == 1:
+        return [Result(programs[0].name, " or ".join(map(str, programs[0].answers)), state, detail=problem)]
+    alone = [analyse(program, target, options, folder) for program in programs]
+    if all(result.state != "broken" for result in alone):
+        alone[0].state, alone[0].detail = state, f"only together with the next {len(programs) - 1}: {problem}"
+    return alone
 
 
 def print_table(results, slowest):
@@ -166,6 +219,8 @@ def parse_arguments():
     parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
     parser.add_argument("--must", default="^(study|errors|regress|examples)/", help="no UNKNOWN but the expected ones is accepted here")
     parser.add_argument("--must-timeout", type=float, default=30, help="for these, if it is longer")
+    parser.add_argument("--batch", type=int, default=1, metavar="N", help="ask one process about so many programs")
+    parser.add_argument("--replay-every", type=int, default=1, metavar="N", help="run the replay command of one program in so many")
     parser.add_argument("--json-out", type=pathlib.Path, help="all results, with dashj's statistics")
     parser.add_argument("--slowest", type=int, default=5)
     parser.add_argument("--no-cross-check", action="store_true")
@@ -190,7 +245,8 @@ def main():
         folder = pathlib.Path(temporary)
         target = compile_programs(programs, folder, options.javac, options.jar)
         with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-            results = list(pool.map(lambda p: analyse(p, target, options, folder), programs))
+            answers = pool.map(lambda batch: analyse_all(batch, target, options, folder), batches(programs, options))
+            results = [result for batch in answers for result in batch]
     print_table(results, options.slowest)
     if options.json_out:
         options.json_out.write_text(json.dumps([dataclasses.asdict(r) for r in results], indent=1) + "\n")

@@ -5,11 +5,12 @@
 import json
 import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 
-TOOL = pathlib.Path(__file__).with_name("run_programs.py")
+import run_programs
+from run_main import run_main
+
 PROGRAM = """// EXPECT: unsafe line=8
 // INPUT: x=5
 // WITNESS: x=5
@@ -39,7 +40,7 @@ UNSAFE_TEXT = "UNSAFE One.test(I)V\n  x = 5\n  fails at One.test(I)V (One.java:{
 
 
 def answer(verdict="UNSAFE", line=8, value="5", status=1, replay_status=1, text=None, reason=""):
-    entry = {"verdict": verdict, "statistics": {}, "input": [{"name": "x", "value": value}], "reason": reason,
+    entry = {"verdict": verdict, "statistics": {}, "seconds": {"total": 0.1}, "input": [{"name": "x", "value": value}], "reason": reason,
              "failing": {"file": "One.java", "line": line}}
     return {"entry": entry, "text": text or UNSAFE_TEXT.format(line=line), "status": status, "replay_status": replay_status}
 
@@ -57,6 +58,45 @@ CASES = {
 }
 
 
+# Asked about two programs at once: all entries, or what a process that cannot do two says.
+PAIR_PLAYER = """#!{python}
+import json, sys
+answer, text = json.loads('''{answer}'''), {text!r}
+if "replay" in sys.argv:
+    sys.exit(1)
+names = [word.partition(".")[0] for word in sys.argv if word.endswith(".test")]
+fate = {fate!r}
+if fate == "dies of Two" and "Two" in names or fate == "dies of both" and len(names) == 2:
+    sys.exit(70)
+report = next(a for a in sys.argv if a.startswith("--json="))[7:]
+open(report, "w").write(json.dumps({{"entries": [json.loads(json.dumps(answer).replace("One", name)) for name in names]}}))
+print("".join(text.replace("One", name) + chr(10) for name in names[:1 if fate == "says one" else 2]))
+sys.exit(1)
+"""
+PAIR_CASES = {
+    "lives": (0, "2 ok", ""),
+    "dies of Two": (1, "1 ok", "broken     programs/Two "),
+    "dies of both": (1, "1 ok", "only together with the next 1: exit status 70"),
+    "says one": (1, "1 ok", "only together with the next 1: text, JSON (unsafe, unsafe)"),
+}
+
+
+def check_pairs(folder, player):
+    """Programs that one process is asked about."""
+    (folder / "Two.java").write_text(PROGRAM.replace("One", "Two"))
+    failures = 0
+    for fate, (status, *printed) in PAIR_CASES.items():
+        played = json.dumps(answer()["entry"]).replace("\\", "\\\\")
+        player.write_text(PAIR_PLAYER.format(python=sys.executable, answer=played, text=UNSAFE_TEXT.format(line=8), fate=fate))
+        run = run_main(run_programs.main, player, folder, "--batch", "2")
+        is_as_expected = run.returncode == status and all(words in run.stdout for words in printed)
+        failures += not is_as_expected
+        print(f"{'ok  ' if is_as_expected else 'FAIL'} two at once, dashj {fate}")
+        if not is_as_expected:
+            print(run.stdout, run.stderr)
+    return failures
+
+
 def main():
     failures = 0
     with tempfile.TemporaryDirectory(prefix="dashj-run-test-") as temporary:
@@ -68,12 +108,13 @@ def main():
             escaped = json.dumps(played).replace("\\", "\\\\")
             player.write_text(PLAYER.format(python=sys.executable, answer=escaped))
             os.chmod(player, 0o755)
-            run = subprocess.run([sys.executable, TOOL, player, folder], capture_output=True, text=True)
+            run = run_main(run_programs.main, player, folder)
             is_as_expected = run.returncode == status and printed in run.stdout
             failures += not is_as_expected
             print(f"{'ok  ' if is_as_expected else 'FAIL'} {name}")
             if not is_as_expected:
                 print(run.stdout, run.stderr)
+        failures += check_pairs(folder, player)
     sys.exit(1 if failures else 0)
 
 

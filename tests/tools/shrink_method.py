@@ -8,6 +8,7 @@ import re
 import subprocess
 import tempfile
 
+from java_compiler import compile_java
 from method_tree import FALSE, TRUE, constant, is_boolean, print_class, print_method
 from program_files import QUICK, WITH_API
 
@@ -104,9 +105,7 @@ class Shrinker:
         for name, methods in named:
             sources.append(pathlib.Path(folder) / f"{name}.java")
             sources[-1].write_text(print_class(name, methods))
-        done = subprocess.run([self.javac, *QUICK, *WITH_API, "-d", folder, *sources],
-                              capture_output=True)
-        return done.returncode == 0
+        return compile_java(self.javac, *QUICK, *WITH_API, "-d", folder, *sources).returncode == 0
 
     def succeeds(self, folder, name, method):
         self.tries += 1

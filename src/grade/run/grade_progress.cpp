@@ -52,6 +52,13 @@ void GradeProgress::done(std::size_t grades, bool were_known) {
   if (were_known) known_ += grades;
 }
 
+void GradeProgress::stand(std::size_t done, std::size_t known, const std::string& current) {
+  done_ = done;
+  known_ = known;
+  current_ = grade::plain_text(current);
+  show();
+}
+
 void GradeProgress::update(const Progress&) {
   show();
 }

@@ -5,13 +5,13 @@
 #include <cstddef>
 #include <string>
 
-#include "base/progress.h"
+#include "grade/run/grade_watch.h"
 
 namespace dashj::grade {
 
 /// The bar of a long run on a terminal: how much is done, how long the rest may take, what is looked at. Silent when
 /// stderr is none.
-class GradeProgress final : public ProgressSink {
+class GradeProgress final : public GradeWatch {
  public:
   /// `total`: grades to be found.
   GradeProgress(std::size_t total, bool is_wanted);
@@ -19,9 +19,11 @@ class GradeProgress final : public ProgressSink {
   GradeProgress(const GradeProgress&) = delete;
   GradeProgress& operator=(const GradeProgress&) = delete;
 
-  void begin(const std::string& submission, const std::string& task);
-  /// Some grades are there. Those that were known already say nothing about the time of the rest.
-  void done(std::size_t grades, bool were_known);
+  void begin(const std::string& submission, const std::string& task) override;
+  /// Those that were known already say nothing about the time of the rest.
+  void done(std::size_t grades, bool were_known) override;
+  /// All of this at once, where others do the work.
+  void stand(std::size_t done, std::size_t known, const std::string& current);
   void update(const Progress& progress) override;
   void erase();
 

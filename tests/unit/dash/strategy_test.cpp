@@ -76,11 +76,11 @@ TEST(Stages, ComeInThisOrderWithoutCalls) {
                           "invariants"));
   EXPECT_THAT(due_after_iteration({.iterations = 32}),
               ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "samples",
-                          "short-loops.before-invariants", "invariants", "merged-paths"));
-  EXPECT_THAT(
-      due_after_iteration({.iterations = 512}),
-      ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "exhaustion.much", "samples",
-                  "short-loops.before-invariants", "invariants", "merged-paths", "merged-paths.unbounded"));
+                          "short-loops.before-invariants", "invariants", "merged-paths", "unwinding"));
+  EXPECT_THAT(due_after_iteration({.iterations = 512}),
+              ElementsAre("short-loops.before-inputs", "exhaustion.little", "exhaustion.some", "exhaustion.much",
+                          "samples", "short-loops.before-invariants", "invariants", "merged-paths", "unwinding",
+                          "merged-paths.unbounded"));
 }
 
 TEST(Stages, ComeInThisOrderWithCalls) {
@@ -89,7 +89,8 @@ TEST(Stages, ComeInThisOrderWithCalls) {
               ElementsAre("exhaustion.little", "exhaustion.some", "merged-paths.calls"));
   EXPECT_THAT(due_after_iteration({.iterations = 512, .has_calls = true}),
               ElementsAre("exhaustion.little", "exhaustion.some", "exhaustion.much", "merged-paths.calls",
-                          "short-loops.before-invariants", "invariants", "samples.calls", "merged-paths.unbounded"));
+                          "short-loops.before-invariants", "invariants", "unwinding", "samples.calls",
+                          "merged-paths.unbounded"));
 }
 
 // What the techniques below have been asked to do.

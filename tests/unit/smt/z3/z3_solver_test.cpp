@@ -192,7 +192,8 @@ TEST_F(HardQuery, IsChargedToTheMeterThatIsHandedDownWhateverStatisticsAreKept) 
     EXPECT_EQ(solver->units_used(), before);
     EXPECT_TRUE(std::holds_alternative<Undecided>(solver->check({hard_query(), false, 100'000})));
     EXPECT_EQ(solver->units_used() - before, of_this_chain.count("solver.units"));
-    EXPECT_GE(meter.used(Work::SolverUnits), before + 90'000);
+    // Most of what the query may take; an engine that would need more than what is left is not asked.
+    EXPECT_GE(meter.used(Work::SolverUnits), before + 50'000);
     before = meter.used(Work::SolverUnits);
   }
   EXPECT_EQ(make_solver_chain(store_, stop_, statistics_, {})->units_used(), 0u);

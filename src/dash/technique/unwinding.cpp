@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "dash/technique/unwinding.h"
+
+#include <algorithm>
+
+#include "base/statistics.h"
+#include "classfile/tac/methods.h"
+#include "forward/unwind.h"
+
+namespace dashj::dash {
+
+namespace {
+
+verdict::Certificate certificate_of(const forward::Bounded& bounded) {
+  verdict::Certificate certificate;
+  certificate.unwinding.emplace();
+  for (const auto& [loop, rounds] : bounded.rounds)
+    certificate.unwinding->loops.push_back({loop.first, loop.second, rounds});
+  for (const auto& [method, levels] : bounded.levels)
+    if (levels > 1) certificate.unwinding->recursions.push_back({method, levels});
+  return certificate;
+}
+
+class Unwinding final : public Technique {
+ public:
+  [[nodiscard]] bool applies(Search& search) override { return !has_heap(search); }
+  [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
+    return unwind(search, amount);
+  }
+};
+
+}  // namespace
+
+bool has_heap(Search& search) {
+  const tac::Methods& methods = *search.locations().methods;
+  const auto is_map = [](const tac::Local& local) { return tac::is_map(local.type); };
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    const tac::Body& body = methods.body(tac::MethodId{m});
+    if (std::any_of(body.locals.begin(), body.locals.end(), is_map)) return true;
+  }
+  return false;
+}
+
+// SAFE rests on none of it: the certificate says how often loops and calls were copied, and the check follows them by
+// an executor of its own (src/check/unwound).
+std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
+  LoopContext& context = search.context();
+  context.statistics.add("unwinding");
+  const ScopedTimer timer(context.statistics, "unwinding");
+  const forward::Unwound found = forward::unwind(*search.locations().methods, search.builder(), context.solver,
+                                                 context.stop, context.statistics, {amount.units, amount.steps, {}});
+  if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
+    if (!search.count_test(*input)) return std::nullopt;
+    const auto run = search.run_apart(*input);
+    if (!run) return run.error();
+    if (run->has_failed) return Fail{*input};
+    return std::nullopt;  // the run was cut
+  }
+  const auto* bounded = std::get_if<forward::Bounded>(&found);
+  if (bounded == nullptr) return std::nullopt;
+  return Pass{certificate_of(*bounded)};
+}
+
+std::unique_ptr<Technique> unwinding() {
+  return std::make_unique<Unwinding>();
+}
+
+}  // namespace dashj::dash

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "term/term_store.h"
+
+namespace dashj::forward {
+
+/// Connectives of two conditions, simplified as circuits are: by what their operands are, one level down. A term is
+/// made of two terms and never taken apart into a list, so the guards of n joined paths are n nodes. (The rewriter of
+/// src/simplify flattens conjunctions, which makes the guard of the n-th branch n parts long.)
+///
+/// Every result is equivalent to what its name says, whatever the operands are.
+class Circuit {
+ public:
+  explicit Circuit(term::TermStore& store) : store_(store) {}
+
+  [[nodiscard]] term::Term truth() { return store_.bool_const(true); }
+  [[nodiscard]] term::Term falsity() { return store_.bool_const(false); }
+  [[nodiscard]] term::Term lnot(term::Term a);
+  [[nodiscard]] term::Term land(term::Term a, term::Term b);
+  [[nodiscard]] term::Term lor(term::Term a, term::Term b);
+
+  [[nodiscard]] bool is_complement(term::Term a, term::Term b) const;
+
+ private:
+  /// Whether `a` is a conjunction (disjunction) of two, one of which is `part`; `rest`: the other one.
+  [[nodiscard]] bool splits(term::Op op, term::Term a, term::Term part, term::Term& rest) const;
+  [[nodiscard]] bool contains(term::Op op, term::Term a, term::Term part) const;
+  [[nodiscard]] term::Term land_one_way(term::Term a, term::Term b);
+  [[nodiscard]] term::Term lor_one_way(term::Term a, term::Term b);
+  [[nodiscard]] term::Term common_factor(term::Term a, term::Term b);
+
+  term::TermStore& store_;
+  int depth_ = 0;  // of rules within rules
+};
+
+}  // namespace dashj::forward

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "forward/executor.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "base/mutant.h"
+#include "forward/limits.h"
+#include "forward/live_values.h"
+
+namespace dashj::forward {
+
+using tac::CallExit;
+using tac::LocalId;
+using tac::MethodId;
+using tac::StmtId;
+using term::Term;
+
+namespace {
+
+// Of a parameter: the range of its type (JVMS 2.3), which program::Encoder::entry_condition says of it.
+term::Interval range_of_type(tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return {0, 1};
+    case tac::Type::Byte:
+      return {INT8_MIN, INT8_MAX};
+    case tac::Type::Short:
+      return {INT16_MIN, INT16_MAX};
+    case tac::Type::Char:
+      return {0, UINT16_MAX};
+    default:
+      return term::all_of(program::sort_of(type).width);
+  }
+}
+
+}  // namespace
+
+Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
+                   std::uint64_t max_statements, MayHold may_hold)
+    : methods_(methods),
+      builder_(builder),
+      store_(builder.store()),
+      stop_(stop),
+      max_statements_(max_statements),
+      may_hold_(std::move(may_hold)),
+      circuit_(store_),
+      values_(builder, circuit_) {
+  find_reference_maps();
+}
+
+void Executor::find_reference_maps() {
+  for (std::uint32_t m = 0; m < methods_.size(); ++m) {
+    const tac::Body& body = methods_.body(MethodId{m});
+    const auto add = [&](const auto* access) {
+      if (access != nullptr && access->type == tac::Type::Ref) reference_maps_.insert(body.local(access->map).global);
+    };
+    for (const tac::Stmt& stmt : body.statements) {
+      const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+      if (assign == nullptr) continue;
+      add(std::get_if<tac::Select>(&assign->value));
+      add(std::get_if<tac::Update>(&assign->value));
+    }
+  }
+}
+
+// Whether a local is a reference, or a map of them.
+bool Executor::holds_references(const tac::Body& body, LocalId local) const {
+  const tac::Local& one = body.local(local);
+  return one.type == tac::Type::Ref || (tac::is_map(one.type) && reference_maps_.contains(one.global));
+}
+
+Execution Executor::run() {
+  first_term_ = store_.size();
+  const MethodId entry = tac::Methods::entry();
+  const tac::Body& body = methods_.body(entry);
+  const program::Encoder& encoder = *method(entry).encoder;
+  std::vector<Slot> arguments;
+  for (std::uint32_t i = 0; i < body.parameter_count; ++i) {
+    if (!tac::is_primitive(body.locals[i].type)) give_up(GivenUp::NotSupported);  // of which no value can be made
+    arguments.push_back({values_.of(encoder.variable(LocalId{i}), range_of_type(body.locals[i].type)), nullptr});
+  }
+  if (is_over()) return std::move(execution_);
+  const Ends ends = activate(entry, std::move(arguments), circuit_.truth(), Facts::kNone);
+  const auto& failed = ends[static_cast<std::size_t>(CallExit::AssertionFailure)];
+  if (failed) execution_.errors.push_back({failed->guard, entry, StmtId{}});
+  return std::move(execution_);
+}
+
+void Executor::give_up(GivenUp why) {
+  if (!is_over()) execution_.given_up = why;
+}
+
+Executor::Method& Executor::method(MethodId id) {
+  const auto [found, is_new] = known_methods_.try_emplace(id);
+  Method& result = found->second;
+  if (!is_new) return result;
+  const tac::Body& body = methods_.body(id);
+  result.encoder = std::make_unique<program::Encoder>(methods_, id, store_);
+  result.order = CopyOrder::of(body);
+  if (result.order) {
+    result.live = live_values(body, *result.order);
+  } else {
+    give_up(GivenUp::NotSupported);
+  }
+  return result;
+}
+
+Executor::Ends Executor::activate(MethodId id, std::vector<Slot> arguments, Term guard, Facts::Id facts) {
+  Method& known = method(id);
+  if (is_over()) return {};
+  const tac::Body& body = methods_.body(id);
+  Activation on{id, body, known, std::vector<Slot>(body.locals.size()), {}, {}, StmtId{0}, {}, guard, facts, {}};
+  for (std::size_t i = 0; i < arguments.size(); ++i) on.locals[i] = std::move(arguments[i]);
+  State start{guard, facts, Rounds(known.order->loops_around(StmtId{0}).size(), 0), live_at(on, StmtId{0}, {})};
+  const CopyKey key = known.order->key(StmtId{0}, start.rounds);
+  on.waiting.emplace(key, std::pair(StmtId{0}, std::move(start)));
+  ++depth_;
+  ++known.level;
+  std::uint32_t& levels = execution_.levels[id];
+  levels = std::max(levels, known.level);
+  while (!on.waiting.empty() && !is_over()) follow(on);
+  --known.level;
+  --depth_;
+  return std::move(on.ends);
+}
+
+// One state from its statement to where its path forks, joins or ends.
+void Executor::follow(Activation& on) {
+  auto first = on.waiting.extract(on.waiting.begin());
+  State& state = first.mapped().second;
+  on.at = first.mapped().first;
+  on.rounds = std::move(state.rounds);
+  on.guard = state.guard;
+  on.facts = state.facts;
+  on.known = facts_.known(on.facts, store_);
+  for (auto& [local, slot] : state.live) on.locals[local.index()] = std::move(slot);
+  while (step(on)) {
+  }
+}
+
+// False: the path has forked, joined or ended.
+bool Executor::step(Activation& on) {
+  ++execution_.statements;
+  if (execution_.statements > max_statements_ || store_.size() - first_term_ > kMaxTerms || stop_.should_stop())
+    give_up(GivenUp::TooMuch);
+  if (is_over()) return false;
+  const StmtId next{on.at.value + 1};
+  const tac::Operation& operation = on.body.stmt(on.at).operation;
+  if (const auto* assign = std::get_if<tac::Assign>(&operation)) {
+    on.locals[assign->target.index()] = evaluate(on, *assign);
+    return go_on(on, next);
+  }
+  if (const auto* jump = std::get_if<tac::Goto>(&operation)) return go_on(on, jump->target);
+  if (const auto* choice = std::get_if<tac::Choose>(&operation)) {
+    choose(on, *choice);
+    return go_on(on, next);
+  }
+  if (const auto* two = std::get_if<tac::Branch>(&operation)) branch(on, *two);
+  if (const auto* many = std::get_if<tac::Switch>(&operation)) switch_to(on, *many);
+  if (const auto* one = std::get_if<tac::Call>(&operation)) call(on, *one);
+  if (const auto* back = std::get_if<tac::Return>(&operation))
+    end(on, CallExit::Normal, back->value ? operand(on, *back->value) : Slot{});
+  if (std::holds_alternative<tac::Throw>(operation)) end(on, CallExit::Thrown, {});
+  if (std::holds_alternative<tac::Unsupported>(operation)) execution_.unsupported.push_back({on.guard, on.id, on.at});
+  if (const auto* error = std::get_if<tac::Error>(&operation)) {
+    if (error->kind == tac::ErrorKind::AssertionFailure) {
+      end(on, CallExit::AssertionFailure, {});  // a caller may have a handler for it
+    } else {
+      execution_.errors.push_back({on.guard, on.id, on.at});
+    }
+  }
+  return false;
+}
+
+// True: the path goes on there.
+bool Executor::go_on(Activation& on, StmtId target) {
+  const CopyOrder& order = *on.method.order;
+  if (target.index() >= on.body.statements.size()) {
+    give_up(GivenUp::NotSupported);
+    return false;
+  }
+  const bool is_same_loop = &order.loops_around(on.at) == &order.loops_around(target);
+  if (order.is_join(target) || !is_same_loop) {
+    wait(on, target, on.guard, on.facts, {});
+    return false;
+  }
+  on.at = target;
+  return true;
+}
+
+// On to a target where a condition holds.
+void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges& ranges) {
+  if (on.known.is_true(condition, store_)) condition = circuit_.truth();
+  if (on.known.is_false(condition, store_)) condition = circuit_.falsity();
+  const Term guard = circuit_.land(on.guard, condition);
+  if (store_.is_false(guard)) return;
+  if (store_.is_true(condition)) return wait(on, target, on.guard, on.facts, {});
+  Known added;
+  added.add(condition, store_);
+  Facts::Id facts = facts_.add(on.facts, condition);
+  for (const auto& [term, range] : ranges) {
+    added.add(term, range);
+    facts = facts_.add(facts, term, range);
+  }
+  wait(on, target, guard, facts, added);
+}
+
+// Puts the path aside until its turn has come; it joins what waits for the same copy.
+void Executor::wait(Activation& on, StmtId target, Term guard, Facts::Id facts, const Known& added) {
+  if (is_over()) return;
+  const CopyOrder& order = *on.method.order;
+  Rounds rounds = order.rounds_after(on.rounds, on.at, target);
+  if (order.is_back_edge(on.at, target) && !may_go_back(on, target, rounds, guard)) return;
+  State state{guard, facts, std::move(rounds), live_at(on, target, added)};
+  const CopyKey key = order.key(target, state.rounds);
+  const auto found = on.waiting.find(key);
+  if (found == on.waiting.end()) {
+    on.waiting.emplace(key, std::pair(target, std::move(state)));
+  } else {
+    found->second.second = joined(std::move(found->second.second), std::move(state), on.body);
+  }
+}
+
+// What is still read, as it is where more is known.
+std::vector<std::pair<LocalId, Slot>> Executor::live_at(const Activation& on, StmtId target, const Known& added) {
+  const std::vector<LocalId>& live = on.method.live[target.index()];
+  std::vector<std::pair<LocalId, Slot>> result;
+  result.reserve(live.size());
+  for (const LocalId local : live) {
+    Slot slot = on.locals[local.index()];
+    if (!slot.is_valid()) continue;
+    slot.value = values_.restricted(slot.value, added);
+    result.emplace_back(local, std::move(slot));
+  }
+  return result;
+}
+
+// Whether another copy is possible, and worth following: where the condition is a new one each time, the formula grows
+// with each copy, so fewer are. What comes after the copies so far is followed all the same.
+bool Executor::may_follow(Term guard, std::uint32_t copies, std::uint32_t most) {
+  if (is_over()) return false;
+  const Possible possible = may_hold_(guard);
+  if (possible == Possible::TooMuch) give_up(GivenUp::TooMuch);
+  if (possible == Possible::No || is_over()) return false;
+  if (copies <= (possible == Possible::Asked ? std::min(most, kMaxAskedCopies) : most)) return true;
+  execution_.is_cut = true;
+  return false;
+}
+
+// Whether another round is.
+bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
+  if (!may_follow(guard, rounds.back(), kMaxRounds)) return false;
+  std::uint32_t& most = execution_.rounds[{on.id, head}];
+  most = std::max(most, rounds.back());
+  return true;
+}
+
+void Executor::end(Activation& on, CallExit exit, Slot result) {
+  End ended{on.guard, on.facts, std::move(result), {}};
+  for (const LocalId output : on.body.outputs) ended.outputs.push_back(on.locals[output.index()]);
+  join_end(on.ends[static_cast<std::size_t>(exit)], std::move(ended), on.body);
+}
+
+void Executor::join_end(std::optional<End>& into, End end, const tac::Body& body) {
+  if (!into) {
+    into = std::move(end);
+    return;
+  }
+  const Facts::Fork fork = facts_.fork(into->facts, end.facts);
+  const Term is_left = told_apart_by(fork, into->guard);
+  into->guard = circuit_.lor(into->guard, end.guard);
+  into->facts = fork.common;
+  into->result = joined(is_left, into->result, end.result, body.result_type() == tac::Type::Ref);
+  for (std::size_t i = 0; i < into->outputs.size(); ++i)
+    into->outputs[i] = joined(is_left, into->outputs[i], end.outputs[i], holds_references(body, body.outputs[i]));
+}
+
+// A condition that holds on the left side and not on the right one, wherever one of them holds. Two paths cannot both
+// be taken, so the left guard is one; where the paths have forked at a branch, its condition is, and is smaller.
+Term Executor::told_apart_by(const Facts::Fork& fork, Term left_guard) const {
+  const bool is_branch = fork.left.is_valid() && fork.right.is_valid() && circuit_.is_complement(fork.left, fork.right);
+  return is_branch ? fork.left : left_guard;
+}
+
+State Executor::joined(State left, State right, const tac::Body& body) {
+  const Facts::Fork fork = facts_.fork(left.facts, right.facts);
+  const Term is_left = told_apart_by(fork, left.guard);
+  State result{circuit_.lor(left.guard, right.guard), fork.common, std::move(left.rounds), {}};
+  auto a = left.live.begin(), b = right.live.begin();
+  while (a != left.live.end() && b != right.live.end()) {
+    if (a->first != b->first) {  // not assigned on one side, so not read
+      ++(a->first < b->first ? a : b);
+      continue;
+    }
+    Slot slot = joined(is_left, a->second, b->second, holds_references(body, a->first));
+    if (slot.is_valid()) result.live.emplace_back(a->first, std::move(slot));
+    ++a, ++b;
+  }
+  return result;
+}
+
+Slot Executor::joined(Term condition, const Slot& left, const Slot& right, bool is_reference) {
+  if (!left.is_valid() || !right.is_valid()) return {};
+  if (left.map == nullptr) return {values_.join(condition, left.value, right.value, is_reference), nullptr};
+  if (left.map == right.map) return left;
+  const auto join_cell = [&](Value a, Value b) { return values_.join(condition, a, b, is_reference); };
+  return {{}, std::make_shared<const HeapMap>(HeapMap::joined(*left.map, *right.map, join_cell))};
+}
+
+}  // namespace dashj::forward

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/stop_token.h"
+#include "classfile/tac/methods.h"
+#include "forward/copy_order.h"
+#include "forward/state.h"
+#include "forward/values.h"
+#include "program/encode.h"
+#include "simplify/builder.h"
+
+namespace dashj::forward {
+
+/// Why an execution was given up before its end.
+enum class GivenUp : std::uint8_t {
+  Not,
+  TooMuch,       ///< A limit of this module was reached, or the clock.
+  NotSupported,  ///< Something that this module does not follow.
+};
+
+/// A place that runs come to, and when.
+struct Reached {
+  term::Term guard;
+  tac::MethodId method;
+  tac::StmtId stmt;
+};
+
+/// A choice that a run makes where the guard holds. `value`: the choice as 32 or 64 bits, before it is narrowed.
+struct ChoiceMade {
+  term::Term guard;
+  term::Term value;
+};
+
+/// All that a run can do, as far as it was followed. Guards are over the variables of the entry's parameters and the
+/// choices, in the order in which a run comes to the places.
+struct Execution {
+  std::vector<Reached> errors;
+  std::vector<Reached> unsupported;
+  std::vector<ChoiceMade> choices;
+  /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
+  std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
+  std::map<tac::MethodId, std::uint32_t> levels;
+  bool is_cut = false;  ///< Another round or level was possible, and was not followed.
+  GivenUp given_up = GivenUp::Not;
+  std::uint64_t statements = 0;  ///< Executed, copies counted.
+};
+
+/// Whether runs may meet a condition.
+enum class Possible : std::uint8_t {
+  No,       ///< Proved.
+  Known,    ///< As an earlier question was answered, or it is a constant.
+  Asked,    ///< Yes, or not decided.
+  TooMuch,  ///< No more questions are answered.
+};
+/// Asked before another round of a loop and another level of recursion are followed.
+using MayHold = std::function<Possible(term::Term guard)>;
+
+/// Executes a method forward, all paths at once: where paths join, states join, and a local becomes a choice by a
+/// condition only where the two differ. Calls are entered; rounds of loops and levels of recursion are copied as long
+/// as the next one is possible.
+///
+/// References are numbers: an object gets a number that no other path has used, so its class stays a constant, and a
+/// reference is a choice among known objects. A program cannot tell: it sees whether two references are equal, and
+/// nothing else of their numbers (tac/README.md), so giving the objects of a run other numbers changes no branch of it.
+/// In the same way each execution of a Choose gets an index of its own: on one run every choice is read once, so the
+/// tape of a run is the values of those choices whose guards hold, in order.
+class Executor {
+ public:
+  Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, std::uint64_t max_statements,
+           MayHold may_hold);
+
+  /// From the start of the entry, its inputs the variables of program::Encoder.
+  [[nodiscard]] Execution run();
+
+ private:
+  /// What is worked out once for each method.
+  struct Method {
+    std::optional<CopyOrder> order;
+    std::vector<std::vector<tac::LocalId>> live;
+    std::unique_ptr<program::Encoder> encoder;
+    std::map<tac::StmtId, term::Term> templates;  // of expressions and conditions, over the encoder's variables
+    std::uint32_t level = 0;                      // activations of it at this moment
+  };
+  using Ends = std::array<std::optional<End>, tac::kCallExits.size()>;
+
+  /// One activation at work.
+  struct Activation {
+    tac::MethodId id;
+    const tac::Body& body;
+    Method& method;
+    std::vector<Slot> locals;  // by LocalId, of the path that is followed
+    std::map<CopyKey, std::pair<tac::StmtId, State>> waiting;
+    Ends ends;
+    // Of the path that is followed:
+    tac::StmtId at;
+    Rounds rounds;
+    term::Term guard;
+    Facts::Id facts = Facts::kNone;
+    Known known;
+  };
+
+  [[nodiscard]] Method& method(tac::MethodId id);
+  [[nodiscard]] Ends activate(tac::MethodId id, std::vector<Slot> arguments, term::Term guard, Facts::Id facts);
+  void follow(Activation& on);
+  [[nodiscard]] bool step(Activation& on);
+  [[nodiscard]] bool go_on(Activation& on, tac::StmtId target);
+  /// `ranges`: what follows from the condition of terms.
+  using Ranges = std::vector<std::pair<term::Term, term::Interval>>;
+  void go_to(Activation& on, tac::StmtId target, term::Term condition, const Ranges& ranges = {});
+  void wait(Activation& on, tac::StmtId target, term::Term guard, Facts::Id facts, const Known& added);
+  [[nodiscard]] std::vector<std::pair<tac::LocalId, Slot>> live_at(const Activation& on, tac::StmtId target,
+                                                                   const Known& added);
+  [[nodiscard]] bool may_follow(term::Term guard, std::uint32_t copies, std::uint32_t most);
+  [[nodiscard]] bool may_go_back(const Activation& on, tac::StmtId head, const Rounds& rounds, term::Term guard);
+  void end(Activation& on, tac::CallExit exit, Slot result);
+  void join_end(std::optional<End>& into, End end, const tac::Body& body);
+  [[nodiscard]] State joined(State left, State right, const tac::Body& body);
+  [[nodiscard]] Slot joined(term::Term condition, const Slot& left, const Slot& right, bool is_reference);
+  [[nodiscard]] term::Term told_apart_by(const Facts::Fork& fork, term::Term left_guard) const;
+
+  // evaluate.cpp
+  [[nodiscard]] Slot evaluate(Activation& on, const tac::Assign& assign);
+  [[nodiscard]] Slot operand(Activation& on, const tac::Operand& operand);
+  [[nodiscard]] Value value(Activation& on, const tac::Operand& operand);
+  [[nodiscard]] Value select(Activation& on, const tac::Select& select);
+  [[nodiscard]] Slot update(Activation& on, const tac::Update& update);
+  [[nodiscard]] Value calculate(Activation& on, term::Term pattern, std::span<const tac::Operand> operands);
+  [[nodiscard]] term::Term condition(Activation& on, const tac::Branch& branch, Value left, Value right);
+  [[nodiscard]] term::Interval range_of(term::Term pattern,
+                                        const std::map<std::uint32_t, term::Interval>& ranges) const;
+  [[nodiscard]] term::Term pattern(Activation& on, const std::function<term::Term()>& make);
+  [[nodiscard]] Ranges ranges_where(tac::Relation relation, Value left, Value right) const;
+  void branch(Activation& on, const tac::Branch& branch);
+  void switch_to(Activation& on, const tac::Switch& choice);
+  void choose(Activation& on, const tac::Choose& choose);
+  void call(Activation& on, const tac::Call& call);
+
+  void find_reference_maps();
+  [[nodiscard]] bool holds_references(const tac::Body& body, tac::LocalId local) const;
+  void give_up(GivenUp why);
+  [[nodiscard]] bool is_over() const { return execution_.given_up != GivenUp::Not; }
+
+  const tac::Methods& methods_;
+  term::Builder& builder_;
+  term::TermStore& store_;
+  const StopToken& stop_;
+  const std::uint64_t max_statements_;
+  MayHold may_hold_;
+  Circuit circuit_;
+  ValueStore values_;
+  Facts facts_;
+  std::map<tac::MethodId, Method> known_methods_;
+  std::set<tac::GlobalId> reference_maps_;  // fields of objects that are references
+  Execution execution_;
+  std::int64_t objects_ = 0;  // the highest number of an object so far, on any path
+  std::int32_t choices_ = 0;  // executions of a Choose so far
+  std::uint32_t depth_ = 0;   // activations at this moment
+  std::uint32_t first_term_ = 0;
+};
+
+}  // namespace dashj::forward

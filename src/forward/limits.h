@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "base/limit_row.h"
+
+namespace dashj::forward {
+
+/// What each decides, its value and why: limits.def.
+extern const int kMaxRuleDepth;
+extern const std::size_t kMaxCandidates;
+extern const std::size_t kMaxKnownFacts;
+extern const std::uint32_t kMaxTerms;
+extern const std::uint32_t kMaxDepth;
+extern const std::uint32_t kMaxLevels;
+extern const std::uint32_t kMaxAskedCopies;
+extern const std::uint32_t kMaxRounds;
+extern const std::uint64_t kMaxQuestions;
+extern const std::uint64_t kPossibleConflicts;
+extern const std::uint64_t kFirstErrorConflicts;
+extern const std::uint64_t kShareOfFirstTurn;
+extern const std::uint64_t kErrorConflicts;
+extern const std::size_t kMaxModels;
+
+std::span<const LimitRow> limits();
+
+}  // namespace dashj::forward

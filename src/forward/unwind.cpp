@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "forward/unwind.h"
+
+#include <deque>
+#include <optional>
+#include <span>
+#include <unordered_set>
+
+#include "forward/circuit.h"
+#include "forward/executor.h"
+#include "forward/limits.h"
+#include "forward/model_values.h"
+#include "program/encode.h"
+#include "smt/bits/bit_solver.h"
+#include "term/values.h"
+
+namespace dashj::forward {
+
+using term::Term;
+
+namespace {
+
+class Unwinder {
+ public:
+  Unwinder(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+           Statistics& statistics, const UnwindOptions& options)
+      : methods_(methods),
+        builder_(builder),
+        store_(builder.store()),
+        solver_(solver),
+        stop_(stop),
+        statistics_(statistics),
+        options_(options),
+        circuit_(store_),
+        bits_(store_, stop, solver.meter()),
+        entry_(methods, tac::Methods::entry(), store_),
+        entry_condition_(builder.simplify(entry_.entry_condition())) {
+    for (const concrete::TestInput& input : options.inputs) add_model(input);
+  }
+
+  Unwound run() {
+    Executor executor(methods_, builder_, stop_, options_.max_statements,
+                      [this](Term guard) { return may_hold(guard); });
+    const std::uint32_t first_term = store_.size();
+    const Execution execution = executor.run();
+    statistics_.add("unwinding.statements", execution.statements);
+    statistics_.add("unwinding.terms", store_.size() - first_term);
+    if (execution.given_up == GivenUp::NotSupported) return Open{};
+    const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
+    const Term failed = any(execution.errors);
+    // Of a part of the runs no proof comes, so an error in it is worth little work.
+    const Term conditions[] = {entry_condition_, failed};
+    const auto failing = is_whole ? ask(failed, options_.error_units) : ask_bits(conditions, kFirstErrorConflicts);
+    if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
+    if (!is_whole) return Open{true};
+    if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
+    const auto leaving = ask(any(execution.unsupported), options_.error_units);
+    if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
+    return Bounded{execution.rounds, execution.levels};
+  }
+
+ private:
+  void add_model(const concrete::TestInput& input) {
+    if (!input.choices.empty() || models_.size() >= kMaxModels) return;
+    smt::Model model;
+    for (std::size_t i = 0; i < input.arguments.size(); ++i) {
+      const Term variable = entry_.variables()[i];
+      model.values[variable.id] =
+          static_cast<std::uint64_t>(input.arguments[i]) & term::value_mask(store_.sort(variable));
+    }
+    models_.emplace_back(store_, std::move(model));
+  }
+
+  // A condition that held in a model of an earlier question needs no solver.
+  Possible may_hold(Term guard) {
+    if (store_.is_const(guard)) return store_.is_true(guard) ? Possible::Known : Possible::No;
+    if (!possible_.insert(guard.id).second) return Possible::Known;
+    for (ModelValues& model : models_)
+      if (model.value(entry_condition_) != 0 && model.value(guard) != 0) return Possible::Asked;
+    if (++questions_ > kMaxQuestions) return Possible::TooMuch;
+    statistics_.add("unwinding.queries");
+    const Term conditions[] = {entry_condition_, guard};
+    const auto answer = bits_.check(conditions, kPossibleConflicts);
+    if (answer == smt::BitSolver::Answer::Sat) {
+      if (models_.size() >= kMaxModels) models_.pop_front();
+      models_.emplace_back(store_, bits_.model());
+    }
+    if (answer != smt::BitSolver::Answer::Unsat) return Possible::Asked;
+    possible_.erase(guard.id);
+    return Possible::No;
+  }
+
+  // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
+  smt::CheckResult ask(Term condition, std::uint64_t units) {
+    if (store_.is_false(condition)) return smt::Unsat{};
+    const Term conditions[] = {entry_condition_, condition};
+    smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+    for (const auto& [chain_units, conflicts] :
+         {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
+      if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+      answer = solver_.check({conditions, false, chain_units});
+      if (!std::holds_alternative<smt::Undecided>(answer) || conflicts == 0 || stop_.should_stop()) return answer;
+      answer = ask_bits(conditions, conflicts);
+    }
+    return answer;
+  }
+
+  // A model that is wrong about what bits leave free is no answer.
+  smt::CheckResult ask_bits(std::span<const Term> conditions, std::uint64_t conflicts) {
+    const auto answer = bits_.check(conditions, conflicts);
+    if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
+    if (answer == smt::BitSolver::Answer::Undecided) return smt::Undecided{"too many conflicts"};
+    smt::Model model = bits_.model();
+    ModelValues values(store_, model);
+    for (const Term condition : conditions)
+      if (values.value(condition) == 0) return smt::Undecided{"a model of what is left free"};
+    return smt::Sat{std::move(model)};
+  }
+
+  Term any(std::span<const Reached> places) {
+    Term result = circuit_.falsity();
+    for (const Reached& place : places) result = circuit_.lor(result, place.guard);
+    return result;
+  }
+
+  // The choices that the model's run makes, in order.
+  concrete::TestInput input_of(const smt::Model& model, std::span<const ChoiceMade> choices) {
+    concrete::TestInput input;
+    const std::size_t parameters = methods_.body(tac::Methods::entry()).parameter_count;
+    for (std::size_t i = 0; i < parameters; ++i) {
+      const Term variable = entry_.variables()[i];
+      input.arguments.push_back(term::value_of(model.value(variable), store_.sort(variable)));
+    }
+    ModelValues values(store_, model);
+    for (const ChoiceMade& choice : choices)
+      if (values.value(choice.guard) != 0)
+        input.choices.push_back(term::value_of(values.value(choice.value), store_.sort(choice.value)));
+    return input;
+  }
+
+  const tac::Methods& methods_;
+  term::Builder& builder_;
+  term::TermStore& store_;
+  smt::SmtSolver& solver_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  const UnwindOptions& options_;
+  Circuit circuit_;
+  smt::BitSolver bits_;
+  program::Encoder entry_;
+  Term entry_condition_;
+  std::deque<ModelValues> models_;
+  std::uint64_t questions_ = 0;                 // asked of the SAT solver before copies
+  std::unordered_set<std::uint32_t> possible_;  // conditions that were found to be so
+};
+
+}  // namespace
+
+Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
+               Statistics& statistics, const UnwindOptions& options) {
+  return Unwinder(methods, builder, solver, stop, statistics, options).run();
+}
+
+}  // namespace dashj::forward

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/submission_grader.h"
+
+#include <cstdint>
+#include <utility>
+
+#include "base/sha256.h"
+#include "base/stop_token.h"
+#include "grade/submission.h"
+
+namespace dashj::grade {
+namespace {
+
+using Classes = std::map<std::string, classfile::Bytes>;
+
+std::string digest_of(const std::string& bytes) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+}
+
+jni::WorkerOptions worker_options(const GradeSetup& setup) {
+  jni::WorkerOptions options;
+  options.worker_binary = setup.options.worker_binary;
+  options.libjvm = setup.java.libjvm;
+  options.jail = setup.options.jail;
+  return options;
+}
+
+void add_classes(cache::CacheKey& key, const Classes& classes) {
+  for (const auto& [name, bytes] : classes) key.add("class", name).add("bytes", sha256(bytes));
+}
+
+}  // namespace
+
+SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeWatch& watch)
+    : setup_(setup),
+      watch_(watch),
+      compiler_(worker_options(setup)),
+      store_(setup.parts, setup.cache ? &*setup.cache : nullptr) {}
+
+cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard& standard) const {
+  cache::CacheKey key(kind);
+  key.add("identity", setup_.identity).add("task", standard.identity());
+  return key;
+}
+
+// Of what was handed in, as it is.
+std::string SubmissionGrader::key_of(const Standard& standard, const Submission& submission) const {
+  cache::CacheKey key = key_for("grade of a submission", standard);
+  for (const SourceFile& source : submission.sources)
+    key.add("source", source.path).add("text", digest_of(source.text));
+  add_classes(key, submission.classes);
+  return key.digest();
+}
+
+std::string SubmissionGrader::key_of(const Standard& standard, const Classes& classes) const {
+  cache::CacheKey key = key_for("grade of classes", standard);
+  add_classes(key, classes);
+  return key.digest();
+}
+
+// Nothing that takes time: it is found again.
+GradedSubmission SubmissionGrader::unreadable(const std::string& name, const Diagnostic& problem) const {
+  GradedSubmission row{name, {}};
+  row.grades.assign(setup_.standards.size(), {Category::BadSubmission, {}, {}, {}, problem.text()});
+  return row;
+}
+
+Result<Graded> SubmissionGrader::grade(const std::string& name) {
+  watch_.begin(name, "");
+  const auto submission = read_submission(path_of(name));
+  if (!submission) {
+    watch_.done(setup_.standards.size(), true);
+    return Graded{unreadable(name, submission.error()), setup_.standards.size()};
+  }
+  Graded graded{{name, {}}};
+  std::optional<SubmissionClasses> classes;
+  for (std::size_t i = 0; i < setup_.standards.size(); ++i) {
+    const Standard& standard = setup_.standards[i];
+    const std::string key = key_of(standard, *submission);
+    auto known = store_.find(name, i + 1, key);
+    const bool was_known = known.has_value();
+    graded.known += was_known ? 1 : 0;
+    if (!known) {
+      watch_.begin(name, standard.task().name);
+      const TaskGrade one = DASHJ_TRY(found(standard, *submission, classes));
+      if (StopToken::is_interrupted()) return Graded{{name, {}}, 0, false};
+      DASHJ_TRY_VOID(store_.keep(name, i + 1, key, one));
+      known = one.grade;
+    }
+    watch_.done(1, was_known);
+    graded.row.grades.push_back(std::move(*known));
+  }
+  return graded;
+}
+
+Graded SubmissionGrader::without_engine(const std::string& name, const std::string& how) const {
+  const auto submission = read_submission(path_of(name));
+  if (!submission) return {unreadable(name, submission.error()), setup_.standards.size()};
+  Graded graded{{name, {}}};
+  const Grade none{Category::Unknown, {}, {}, {}, UnknownReason{UnknownKind::Engine, how}.text()};
+  for (std::size_t i = 0; i < setup_.standards.size(); ++i) {
+    const auto known = store_.find(name, i + 1, key_of(setup_.standards[i], *submission));
+    graded.row.grades.push_back(known.value_or(none));
+  }
+  return graded;
+}
+
+Result<TaskGrade> SubmissionGrader::found(const Standard& standard, const Submission& submission,
+                                          std::optional<SubmissionClasses>& classes) {
+  if (!classes) classes = DASHJ_TRY(compiler_.classes_of(submission));
+  if (classes->refused) return TaskGrade{*classes->refused, classes->is_lasting};
+  return analysed(standard, classes->classes);
+}
+
+// The one who waited for its turn looks again: the other one may have kept it, one whose limit of time or memory was
+// reached as well. So the same bytecode has one grade in a run.
+Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Classes& submitted) {
+  const Classes classes = standard.classes_for(submitted);
+  const std::string key = key_of(standard, classes);
+  if (auto known = store_.find_analysed(key)) return *known;
+  std::optional<SameCode::Turn> turn;
+  if (setup_.same_code) {
+    turn.emplace(setup_.same_code->take_turn(key));
+    if (auto known = setup_.same_code->find(key)) return *known;
+  }
+  StopToken::set_out_of_memory(false);
+  TaskGrade graded = DASHJ_TRY(grade_task(standard, classes, setup_.options, setup_.java, watch_));
+  if (StopToken::is_interrupted()) return graded;
+  store_.keep_analysed(key, graded);
+  if (setup_.same_code) setup_.same_code->keep(key, graded);
+  return graded;
+}
+
+}  // namespace dashj::grade

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "base/stop_token.h"
+#include "base/work_meter.h"
+#include "smt/smt_solver.h"
+#include "term/term_store.h"
+
+namespace dashj::smt {
+
+/// Asks about conditions over a store that grows. Deterministic for the same sequence of questions, the clock excepted.
+class BitSolver {
+ public:
+  enum class Answer { Sat, Unsat, Undecided };
+
+  BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter);
+  ~BitSolver();
+  BitSolver(const BitSolver&) = delete;
+  BitSolver& operator=(const BitSolver&) = delete;
+
+  /// Whether the conditions can hold together. Unsat is right; Sat is, too, where no term that they rest on was left
+  /// free (term_bits.h). Undecided after so many conflicts.
+  [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
+  /// After Sat: the values of the variables and applications that any question was about.
+  [[nodiscard]] Model model() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+  const term::TermStore& store_;
+  WorkMeter& meter_;
+};
+
+}  // namespace dashj::smt

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace dashj::smt {
+
+/// A literal as SAT solvers number them: a variable, or negated; never 0.
+using Literal = int;
+
+/// Gates as clauses (G. Tseitin, 1968). Equal gates are one, and those with constant or equal inputs none.
+class CircuitClauses {
+ public:
+  /// Adds a literal to the clause at hand; 0 ends it.
+  using AddLiteral = std::function<void(Literal)>;
+  explicit CircuitClauses(AddLiteral add);
+
+  [[nodiscard]] Literal truth() const { return 1; }
+  [[nodiscard]] Literal falsity() const { return -1; }
+  [[nodiscard]] Literal constant(bool value) const { return value ? truth() : falsity(); }
+  [[nodiscard]] Literal fresh() { return ++variables_; }
+  [[nodiscard]] Literal land(Literal a, Literal b);
+  [[nodiscard]] Literal lor(Literal a, Literal b) { return -land(-a, -b); }
+  [[nodiscard]] Literal exclusive_or(Literal a, Literal b);
+  [[nodiscard]] Literal choice(Literal condition, Literal then, Literal otherwise);
+  /// Whether two of the three hold.
+  [[nodiscard]] Literal majority(Literal a, Literal b, Literal c);
+  [[nodiscard]] std::uint64_t clauses() const { return clauses_; }
+
+ private:
+  enum class Gate : std::uint8_t { And, ExclusiveOr, Choice, Majority };
+  struct Key {
+    Gate gate;
+    Literal a, b, c;
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const;
+  };
+  void clause(std::initializer_list<Literal> literals);
+  /// The output of a gate; `is_new`: its clauses are still to be added.
+  [[nodiscard]] std::pair<Literal, bool> output(const Key& key);
+
+  AddLiteral add_;
+  Literal variables_ = 1;  // the first one is true
+  std::uint64_t clauses_ = 0;
+  std::unordered_map<Key, Literal, Hash> gates_;
+};
+
+}  // namespace dashj::smt

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "smt/bits/term_bits.h"
+
+#include <algorithm>
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+std::size_t width_of(term::Sort sort) {
+  return sort.is_bool() ? 1 : sort.width;
+}
+
+}  // namespace
+
+std::span<const Literal> TermBits::known(Term term) const {
+  if (term.id >= first_.size() || first_[term.id] == 0) return {};
+  return {literals_.data() + first_[term.id] - 1, width_of(store_.sort(term))};
+}
+
+std::span<const Literal> TermBits::bits(Term term) {
+  if (first_.size() < store_.size()) first_.resize(store_.size(), 0);
+  stack_.push_back(term);
+  while (!stack_.empty()) {
+    const Term at = stack_.back();
+    if (first_[at.id] == 0 && push_arguments(at)) continue;
+    stack_.pop_back();
+    if (first_[at.id] != 0) continue;
+    const Word translated = translate(at);
+    first_[at.id] = static_cast<std::uint32_t>(literals_.size()) + 1;
+    literals_.insert(literals_.end(), translated.begin(), translated.end());
+  }
+  return known(term);
+}
+
+// Below it there is nothing to translate.
+bool TermBits::is_opaque(Term term) const {
+  const Op op = store_.op(term);
+  const bool is_division = op == Op::BvSdiv || op == Op::BvSrem;
+  const auto args = store_.args(term);
+  const bool is_product = op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1]);
+  return op == Op::Apply || is_division || is_product || term::is_of_floats(op) ||
+         std::any_of(args.begin(), args.end(), [&](Term each) { return store_.sort(each).is_map(); });
+}
+
+bool TermBits::push_arguments(Term term) {
+  if (is_opaque(term)) return false;
+  const std::size_t before = stack_.size();
+  for (const Term argument : store_.args(term))
+    if (first_[argument.id] == 0) stack_.push_back(argument);
+  return stack_.size() > before;
+}
+
+TermBits::Word TermBits::word(Term term) const {
+  const auto bits = known(term);
+  return {bits.begin(), bits.end()};
+}
+
+TermBits::Word TermBits::fresh(std::size_t width) {
+  Word result;
+  for (std::size_t i = 0; i < width; ++i) result.push_back(circuit_.fresh());
+  return result;
+}
+
+TermBits::Word TermBits::translate(Term term) {
+  const Op op = store_.op(term);
+  const std::size_t width = width_of(store_.sort(term));
+  if (store_.is_const(term)) {
+    Word result;
+    for (std::size_t i = 0; i < width; ++i) result.push_back(circuit_.constant(((store_.value(term) >> i) & 1) != 0));
+    return result;
+  }
+  if (op == Op::Variable || is_opaque(term)) {
+    free_terms_.push_back(term);
+    return fresh(width);
+  }
+  return translate_words(term);
+}
+
+template <class Gate>
+TermBits::Word TermBits::bitwise(const Word& a, const Word& b, Gate gate) {
+  Word result;
+  for (std::size_t i = 0; i < a.size(); ++i) result.push_back(gate(a[i], b[i]));
+  return result;
+}
+
+TermBits::Word TermBits::translate_words(Term term) {
+  const auto args = store_.args(term);
+  const Word a = word(args[0]), b = args.size() > 1 ? word(args[1]) : Word{};
+  const auto land = [&](Literal x, Literal y) { return circuit_.land(x, y); };
+  const auto lor = [&](Literal x, Literal y) { return circuit_.lor(x, y); };
+  switch (store_.op(term)) {
+    case Op::Not:
+    case Op::BvNot:
+      return negated(a);
+    case Op::And:
+    case Op::Or: {
+      const bool is_and = store_.op(term) == Op::And;
+      Literal all = circuit_.constant(is_and);
+      for (const Term each : args) all = is_and ? land(all, known(each)[0]) : lor(all, known(each)[0]);
+      return {all};
+    }
+    case Op::Ite: {
+      const Word c = word(args[2]);
+      return bitwise(b, c, [&](Literal x, Literal y) { return circuit_.choice(a[0], x, y); });
+    }
+    case Op::Eq:
+      return {equal(a, b)};
+    case Op::BvNeg:
+      return sum(negated(a), Word(a.size(), circuit_.falsity()), circuit_.truth());
+    case Op::BvAdd:
+      return sum(a, b, circuit_.falsity());
+    case Op::BvSub:
+      return sum(a, negated(b), circuit_.truth());
+    case Op::BvMul:
+      return product(a, b);
+    case Op::BvAnd:
+      return bitwise(a, b, land);
+    case Op::BvOr:
+      return bitwise(a, b, lor);
+    case Op::BvXor:
+      return bitwise(a, b, [&](Literal x, Literal y) { return circuit_.exclusive_or(x, y); });
+    case Op::BvShl:
+    case Op::BvLshr:
+    case Op::BvAshr:
+      return shifted(a, b, store_.op(term));
+    case Op::BvSlt:
+      return {less(a, b, true, false)};
+    case Op::BvSle:
+      return {less(a, b, true, true)};
+    case Op::BvUlt:
+      return {less(a, b, false, false)};
+    case Op::BvUle:
+      return {less(a, b, false, true)};
+    case Op::Concat: {  // the first argument has the high bits
+      Word result = b;
+      result.insert(result.end(), a.begin(), a.end());
+      return result;
+    }
+    case Op::Extract:
+      return {a.begin() + store_.parameter1(term), a.begin() + store_.parameter0(term) + 1};
+    case Op::ZeroExtend:
+    case Op::SignExtend: {
+      Word result = a;
+      result.resize(a.size() + store_.parameter0(term),
+                    store_.op(term) == Op::SignExtend ? a.back() : circuit_.falsity());
+      return result;
+    }
+    default:
+      return fresh(width_of(store_.sort(term)));
+  }
+}
+
+TermBits::Word TermBits::negated(Word a) const {
+  for (Literal& bit : a) bit = -bit;
+  return a;
+}
+
+TermBits::Word TermBits::sum(const Word& a, const Word& b, Literal carry) {
+  Word result;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    result.push_back(circuit_.exclusive_or(circuit_.exclusive_or(a[i], b[i]), carry));
+    if (i + 1 < a.size()) carry = circuit_.majority(a[i], b[i], carry);
+  }
+  return result;
+}
+
+// By adding; the factor with more constant bits decides what is added.
+TermBits::Word TermBits::product(const Word& a, const Word& b) {
+  const auto constants = [&](const Word& word) {
+    return std::count_if(word.begin(), word.end(), [](Literal bit) { return std::abs(bit) == 1; });
+  };
+  const bool is_swapped = constants(b) < constants(a);
+  const Word &factor = is_swapped ? a : b, &rest = is_swapped ? b : a;
+  Word result(a.size(), circuit_.falsity());
+  for (std::size_t i = 0; i < factor.size(); ++i) {
+    if (factor[i] == circuit_.falsity()) continue;
+    Word part(a.size(), circuit_.falsity());
+    for (std::size_t k = i; k < a.size(); ++k) part[k] = circuit_.land(factor[i], rest[k - i]);
+    result = sum(result, part, circuit_.falsity());
+  }
+  return result;
+}
+
+// Bit by bit of the distance; one that is as wide as the word or more leaves only what is shifted in.
+TermBits::Word TermBits::shifted(const Word& a, const Word& distance, Op op) {
+  const Literal in = op == Op::BvAshr ? a.back() : circuit_.falsity();
+  Word result = a;
+  Literal is_too_far = circuit_.falsity();
+  for (std::size_t bit = 0; bit < distance.size(); ++bit) {
+    const std::size_t by = bit < 32 ? std::size_t{1} << bit : a.size();
+    if (by >= a.size()) {
+      is_too_far = circuit_.lor(is_too_far, distance[bit]);
+      continue;
+    }
+    Word moved(a.size(), in);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      const bool is_left = op == Op::BvShl;
+      if (is_left && i >= by) moved[i] = result[i - by];
+      if (!is_left && i + by < a.size()) moved[i] = result[i + by];
+    }
+    for (std::size_t i = 0; i < a.size(); ++i) result[i] = circuit_.choice(distance[bit], moved[i], result[i]);
+  }
+  for (Literal& bit : result) bit = circuit_.choice(is_too_far, in, bit);
+  return result;
+}
+
+Literal TermBits::less(const Word& a, const Word& b, bool is_signed, bool or_equal) {
+  Literal result = circuit_.constant(or_equal);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const bool is_sign = is_signed && i + 1 == a.size();
+    const Literal low = is_sign ? b[i] : a[i], high = is_sign ? a[i] : b[i];
+    result = circuit_.majority(-low, high, result);  // low < high, or equal and less so far
+  }
+  return result;
+}
+
+Literal TermBits::equal(const Word& a, const Word& b) {
+  Literal result = circuit_.truth();
+  for (std::size_t i = 0; i < a.size(); ++i) result = circuit_.land(result, -circuit_.exclusive_or(a[i], b[i]));
+  return result;
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "smt/bits/circuit_clauses.h"
+#include "term/term_store.h"
+
+namespace dashj::smt {
+
+/// The bits of terms, lowest first, as literals over gates. Each term once; iterative, so terms may be deep. Divisions,
+/// products of two unknowns, operators on floats, and what holds a map are left free: any value.
+class TermBits {
+ public:
+  TermBits(const term::TermStore& store, CircuitClauses& circuit) : store_(store), circuit_(circuit) {}
+
+  /// Of a Bool one literal.
+  [[nodiscard]] std::span<const Literal> bits(term::Term term);
+  /// The bits of a term that has been translated; empty: it has not.
+  [[nodiscard]] std::span<const Literal> known(term::Term term) const;
+  /// Variables and applications translated so far.
+  [[nodiscard]] const std::vector<term::Term>& free_terms() const { return free_terms_; }
+
+ private:
+  using Word = std::vector<Literal>;
+
+  [[nodiscard]] bool push_arguments(term::Term term);
+  [[nodiscard]] bool is_opaque(term::Term term) const;
+  [[nodiscard]] Word word(term::Term term) const;
+  [[nodiscard]] Word translate(term::Term term);
+  [[nodiscard]] Word translate_words(term::Term term);
+  [[nodiscard]] Word fresh(std::size_t width);
+  [[nodiscard]] Word negated(Word a) const;
+  [[nodiscard]] Word sum(const Word& a, const Word& b, Literal carry);
+  [[nodiscard]] Word product(const Word& a, const Word& b);
+  [[nodiscard]] Word shifted(const Word& a, const Word& distance, term::Op op);
+  [[nodiscard]] Literal less(const Word& a, const Word& b, bool is_signed, bool or_equal);
+  [[nodiscard]] Literal equal(const Word& a, const Word& b);
+  template <class Gate>
+  [[nodiscard]] Word bitwise(const Word& a, const Word& b, Gate gate);
+
+  const term::TermStore& store_;
+  CircuitClauses& circuit_;
+  std::vector<std::uint32_t> first_;  // by id of a term: where its bits begin in literals_, plus 1; 0: not translated
+  std::vector<Literal> literals_;
+  std::vector<term::Term> stack_, free_terms_;
+};
+
+}  // namespace dashj::smt

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""javac for tools that compile many times: one JVM for all compilations of a process. javac needs ten times longer to start than to compile a
+class once it is warm."""
+
+import atexit
+import dataclasses
+import functools
+import pathlib
+import shutil
+import struct
+import subprocess
+import sys
+import threading
+
+SOURCE = pathlib.Path(__file__).resolve().parent / "compiler" / "CompileLoop.java"
+
+
+@dataclasses.dataclass(frozen=True)
+class Compiled:
+    returncode: int
+    output: str
+
+
+class Loop:
+    """A JVM that is javac again and again."""
+
+    def __init__(self, java):
+        # It runs too short for its best compiler.
+        self.process = subprocess.Popen([java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", SOURCE], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.lock = threading.Lock()
+        atexit.register(self.end)
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+    def number(self):
+        return struct.unpack(">i", self.process.stdout.read(4))[0]
+
+    def compile(self, arguments):
+        words = [str(argument).encode() for argument in arguments]
+        with self.lock:
+            self.process.stdin.write(struct.pack(">i", len(words)) + b"".join(struct.pack(">i", len(word)) + word for word in words))
+            self.process.stdin.flush()
+            status = self.number()
+            return Compiled(status, self.process.stdout.read(self.number()).decode(errors="replace"))
+
+
+@functools.lru_cache(maxsize=None)
+def loop_of(javac):
+    """The loop in the JDK of a javac; None where it does not stand in one."""
+    java = pathlib.Path(shutil.which(javac) or javac).resolve().with_name("java")
+    return Loop(java) if java.exists() else None
+
+
+def compile_java(javac, *arguments):
+    """As javac with these arguments, whose paths are absolute."""
+    if loop := loop_of(str(javac)):
+        # What is for the JVM of a javac of its own.
+        return loop.compile([argument for argument in arguments if not str(argument).startswith("-J")])
+    done = subprocess.run([javac, *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return Compiled(done.returncode, done.stdout)
+
+
+def must_compile(javac, *arguments):
+    """As compile_java, where the sources are right."""
+    done = compile_java(javac, *arguments)
+    if done.returncode != 0:
+        raise subprocess.CalledProcessError(done.returncode, [javac, *map(str, arguments)], done.output)
+    if done.output:
+        print(done.output, end="", file=sys.stderr)

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "smt/bits/bit_solver.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <vector>
+
+#include "term/evaluate.h"
+
+namespace dashj::smt {
+namespace {
+
+using term::Op;
+using term::Term;
+
+// Random conditions over two words of few bits: what the solver says is held against all values of both.
+class RandomConditions {
+ public:
+  RandomConditions(std::uint32_t seed, std::uint8_t width) : random_(seed), width_(width) {
+    for (const char* name : {"x", "y"}) words_.push_back(store.variable(name, term::Sort{width}));
+    words_.push_back(store.bv_const(width, random_()));
+  }
+
+  Term condition() {
+    for (int i = 0; i < 6; ++i) words_.push_back(word());
+    static constexpr Op kRelations[] = {Op::Eq, Op::BvSlt, Op::BvSle, Op::BvUlt, Op::BvUle};
+    return store.make(kRelations[random_() % std::size(kRelations)], {any(), any()});
+  }
+
+  term::TermStore store;
+
+ private:
+  Term any() { return words_[random_() % words_.size()]; }
+  Term word() {
+    static constexpr Op kBinary[] = {Op::BvAdd, Op::BvSub, Op::BvAnd,  Op::BvOr,
+                                     Op::BvXor, Op::BvShl, Op::BvLshr, Op::BvAshr};
+    switch (random_() % 8) {
+      case 0:
+        return store.make(random_() % 2 == 0 ? Op::BvNeg : Op::BvNot, {any()});
+      case 1:
+        return store.make(Op::BvMul, {store.bv_const(width_, random_()), any()});
+      case 2:
+        return store.make(Op::Ite, {store.make(Op::BvSlt, {any(), any()}), any(), any()});
+      case 3:
+        return store.make(Op::SignExtend, {store.make(Op::Extract, {any()}, width_ - 2u, 1)}, 2);
+      case 4:
+        return store.make(Op::ZeroExtend, {store.make(Op::Extract, {any()}, width_ - 1u, 2)}, 2);
+      case 5:
+        return store.make(Op::Concat,
+                          {store.make(Op::Extract, {any()}, 1, 0), store.make(Op::Extract, {any()}, width_ - 3u, 0)});
+      default:
+        return store.make(kBinary[random_() % std::size(kBinary)], {any(), any()});
+    }
+  }
+
+  std::mt19937 random_;
+  std::uint8_t width_;
+  std::vector<Term> words_;
+};
+
+TEST(BitSolver, AgreesWithAllValues) {
+  int satisfiable = 0, unsatisfiable = 0;
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    RandomConditions conditions(seed, 5);
+    term::TermStore& store = conditions.store;
+    const StopToken stop;
+    WorkMeter meter;
+    BitSolver solver(store, stop, meter);
+    const Term x = store.variable("x", term::Sort{5}), y = store.variable("y", term::Sort{5});
+    term::Evaluator evaluator(store);
+    // Several questions to one solver: it keeps what it has translated.
+    for (int question = 0; question < 3; ++question) {
+      const Term both[] = {conditions.condition(), conditions.condition()};
+      const auto holds = [&](std::uint64_t of_x, std::uint64_t of_y) {
+        const auto value_of = [&](Term variable) { return variable == x ? of_x : variable == y ? of_y : 0; };
+        return evaluator.evaluate(both[0], value_of) != 0 && evaluator.evaluate(both[1], value_of) != 0;
+      };
+      bool is_possible = false;
+      for (std::uint64_t of_x = 0; of_x < 32; ++of_x)
+        for (std::uint64_t of_y = 0; of_y < 32; ++of_y) is_possible = is_possible || holds(of_x, of_y);
+      const auto answer = solver.check(both, 100'000);
+      ASSERT_EQ(answer, is_possible ? BitSolver::Answer::Sat : BitSolver::Answer::Unsat) << "seed " << seed;
+      ++(is_possible ? satisfiable : unsatisfiable);
+      if (!is_possible) continue;
+      const Model model = solver.model();
+      ASSERT_TRUE(holds(model.value(x), model.value(y))) << "seed " << seed;
+    }
+  }
+  EXPECT_GT(satisfiable, 100);
+  EXPECT_GT(unsatisfiable, 100);
+}
+
+TEST(BitSolver, LeavesFreeWhatItDoesNotTranslate) {
+  term::TermStore store;
+  const StopToken stop;
+  WorkMeter meter;
+  BitSolver solver(store, stop, meter);
+  const Term x = store.variable("x", term::kInt), y = store.variable("y", term::kInt);
+  const Term quotient = store.make(Op::BvSdiv, {x, y});
+  const Term impossible[] = {store.make(Op::Eq, {x, store.int_const(4)}), store.make(Op::Eq, {y, store.int_const(2)}),
+                             store.make(Op::Eq, {quotient, store.int_const(3)})};
+  EXPECT_EQ(solver.check(impossible, 1000), BitSolver::Answer::Sat);
+  const Term contradictory[] = {store.make(Op::Eq, {quotient, store.int_const(3)}),
+                                store.make(Op::BvSlt, {quotient, store.int_const(3)})};
+  EXPECT_EQ(solver.check(contradictory, 1000), BitSolver::Answer::Unsat);
+}
+
+}  // namespace
+}  // namespace dashj::smt
