@@ -31,7 +31,7 @@ from program_files import find_programs
 from run_programs import ROOT, compile_programs
 
 # Small proofs of all kinds, so that many changes can be tried.
-USUAL = r"^(loops|calls|statics|exceptions|objects|primitives|exhaustion|ints|errors)/"
+USUAL = r"^(forward|loops|calls|statics|exceptions|objects|primitives|exhaustion|ints|errors)/"
 
 
 # What a check, with the other solver, may take of a proof that is changed many times.
