@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/result_bytes.h"
+#include "jobs/result_bytes.h"
 
 namespace dashj::analyse {
 namespace {

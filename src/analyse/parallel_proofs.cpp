@@ -6,7 +6,7 @@
 #include <utility>
 #include <variant>
 
-#include "base/result_bytes.h"
+#include "jobs/result_bytes.h"
 
 namespace dashj::analyse {
 namespace {

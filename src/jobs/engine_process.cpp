@@ -17,10 +17,10 @@
 #include <system_error>
 #include <thread>
 
-#include "base/byte_archive.h"
 #include "base/diagnostic.h"
 #include "base/progress_line.h"
 #include "base/stop_token.h"
+#include "jobs/byte_archive.h"
 #include "jobs/limits.h"
 
 namespace dashj::jobs {

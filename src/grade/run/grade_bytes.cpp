@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "base/result_bytes.h"
+#include "jobs/result_bytes.h"
 
 namespace dashj::grade {
 namespace {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <variant>
 
-#include "base/byte_archive.h"
 #include "base/mutant.h"
 #include "base/result.h"
+#include "jobs/byte_archive.h"
 
 namespace dashj {
 

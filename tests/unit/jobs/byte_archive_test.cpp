@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/byte_archive.h"
+#include "jobs/byte_archive.h"
 
 #include <gtest/gtest.h>
 
