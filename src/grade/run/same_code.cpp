@@ -15,8 +15,11 @@
 
 namespace dashj::grade {
 
+// Unlocked, not only closed: a process that was forked meanwhile has the descriptor, too, and would keep the lock.
 SameCode::Turn::~Turn() {
-  if (descriptor_ >= 0) ::close(descriptor_);
+  if (descriptor_ < 0) return;
+  ::flock(descriptor_, LOCK_UN);
+  ::close(descriptor_);
 }
 
 SameCode::Turn SameCode::take_turn(const std::string& key) const {
