@@ -4,25 +4,11 @@
 #include <algorithm>
 
 #include "base/mutant.h"
+#include "program/encode.h"
 #include "program/reach/pure_function.h"
 
 namespace dashj::check {
 namespace {
-
-concrete::Range range_of(tac::Type type) {
-  switch (type) {
-    case tac::Type::Boolean:
-      return {0, 1};
-    case tac::Type::Byte:
-      return {INT8_MIN, INT8_MAX};
-    case tac::Type::Short:
-      return {INT16_MIN, INT16_MAX};
-    case tac::Type::Char:
-      return {0, UINT16_MAX};
-    default:
-      return {INT32_MIN, INT32_MAX};
-  }
-}
 
 // Boxes are of ints. A value outside of its type would be narrowed when it is run, and the inputs that were meant would
 // not have been.
@@ -30,7 +16,8 @@ bool fits(const concrete::InputBox& box, const tac::Body& entry) {
   if (box.ranges.size() != entry.parameter_count) return false;
   for (std::size_t i = 0; i < box.ranges.size(); ++i) {
     if (!tac::is_int_like(entry.locals[i].type)) return false;
-    const concrete::Range type = range_of(entry.locals[i].type), range = box.ranges[i];
+    const program::IntRange type = program::range_of(entry.locals[i].type);
+    const concrete::Range range = box.ranges[i];
     if (range.low < type.low || DASHJ_MUTATE(box_too_high, range.high > type.high, false) || range.low > range.high)
       return false;
   }

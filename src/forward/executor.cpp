@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/mutant.h"
 #include "forward/limits.h"
 #include "forward/live_values.h"
 
@@ -18,20 +17,11 @@ using term::Term;
 
 namespace {
 
-// Of a parameter: the range of its type (JVMS 2.3), which program::Encoder::entry_condition says of it.
+// Of a parameter, which program::Encoder::entry_condition says of it.
 term::Interval range_of_type(tac::Type type) {
-  switch (type) {
-    case tac::Type::Boolean:
-      return {0, 1};
-    case tac::Type::Byte:
-      return {INT8_MIN, INT8_MAX};
-    case tac::Type::Short:
-      return {INT16_MIN, INT16_MAX};
-    case tac::Type::Char:
-      return {0, UINT16_MAX};
-    default:
-      return term::all_of(program::sort_of(type).width);
-  }
+  if (!tac::is_int_like(type)) return term::all_of(program::sort_of(type).width);
+  const program::IntRange range = program::range_of(type);
+  return {range.low, range.high};
 }
 
 }  // namespace

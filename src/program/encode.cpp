@@ -299,14 +299,7 @@ Term Encoder::condition(tac::Relation relation, const tac::Operand& left, const 
   DASHJ_UNREACHABLE("every relation should be encoded");
 }
 
-namespace {
-
-struct Range {
-  std::int32_t low, high;
-};
-
-// Of the types that the JVM keeps as ints; what has every value of its sort has the range of an int.
-Range range_of(tac::Type type) {
+IntRange range_of(tac::Type type) {
   switch (type) {
     case tac::Type::Boolean:
       return {0, 1};
@@ -321,8 +314,6 @@ Range range_of(tac::Type type) {
   }
 }
 
-}  // namespace
-
 Term Encoder::entry_condition() const {
   const tac::Body& body = methods_.body(method_);
   std::vector<Term> bounds;
@@ -331,7 +322,7 @@ Term Encoder::entry_condition() const {
       bounds.push_back(store_.make(Op::Eq, {variable(input), with_one_nan(store_, variable(input))}));
       continue;
     }
-    const Range range = range_of(body.local(input).type);
+    const IntRange range = range_of(body.local(input).type);
     if (range.low == INT32_MIN) continue;
     bounds.push_back(store_.make(Op::BvSle, {store_.int_const(range.low), variable(input)}));
     bounds.push_back(store_.make(Op::BvSle, {variable(input), store_.int_const(range.high)}));

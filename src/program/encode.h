@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -55,6 +56,13 @@ class CallTerms {
   const auto width = static_cast<std::uint8_t>(tac::bits_of(type));
   return tac::is_map(type) ? term::map_sort(term::kInt.width, width) : term::Sort{width};
 }
+
+/// The ints that a parameter of a type may be (JVMS 2.3, 2.3.4), both ends included; every int for what has every value
+/// of its sort.
+struct IntRange {
+  std::int32_t low, high;
+};
+[[nodiscard]] IntRange range_of(tac::Type type);
 
 /// Whether a local holds a float or double.
 [[nodiscard]] bool has_floats(const tac::Body& body);
