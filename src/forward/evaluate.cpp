@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
-#include "base/mutant.h"
+#include "concrete/tac_interpreter.h"
 #include "forward/executor.h"
 #include "forward/limits.h"
 
@@ -15,24 +15,6 @@ using tac::StmtId;
 using term::Term;
 
 namespace {
-
-bool relation_holds(tac::Relation relation, std::int64_t left, std::int64_t right) {
-  switch (relation) {
-    case tac::Relation::Eq:
-      return left == right;
-    case tac::Relation::Ne:
-      return left != right;
-    case tac::Relation::Lt:
-      return left < right;
-    case tac::Relation::Ge:
-      return left >= right;
-    case tac::Relation::Gt:
-      return left > right;
-    case tac::Relation::Le:
-      return left <= right;
-  }
-  DASHJ_UNREACHABLE("every relation should be calculated");
-}
 
 tac::Relation opposite(tac::Relation relation) {
   switch (relation) {
@@ -240,11 +222,11 @@ Term Executor::condition(Activation& on, const tac::Branch& branch, Value left, 
     return circuit_.truth();
   }
   if (second.size() == 1 && !first.empty())
-    return values_.when(left,
-                        [&](std::int64_t one) { return relation_holds(branch.relation, one, second[0].constant); });
+    return values_.when(
+        left, [&](std::int64_t one) { return concrete::evaluate_relation(branch.relation, one, second[0].constant); });
   if (first.size() == 1 && !second.empty())
-    return values_.when(right,
-                        [&](std::int64_t one) { return relation_holds(branch.relation, first[0].constant, one); });
+    return values_.when(
+        right, [&](std::int64_t one) { return concrete::evaluate_relation(branch.relation, first[0].constant, one); });
   if (first.empty() || second.empty()) {
     if (const auto decided = decided_by_ranges(branch.relation, left.range(), right.range()))
       return store_.bool_const(*decided);
@@ -265,7 +247,7 @@ Term Executor::condition(Activation& on, const tac::Branch& branch, Value left, 
   for (const Candidate& a : first) {
     Term some_other = circuit_.falsity();
     for (const Candidate& b : second)
-      if (relation_holds(relation, a.constant, b.constant)) some_other = circuit_.lor(some_other, b.when);
+      if (concrete::evaluate_relation(relation, a.constant, b.constant)) some_other = circuit_.lor(some_other, b.when);
     result = circuit_.lor(result, circuit_.land(a.when, some_other));
   }
   return is_negated ? circuit_.lnot(result) : result;

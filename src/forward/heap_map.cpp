@@ -46,8 +46,4 @@ HeapMap HeapMap::joined(const HeapMap& left, const HeapMap& right,
   return result;
 }
 
-bool HeapMap::operator==(const HeapMap& other) const {
-  return everywhere_ == other.everywhere_ && blocks_ == other.blocks_;
-}
-
 }  // namespace dashj::forward

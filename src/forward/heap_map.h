@@ -20,13 +20,11 @@ class HeapMap {
 
   [[nodiscard]] Value at(std::int64_t object) const;
   [[nodiscard]] HeapMap with(std::int64_t object, Value value) const;
-  [[nodiscard]] Value everywhere() const { return everywhere_; }
 
   /// The map whose cells are `join_cell` of those of the two where these differ. Both were made from one map
   /// everywhere the same.
   [[nodiscard]] static HeapMap joined(const HeapMap& left, const HeapMap& right,
                                       const std::function<Value(Value, Value)>& join_cell);
-  [[nodiscard]] bool operator==(const HeapMap& other) const;
 
  private:
   static constexpr std::size_t kBlockSize = 16;

@@ -6,10 +6,10 @@
 #include <span>
 #include <unordered_set>
 
+#include "fact/justification.h"
 #include "forward/circuit.h"
 #include "forward/executor.h"
 #include "forward/limits.h"
-#include "forward/model_values.h"
 #include "program/encode.h"
 #include "smt/bits/bit_solver.h"
 #include "term/values.h"
@@ -20,27 +20,34 @@ using term::Term;
 
 namespace {
 
+/// A model of an earlier question, and the values of terms in it. It stays where it is: one refers to the other.
+struct Tried {
+  Tried(const term::TermStore& store, smt::Model found) : model(std::move(found)), values(store, model) {}
+  Tried(const Tried&) = delete;
+  Tried& operator=(const Tried&) = delete;
+  smt::Model model;
+  fact::ModelValues values;
+};
+
 class Unwinder {
  public:
   Unwinder(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-           Statistics& statistics, const UnwindOptions& options)
+           Statistics& statistics, std::uint64_t error_units, std::uint64_t max_statements)
       : methods_(methods),
         builder_(builder),
         store_(builder.store()),
         solver_(solver),
         stop_(stop),
         statistics_(statistics),
-        options_(options),
+        error_units_(error_units),
+        max_statements_(max_statements),
         circuit_(store_),
         bits_(store_, stop, solver.meter()),
         entry_(methods, tac::Methods::entry(), store_),
-        entry_condition_(builder.simplify(entry_.entry_condition())) {
-    for (const concrete::TestInput& input : options.inputs) add_model(input);
-  }
+        entry_condition_(builder.simplify(entry_.entry_condition())) {}
 
   Unwound run() {
-    Executor executor(methods_, builder_, stop_, options_.max_statements,
-                      [this](Term guard) { return may_hold(guard); });
+    Executor executor(methods_, builder_, stop_, max_statements_, [this](Term guard) { return may_hold(guard); });
     const std::uint32_t first_term = store_.size();
     const Execution execution = executor.run();
     statistics_.add("unwinding.statements", execution.statements);
@@ -50,33 +57,25 @@ class Unwinder {
     const Term failed = any(execution.errors);
     // Of a part of the runs no proof comes, so an error in it is worth little work.
     const Term conditions[] = {entry_condition_, failed};
-    const auto failing = is_whole ? ask(failed, options_.error_units) : ask_bits(conditions, kFirstErrorConflicts);
+    const auto failing = is_whole ? ask(failed, error_units_) : ask_bits(conditions, kFirstErrorConflicts);
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
-    if (!is_whole) return Open{true};
+    if (!is_whole) {
+      statistics_.add("unwinding.cut");
+      return Open{};
+    }
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
-    const auto leaving = ask(any(execution.unsupported), options_.error_units);
+    const auto leaving = ask(any(execution.unsupported), error_units_);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
     return Bounded{execution.rounds, execution.levels};
   }
 
  private:
-  void add_model(const concrete::TestInput& input) {
-    if (!input.choices.empty() || models_.size() >= kMaxModels) return;
-    smt::Model model;
-    for (std::size_t i = 0; i < input.arguments.size(); ++i) {
-      const Term variable = entry_.variables()[i];
-      model.values[variable.id] =
-          static_cast<std::uint64_t>(input.arguments[i]) & term::value_mask(store_.sort(variable));
-    }
-    models_.emplace_back(store_, std::move(model));
-  }
-
   // A condition that held in a model of an earlier question needs no solver.
   Possible may_hold(Term guard) {
     if (store_.is_const(guard)) return store_.is_true(guard) ? Possible::Known : Possible::No;
     if (!possible_.insert(guard.id).second) return Possible::Known;
-    for (ModelValues& model : models_)
-      if (model.value(entry_condition_) != 0 && model.value(guard) != 0) return Possible::Asked;
+    for (Tried& tried : models_)
+      if (tried.values.value(entry_condition_) != 0 && tried.values.value(guard) != 0) return Possible::Asked;
     if (++questions_ > kMaxQuestions) return Possible::TooMuch;
     statistics_.add("unwinding.queries");
     const Term conditions[] = {entry_condition_, guard};
@@ -111,7 +110,7 @@ class Unwinder {
     if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
     if (answer == smt::BitSolver::Answer::Undecided) return smt::Undecided{"too many conflicts"};
     smt::Model model = bits_.model();
-    ModelValues values(store_, model);
+    fact::ModelValues values(store_, model);
     for (const Term condition : conditions)
       if (values.value(condition) == 0) return smt::Undecided{"a model of what is left free"};
     return smt::Sat{std::move(model)};
@@ -131,7 +130,7 @@ class Unwinder {
       const Term variable = entry_.variables()[i];
       input.arguments.push_back(term::value_of(model.value(variable), store_.sort(variable)));
     }
-    ModelValues values(store_, model);
+    fact::ModelValues values(store_, model);
     for (const ChoiceMade& choice : choices)
       if (values.value(choice.guard) != 0)
         input.choices.push_back(term::value_of(values.value(choice.value), store_.sort(choice.value)));
@@ -144,12 +143,12 @@ class Unwinder {
   smt::SmtSolver& solver_;
   const StopToken& stop_;
   Statistics& statistics_;
-  const UnwindOptions& options_;
+  const std::uint64_t error_units_, max_statements_;
   Circuit circuit_;
   smt::BitSolver bits_;
   program::Encoder entry_;
   Term entry_condition_;
-  std::deque<ModelValues> models_;
+  std::deque<Tried> models_;
   std::uint64_t questions_ = 0;                 // asked of the SAT solver before copies
   std::unordered_set<std::uint32_t> possible_;  // conditions that were found to be so
 };
@@ -157,8 +156,8 @@ class Unwinder {
 }  // namespace
 
 Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-               Statistics& statistics, const UnwindOptions& options) {
-  return Unwinder(methods, builder, solver, stop, statistics, options).run();
+               Statistics& statistics, std::uint64_t error_units, std::uint64_t max_statements) {
+  return Unwinder(methods, builder, solver, stop, statistics, error_units, max_statements).run();
 }
 
 }  // namespace dashj::forward

@@ -5,7 +5,6 @@
 #include <map>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
@@ -21,21 +20,16 @@ struct Bounded {
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;  ///< By head of a loop.
   std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
 };
-/// No answer. `could_go_on`: there is more to follow than the limits allow, and no error in what was followed.
-struct Open {
-  bool could_go_on = false;
-};
+/// No answer.
+struct Open {};
 using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 
-struct UnwindOptions {
-  std::uint64_t error_units = 0;                 ///< Of the solver, for the question whether an error is reached.
-  std::uint64_t max_statements = 0;              ///< Of all copies together.
-  std::vector<concrete::TestInput> inputs = {};  ///< Of runs that are known, on which conditions are tried first.
-};
-
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a
-/// model, meant to fail: run it. Bounded is a claim, meant for a certificate.
+/// model, meant to fail: run it. Bounded is a claim, meant for a certificate. `error_units`: of the solver, for the
+/// question whether an error is reached. `max_statements`: of all copies together. Counts "unwinding.statements",
+/// "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was more to follow than the limits allow.
 [[nodiscard]] Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver,
-                             const StopToken& stop, Statistics& statistics, const UnwindOptions& options);
+                             const StopToken& stop, Statistics& statistics, std::uint64_t error_units,
+                             std::uint64_t max_statements);
 
 }  // namespace dashj::forward

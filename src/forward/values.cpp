@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/mutant.h"
 #include "forward/limits.h"
 
 namespace dashj::forward {

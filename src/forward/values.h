@@ -83,7 +83,6 @@ class ValueStore {
   [[nodiscard]] Value restricted(Value value, const Known& known);
   /// The condition that a choice among conditions is: `holds` of the candidate's constant.
   [[nodiscard]] term::Term when(Value value, const std::function<bool(std::int64_t)>& holds);
-  [[nodiscard]] std::size_t size() const { return choices_.size(); }
 
  private:
   struct Choice {

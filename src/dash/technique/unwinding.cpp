@@ -48,7 +48,7 @@ std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
   context.statistics.add("unwinding");
   const ScopedTimer timer(context.statistics, "unwinding");
   const forward::Unwound found = forward::unwind(*search.locations().methods, search.builder(), context.solver,
-                                                 context.stop, context.statistics, {amount.units, amount.steps, {}});
+                                                 context.stop, context.statistics, amount.units, amount.steps);
   if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
     if (!search.count_test(*input)) return std::nullopt;
     const auto run = search.run_apart(*input);
