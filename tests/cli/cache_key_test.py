@@ -18,7 +18,7 @@ class NotFound(CacheTest):
 
     def test_what_is_in_reach_counts(self):
         self.cached("Main.wrong", "Main.virtual", "Main.statics")
-        every = ["Main.wrong(I)V", "Main.virtual(I)V", "Main.statics(I)V"]
+        every = ["Main.statics(I)V", "Main.virtual(I)V", "Main.wrong(I)V"]
         cases = [
             (every, {"Unrelated": "class Unrelated { static int f() { return 2; } }"}),
             (every, {"Another": "class Another extends Unrelated { }"}),

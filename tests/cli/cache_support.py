@@ -50,7 +50,8 @@ class CacheTest(CliTest):
         return run
 
     def hits(self, *arguments, **options):
-        return re.findall(r"(\S+): from the cache", self.cached(*arguments, **options).stderr)
+        """The entries that come from the cache, sorted: what several processes log has no order."""
+        return sorted(re.findall(r"(\S+): from the cache", self.cached(*arguments, **options).stderr))
 
     def files(self):
         return [path for path in sorted((self.home / "cache").rglob("*")) if path.is_file()]
