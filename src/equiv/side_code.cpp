@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
@@ -41,44 +43,73 @@ class Opening {
            body_.statements.size() + methods_.body(call.callee).statements.size() <= kMaxOpenedStatements;
   }
 
+  /// A call that is opened: the names of the callee's locals here, and what is handed back to locals that are others.
+  struct Opened {
+    const Call call;
+    const Body& callee;
+    std::vector<LocalId> names;
+    std::vector<std::pair<Call::Output, LocalId>> handed_back;
+  };
+
   // By value: the statement that holds the call goes.
   void open(std::size_t at, Call call) {
     const Body& callee = methods_.body(call.callee);
     line_ = body_.statements[at].line;
-    const std::vector<LocalId> names = new_locals(callee);
+    const Opened opened = named(std::move(call), callee);
     body_.statements[at].operation = tac::Goto{id_of(body_.statements.size())};
-    for (std::size_t p = 0; p < call.arguments.size(); ++p) add(tac::Assign{names[p], tac::Copy{call.arguments[p]}});
+    for (std::size_t p = 0; p < opened.call.arguments.size(); ++p)
+      if (opened.call.arguments[p] != tac::Operand(opened.names[p]))
+        add(tac::Assign{opened.names[p], tac::Copy{opened.call.arguments[p]}});
 
     std::vector<StmtId> places;
     std::size_t next = body_.statements.size();
     for (const Stmt& stmt : callee.statements) {
       places.push_back(id_of(next));
-      next += length(stmt, call);
+      next += length(stmt, opened);
     }
     for (const Stmt& stmt : callee.statements) {
       line_ = stmt.line;
       tac::Operation operation = stmt.operation;
-      tac::for_each_local(operation, [&](LocalId& local) { local = names[local.index()]; });
+      tac::for_each_local(operation, [&](LocalId& local) { local = opened.names[local.index()]; });
       tac::for_each_target(operation, [&](StmtId& target) { target = places[target.index()]; });
-      add_opened(std::move(operation), callee, names, call, id_of(at + 1));
+      add_opened(std::move(operation), opened, id_of(at + 1));
     }
   }
 
-  [[nodiscard]] static std::size_t length(const Stmt& stmt, const Call& call) {
-    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation))
-      return 2 * call.outputs.size() + (call.result && ret->value ? 1 : 0) + 1;
-    return std::holds_alternative<tac::Throw>(stmt.operation) ? 2 * call.outputs.size() + 1 : 1;
+  // A global that the callee is given and hands back to the same local is that local: however the callee ends, it hands
+  // it back, and until then nobody else looks at it.
+  Opened named(Call call, const Body& callee) {
+    std::vector<LocalId> shared(callee.locals.size());
+    Opened opened{std::move(call), callee, {}, {}};
+    for (std::size_t i = 0; i < opened.call.outputs.size(); ++i) {
+      const LocalId inner = callee.outputs[i], outer = opened.call.outputs[i].target;
+      const bool is_given =
+          inner.index() < opened.call.arguments.size() && opened.call.arguments[inner.index()] == tac::Operand(outer) &&
+          std::count(opened.call.arguments.begin(), opened.call.arguments.end(), tac::Operand(outer)) == 1;
+      if (is_given && body_.type_of(outer) == callee.type_of(inner) && opened.call.result != outer)
+        shared[inner.index()] = outer;
+      else
+        opened.handed_back.emplace_back(opened.call.outputs[i], inner);
+    }
+    opened.names = names_here(callee, shared);
+    return opened;
   }
 
-  void add_opened(tac::Operation operation, const Body& callee, const std::vector<LocalId>& names, const Call& call,
-                  StmtId behind) {
+  [[nodiscard]] static std::size_t length(const Stmt& stmt, const Opened& opened) {
+    if (const auto* ret = std::get_if<tac::Return>(&stmt.operation))
+      return 2 * opened.handed_back.size() + (opened.call.result && ret->value ? 1 : 0) + 1;
+    return std::holds_alternative<tac::Throw>(stmt.operation) ? 2 * opened.handed_back.size() + 1 : 1;
+  }
+
+  void add_opened(tac::Operation operation, const Opened& opened, StmtId behind) {
+    const Call& call = opened.call;
     const auto* ret = std::get_if<tac::Return>(&operation);
     const bool is_throw = std::holds_alternative<tac::Throw>(operation);
     if (ret == nullptr && !is_throw) return add(std::move(operation));
-    for (std::size_t i = 0; i < call.outputs.size(); ++i) {
-      const tac::Operand given = names[callee.outputs[i].index()];
-      add(tac::Assign{call.outputs[i].temporary, tac::Copy{given}});
-      add(tac::Assign{call.outputs[i].target, tac::Copy{given}});
+    for (const auto& [output, inner] : opened.handed_back) {
+      const tac::Operand given = opened.names[inner.index()];
+      add(tac::Assign{output.temporary, tac::Copy{given}});
+      add(tac::Assign{output.target, tac::Copy{given}});
     }
     if (is_throw) return call.thrown ? add(tac::Goto{*call.thrown}) : add(std::move(operation));
     if (call.result && ret->value) add(tac::Assign{*call.result, tac::Copy{*ret->value}});
@@ -87,11 +118,17 @@ class Opening {
 
   void add(tac::Operation operation) { body_.statements.push_back({std::move(operation), 0, false, line_}); }
 
-  std::vector<LocalId> new_locals(const Body& callee) {
+  // New ones, but for those that are shared.
+  std::vector<LocalId> names_here(const Body& callee, const std::vector<LocalId>& shared) {
     std::vector<LocalId> names;
     std::set<std::string> taken;
     for (const tac::Local& local : body_.locals) taken.insert(local.name);
-    for (const tac::Local& local : callee.locals) {
+    for (std::size_t i = 0; i < callee.locals.size(); ++i) {
+      const tac::Local& local = callee.locals[i];
+      if (shared[i].is_valid()) {
+        names.push_back(shared[i]);
+        continue;
+      }
       std::string name = local.name;
       for (int number = 2; !taken.insert(name).second; ++number) name = local.name + "#" + std::to_string(number);
       names.push_back(LocalId{static_cast<std::uint32_t>(body_.locals.size())});

@@ -12,6 +12,7 @@
 #include "forward/limits.h"
 #include "program/encode.h"
 #include "smt/bits/bit_solver.h"
+#include "term/alternatives.h"
 #include "term/values.h"
 
 namespace dashj::forward {
@@ -54,10 +55,7 @@ class Unwinder {
     statistics_.add("unwinding.terms", store_.size() - first_term);
     if (execution.given_up == GivenUp::NotSupported) return Open{};
     const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
-    const Term failed = any(execution.errors);
-    // Of a part of the runs no proof comes, so an error in it is worth little work.
-    const Term conditions[] = {entry_condition_, failed};
-    const auto failing = is_whole ? ask(failed, error_units_) : ask_bits(conditions, kFirstErrorConflicts);
+    const smt::CheckResult failing = is_whole ? ask_in_turn(execution.errors) : ask_of_part(execution.errors);
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
     if (!is_whole) {
       statistics_.add("unwinding.cut");
@@ -85,8 +83,33 @@ class Unwinder {
       models_.emplace_back(store_, bits_.model());
     }
     if (answer != smt::BitSolver::Answer::Unsat) return Possible::Asked;
+    bits_.exclude(guard);  // every question is about runs from the entry
     possible_.erase(guard.id);
     return Possible::No;
+  }
+
+  // One error after the other, as runs meet them: what no run can do in a step makes the question about the next step
+  // short. What stays open is asked together.
+  smt::CheckResult ask_in_turn(std::span<const Reached> errors) {
+    Term open = circuit_.falsity();
+    for (const Term error : term::alternatives(store_, any(errors), kMaxErrors)) {
+      if (store_.is_false(error)) continue;
+      const Term conditions[] = {entry_condition_, error};
+      smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+      if (std::holds_alternative<smt::Sat>(answer)) return answer;
+      if (std::holds_alternative<smt::Undecided>(answer)) {
+        open = circuit_.lor(open, error);
+      } else {
+        bits_.exclude(error);
+      }
+    }
+    return ask(open, error_units_);
+  }
+
+  // Of a part of the runs no proof comes, so an error in it is worth little work.
+  smt::CheckResult ask_of_part(std::span<const Reached> errors) {
+    const Term conditions[] = {entry_condition_, any(errors)};
+    return ask_bits(conditions, kFirstErrorConflicts);
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.

@@ -2,16 +2,23 @@
 #include "check/check_unwinding.h"
 
 #include <algorithm>
+#include <functional>
+#include <unordered_set>
+#include <utility>
 
 #include "base/mutant.h"
 #include "check/limits.h"
+#include "check/unwound/circuit.h"
+#include "check/unwound/localizer.h"
 #include "check/unwound/unwinder.h"
+#include "term/alternatives.h"
 #include "term/evaluate.h"
 
 namespace dashj::check {
 
 using term::Op;
 using term::Term;
+using unwound::Localizer;
 using unwound::Unwinder;
 
 namespace {
@@ -25,7 +32,8 @@ class UnwindingChecker {
         store_(store),
         solver_(solver),
         proofs_(proofs),
-        unwinder_(methods, unwinding, store) {}
+        unwinder_(methods, unwinding, store),
+        circuit_(store) {}
 
   CheckOutcome check() {
     if (auto failure = unwinder_.run()) return *failure;
@@ -36,13 +44,19 @@ class UnwindingChecker {
  private:
   using Demand = Unwinder::Demand;
 
-  // All at once, as they have most in common; one by one where that is too much.
+  // Few terms at once, as the demands have most in common; of many, what a part of each refutes is proved first.
   std::optional<CheckOutcome> none_holds() {
-    std::vector<Term> guards;
-    for (const Demand& demand : unwinder_.demands()) guards.push_back(demand.guard);
-    std::erase_if(guards, [this](Term guard) { return store_.is_false(guard); });
-    if (guards.empty()) return std::nullopt;
+    std::vector<Demand> open = unwinder_.demands();
+    std::erase_if(open, [this](const Demand& demand) { return store_.is_false(demand.guard); });
+    if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
+    if (are_many_terms(open)) {
+      open = one_by_one(open);
+      refute_locally(open);
+    }
+    if (open.empty()) return std::nullopt;
+    std::vector<Term> guards;
+    for (const Demand& demand : open) guards.push_back(demand.guard);
     const Term any = guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards);
     const Obligation all{tac::Methods::entry(),
                          std::nullopt,
@@ -50,20 +64,77 @@ class UnwindingChecker {
                          "no run goes wrong, or on where the unwinding ends",
                          false,
                          {}};
-    const smt::CheckResult answer = ask(any, kWholeUnwindingUnits, all);
+    const smt::CheckResult answer = ask({any}, kWholeUnwindingUnits, all);
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return rejected(sat->model);
-    for (const Demand& demand : unwinder_.demands())
+    for (const Demand& demand : open)
       if (auto failure = does_not_hold(demand)) return failure;
     return std::nullopt;
   }
 
+  bool are_many_terms(const std::vector<Demand>& demands) const {
+    std::vector<Term> stack;
+    std::unordered_set<std::uint32_t> seen;
+    const auto visit = [&](Term term) {
+      if (seen.insert(term.id).second) stack.push_back(term);
+    };
+    for (const Demand& demand : demands) visit(demand.guard);
+    while (!stack.empty() && seen.size() <= kTermsAskedAtOnce) {
+      const Term at = stack.back();
+      stack.pop_back();
+      for (const Term arg : store_.args(at)) visit(arg);
+    }
+    return seen.size() > kTermsAskedAtOnce;
+  }
+
+  // Where control joins before an error, its demand is a disjunction.
+  std::vector<Demand> one_by_one(const std::vector<Demand>& demands) {
+    std::vector<Demand> result;
+    for (Demand demand : demands) {
+      for (const Term guard : term::alternatives(store_, demand.guard, kMaxAlternatives)) {
+        demand.guard = guard;
+        result.push_back(demand);
+      }
+    }
+    return result;
+  }
+
+  // In the order in which runs come there, as what was refuted is a fact for what comes after it. The demands that no
+  // part refutes are left.
+  void refute_locally(std::vector<Demand>& demands) {
+    Localizer localizer(store_);
+    std::size_t terms = kLeastLocalTerms, failures = 0;
+    const auto is_left = [&](const Demand& demand) {
+      if (failures == kMostGlobalDemands) return true;
+      const std::optional<std::size_t> needed = refute_part(localizer, demand, terms);
+      terms = needed ? std::max(*needed / kLocalFactor, kLeastLocalTerms) : kLeastLocalTerms;
+      failures += needed ? 0 : 1;
+      if (needed) localizer.add_fact(circuit_.negated(demand.guard));
+      return !needed;
+    };
+    std::erase_if(demands, std::not_fn(is_left));
+  }
+
+  // With how many terms a part of the question has no model.
+  std::optional<std::size_t> refute_part(Localizer& localizer, const Demand& demand, std::size_t terms) {
+    for (; terms <= kMostLocalTerms; terms *= kLocalFactor) {
+      Localizer::Part part = localizer.part_of(demand.guard, terms);
+      const smt::CheckResult answer =
+          ask(std::move(part.assertions), kLocalUnits + terms * kUnitsOfLocalTerm, about(demand));
+      if (DASHJ_MUTATE(local_fact_unproved, std::holds_alternative<smt::Unsat>(answer), true)) return terms;
+      if (part.is_whole) break;
+    }
+    return std::nullopt;
+  }
+
+  static Obligation about(const Demand& demand) {
+    return {demand.method, std::nullopt, demand.at, "no run of the entry comes here in this way", true, {}};
+  }
+
   std::optional<CheckOutcome> does_not_hold(const Demand& demand) {
     if (store_.is_false(demand.guard)) return std::nullopt;
-    const Obligation one{
-        demand.method, std::nullopt, demand.at, "no run of the entry comes here in this way", true, {}};
     const std::uint64_t before = solver_.units_used();
-    const smt::CheckResult answer = ask(demand.guard, kObligationUnits, one);
+    const smt::CheckResult answer = ask({demand.guard}, kObligationUnits, about(demand));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
       return NotDecided{demand.what + place(demand) + ": " + undecided->reason + ", after " +
@@ -71,11 +142,12 @@ class UnwindingChecker {
     return Rejected{demand.what + place(demand)};
   }
 
-  smt::CheckResult ask(Term guard, std::uint64_t limit, Obligation kept) {
+  smt::CheckResult ask(std::vector<Term> conditions, std::uint64_t limit, Obligation kept) {
     ++obligations_;
     const std::uint64_t used = solver_.units_used();
     if (used >= last_unit_) return smt::Undecided{"more work than an unwinding may take"};
-    kept.assertions = {unwinder_.start_condition(), guard};
+    conditions.insert(conditions.begin(), unwinder_.start_condition());
+    kept.assertions = std::move(conditions);
     smt::Query query{kept.assertions, false, std::min(units(limit), last_unit_ - used)};
     smt::CheckResult answer = solver_.check(query);
     if (std::holds_alternative<smt::Unsat>(answer)) proofs_.push_back(std::move(kept));
@@ -108,6 +180,7 @@ class UnwindingChecker {
   smt::SmtSolver& solver_;
   std::vector<Obligation>& proofs_;
   Unwinder unwinder_;
+  unwound::Circuit circuit_;
   std::uint64_t last_unit_ = 0;
   std::size_t obligations_ = 0;
 };

@@ -2,9 +2,12 @@
 #include "check/unwound/heap_rules.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <set>
 
 #include "base/mutant.h"
+#include "check/unwound/families.h"
 #include "check/unwound/statement_rules.h"
 #include "classfile/tac/successors.h"
 
@@ -22,7 +25,7 @@ bool is_counting(const tac::Operation& operation) {
 }
 
 HeapRules::HeapRules(const tac::Methods& methods)
-    : methods_(methods), counter_(methods.size()), makes_objects_(methods.size(), false) {
+    : methods_(methods), counters_(methods.size()), makes_objects_(methods.size(), false) {
   std::size_t count = 0;
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
     first_.push_back(count);
@@ -89,20 +92,38 @@ void HeapRules::note_contents(MethodId method, const tac::Stmt& stmt) {
   if (is_counting(stmt.operation)) counts_[group(node(method, assign->target))] = true;
 }
 
-// The one global of each method that is the counter there. Others of its group may only hand it back.
+// The local of each method that is the counter there. Others of its group may only hand it back.
 void HeapRules::find_counters() {
-  std::optional<std::size_t> the_group;
+  std::set<std::size_t> groups;
   for (std::uint32_t m = 0; m < methods_.size(); ++m) {
     const tac::Body& body = methods_.body(MethodId{m});
+    std::set<std::size_t> named;
     for (std::uint32_t l = 0; l < body.locals.size(); ++l) {
       if (!is_counter(MethodId{m}, LocalId{l})) continue;
       const std::size_t here = group(node(MethodId{m}, LocalId{l}));
-      if (the_group && *the_group != here) fail(MethodId{m}, "there are two counters of objects");
-      the_group = here;
-      if (body.locals[l].kind == tac::LocalKind::Temporary) continue;
-      if (body.locals[l].kind != tac::LocalKind::Global || counter_[m])
-        fail(MethodId{m}, "the counter of objects has two names");
-      counter_[m] = LocalId{l};
+      groups.insert(here);
+      const bool counts = std::any_of(body.statements.begin(), body.statements.end(), [&](const tac::Stmt& stmt) {
+        return is_counting(stmt.operation) && std::get<tac::Assign>(stmt.operation).target == LocalId{l};
+      });
+      if (body.locals[l].kind == tac::LocalKind::Temporary && !counts) continue;
+      // Outside the entry a counter goes on from the caller's, so it is a global.
+      const bool is_of_callee = m != 0 && body.locals[l].kind != tac::LocalKind::Global;
+      if (is_of_callee || !named.insert(here).second) fail(MethodId{m}, "the counter of objects has two names");
+      counters_[m].push_back(LocalId{l});
+    }
+  }
+  if (groups.size() > 1) check_several();
+}
+
+void HeapRules::check_several() {
+  const Families families(methods_);
+  std::map<std::size_t, std::size_t> group_of_family;
+  for (std::uint32_t m = 0; m < methods_.size(); ++m) {
+    for (const LocalId counter : counters_[m]) {
+      const std::size_t here = group(node(MethodId{m}, counter));
+      const auto [known, is_new] = group_of_family.emplace(families.of(MethodId{m}, counter), here);
+      if (DASHJ_MUTATE(families_meet, !is_new && known->second != here, false))
+        return fail(MethodId{m}, "objects of two counters meet");
     }
   }
 }
@@ -127,11 +148,14 @@ void HeapRules::find_makers() {
 void HeapRules::check(MethodId method) {
   const tac::Body& body = methods_.body(method);
   const bool is_entry = method == tac::Methods::entry();
-  const auto counter = counter_[method.index()];
-  if (makes_objects_[method.index()]) {
-    if (!counter || (counter->index() < body.parameter_count) == is_entry)
+  const std::vector<LocalId>& counters = counters_[method.index()];
+  if (makes_objects_[method.index()] && counters.empty())
+    return fail(method, "objects are made without the counter of the caller");
+  for (const LocalId counter : counters) {
+    if (makes_objects_[method.index()] && (counter.index() < body.parameter_count) == is_entry)
       return fail(method, "objects are made without the counter of the caller");
-    if (is_entry && !is_set_first(body, *counter)) return fail(method, "the counter of objects does not start at 0");
+    if (is_entry ? !counts_from_zero(body, counter) : is_set(body, counter))
+      return fail(method, "the counter of objects does not start at 0");
   }
   for (std::uint32_t i = 0; is_entry && i < body.parameter_count; ++i)
     if (!tac::is_primitive(body.locals[i].type)) return fail(method, "the entry is given a reference");
@@ -152,22 +176,28 @@ void HeapRules::check(MethodId method) {
 // What the callee is given is what it hands back, so that numbers go on behind the call.
 void HeapRules::check_call(MethodId method, const tac::Call& call) {
   const tac::Body &body = methods_.body(method), &callee = methods_.body(call.callee);
-  const auto inner = counter_[call.callee.index()], outer = counter_[method.index()];
-  const bool makes_objects = makes_objects_[call.callee.index()];
-  bool is_handed_back = false;
+  const std::vector<LocalId>&inner = counters_[call.callee.index()], &outer = counters_[method.index()];
+  const auto is_one_of = [](const std::vector<LocalId>& counters, LocalId local) {
+    return std::find(counters.begin(), counters.end(), local) != counters.end();
+  };
   for (std::size_t i = 0; i < call.outputs.size(); ++i) {
     const bool is_same_type = body.type_of(call.outputs[i].target) == callee.type_of(callee.outputs[i]) &&
                               body.type_of(call.outputs[i].temporary) == callee.type_of(callee.outputs[i]);
     if (!is_same_type) return fail(method, "a call hands something back as something else");
-    const bool is_counter_here = outer && call.outputs[i].target == *outer,
-               is_counter_there = inner && callee.outputs[i] == *inner;
-    if (is_counter_here != is_counter_there) return fail(method, "a call hands back another counter of objects");
-    is_handed_back = is_handed_back || is_counter_here;
+    if (is_one_of(outer, call.outputs[i].target) != is_one_of(inner, callee.outputs[i]))
+      return fail(method, "a call hands back another counter of objects");
   }
-  const bool is_given = inner && inner->index() < call.arguments.size() && outer &&
-                        call.arguments[inner->index()] == tac::Operand(*outer);
-  if ((makes_objects && !is_handed_back) || ((makes_objects || is_handed_back) && !is_given))
-    return fail(method, "a callee makes objects and does not hand the counter back");
+  for (const LocalId counter : inner) {
+    const auto handed = std::find(callee.outputs.begin(), callee.outputs.end(), counter);
+    const bool is_handed_back = handed != callee.outputs.end();
+    if (!makes_objects_[call.callee.index()] && !is_handed_back) continue;
+    const auto* given =
+        counter.index() < call.arguments.size() ? std::get_if<LocalId>(&call.arguments[counter.index()]) : nullptr;
+    const bool is_given = given != nullptr && is_one_of(outer, *given);
+    if (!is_handed_back || !is_given ||
+        call.outputs[static_cast<std::size_t>(handed - callee.outputs.begin())].target != *given)
+      return fail(method, "a callee makes objects and does not hand the counter back");
+  }
   if (!call.result) return;
   const bool is_reference = body.type_of(*call.result) == Type::Ref;
   if (is_reference != (callee.result_type() == Type::Ref) || tac::is_map(body.type_of(*call.result)) ||

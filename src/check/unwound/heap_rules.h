@@ -18,8 +18,10 @@ namespace dashj::check::unwound {
 /// statement does more with a reference than to hand it on, compare it with another, and use it as a place in a map.
 /// That is what is looked up here, in every method:
 ///  * the counter of objects is counted up by one, looked at just behind that, handed to callees that count on, taken
-///  back from them, and set to 0 before anything else happens; nothing else is done with it;
-///  * there is one counter, and every method that makes objects counts on with its caller's;
+///  back from them, and set to 0 by the entry before it counts; nothing else is done with it;
+///  * there is one counter, and every method that makes objects counts on with its caller's; or there are several,
+///  of which that holds, and objects of two counters never meet (families.h): then each numbering is one to one by
+///  itself, and no statement sees two of them;
 ///  * no operator but the counting has references for arguments, and none is compared for order;
 ///  * no constant is the number of an object, and the entry is given no reference;
 ///  * what a map holds is references everywhere or nowhere.
@@ -43,6 +45,7 @@ class HeapRules {
   void unite_through(tac::MethodId method, const tac::Stmt& stmt);
   void note_contents(tac::MethodId method, const tac::Stmt& stmt);
   void find_counters();
+  void check_several();
   void find_makers();
   void check(tac::MethodId method);
   void check_call(tac::MethodId method, const tac::Call& call);
@@ -52,7 +55,7 @@ class HeapRules {
   std::vector<std::size_t> first_;  // by method: the node of its first local
   mutable std::vector<std::size_t> above_;
   std::vector<bool> has_references_, has_numbers_, counts_;  // by node that stands for its group
-  std::vector<std::optional<tac::LocalId>> counter_;         // by method
+  std::vector<std::vector<tac::LocalId>> counters_;          // by method
   std::vector<bool> makes_objects_;                          // by method, itself or below
   std::optional<std::string> problem_;
 };

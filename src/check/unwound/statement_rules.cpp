@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/mutant.h"
 #include "check/unwound/heap_rules.h"
 #include "classfile/tac/successors.h"
 
@@ -31,13 +32,10 @@ class Rules {
   Rules(const BodyToCheck& given, StmtId at) : body_(given.body), at_(at), given_(given) {}
 
   std::optional<std::string> operator()(const tac::Assign& assign) {
-    if (is_counting(operation())) {
-      if (body_.local(assign.target).kind != tac::LocalKind::Global) return "a counter of objects that is no global";
-      return std::nullopt;
-    }
+    if (is_counting(operation())) return std::nullopt;
     const Operand* copy = copied(operation());
     if (given_.is_counter(assign.target))
-      return is_null(copy) && is_set_here(assign.target) ? std::nullopt : std::optional("another counting of objects");
+      return is_null(copy) ? std::nullopt : std::optional("another counting of objects");
     if (tac::result_type(assign.value, body_) != body_.type_of(assign.target))
       return "a value is taken for one of another type";
     if (copy != nullptr && std::holds_alternative<LocalId>(*copy) && given_.is_counter(std::get<LocalId>(*copy)))
@@ -130,30 +128,18 @@ class Rules {
     return std::nullopt;
   }
 
+  // On the one way that leads here, jumps aside.
   [[nodiscard]] bool is_just_counted(LocalId counter) const {
-    if (at_.value == 0 || given_.ways_to[at_.index()] != 1) return false;
-    const tac::Operation& before = body_.statements[at_.index() - 1].operation;
-    return is_counting(before) && std::get<tac::Assign>(before).target == counter;
-  }
-
-  // The one place where that is allowed; whether it is the entry, HeapRules looks at.
-  [[nodiscard]] bool is_set_here(LocalId counter) const {
-    return counter.index() >= body_.parameter_count && is_set_first(body_, counter) && is_first(body_, at_);
-  }
-
- public:
-  static bool is_first(const tac::Body& body, StmtId at) {
-    for (std::uint32_t s = 0; s <= at.value; ++s) {
-      const Operand* copy = copied(body.statements[s].operation);
-      if (copy == nullptr || !std::holds_alternative<tac::Constant>(*copy)) return false;
+    StmtId at = at_;
+    while (at.value != 0 && given_.ways_to[at.index()] == 1) {
+      at = given_.before[at.index()];
+      const tac::Operation& before = body_.stmt(at).operation;
+      if (is_counting(before)) return std::get<tac::Assign>(before).target == counter;
+      if (!std::holds_alternative<tac::Goto>(before) || at == at_) return false;
     }
-    for (std::uint32_t s = 0; s < body.statements.size(); ++s)
-      for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s}))
-        if (next.value <= at.value && next.value != s + 1) return false;
-    return true;
+    return false;
   }
 
- private:
   const tac::Body& body_;
   StmtId at_;
   const BodyToCheck& given_;
@@ -162,23 +148,71 @@ class Rules {
 }  // namespace
 
 BodyToCheck::BodyToCheck(const tac::Body& the_body, std::function<bool(LocalId)> counts)
-    : body(the_body), is_counter(std::move(counts)), ways_to(body.statements.size(), 0) {
+    : body(the_body),
+      is_counter(std::move(counts)),
+      ways_to(body.statements.size(), 0),
+      before(body.statements.size()) {
   for (std::uint32_t s = 0; s < body.statements.size(); ++s)
     for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s}))
-      if (next.index() < ways_to.size()) ++ways_to[next.index()];
+      if (next.index() < ways_to.size()) ++ways_to[next.index()], before[next.index()] = StmtId{s};
 }
 
 std::optional<std::string> broken_rule(const BodyToCheck& given, StmtId stmt) {
   return std::visit(Rules(given, stmt), given.body.stmt(stmt).operation);
 }
 
-bool is_set_first(const tac::Body& body, LocalId local) {
-  for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
-    const auto* assign = std::get_if<tac::Assign>(&body.statements[s].operation);
-    if (assign == nullptr || assign->target != local || !is_null(copied(body.statements[s].operation))) continue;
-    return Rules::is_first(body, StmtId{s});
+namespace {
+
+bool sets(const tac::Stmt& stmt, LocalId local) {
+  const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+  return assign != nullptr && assign->target == local && is_null(copied(stmt.operation));
+}
+
+// Or hands it to a callee that may.
+bool may_count(const tac::Stmt& stmt, LocalId counter) {
+  const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+  if (assign != nullptr) return assign->target == counter && is_counting(stmt.operation);
+  const auto* call = std::get_if<tac::Call>(&stmt.operation);
+  return call != nullptr && (std::any_of(call->arguments.begin(), call->arguments.end(),
+                                         [&](const Operand& each) { return each == Operand(counter); }) ||
+                             std::any_of(call->outputs.begin(), call->outputs.end(),
+                                         [&](const auto& output) { return output.target == counter; }));
+}
+
+// By statement: whether control may come there from one of `open`; not through one for which `is_end` holds.
+std::vector<bool> reached(const tac::Body& body, std::vector<StmtId> open, const std::function<bool(StmtId)>& is_end) {
+  std::vector<bool> result(body.statements.size(), false);
+  while (!open.empty()) {
+    const StmtId at = open.back();
+    open.pop_back();
+    if (at.index() >= result.size() || result[at.index()]) continue;
+    result[at.index()] = true;
+    if (is_end(at)) continue;
+    for (const StmtId next : tac::successors(body.stmt(at).operation, at)) open.push_back(next);
   }
-  return false;
+  return result;
+}
+
+}  // namespace
+
+bool is_set(const tac::Body& body, LocalId local) {
+  return std::any_of(body.statements.begin(), body.statements.end(),
+                     [&](const tac::Stmt& stmt) { return sets(stmt, local); });
+}
+
+bool counts_from_zero(const tac::Body& body, LocalId counter) {
+  std::vector<StmtId> behind;
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s)
+    if (may_count(body.statements[s], counter))
+      for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s})) behind.push_back(next);
+  const auto is_start = [&](StmtId at) { return sets(body.stmt(at), counter); };
+  const std::vector<bool> before = reached(body, {StmtId{0}}, is_start),
+                          after = reached(body, behind, [](StmtId) { return false; });
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
+    if (before[s] && may_count(body.statements[s], counter)) return false;
+    if (DASHJ_MUTATE(counter_set_twice, after[s] && is_start(StmtId{s}), false)) return false;
+  }
+  return true;
 }
 
 }  // namespace dashj::check::unwound

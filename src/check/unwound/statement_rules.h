@@ -17,13 +17,17 @@ struct BodyToCheck {
   const tac::Body& body;
   std::function<bool(tac::LocalId)> is_counter;  ///< Of the objects.
   std::vector<std::uint32_t> ways_to;            ///< How many ways lead to each statement.
+  std::vector<tac::StmtId> before;               ///< From where one of them leads there.
 };
 
 /// What a statement does with references that heap_rules.h does not allow, in words; no value: nothing. Calls are
 /// looked at as far as their arguments go.
 [[nodiscard]] std::optional<std::string> broken_rule(const BodyToCheck& given, tac::StmtId stmt);
 
-/// Whether a body sets a local to null in its first statements, which nothing leads back to, before anything is made.
-[[nodiscard]] bool is_set_first(const tac::Body& body, tac::LocalId local);
+/// Whether a statement sets a local to null.
+[[nodiscard]] bool is_set(const tac::Body& body, tac::LocalId local);
+
+/// Whether on every path the counter is set to 0 before it counts, and never behind that.
+[[nodiscard]] bool counts_from_zero(const tac::Body& body, tac::LocalId counter);
 
 }  // namespace dashj::check::unwound

@@ -45,6 +45,11 @@ BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64
   return answer == 10 ? Answer::Sat : Answer::Unsat;  // IPASIR's numbers
 }
 
+void BitSolver::exclude(Term condition) {
+  parts_->solver.add(-parts_->bits.bits(condition)[0]);
+  parts_->solver.add(0);
+}
+
 Model BitSolver::model() const {
   Model result;
   for (const Term term : parts_->bits.free_terms()) {

@@ -25,6 +25,8 @@ class BitSolver {
   /// Whether the conditions can hold together. Unsat is right; Sat is, too, where no term that they rest on was left
   /// free (term_bits.h). Undecided after so many conflicts.
   [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
+  /// The condition does not hold: in no later question does it. Kept as a clause.
+  void exclude(term::Term condition);
   /// After Sat: the values of the variables and applications that any question was about.
   [[nodiscard]] Model model() const;
 

@@ -63,14 +63,14 @@ class Cli {
         System.exit(0);
     }
 
-    /** Two words of a hash of two words: nothing finds an input, nothing proves that there is none. */
+    /** Two words of a hash of two words, whose rounds have no inverse: nothing finds an input, nothing proves that there is none. */
     static void slow(int x, int y) {
         int a = x;
         int b = y;
         int i = 0;
         while (i < 24) {
-            a = (a ^ (b >>> 13)) * 0x9E3779B1 + b;
-            b = (b ^ (a >>> 11)) * 0x85EBCA6B + a;
+            a = (a ^ (b >>> 13)) * (a + 0x9E3779B1) + b;
+            b = (b ^ (a >>> 11)) * (b + 0x85EBCA6B) + a;
             i = i + 1;
         }
         if (a == 0x12345678 && b == 0x0BADCAFE) {

@@ -363,5 +363,46 @@ TEST_F(UnwindingTest, NumbersOfObjectsMayNotBeSeen) {
             Answer::NotDecided);
 }
 
+// Two methods put together number their objects one by one. Each has its own names for them and its own fields.
+TEST_F(UnwindingTest, TwoCountersMayCountWhatNeverMeets) {
+  const std::string text = R"(method Main test (I)V
+  parameter int n slot 0
+  variable ref a slot 1
+  variable ref b slot 2
+  variable ref c slot 3
+  temporary int v
+  temporary int w
+  global ref objects
+  global ref thrown
+  global map32 value
+  global map32 other
+  objects = objects + 1R
+  a = objects
+  objects = objects + 1R
+  c = objects
+  value = value @ a := 3
+  value = value @ c := 4
+  thrown = thrown + 1R
+  b = thrown
+  other = other @ b := 5
+  v = value @ a
+  w = other @ b
+  if a == c goto >wrong
+  if w != 5 goto >wrong
+  if v == 3 goto >end
+  wrong: error call Main
+  end: return
+)";
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if a == c", "if a == b")), Answer::NotDecided);
+  EXPECT_NE(reason.find("objects of two counters meet"), std::string::npos) << reason;
+  EXPECT_EQ(check(changed(text, "other @ b := 5", "value @ b := 5")), Answer::NotDecided);
+  EXPECT_EQ(check(changed(text, "  w = other @ b", "  c = b\n  w = other @ b")), Answer::NotDecided);
+  EXPECT_EQ(check(changed(text, "  w = other @ b", "  w = value @ b")), Answer::NotDecided);
+  EXPECT_EQ(check(changed(text, "  thrown = thrown", "  thrown = 0R\n  thrown = thrown")), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "  v = value @ a", "  thrown = 0R\n  v = value @ a")), Answer::NotDecided);
+  EXPECT_NE(reason.find("does not start at 0"), std::string::npos) << reason;
+}
+
 }  // namespace
 }  // namespace dashj::check::testing
