@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "term/widened.h"
+
 namespace dashj::smt {
 
 using term::Op;
@@ -39,6 +41,7 @@ std::span<const Literal> TermBits::bits(Term term) {
 // Below it there is nothing to translate.
 bool TermBits::is_opaque(Term term) const {
   const Op op = store_.op(term);
+  if (op == Op::FpEq || op == Op::FpLt || op == Op::FpLe) return false;
   const bool is_division = op == Op::BvSdiv || op == Op::BvSrem;
   const auto args = store_.args(term);
   const bool is_product = op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1]);
@@ -46,10 +49,18 @@ bool TermBits::is_opaque(Term term) const {
          std::any_of(args.begin(), args.end(), [&](Term each) { return store_.sort(each).is_map(); });
 }
 
+std::vector<Term> TermBits::arguments(Term term) const {
+  const auto args = store_.args(term);
+  const bool is_comparison = term::is_of_floats(store_.op(term)) && args.size() == 2;
+  if (const auto narrow = is_comparison ? term::widened_from(store_, args[0], args[1]) : std::nullopt)
+    return {narrow->first, narrow->second};
+  return {args.begin(), args.end()};
+}
+
 bool TermBits::push_arguments(Term term) {
   if (is_opaque(term)) return false;
   const std::size_t before = stack_.size();
-  for (const Term argument : store_.args(term))
+  for (const Term argument : arguments(term))
     if (first_[argument.id] == 0) stack_.push_back(argument);
   return stack_.size() > before;
 }
@@ -88,7 +99,7 @@ TermBits::Word TermBits::bitwise(const Word& a, const Word& b, Gate gate) {
 }
 
 TermBits::Word TermBits::translate_words(Term term) {
-  const auto args = store_.args(term);
+  const std::vector<Term> args = arguments(term);
   const Word a = word(args[0]), b = args.size() > 1 ? word(args[1]) : Word{};
   const auto land = [&](Literal x, Literal y) { return circuit_.land(x, y); };
   const auto lor = [&](Literal x, Literal y) { return circuit_.lor(x, y); };
@@ -109,6 +120,10 @@ TermBits::Word TermBits::translate_words(Term term) {
     }
     case Op::Eq:
       return {equal(a, b)};
+    case Op::FpEq:
+    case Op::FpLt:
+    case Op::FpLe:
+      return {compared(store_.op(term), a, b)};
     case Op::BvNeg:
       return sum(negated(a), Word(a.size(), circuit_.falsity()), circuit_.truth());
     case Op::BvAdd:
@@ -216,6 +231,27 @@ Literal TermBits::less(const Word& a, const Word& b, bool is_signed, bool or_equ
     result = circuit_.majority(-low, high, result);  // low < high, or equal and less so far
   }
   return result;
+}
+
+// IEEE 754: a sign, then what orders numbers of one sign as it does natural numbers; above infinity is no number.
+Literal TermBits::compared(Op op, const Word& a, const Word& b) {
+  const std::size_t fraction = a.size() == 32 ? 23 : 52;
+  const auto any = [&](const Word& word, std::size_t first, std::size_t end) {
+    Literal result = circuit_.falsity();
+    for (std::size_t i = first; i < end; ++i) result = circuit_.lor(result, word[i]);
+    return result;
+  };
+  const auto is_number = [&](const Word& word) {
+    return circuit_.lor(any(negated(word), fraction, word.size() - 1), -any(word, 0, fraction));
+  };
+  const Literal are_numbers = circuit_.land(is_number(a), is_number(b));
+  const Literal are_zero = -circuit_.lor(any(a, 0, a.size() - 1), any(b, 0, b.size() - 1));
+  const Literal are_equal = circuit_.lor(are_zero, equal(a, b));
+  if (op == Op::FpEq) return circuit_.land(are_numbers, are_equal);
+  const Literal of_one_sign = circuit_.choice(a.back(), less(b, a, false, false), less(a, b, false, false));
+  const Literal is_less =
+      circuit_.choice(circuit_.exclusive_or(a.back(), b.back()), circuit_.land(a.back(), -are_zero), of_one_sign);
+  return circuit_.land(are_numbers, op == Op::FpLt ? is_less : circuit_.lor(is_less, are_equal));
 }
 
 Literal TermBits::equal(const Word& a, const Word& b) {

@@ -11,7 +11,7 @@
 namespace dashj::smt {
 
 /// The bits of terms, lowest first, as literals over gates. Each term once; iterative, so terms may be deep. Divisions,
-/// products of two unknowns, operators on floats, and what holds a map are left free: any value.
+/// products of two unknowns, operators on floats other than comparisons, and what holds a map are left free: any value.
 class TermBits {
  public:
   TermBits(const term::TermStore& store, CircuitClauses& circuit) : store_(store), circuit_(circuit) {}
@@ -26,6 +26,7 @@ class TermBits {
  private:
   using Word = std::vector<Literal>;
 
+  [[nodiscard]] std::vector<term::Term> arguments(term::Term term) const;
   [[nodiscard]] bool push_arguments(term::Term term);
   [[nodiscard]] bool is_opaque(term::Term term) const;
   [[nodiscard]] Word word(term::Term term) const;
@@ -37,6 +38,7 @@ class TermBits {
   [[nodiscard]] Word product(const Word& a, const Word& b);
   [[nodiscard]] Word shifted(const Word& a, const Word& distance, term::Op op);
   [[nodiscard]] Literal less(const Word& a, const Word& b, bool is_signed, bool or_equal);
+  [[nodiscard]] Literal compared(term::Op op, const Word& a, const Word& b);  // as floats
   [[nodiscard]] Literal equal(const Word& a, const Word& b);
   template <class Gate>
   [[nodiscard]] Word bitwise(const Word& a, const Word& b, Gate gate);

@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "base/java_float.h"
 #include "smt/query_scan.h"
+#include "term/widened.h"
 
 namespace dashj::smt {
 
@@ -250,11 +251,13 @@ z3::expr Z3Translator::Impl::build_float(Term term) {
   const auto made = [&](Z3_ast ast) { return z3::expr(context, ast); };
   switch (store.op(term)) {
     case Op::FpEq:
-      return equal(of[0], of[1]);
     case Op::FpLt:
-      return made(Z3_mk_fpa_lt(context, number(of[0]), number(of[1])));
-    case Op::FpLe:
-      return made(Z3_mk_fpa_leq(context, number(of[0]), number(of[1])));
+    case Op::FpLe: {
+      const auto [a, b] = term::widened_from(store, of[0], of[1]).value_or(std::pair(of[0], of[1]));
+      if (store.op(term) == Op::FpEq) return equal(a, b);
+      const auto make = store.op(term) == Op::FpLt ? Z3_mk_fpa_lt : Z3_mk_fpa_leq;
+      return made(make(context, number(a), number(b)));
+    }
     case Op::FpToSigned:
       return to_integer(number(of[0]), store.parameter0(term));
     default: {

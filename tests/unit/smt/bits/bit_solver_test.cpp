@@ -91,6 +91,48 @@ TEST(BitSolver, AgreesWithAllValues) {
   EXPECT_GT(unsatisfiable, 100);
 }
 
+// All pairs of numbers that are special, as constants and as what two variables are assumed to be.
+TEST(BitSolver, ComparesFloatsAsJavaDoes) {
+  const std::vector<std::uint64_t> floats{0,          0x80000000, 1,          0x80000001, 0x007fffff,
+                                          0x00800000, 0x3f800000, 0xbf800000, 0x3f800001, 0x7f7fffff,
+                                          0x7f800000, 0xff800000, 0x7fc00000, 0xc0490fdb};
+  const std::vector<std::uint64_t> doubles{0,
+                                           0x8000000000000000,
+                                           1,
+                                           0x8000000000000001,
+                                           0x3ff0000000000000,
+                                           0xbff0000000000000,
+                                           0x3ff0000000000001,
+                                           0x7fefffffffffffff,
+                                           0x7ff0000000000000,
+                                           0xfff0000000000000,
+                                           0x7ff8000000000000};
+  const auto check = [](const std::vector<std::uint64_t>& values, std::uint8_t width, bool is_widened) {
+    term::TermStore store;
+    const StopToken stop;
+    WorkMeter meter;
+    BitSolver solver(store, stop, meter);
+    term::Evaluator evaluator(store);
+    const Term x = store.variable("x", term::Sort{width}), y = store.variable("y", term::Sort{width});
+    const auto number = [&](Term term) { return is_widened ? store.make(Op::FpToFp, {term}, 64) : term; };
+    for (const Op op : {Op::FpEq, Op::FpLt, Op::FpLe}) {
+      const Term condition = store.make(op, {number(x), number(y)});
+      for (const std::uint64_t a : values) {
+        for (const std::uint64_t b : values) {
+          const bool holds = evaluator.evaluate(condition, [&](Term variable) { return variable == x ? a : b; }) != 0;
+          const Term given[] = {store.make(Op::Eq, {x, store.bv_const(width, a)}),
+                                store.make(Op::Eq, {y, store.bv_const(width, b)}), condition};
+          EXPECT_EQ(solver.check(given, 1000), holds ? BitSolver::Answer::Sat : BitSolver::Answer::Unsat)
+              << static_cast<int>(op) << " of " << a << " and " << b;
+        }
+      }
+    }
+  };
+  check(floats, 32, false);
+  check(floats, 32, true);
+  check(doubles, 64, false);
+}
+
 TEST(BitSolver, LeavesFreeWhatItDoesNotTranslate) {
   term::TermStore store;
   const StopToken stop;
