@@ -219,9 +219,9 @@ class EntryAnalysis {
     const auto solver = smt::make_solver_chain(own, stop_, check_statistics, {});
     std::optional<ObligationFiles::OfEntry> sink;
     if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
-    const prove::Certified outcome =
-        prove::certified(check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr),
-                         entry_.name(), stop_);
+    const prove::Certified outcome = prove::certified(
+        check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr, stop_),
+        entry_.name(), stop_);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return verdict::Unknown{*reason};
     const auto& accepted = std::get<check::Accepted>(outcome);

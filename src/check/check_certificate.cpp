@@ -102,12 +102,14 @@ class FactChecker final : public ClaimChecker {
 class CertificateChecker {
  public:
   CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
-                     smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink)
+                     smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink,
+                     const StopToken& stop)
       : methods_(methods),
         certificate_(certificate),
         store_(store),
         exhauster_(exhauster),
         sink_(sink),
+        stop_(stop),
         questions_(solver),
         closed_(methods, store),
         solver_(
@@ -137,7 +139,7 @@ class CertificateChecker {
     if (!certificate_.claims.empty() || !certificate_.groups.empty() || !certificate_.at_calls.empty() ||
         certificate_.exhausted)
       return Rejected{"an unwinding with claims beside it"};
-    CheckOutcome outcome = check_unwinding(methods_, *certificate_.unwinding, store_, questions_, proofs_);
+    CheckOutcome outcome = check_unwinding(methods_, *certificate_.unwinding, store_, questions_, proofs_, stop_);
     if (sink_ != nullptr && std::holds_alternative<Accepted>(outcome))
       for (const Obligation& obligation : proofs_) sink_->proved(obligation);
     return outcome;
@@ -228,6 +230,7 @@ class CertificateChecker {
   term::TermStore& store_;
   concrete::Exhauster* exhauster_;
   ObligationSink* sink_;
+  const StopToken& stop_;
   smt::SmtSolver& questions_;  // without calls
   Statistics statistics_;
   ClosedFacts closed_;
@@ -240,8 +243,8 @@ class CertificateChecker {
 
 CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
                                term::TermStore& store, smt::SmtSolver& solver, concrete::Exhauster* exhauster,
-                               ObligationSink* sink) {
-  return CertificateChecker(methods, certificate, store, solver, exhauster, sink).check();
+                               ObligationSink* sink, const StopToken& stop) {
+  return CertificateChecker(methods, certificate, store, solver, exhauster, sink, stop).check();
 }
 
 }  // namespace dashj::check

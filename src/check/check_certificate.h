@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "base/stop_token.h"
 #include "check/obligation.h"
 #include "classfile/tac/methods.h"
 #include "concrete/exhauster.h"
@@ -49,9 +50,11 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 /// A certificate with Certificate::unwinding has no claims: all runs are executed together, with as many rounds and
 /// activations as it says, and it is shown that none goes wrong or further (check_unwinding.h).
 ///
-/// `sink`, if there is one, gets every obligation of an accepted certificate.
+/// `sink`, if there is one, gets every obligation of an accepted certificate. `stop`: heard beside what the solver
+/// hears.
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
                                              term::TermStore& store, smt::SmtSolver& solver,
-                                             concrete::Exhauster* exhauster = nullptr, ObligationSink* sink = nullptr);
+                                             concrete::Exhauster* exhauster = nullptr, ObligationSink* sink = nullptr,
+                                             const StopToken& stop = StopToken());
 
 }  // namespace dashj::check

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/stop_token.h"
 #include "check/check_certificate.h"
 #include "check/obligation.h"
 #include "verdict/unwinding.h"
@@ -14,6 +15,6 @@ namespace dashj::check {
 /// were answered with unsat are added.
 [[nodiscard]] CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding,
                                            term::TermStore& store, smt::SmtSolver& solver,
-                                           std::vector<Obligation>& proofs);
+                                           std::vector<Obligation>& proofs, const StopToken& stop);
 
 }  // namespace dashj::check

@@ -25,15 +25,8 @@ extern const std::size_t kMaxUnwoundSteps;
 extern const std::uint32_t kMaxUnwoundTerms;
 extern const std::size_t kMaxUnwoundDepth;
 extern const std::size_t kTermsAskedAtOnce;
+extern const std::uint64_t kBitConflicts;
 extern const std::size_t kMaxAlternatives;
-extern const std::size_t kLeastLocalTerms;
-extern const std::size_t kMostLocalTerms;
-extern const std::size_t kLocalFactor;
-extern const std::size_t kTermsOfLocalFact;
-extern const std::size_t kMaxLocalConditions;
-extern const std::uint64_t kLocalUnits;
-extern const std::uint64_t kUnitsOfLocalTerm;
-extern const std::size_t kMostGlobalDemands;
 extern const std::uint64_t kWholeUnwindingUnits;
 extern const std::uint64_t kMaxUnwindingUnits;
 

@@ -40,7 +40,8 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
   const auto solver =
       std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, check_statistics, {}), store);
   const Certified outcome =
-      certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster), options.name, stop);
+      certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster, nullptr, stop),
+                options.name, stop);
   if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return *reason;
   NoneFails proved{std::get<check::Accepted>(outcome).obligations, {}};
   if (certificate.exhausted) proved.exhausted = certificate.exhausted->boxes;

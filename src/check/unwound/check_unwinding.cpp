@@ -2,15 +2,14 @@
 #include "check/check_unwinding.h"
 
 #include <algorithm>
-#include <functional>
 #include <unordered_set>
 #include <utility>
 
 #include "base/mutant.h"
 #include "check/limits.h"
 #include "check/unwound/circuit.h"
-#include "check/unwound/localizer.h"
 #include "check/unwound/unwinder.h"
+#include "smt/bits/bit_solver.h"
 #include "term/alternatives.h"
 #include "term/evaluate.h"
 
@@ -18,7 +17,6 @@ namespace dashj::check {
 
 using term::Op;
 using term::Term;
-using unwound::Localizer;
 using unwound::Unwinder;
 
 namespace {
@@ -26,14 +24,15 @@ namespace {
 class UnwindingChecker {
  public:
   UnwindingChecker(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                   smt::SmtSolver& solver, std::vector<Obligation>& proofs)
+                   smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop)
       : methods_(methods),
         unwinding_(unwinding),
         store_(store),
         solver_(solver),
         proofs_(proofs),
         unwinder_(methods, unwinding, store),
-        circuit_(store) {}
+        circuit_(store),
+        bits_(store, stop, solver.meter(), smt::BitSolver::Unsats::Checked) {}
 
   CheckOutcome check() {
     if (auto failure = unwinder_.run()) return *failure;
@@ -44,27 +43,18 @@ class UnwindingChecker {
  private:
   using Demand = Unwinder::Demand;
 
-  // Few terms at once, as the demands have most in common; of many, what a part of each refutes is proved first.
+  // By bits first, of many terms one demand after the other; what is left at once, as the demands have most in common.
   std::optional<CheckOutcome> none_holds() {
     std::vector<Demand> open = unwinder_.demands();
     std::erase_if(open, [this](const Demand& demand) { return store_.is_false(demand.guard); });
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
-    if (are_many_terms(open)) {
-      open = one_by_one(open);
-      refute_locally(open);
-    }
+    if (are_many_terms(open)) open = one_by_one(open);
+    refute_bits(open);
     if (open.empty()) return std::nullopt;
     std::vector<Term> guards;
     for (const Demand& demand : open) guards.push_back(demand.guard);
-    const Term any = guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards);
-    const Obligation all{tac::Methods::entry(),
-                         std::nullopt,
-                         tac::StmtId{0},
-                         "no run goes wrong, or on where the unwinding ends",
-                         false,
-                         {}};
-    const smt::CheckResult answer = ask({any}, kWholeUnwindingUnits, all);
+    const smt::CheckResult answer = ask({any_of(guards)}, kWholeUnwindingUnits, about_all());
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return rejected(sat->model);
     for (const Demand& demand : open)
@@ -99,32 +89,34 @@ class UnwindingChecker {
     return result;
   }
 
-  // In the order in which runs come there, as what was refuted is a fact for what comes after it. The demands that no
-  // part refutes are left.
-  void refute_locally(std::vector<Demand>& demands) {
-    Localizer localizer(store_);
-    std::size_t terms = kLeastLocalTerms, failures = 0;
-    const auto is_left = [&](const Demand& demand) {
-      if (failures == kMostGlobalDemands) return true;
-      const std::optional<std::size_t> needed = refute_part(localizer, demand, terms);
-      terms = needed ? std::max(*needed / kLocalFactor, kLeastLocalTerms) : kLeastLocalTerms;
-      failures += needed ? 0 : 1;
-      if (needed) localizer.add_fact(circuit_.negated(demand.guard));
-      return !needed;
+  // In the order in which runs come there: what was refuted is a clause in the questions about what comes after it.
+  // What the SAT solver does not refute is left. Together they are one obligation, as each rests on those before it.
+  void refute_bits(std::vector<Demand>& demands) {
+    bits_.exclude(circuit_.negated(unwinder_.start_condition()));
+    std::vector<Term> refuted;
+    const auto is_refuted = [&](const Demand& demand) {
+      const bool is_unsat = bits_.check({&demand.guard, 1}, kBitConflicts) == smt::BitSolver::Answer::Unsat;
+      if (!DASHJ_MUTATE(open_demand_passes, is_unsat, true)) return false;
+      bits_.exclude(demand.guard);
+      refuted.push_back(demand.guard);
+      return true;
     };
-    std::erase_if(demands, std::not_fn(is_left));
+    std::erase_if(demands, is_refuted);
+    if (refuted.empty()) return;
+    ++obligations_;
+    proofs_.push_back(about_all());
+    proofs_.back().assertions = {unwinder_.start_condition(), any_of(refuted)};
   }
 
-  // With how many terms a part of the question has no model.
-  std::optional<std::size_t> refute_part(Localizer& localizer, const Demand& demand, std::size_t terms) {
-    for (; terms <= kMostLocalTerms; terms *= kLocalFactor) {
-      Localizer::Part part = localizer.part_of(demand.guard, terms);
-      const smt::CheckResult answer =
-          ask(std::move(part.assertions), kLocalUnits + terms * kUnitsOfLocalTerm, about(demand));
-      if (DASHJ_MUTATE(local_fact_unproved, std::holds_alternative<smt::Unsat>(answer), true)) return terms;
-      if (part.is_whole) break;
-    }
-    return std::nullopt;
+  Term any_of(const std::vector<Term>& guards) { return guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards); }
+
+  static Obligation about_all() {
+    return {tac::Methods::entry(),
+            std::nullopt,
+            tac::StmtId{0},
+            "no run goes wrong, or on where the unwinding ends",
+            false,
+            {}};
   }
 
   static Obligation about(const Demand& demand) {
@@ -181,6 +173,7 @@ class UnwindingChecker {
   std::vector<Obligation>& proofs_;
   Unwinder unwinder_;
   unwound::Circuit circuit_;
+  smt::BitSolver bits_;
   std::uint64_t last_unit_ = 0;
   std::size_t obligations_ = 0;
 };
@@ -188,8 +181,8 @@ class UnwindingChecker {
 }  // namespace
 
 CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                             smt::SmtSolver& solver, std::vector<Obligation>& proofs) {
-  return UnwindingChecker(methods, unwinding, store, solver, proofs).check();
+                             smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop) {
+  return UnwindingChecker(methods, unwinding, store, solver, proofs, stop).check();
 }
 
 }  // namespace dashj::check

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <cadical.hpp>
+#include <optional>
+#include <vector>
 
 #include "smt/bits/circuit_clauses.h"
+#include "smt/bits/proof_stream.h"
 #include "smt/bits/term_bits.h"
 #include "smt/limits.h"
 
@@ -14,40 +17,77 @@ using term::Op;
 using term::Term;
 
 struct BitSolver::Parts final : CaDiCaL::Terminator {
-  Parts(const term::TermStore& store, const StopToken& token)
-      : stop(token), circuit([this](Literal literal) { solver.add(literal); }), bits(store, circuit) {
+  Parts(const term::TermStore& store, const StopToken& token, Unsats unsats)
+      : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit) {
     solver.connect_terminator(this);
+    if (unsats == Unsats::Believed) return;
+    proof.emplace(checker);
+    // A clause that these take out of the formula may come back, which the proof does not say.
+    for (const char* name : {"elim", "block", "cover", "condition", "decompose"}) solver.set(name, 0);
+    solver.set("quiet", 1);
+    solver.trace_proof(proof->file(), "proof");
   }
-  ~Parts() override { solver.disconnect_terminator(); }
+  ~Parts() override {
+    solver.disconnect_terminator();
+    if (proof) solver.close_proof_trace();
+  }
   bool terminate() override { return stop.should_stop(); }
 
+  void add(Literal literal) {
+    // Handed over by `give`: the first clause is made while the solver can still be told how to work.
+    if (literal != 0) return clause.push_back(literal);
+    waiting.insert(waiting.end(), clause.begin(), clause.end());
+    waiting.push_back(0);
+    clause.clear();
+  }
+  // An axiom is known before the solver can write what it makes of it.
+  void give() {
+    for (const Literal literal : waiting) {
+      if (literal != 0) {
+        clause.push_back(literal);
+        continue;
+      }
+      if (proof) checker.add_axiom(clause);
+      for (const Literal each : clause) solver.add(each);
+      solver.add(0);
+      clause.clear();
+    }
+    waiting.clear();
+  }
+
   const StopToken& stop;
+  ProofChecker checker;
+  std::optional<ProofStream> proof;  // outlives the solver, which writes to it
   CaDiCaL::Solver solver;
+  std::vector<Literal> clause, waiting;
   CircuitClauses circuit;
   TermBits bits;
 };
 
-BitSolver::BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter)
-    : parts_(std::make_unique<Parts>(store, stop)), store_(store), meter_(meter) {}
+BitSolver::BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats)
+    : parts_(std::make_unique<Parts>(store, stop, unsats)), store_(store), meter_(meter) {}
 
 BitSolver::~BitSolver() = default;
 
 BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64_t max_conflicts) {
   const std::uint64_t before = parts_->circuit.clauses();
-  for (const Term condition : conditions) {
-    const Literal literal = parts_->bits.bits(condition)[0];
-    parts_->solver.assume(literal);
-  }
+  std::vector<Literal> excluded;
+  for (const Term condition : conditions) excluded.push_back(-parts_->bits.bits(condition)[0]);
+  parts_->give();
+  for (const Literal literal : excluded) parts_->solver.assume(-literal);
   parts_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(max_conflicts, INT32_MAX)));
   const int answer = parts_->solver.solve();
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + (parts_->circuit.clauses() - before) / kClausesOfUnit);
   if (answer == 0) return Answer::Undecided;
-  return answer == 10 ? Answer::Sat : Answer::Unsat;  // IPASIR's numbers
+  if (answer == 10) return Answer::Sat;  // IPASIR's numbers
+  if (!parts_->proof) return Answer::Unsat;
+  parts_->solver.flush_proof_trace();
+  return parts_->proof->is_right() && parts_->checker.add_lemma(excluded) ? Answer::Unsat : Answer::Undecided;
 }
 
 void BitSolver::exclude(Term condition) {
-  parts_->solver.add(-parts_->bits.bits(condition)[0]);
-  parts_->solver.add(0);
+  parts_->add(-parts_->bits.bits(condition)[0]);
+  parts_->add(0);
 }
 
 Model BitSolver::model() const {

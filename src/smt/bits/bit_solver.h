@@ -17,13 +17,16 @@ class BitSolver {
  public:
   enum class Answer { Sat, Unsat, Undecided };
 
-  BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter);
+  /// Whether an answer Unsat is the solver's word, or has a proof that is checked (proof_checker.h) as it is made.
+  enum class Unsats : bool { Believed, Checked };
+
+  BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats = Unsats::Believed);
   ~BitSolver();
   BitSolver(const BitSolver&) = delete;
   BitSolver& operator=(const BitSolver&) = delete;
 
   /// Whether the conditions can hold together. Unsat is right; Sat is, too, where no term that they rest on was left
-  /// free (term_bits.h). Undecided after so many conflicts.
+  /// free (term_bits.h). Undecided after so many conflicts, and where a proof is not accepted.
   [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
   /// The condition does not hold: in no later question does it. Kept as a clause.
   void exclude(term::Term condition);
