@@ -26,6 +26,7 @@ extern const std::uint32_t kMaxUnwoundTerms;
 extern const std::size_t kMaxUnwoundDepth;
 extern const std::size_t kTermsAskedAtOnce;
 extern const std::uint64_t kBitConflicts;
+extern const std::size_t kMostOpenDemands;
 extern const std::size_t kMaxAlternatives;
 extern const std::uint64_t kWholeUnwindingUnits;
 extern const std::uint64_t kMaxUnwindingUnits;

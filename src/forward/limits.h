@@ -20,6 +20,7 @@ extern const std::uint32_t kMaxAskedCopies;
 extern const std::uint32_t kMaxRounds;
 extern const std::uint64_t kMaxQuestions;
 extern const std::uint64_t kPossibleConflicts;
+extern const std::size_t kMostOpenErrors;
 extern const std::size_t kMaxErrors;
 extern const std::uint64_t kFirstErrorConflicts;
 extern const std::uint64_t kShareOfFirstTurn;

@@ -92,11 +92,17 @@ class Unwinder {
   // short. What stays open is asked together.
   smt::CheckResult ask_in_turn(std::span<const Reached> errors) {
     Term open = circuit_.falsity();
+    std::size_t left = 0;
     for (const Term error : term::alternatives(store_, any(errors), kMaxErrors)) {
       if (store_.is_false(error)) continue;
+      if (left == kMostOpenErrors) {
+        open = circuit_.lor(open, error);
+        continue;
+      }
       const Term conditions[] = {entry_condition_, error};
       smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
       if (std::holds_alternative<smt::Sat>(answer)) return answer;
+      left += std::holds_alternative<smt::Undecided>(answer) ? 1 : 0;
       if (std::holds_alternative<smt::Undecided>(answer)) {
         open = circuit_.lor(open, error);
       } else {

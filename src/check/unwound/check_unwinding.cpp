@@ -94,8 +94,11 @@ class UnwindingChecker {
   void refute_bits(std::vector<Demand>& demands) {
     bits_.exclude(circuit_.negated(unwinder_.start_condition()));
     std::vector<Term> refuted;
+    std::size_t left = 0;
     const auto is_refuted = [&](const Demand& demand) {
+      if (left == kMostOpenDemands) return false;
       const bool is_unsat = bits_.check({&demand.guard, 1}, kBitConflicts) == smt::BitSolver::Answer::Unsat;
+      left += is_unsat ? 0 : 1;
       if (!DASHJ_MUTATE(open_demand_passes, is_unsat, true)) return false;
       bits_.exclude(demand.guard);
       refuted.push_back(demand.guard);
