@@ -11,8 +11,8 @@
 #include "forward/executor.h"
 #include "forward/limits.h"
 #include "program/encode.h"
+#include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
-#include "term/alternatives.h"
 #include "term/values.h"
 
 namespace dashj::forward {
@@ -93,7 +93,7 @@ class Unwinder {
   smt::CheckResult ask_in_turn(std::span<const Reached> errors) {
     Term open = circuit_.falsity();
     std::size_t left = 0;
-    for (const Term error : term::alternatives(store_, any(errors), kMaxErrors)) {
+    for (const Term error : smt::alternatives(store_, any(errors), kMaxErrors)) {
       if (store_.is_false(error)) continue;
       if (left == kMostOpenErrors) {
         open = circuit_.lor(open, error);

@@ -9,8 +9,8 @@
 #include "check/limits.h"
 #include "check/unwound/circuit.h"
 #include "check/unwound/unwinder.h"
+#include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
-#include "term/alternatives.h"
 #include "term/evaluate.h"
 
 namespace dashj::check {
@@ -81,7 +81,7 @@ class UnwindingChecker {
   std::vector<Demand> one_by_one(const std::vector<Demand>& demands) {
     std::vector<Demand> result;
     for (Demand demand : demands) {
-      for (const Term guard : term::alternatives(store_, demand.guard, kMaxAlternatives)) {
+      for (const Term guard : smt::alternatives(store_, demand.guard, kMaxAlternatives)) {
         demand.guard = guard;
         result.push_back(demand);
       }

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "term/widened.h"
+#include "smt/widened.h"
 
 namespace dashj::smt {
 
@@ -52,7 +52,7 @@ bool TermBits::is_opaque(Term term) const {
 std::vector<Term> TermBits::arguments(Term term) const {
   const auto args = store_.args(term);
   const bool is_comparison = term::is_of_floats(store_.op(term)) && args.size() == 2;
-  if (const auto narrow = is_comparison ? term::widened_from(store_, args[0], args[1]) : std::nullopt)
+  if (const auto narrow = is_comparison ? widened_from(store_, args[0], args[1]) : std::nullopt)
     return {narrow->first, narrow->second};
   return {args.begin(), args.end()};
 }

@@ -11,7 +11,7 @@
 #include "base/check.h"
 #include "base/java_float.h"
 #include "smt/query_scan.h"
-#include "term/widened.h"
+#include "smt/widened.h"
 
 namespace dashj::smt {
 
@@ -253,7 +253,7 @@ z3::expr Z3Translator::Impl::build_float(Term term) {
     case Op::FpEq:
     case Op::FpLt:
     case Op::FpLe: {
-      const auto [a, b] = term::widened_from(store, of[0], of[1]).value_or(std::pair(of[0], of[1]));
+      const auto [a, b] = widened_from(store, of[0], of[1]).value_or(std::pair(of[0], of[1]));
       if (store.op(term) == Op::FpEq) return equal(a, b);
       const auto make = store.op(term) == Op::FpLt ? Z3_mk_fpa_lt : Z3_mk_fpa_leq;
       return made(make(context, number(a), number(b)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "term/alternatives.h"
+#include "smt/bits/alternatives.h"
 
 #include <gtest/gtest.h>
 
@@ -8,13 +8,16 @@
 
 #include "term/evaluate.h"
 
-namespace dashj::term {
+namespace dashj::smt {
 namespace {
+
+using term::Op;
+using term::Term;
 
 class Alternatives : public ::testing::Test {
  protected:
   Alternatives() {
-    for (int i = 0; i < 6; ++i) inputs.push_back(store.variable("c" + std::to_string(i), kBool));
+    for (int i = 0; i < 6; ++i) inputs.push_back(store.variable("c" + std::to_string(i), term::kBool));
   }
   bool holds(Term term, std::uint32_t state) {
     return evaluator.evaluate(term, [&](Term variable) -> std::uint64_t {
@@ -22,8 +25,8 @@ class Alternatives : public ::testing::Test {
     }) != 0;
   }
 
-  TermStore store;
-  Evaluator evaluator{store};
+  term::TermStore store;
+  term::Evaluator evaluator{store};
   std::vector<Term> inputs;
 };
 
@@ -58,4 +61,4 @@ TEST_F(Alternatives, OneHoldsWhereTheConditionDoes) {
 }
 
 }  // namespace
-}  // namespace dashj::term
+}  // namespace dashj::smt

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "term/alternatives.h"
+#include "smt/bits/alternatives.h"
 
 #include <algorithm>
 #include <span>
 #include <utility>
 
-namespace dashj::term {
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+using term::TermStore;
 
 namespace {
 
@@ -56,4 +60,4 @@ std::vector<Term> alternatives(TermStore& store, Term condition, std::size_t cou
   return result;
 }
 
-}  // namespace dashj::term
+}  // namespace dashj::smt
