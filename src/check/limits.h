@@ -24,7 +24,6 @@ extern const int kMaxChoiceDepth;
 extern const std::size_t kMaxUnwoundSteps;
 extern const std::uint32_t kMaxUnwoundTerms;
 extern const std::size_t kMaxUnwoundDepth;
-extern const std::size_t kTermsAskedAtOnce;
 extern const std::uint64_t kBitConflicts;
 extern const std::size_t kMostOpenDemands;
 extern const std::size_t kMaxAlternatives;

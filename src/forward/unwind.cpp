@@ -102,11 +102,11 @@ class Unwinder {
       const Term conditions[] = {entry_condition_, error};
       smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
       if (std::holds_alternative<smt::Sat>(answer)) return answer;
-      left += std::holds_alternative<smt::Undecided>(answer) ? 1 : 0;
-      if (std::holds_alternative<smt::Undecided>(answer)) {
-        open = circuit_.lor(open, error);
-      } else {
+      if (std::holds_alternative<smt::Unsat>(answer)) {
         bits_.exclude(error);
+      } else {
+        open = circuit_.lor(open, error);
+        ++left;
       }
     }
     return ask(open, error_units_);

@@ -2,7 +2,6 @@
 #include "check/check_unwinding.h"
 
 #include <algorithm>
-#include <unordered_set>
 #include <utility>
 
 #include "base/mutant.h"
@@ -43,13 +42,11 @@ class UnwindingChecker {
  private:
   using Demand = Unwinder::Demand;
 
-  // By bits first, of many terms one demand after the other; what is left at once, as the demands have most in common.
+  // By bits first, one after the other; what is left at once, as the demands have most in common.
   std::optional<CheckOutcome> none_holds() {
-    std::vector<Demand> open = unwinder_.demands();
-    std::erase_if(open, [this](const Demand& demand) { return store_.is_false(demand.guard); });
+    std::vector<Demand> open = one_by_one(unwinder_.demands());
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
-    if (are_many_terms(open)) open = one_by_one(open);
     refute_bits(open);
     if (open.empty()) return std::nullopt;
     std::vector<Term> guards;
@@ -62,28 +59,13 @@ class UnwindingChecker {
     return std::nullopt;
   }
 
-  bool are_many_terms(const std::vector<Demand>& demands) const {
-    std::vector<Term> stack;
-    std::unordered_set<std::uint32_t> seen;
-    const auto visit = [&](Term term) {
-      if (seen.insert(term.id).second) stack.push_back(term);
-    };
-    for (const Demand& demand : demands) visit(demand.guard);
-    while (!stack.empty() && seen.size() <= kTermsAskedAtOnce) {
-      const Term at = stack.back();
-      stack.pop_back();
-      for (const Term arg : store_.args(at)) visit(arg);
-    }
-    return seen.size() > kTermsAskedAtOnce;
-  }
-
-  // Where control joins before an error, its demand is a disjunction.
+  // Demands that may hold. Where control joins before an error, its demand is a disjunction.
   std::vector<Demand> one_by_one(const std::vector<Demand>& demands) {
     std::vector<Demand> result;
     for (Demand demand : demands) {
       for (const Term guard : smt::alternatives(store_, demand.guard, kMaxAlternatives)) {
         demand.guard = guard;
-        result.push_back(demand);
+        if (!store_.is_false(guard)) result.push_back(demand);
       }
     }
     return result;
@@ -127,7 +109,6 @@ class UnwindingChecker {
   }
 
   std::optional<CheckOutcome> does_not_hold(const Demand& demand) {
-    if (store_.is_false(demand.guard)) return std::nullopt;
     const std::uint64_t before = solver_.units_used();
     const smt::CheckResult answer = ask({demand.guard}, kObligationUnits, about(demand));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;

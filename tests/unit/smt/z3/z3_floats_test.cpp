@@ -89,6 +89,24 @@ TEST_F(Z3Floats, ConversionsGiveWhatEvaluationGives) {
   }
 }
 
+// Both sides widened, both made narrower, and one of each: only the first compare as what they are made of.
+TEST_F(Z3Floats, ConvertedNumbersCompareAsEvaluationSays) {
+  for (const std::uint8_t width : {std::uint8_t{32}, std::uint8_t{64}}) {
+    const Term a = variable("a", width), b = variable("b", width);
+    for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+      const double left = kNumbers[i], right = kNumbers[(i * 3 + 1) % kNumbers.size()];
+      for (const std::uint32_t target : {32u, 64u}) {
+        const Term x = store_.make(Op::FpToFp, {a}, target), y = store_.make(Op::FpToFp, {b}, target);
+        for (const Op op : {Op::FpEq, Op::FpLt, Op::FpLe})
+          expect_agreement(store_.make(op, {x, y}), {{a, bits(left, width)}, {b, bits(right, width)}});
+      }
+    }
+    // Two doubles that are one float.
+    const Term x = store_.make(Op::FpToFp, {a}, 32), y = store_.make(Op::FpToFp, {b}, 32);
+    expect_agreement(store_.make(Op::FpLt, {x, y}), {{a, bits(1.0, width)}, {b, bits(1.0 + 0x1p-40, width)}});
+  }
+}
+
 /// Ties, what lies beside them, numbers without room for a fraction, and what has no exponent.
 TEST_F(Z3Floats, RoundsAsEvaluationDoes) {
   const Term a = variable("a", 32), b = variable("b", 64);
