@@ -2,7 +2,6 @@
 #include "smt/bits/alternatives.h"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
 namespace dashj::smt {
@@ -13,17 +12,13 @@ using term::TermStore;
 
 namespace {
 
-/// What is in front of the alternatives that `said` has, if any.
+/// A part of the condition: `front`, if there is one, and what is said behind it.
 struct Part {
-  std::vector<Term> front;
-  Term said;
+  Term front, said;
 };
 
-Term whole(TermStore& store, const Part& part) {
-  if (part.front.empty()) return part.said;
-  std::vector<Term> all = part.front;
-  all.push_back(part.said);
-  return store.make(Op::And, all);
+Term both(TermStore& store, Term front, Term said) {
+  return front.is_valid() ? store.make(Op::And, {front, said}) : said;
 }
 
 }  // namespace
@@ -32,7 +27,7 @@ std::vector<Term> alternatives(TermStore& store, Term condition, std::size_t cou
   std::vector<std::pair<Term, Term>> found;  // what it says last, and the whole
   std::vector<Part> open{{{}, condition}};
   while (!open.empty()) {
-    Part part = std::move(open.back());
+    Part part = open.back();
     open.pop_back();
     const Op op = store.op(part.said);
     const bool has_room = found.size() + open.size() < count;
@@ -44,14 +39,16 @@ std::vector<Term> alternatives(TermStore& store, Term condition, std::size_t cou
     // Of a conjunction with one disjunction, that is taken apart.
     const auto is_or = [&](Term arg) { return store.op(arg) == Op::Or; };
     if (op == Op::And && has_room && std::count_if(args.begin(), args.end(), is_or) == 1) {
-      const auto chosen = std::find_if(args.begin(), args.end(), is_or);
-      part.said = *chosen;
-      for (auto arg = args.begin(); arg != args.end(); ++arg)
-        if (arg != chosen) part.front.push_back(*arg);
-      open.push_back(std::move(part));
+      for (const Term arg : args) {
+        if (is_or(arg))
+          part.said = arg;
+        else
+          part.front = both(store, part.front, arg);
+      }
+      open.push_back(part);
       continue;
     }
-    found.emplace_back(part.said, whole(store, part));
+    found.emplace_back(part.said, both(store, part.front, part.said));
   }
   std::sort(found.begin(), found.end());
   std::vector<Term> result;
