@@ -101,6 +101,15 @@ void Engines::give_pieces() {
     busy_->store(static_cast<std::uint32_t>(busy()));
     if (!is_given) read(*running);
   }
+  if (next_ == pieces_) finish_idle();
+}
+
+// Nothing is left to give: an engine without a piece, and its worker, end.
+void Engines::finish_idle() {
+  while (Running* const running = idle()) {
+    running->process.finish();
+    running->is_ending = true;
+  }
 }
 
 Engines::Running* Engines::idle() {
@@ -156,8 +165,7 @@ void Engines::take_answers(Running& running) {
     outcomes_.emplace(*running.piece, std::move(frame->bytes));
     running.piece.reset();
     ++done_;
-    if (next_ == pieces_) running.process.finish();
-    running.is_ending = frame->kind == FrameKind::Last || next_ == pieces_;
+    running.is_ending = frame->kind == FrameKind::Last;
   }
 }
 

@@ -58,6 +58,7 @@ class Engines {
   using Clock = std::chrono::steady_clock;
 
   void give_pieces();
+  void finish_idle();
   void wait_for_some();
   void read(Running& running);
   void take_answers(Running& running);

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <thread>
 
@@ -56,6 +58,13 @@ std::vector<std::string> outcomes(Engines& engines, std::size_t pieces) {
 
 bool has_children() {
   return ::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD;
+}
+
+/// The children of this process's parent.
+std::size_t siblings() {
+  const std::string parent = std::to_string(::getppid());
+  std::ifstream file("/proc/" + parent + "/task/" + parent + "/children");
+  return static_cast<std::size_t>(std::distance(std::istream_iterator<int>(file), {}));
 }
 
 TEST(Engines, AnswersComeInTheOrderOfThePieces) {
@@ -128,6 +137,17 @@ TEST(Engines, NothingIsLeftWhereNobodyAsksToTheEnd) {
   }
   EXPECT_LT(std::chrono::steady_clock::now() - start, 2s);
   EXPECT_FALSE(has_children());
+}
+
+TEST(Engines, OneForWhomNothingIsLeftEnds) {
+  // Pieces 1 and 2 are done while the parent looks away, so two engines are free and one piece is left.
+  const auto work = [](std::size_t piece, std::size_t, ProgressSink&) {
+    if (piece == 1 || piece == 2) return Answer{"quick"};
+    std::this_thread::sleep_for(1s);
+    return Answer{piece == 0 ? std::to_string(siblings()) + " engines" : "slow"};
+  };
+  Engines engines(3, 4, doing(work), [](const Standing&) { std::this_thread::sleep_for(100ms); });
+  EXPECT_EQ(outcomes(engines, 4), (std::vector<std::string>{"2 engines", "quick", "quick", "slow"}));
 }
 
 TEST(Engines, TheStandingIsShown) {
