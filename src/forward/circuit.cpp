@@ -2,6 +2,7 @@
 #include "forward/circuit.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "forward/limits.h"
 
@@ -10,8 +11,17 @@ namespace dashj::forward {
 using term::Op;
 using term::Term;
 
-bool Circuit::is_complement(Term a, Term b) const {
-  return (store_.op(a) == Op::Not && store_.args(a)[0] == b) || (store_.op(b) == Op::Not && store_.args(b)[0] == a);
+// Also of a conjunction and a disjunction whose parts are complements in turn: guards of two sides of a branch on
+// several conditions.
+bool Circuit::is_complement(Term a, Term b, int depth) const {
+  if ((store_.op(a) == Op::Not && store_.args(a)[0] == b) || (store_.op(b) == Op::Not && store_.args(b)[0] == a))
+    return true;
+  const bool are_dual =
+      (store_.op(a) == Op::And && store_.op(b) == Op::Or) || (store_.op(a) == Op::Or && store_.op(b) == Op::And);
+  if (!are_dual || depth == 0 || store_.args(a).size() != 2 || store_.args(b).size() != 2) return false;
+  const Term a0 = store_.args(a)[0], a1 = store_.args(a)[1], b0 = store_.args(b)[0], b1 = store_.args(b)[1];
+  return (is_complement(a0, b0, depth - 1) && is_complement(a1, b1, depth - 1)) ||
+         (is_complement(a0, b1, depth - 1) && is_complement(a1, b0, depth - 1));
 }
 
 bool Circuit::contains(Op op, Term a, Term part) const {
@@ -62,7 +72,68 @@ Term Circuit::land(Term a, Term b) {
     --depth_;
     if (result.is_valid()) return result;
   }
-  return store_.make(Op::And, {std::min(a, b), std::max(a, b)});
+  return store_.make(Op::And, {a, b});  // in this order: what a guard begins with is found again by `join`
+}
+
+// As `land` and `lor`, but what is not constant keeps the form in which `join` finds it again.
+Term Circuit::both(Term front, Term condition) {
+  const bool is_short = store_.is_const(front) || store_.is_const(condition) || front == condition;
+  if (is_short || is_complement(front, condition)) return land(front, condition);
+  return store_.make(Op::And, {front, condition});
+}
+
+Term Circuit::either(Term a, Term b) {
+  const bool is_short = store_.is_const(a) || store_.is_const(b) || a == b;
+  return is_short || is_complement(a, b) ? lor(a, b) : store_.make(Op::Or, {a, b});
+}
+
+// What a guard begins with is older than the guard, so of two guards the younger one is taken apart until they are the
+// same. (f and x) or (f and y) = f and (x or y); where x = a and y = (not a and b), x or y = a or b.
+Circuit::Joined Circuit::join(Term left_guard, Term right_guard) {
+  Term left = left_guard, right = right_guard;
+  std::vector<Term> left_parts, right_parts;  // the oldest last
+  while (left != right) {
+    if (left_parts.size() + right_parts.size() == kMaxGuardParts) return {lor(left_guard, right_guard), left_guard};
+    const bool is_left = right == truth() || (left != truth() && left.id > right.id);
+    Term& younger = is_left ? left : right;
+    const bool has_front = store_.op(younger) == Op::And && store_.args(younger).size() == 2;
+    (is_left ? left_parts : right_parts).push_back(has_front ? store_.args(younger)[1] : younger);
+    younger = has_front ? store_.args(younger)[0] : truth();
+  }
+  Term is_left;
+  if (drop_fork(left_parts, right_parts, is_left)) {
+  } else if (drop_fork(right_parts, left_parts, is_left)) {
+    is_left = lnot(is_left);
+  } else {
+    const bool is_short = left_parts.size() <= right_parts.size();
+    is_left = is_short ? all_of(left_parts) : lnot(all_of(right_parts));
+  }
+  return {both(left, either(all_of(left_parts), all_of(right_parts))), is_left};
+}
+
+// Whether the first condition of one side excludes those that the other one begins with; they may be the parts of one
+// condition. Where a side says no more than that, the other side need not say the opposite: a or (not a and b) = a or
+// b.
+bool Circuit::drop_fork(std::vector<Term>& one, std::vector<Term>& other, Term& first) {
+  if (one.empty()) return false;
+  first = one.back();
+  Term begin = truth();
+  for (std::size_t count = 1; count <= other.size(); ++count) {
+    begin = both(begin, other[other.size() - count]);
+    if (!is_complement(first, begin)) continue;
+    const bool is_other_short = other.size() == count;
+    if (one.size() == 1) other.resize(other.size() - count);
+    if (is_other_short) one.pop_back();
+    return true;
+  }
+  return false;
+}
+
+// From the last.
+Term Circuit::all_of(const std::vector<Term>& parts) {
+  Term result = truth();
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) result = both(result, *part);
+  return result;
 }
 
 // The duals of land_one_way.

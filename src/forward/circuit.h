@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
+#include "forward/limits.h"
 #include "term/term_store.h"
 
 namespace dashj::forward {
@@ -19,10 +22,23 @@ class Circuit {
   [[nodiscard]] term::Term lnot(term::Term a);
   [[nodiscard]] term::Term land(term::Term a, term::Term b);
   [[nodiscard]] term::Term lor(term::Term a, term::Term b);
+  /// The guard of a path on which one more condition holds.
+  [[nodiscard]] term::Term both(term::Term front, term::Term condition);
 
-  [[nodiscard]] bool is_complement(term::Term a, term::Term b) const;
+  [[nodiscard]] bool is_complement(term::Term a, term::Term b) const { return is_complement(a, b, kMaxRuleDepth); }
+
+  /// Of two guards, each made by `both` and `join`, which exclude each other: what holds where one of them does, and
+  /// what then tells the left one from the right. Both are short where the guards begin with the same.
+  struct Joined {
+    term::Term guard, is_left;
+  };
+  [[nodiscard]] Joined join(term::Term left, term::Term right);
 
  private:
+  [[nodiscard]] term::Term either(term::Term a, term::Term b);
+  [[nodiscard]] bool drop_fork(std::vector<term::Term>& one, std::vector<term::Term>& other, term::Term& first);
+  [[nodiscard]] term::Term all_of(const std::vector<term::Term>& parts);
+  [[nodiscard]] bool is_complement(term::Term a, term::Term b, int depth) const;
   /// Whether `a` is a conjunction (disjunction) of two, one of which is `part`; `rest`: the other one.
   [[nodiscard]] bool splits(term::Op op, term::Term a, term::Term part, term::Term& rest) const;
   [[nodiscard]] bool contains(term::Op op, term::Term a, term::Term part) const;

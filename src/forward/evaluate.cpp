@@ -298,8 +298,22 @@ void Executor::branch(Activation& on, const tac::Branch& branch) {
   if (branch.target == next) return wait(on, next, on.guard, on.facts, {});
   const Value left = value(on, branch.left), right = value(on, branch.right);
   const Term taken = condition(on, branch, left, right);
-  go_to(on, branch.target, taken, ranges_where(branch.relation, left, right));
-  go_to(on, next, circuit_.lnot(taken), ranges_where(opposite(branch.relation), left, right));
+  const Ways other_of_target = is_failure(on.body, next) ? Ways::OtherFails : Ways::Both;
+  const Ways other_of_next = is_failure(on.body, branch.target) ? Ways::OtherFails : Ways::Both;
+  go_to(on, branch.target, taken, ranges_where(branch.relation, left, right), other_of_target);
+  go_to(on, next, circuit_.lnot(taken), ranges_where(opposite(branch.relation), left, right), other_of_next);
+}
+
+// Whether every run that comes there comes to an error that counts, soon and on the only way.
+bool Executor::is_failure(const tac::Body& body, StmtId at) {
+  for (std::uint32_t steps = 0; steps < kMaxStepsToError && at.index() < body.statements.size(); ++steps) {
+    const tac::Operation& operation = body.stmt(at).operation;
+    if (const auto* error = std::get_if<tac::Error>(&operation)) return error->kind != tac::ErrorKind::AssertionFailure;
+    const auto* jump = std::get_if<tac::Goto>(&operation);
+    if (jump == nullptr && !std::holds_alternative<tac::Assign>(operation)) return false;
+    at = jump != nullptr ? jump->target : StmtId{at.value + 1};
+  }
+  return false;
 }
 
 void Executor::switch_to(Activation& on, const tac::Switch& choice) {

@@ -180,11 +180,11 @@ bool Executor::go_on(Activation& on, StmtId target) {
 }
 
 // On to a target where a condition holds.
-void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges& ranges) {
+void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges& ranges, Ways ways) {
   if (on.known.is_true(condition, store_)) condition = circuit_.truth();
   if (on.known.is_false(condition, store_)) condition = circuit_.falsity();
-  const Term guard = circuit_.land(on.guard, condition);
-  if (store_.is_false(guard)) return;
+  if (store_.is_false(circuit_.land(on.guard, condition))) return;
+  const Term guard = ways == Ways::OtherFails ? on.guard : circuit_.both(on.guard, condition);
   if (store_.is_true(condition)) return wait(on, target, on.guard, on.facts, {});
   Known added;
   added.add(condition, store_);
@@ -257,26 +257,17 @@ void Executor::join_end(std::optional<End>& into, End end, const tac::Body& body
     into = std::move(end);
     return;
   }
-  const Facts::Fork fork = facts_.fork(into->facts, end.facts);
-  const Term is_left = told_apart_by(fork, into->guard);
-  into->guard = circuit_.lor(into->guard, end.guard);
-  into->facts = fork.common;
+  const auto [guard, is_left] = circuit_.join(into->guard, end.guard);
+  into->guard = guard;
+  into->facts = facts_.common(into->facts, end.facts);
   into->result = joined(is_left, into->result, end.result, body.result_type() == tac::Type::Ref);
   for (std::size_t i = 0; i < into->outputs.size(); ++i)
     into->outputs[i] = joined(is_left, into->outputs[i], end.outputs[i], holds_references(body, body.outputs[i]));
 }
 
-// A condition that holds on the left side and not on the right one, wherever one of them holds. Two paths cannot both
-// be taken, so the left guard is one; where the paths have forked at a branch, its condition is, and is smaller.
-Term Executor::told_apart_by(const Facts::Fork& fork, Term left_guard) const {
-  const bool is_branch = fork.left.is_valid() && fork.right.is_valid() && circuit_.is_complement(fork.left, fork.right);
-  return is_branch ? fork.left : left_guard;
-}
-
 State Executor::joined(State left, State right, const tac::Body& body) {
-  const Facts::Fork fork = facts_.fork(left.facts, right.facts);
-  const Term is_left = told_apart_by(fork, left.guard);
-  State result{circuit_.lor(left.guard, right.guard), fork.common, std::move(left.rounds), {}};
+  const auto [guard, is_left] = circuit_.join(left.guard, right.guard);
+  State result{guard, facts_.common(left.facts, right.facts), std::move(left.rounds), {}};
   auto a = left.live.begin(), b = right.live.begin();
   while (a != left.live.end() && b != right.live.end()) {
     if (a->first != b->first) {  // not assigned on one side, so not read

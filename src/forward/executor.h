@@ -117,7 +117,12 @@ class Executor {
   [[nodiscard]] bool go_on(Activation& on, tac::StmtId target);
   /// `ranges`: what follows from the condition of terms.
   using Ranges = std::vector<std::pair<term::Term, term::Interval>>;
-  void go_to(Activation& on, tac::StmtId target, term::Term condition, const Ranges& ranges = {});
+  /// Of a branch one way of which fails, the other goes on under the guard before it: with the runs that have failed it
+  /// is asked about too many, and none of them is one that does not fail. So checks along a path leave its guard short.
+  enum class Ways : std::uint8_t { Both, OtherFails };
+  void go_to(Activation& on, tac::StmtId target, term::Term condition, const Ranges& ranges = {},
+             Ways ways = Ways::Both);
+  [[nodiscard]] static bool is_failure(const tac::Body& body, tac::StmtId at);
   void wait(Activation& on, tac::StmtId target, term::Term guard, Facts::Id facts, const Known& added);
   [[nodiscard]] std::vector<std::pair<tac::LocalId, Slot>> live_at(const Activation& on, tac::StmtId target,
                                                                    const Known& added);
@@ -127,7 +132,6 @@ class Executor {
   void join_end(std::optional<End>& into, End end, const tac::Body& body);
   [[nodiscard]] State joined(State left, State right, const tac::Body& body);
   [[nodiscard]] Slot joined(term::Term condition, const Slot& left, const Slot& right, bool is_reference);
-  [[nodiscard]] term::Term told_apart_by(const Facts::Fork& fork, term::Term left_guard) const;
 
   // evaluate.cpp
   [[nodiscard]] Slot evaluate(Activation& on, const tac::Assign& assign);

@@ -27,20 +27,12 @@ Known Facts::known(Id facts, const term::TermStore& store) const {
   return result;
 }
 
-Facts::Fork Facts::fork(Id left, Id right) const {
-  Fork result{kNone, {}, {}};
-  const auto climb = [&](Id& at, term::Term& passed) {
-    passed = nodes_[at].literal;
-    at = nodes_[at].parent;
-  };
-  while (nodes_[left].depth > nodes_[right].depth) climb(left, result.left);
-  while (nodes_[right].depth > nodes_[left].depth) climb(right, result.right);
+Facts::Id Facts::common(Id left, Id right) const {
   while (left != right) {
-    climb(left, result.left);
-    climb(right, result.right);
+    Id& deeper = nodes_[left].depth > nodes_[right].depth ? left : right;
+    deeper = nodes_[deeper].parent;
   }
-  result.common = left;
-  return result;
+  return left;
 }
 
 }  // namespace dashj::forward

@@ -11,9 +11,11 @@ namespace dashj::forward {
 
 /// What each decides, its value and why: limits.def.
 extern const int kMaxRuleDepth;
+extern const std::size_t kMaxGuardParts;
 extern const std::size_t kMaxCandidates;
 extern const std::size_t kMaxKnownFacts;
 extern const std::uint32_t kMaxTerms;
+extern const std::uint32_t kMaxStepsToError;
 extern const std::uint32_t kMaxDepth;
 extern const std::uint32_t kMaxLevels;
 extern const std::uint32_t kMaxAskedCopies;

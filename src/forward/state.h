@@ -31,12 +31,8 @@ class Facts {
   [[nodiscard]] Id add(Id facts, term::Term term, term::Interval range);
   /// The latest kMaxKnownFacts of them.
   [[nodiscard]] Known known(Id facts, const term::TermStore& store) const;
-  /// What both have in common, and the next fact of each behind it (invalid: none).
-  struct Fork {
-    Id common;
-    term::Term left, right;
-  };
-  [[nodiscard]] Fork fork(Id left, Id right) const;
+  /// What both have in common.
+  [[nodiscard]] Id common(Id left, Id right) const;
 
  private:
   struct Node {

@@ -10,6 +10,8 @@
 namespace dashj::smt {
 
 /// What each decides, its value and why: limits.def.
+extern const std::size_t kMaxRangeFacts;
+extern const int kMaxRangeChoices;
 extern const std::size_t kMaxRangeNodes;
 extern const int kMaxRangeDepth;
 extern const int kMaxRangeRounds;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "term/evaluate.h"
 
@@ -26,7 +27,11 @@ class Search {
     for (const EdgeId out : graph_.location(at).out) {
       const Edge& edge = graph_.edge(out);
       for (std::size_t i = 0; i < edge.operations.size(); ++i)
-        if (edge.operations[i].is_assume()) before_all(edge, i, edge.operations[i].term);
+        if (edge.operations[i].is_assume()) {
+          std::unordered_set<std::uint32_t> read;
+          insert_read(edge.operations[i].term, read);
+          before(edge, i, std::move(read));
+        }
     }
   }
 
@@ -47,7 +52,7 @@ class Search {
       work_.pop_back();
       for (const EdgeId in : graph_.location(at).in) {
         const Edge& edge = graph_.edge(in);
-        before(edge, edge.operations.size(), local);
+        before(edge, edge.operations.size(), {local.value});
       }
     }
     for (std::vector<LocalId>& locals : found_) std::sort(locals.begin(), locals.end());
@@ -55,19 +60,23 @@ class Search {
   }
 
  private:
-  // The local is relevant before the operation with this number (behind the last, with their number).
-  void before(const Edge& edge, std::size_t operation, LocalId local) {
+  // The locals are relevant before the operation with this number (behind the last, with their number). Each operation
+  // is passed once: its result may be read in many places behind it.
+  void before(const Edge& edge, std::size_t operation, std::unordered_set<std::uint32_t> locals) {
     while (operation > 0) {
       const Operation& done = edge.operations[--operation];
-      if (done.target == local) return before_all(edge, operation, done.term);
+      if (done.is_assume() || locals.erase(done.target.value) == 0) continue;
+      insert_read(done.term, locals);
     }
-    add(edge.from, local);
+    std::vector<std::uint32_t> ordered(locals.begin(), locals.end());
+    std::sort(ordered.begin(), ordered.end());
+    for (const std::uint32_t local : ordered) add(edge.from, LocalId{local});
   }
 
-  void before_all(const Edge& edge, std::size_t operation, term::Term term) {
+  void insert_read(term::Term term, std::unordered_set<std::uint32_t>& locals) {
     for (const term::Term variable : variables_.variables(term)) {
       const auto local = local_of_variable_.find(variable.id);
-      if (local != local_of_variable_.end()) before(edge, operation, local->second);
+      if (local != local_of_variable_.end()) locals.insert(local->second.value);
     }
   }
 

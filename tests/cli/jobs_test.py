@@ -66,7 +66,7 @@ class SameBytes(CliTest):
         """What a run writes: the entries, what it says of each, all files."""
         folder = f"run{jobs}"
         (self.folder / folder).mkdir()
-        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "20",
+        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "8",
                          f"--json={folder}/report.json", "--certificate", f"{folder}/proofs.json", *options, seconds=280)
         self.assertEqual(run.returncode, 1, run.stderr)
         self.assertEqual(run.stderr, "")
@@ -173,7 +173,7 @@ class Ended(CliTest):
             self.assert_all_ended()
 
     def test_kill_9_of_an_engine_costs_its_entry(self):
-        process = self.start_five("--json", slow=2, timeout="15")
+        process = self.start_five("--json", slow=2, timeout="8")
         os.kill(self.processes[1], signal.SIGKILL)
         output, error = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 1, error)

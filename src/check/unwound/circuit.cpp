@@ -18,8 +18,15 @@ Term Circuit::negated(Term condition) {
   return store_.make(Op::Not, {condition});
 }
 
-bool Circuit::excludes(Term a, Term b) const {
-  return (store_.op(a) == Op::Not && arg(a, 0) == b) || (store_.op(b) == Op::Not && arg(b, 0) == a);
+// not a = b, where b is written with the other connective too: not (x and y) = (not x or not y).
+bool Circuit::are_opposite(Term a, Term b, int depth) const {
+  if ((store_.op(a) == Op::Not && arg(a, 0) == b) || (store_.op(b) == Op::Not && arg(b, 0) == a)) return true;
+  const Op one = store_.op(a), other = store_.op(b);
+  if (depth == kMaxChoiceDepth || !((one == Op::And && other == Op::Or) || (one == Op::Or && other == Op::And)))
+    return false;
+  const auto parts = store_.args(a), others = store_.args(b);
+  return std::equal(parts.begin(), parts.end(), others.begin(), others.end(),
+                    [&](Term x, Term y) { return are_opposite(x, y, depth + 1); });
 }
 
 bool Circuit::is_part(Term part, Term whole, Op op) const {
@@ -29,7 +36,7 @@ bool Circuit::is_part(Term part, Term whole, Op op) const {
 }
 
 Term Circuit::both(Term a, Term b) {
-  if (store_.is_false(a) || store_.is_false(b) || excludes(a, b)) return truth(false);
+  if (store_.is_false(a) || store_.is_false(b) || are_opposite(a, b)) return truth(false);
   if (store_.is_true(a) || a == b || is_part(a, b, Op::And)) return b;
   if (store_.is_true(b) || is_part(b, a, Op::And)) return a;
   if (is_part(a, b, Op::Or)) return a;
@@ -39,7 +46,7 @@ Term Circuit::both(Term a, Term b) {
 
 // Without a look at fronts.
 Term Circuit::either_part(Term a, Term b) {
-  if (store_.is_true(a) || store_.is_true(b) || excludes(a, b)) return truth(true);
+  if (store_.is_true(a) || store_.is_true(b) || are_opposite(a, b)) return truth(true);
   if (store_.is_false(a) || a == b || is_part(a, b, Op::Or) || is_part(b, a, Op::And)) return b;
   if (store_.is_false(b) || is_part(b, a, Op::Or) || is_part(a, b, Op::And)) return a;
   return store_.make(Op::Or, {a, b});
@@ -79,7 +86,7 @@ Term Circuit::either(Term a, Term b) {
   if (!ways.is_known) return either_part(a, b);
   if (ways.one.empty() || ways.other.empty()) return ways.front;
   std::span<const Term> one = ways.one, other = ways.other;
-  if (DASHJ_MUTATE(guards_exclude, excludes(one[0], other[0]), true)) {
+  if (DASHJ_MUTATE(guards_exclude, are_opposite(one[0], other[0]), true)) {
     if (one.size() == 1) other = other.subspan(1);
     if (ways.other.size() == 1) one = one.subspan(1);
     if (one.empty()) return ways.front;
@@ -104,9 +111,30 @@ Term Circuit::bool_choice(Term condition, Term then, Term otherwise) {
   return store_.make(Op::Ite, {condition, then, otherwise});
 }
 
+// When a number that is 0 or 1 is 1. Invalid: it may be another one, as far as is seen.
+Term Circuit::when_one(Term number) {
+  const auto is_number = [&](Term term, std::uint64_t value) {
+    return store_.op(term) == Op::BvConst && store_.value(term) == value;
+  };
+  if (is_number(number, 0) || is_number(number, 1)) return truth(is_number(number, 1));
+  if (store_.op(number) != Op::Ite) return {};
+  const Term condition = arg(number, 0), then = arg(number, 1), otherwise = arg(number, 2);
+  if (is_number(then, 1) && is_number(otherwise, 0)) return condition;
+  if (is_number(then, 0) && is_number(otherwise, 1)) return negated(condition);
+  return {};
+}
+
 Term Circuit::choice(Term condition, Term then, Term otherwise) {
   if (store_.is_const(condition)) return store_.is_true(condition) ? then : otherwise;
   if (then == otherwise) return then;
+  if (!store_.sort(then).is_bool()) {
+    // A boolean of Java is one condition, however often it was written.
+    const Term one = when_one(then), other = when_one(otherwise);
+    if (one.is_valid() && other.is_valid() && !(store_.is_const(one) && store_.is_const(other))) {
+      const std::uint8_t width = store_.sort(then).width;
+      return choice(bool_choice(condition, one, other), store_.bv_const(width, 1), store_.bv_const(width, 0));
+    }
+  }
   if (store_.op(condition) == Op::Not) return choice(arg(condition, 0), otherwise, then);
   const auto is_choice_by = [&](Term term) { return store_.op(term) == Op::Ite && arg(term, 0) == condition; };
   if (is_choice_by(then)) return choice(condition, arg(then, 1), otherwise);
@@ -127,6 +155,8 @@ Term Circuit::calculated(Term term, const Values& values) {
 Term Circuit::made(Term shape, const std::vector<Term>& args) {
   const Op op = store_.op(shape);
   if (op == Op::Apply) return store_.reapply(shape, args);
+  if (args.size() == 2 && store_.sort(shape).is_bool() && is_number(args[0]))
+    if (const auto always = ranges_.decided(op, args[0], args[1])) return truth(*always);
   return term::has_parameters(op) ? store_.make(op, args, store_.parameter0(shape), store_.parameter1(shape))
                                   : store_.make(op, args);
 }

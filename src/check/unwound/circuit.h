@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "smt/term_ranges.h"
 #include "term/term_store.h"
 
 namespace dashj::check::unwound {
@@ -19,7 +20,7 @@ namespace dashj::check::unwound {
 /// out.
 class Circuit {
  public:
-  explicit Circuit(term::TermStore& store) : store_(store) {}
+  explicit Circuit(term::TermStore& store) : store_(store), ranges_(store) {}
 
   [[nodiscard]] term::TermStore& store() const { return store_; }
   [[nodiscard]] term::Term truth(bool value) const { return store_.bool_const(value); }
@@ -48,16 +49,21 @@ class Circuit {
   [[nodiscard]] Parted parted(term::Term one, term::Term other) const;
   [[nodiscard]] term::Term all(std::span<const term::Term> conditions);
   [[nodiscard]] term::Term either_part(term::Term a, term::Term b);
-  [[nodiscard]] bool excludes(term::Term a, term::Term b) const;
+  [[nodiscard]] bool are_opposite(term::Term a, term::Term b, int depth = 0) const;
   [[nodiscard]] bool is_part(term::Term part, term::Term whole, term::Op op) const;
+  [[nodiscard]] term::Term when_one(term::Term number);
   [[nodiscard]] term::Term bool_choice(term::Term condition, term::Term then, term::Term otherwise);
   [[nodiscard]] term::Term operation(term::Term shape, const std::vector<term::Term>& args, int depth);
   [[nodiscard]] term::Term of_constants(term::Term shape, const std::vector<term::Term>& args);
   [[nodiscard]] term::Term made(term::Term shape, const std::vector<term::Term>& args);
   [[nodiscard]] bool has_constant_arm(term::Term term) const;
+  [[nodiscard]] bool is_number(term::Term term) const {
+    return !store_.sort(term).is_bool() && !store_.sort(term).is_map();
+  }
   [[nodiscard]] term::Term arg(term::Term term, std::size_t number) const { return store_.args(term)[number]; }
 
   term::TermStore& store_;
+  smt::TermRanges ranges_;
 };
 
 }  // namespace dashj::check::unwound

@@ -20,10 +20,11 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
   Parts(const term::TermStore& store, const StopToken& token, Unsats unsats)
       : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit) {
     solver.connect_terminator(this);
+    // The questions are many and mostly short: to rewrite the clauses between them costs more than it saves. It would
+    // also take out clauses that come back, which the proof does not say.
+    solver.set("inprocessing", 0);
     if (unsats == Unsats::Believed) return;
     proof.emplace(checker);
-    // A clause that these take out of the formula may come back, which the proof does not say.
-    for (const char* name : {"elim", "block", "cover", "condition", "decompose"}) solver.set(name, 0);
     solver.set("quiet", 1);
     solver.trace_proof(proof->file(), "proof");
   }

@@ -2,6 +2,7 @@
 #include "smt/bits/term_bits.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "smt/widened.h"
 
@@ -88,7 +89,27 @@ TermBits::Word TermBits::translate(Term term) {
     free_terms_.push_back(term);
     return fresh(width);
   }
-  return translate_words(term);
+  if (const auto known = always(term)) return {circuit_.constant(*known)};
+  Word result = translate_words(term);
+  if (!store_.sort(term).is_bool()) keep_within(ranges_.of(term), result);
+  return result;
+}
+
+std::optional<bool> TermBits::always(Term comparison) {
+  const auto args = store_.args(comparison);
+  const bool is_of_numbers = args.size() == 2 && store_.sort(comparison).is_bool() && !store_.sort(args[0]).is_bool();
+  return is_of_numbers ? ranges_.decided(store_.op(comparison), args[0], args[1]) : std::nullopt;
+}
+
+// In two's complement, from the first bit that no number of the range needs, all bits are the sign.
+void TermBits::keep_within(term::Interval range, Word& word) const {
+  const auto needed = [](std::int64_t number) {
+    return static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(number < 0 ? ~number : number)));
+  };
+  const std::size_t first = std::max(needed(range.low), needed(range.high));
+  if (first >= word.size()) return;
+  const Literal sign = range.low >= 0 || range.high < 0 ? circuit_.constant(range.high < 0) : word[first];
+  std::fill(word.begin() + static_cast<std::ptrdiff_t>(first), word.end(), sign);
 }
 
 template <class Gate>

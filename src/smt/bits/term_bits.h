@@ -2,19 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "smt/bits/circuit_clauses.h"
+#include "smt/term_ranges.h"
 #include "term/term_store.h"
 
 namespace dashj::smt {
 
 /// The bits of terms, lowest first, as literals over gates. Each term once; iterative, so terms may be deep. Divisions,
 /// products of two unknowns, operators on floats other than comparisons, and what holds a map are left free: any value.
+/// Bits that are the same in the whole range of a term (smt/term_ranges.h) are constants, or one literal: every value
+/// of the variables keeps the term in its range, so this excludes none.
 class TermBits {
  public:
-  TermBits(const term::TermStore& store, CircuitClauses& circuit) : store_(store), circuit_(circuit) {}
+  TermBits(const term::TermStore& store, CircuitClauses& circuit) : store_(store), circuit_(circuit), ranges_(store) {}
 
   /// Of a Bool one literal.
   [[nodiscard]] std::span<const Literal> bits(term::Term term);
@@ -32,6 +36,8 @@ class TermBits {
   [[nodiscard]] Word word(term::Term term) const;
   [[nodiscard]] Word translate(term::Term term);
   [[nodiscard]] Word translate_words(term::Term term);
+  [[nodiscard]] std::optional<bool> always(term::Term comparison);
+  void keep_within(term::Interval range, Word& word) const;
   [[nodiscard]] Word fresh(std::size_t width);
   [[nodiscard]] Word negated(Word a) const;
   [[nodiscard]] Word sum(const Word& a, const Word& b, Literal carry);
@@ -48,6 +54,7 @@ class TermBits {
   std::vector<std::uint32_t> first_;  // by id of a term: where its bits begin in literals_, plus 1; 0: not translated
   std::vector<Literal> literals_;
   std::vector<term::Term> stack_, free_terms_;
+  TermRanges ranges_;
 };
 
 }  // namespace dashj::smt

@@ -90,5 +90,13 @@ TEST_F(LoopNestTest, WhatIsReturnedIsRelevant) {
   EXPECT_EQ(relevant_locals(graph, store)[0], (std::vector{tac::LocalId{0}, tac::LocalId{1}}));
 }
 
+// Each sum reads both numbers: 2^100 ways back through them.
+TEST_F(LoopNestTest, WhatIsReadTwiceIsLookedAtOnce) {
+  std::string text = "method Main f (II)I\n  parameter int a slot 0\n  parameter int b slot 1\n";
+  for (int i = 0; i < 100; ++i) text += "  " + std::to_string(i) + (i % 2 == 0 ? ": a = a + b\n" : ": b = a + b\n");
+  build(text + "  100: return b\n");
+  EXPECT_EQ(relevant_locals(graph, store)[0], (std::vector{tac::LocalId{0}, tac::LocalId{1}}));
+}
+
 }  // namespace
 }  // namespace dashj::symbolic
