@@ -23,6 +23,14 @@ CalleeFacts::CalleeFacts(const tac::Methods& methods, term::Builder& builder, co
       meter_(meter),
       runs_(methods, meter) {}
 
+std::vector<Term> CalleeFacts::ends(tac::MethodId method, std::span<const Term> arguments) {
+  if (!proves_relations_) return {};
+  const std::size_t component = methods_.component(method);
+  if (tried_ends_.insert(component).second) prove_ends(component);
+  const auto known = ends_.find(method);
+  return known == ends_.end() ? std::vector<Term>() : instance(method, known->second, arguments);
+}
+
 std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
   if (!proves_relations_) return {};
   const std::size_t component = methods_.component(method);

@@ -31,6 +31,7 @@ class CalleeFacts final : public fact::FactSource {
   /// The solver that proofs of facts ask; it may itself ask for facts. Before the first question.
   void set_solver(fact::FactSolver& solver) { solver_ = &solver; }
 
+  [[nodiscard]] std::vector<term::Term> ends(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
   [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId method, std::span<const term::Term> arguments,
                                                            int stage) override;
@@ -65,8 +66,11 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] Bounds bounds_of(tac::MethodId method, std::span<const term::Term> arguments,
                                  const Ranges& ranges) const;
   // relations.cpp
+  void prove_ends(std::size_t component);
   void prove_relations(std::size_t component);
   [[nodiscard]] bool has_open_loops(tac::MethodId method);
+  [[nodiscard]] bool may_go_wrong(tac::MethodId method) const;
+  [[nodiscard]] std::vector<tac::MethodId> methods_of(std::size_t component) const;
   [[nodiscard]] Candidates candidates(const std::vector<tac::MethodId>& methods);
   [[nodiscard]] Candidates equalities_among(const Candidates& all);
   [[nodiscard]] bool is_equality(const Candidate& candidate);
@@ -79,7 +83,7 @@ class CalleeFacts final : public fact::FactSource {
   [[nodiscard]] std::vector<std::int32_t> constants_near(tac::MethodId method) const;
   void keep_inductive(Candidates& candidates);
   [[nodiscard]] bool refute_some(tac::MethodId method, Candidates& candidates);
-  void conclude(const Candidates& candidates);
+  [[nodiscard]] std::size_t conclude(const Candidates& candidates, std::map<tac::MethodId, term::Term>& guarantees);
   [[nodiscard]] term::Term guarantee(tac::MethodId method, const std::vector<Candidate>& candidates);
   [[nodiscard]] term::Term violated_at(const symbolic::LocationGraph& graph, symbolic::LocationId location,
                                        const Candidate& candidate);
@@ -132,9 +136,9 @@ class CalleeFacts final : public fact::FactSource {
   WorkMeter& meter_;
   fact::CallRuns runs_;
   std::map<tac::MethodId, std::map<Bounds, term::Term>> definitions_;  ///< Guarantees; an invalid term: there is none.
-  std::map<tac::MethodId, term::Term> relations_;                      ///< The same.
+  std::map<tac::MethodId, term::Term> ends_, relations_;               ///< The same.
   std::map<tac::MethodId, std::unique_ptr<LoopWork>> loop_work_;
-  std::set<std::size_t> in_proof_, tried_;  ///< Components.
+  std::set<std::size_t> in_proof_, tried_, tried_ends_;  ///< Components.
   std::vector<verdict::FactGroup> groups_;
 };
 

@@ -38,13 +38,36 @@ std::vector<std::int32_t> CalleeFacts::constants_near(MethodId method) const {
   return result;
 }
 
+bool CalleeFacts::may_go_wrong(MethodId method) const {
+  return methods_.may_exit(method, CallExit::ErrorCall) || methods_.may_exit(method, CallExit::AssertionFailure) ||
+         methods_.may_exit(method, CallExit::Unsupported);
+}
+
+std::vector<MethodId> CalleeFacts::methods_of(std::size_t component) const {
+  std::vector<MethodId> methods;
+  for (std::uint32_t i = 1; i < methods_.size(); ++i)
+    if (methods_.component(MethodId{i}) == component) methods.push_back(MethodId{i});
+  return methods;
+}
+
+// That no call goes wrong, whatever its arguments are: one question a method, and no run is needed to guess it. A
+// relation that has to hold for it is left to prove_relations.
+void CalleeFacts::prove_ends(std::size_t component) {
+  Candidates all;
+  for (const MethodId method : methods_of(component))
+    if (may_go_wrong(method)) all[method].push_back({builder_.truth(), true});
+  if (all.empty()) return;
+  in_proof_.insert(component);
+  keep_inductive(all);
+  if (!stop_.should_stop()) statistics_.add("facts.ends", conclude(all, ends_));
+  in_proof_.erase(component);
+}
+
 // Relations that runs suggest and induction proves: on how long a run takes, all methods of a component together
 // (design 5.2 items 4, 5). Only relations that hold of every sample are tried; those that the bodies do not keep are
 // dropped until the rest keeps itself (Houdini).
 void CalleeFacts::prove_relations(std::size_t component) {
-  std::vector<MethodId> methods;
-  for (std::uint32_t i = 1; i < methods_.size(); ++i)
-    if (methods_.component(MethodId{i}) == component) methods.push_back(MethodId{i});
+  const std::vector<MethodId> methods = methods_of(component);
   Candidates all = candidates(methods);
   const bool is_empty = std::all_of(all.begin(), all.end(), [](const auto& entry) { return entry.second.empty(); });
   if (is_empty) return;
@@ -70,7 +93,7 @@ void CalleeFacts::prove_relations(std::size_t component) {
   }
   keep_inductive(kept);
   for (auto& [method, relations] : kept) drop_implied(relations);
-  if (!stop_.should_stop()) conclude(kept);
+  if (!stop_.should_stop()) statistics_.add("facts.relations", conclude(kept, relations_));
   in_proof_.erase(component);
 }
 
@@ -78,12 +101,9 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
   Candidates result;
   for (const MethodId method : methods) {
     std::vector<Candidate>& found = result[method];
-    const bool may_go_wrong = methods_.may_exit(method, CallExit::ErrorCall) ||
-                              methods_.may_exit(method, CallExit::AssertionFailure) ||
-                              methods_.may_exit(method, CallExit::Unsupported);
     const bool has_definition = !methods_.is_recursive(method) && !has_open_loops(method);
     if (has_definition || methods_.makes_choices(method) || !is_of_ints(method)) {
-      if (may_go_wrong) found.push_back({builder_.truth(), true});
+      if (may_go_wrong(method)) found.push_back({builder_.truth(), true});
       continue;
     }
     std::vector<learn::Sample> results, errors;
@@ -98,7 +118,7 @@ CalleeFacts::Candidates CalleeFacts::candidates(const std::vector<MethodId>& met
     }
     const program::Encoder encoder(methods_, method, builder_.store());
     const learn::Shape shape{encoder.formals(), result_variable(method), constants_near(method)};
-    if (may_go_wrong) {
+    if (may_go_wrong(method)) {
       const bool any = std::any_of(errors.begin(), errors.end(), [](const learn::Sample& s) { return s.result != 0; });
       if (!any) found.push_back({builder_.truth(), true});
       if (any) {
@@ -344,8 +364,9 @@ Term CalleeFacts::guarantee(MethodId method, const std::vector<Candidate>& candi
   return builder_.lor(builder_.lnot(ranges(method)), builder_.land(all));
 }
 
-// The claims: at every copy, no way ahead on which a candidate is broken while the calls keep theirs.
-void CalleeFacts::conclude(const Candidates& candidates) {
+// The claims: at every copy, no way ahead on which a candidate is broken while the calls keep theirs. Gives the number
+// of methods of which something is known now.
+std::size_t CalleeFacts::conclude(const Candidates& candidates, std::map<MethodId, Term>& guarantees) {
   verdict::FactGroup group;
   for (const auto& [method, kept] : candidates) {
     if (kept.empty()) continue;
@@ -358,15 +379,16 @@ void CalleeFacts::conclude(const Candidates& candidates) {
       return builder_.lor(broken);
     };
     const auto reaching = symbolic::states_that_reach(graph, unrolled, any_broken, builder_, stop_);
-    if (!reaching) return;
+    if (!reaching) return 0;
     std::vector<Term> holds;
     for (const Term one : *reaching) holds.push_back(builder_.lnot(one));
     group.facts.push_back({method, guarantee(method, kept),
                            under(ranges(method), symbolic::claims_of(graph, unrolled, holds, builder_))});
   }
-  for (const verdict::Fact& fact : group.facts) relations_[fact.method] = fact.guarantee;
-  statistics_.add("facts.relations", group.facts.size());
-  if (!group.facts.empty()) groups_.push_back(std::move(group));
+  for (const verdict::Fact& fact : group.facts) guarantees[fact.method] = fact.guarantee;
+  const std::size_t count = group.facts.size();
+  if (count > 0) groups_.push_back(std::move(group));
+  return count;
 }
 
 }  // namespace dashj::callee

@@ -17,6 +17,7 @@ class ClosedFacts final : public fact::FactSource {
 
   void close(const verdict::FactGroup& group);
   [[nodiscard]] std::vector<term::Term> relations(tac::MethodId method, std::span<const term::Term> arguments) override;
+  [[nodiscard]] std::vector<term::Term> ends(tac::MethodId, std::span<const term::Term>) override { return {}; }
   [[nodiscard]] std::vector<term::Term> stronger_relations(tac::MethodId, std::span<const term::Term>, int) override {
     return {};
   }

@@ -248,14 +248,16 @@ FactSolver::Call FactSolver::call_of(Term application) const {
   return {*calls_.method_of(application), {args.begin(), args.end()}};
 }
 
-// In the order of what it costs and brings. A call with known arguments is just run. A method that calls itself is
-// opened a few times before relations are looked for: that ends where the depth is small or the first level says all.
+// In the order of what it costs and brings. A call with known arguments is just run. Of a method that calls itself it
+// is asked first whether it can go wrong at all. Then it is opened a few times before relations are looked for: that
+// ends where the depth is small or the first level says all.
 bool FactSolver::learn_more(const Call& call, std::span<const tac::Value> values, int openings, bool may_run) {
   Known& known = known_[call];
   const bool is_constant =
       std::all_of(call.arguments.begin(), call.arguments.end(), [&](Term t) { return store_.is_const(t); });
   if (is_constant && (!values.empty() || call.arguments.empty()) && learn_path(known, call, values)) return true;
   const bool is_recursive = methods_.is_recursive(call.method);
+  if (is_recursive && !known.has_ends && learn_ends(known, call)) return true;
   const bool opens_first = is_recursive && openings < kOpeningsBeforeRelations;
   if (opens_first && !known.has_definition && learn_definition(known, call)) return true;
   const bool is_open = opens_first && known.has_definition;
@@ -268,6 +270,11 @@ bool FactSolver::learn_more(const Call& call, std::span<const tac::Value> values
   if (!may_run) return false;
   const bool has_values = !values.empty() || call.arguments.empty();
   return (has_values && learn_path(known, call, values)) || learn_stronger_relations(known, call);
+}
+
+bool FactSolver::learn_ends(Known& known, const Call& call) {
+  known.has_ends = true;
+  return add(known, source_.ends(call.method, call.arguments));
 }
 
 bool FactSolver::learn_relations(Known& known, const Call& call) {

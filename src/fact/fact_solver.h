@@ -23,6 +23,8 @@ namespace dashj::fact {
 class FactSource {
  public:
   virtual ~FactSource() = default;
+  /// How its calls end, where that follows from its own text: cheapest.
+  [[nodiscard]] virtual std::vector<term::Term> ends(tac::MethodId method, std::span<const term::Term> arguments) = 0;
   /// Relations between arguments and outcome: cheap to have, weak.
   [[nodiscard]] virtual std::vector<term::Term> relations(tac::MethodId method,
                                                           std::span<const term::Term> arguments) = 0;
@@ -80,7 +82,7 @@ class FactSolver final : public smt::SmtSolver {
   };
   /// What has been added about a call, over all queries.
   struct Known {
-    bool has_relations = false, has_definition = false;
+    bool has_ends = false, has_relations = false, has_definition = false;
     int stage = 0;  // of stronger relations
     std::vector<term::Term> lemmas;
     std::set<std::vector<tac::Value>> paths;  // arguments that a path fact was made for
@@ -94,6 +96,7 @@ class FactSolver final : public smt::SmtSolver {
   /// model, if it could be run with them; `openings`: how often the query has learned about this method; `may_run`:
   /// what the run itself shows counts too.
   [[nodiscard]] bool learn_more(const Call& call, std::span<const tac::Value> values, int openings, bool may_run);
+  [[nodiscard]] bool learn_ends(Known& known, const Call& call);
   [[nodiscard]] bool learn_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_stronger_relations(Known& known, const Call& call);
   [[nodiscard]] bool learn_definition(Known& known, const Call& call);

@@ -144,5 +144,31 @@ method Main grow (BI)I
   EXPECT_TRUE(run.is_safe());
 }
 
+// return b == 0 ? a : gcd(b, a % b): it divides only where b is not 0, whatever it returns.
+TEST(Calls, ThatACalleeCannotGoWrongNeedsNoRelation) {
+  const EngineRun run(R"(method Main test (II)I
+  parameter int a slot 0
+  parameter int b slot 1
+  temporary int t
+  0: t = call #1 Main.gcd(II)I (a, b)
+  1: return t
+method Main gcd (II)I
+  parameter int a slot 0
+  parameter int b slot 1
+  temporary int t
+  temporary int u
+  0: if b != 0 goto 2
+  1: return a
+  2: if b != 0 goto 4
+  3: error call Main
+  4: t = a % b
+  5: u = call #1 Main.gcd(II)I (b, t)
+  6: return u
+)");
+  EXPECT_TRUE(run.is_safe());
+  EXPECT_EQ(run.statistics.count("facts.ends"), 1u);
+  EXPECT_EQ(run.statistics.count("facts.relations"), 0u);
+}
+
 }  // namespace
 }  // namespace dashj
