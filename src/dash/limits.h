@@ -11,6 +11,7 @@ namespace dashj::dash {
 
 // What each is for, its unit and its value: limits.def, which limits.cpp alone reads, so that a changed value rebuilds
 // one unit.
+extern const std::uint64_t kStraightIterations;
 extern const std::uint64_t kFrontierUnits, kEarlyFrontierUnits, kCoreUnits, kMaxChoices;
 extern const std::size_t kProbeSteps, kMaxVisits, kMaxNesting;
 extern const std::uint32_t kDeepState;

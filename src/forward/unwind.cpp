@@ -123,6 +123,7 @@ class Unwinder {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
     smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+    if (units == 0) return answer;
     for (const auto& [chain_units, conflicts] :
          {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
       if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "smt/chain/solver_chain.h"
@@ -257,6 +258,23 @@ TEST(DashLoop, SettlesALoopBackToTheFirstStatement) {
   4: return
 )");
   EXPECT_TRUE(run.is_safe());
+}
+
+// Counts how often x0 + 1 > x1 + 2, x1 + 2 > x2 + 3 ... x4 + 5 > x0 + 1 holds: not each time, as no number is below
+// itself.
+TEST(DashLoop, OfAMethodWithoutLoopsAllPathsAreAskedAboutAtOnce) {
+  std::string text = "method Main test (IIIII)V\n";
+  for (int i = 0; i < 5; ++i) text += fmt::format("  parameter int x{} slot {}\n", i, i);
+  text += "  variable int n slot 5\n  temporary int s\n  temporary int t\n  0: n = 0\n";
+  for (int i = 0; i < 5; ++i) {
+    const int at = 1 + 4 * i, other = (i + 1) % 5;
+    text += fmt::format("  {}: s = x{} + {}\n  {}: t = x{} + {}\n  {}: if s <= t goto {}\n  {}: n = n + 1\n", at, i,
+                        i + 1, at + 1, other, other + 1, at + 2, at + 4, at + 3);
+  }
+  const EngineRun run(text + "  21: if n != 5 goto 23\n  22: error call Main\n  23: return\n");
+  EXPECT_TRUE(run.is_safe());
+  EXPECT_EQ(run.statistics.count("stage.unwinding.straight"), 1u);
+  EXPECT_EQ(run.statistics.count("stage.short-loops.before-inputs"), 0u);
 }
 
 }  // namespace
