@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/check.h"
+#include "classfile/tac/cycles.h"
 #include "classfile/tac/link_globals.h"
 #include "classfile/tac/successors.h"
 
@@ -150,24 +151,6 @@ class ExitSearch {
   std::vector<StmtId> pending_;
   std::uint8_t found_ = bit(CallExit::Stopped);
 };
-
-/// Whether control can come back to a statement, by Kahn's count of what still leads there.
-bool has_cycle(const Body& body) {
-  std::vector<std::size_t> entries(body.statements.size(), 0);
-  for (std::uint32_t i = 0; i < body.statements.size(); ++i)
-    for (const StmtId next : successors(body.statements[i].operation, StmtId{i})) ++entries[next.index()];
-  std::vector<StmtId> free;
-  for (std::uint32_t i = 0; i < body.statements.size(); ++i)
-    if (entries[i] == 0) free.push_back(StmtId{i});
-  std::size_t done = 0;
-  for (; !free.empty(); ++done) {
-    const StmtId at = free.back();
-    free.pop_back();
-    for (const StmtId next : successors(body.stmt(at).operation, at))
-      if (--entries[next.index()] == 0) free.push_back(next);
-  }
-  return done < body.statements.size();
-}
 
 }  // namespace
 

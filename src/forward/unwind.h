@@ -26,8 +26,9 @@ using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a
 /// model, meant to fail: run it. Bounded is a claim, meant for a certificate. `error_units`: of the solver, for the
-/// question whether an error is reached. `max_statements`: of all copies together. Counts "unwinding.statements",
-/// "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was more to follow than the limits allow.
+/// question whether an error is reached; 0: the first turn of the SAT solver only. `max_statements`: of all copies
+/// together. Counts "unwinding.statements", "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was
+/// more to follow than the limits allow.
 [[nodiscard]] Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver,
                              const StopToken& stop, Statistics& statistics, std::uint64_t error_units,
                              std::uint64_t max_statements);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <variant>
+#include <memory>
+#include <optional>
 
-#include "classfile/tac/successors.h"
+#include "classfile/tac/cycles.h"
 #include "dash/technique/unwinding.h"
 
 namespace dashj::dash {
@@ -10,8 +10,8 @@ namespace dashj::dash {
 namespace {
 
 // Where nothing is done twice, all paths together are no longer than the text, and a SAT solver that is given the whole
-// has often decided what refinement would ask in many small queries. A short turn: what is hard for bits, such as
-// products, is left to the stages after it.
+// has often decided what refinement would ask in many small queries. No units: what is hard for bits, such as products,
+// is left to the stages after it. SAFE and UNSAFE rest on none of it, as for every unwinding (unwinding.cpp).
 class UnwindingOfStraight final : public Technique {
  public:
   [[nodiscard]] bool applies(Search& search) override { return !has_heap(search) && is_straight(search); }
@@ -23,17 +23,8 @@ class UnwindingOfStraight final : public Technique {
   static bool is_straight(Search& search) {
     const tac::Methods& methods = *search.locations().methods;
     for (std::uint32_t m = 0; m < methods.size(); ++m)
-      if (methods.is_recursive(tac::MethodId{m}) || jumps_back(methods.body(tac::MethodId{m}))) return false;
+      if (methods.is_recursive(tac::MethodId{m}) || tac::has_cycle(methods.body(tac::MethodId{m}))) return false;
     return true;
-  }
-
-  static bool jumps_back(const tac::Body& body) {
-    for (std::uint32_t i = 0; i < body.statements.size(); ++i) {
-      const tac::StmtId at{i};
-      const auto next = tac::successors(body.stmt(at).operation, at);
-      if (std::any_of(next.begin(), next.end(), [&](tac::StmtId each) { return each.value <= i; })) return true;
-    }
-    return false;
   }
 };
 
