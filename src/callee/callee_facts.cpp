@@ -27,16 +27,20 @@ std::vector<Term> CalleeFacts::ends(tac::MethodId method, std::span<const Term> 
   if (!proves_relations_) return {};
   const std::size_t component = methods_.component(method);
   if (tried_ends_.insert(component).second) prove_ends(component);
-  const auto known = ends_.find(method);
-  return known == ends_.end() ? std::vector<Term>() : instance(method, known->second, arguments);
+  return proved(ends_, method, arguments);
 }
 
 std::vector<Term> CalleeFacts::relations(tac::MethodId method, std::span<const Term> arguments) {
   if (!proves_relations_) return {};
   const std::size_t component = methods_.component(method);
   if (tried_.insert(component).second) prove_relations(component);
-  const auto known = relations_.find(method);
-  return known == relations_.end() ? std::vector<Term>() : instance(method, known->second, arguments);
+  return proved(relations_, method, arguments);
+}
+
+std::vector<Term> CalleeFacts::proved(const std::map<tac::MethodId, Term>& guarantees, tac::MethodId method,
+                                      std::span<const Term> arguments) {
+  const auto known = guarantees.find(method);
+  return known == guarantees.end() ? std::vector<Term>() : instance(method, known->second, arguments);
 }
 
 std::vector<Term> CalleeFacts::stronger_relations(tac::MethodId method, std::span<const Term> arguments, int stage) {

@@ -115,6 +115,8 @@ class CalleeFacts final : public fact::FactSource {
   // samples.cpp
   [[nodiscard]] std::vector<std::vector<tac::Value>> sample_arguments(tac::MethodId method) const;
 
+  [[nodiscard]] std::vector<term::Term> proved(const std::map<tac::MethodId, term::Term>& guarantees,
+                                               tac::MethodId method, std::span<const term::Term> arguments);
   [[nodiscard]] std::vector<term::Term> instance(tac::MethodId method, term::Term guarantee,
                                                  std::span<const term::Term> arguments);
   /// Stands for what a call of the method gives.

@@ -20,6 +20,7 @@ extern const std::size_t kMaxFollowedSteps;
 extern const std::uint64_t kPathUnits;
 extern const std::size_t kMaxStepsBetweenClaims;
 extern const int kMaxGuardParts;
+extern const int kMaxOppositeDepth;
 extern const int kMaxChoiceDepth;
 extern const std::size_t kMaxUnwoundSteps;
 extern const std::uint32_t kMaxUnwoundTerms;

@@ -101,12 +101,10 @@ Circuit::Joined Circuit::join(Term left_guard, Term right_guard) {
     younger = has_front ? store_.args(younger)[0] : truth();
   }
   Term is_left;
-  if (drop_fork(left_parts, right_parts, is_left)) {
-  } else if (drop_fork(right_parts, left_parts, is_left)) {
-    is_left = lnot(is_left);
-  } else {
-    const bool is_short = left_parts.size() <= right_parts.size();
-    is_left = is_short ? all_of(left_parts) : lnot(all_of(right_parts));
+  if (!drop_fork(left_parts, right_parts, is_left)) {
+    const bool is_of_right = drop_fork(right_parts, left_parts, is_left) || right_parts.size() < left_parts.size();
+    if (!is_left.is_valid()) is_left = all_of(is_of_right ? right_parts : left_parts);
+    if (is_of_right) is_left = lnot(is_left);
   }
   return {both(left, either(all_of(left_parts), all_of(right_parts))), is_left};
 }
@@ -116,11 +114,11 @@ Circuit::Joined Circuit::join(Term left_guard, Term right_guard) {
 // b.
 bool Circuit::drop_fork(std::vector<Term>& one, std::vector<Term>& other, Term& first) {
   if (one.empty()) return false;
-  first = one.back();
   Term begin = truth();
   for (std::size_t count = 1; count <= other.size(); ++count) {
     begin = both(begin, other[other.size() - count]);
-    if (!is_complement(first, begin)) continue;
+    if (!is_complement(one.back(), begin)) continue;
+    first = one.back();
     const bool is_other_short = other.size() == count;
     if (one.size() == 1) other.resize(other.size() - count);
     if (is_other_short) one.pop_back();

@@ -172,9 +172,11 @@ std::optional<Interval> TermRanges::within(Term term, const Facts& facts) {
   return narrow(term, result);
 }
 
-std::optional<bool> TermRanges::decided(Op comparison, Term left, Term right) {
+std::optional<bool> TermRanges::decided(Op op, Term left, Term right) {
+  const bool is_comparison = op == Op::Eq || op == Op::BvSlt || op == Op::BvSle;
+  if (!is_comparison || !is_number(left)) return std::nullopt;
   const Interval a = of(left), b = of(right);
-  switch (comparison) {
+  switch (op) {
     case Op::Eq:
       if (!intersection(a, b)) return false;
       return a.is_single() && a == b ? std::optional(true) : std::nullopt;

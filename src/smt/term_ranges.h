@@ -24,8 +24,9 @@ class TermRanges {
 
   /// Signed. `term`: of 1 to 64 bits.
   [[nodiscard]] term::Interval of(term::Term term);
-  /// What a comparison of two terms of bits says wherever they lie within their ranges; nothing: not always the same.
-  [[nodiscard]] std::optional<bool> decided(term::Op comparison, term::Term left, term::Term right);
+  /// What a comparison says wherever both sides lie within their ranges; nothing: not always the same, or no comparison
+  /// of signed numbers.
+  [[nodiscard]] std::optional<bool> decided(term::Op op, term::Term left, term::Term right);
 
  private:
   /// Conditions, and whether they hold.

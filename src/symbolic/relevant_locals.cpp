@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
-#include <utility>
 
 #include "term/evaluate.h"
 
@@ -27,11 +26,7 @@ class Search {
     for (const EdgeId out : graph_.location(at).out) {
       const Edge& edge = graph_.edge(out);
       for (std::size_t i = 0; i < edge.operations.size(); ++i)
-        if (edge.operations[i].is_assume()) {
-          std::unordered_set<std::uint32_t> read;
-          insert_read(edge.operations[i].term, read);
-          before(edge, i, std::move(read));
-        }
+        if (edge.operations[i].is_assume()) before(edge, i, read_by(edge.operations[i].term));
     }
   }
 
@@ -66,18 +61,20 @@ class Search {
     while (operation > 0) {
       const Operation& done = edge.operations[--operation];
       if (done.is_assume() || locals.erase(done.target.value) == 0) continue;
-      insert_read(done.term, locals);
+      locals.merge(read_by(done.term));
     }
     std::vector<std::uint32_t> ordered(locals.begin(), locals.end());
     std::sort(ordered.begin(), ordered.end());
     for (const std::uint32_t local : ordered) add(edge.from, LocalId{local});
   }
 
-  void insert_read(term::Term term, std::unordered_set<std::uint32_t>& locals) {
+  std::unordered_set<std::uint32_t> read_by(term::Term term) {
+    std::unordered_set<std::uint32_t> result;
     for (const term::Term variable : variables_.variables(term)) {
       const auto local = local_of_variable_.find(variable.id);
-      if (local != local_of_variable_.end()) locals.insert(local->second.value);
+      if (local != local_of_variable_.end()) result.insert(local->second.value);
     }
+    return result;
   }
 
   void add(LocationId at, LocalId local) {

@@ -22,7 +22,7 @@ Term Circuit::negated(Term condition) {
 bool Circuit::are_opposite(Term a, Term b, int depth) const {
   if ((store_.op(a) == Op::Not && arg(a, 0) == b) || (store_.op(b) == Op::Not && arg(b, 0) == a)) return true;
   const Op one = store_.op(a), other = store_.op(b);
-  if (depth == kMaxChoiceDepth || !((one == Op::And && other == Op::Or) || (one == Op::Or && other == Op::And)))
+  if (depth == kMaxOppositeDepth || !((one == Op::And && other == Op::Or) || (one == Op::Or && other == Op::And)))
     return false;
   const auto parts = store_.args(a), others = store_.args(b);
   return std::equal(parts.begin(), parts.end(), others.begin(), others.end(),
@@ -155,7 +155,7 @@ Term Circuit::calculated(Term term, const Values& values) {
 Term Circuit::made(Term shape, const std::vector<Term>& args) {
   const Op op = store_.op(shape);
   if (op == Op::Apply) return store_.reapply(shape, args);
-  if (args.size() == 2 && store_.sort(shape).is_bool() && is_number(args[0]))
+  if (args.size() == 2)
     if (const auto always = ranges_.decided(op, args[0], args[1])) return truth(*always);
   return term::has_parameters(op) ? store_.make(op, args, store_.parameter0(shape), store_.parameter1(shape))
                                   : store_.make(op, args);

@@ -57,9 +57,6 @@ class Circuit {
   [[nodiscard]] term::Term of_constants(term::Term shape, const std::vector<term::Term>& args);
   [[nodiscard]] term::Term made(term::Term shape, const std::vector<term::Term>& args);
   [[nodiscard]] bool has_constant_arm(term::Term term) const;
-  [[nodiscard]] bool is_number(term::Term term) const {
-    return !store_.sort(term).is_bool() && !store_.sort(term).is_map();
-  }
   [[nodiscard]] term::Term arg(term::Term term, std::size_t number) const { return store_.args(term)[number]; }
 
   term::TermStore& store_;

@@ -89,16 +89,12 @@ TermBits::Word TermBits::translate(Term term) {
     free_terms_.push_back(term);
     return fresh(width);
   }
-  if (const auto known = always(term)) return {circuit_.constant(*known)};
+  const auto args = store_.args(term);
+  const auto always = args.size() == 2 ? ranges_.decided(op, args[0], args[1]) : std::nullopt;
+  if (always) return {circuit_.constant(*always)};
   Word result = translate_words(term);
   if (!store_.sort(term).is_bool()) keep_within(ranges_.of(term), result);
   return result;
-}
-
-std::optional<bool> TermBits::always(Term comparison) {
-  const auto args = store_.args(comparison);
-  const bool is_of_numbers = args.size() == 2 && store_.sort(comparison).is_bool() && !store_.sort(args[0]).is_bool();
-  return is_of_numbers ? ranges_.decided(store_.op(comparison), args[0], args[1]) : std::nullopt;
 }
 
 // In two's complement, from the first bit that no number of the range needs, all bits are the sign.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,7 +35,6 @@ class TermBits {
   [[nodiscard]] Word word(term::Term term) const;
   [[nodiscard]] Word translate(term::Term term);
   [[nodiscard]] Word translate_words(term::Term term);
-  [[nodiscard]] std::optional<bool> always(term::Term comparison);
   void keep_within(term::Interval range, Word& word) const;
   [[nodiscard]] Word fresh(std::size_t width);
   [[nodiscard]] Word negated(Word a) const;
