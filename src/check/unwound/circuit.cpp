@@ -22,8 +22,8 @@ Term Circuit::negated(Term condition) {
 bool Circuit::are_opposite(Term a, Term b, int depth) const {
   if ((store_.op(a) == Op::Not && arg(a, 0) == b) || (store_.op(b) == Op::Not && arg(b, 0) == a)) return true;
   const Op one = store_.op(a), other = store_.op(b);
-  if (depth == kMaxOppositeDepth || !((one == Op::And && other == Op::Or) || (one == Op::Or && other == Op::And)))
-    return false;
+  const bool are_dual = (one == Op::And && other == Op::Or) || (one == Op::Or && other == Op::And);
+  if (depth == kMaxOppositeDepth || !DASHJ_MUTATE(opposite_of_any, are_dual, are_dual || one == other)) return false;
   const auto parts = store_.args(a), others = store_.args(b);
   return std::equal(parts.begin(), parts.end(), others.begin(), others.end(),
                     [&](Term x, Term y) { return are_opposite(x, y, depth + 1); });
@@ -120,7 +120,7 @@ Term Circuit::when_one(Term number) {
   if (store_.op(number) != Op::Ite) return {};
   const Term condition = arg(number, 0), then = arg(number, 1), otherwise = arg(number, 2);
   if (is_number(then, 1) && is_number(otherwise, 0)) return condition;
-  if (is_number(then, 0) && is_number(otherwise, 1)) return negated(condition);
+  if (is_number(then, 0) && is_number(otherwise, 1)) return DASHJ_MUTATE(boolean_turned, negated(condition), condition);
   return {};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/mutant.h"
 #include "smt/widened.h"
 
 namespace dashj::smt {
@@ -102,7 +103,8 @@ void TermBits::keep_within(term::Interval range, Word& word) const {
   const auto needed = [](std::int64_t number) {
     return static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(number < 0 ? ~number : number)));
   };
-  const std::size_t first = std::max(needed(range.low), needed(range.high));
+  const std::size_t first =
+      DASHJ_MUTATE(sign_of_one_end, std::max(needed(range.low), needed(range.high)), needed(range.high));
   if (first >= word.size()) return;
   const Literal sign = range.low >= 0 || range.high < 0 ? circuit_.constant(range.high < 0) : word[first];
   std::fill(word.begin() + static_cast<std::ptrdiff_t>(first), word.end(), sign);

@@ -142,5 +142,32 @@ TEST_F(CircuitTest, AReferenceIsOneOfItsCandidates) {
   EXPECT_EQ(references.candidates(references.on_way(any, 0, false)).size(), 2u);
 }
 
+// A number that is 0 or 1 is one condition, whichever of the two was written where.
+TEST_F(CircuitTest, ABooleanIsOneCondition) {
+  const Term zero = store.int_const(0), one = store.int_const(1);
+  const std::vector<Term> bits{zero, one, circuit.choice(conditions[1], zero, one),
+                               circuit.choice(conditions[2], one, zero)};
+  for (const Term then : bits) {
+    for (const Term otherwise : bits) {
+      const Term made = circuit.choice(conditions[0], then, otherwise);
+      expect_same(made, store.make(Op::Ite, {conditions[0], then, otherwise}));
+      for (const Term arm : store.args(made)) EXPECT_TRUE(store.is_const(arm) || store.sort(arm).is_bool());
+    }
+  }
+}
+
+// Only the other connective over opposite parts is the opposite.
+TEST_F(CircuitTest, OppositesAreOfTheOtherConnective) {
+  const Term a = conditions[0], b = conditions[1], not_a = circuit.negated(a), not_b = circuit.negated(b);
+  for (const Op one : {Op::And, Op::Or}) {
+    for (const Op other : {Op::And, Op::Or}) {
+      const Term x = store.make(one, {a, b}), y = store.make(other, {not_a, not_b});
+      expect_same(circuit.both(x, y), store.make(Op::And, {x, y}));
+      expect_same(circuit.either(x, y), store.make(Op::Or, {x, y}));
+      EXPECT_EQ(store.is_false(circuit.both(x, y)), one != other);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace dashj::check::unwound
