@@ -26,6 +26,8 @@ extern const std::size_t kMaxUnwoundSteps;
 extern const std::uint32_t kMaxUnwoundTerms;
 extern const std::size_t kMaxUnwoundDepth;
 extern const std::uint64_t kBitConflicts;
+extern const std::uint64_t kFirstWholeUnits;
+extern const std::uint64_t kLastBitConflicts;
 extern const std::size_t kMostOpenDemands;
 extern const std::size_t kMaxAlternatives;
 extern const std::uint64_t kWholeUnwindingUnits;

@@ -129,14 +129,17 @@ class Unwinder {
       if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
       answer = solver_.check({conditions, false, chain_units});
       if (!std::holds_alternative<smt::Undecided>(answer) || conflicts == 0 || stop_.should_stop()) return answer;
-      answer = ask_bits(conditions, conflicts);
+      answer = answer_of(bits_.check_alone(conditions, conflicts), conditions);
     }
     return answer;
   }
 
-  // A model that is wrong about what bits leave free is no answer.
   smt::CheckResult ask_bits(std::span<const Term> conditions, std::uint64_t conflicts) {
-    const auto answer = bits_.check(conditions, conflicts);
+    return answer_of(bits_.check(conditions, conflicts), conditions);
+  }
+
+  // A model that is wrong about what bits leave free is no answer.
+  smt::CheckResult answer_of(smt::BitSolver::Answer answer, std::span<const Term> conditions) {
     if (answer == smt::BitSolver::Answer::Unsat) return smt::Unsat{};
     if (answer == smt::BitSolver::Answer::Undecided) return smt::Undecided{"too many conflicts"};
     smt::Model model = bits_.model();

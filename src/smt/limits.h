@@ -27,6 +27,7 @@ extern const std::uint64_t kMaxGates;
 extern const std::uint64_t kMaxCoreGates;
 extern const std::uint64_t kUnitsOfFloatUnit;
 extern const int kMaxOpaqueRounds;
+extern const int kMaxTimesGiven;
 extern const std::uint64_t kUnitsOfBitQuestion;
 extern const std::uint64_t kClausesOfUnit;
 extern const std::uint64_t kSplitPartUnits;

@@ -49,9 +49,7 @@ class UnwindingChecker {
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
     refute_bits(open);
     if (open.empty()) return std::nullopt;
-    std::vector<Term> guards;
-    for (const Demand& demand : open) guards.push_back(demand.guard);
-    const smt::CheckResult answer = ask({any_of(guards)}, kWholeUnwindingUnits, about_all());
+    const smt::CheckResult answer = ask_at_once(any_of(open));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return rejected(sat->model);
     for (const Demand& demand : open)
@@ -75,7 +73,7 @@ class UnwindingChecker {
   // What the SAT solver does not refute is left. Together they are one obligation, as each rests on those before it.
   void refute_bits(std::vector<Demand>& demands) {
     bits_.exclude(circuit_.negated(unwinder_.start_condition()));
-    std::vector<Term> refuted;
+    std::vector<Demand> refuted;
     std::size_t left = 0;
     const auto is_refuted = [&](const Demand& demand) {
       if (left == kMostOpenDemands) return false;
@@ -83,17 +81,35 @@ class UnwindingChecker {
       left += is_unsat ? 0 : 1;
       if (!DASHJ_MUTATE(open_demand_passes, is_unsat, true)) return false;
       bits_.exclude(demand.guard);
-      refuted.push_back(demand.guard);
+      refuted.push_back(demand);
       return true;
     };
     std::erase_if(demands, is_refuted);
-    if (refuted.empty()) return;
-    ++obligations_;
-    proofs_.push_back(about_all());
-    proofs_.back().assertions = {unwinder_.start_condition(), any_of(refuted)};
+    if (!refuted.empty()) keep(about_all(), any_of(refuted));
   }
 
-  Term any_of(const std::vector<Term>& guards) { return guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards); }
+  Term any_of(const std::vector<Demand>& demands) {
+    std::vector<Term> guards;
+    for (const Demand& demand : demands) guards.push_back(demand.guard);
+    return guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards);
+  }
+
+  // The SAT solver knows the formula, the chain knows arithmetic: the chain has a short turn before the SAT solver's
+  // long one, and the last.
+  smt::CheckResult ask_at_once(Term any) {
+    smt::CheckResult answer = ask(any, kFirstWholeUnits, about_all());
+    if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
+    if (bits_.check_alone({&any, 1}, kLastBitConflicts) != smt::BitSolver::Answer::Unsat)
+      return ask(any, kWholeUnwindingUnits, about_all());
+    keep(about_all(), any);
+    return smt::Unsat{};
+  }
+
+  void keep(Obligation refuted, Term guard) {
+    ++obligations_;
+    refuted.assertions = {unwinder_.start_condition(), guard};
+    proofs_.push_back(std::move(refuted));
+  }
 
   static Obligation about_all() {
     return {tac::Methods::entry(),
@@ -110,7 +126,7 @@ class UnwindingChecker {
 
   std::optional<CheckOutcome> does_not_hold(const Demand& demand) {
     const std::uint64_t before = solver_.units_used();
-    const smt::CheckResult answer = ask({demand.guard}, kObligationUnits, about(demand));
+    const smt::CheckResult answer = ask(demand.guard, kObligationUnits, about(demand));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* undecided = std::get_if<smt::Undecided>(&answer))
       return NotDecided{demand.what + place(demand) + ": " + undecided->reason + ", after " +
@@ -118,15 +134,12 @@ class UnwindingChecker {
     return Rejected{demand.what + place(demand)};
   }
 
-  smt::CheckResult ask(std::vector<Term> conditions, std::uint64_t limit, Obligation kept) {
-    ++obligations_;
+  smt::CheckResult ask(Term guard, std::uint64_t limit, Obligation kept) {
     const std::uint64_t used = solver_.units_used();
     if (used >= last_unit_) return smt::Undecided{"more work than an unwinding may take"};
-    conditions.insert(conditions.begin(), unwinder_.start_condition());
-    kept.assertions = std::move(conditions);
-    smt::Query query{kept.assertions, false, std::min(units(limit), last_unit_ - used)};
-    smt::CheckResult answer = solver_.check(query);
-    if (std::holds_alternative<smt::Unsat>(answer)) proofs_.push_back(std::move(kept));
+    const Term conditions[] = {unwinder_.start_condition(), guard};
+    smt::CheckResult answer = solver_.check({conditions, false, std::min(units(limit), last_unit_ - used)});
+    if (std::holds_alternative<smt::Unsat>(answer)) keep(std::move(kept), guard);
     return answer;
   }
 

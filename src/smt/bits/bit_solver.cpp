@@ -16,16 +16,18 @@ namespace dashj::smt {
 using term::Op;
 using term::Term;
 
+enum class BitSolver::Questions : bool { Many, One };
+
 struct BitSolver::Parts final : CaDiCaL::Terminator {
-  Parts(const term::TermStore& store, const StopToken& token, Unsats unsats)
-      : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit) {
+  Parts(const term::TermStore& store, const StopToken& token, Unsats unsats, OrderClasses& orders, Questions questions)
+      : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit, orders) {
     solver.connect_terminator(this);
-    // The questions are many and mostly short: to rewrite the clauses between them costs more than it saves. It would
-    // also take out clauses that come back, which the proof does not say.
-    solver.set("inprocessing", 0);
+    // Many questions are mostly short: to rewrite the clauses between them costs more than it saves. It would also take
+    // out clauses that come back, which the proof does not say.
+    if (questions == Questions::Many) solver.set("inprocessing", 0);
+    solver.set("quiet", 1);
     if (unsats == Unsats::Believed) return;
     proof.emplace(checker);
-    solver.set("quiet", 1);
     solver.trace_proof(proof->file(), "proof");
   }
   ~Parts() override {
@@ -56,6 +58,30 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
     waiting.clear();
   }
 
+  void require(Literal literal) {
+    add(literal);
+    add(0);
+  }
+  void exclude(Term condition) { require(-bits.bits(condition)[0]); }
+
+  Answer solve(std::uint64_t max_conflicts) {
+    solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(max_conflicts, INT32_MAX)));
+    switch (solver.solve()) {  // IPASIR's numbers
+      case 10:
+        return Answer::Sat;
+      case 20:
+        return Answer::Unsat;
+      default:
+        return Answer::Undecided;
+    }
+  }
+  // Whether it follows that one of these holds, with all that the solver wrote.
+  [[nodiscard]] bool is_proved(std::span<const Literal> lemma) {
+    if (!proof) return true;
+    solver.flush_proof_trace();
+    return proof->is_right() && checker.add_lemma(lemma);
+  }
+
   const StopToken& stop;
   ProofChecker checker;
   std::optional<ProofStream> proof;  // outlives the solver, which writes to it
@@ -66,38 +92,61 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
 };
 
 BitSolver::BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats)
-    : parts_(std::make_unique<Parts>(store, stop, unsats)), store_(store), meter_(meter) {}
+    : store_(store), stop_(stop), meter_(meter), unsats_(unsats), orders_(store), parts_(make_parts(Questions::Many)) {}
 
 BitSolver::~BitSolver() = default;
 
+std::unique_ptr<BitSolver::Parts> BitSolver::make_parts(Questions questions) {
+  auto parts = std::make_unique<Parts>(store_, stop_, unsats_, orders_, questions);
+  for (const Term each : excluded_) parts->exclude(each);
+  return parts;
+}
+
+// A word that has too few bits now gets more in new clauses: a solver takes none back.
+void BitSolver::look_at(std::span<const Term> conditions) {
+  for (const Term condition : conditions) orders_.add(condition);
+  if (!orders_.is_outgrown()) return;
+  orders_.give_again();
+  parts_ = make_parts(Questions::Many);
+}
+
 BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64_t max_conflicts) {
+  alone_.reset();
+  look_at(conditions);
   const std::uint64_t before = parts_->circuit.clauses();
   std::vector<Literal> excluded;
   for (const Term condition : conditions) excluded.push_back(-parts_->bits.bits(condition)[0]);
   parts_->give();
   for (const Literal literal : excluded) parts_->solver.assume(-literal);
-  parts_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(max_conflicts, INT32_MAX)));
-  const int answer = parts_->solver.solve();
+  const Answer answer = parts_->solve(max_conflicts);
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + (parts_->circuit.clauses() - before) / kClausesOfUnit);
-  if (answer == 0) return Answer::Undecided;
-  if (answer == 10) return Answer::Sat;  // IPASIR's numbers
-  if (!parts_->proof) return Answer::Unsat;
-  parts_->solver.flush_proof_trace();
-  return parts_->proof->is_right() && parts_->checker.add_lemma(excluded) ? Answer::Unsat : Answer::Undecided;
+  return answer != Answer::Unsat || parts_->is_proved(excluded) ? answer : Answer::Undecided;
+}
+
+BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::uint64_t max_conflicts) {
+  look_at(conditions);
+  alone_ = make_parts(Questions::One);
+  for (const Term condition : conditions) alone_->require(alone_->bits.bits(condition)[0]);
+  alone_->give();
+  const Answer answer = alone_->solve(max_conflicts);
+  meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + alone_->circuit.clauses() / kClausesOfUnit);
+  return answer != Answer::Unsat || alone_->is_proved({}) ? answer : Answer::Undecided;
 }
 
 void BitSolver::exclude(Term condition) {
-  parts_->add(-parts_->bits.bits(condition)[0]);
-  parts_->add(0);
+  look_at({&condition, 1});
+  excluded_.push_back(condition);
+  parts_->exclude(condition);
 }
 
 Model BitSolver::model() const {
+  Parts& parts = alone_ ? *alone_ : *parts_;
   Model result;
-  for (const Term term : parts_->bits.free_terms()) {
+  for (const Term term : parts.bits.free_terms()) {
     if (store_.op(term) != Op::Variable && store_.op(term) != Op::Apply) continue;
     std::uint64_t value = 0;
-    const auto bits = parts_->bits.known(term);
-    for (std::size_t i = 0; i < bits.size(); ++i) value |= std::uint64_t{parts_->solver.val(bits[i]) > 0} << i;
+    const auto bits = parts.bits.known(term);
+    for (std::size_t i = 0; i < bits.size(); ++i) value |= std::uint64_t{parts.solver.val(bits[i]) > 0} << i;
     result.values[term.id] = value;
   }
   return result;

@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "base/stop_token.h"
 #include "base/work_meter.h"
+#include "smt/bits/order_classes.h"
 #include "smt/smt_solver.h"
 #include "term/term_store.h"
 
@@ -28,16 +30,27 @@ class BitSolver {
   /// Whether the conditions can hold together. Unsat is right; Sat is, too, where no term that they rest on was left
   /// free (term_bits.h). Undecided after so many conflicts, and where a proof is not accepted.
   [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
+  /// The same of a solver of its own, which rewrites its clauses: for a question worth many conflicts.
+  [[nodiscard]] Answer check_alone(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
   /// The condition does not hold: in no later question does it. Kept as a clause.
   void exclude(term::Term condition);
-  /// After Sat: the values of the variables and applications that any question was about.
+  /// After Sat: the values of the variables and applications that the question was about.
   [[nodiscard]] Model model() const;
 
  private:
   struct Parts;
-  std::unique_ptr<Parts> parts_;
+  enum class Questions : bool;
+  [[nodiscard]] std::unique_ptr<Parts> make_parts(Questions questions);
+  void look_at(std::span<const term::Term> conditions);
+
   const term::TermStore& store_;
+  const StopToken& stop_;
   WorkMeter& meter_;
+  Unsats unsats_;
+  OrderClasses orders_;
+  std::vector<term::Term> excluded_;
+  std::unique_ptr<Parts> parts_;
+  std::unique_ptr<Parts> alone_;  // of the last question, where it was asked alone
 };
 
 }  // namespace dashj::smt

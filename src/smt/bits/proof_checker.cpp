@@ -67,7 +67,7 @@ bool ProofChecker::propagate() {
 }
 
 void ProofChecker::add_axiom(std::span<const Literal> clause) {
-  add(clause, false);
+  add(clause);
 }
 
 bool ProofChecker::add_lemma(std::span<const Literal> clause) {
@@ -82,12 +82,12 @@ bool ProofChecker::add_lemma(std::span<const Literal> clause) {
   follows = follows || !propagate();
   undo(trail);
   if (!DASHJ_MUTATE(lemmas_believed, follows, true)) return false;
-  add(clause, true);
+  add(clause);
   return true;
 }
 
 // What cannot hold any more stands behind the two that are watched.
-void ProofChecker::add(std::span<const Literal> clause, bool is_lemma) {
+void ProofChecker::add(std::span<const Literal> clause) {
   if (is_refuted_) return;
   reserve(clause);
   std::vector<Literal> sorted(clause.begin(), clause.end());
@@ -110,7 +110,7 @@ void ProofChecker::add(std::span<const Literal> clause, bool is_lemma) {
   literals_.insert(literals_.end(), sorted.begin(), sorted.end());
   watches_[index(sorted[0])].push_back({id, sorted[1]});
   watches_[index(sorted[1])].push_back({id, sorted[0]});
-  if (is_lemma) lemmas_.emplace(its_hash, id);
+  by_hash_.emplace(its_hash, id);
 }
 
 std::uint64_t ProofChecker::hash(std::span<const Literal> clause) {
@@ -122,15 +122,15 @@ std::uint64_t ProofChecker::hash(std::span<const Literal> clause) {
   return result;
 }
 
-// Two clauses with one hash may be taken for each other: then a lemma is missing later, and a proof is not accepted.
+// Two clauses with one hash may be taken for each other: then one is missing later, and a proof is not accepted.
 void ProofChecker::remove(std::span<const Literal> clause) {
   std::vector<Literal> sorted(clause.begin(), clause.end());
   std::sort(sorted.begin(), sorted.end());
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-  const auto found = lemmas_.find(hash(sorted));
-  if (found == lemmas_.end()) return;
+  const auto found = by_hash_.find(hash(sorted));
+  if (found == by_hash_.end()) return;
   clauses_[found->second].is_there = false;
-  lemmas_.erase(found);
+  by_hash_.erase(found);
 }
 
 }  // namespace dashj::smt

@@ -19,7 +19,7 @@ class ProofChecker {
   void add_axiom(std::span<const Literal> clause);
   /// False: it was not shown to follow, and is not added.
   [[nodiscard]] bool add_lemma(std::span<const Literal> clause);
-  /// Lemmas that are not used any more cost time. What followed from them stays. Axioms stay.
+  /// Clauses that are not used any more cost time. What followed from them stays.
   void remove(std::span<const Literal> clause);
 
  private:
@@ -44,7 +44,7 @@ class ProofChecker {
   void assign(Literal literal);
   [[nodiscard]] bool propagate();
   void undo(std::size_t trail);
-  void add(std::span<const Literal> clause, bool is_lemma);
+  void add(std::span<const Literal> clause);
   static std::uint64_t hash(std::span<const Literal> clause);
 
   std::vector<Literal> literals_;  // of all clauses
@@ -53,7 +53,7 @@ class ProofChecker {
   std::vector<signed char> values_;          // by literal: 1 true, -1 false, 0 open
   std::vector<Literal> trail_;
   std::size_t propagated_ = 0;
-  std::unordered_multimap<std::uint64_t, ClauseId> lemmas_;
+  std::unordered_multimap<std::uint64_t, ClauseId> by_hash_;
   bool is_refuted_ = false;  // the axioms exclude each other
 };
 

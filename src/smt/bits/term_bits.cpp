@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "base/mutant.h"
-#include "smt/widened.h"
+#include "smt/bits/operands.h"
 
 namespace dashj::smt {
 
@@ -30,7 +30,7 @@ std::span<const Literal> TermBits::bits(Term term) {
   stack_.push_back(term);
   while (!stack_.empty()) {
     const Term at = stack_.back();
-    if (first_[at.id] == 0 && push_arguments(at)) continue;
+    if (first_[at.id] == 0 && push_operands(at)) continue;
     stack_.pop_back();
     if (first_[at.id] != 0) continue;
     const Word translated = translate(at);
@@ -40,30 +40,11 @@ std::span<const Literal> TermBits::bits(Term term) {
   return known(term);
 }
 
-// Below it there is nothing to translate.
-bool TermBits::is_opaque(Term term) const {
-  const Op op = store_.op(term);
-  if (op == Op::FpEq || op == Op::FpLt || op == Op::FpLe) return false;
-  const bool is_division = op == Op::BvSdiv || op == Op::BvSrem;
-  const auto args = store_.args(term);
-  const bool is_product = op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1]);
-  return op == Op::Apply || is_division || is_product || term::is_of_floats(op) ||
-         std::any_of(args.begin(), args.end(), [&](Term each) { return store_.sort(each).is_map(); });
-}
-
-std::vector<Term> TermBits::arguments(Term term) const {
-  const auto args = store_.args(term);
-  const bool is_comparison = term::is_of_floats(store_.op(term)) && args.size() == 2;
-  if (const auto narrow = is_comparison ? widened_from(store_, args[0], args[1]) : std::nullopt)
-    return {narrow->first, narrow->second};
-  return {args.begin(), args.end()};
-}
-
-bool TermBits::push_arguments(Term term) {
-  if (is_opaque(term)) return false;
+bool TermBits::push_operands(Term term) {
+  if (is_opaque(store_, term)) return false;
   const std::size_t before = stack_.size();
-  for (const Term argument : arguments(term))
-    if (first_[argument.id] == 0) stack_.push_back(argument);
+  for (const Term each : operands(store_, term))
+    if (first_[each.id] == 0) stack_.push_back(each);
   return stack_.size() > before;
 }
 
@@ -86,9 +67,11 @@ TermBits::Word TermBits::translate(Term term) {
     for (std::size_t i = 0; i < width; ++i) result.push_back(circuit_.constant(((store_.value(term) >> i) & 1) != 0));
     return result;
   }
-  if (op == Op::Variable || is_opaque(term)) {
+  if (op == Op::Variable || is_opaque(store_, term)) {
     free_terms_.push_back(term);
-    return fresh(width);
+    Word result = fresh(store_.sort(term).is_bool() ? 1 : orders_.bits_for(term));
+    result.resize(width, result.back());
+    return result;
   }
   const auto args = store_.args(term);
   const auto always = args.size() == 2 ? ranges_.decided(op, args[0], args[1]) : std::nullopt;
@@ -118,7 +101,7 @@ TermBits::Word TermBits::bitwise(const Word& a, const Word& b, Gate gate) {
 }
 
 TermBits::Word TermBits::translate_words(Term term) {
-  const std::vector<Term> args = arguments(term);
+  const std::vector<Term> args = operands(store_, term);
   const Word a = word(args[0]), b = args.size() > 1 ? word(args[1]) : Word{};
   const auto land = [&](Literal x, Literal y) { return circuit_.land(x, y); };
   const auto lor = [&](Literal x, Literal y) { return circuit_.lor(x, y); };
@@ -243,9 +226,12 @@ TermBits::Word TermBits::shifted(const Word& a, const Word& distance, Op op) {
 }
 
 Literal TermBits::less(const Word& a, const Word& b, bool is_signed, bool or_equal) {
+  // Bits that both have once more above say nothing new.
+  std::size_t size = a.size();
+  while (size > 1 && a[size - 1] == a[size - 2] && b[size - 1] == b[size - 2]) --size;
   Literal result = circuit_.constant(or_equal);
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    const bool is_sign = is_signed && i + 1 == a.size();
+  for (std::size_t i = 0; i < size; ++i) {
+    const bool is_sign = is_signed && i + 1 == size;
     const Literal low = is_sign ? b[i] : a[i], high = is_sign ? a[i] : b[i];
     result = circuit_.majority(-low, high, result);  // low < high, or equal and less so far
   }

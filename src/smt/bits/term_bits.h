@@ -6,18 +6,21 @@
 #include <vector>
 
 #include "smt/bits/circuit_clauses.h"
+#include "smt/bits/order_classes.h"
 #include "smt/term_ranges.h"
 #include "term/term_store.h"
 
 namespace dashj::smt {
 
-/// The bits of terms, lowest first, as literals over gates. Each term once; iterative, so terms may be deep. Divisions,
-/// products of two unknowns, operators on floats other than comparisons, and what holds a map are left free: any value.
+/// The bits of terms, lowest first, as literals over gates. Each term once; iterative, so terms may be deep. Variables
+/// and what is opaque (operands.h) are left free: any value, or any of those that suffice where only an order is seen.
 /// Bits that are the same in the whole range of a term (smt/term_ranges.h) are constants, or one literal: every value
 /// of the variables keeps the term in its range, so this excludes none.
 class TermBits {
  public:
-  TermBits(const term::TermStore& store, CircuitClauses& circuit) : store_(store), circuit_(circuit), ranges_(store) {}
+  /// `orders` has seen each condition whose bits are asked for; both outlive this.
+  TermBits(const term::TermStore& store, CircuitClauses& circuit, OrderClasses& orders)
+      : store_(store), circuit_(circuit), orders_(orders), ranges_(store) {}
 
   /// Of a Bool one literal.
   [[nodiscard]] std::span<const Literal> bits(term::Term term);
@@ -29,9 +32,7 @@ class TermBits {
  private:
   using Word = std::vector<Literal>;
 
-  [[nodiscard]] std::vector<term::Term> arguments(term::Term term) const;
-  [[nodiscard]] bool push_arguments(term::Term term);
-  [[nodiscard]] bool is_opaque(term::Term term) const;
+  [[nodiscard]] bool push_operands(term::Term term);
   [[nodiscard]] Word word(term::Term term) const;
   [[nodiscard]] Word translate(term::Term term);
   [[nodiscard]] Word translate_words(term::Term term);
@@ -49,6 +50,7 @@ class TermBits {
 
   const term::TermStore& store_;
   CircuitClauses& circuit_;
+  OrderClasses& orders_;
   std::vector<std::uint32_t> first_;  // by id of a term: where its bits begin in literals_, plus 1; 0: not translated
   std::vector<Literal> literals_;
   std::vector<term::Term> stack_, free_terms_;
