@@ -147,7 +147,8 @@ class LoopRelation {
     if (type(a) == type(b)) {
       const Value apart = difference(type(a), states[0][a], states[0][b]);
       if (tac::is_float(type(a)) && apart != 0) return;
-      if (!in_all([&](const auto& row) { return difference(type(a), row[a], row[b]) == apart; })) return;
+      if (!in_all([&](const auto& row) { return difference(type(a), row[a], row[b]) == apart; }))
+        return add_magnitudes(states, a, b, add);
       const Term moved = apart == 0 ? y : builder_.make(Op::BvAdd, {y, number(type(a), apart)});
       return add(builder_.make(Op::Eq, {x, moved}));
     }
@@ -159,7 +160,28 @@ class LoopRelation {
       return add(builder_.make(Op::Eq, {wide, builder_.make(Op::SignExtend, {narrow}, 32)}));
     const auto low = [](Value value) { return static_cast<std::int32_t>(value); };
     if (in_all([&](const auto& row) { return low(row[a]) == low(row[b]); }))
-      add(builder_.make(Op::Eq, {builder_.make(Op::Extract, {wide}, 31, 0), narrow}));
+      return add(builder_.make(Op::Eq, {builder_.make(Op::Extract, {wide}, 31, 0), narrow}));
+    add_magnitudes(states, a_is_long ? a : b, a_is_long ? b : a, add);
+  }
+
+  // One side keeps the sign of a number, the other one does not: a long may hold it of an int, and of the least one
+  // too.
+  template <class Add>
+  void add_magnitudes(const States& states, std::uint32_t a, std::uint32_t b, const Add& add) {
+    if (tac::is_float(type(a))) return;
+    const auto magnitude = [&](Value value) { return value < 0 ? difference(type(a), 0, value) : value; };
+    for (const auto& [whole, with_sign] : {std::pair(a, b), std::pair(b, a)}) {
+      if (tac::bits_of(type(whole)) < tac::bits_of(type(with_sign))) continue;
+      const auto is_magnitude = [&, whole = whole, with_sign = with_sign](const auto& row) {
+        return row[whole] == magnitude(row[with_sign]);
+      };
+      if (!std::all_of(states.begin(), states.end(), is_magnitude)) continue;
+      const bool is_wider = type(whole) != type(with_sign);
+      const Term value = is_wider ? builder_.make(Op::SignExtend, {variable(with_sign)}, 32) : variable(with_sign);
+      const Term is_negative = builder_.make(Op::BvSlt, {value, number(type(whole), 0)});
+      add(builder_.make(
+          Op::Eq, {variable(whole), builder_.make(Op::Ite, {is_negative, builder_.make(Op::BvNeg, {value}), value})}));
+    }
   }
 
   template <class Add>
