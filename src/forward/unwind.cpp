@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "forward/unwind.h"
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <span>
@@ -54,6 +55,8 @@ class Unwinder {
     statistics_.add("unwinding.statements", execution.statements);
     statistics_.add("unwinding.terms", store_.size() - first_term);
     if (execution.given_up == GivenUp::NotSupported) return Open{};
+    first_conflicts_ = std::clamp<std::uint64_t>(kConflictsOfStatement * execution.statements, kFirstErrorConflicts,
+                                                 kMostFirstErrorConflicts);
     const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
     const smt::CheckResult failing = is_whole ? ask_in_turn(execution.errors) : ask_of_part(execution.errors);
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
@@ -100,7 +103,7 @@ class Unwinder {
         continue;
       }
       const Term conditions[] = {entry_condition_, error};
-      smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+      smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
       if (std::holds_alternative<smt::Sat>(answer)) return answer;
       if (std::holds_alternative<smt::Unsat>(answer)) {
         bits_.exclude(error);
@@ -115,14 +118,14 @@ class Unwinder {
   // Of a part of the runs no proof comes, so an error in it is worth little work.
   smt::CheckResult ask_of_part(std::span<const Reached> errors) {
     const Term conditions[] = {entry_condition_, any(errors)};
-    return ask_bits(conditions, kFirstErrorConflicts);
+    return ask_bits(conditions, first_conflicts_);
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
-    smt::CheckResult answer = ask_bits(conditions, kFirstErrorConflicts);
+    smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     if (units == 0) return answer;
     for (const auto& [chain_units, conflicts] :
          {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
@@ -177,6 +180,7 @@ class Unwinder {
   const StopToken& stop_;
   Statistics& statistics_;
   const std::uint64_t error_units_, max_statements_;
+  std::uint64_t first_conflicts_ = 0;  // for an error, before any other solver is asked
   Circuit circuit_;
   smt::BitSolver bits_;
   program::Encoder entry_;

@@ -2,6 +2,7 @@
 #include "forward/values.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "forward/limits.h"
 
@@ -17,6 +18,15 @@ namespace {
 std::pair<Term, bool> stripped(Term condition, const term::TermStore& store) {
   if (store.op(condition) == Op::Not) return {store.args(condition)[0], true};
   return {condition, false};
+}
+
+// The number that makes the first candidates of the second ones, under the same conditions.
+std::optional<std::int64_t> moved_by(const std::vector<Candidate>& moved, const std::vector<Candidate>& from) {
+  if (moved.size() != from.size()) return std::nullopt;
+  const std::int64_t apart = moved[0].constant - from[0].constant;
+  for (std::size_t i = 0; i < moved.size(); ++i)
+    if (moved[i].when != from[i].when || moved[i].constant - from[i].constant != apart) return std::nullopt;
+  return apart;
 }
 
 // They ascend.
@@ -145,7 +155,7 @@ Value ValueStore::choose(Sort sort, std::vector<Candidate> candidates) {
 }
 
 Value ValueStore::join(Term condition, Value then, Value otherwise, bool is_reference) {
-  const term::TermStore& store = builder_.store();
+  term::TermStore& store = builder_.store();
   if (then == otherwise || store.is_true(condition)) return then;
   if (then.is_valid() && otherwise.is_valid() && !then.is_choice() && !otherwise.is_choice() &&
       then.term() == otherwise.term())
@@ -156,13 +166,36 @@ Value ValueStore::join(Term condition, Value then, Value otherwise, bool is_refe
   std::vector<Candidate> all = candidates(then);
   const std::vector<Candidate> second_part = candidates(otherwise);
   const bool are_constants = !all.empty() && !second_part.empty();
-  if (are_constants && (is_reference || all.size() + second_part.size() <= kMaxCandidates)) {
-    for (Candidate& one : all) one.when = circuit_.land(condition, one.when);
-    const Term otherwise_when = circuit_.lnot(condition);
-    for (const Candidate& one : second_part) all.push_back({circuit_.land(otherwise_when, one.when), one.constant});
-    return choose(sort, std::move(all));
+  // What conditions count is the sum of what was counted before and more: so it is the same in whatever order
+  // (smt/bits).
+  const std::optional<std::int64_t> more = are_constants && !is_reference ? moved_by(all, second_part) : std::nullopt;
+  const bool is_counting = more && (then.is_choice() || *more == 1 || *more == -1);
+  const bool is_sum = is_counting || is_sum_of_conditions(then) || is_sum_of_conditions(otherwise);
+  const auto term = [&] {
+    // The one that was counted on has a term already.
+    const bool is_from_then = more && otherwise.is_choice() && !choices_[otherwise.choice()].term.is_valid();
+    const auto moved = [&](Value from, std::int64_t by) {
+      return builder_.make(Op::BvAdd, {term_of(from), store.constant(sort, by)});
+    };
+    return builder_.ite(condition, more && !is_from_then ? moved(otherwise, *more) : term_of(then),
+                        is_from_then ? moved(then, -*more) : term_of(otherwise));
+  };
+  if (!are_constants || (!is_reference && all.size() + second_part.size() > kMaxCandidates))
+    return of(term(), term::hull(then.range(), otherwise.range()));
+  for (Candidate& one : all) one.when = circuit_.land(condition, one.when);
+  const Term otherwise_when = circuit_.lnot(condition);
+  for (const Candidate& one : second_part) all.push_back({circuit_.land(otherwise_when, one.when), one.constant});
+  const Value joined = choose(sort, std::move(all));
+  if ((is_sum || more) && joined.is_choice() && !choices_[joined.choice()].term.is_valid()) {
+    const Term sum = term();
+    choices_[joined.choice()].term = sum;
+    choices_[joined.choice()].is_sum = is_sum;
   }
-  return of(builder_.ite(condition, term_of(then), term_of(otherwise)), term::hull(then.range(), otherwise.range()));
+  return joined;
+}
+
+bool ValueStore::is_sum_of_conditions(Value value) const {
+  return value.is_choice() && choices_[value.choice()].is_sum;
 }
 
 Value ValueStore::restricted(Value value, const Known& known) {

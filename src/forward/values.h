@@ -89,7 +89,9 @@ class ValueStore {
     term::Sort sort;
     std::vector<Candidate> candidates;
     term::Term term = {};  // made when asked for
+    bool is_sum = false;   // the term is what conditions have counted, not one constant after the other
   };
+  [[nodiscard]] bool is_sum_of_conditions(Value value) const;
   [[nodiscard]] Value intern(term::Sort sort, std::vector<Candidate> candidates);
 
   term::Builder& builder_;

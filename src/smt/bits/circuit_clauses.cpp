@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 CircuitClauses::CircuitClauses(AddLiteral add) : add_(std::move(add)) {
@@ -37,11 +39,28 @@ Literal CircuitClauses::land(Literal a, Literal b) {
   if (a > b) std::swap(a, b);
   const auto [out, is_new] = output({Gate::And, a, b, 0});
   if (is_new) {
+    conjunctions_[out] = {a, b};
     clause({-out, a});
     clause({-out, b});
     clause({out, -a, -b});
   }
   return out;
+}
+
+bool CircuitClauses::implies(Literal literal, Literal condition) const {
+  std::size_t gates = 0;
+  return implies(literal, condition, gates);
+}
+
+// One alternative is the literal; of a conjunction each part is implied.
+bool CircuitClauses::implies(Literal literal, Literal condition, std::size_t& gates) const {
+  if (literal == condition) return true;
+  if (++gates > kMaxGatesToImply) return false;
+  if (const auto all = conjunctions_.find(condition); all != conjunctions_.end())
+    return implies(literal, all->second.first, gates) && implies(literal, all->second.second, gates);
+  const auto some = conjunctions_.find(-condition);
+  return some != conjunctions_.end() &&
+         (implies(literal, -some->second.first, gates) || implies(literal, -some->second.second, gates));
 }
 
 Literal CircuitClauses::exclusive_or(Literal a, Literal b) {

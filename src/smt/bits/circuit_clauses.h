@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -26,6 +27,8 @@ class CircuitClauses {
   [[nodiscard]] Literal fresh() { return ++variables_; }
   [[nodiscard]] Literal land(Literal a, Literal b);
   [[nodiscard]] Literal lor(Literal a, Literal b) { return -land(-a, -b); }
+  /// Whether the gates of the condition show that it holds wherever the literal does. False: they may still.
+  [[nodiscard]] bool implies(Literal literal, Literal condition) const;
   [[nodiscard]] Literal exclusive_or(Literal a, Literal b);
   [[nodiscard]] Literal choice(Literal condition, Literal then, Literal otherwise);
   /// Whether two of the three hold.
@@ -42,6 +45,7 @@ class CircuitClauses {
   struct Hash {
     std::size_t operator()(const Key& key) const;
   };
+  [[nodiscard]] bool implies(Literal literal, Literal condition, std::size_t& gates) const;
   void clause(std::initializer_list<Literal> literals);
   /// The output of a gate; `is_new`: its clauses are still to be added.
   [[nodiscard]] std::pair<Literal, bool> output(const Key& key);
@@ -50,6 +54,7 @@ class CircuitClauses {
   Literal variables_ = 1;  // the first one is true
   std::uint64_t clauses_ = 0;
   std::unordered_map<Key, Literal, Hash> gates_;
+  std::unordered_map<Literal, std::pair<Literal, Literal>> conjunctions_;  // by output
 };
 
 }  // namespace dashj::smt

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/mutant.h"
 #include "smt/bits/operands.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -76,9 +78,54 @@ TermBits::Word TermBits::translate(Term term) {
   const auto args = store_.args(term);
   const auto always = args.size() == 2 ? ranges_.decided(op, args[0], args[1]) : std::nullopt;
   if (always) return {circuit_.constant(*always)};
+  if (op == Op::Eq && sums_.holds_sum(args[0]) && sums_.holds_sum(args[1]))
+    return {equal_terms(args[0], args[1], kMaxChoicesOfSums)};
   Word result = translate_words(term);
-  if (!store_.sort(term).is_bool()) keep_within(ranges_.of(term), result);
+  if (store_.sort(term).is_bool()) return result;
+  keep_within(ranges_.of(term), result);
+  sums_.note(term, result, op == Op::Ite ? known(args[0])[0] : circuit_.truth());
   return result;
+}
+
+// From the first bit to the last, whatever the order in which they were counted: so equal parts are equal gates. As
+// long as no partial sum leaves the numbers of the width, its range says which bits it needs.
+TermBits::Word TermBits::added(const BitSum& sum) {
+  Word result;
+  for (std::size_t i = 0; i < sum.width(); ++i) result.push_back(circuit_.constant(((sum.constant() >> i) & 1) != 0));
+  const term::Interval all = term::all_of(static_cast<unsigned>(sum.width()));
+  const auto number = [&](std::uint64_t bits) { return term::to_signed(bits, static_cast<unsigned>(sum.width())); };
+  __extension__ using Wide = __int128;
+  Wide low = number(sum.constant()), high = low;
+  for (const BitSum::Addend& each : sum.addends()) {
+    Word times(result.size(), circuit_.falsity());
+    for (std::size_t i = 0; i < times.size(); ++i)
+      if (((each.factor >> i) & 1) != 0) times[i] = each.bit;
+    result = this->sum(result, times, circuit_.falsity());
+    (number(each.factor) < 0 ? low : high) += number(each.factor);
+    if (low >= all.low && high <= all.high)
+      keep_within({static_cast<std::int64_t>(low), static_cast<std::int64_t>(high)}, result);
+  }
+  return result;
+}
+
+// A sum that is compared with a choice among sums is compared with each of them, and two choices by one condition side
+// by side: what the sums share is no part of the question.
+Literal TermBits::equal_terms(Term a, Term b, int depth) {
+  const auto first = sums_.of(a), second = sums_.of(b);
+  if (first && second) {
+    const auto [left, right] = BitSum::apart(*first, *second);
+    return equal(added(left), added(right));
+  }
+  const bool is_choice = !first && store_.op(a) == Op::Ite, is_other_choice = !second && store_.op(b) == Op::Ite;
+  const bool are_alike = is_choice && is_other_choice && known(store_.args(a)[0])[0] == known(store_.args(b)[0])[0];
+  if (depth == 0 || !(are_alike || (first && is_other_choice) || (second && is_choice))) return equal(word(a), word(b));
+  const std::uint64_t both = std::uint64_t{a.id} << 32 | b.id;
+  if (const auto found = equalities_.find(both); found != equalities_.end()) return found->second;
+  const Literal condition = known(store_.args(is_choice ? a : b)[0])[0];
+  const auto side = [&](Term term, bool is_split, std::size_t i) { return is_split ? store_.args(term)[i] : term; };
+  const Literal then = equal_terms(side(a, is_choice, 1), side(b, is_other_choice, 1), depth - 1);
+  const Literal otherwise = equal_terms(side(a, is_choice, 2), side(b, is_other_choice, 2), depth - 1);
+  return equalities_[both] = circuit_.choice(condition, then, otherwise);
 }
 
 // In two's complement, from the first bit that no number of the range needs, all bits are the sign.

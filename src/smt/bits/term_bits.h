@@ -3,10 +3,13 @@
 
 #include <cstdint>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
+#include "smt/bits/bit_sum.h"
 #include "smt/bits/circuit_clauses.h"
 #include "smt/bits/order_classes.h"
+#include "smt/bits/word_sums.h"
 #include "smt/term_ranges.h"
 #include "term/term_store.h"
 
@@ -20,7 +23,7 @@ class TermBits {
  public:
   /// `orders` has seen each condition whose bits are asked for; both outlive this.
   TermBits(const term::TermStore& store, CircuitClauses& circuit, OrderClasses& orders)
-      : store_(store), circuit_(circuit), orders_(orders), ranges_(store) {}
+      : store_(store), circuit_(circuit), orders_(orders), ranges_(store), sums_(store, circuit) {}
 
   /// Of a Bool one literal.
   [[nodiscard]] std::span<const Literal> bits(term::Term term);
@@ -34,6 +37,8 @@ class TermBits {
 
   [[nodiscard]] bool push_operands(term::Term term);
   [[nodiscard]] Word word(term::Term term) const;
+  [[nodiscard]] Word added(const BitSum& sum);
+  [[nodiscard]] Literal equal_terms(term::Term a, term::Term b, int depth);
   [[nodiscard]] Word translate(term::Term term);
   [[nodiscard]] Word translate_words(term::Term term);
   void keep_within(term::Interval range, Word& word) const;
@@ -53,8 +58,10 @@ class TermBits {
   OrderClasses& orders_;
   std::vector<std::uint32_t> first_;  // by id of a term: where its bits begin in literals_, plus 1; 0: not translated
   std::vector<Literal> literals_;
+  std::unordered_map<std::uint64_t, Literal> equalities_;  // by the ids of both
   std::vector<term::Term> stack_, free_terms_;
   TermRanges ranges_;
+  WordSums sums_;
 };
 
 }  // namespace dashj::smt
