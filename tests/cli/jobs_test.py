@@ -66,7 +66,7 @@ class SameBytes(CliTest):
         """What a run writes: the entries, what it says of each, all files."""
         folder = f"run{jobs}"
         (self.folder / folder).mkdir()
-        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "8",
+        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "6",
                          f"--json={folder}/report.json", "--certificate", f"{folder}/proofs.json", *options, seconds=280)
         self.assertEqual(run.returncode, 1, run.stderr)
         self.assertEqual(run.stderr, "")
@@ -126,12 +126,11 @@ class SameBytes(CliTest):
         subprocess.run([os.environ["JAVAC"], "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
         (self.folder / "a.toml").write_text('[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n')
         made = {}
-        for jobs in NUMBERS:
+        for jobs in (1, 5):
             run = self.dashj("grade", "a.toml", "s", "--out", f"g{jobs}", "--jobs", str(jobs))
             self.assertEqual(run.returncode, 0, run.stderr)
             folder = self.folder / f"g{jobs}"
             made[jobs] = {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
-        self.assertEqual(made[1], made[2])
         self.assertEqual(made[1], made[5])
         grades = {row["submission"]: row["tasks"][0]["grade"] for row in json.loads(made[1]["grades.json"])["submissions"]}
         self.assertEqual([grades[name] for name in "abcdfg"], ["correct", "correct", "wrong", "not-compiling", "correct", "wrong"])
@@ -173,7 +172,7 @@ class Ended(CliTest):
             self.assert_all_ended()
 
     def test_kill_9_of_an_engine_costs_its_entry(self):
-        process = self.start_five("--json", slow=2, timeout="8")
+        process = self.start_five("--json", slow=2, timeout="5")
         os.kill(self.processes[1], signal.SIGKILL)
         output, error = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 1, error)
@@ -226,7 +225,7 @@ class Ended(CliTest):
         self.assert_nothing_left()
 
     def test_worker_processes_that_are_killed(self):
-        process = self.start(CLASSES, *["Cli.slow"] * 5, *self.QUICK, "--jobs", "5", "--timeout", "6")
+        process = self.start(CLASSES, *["Cli.slow"] * 5, *self.QUICK, "--jobs", "5", "--timeout", "5")
         self.addCleanup(process.kill)
         self.assertTrue(wait_until(lambda: len(processes_of(self.worker)) >= 5, 30), "no workers came up")
         self.processes = [process.pid, *children_of(process.pid)]

@@ -193,12 +193,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="*", default=[ROOT / "programs", ROOT.parent / "examples"])
     parser.add_argument("--filter", default="", help="regular expression on folder/Name")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth program")
     parser.add_argument("--slow", action="store_true", help="the SLOW domains, up to 2^32 inputs each")
     parser.add_argument("--java", default=shutil.which("java"))
     parser.add_argument("--javac", default=shutil.which("javac"))
     arguments = parser.parse_args()
     try:
-        programs = find_programs(arguments.folders, arguments.filter)
+        programs = find_programs(arguments.folders, arguments.filter)[::arguments.every]
         if arguments.slow:
             programs = [p for p in programs if "SLOW" in p.header]
         outcomes = run_all(programs, arguments)

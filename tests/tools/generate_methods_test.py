@@ -30,7 +30,7 @@ def check(is_good, what):
 def check_calls(folder):
     """Call graphs: whole programs, the same for the same seed, and shrunk with what they call."""
     knobs = ("--seed", "6", "--calls", "4", "--statements", "6")
-    once = generate(folder / "e", *knobs, "--count", "300")
+    once = generate(folder / "e", *knobs, "--count", "150")
     alone = generate(folder / "f", *knobs, "--only", "17")
     is_good = check(set(alone["G0.java"].split("\n\n")[1:-1]) <= set(once["G0.java"].split("\n\n")), "callees belong to their entry")
     text = "".join(once.values())
@@ -38,7 +38,7 @@ def check_calls(folder):
                      "there are choices, assumptions, recursion and void methods")
     built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "called", *(folder / "e").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts call graphs")
-    apart = generate(folder / "i", *knobs, "--count", "300", "--apart", "100")
+    apart = generate(folder / "i", *knobs, "--count", "150", "--apart", "100")
     text = "".join(apart.values())
     is_good &= check(all(word in text for word in ("Gone {", "Heir.m", "catch (LinkageError", "catch (Throwable")),
                      "there are callees in classes that will not link, and handlers")
@@ -54,7 +54,7 @@ def check_calls(folder):
 def check_loops(folder):
     """Methods of loops: aimed errors, bounds that are inputs, and smaller ones that still have the loop that is asked for."""
     knobs = ("--seed", "7", "--shape", "loops", "--domain-bits", "16", "--parameters", "2")
-    once = generate(folder / "g", *knobs, "--count", "300")
+    once = generate(folder / "g", *knobs, "--count", "150")
     alone = generate(folder / "h", *knobs, "--only", "17")
     method = alone["G0.java"].split("\n", 1)[1].split("\n\n")[0]
     is_good = check(method in once["G0.java"], "a method of loops does not depend on how many are made")

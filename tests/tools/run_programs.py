@@ -215,6 +215,7 @@ def parse_arguments():
     parser.add_argument("dashj", type=pathlib.Path)
     parser.add_argument("folders", nargs="*", default=[ROOT / "programs", ROOT.parent / "examples"])
     parser.add_argument("--filter", default="", help="regular expression on folder/Name")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth program")
     parser.add_argument("--timeout", type=float, default=20)
     parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
     parser.add_argument("--must", default="^(study|errors|regress|examples)/", help="no UNKNOWN but the expected ones is accepted here")
@@ -238,7 +239,7 @@ def parse_arguments():
 def main():
     options = parse_arguments()
     try:
-        programs = find_programs(options.folders, options.filter)
+        programs = find_programs(options.folders, options.filter)[::options.every]
     except BadProgram as bad:
         sys.exit(str(bad))
     with tempfile.TemporaryDirectory(prefix="dashj-programs-") as temporary:
