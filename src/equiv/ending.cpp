@@ -3,6 +3,7 @@
 
 #include <compare>
 
+#include "classfile/tac/cycles.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/graph_writer.h"
@@ -238,27 +239,13 @@ std::vector<bool> reached_without(const tac::Body& body, StmtId avoided) {
   return reached;
 }
 
-/// Every cycle has a head that all ways into it pass: without the steps back to heads none is left (Kahn's count).
+/// Every cycle has a head that all ways into it pass: without the steps back to heads none is left.
 bool is_acyclic_without_rounds(const tac::Body& body, const Loops& loops) {
-  const auto forward = [&](StmtId at) {
+  return !tac::has_cycle(body, [&](StmtId at) {
     std::vector<StmtId> next = tac::successors(body.stmt(at).operation, at);
     std::erase_if(next, [&](StmtId to) { return loops.inside.contains(to) && loops.is_round(at, to); });
     return next;
-  };
-  std::vector<std::size_t> entries(body.statements.size(), 0);
-  for (std::uint32_t s = 0; s < body.statements.size(); ++s)
-    for (const StmtId next : forward(StmtId{s})) ++entries[next.index()];
-  std::vector<StmtId> free;
-  for (std::uint32_t s = 0; s < body.statements.size(); ++s)
-    if (entries[s] == 0) free.push_back(StmtId{s});
-  std::size_t done = 0;
-  for (; !free.empty(); ++done) {
-    const StmtId at = free.back();
-    free.pop_back();
-    for (const StmtId next : forward(at))
-      if (--entries[next.index()] == 0) free.push_back(next);
-  }
-  return done == body.statements.size();
+  });
 }
 
 }  // namespace
