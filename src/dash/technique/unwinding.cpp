@@ -21,26 +21,6 @@ verdict::Certificate certificate_of(const forward::Bounded& bounded) {
   return certificate;
 }
 
-class Unwinding final : public Technique {
- public:
-  [[nodiscard]] bool applies(Search& search) override { return !has_heap(search); }
-  [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
-    return unwind(search, amount);
-  }
-};
-
-}  // namespace
-
-bool has_heap(Search& search) {
-  const tac::Methods& methods = *search.locations().methods;
-  const auto is_map = [](const tac::Local& local) { return tac::is_map(local.type); };
-  for (std::uint32_t m = 0; m < methods.size(); ++m) {
-    const tac::Body& body = methods.body(tac::MethodId{m});
-    if (std::any_of(body.locals.begin(), body.locals.end(), is_map)) return true;
-  }
-  return false;
-}
-
 // SAFE rests on none of it: the certificate says how often loops and calls were copied, and the check follows them by
 // an executor of its own (src/check/unwound).
 std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
@@ -61,8 +41,36 @@ std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
   return Pass{certificate_of(*bounded)};
 }
 
+class Unwinding final : public Technique {
+ public:
+  explicit Unwinding(bool (*is_for)(Search&)) : is_for_(is_for) {}
+  [[nodiscard]] bool applies(Search& search) override { return is_for_(search); }
+  [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
+    return unwind(search, amount);
+  }
+
+ private:
+  bool (*is_for_)(Search&);
+};
+
+}  // namespace
+
+bool has_heap(Search& search) {
+  const tac::Methods& methods = *search.locations().methods;
+  const auto is_map = [](const tac::Local& local) { return tac::is_map(local.type); };
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    const tac::Body& body = methods.body(tac::MethodId{m});
+    if (std::any_of(body.locals.begin(), body.locals.end(), is_map)) return true;
+  }
+  return false;
+}
+
+std::unique_ptr<Technique> unwinding_where(bool (*is_for)(Search&)) {
+  return std::make_unique<Unwinding>(is_for);
+}
+
 std::unique_ptr<Technique> unwinding() {
-  return std::make_unique<Unwinding>();
+  return unwinding_where([](Search& search) { return !has_heap(search); });
 }
 
 }  // namespace dashj::dash
