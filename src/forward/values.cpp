@@ -23,10 +23,12 @@ std::pair<Term, bool> stripped(Term condition, const term::TermStore& store) {
 // The number that makes the first candidates of the second ones, under the same conditions.
 std::optional<std::int64_t> moved_by(const std::vector<Candidate>& moved, const std::vector<Candidate>& from) {
   if (moved.size() != from.size()) return std::nullopt;
-  const std::int64_t apart = moved[0].constant - from[0].constant;
+  const auto apart = [&](std::size_t i) {  // modulo 2^64: longs may be as far apart
+    return static_cast<std::uint64_t>(moved[i].constant) - static_cast<std::uint64_t>(from[i].constant);
+  };
   for (std::size_t i = 0; i < moved.size(); ++i)
-    if (moved[i].when != from[i].when || moved[i].constant - from[i].constant != apart) return std::nullopt;
-  return apart;
+    if (moved[i].when != from[i].when || apart(i) != apart(0)) return std::nullopt;
+  return static_cast<std::int64_t>(apart(0));
 }
 
 // They ascend.
@@ -174,11 +176,11 @@ Value ValueStore::join(Term condition, Value then, Value otherwise, bool is_refe
   const auto term = [&] {
     // The one that was counted on has a term already.
     const bool is_from_then = more && otherwise.is_choice() && !choices_[otherwise.choice()].term.is_valid();
-    const auto moved = [&](Value from, std::int64_t by) {
-      return builder_.make(Op::BvAdd, {term_of(from), store.constant(sort, by)});
+    const auto moved = [&](Value from) {
+      return builder_.make(is_from_then ? Op::BvSub : Op::BvAdd, {term_of(from), store.constant(sort, *more)});
     };
-    return builder_.ite(condition, more && !is_from_then ? moved(otherwise, *more) : term_of(then),
-                        is_from_then ? moved(then, -*more) : term_of(otherwise));
+    return builder_.ite(condition, more && !is_from_then ? moved(otherwise) : term_of(then),
+                        is_from_then ? moved(then) : term_of(otherwise));
   };
   if (!are_constants || (!is_reference && all.size() + second_part.size() > kMaxCandidates))
     return of(term(), term::hull(then.range(), otherwise.range()));
