@@ -163,10 +163,10 @@ class NotDecided(CertificateTest):
         self.assert_undecided("manyCalls", "spread(x, 20) == 3 * x + 5", "many calls")
 
     def test_a_hard_question(self):
-        """All the work that an obligation may be takes half a minute."""
-        if "DASHJ_SLOW" not in os.environ:
-            self.skipTest("slow")
-        self.assert_undecided("hardQuestion", "hash(x) == 3 * x + 5", "more work than it may do")
+        """All the work that an obligation may be takes half a minute. One run shows the answer; that a second says the same is for the slow test,
+        and for many calls."""
+        times = 2 if "DASHJ_SLOW" in os.environ else 1
+        self.assert_undecided("hardQuestion", "hash(x) == 3 * x + 5", "more work than it may do", times)
 
 
 class Refused(CertificateTest):

@@ -126,11 +126,12 @@ class SameBytes(CliTest):
         subprocess.run([os.environ["JAVAC"], "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
         (self.folder / "a.toml").write_text('[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n')
         made = {}
-        for jobs in (1, 5):
+        for jobs in NUMBERS:
             run = self.dashj("grade", "a.toml", "s", "--out", f"g{jobs}", "--jobs", str(jobs))
             self.assertEqual(run.returncode, 0, run.stderr)
             folder = self.folder / f"g{jobs}"
             made[jobs] = {str(path.relative_to(folder)): path.read_text() for path in folder.rglob("*") if path.is_file()}
+        self.assertEqual(made[1], made[2])
         self.assertEqual(made[1], made[5])
         grades = {row["submission"]: row["tasks"][0]["grade"] for row in json.loads(made[1]["grades.json"])["submissions"]}
         self.assertEqual([grades[name] for name in "abcdfg"], ["correct", "correct", "wrong", "not-compiling", "correct", "wrong"])
