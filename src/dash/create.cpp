@@ -42,7 +42,7 @@ Dash::Dash(Dash& caller, CallFrontier frontier)
       application_values_(*locations_.methods, builder_.store()),
       strategy_({}) {
   nesting_->solved = caller.solved_at_call(nesting_->frontier);
-  context_.on_iteration = {};  // its regions are not those of the entry's graph
+  context_.on_iteration = {};  // a callee's iterations are none of the entry
   insert_exit_constraint();
 }
 

@@ -109,13 +109,13 @@ std::optional<LoopResult> Dash::refine_or_block(const RegionTrace& trace) {
 void Dash::refine(const RegionTrace& trace, term::Term rho) {
   if (context_.on_iteration) {
     const auto kind = trace.is_initial ? IterationEvent::Kind::RemoveInitialEdge : IterationEvent::Kind::Refine;
-    context_.on_iteration({kind, trace, {}, rho});
+    context_.on_iteration(*this, {kind, trace, {}, rho});
   }
   refine_graph(trace, rho);
 }
 
 std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const concrete::TestInput& input) {
-  if (context_.on_iteration) context_.on_iteration({IterationEvent::Kind::Test, trace, input, {}});
+  if (context_.on_iteration) context_.on_iteration(*this, {IterationEvent::Kind::Test, trace, input, {}});
   const TestVerdict verdict = run_test(input);
   if (verdict.reason) return *verdict.reason;
   if (verdict.has_failed) return Fail{input};
@@ -135,7 +135,7 @@ std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const co
 
 void Dash::block(const RegionTrace& trace) {
   context_.statistics.add("frontiers.blocked");
-  if (context_.on_iteration) context_.on_iteration({IterationEvent::Kind::Blocked, trace, {}, {}});
+  if (context_.on_iteration) context_.on_iteration(*this, {IterationEvent::Kind::Blocked, trace, {}, {}});
   blocked_.insert({trace.before, trace.after});
 }
 

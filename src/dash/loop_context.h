@@ -40,7 +40,9 @@ struct RegionTrace {
   bool is_initial = false;
 };
 
-/// What one iteration did, for tests, pictures and --verbose.
+class Dash;
+
+/// What one iteration did, for tests, pictures and --verbose. Its regions are those of the search that it comes from.
 struct IterationEvent {
   enum class Kind { Test, Refine, RemoveInitialEdge, Blocked };
   Kind kind;
@@ -64,7 +66,7 @@ struct LoopContext {
   std::uint64_t last_unit = 0;       ///< No iteration begins once solver.units_used() has come so far; 0: no limit.
   std::uint64_t seed = 0;
   concrete::Exhauster* exhauster = nullptr;                      ///< Null: inputs are run one by one only.
-  std::function<void(const IterationEvent&)> on_iteration = {};  ///< May be empty.
+  std::function<void(const Dash&, const IterationEvent&)> on_iteration = {};  ///< May be empty.
 };
 
 }  // namespace dashj::dash

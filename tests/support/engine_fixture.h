@@ -67,16 +67,14 @@ class EngineRun {
             *chain_, methods, store, facts_, [this](term::Term term) { return builder_.simplify(term); }, statistics) {
     facts_.set_solver(solver_);
     dash::LoopContext context{runner_, solver_, facts_, stop_, statistics, progress_, "test", techniques, max_tests};
-    const dash::Dash* running = nullptr;
     // At once: the graph may be another one at the end, and the regions of an event are those of its own.
-    context.on_iteration = [this, &running](const dash::IterationEvent& event) {
+    context.on_iteration = [this](const dash::Dash& search, const dash::IterationEvent& event) {
       events.push_back(event);
-      described.push_back(describe(*running, event));
+      described.push_back(describe(search, event));
     };
     context.max_iterations = max_iterations;
     if (has_exhauster) context.exhauster = &exhauster;
     dash::Dash dash(methods, tac::Methods::entry(), builder_, context);
-    running = &dash;
     result = dash.dash_loop();
     confirm();
   }
