@@ -65,7 +65,7 @@ struct LoopContext {
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
   std::uint64_t last_unit = 0;       ///< No iteration begins once solver.units_used() has come so far; 0: no limit.
   std::uint64_t seed = 0;
-  concrete::Exhauster* exhauster = nullptr;                      ///< Null: inputs are run one by one only.
+  concrete::Exhauster* exhauster = nullptr;                                   ///< Null: inputs are run one by one only.
   std::function<void(const Dash&, const IterationEvent&)> on_iteration = {};  ///< May be empty.
 };
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "smt/bits/circuit_clauses.h"
+#include "smt/bits/all_inputs.h"
 #include "smt/bits/proof_stream.h"
 #include "smt/bits/term_bits.h"
 #include "smt/limits.h"
@@ -104,6 +104,8 @@ std::unique_ptr<BitSolver::Parts> BitSolver::make_parts(Questions questions) {
 
 // A word that has too few bits now gets more in new clauses: a solver takes none back.
 void BitSolver::look_at(std::span<const Term> conditions) {
+  alone_.reset();
+  found_input_.reset();
   for (const Term condition : conditions) orders_.add(condition);
   if (!orders_.is_outgrown()) return;
   orders_.give_again();
@@ -111,26 +113,47 @@ void BitSolver::look_at(std::span<const Term> conditions) {
 }
 
 BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64_t max_conflicts) {
-  alone_.reset();
   look_at(conditions);
   const std::uint64_t before = parts_->circuit.clauses();
   std::vector<Literal> excluded;
   for (const Term condition : conditions) excluded.push_back(-parts_->bits.bits(condition)[0]);
   parts_->give();
-  for (const Literal literal : excluded) parts_->solver.assume(-literal);
-  const Answer answer = parts_->solve(max_conflicts);
+  const auto solve = [&](std::uint64_t conflicts) {
+    for (const Literal literal : excluded) parts_->solver.assume(-literal);
+    return parts_->solve(conflicts);
+  };
+  Answer answer = solve(std::min(max_conflicts, kConflictsBeforeInputs));
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + (parts_->circuit.clauses() - before) / kClausesOfUnit);
+  if (answer == Answer::Undecided) {
+    answer = try_inputs(conditions, max_conflicts);
+    if (answer != Answer::Undecided || max_conflicts <= kConflictsBeforeInputs) return answer;
+    answer = solve(max_conflicts);
+  }
   return answer != Answer::Unsat || parts_->is_proved(excluded) ? answer : Answer::Undecided;
 }
 
 BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::uint64_t max_conflicts) {
   look_at(conditions);
+  if (const Answer answer = try_inputs(conditions, max_conflicts); answer != Answer::Undecided) return answer;
   alone_ = make_parts(Questions::One);
   for (const Term condition : conditions) alone_->require(alone_->bits.bits(condition)[0]);
   alone_->give();
   const Answer answer = alone_->solve(max_conflicts);
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + alone_->circuit.clauses() / kClausesOfUnit);
   return answer != Answer::Unsat || alone_->is_proved({}) ? answer : Answer::Undecided;
+}
+
+// What is excluded is no part of it: fewer conditions, so an answer Unsat is right with them, too.
+BitSolver::Answer BitSolver::try_inputs(std::span<const Term> conditions, std::uint64_t max_conflicts) {
+  std::vector<Literal> outputs;
+  for (const Term condition : conditions) outputs.push_back(parts_->bits.bits(condition)[0]);
+  const std::uint64_t max_steps =
+      std::min(max_conflicts, kMaxSimulatedSteps / kSimulatedStepsOfConflict) * kSimulatedStepsOfConflict;
+  auto tried = try_all_inputs(parts_->circuit, parts_->bits, orders_, outputs, max_steps, stop_, meter_);
+  if (!tried) return Answer::Undecided;
+  if (!tried->is_possible) return Answer::Unsat;
+  found_input_ = std::move(tried->values);
+  return Answer::Sat;
 }
 
 void BitSolver::exclude(Term condition) {
@@ -141,12 +164,17 @@ void BitSolver::exclude(Term condition) {
 
 Model BitSolver::model() const {
   Parts& parts = alone_ ? *alone_ : *parts_;
+  const auto holds = [&](Literal bit) {
+    if (!found_input_) return parts.solver.val(bit) > 0;
+    const auto found = found_input_->find(bit);
+    return found != found_input_->end() && found->second;
+  };
   Model result;
   for (const Term term : parts.bits.free_terms()) {
     if (store_.op(term) != Op::Variable && store_.op(term) != Op::Apply) continue;
     std::uint64_t value = 0;
     const auto bits = parts.bits.known(term);
-    for (std::size_t i = 0; i < bits.size(); ++i) value |= std::uint64_t{parts.solver.val(bits[i]) > 0} << i;
+    for (std::size_t i = 0; i < bits.size(); ++i) value |= std::uint64_t{holds(bits[i])} << i;
     result.values[term.id] = value;
   }
   return result;

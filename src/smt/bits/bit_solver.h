@@ -3,11 +3,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "base/stop_token.h"
 #include "base/work_meter.h"
+#include "smt/bits/circuit_clauses.h"
 #include "smt/bits/order_classes.h"
 #include "smt/smt_solver.h"
 #include "term/term_store.h"
@@ -28,9 +31,11 @@ class BitSolver {
   BitSolver& operator=(const BitSolver&) = delete;
 
   /// Whether the conditions can hold together. Unsat is right; Sat is, too, where no term that they rest on was left
-  /// free (term_bits.h). Undecided after so many conflicts, and where a proof is not accepted.
+  /// free (term_bits.h). Undecided after so many conflicts, where a proof is not accepted, and where all inputs are
+  /// more work than the conflicts, too (all_inputs.h).
   [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
-  /// The same of a solver of its own, which rewrites its clauses: for a question worth many conflicts.
+  /// The same for a question worth many conflicts: first by all inputs, then of a solver of its own, which rewrites its
+  /// clauses.
   [[nodiscard]] Answer check_alone(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
   /// The condition does not hold: in no later question does it. Kept as a clause.
   void exclude(term::Term condition);
@@ -42,6 +47,7 @@ class BitSolver {
   enum class Questions : bool;
   [[nodiscard]] std::unique_ptr<Parts> make_parts(Questions questions);
   void look_at(std::span<const term::Term> conditions);
+  [[nodiscard]] Answer try_inputs(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
 
   const term::TermStore& store_;
   const StopToken& stop_;
@@ -50,7 +56,8 @@ class BitSolver {
   OrderClasses orders_;
   std::vector<term::Term> excluded_;
   std::unique_ptr<Parts> parts_;
-  std::unique_ptr<Parts> alone_;  // of the last question, where it was asked alone
+  std::unique_ptr<Parts> alone_;                                  // of the last question, where it was asked alone
+  std::optional<std::unordered_map<Literal, bool>> found_input_;  // of the last question, where inputs were tried
 };
 
 }  // namespace dashj::smt

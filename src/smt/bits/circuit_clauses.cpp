@@ -9,13 +9,18 @@
 
 namespace dashj::smt {
 
-CircuitClauses::CircuitClauses(AddLiteral add) : add_(std::move(add)) {
+CircuitClauses::CircuitClauses(AddLiteral add) : add_(std::move(add)), made_(2) {
   clause({truth()});
 }
 
-std::size_t CircuitClauses::Hash::operator()(const Key& key) const {
-  std::size_t hash = static_cast<std::size_t>(key.gate);
-  for (const Literal one : {key.a, key.b, key.c})
+Literal CircuitClauses::fresh() {
+  made_.emplace_back();
+  return static_cast<Literal>(made_.size() - 1);
+}
+
+std::size_t CircuitClauses::Hash::operator()(const Made& made) const {
+  std::size_t hash = static_cast<std::size_t>(made.gate);
+  for (const Literal one : {made.a, made.b, made.c})
     hash = (hash ^ static_cast<std::uint32_t>(one)) * 0x9E3779B97F4A7C15ull;
   return hash ^ (hash >> 32);
 }
@@ -26,10 +31,19 @@ void CircuitClauses::clause(std::initializer_list<Literal> literals) {
   ++clauses_;
 }
 
-std::pair<Literal, bool> CircuitClauses::output(const Key& key) {
-  const auto [found, is_new] = gates_.try_emplace(key, 0);
-  if (is_new) found->second = fresh();
+std::pair<Literal, bool> CircuitClauses::output(const Made& made) {
+  const auto [found, is_new] = gates_.try_emplace(made, 0);
+  if (is_new) {
+    found->second = fresh();
+    made_.back() = made;
+  }
   return {found->second, is_new};
+}
+
+const CircuitClauses::Made* CircuitClauses::conjunction(Literal literal) const {
+  if (literal < 0) return nullptr;
+  const Made& result = made(literal);
+  return result.gate == Gate::And ? &result : nullptr;
 }
 
 Literal CircuitClauses::land(Literal a, Literal b) {
@@ -39,7 +53,6 @@ Literal CircuitClauses::land(Literal a, Literal b) {
   if (a > b) std::swap(a, b);
   const auto [out, is_new] = output({Gate::And, a, b, 0});
   if (is_new) {
-    conjunctions_[out] = {a, b};
     clause({-out, a});
     clause({-out, b});
     clause({out, -a, -b});
@@ -56,11 +69,10 @@ bool CircuitClauses::implies(Literal literal, Literal condition) const {
 bool CircuitClauses::implies(Literal literal, Literal condition, std::size_t& gates) const {
   if (literal == condition) return true;
   if (++gates > kMaxGatesToImply) return false;
-  if (const auto all = conjunctions_.find(condition); all != conjunctions_.end())
-    return implies(literal, all->second.first, gates) && implies(literal, all->second.second, gates);
-  const auto some = conjunctions_.find(-condition);
-  return some != conjunctions_.end() &&
-         (implies(literal, -some->second.first, gates) || implies(literal, -some->second.second, gates));
+  if (const Made* all = conjunction(condition))
+    return implies(literal, all->a, gates) && implies(literal, all->b, gates);
+  const Made* some = conjunction(-condition);
+  return some != nullptr && (implies(literal, -some->a, gates) || implies(literal, -some->b, gates));
 }
 
 Literal CircuitClauses::exclusive_or(Literal a, Literal b) {

@@ -19,12 +19,19 @@ class CircuitClauses {
  public:
   /// Adds a literal to the clause at hand; 0 ends it.
   using AddLiteral = std::function<void(Literal)>;
+  enum class Gate : std::uint8_t { None, And, ExclusiveOr, Choice, Majority };
+  /// A gate and its inputs, each made before it; of `Choice` the condition comes first. `None`: a free variable.
+  struct Made {
+    Gate gate = Gate::None;
+    Literal a = 0, b = 0, c = 0;
+    bool operator==(const Made&) const = default;
+  };
   explicit CircuitClauses(AddLiteral add);
 
   [[nodiscard]] Literal truth() const { return 1; }
   [[nodiscard]] Literal falsity() const { return -1; }
   [[nodiscard]] Literal constant(bool value) const { return value ? truth() : falsity(); }
-  [[nodiscard]] Literal fresh() { return ++variables_; }
+  [[nodiscard]] Literal fresh();
   [[nodiscard]] Literal land(Literal a, Literal b);
   [[nodiscard]] Literal lor(Literal a, Literal b) { return -land(-a, -b); }
   /// Whether the gates of the condition show that it holds wherever the literal does. False: they may still.
@@ -34,27 +41,24 @@ class CircuitClauses {
   /// Whether two of the three hold.
   [[nodiscard]] Literal majority(Literal a, Literal b, Literal c);
   [[nodiscard]] std::uint64_t clauses() const { return clauses_; }
+  /// What makes a variable.
+  [[nodiscard]] const Made& made(Literal variable) const { return made_[static_cast<std::size_t>(variable)]; }
 
  private:
-  enum class Gate : std::uint8_t { And, ExclusiveOr, Choice, Majority };
-  struct Key {
-    Gate gate;
-    Literal a, b, c;
-    bool operator==(const Key&) const = default;
-  };
   struct Hash {
-    std::size_t operator()(const Key& key) const;
+    std::size_t operator()(const Made& made) const;
   };
   [[nodiscard]] bool implies(Literal literal, Literal condition, std::size_t& gates) const;
   void clause(std::initializer_list<Literal> literals);
   /// The output of a gate; `is_new`: its clauses are still to be added.
-  [[nodiscard]] std::pair<Literal, bool> output(const Key& key);
+  [[nodiscard]] std::pair<Literal, bool> output(const Made& made);
+  /// The inputs of a conjunction; null: the literal is none.
+  [[nodiscard]] const Made* conjunction(Literal literal) const;
 
   AddLiteral add_;
-  Literal variables_ = 1;  // the first one is true
   std::uint64_t clauses_ = 0;
-  std::unordered_map<Key, Literal, Hash> gates_;
-  std::unordered_map<Literal, std::pair<Literal, Literal>> conjunctions_;  // by output
+  std::unordered_map<Made, Literal, Hash> gates_;
+  std::vector<Made> made_;  // by variable; the first one, 1, is true
 };
 
 }  // namespace dashj::smt

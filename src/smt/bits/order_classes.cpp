@@ -109,6 +109,12 @@ std::size_t OrderClasses::bits_for(Term free) {
   return wanted;
 }
 
+std::optional<OrderClasses::OrderedWord> OrderClasses::ordered(Term free) {
+  const Class& own = of(free);
+  if (!own.is_ordered || own.given == kAllBits) return std::nullopt;
+  return OrderedWord{own.parent, own.low, own.high};
+}
+
 void OrderClasses::give_again() {
   ++times_given_;
   is_outgrown_ = false;

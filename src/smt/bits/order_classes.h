@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "term/term_store.h"
@@ -14,7 +15,8 @@ namespace dashj::smt {
 /// Two words are of one class where they meet in an equality, a signed comparison or a choice. Where nothing else is
 /// done with the words of a class, conditions see only how its n variables and its constants are ordered. Each such
 /// order can be had with variables between the least constant less n and the greatest plus n: there each gap between
-/// two constants is whole, and has room for n values before and after all. So conditions that can hold together do so
+/// two constants is whole, and has room for n values before and after all; numbers from -n to n - 1 do where there are
+/// no constants. So conditions that can hold together do so
 /// with variables of that range, and variables may have the bits of that range alone (range allocation: Pnueli, Rodeh,
 /// Strichman, Siegel, "The small model property", 2002). More conditions make classes grow: what was given may then
 /// be too little.
@@ -26,6 +28,14 @@ class OrderClasses {
   void add(term::Term condition);
   /// How many bits a variable or application below such a condition gets, the sign among them.
   [[nodiscard]] std::size_t bits_for(term::Term free);
+  /// Free words that have few bits, of one class; any order of them, and of the numbers from `low` to `high`, is one
+  /// of what they can be. None are, where high < low.
+  struct OrderedWord {
+    std::uint32_t of_class;
+    std::int64_t low, high;
+  };
+  /// Empty: the word has all its bits.
+  [[nodiscard]] std::optional<OrderedWord> ordered(term::Term free);
   /// Whether a class now needs more bits than a word of it got.
   [[nodiscard]] bool is_outgrown() const { return is_outgrown_; }
   /// Forgets what words got. After so many times each gets all its bits.
@@ -36,8 +46,8 @@ class OrderClasses {
   /// Of its words: constants, how many are free, and what they got.
   struct Class {
     std::uint32_t parent;
-    bool is_ordered = true;  // nothing but order is seen of them
-    std::int64_t low = 0, high = 0;
+    bool is_ordered = true;           // nothing but order is seen of them
+    std::int64_t low = 0, high = -1;  // no constants
     std::int64_t free = 0;
     std::size_t given = kAllBits;
   };
