@@ -6,10 +6,9 @@ import os
 import subprocess
 import unittest
 
-from cli_support import DASHJ, CliTest
+from cli_support import DASHJ, JAVAC, CliTest
 
 API = os.environ["DASHJ_API"]
-JAVAC = os.environ["JAVAC"]
 
 PROGRAM = """
     package p;
@@ -30,7 +29,7 @@ NAMES = ["p.A.bad(I)V", "p.A.fine(I)I", "p.A.hard(D)V", "p.A.byDefault()V", "p.A
 class Annotated(CliTest):
     def compile(self, text, name="A"):
         (self.folder / f"{name}.java").write_text(text, encoding="utf-8")
-        subprocess.run([JAVAC, "-g", "-cp", API, "-d", "classes", f"{name}.java"], cwd=self.folder, check=True, timeout=60)
+        subprocess.run([*JAVAC, "-g", "-cp", API, "-d", "classes", f"{name}.java"], cwd=self.folder, check=True, timeout=60)
 
     def test_the_annotated_methods_are_listed_with_what_a_build_allows(self):
         self.compile(PROGRAM)

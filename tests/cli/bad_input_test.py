@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Every kind of bad input: its exit status, and a message that says what to do."""
 
-import os
 import pathlib
 import resource
 import shutil
@@ -10,7 +9,7 @@ import subprocess
 import unittest
 import zipfile
 
-from cli_support import CLASSES, DASHJ, CliTest
+from cli_support import CLASSES, DASHJ, JAVAC, CliTest
 
 USAGE, BAD_INPUT, MISSING = 64, 65, 69
 
@@ -56,7 +55,7 @@ class RefusedMethods(CliTest):
                  "class Broken { static void error() { } static void g(int x) { if (x + x == 5) error(); } }"
         (self.folder / "Whole.java").write_text(source)
         (self.folder / "classes").mkdir()
-        subprocess.run([os.environ["JAVAC"], "-g", "-d", "classes", "Whole.java"], cwd=self.folder, check=True)
+        subprocess.run([*JAVAC, "-g", "-d", "classes", "Whole.java"], cwd=self.folder, check=True)
         broken = self.folder / "classes" / "Broken.class"
         sum_of_two = bytes([0x1A, 0x1A, 0x60])  # iload_0, iload_0, iadd
         self.assertEqual(broken.read_bytes().count(sum_of_two), 1)

@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What the tests of --cache share: a program of a few classes, and runs that keep their reports in one folder."""
 
-import os
 import re
 import subprocess
 
-from cli_support import CliTest
+from cli_support import JAVAC, CliTest
 
-JAVAC = os.environ["JAVAC"]
 
 MAIN = """
 class Main {
@@ -41,7 +39,7 @@ class CacheTest(CliTest):
         (folder / "src").mkdir(parents=True)
         for class_name, text in sources.items():
             (folder / "src" / f"{class_name}.java").write_text(text)
-        subprocess.run([JAVAC, "-g", "-nowarn", "-d", folder / "out", *sorted((folder / "src").glob("*.java"))], check=True, capture_output=True)
+        subprocess.run([*JAVAC, "-g", "-nowarn", "-d", folder / "out", *sorted((folder / "src").glob("*.java"))], check=True, capture_output=True)
         return folder / "out"
 
     def cached(self, *arguments, target=None, cache="cache"):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What all tests of the command line share: a folder of their own, dashj in it, and a look at what is left behind.
 
-CTest sets DASHJ, DASHJ_WORKER and DASHJ_CLASSES."""
+CTest sets DASHJ, DASHJ_WORKER, DASHJ_CLASSES and JAVAC."""
 
 import json
 import os
@@ -16,6 +16,8 @@ import unittest
 DASHJ = os.environ["DASHJ"]
 WORKER = os.environ["DASHJ_WORKER"]
 CLASSES = os.environ["DASHJ_CLASSES"]
+# It runs too short for its best compiler.
+JAVAC = (os.environ["JAVAC"], "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC")
 
 # Who runs the tests in the background has Ctrl-C ignored, and dashj leaves an ignored signal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)

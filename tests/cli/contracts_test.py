@@ -6,10 +6,9 @@ import os
 import subprocess
 import unittest
 
-from cli_support import CliTest
+from cli_support import JAVAC, CliTest
 
 API = os.environ["DASHJ_API"]
-JAVAC = os.environ["JAVAC"]
 
 CONTRACTS = """
 package p;
@@ -85,7 +84,7 @@ class Contracts(CliTest):
         for text in texts:
             name = text.split("class ")[1].split()[0]
             (self.folder / f"{name}.java").write_text(text, encoding="utf-8")
-        subprocess.run([JAVAC, "-g", "-cp", API, "-d", "classes", *[str(file) for file in self.folder.glob("*.java")]],
+        subprocess.run([*JAVAC, "-g", "-cp", API, "-d", "classes", *[str(file) for file in self.folder.glob("*.java")]],
                        cwd=self.folder, check=True, timeout=60)
 
     def verdicts(self, *entries):

@@ -7,9 +7,9 @@ import os
 import subprocess
 import unittest
 
-from cli_support import CLASSES, CliTest
+from cli_support import CLASSES, JAVAC, CliTest
 
-JAVA, JAVAC, API = os.environ["JAVA"], os.environ["JAVAC"], os.environ["DASHJ_API"]
+JAVA, API = os.environ["JAVA"], os.environ["DASHJ_API"]
 OWN_API = os.environ["DASHJ_OWN_API"]
 FIXED = "class Cli { static void error() {} static void unsafe(int x) {} }\n"
 
@@ -26,7 +26,7 @@ class EmitTest(CliTest):
         return mains
 
     def compile(self, *sources, options=()):
-        run = subprocess.run([JAVAC, "-nowarn", *options, "-d", self.folder / "out", *(self.folder / source for source in sources)],
+        run = subprocess.run([*JAVAC, "-nowarn", *options, "-d", self.folder / "out", *(self.folder / source for source in sources)],
                              capture_output=True, text=True)
         self.assertEqual(run.returncode, 0, run.stderr)
 

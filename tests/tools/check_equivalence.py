@@ -17,6 +17,8 @@ import sys
 import tempfile
 import time
 
+from program_files import QUICK
+
 ROOT = pathlib.Path(__file__).resolve().parents[1] / "equiv"
 EXPECT = re.compile(r"// EXPECT (EQUIVALENT|DIFFERENT|DID NOT END)(?: at ([^:]+))?: (.+)")
 METHOD = re.compile(r"(?:private )?static [\w]+ (\w+)\(")
@@ -60,13 +62,13 @@ def answer(pair, classes, options):
 
 
 def compile_all(sources, folder, options):
-    command = [options.javac, "-nowarn", "-g", "-d", folder, *map(str, sources)]
+    command = [options.javac, *QUICK, "-d", folder, *map(str, sources)]
     subprocess.run(command, check=True)
 
 
 def check_truth(pairs, classes, options):
     """Runs tests/equiv/Truth.java on a JVM."""
-    subprocess.run([options.javac, "-nowarn", "-d", classes, str(ROOT / "Truth.java")], check=True)
+    subprocess.run([options.javac, *QUICK, "-d", classes, str(ROOT / "Truth.java")], check=True)
     lines = "\n".join(f"{p.source.stem} {p.method} {p.word.replace(' ', '_')} {p.input or ''}" for p in pairs)
     run = subprocess.run([options.javac.removesuffix("c"), "-XX:TieredStopAtLevel=1", "-cp", classes, "Truth"], input=lines, text=True)
     return run.returncode == 0

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from program_files import QUICK
+
 SIZES = (5, 10, 20, 40)
 PLAIN = ["--algorithm=study", "--without", "unsat-regions", "--without", "loop-optimisation"]
 IMPROVED = ["--without", "merged-paths"]  # the default solves a loop-free method in one query
@@ -67,7 +69,7 @@ def main():
         files = [pathlib.Path(folder) / f"Diamonds{n}.java" for n in SIZES]
         for n, file in zip(SIZES, files):
             file.write_text(source(n))
-        subprocess.run([options.javac, "-g", "-d", folder, *files], check=True)
+        subprocess.run([options.javac, *QUICK, "-d", folder, *files], check=True)
         for n in SIZES:
             plain = run(options.dashj, folder, n, options.timeout if n == 5 else options.plain_timeout, PLAIN)
             step = run(options.dashj, folder, n, options.timeout, IMPROVED)

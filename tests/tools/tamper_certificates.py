@@ -9,12 +9,16 @@ put right. What is accepted must be a proof by the other solver's own word: it c
 copy that it decides, and contradicts none; where inputs are run, the run is the word. Of a changed class the truth is asked as well: all programs
 here are safe, and a changed constant may make one unsafe; then an analysis of the changed class must not find an input that fails.
 
+With --unsafe, for test programs that fail in error(): the proof of the program in which that method has another name is presented as theirs, with one
+change each. Whatever is accepted then is wrong.
+
 usage: tamper_certificates.py DASHJ --count 300 --seed 1
 """
 
 import argparse
 import copy
 import dataclasses
+import functools
 import hashlib
 import itertools
 import json
@@ -33,6 +37,9 @@ from run_programs import ROOT, compile_programs
 # Small proofs of all kinds, so that many changes can be tried.
 USUAL = r"^(forward|loops|calls|statics|exceptions|objects|primitives|exhaustion|ints|errors)/"
 
+
+# The name of the method that must not be called, as class files hold it, and another of the same length (JVMS 4.4.7).
+CALLED, TWIN = b"\x01\x00\x05error", b"\x01\x00\x05errox"
 
 # What a check, with the other solver, may take of a proof that is changed many times.
 QUICK_SECONDS = 3
@@ -338,6 +345,40 @@ class Tampering:
             return None
         return Proof(program.name, program.entry, program.wanted, json.loads(path.read_text()))
 
+    @functools.cached_property
+    def twin(self):
+        """The classes with another name for error(), so that nothing but exceptions can fail."""
+        twin = self.folder / "twin"
+        shutil.copytree(self.target, twin)
+        for path in twin.rglob("*.class"):
+            path.write_bytes(path.read_bytes().replace(CALLED, TWIN))
+        return twin
+
+    def forge(self, program):
+        """The proof of the program in which no error() is, in the name of the one that fails."""
+        path = self.folder / "good.json"
+        extra = [f"--property={program.wanted}"] if program.wanted else []
+        run = self.run(f"--timeout={self.options.timeout:g}", f"--certificate={path}", *extra, self.twin, program.entry)
+        if run.returncode != 0:
+            return None
+        document = json.loads(path.read_text().replace(TWIN[3:].decode(), "error"))
+        for one in document["proofs"][0]["classes"]:
+            one["sha256"] = hashlib.sha256((self.target / (one["name"].replace(".", "/") + ".class")).read_bytes()).hexdigest()
+        return Proof(program.name, program.entry, program.wanted, document)
+
+    def try_forgery(self, rng, proof):
+        document = copy.deepcopy(proof.document)
+        change = rng.choice(CHANGES)
+        change(rng, document["proofs"][0])
+        if any(document["proofs"][0][key] != proof.document["proofs"][0][key] for key in ("entry", "property")):
+            raise NoChange  # maybe what holds
+        path = self.folder / "changed.json"
+        path.write_text(json.dumps(document))
+        run = self.run("check", "--timeout=5", path, self.target)
+        state = self.count(change.__name__, run)
+        if state in ("accepted", "broken"):
+            self.report(change.__name__, proof, document, run)
+
     def is_quick(self, path):
         """Whether the other solver confirms all of a proof soon: then it can be asked about many like it."""
         start = time.monotonic()
@@ -375,9 +416,7 @@ class Tampering:
         run = self.run("check", "--timeout=5", path, target)
         if run.returncode == 0:
             run = self.run("check", f"--solver={self.options.solver}", "--timeout=60", path, target, seconds=900)
-        state = {0: "accepted", 1: "rejected", 2: "undecided", 65: "refused"}.get(run.returncode, "broken")
-        self.counts.setdefault(what, {}).setdefault(state, 0)
-        self.counts[what][state] += 1
+        state = self.count(what, run)
         if state == "broken" or "contradicts" in run.stdout:
             self.report(what, proof, document, run)
         if state != "accepted":
@@ -393,6 +432,12 @@ class Tampering:
         wanted = [f"--property={','.join(document['proofs'][0]['property'])}"]
         if self.run("--timeout=5", *wanted, target, proof.entry, seconds=90).returncode == 1:
             self.report("class, which an input shows to fail", proof, document, run)
+
+    def count(self, what, run):
+        state = {0: "accepted", 1: "rejected", 2: "undecided", 65: "refused"}.get(run.returncode, "broken")
+        self.counts.setdefault(what, {}).setdefault(state, 0)
+        self.counts[what][state] += 1
+        return state
 
     def ask_longer(self, path, target):
         """The other solver's answers to what it has left open."""
@@ -414,6 +459,9 @@ class Tampering:
         for line in self.wrong:
             print(f"WRONG: {line}")
         total = sum(sum(states.values()) for states in self.counts.values())
+        if self.options.unsafe:
+            print(f"{total} proofs in the name of programs that fail: {len(self.wrong)} wrong")
+            return total > 0 and not self.wrong
         print(f"{total} changes: {self.accepted} still accepted, each a proof by {self.options.solver} "
               f"(of {self.unclear} it left obligations undecided), {len(self.wrong)} wrong")
         return total > 0 and not self.wrong
@@ -427,6 +475,7 @@ def parse_arguments():
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop then, with fewer")
     parser.add_argument("--programs", type=int, default=12, help="so many proofs are changed")
     parser.add_argument("--filter", default=USUAL, help="regular expression on folder/Name")
+    parser.add_argument("--unsafe", action="store_true", help="proofs in the name of programs that fail")
     parser.add_argument("--timeout", type=float, default=5, help="of the analysis")
     parser.add_argument("--solver", default="cvc5")
     parser.add_argument("--javac", default=shutil.which("javac"))
@@ -440,21 +489,21 @@ def main():
     options = parse_arguments()
     rng = random.Random(options.seed)
     print(f"seed {options.seed}")
-    programs = [p for p in find_programs([ROOT / "programs"], options.filter) if not p.is_unsafe()]
+    programs = [p for p in find_programs([ROOT / "programs"], options.filter) if p.is_unsafe() == options.unsafe]
     rng.shuffle(programs)
     with tempfile.TemporaryDirectory(prefix="dashj-tamper-") as temporary:
         folder = pathlib.Path(temporary)
         chosen = programs[:4 * options.programs]
         compile_programs(chosen, folder, options.javac, options.jar)
         tampering = Tampering(options, folder, folder / "classes")
-        proofs = list(itertools.islice(filter(None, map(tampering.prove, chosen)), options.programs))
+        proofs = list(itertools.islice(filter(None, map(tampering.forge if options.unsafe else tampering.prove, chosen)), options.programs))
         if not proofs:
             sys.exit("no program was proved")
         done, end = 0, time.monotonic() + options.seconds
         while done < options.count and time.monotonic() < end:
             try:
                 attempt = tampering.try_class if rng.random() < 0.15 else tampering.try_certificate
-                attempt(rng, rng.choice(proofs))
+                (tampering.try_forgery if options.unsafe else attempt)(rng, rng.choice(proofs))
                 done += 1
             except NoChange:
                 continue

@@ -101,5 +101,30 @@ class Judgement(unittest.TestCase):
         self.assertEqual(self.judge(answer).wrong, [])
 
 
+class Forgeries(unittest.TestCase):
+    def judged(self, status):
+        """What is reported where the check of a changed proof ends with this status."""
+        with tempfile.TemporaryDirectory() as temporary:
+            tampering = tool.Tampering(argparse.Namespace(dashj="dashj", unsafe=True), pathlib.Path(temporary), pathlib.Path(temporary))
+            tampering.run = lambda *words: argparse.Namespace(returncode=status, stdout="", stderr="")
+            tampering.report = lambda what, *rest: tampering.wrong.append(what)
+            done, rng = 0, random.Random(1)
+            while done < 20:
+                try:
+                    tampering.try_forgery(rng, tool.Proof("p", "A.b", "", {"proofs": [certificate()]}))
+                    done += 1
+                except tool.NoChange:
+                    continue
+            return tampering.wrong
+
+    def test_each_that_is_accepted_is_wrong(self):
+        self.assertEqual(len(self.judged(0)), 20)
+        self.assertEqual(self.judged(1), [])
+
+    def test_the_other_name_is_as_long(self):
+        self.assertEqual(len(tool.CALLED), len(tool.TWIN))
+        self.assertNotEqual(tool.CALLED, tool.TWIN)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -2,6 +2,7 @@
 #include "smt/bits/all_inputs.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <vector>
 
@@ -100,7 +101,7 @@ bool Trial::add_ordered(std::span<const std::span<const Literal>> words, OrderCl
       group.inputs.push_back(found->second);
     }
   }
-  if (bits.size() > 64) return false;
+  if (bits.size() > std::numeric_limits<std::uint64_t>::digits) return false;
   const bool is_complete =
       for_each_order(words.size(), range.low, range.high, [&](std::span<const std::int64_t> numbers) {
         std::uint64_t setting = 0;
