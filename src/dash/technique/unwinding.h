@@ -14,4 +14,7 @@ namespace dashj::dash {
 /// Whether something in reach has fields of objects.
 [[nodiscard]] bool has_heap(Search& search);
 
+/// Whether nothing in reach is done twice: no loop, no recursion.
+[[nodiscard]] bool is_straight(Search& search);
+
 }  // namespace dashj::dash

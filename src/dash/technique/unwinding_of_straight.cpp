@@ -5,16 +5,12 @@
 
 namespace dashj::dash {
 
-namespace {
-
 bool is_straight(Search& search) {
   const tac::Methods& methods = *search.locations().methods;
   for (std::uint32_t m = 0; m < methods.size(); ++m)
     if (methods.is_recursive(tac::MethodId{m}) || tac::has_cycle(methods.body(tac::MethodId{m}))) return false;
   return true;
 }
-
-}  // namespace
 
 // Where nothing is done twice, all paths together are no longer than the text, and a SAT solver that is given the whole
 // has often decided what refinement would ask in many small queries. No units: what is hard for bits, such as products,
