@@ -17,6 +17,7 @@ import tempfile
 
 from timed import ask, compile_classes, print_rows
 
+from extra_options import parse_with_extra
 from generate_families import FAMILIES, class_name, source
 
 
@@ -46,7 +47,6 @@ def row(case, found):
 
 
 def parse_arguments():
-    words = sys.argv[1:] + ([] if "--" in sys.argv else ["--"])
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dashj")
     parser.add_argument("--nodes", type=int, nargs="+", default=range(4, 11), metavar="N")
@@ -55,8 +55,7 @@ def parse_arguments():
     parser.add_argument("--must", type=int, default=0, metavar="N", help="programs of so many nodes or fewer have to be decided")
     parser.add_argument("--timeout", type=float, default=10)
     parser.add_argument("--javac", default=shutil.which("javac"))
-    options = parser.parse_args(words[:words.index("--")])
-    options.extra = [word for word in words[words.index("--") + 1:] if word != "--"]
+    options = parse_with_extra(parser)
     options.dashj = str(pathlib.Path(options.dashj).resolve())
     return options
 

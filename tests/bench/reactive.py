@@ -16,6 +16,7 @@ import tempfile
 
 from timed import ask, compile_classes, print_rows
 
+from extra_options import parse_with_extra
 from generate_reactive import Shape, add_options, source
 
 SIZES = (100, 300, 1_000, 3_000, 10_000)
@@ -48,15 +49,13 @@ def rows_of(options, is_safe):
 
 
 def parse_arguments():
-    words = sys.argv[1:] + ([] if "--" in sys.argv else ["--"])
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("dashj")
     parser.add_argument("--branches", type=int, nargs="+", default=SIZES, metavar="B")
     parser.add_argument("--timeout", type=float, default=60)
     parser.add_argument("--javac", default=shutil.which("javac"))
     add_options(parser)
-    options = parser.parse_args(words[:words.index("--")])
-    options.extra = [word for word in words[words.index("--") + 1:] if word != "--"]
+    options = parse_with_extra(parser)
     options.dashj = str(pathlib.Path(options.dashj).resolve())
     return options
 

@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 
+from extra_options import parse_with_extra
 from fresh_runs import run_all
 from generate_pairs import SIDES, compile_pairs, make_pair, show
 from generate_throwers import prepare
@@ -185,11 +186,7 @@ def parse_arguments():
     parser.add_argument("--brief", action="store_true", help="no sources of what is wrong")
     parser.add_argument("--java", default="java")
     parser.add_argument("--javac", default="javac")
-    given = sys.argv[1:]
-    cut = given.index("--") if "--" in given else len(given)
-    options = parser.parse_args(given[:cut])
-    options.extra = given[cut + 1:]
-    return options
+    return parse_with_extra(parser)
 
 
 def check_all(options):

@@ -25,6 +25,7 @@ import sys
 import tempfile
 import time
 
+from extra_options import parse_with_extra
 from program_files import BadProgram, find_programs
 from run_programs import GRACE_SECONDS, compile_programs
 
@@ -139,10 +140,7 @@ def parse_arguments():
     parser.add_argument("--ignore", default=r"^$", metavar="RE", help="counters that need not")
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--jar", default=shutil.which("jar"))
-    arguments = sys.argv[1:]
-    cut = arguments.index("--") if "--" in arguments else len(arguments)
-    options = parser.parse_args(arguments[:cut])
-    options.extra = arguments[cut + 1 :]
+    options = parse_with_extra(parser)
     options.before, options.after = str(options.before.resolve()), str(options.after.resolve())
     return options
 

@@ -19,6 +19,7 @@ import sys
 import tempfile
 import zlib
 
+from extra_options import parse_with_extra
 from java_compiler import must_compile
 from program_files import QUICK, WITH_API, BadProgram, find_programs
 
@@ -228,11 +229,9 @@ def parse_arguments():
     parser.add_argument("-j", "--jobs", type=int, default=2)
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--jar", default=shutil.which("jar"))
-    words = sys.argv[1:] + ([] if "--" in sys.argv else ["--"])
-    extra = words[words.index("--") + 1:]
-    options = parser.parse_intermixed_args(words[:words.index("--")])
+    options = parse_with_extra(parser)
     options.dashj = str(options.dashj.resolve())
-    options.extra = ([] if options.no_cross_check else ["--cross-check"]) + extra
+    options.extra = ([] if options.no_cross_check else ["--cross-check"]) + options.extra
     return options
 
 

@@ -3,7 +3,7 @@ package org.sosy_lab.sv_benchmarks;
 
 import org.dashj.Dash;
 
-/** The class that programs of the software verification competition call, by its public interface, for runs without dashj: as `Dash`. */
+/** The class that programs of the software verification competition call, by its public interface: the same choices as `Dash`. */
 public final class Verifier {
   private Verifier() {}
 
