@@ -38,6 +38,7 @@ extern const std::uint64_t kMaxSimulatedSteps;
 extern const std::uint64_t kSimulatedStepsOfConflict;
 extern const std::uint64_t kSimulatedStepsOfUnit;
 extern const std::uint64_t kUnitsOfBitQuestion;
+extern const std::uint64_t kMaxClauses;
 extern const std::uint64_t kConflictsBeforeInputs;
 extern const std::uint64_t kClausesOfUnit;
 extern const std::uint64_t kSplitPartUnits;

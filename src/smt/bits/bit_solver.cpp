@@ -19,8 +19,9 @@ using term::Term;
 enum class BitSolver::Questions : bool { Many, One };
 
 struct BitSolver::Parts final : CaDiCaL::Terminator {
-  Parts(const term::TermStore& store, const StopToken& token, Unsats unsats, OrderClasses& orders, Questions questions)
-      : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit, orders) {
+  Parts(const term::TermStore& store, const StopToken& token, Unsats unsats, OrderClasses& orders, Questions questions,
+        std::uint64_t max_clauses)
+      : stop(token), circuit([this](Literal literal) { add(literal); }), bits(store, circuit, orders, max_clauses) {
     solver.connect_terminator(this);
     // Many questions are mostly short: to rewrite the clauses between them costs more than it saves. It would also take
     // out clauses that come back, which the proof does not say.
@@ -62,7 +63,19 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
     add(literal);
     add(0);
   }
-  void exclude(Term condition) { require(-bits.bits(condition)[0]); }
+  void exclude(Term condition) {
+    if (const auto literal = bits.bits(condition); !literal.empty()) require(-literal[0]);
+  }
+  /// Empty: there are too many clauses.
+  [[nodiscard]] std::vector<Literal> literals(std::span<const Term> conditions) {
+    std::vector<Literal> result;
+    for (const Term condition : conditions) {
+      const auto literal = bits.bits(condition);
+      if (literal.empty()) return {};
+      result.push_back(literal[0]);
+    }
+    return result;
+  }
 
   Answer solve(std::uint64_t max_conflicts) {
     solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(max_conflicts, INT32_MAX)));
@@ -92,12 +105,22 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
 };
 
 BitSolver::BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats)
-    : store_(store), stop_(stop), meter_(meter), unsats_(unsats), orders_(store), parts_(make_parts(Questions::Many)) {}
+    : BitSolver(store, stop, meter, unsats, kMaxClauses) {}
+
+BitSolver::BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats,
+                     std::uint64_t max_clauses)
+    : store_(store),
+      stop_(stop),
+      meter_(meter),
+      unsats_(unsats),
+      max_clauses_(max_clauses),
+      orders_(store),
+      parts_(make_parts(Questions::Many)) {}
 
 BitSolver::~BitSolver() = default;
 
 std::unique_ptr<BitSolver::Parts> BitSolver::make_parts(Questions questions) {
-  auto parts = std::make_unique<Parts>(store_, stop_, unsats_, orders_, questions);
+  auto parts = std::make_unique<Parts>(store_, stop_, unsats_, orders_, questions, max_clauses_);
   for (const Term each : excluded_) parts->exclude(each);
   return parts;
 }
@@ -115,8 +138,9 @@ void BitSolver::look_at(std::span<const Term> conditions) {
 BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64_t max_conflicts) {
   look_at(conditions);
   const std::uint64_t before = parts_->circuit.clauses();
-  std::vector<Literal> excluded;
-  for (const Term condition : conditions) excluded.push_back(-parts_->bits.bits(condition)[0]);
+  std::vector<Literal> excluded = parts_->literals(conditions);
+  for (Literal& literal : excluded) literal = -literal;
+  if (excluded.size() < conditions.size()) return Answer::Undecided;
   parts_->give();
   const auto solve = [&](std::uint64_t conflicts) {
     for (const Literal literal : excluded) parts_->solver.assume(-literal);
@@ -136,7 +160,9 @@ BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::
   look_at(conditions);
   if (const Answer answer = try_inputs(conditions, max_conflicts); answer != Answer::Undecided) return answer;
   alone_ = make_parts(Questions::One);
-  for (const Term condition : conditions) alone_->require(alone_->bits.bits(condition)[0]);
+  const std::vector<Literal> required = alone_->literals(conditions);
+  if (required.size() < conditions.size()) return Answer::Undecided;
+  for (const Literal literal : required) alone_->require(literal);
   alone_->give();
   const Answer answer = alone_->solve(max_conflicts);
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + alone_->circuit.clauses() / kClausesOfUnit);
@@ -145,8 +171,8 @@ BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::
 
 // What is excluded is no part of it: fewer conditions, so an answer Unsat is right with them, too.
 BitSolver::Answer BitSolver::try_inputs(std::span<const Term> conditions, std::uint64_t max_conflicts) {
-  std::vector<Literal> outputs;
-  for (const Term condition : conditions) outputs.push_back(parts_->bits.bits(condition)[0]);
+  const std::vector<Literal> outputs = parts_->literals(conditions);
+  if (outputs.size() < conditions.size()) return Answer::Undecided;
   const std::uint64_t max_steps =
       std::min(max_conflicts, kMaxSimulatedSteps / kSimulatedStepsOfConflict) * kSimulatedStepsOfConflict;
   auto tried = try_all_inputs(parts_->circuit, parts_->bits, orders_, outputs, max_steps, stop_, meter_);

@@ -26,6 +26,9 @@ class BitSolver {
   enum class Unsats : bool { Believed, Checked };
 
   BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats = Unsats::Believed);
+  /// A question that so many clauses are not enough for is undecided: they are memory.
+  BitSolver(const term::TermStore& store, const StopToken& stop, WorkMeter& meter, Unsats unsats,
+            std::uint64_t max_clauses);
   ~BitSolver();
   BitSolver(const BitSolver&) = delete;
   BitSolver& operator=(const BitSolver&) = delete;
@@ -53,6 +56,7 @@ class BitSolver {
   const StopToken& stop_;
   WorkMeter& meter_;
   Unsats unsats_;
+  std::uint64_t max_clauses_;
   OrderClasses orders_;
   std::vector<term::Term> excluded_;
   std::unique_ptr<Parts> parts_;

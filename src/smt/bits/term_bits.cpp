@@ -35,6 +35,10 @@ std::span<const Literal> TermBits::bits(Term term) {
     if (first_[at.id] == 0 && push_operands(at)) continue;
     stack_.pop_back();
     if (first_[at.id] != 0) continue;
+    if (circuit_.clauses() > max_clauses_) {
+      stack_.clear();
+      return {};
+    }
     const Word translated = translate(at);
     first_[at.id] = static_cast<std::uint32_t>(literals_.size()) + 1;
     literals_.insert(literals_.end(), translated.begin(), translated.end());

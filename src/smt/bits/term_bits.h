@@ -21,11 +21,17 @@ namespace dashj::smt {
 /// of the variables keeps the term in its range, so this excludes none.
 class TermBits {
  public:
-  /// `orders` has seen each condition whose bits are asked for; both outlive this.
-  TermBits(const term::TermStore& store, CircuitClauses& circuit, OrderClasses& orders)
-      : store_(store), circuit_(circuit), orders_(orders), ranges_(store), sums_(store, circuit) {}
+  /// `orders` has seen each condition whose bits are asked for; both outlive this. Nothing is translated once there are
+  /// more than `max_clauses`: a term adds a few thousand at most.
+  TermBits(const term::TermStore& store, CircuitClauses& circuit, OrderClasses& orders, std::uint64_t max_clauses)
+      : store_(store),
+        circuit_(circuit),
+        orders_(orders),
+        max_clauses_(max_clauses),
+        ranges_(store),
+        sums_(store, circuit) {}
 
-  /// Of a Bool one literal.
+  /// Of a Bool one literal. Empty: there are too many clauses already for what is new in it.
   [[nodiscard]] std::span<const Literal> bits(term::Term term);
   /// The bits of a term that has been translated; empty: it has not.
   [[nodiscard]] std::span<const Literal> known(term::Term term) const;
@@ -56,6 +62,7 @@ class TermBits {
   const term::TermStore& store_;
   CircuitClauses& circuit_;
   OrderClasses& orders_;
+  const std::uint64_t max_clauses_;
   std::vector<std::uint32_t> first_;  // by id of a term: where its bits begin in literals_, plus 1; 0: not translated
   std::vector<Literal> literals_;
   std::unordered_map<std::uint64_t, Literal> equalities_;  // by the ids of both

@@ -133,6 +133,23 @@ TEST(BitSolver, ComparesFloatsAsJavaDoes) {
   check(doubles, 64, false);
 }
 
+TEST(BitSolver, DecidesNothingWithTooManyClauses) {
+  term::TermStore store;
+  const StopToken stop;
+  WorkMeter meter;
+  constexpr std::uint64_t kMostClauses = 3000;
+  BitSolver solver(store, stop, meter, BitSolver::Unsats::Checked, kMostClauses);
+  const Term x = store.variable("x", term::kInt), zero = store.bv_const(32, 0);
+  const Term is_small = store.make(Op::BvSlt, {x, zero});
+  Term power = x;
+  for (int i = 0; i < 10; ++i) power = store.make(Op::BvMul, {store.bv_const(32, 0x55555555), power});
+  const Term about_power[] = {is_small, store.make(Op::Eq, {power, zero})};
+  EXPECT_EQ(solver.check(about_power, 1000), BitSolver::Answer::Undecided);
+  EXPECT_EQ(solver.check_alone(about_power, 1000), BitSolver::Answer::Undecided);
+  solver.exclude(about_power[1]);
+  EXPECT_EQ(solver.check({&is_small, 1}, 1000), BitSolver::Answer::Sat) << "it was translated before";
+}
+
 TEST(BitSolver, LeavesFreeWhatItDoesNotTranslate) {
   term::TermStore store;
   const StopToken stop;
