@@ -7,7 +7,7 @@ target_compile_options(dashj_options INTERFACE
   -Wall -Wextra -Werror -Wnon-virtual-dtor -Wshadow -Wold-style-cast -Wimplicit-fallthrough
   # GCC 12 reports std::string concatenations (its bug 105651) and moves of std::variant that are fine.
   -Wno-restrict -Wno-maybe-uninitialized
-  # It collects its garbage above 128 MB of it, which most units reach: a tenth of the build's time.
+  # It collects its garbage above 128 MB of it: a tenth of the time of larger units.
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=512000>)
 # What tells one build from another (src/cache/program_identity.h), where the compiler does not ask for it by itself.
 target_link_options(dashj_options INTERFACE -Wl,--build-id=sha1)
