@@ -151,7 +151,7 @@ BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64
   if (answer == Answer::Undecided) {
     answer = try_inputs(conditions, max_conflicts);
     if (answer != Answer::Undecided || max_conflicts <= kConflictsBeforeInputs) return answer;
-    answer = solve(max_conflicts);
+    answer = solve(max_conflicts - kConflictsBeforeInputs);
   }
   return answer != Answer::Unsat || parts_->is_proved(excluded) ? answer : Answer::Undecided;
 }

@@ -16,10 +16,9 @@ namespace dashj::smt {
 /// done with the words of a class, conditions see only how its n variables and its constants are ordered. Each such
 /// order can be had with variables between the least constant less n and the greatest plus n: there each gap between
 /// two constants is whole, and has room for n values before and after all; numbers from -n to n - 1 do where there are
-/// no constants. So conditions that can hold together do so
-/// with variables of that range, and variables may have the bits of that range alone (range allocation: Pnueli, Rodeh,
-/// Strichman, Siegel, "The small model property", 2002). More conditions make classes grow: what was given may then
-/// be too little.
+/// no constants. So conditions that can hold together do so with variables of that range, and variables may have the
+/// bits of that range alone (range allocation: Pnueli, Rodeh, Strichman, Siegel, "The small model property", 2002).
+/// More conditions make classes grow: what was given may then be too little.
 class OrderClasses {
  public:
   explicit OrderClasses(const term::TermStore& store) : store_(store) {}

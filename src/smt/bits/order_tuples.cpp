@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "smt/bits/order_tuples.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "base/mutant.h"
