@@ -35,6 +35,7 @@
 #include "prove/certified.h"
 #include "prove/solver_stack.h"
 #include "prove/without_errors.h"
+#include "search/shrink.h"
 #include "smt/chain/solver_chain.h"
 #include "smt/renew_solver.h"
 #include "verdict/clock_counters.h"
@@ -173,6 +174,21 @@ class EntryAnalysis {
   // UNSAFE only after the input has failed on the original classes (design, section 2): the very one that the report
   // names.
   verdict::Outcome confirm(const concrete::TestInput& found, const tac::Methods& methods) {
+    if (context_.options.techniques.shrinking) {
+      const concrete::TestInput small = shrunk(found, methods);
+      // Where the JVM does not agree that it fails, the one that was found is left.
+      if (small != found)
+        if (auto outcome = replayed(small, methods); std::holds_alternative<verdict::Unsafe>(outcome)) return outcome;
+    }
+    return replayed(found, methods);
+  }
+
+  concrete::TestInput shrunk(const concrete::TestInput& found, const tac::Methods& methods) {
+    ScopedTimer timer(statistics_, "shrink");
+    return search::shrink(found, methods);
+  }
+
+  verdict::Outcome replayed(const concrete::TestInput& found, const tac::Methods& methods) {
     ScopedTimer timer(statistics_, "replay");
     auto worker = context_.warm->replay_worker();
     if (!worker) return give_up(worker.error());

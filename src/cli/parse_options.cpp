@@ -64,6 +64,7 @@ struct RawOptions {
   std::string algorithm = "dashj", granularity;
   double timeout = kDefaultTimeoutSeconds;
   std::uint64_t max_tests = 0, memory = 0;
+  bool has_first_input = false;
 };
 
 void add_property_option(OptionParser& parser, RawOptions& raw) {
@@ -84,6 +85,10 @@ void add_limit_options(OptionParser& parser, RawOptions& raw) {
   parser.add({"--timeout", &raw.timeout, "wall time per entry, check and replay included (120; 0: none)", "SECONDS"});
   parser.add({"--max-tests", &raw.max_tests, "at most N tests per entry (0: no limit)", "N"});
   parser.add({"--memory", &raw.memory, "memory of engine and worker together (0: no limit)", "MIB"});
+}
+
+void add_shrink_option(OptionParser& parser, RawOptions& raw) {
+  parser.add({"--no-shrink", &raw.has_first_input, "show the failing input that was found, not a smaller one"});
 }
 
 void add_jobs_option(OptionParser& parser, std::uint64_t& jobs) {
@@ -123,6 +128,7 @@ void add_analysis_options(OptionParser& parser, AnalyseCommand& command, RawOpti
               "keep reports there, and take them from there where nothing they rest on has changed", "DIR"});
   parser.add(
       {"--shard", &raw.shard, "only part I of N parts of the entries; dashj merge puts the reports together", "I/N"});
+  add_shrink_option(parser, raw);
   parser.add({"--stats", &command.has_statistics, "print counters and times of each entry"});
   parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
   parser.add(
@@ -260,6 +266,7 @@ std::optional<std::string> interpret(const RawOptions& raw, AnalyseCommand& comm
   if (auto problem = program::read_property(raw.properties, analysis.property)) return problem;
   if (auto problem = read_algorithm(raw, analysis)) return problem;
   if (auto problem = read_techniques(raw, analysis.techniques)) return problem;
+  if (raw.has_first_input) analysis.techniques.shrinking = false;
   if (raw.max_tests > 0) analysis.max_tests = raw.max_tests;
   if (raw.memory > 0) command.memory_mib = raw.memory;
   if (auto problem = read_scale_out(raw, command)) return problem;
@@ -385,11 +392,13 @@ Command parse_equiv(std::vector<std::string> arguments) {
               "compare only where this boolean method of REFERENCE with the same parameters gives true", "P.ok"});
   parser.add({"--timeout", &raw.timeout, "wall time (120; 0: none)", "SECONDS"});
   parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
+  add_shrink_option(parser, raw);
   parser.add({"--json", &command.has_json, "one JSON document on stdout instead of text"});
   parser.add({"--stats", &command.has_statistics, "print counters and times"});
   add_machine_options(parser, command.machine);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.analysis.timeout_seconds)) return usage_error(*problem, help);
+  if (raw.has_first_input) command.analysis.techniques.shrinking = false;
   return command;
 }
 

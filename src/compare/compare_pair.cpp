@@ -18,9 +18,11 @@
 #include "equiv/sample_inputs.h"
 #include "jvm/jvm_exhauster.h"
 #include "jvm/warm_parts.h"
+#include "program/constants.h"
 #include "program/lower_methods.h"
 #include "prove/prove_ending.h"
 #include "prove/prove_methods.h"
+#include "search/shrink.h"
 #include "smt/renew_solver.h"
 #include "verdict/parse_inputs.h"
 
@@ -215,6 +217,37 @@ class Comparison {
 
   // DIFFERENT is said only of what a JVM has shown. No value: it did not.
   Result<std::optional<Outcome>> confirm(const std::vector<tac::Value>& arguments) {
+    if (context_.options.techniques.shrinking) {
+      const std::vector<tac::Value> small = shrunk(arguments);
+      if (small != arguments)
+        if (auto outcome = DASHJ_TRY(shown(small))) return outcome;
+    }
+    return shown(arguments);
+  }
+
+  // The smallest input on which both still end and differ.
+  std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments) {
+    ScopedTimer timer(statistics_, "shrink");
+    const tac::Methods reference = equiv::as_methods(reference_.code), student = equiv::as_methods(student_.code);
+    std::optional<tac::Methods> precondition;
+    if (precondition_code_) precondition = equiv::as_methods(*precondition_code_);
+    search::ShrinkTask task{{}, program::constants_of(student, kShrinkConstants)};
+    task.constants.merge(program::constants_of(reference, kShrinkConstants));
+    for (std::uint32_t i = 0; i < arguments.size(); ++i) task.parameters.push_back(reference_.code.body.locals[i].type);
+    const auto fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
+      search::Tried tried;
+      const RunOutcome expected = equiv::run_code(reference, input.arguments, max_steps);
+      const RunOutcome given = equiv::run_code(student, input.arguments, max_steps);
+      tried.steps = expected.steps + given.steps;
+      const bool has_ended = expected.end == RunOutcome::End::Returned || expected.end == RunOutcome::End::Threw;
+      tried.fails =
+          has_ended && is_difference(expected, given) && (!precondition || holds(*precondition, input.arguments));
+      return tried;
+    };
+    return search::shrink({arguments, {}}, task, fails).arguments;
+  }
+
+  Result<std::optional<Outcome>> shown(const std::vector<tac::Value>& arguments) {
     ScopedTimer timer(statistics_, "confirm");
     const ShownOutcomes shown =
         DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(kShownMs))));

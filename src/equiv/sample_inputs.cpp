@@ -34,8 +34,8 @@ std::vector<std::int64_t> constants_of(const tac::Body& body) {
 std::vector<tac::Value> values_of(tac::Type type, const std::vector<std::int64_t>& constants) {
   const int bits = tac::stack_type(type) == tac::Type::Long ? 64 : 32;
   const std::int64_t least = bits == 64 ? INT64_MIN : INT32_MIN, most = bits == 64 ? INT64_MAX : INT32_MAX;
-  std::vector<std::int64_t> numbers{0,   1,  -1,       2,         7, 12, 5,  10, most, least, 3,
-                                    100, -7, most - 1, least + 1, 4, 6,  36, 48, 97,   1000};
+  std::vector<std::int64_t> numbers{0,  1,        -1,        2, 7, 12, 5,  10, most, least,  3,      100,
+                                    -7, most - 1, least + 1, 4, 6, 36, 48, 97, 1000, 46'341, 65'536, 1'000'000};
   for (const std::int64_t constant : constants) numbers.insert(numbers.end(), {constant, constant - 1, constant + 1});
   std::vector<tac::Value> values;
   for (const std::int64_t number : numbers) {
@@ -89,10 +89,13 @@ tac::Methods as_methods(const SideCode& code) {
   return tac::Methods(std::move(bodies));
 }
 
-RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps) {
+namespace {
+
+RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
+                      std::uint64_t& step) {
   using End = RunOutcome::End;
   concrete::Machine machine(methods, tac::Methods::entry(), {arguments, {}});
-  for (std::uint64_t step = 0; step < max_steps; ++step) {
+  for (; step < max_steps; ++step) {
     const auto end = machine.end_here();
     if (!end) {
       if (machine.call_here() == nullptr) {
@@ -121,6 +124,15 @@ RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& 
     }
   }
   return {End::NotEnded, 0, {}};
+}
+
+}  // namespace
+
+RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps) {
+  std::uint64_t steps = 0;
+  RunOutcome outcome = outcome_of(methods, arguments, max_steps, steps);
+  outcome.steps = steps;
+  return outcome;
 }
 
 bool holds(const SideCode& precondition, const std::vector<tac::Value>& arguments) {

@@ -20,6 +20,7 @@ struct RunOutcome {
   enum class End : std::uint8_t { Returned, Threw, NotEnded, Unknown } end = End::Unknown;
   tac::Value result = 0;
   std::string exception_class;  ///< Empty: not known.
+  std::uint64_t steps = 0;
 };
 [[nodiscard]] RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments,
                                   std::uint64_t max_steps);

@@ -27,6 +27,8 @@ extern const std::size_t kMaxErrors;
 extern const std::uint64_t kConflictsOfStatement;
 extern const std::uint64_t kFirstErrorConflicts;
 extern const std::uint64_t kMostFirstErrorConflicts;
+extern const std::uint64_t kBriefConflicts;
+extern const std::uint64_t kBriefUnits;
 extern const std::uint64_t kShareOfFirstTurn;
 extern const std::uint64_t kErrorConflicts;
 extern const std::size_t kMaxModels;

@@ -24,6 +24,7 @@
 #include "program/limits.h"
 #include "prove/limits.h"
 #include "report/limits.h"
+#include "search/limits.h"
 #include "simplify/limits.h"
 #include "smt/limits.h"
 #include "symbolic/limits.h"
@@ -46,6 +47,7 @@ std::vector<ModuleLimits> all_limits() {
       {"src/smt", smt::limits()},
       {"src/program", program::limits()},
       {"src/concrete", concrete::limits()},
+      {"src/search", search::limits()},
       {"src/fact", fact::limits()},
       {"src/verdict", verdict::limits()},
       {"src/symbolic", symbolic::limits()},

@@ -31,4 +31,11 @@ std::set<std::int32_t> constants_of(const tac::Body& body) {
   return result;
 }
 
+std::set<std::int32_t> constants_of(const tac::Methods& methods, std::size_t enough) {
+  std::set<std::int32_t> numbers;
+  for (std::uint32_t i = 0; i < methods.size() && numbers.size() < enough; ++i)
+    numbers.merge(constants_of(methods.body(tac::MethodId{i})));
+  return numbers;
+}
+
 }  // namespace dashj::program

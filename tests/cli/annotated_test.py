@@ -6,7 +6,7 @@ import os
 import subprocess
 import unittest
 
-from cli_support import DASHJ, JAVAC, CliTest
+from cli_support import DASHJ, CliTest, javac
 
 API = os.environ["DASHJ_API"]
 
@@ -29,7 +29,7 @@ NAMES = ["p.A.bad(I)V", "p.A.fine(I)I", "p.A.hard(D)V", "p.A.byDefault()V", "p.A
 class Annotated(CliTest):
     def compile(self, text, name="A"):
         (self.folder / f"{name}.java").write_text(text, encoding="utf-8")
-        subprocess.run([*JAVAC, "-g", "-cp", API, "-d", "classes", f"{name}.java"], cwd=self.folder, check=True, timeout=60)
+        javac("-g", "-cp", API, "-d", "classes", f"{name}.java", cwd=self.folder)
 
     def test_the_annotated_methods_are_listed_with_what_a_build_allows(self):
         self.compile(PROGRAM)

@@ -9,7 +9,7 @@ import subprocess
 import unittest
 import zipfile
 
-from cli_support import CLASSES, DASHJ, JAVAC, CliTest
+from cli_support import CLASSES, DASHJ, CliTest, javac
 
 USAGE, BAD_INPUT, MISSING = 64, 65, 69
 
@@ -55,7 +55,7 @@ class RefusedMethods(CliTest):
                  "class Broken { static void error() { } static void g(int x) { if (x + x == 5) error(); } }"
         (self.folder / "Whole.java").write_text(source)
         (self.folder / "classes").mkdir()
-        subprocess.run([*JAVAC, "-g", "-d", "classes", "Whole.java"], cwd=self.folder, check=True)
+        javac("-g", "-d", "classes", "Whole.java", cwd=self.folder)
         broken = self.folder / "classes" / "Broken.class"
         sum_of_two = bytes([0x1A, 0x1A, 0x60])  # iload_0, iload_0, iadd
         self.assertEqual(broken.read_bytes().count(sum_of_two), 1)

@@ -2,9 +2,8 @@
 """What the tests of --cache share: a program of a few classes, and runs that keep their reports in one folder."""
 
 import re
-import subprocess
 
-from cli_support import JAVAC, CliTest
+from cli_support import CliTest, javac
 
 
 MAIN = """
@@ -39,7 +38,7 @@ class CacheTest(CliTest):
         (folder / "src").mkdir(parents=True)
         for class_name, text in sources.items():
             (folder / "src" / f"{class_name}.java").write_text(text)
-        subprocess.run([*JAVAC, "-g", "-nowarn", "-d", folder / "out", *sorted((folder / "src").glob("*.java"))], check=True, capture_output=True)
+        javac("-g", "-nowarn", "-d", folder / "out", *sorted((folder / "src").glob("*.java")))
         return folder / "out"
 
     def cached(self, *arguments, target=None, cache="cache"):

@@ -9,15 +9,18 @@ import pathlib
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "tools"))
+from java_compiler import must_compile  # noqa: E402
+
 DASHJ = os.environ["DASHJ"]
 WORKER = os.environ["DASHJ_WORKER"]
 CLASSES = os.environ["DASHJ_CLASSES"]
-# It runs too short for its best compiler.
-JAVAC = (os.environ["JAVAC"], "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC")
+PATHS_FOLLOW = ("-d", "-cp")
 
 # Who runs the tests in the background has Ctrl-C ignored, and dashj leaves an ignored signal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -61,6 +64,14 @@ def without_seconds(value):
     if isinstance(value, list):
         return [without_seconds(item) for item in value]
     return value
+
+
+def javac(*arguments, cwd="."):
+    """Compiles sources that are right, as javac in this folder would."""
+    base = pathlib.Path(cwd).resolve()
+    words = [str(argument) for argument in arguments]
+    is_path = [word.endswith(".java") or before in PATHS_FOLLOW for before, word in zip(["", *words], words)]
+    must_compile(os.environ["JAVAC"], *(str(base / word) if path else word for word, path in zip(words, is_path)))
 
 
 class CliTest(unittest.TestCase):

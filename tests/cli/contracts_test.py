@@ -3,10 +3,9 @@
 """@Requires and @Ensures: what is assumed and checked of an entry, what is checked at calls, and what is refused."""
 
 import os
-import subprocess
 import unittest
 
-from cli_support import JAVAC, CliTest
+from cli_support import CliTest, javac
 
 API = os.environ["DASHJ_API"]
 
@@ -84,8 +83,7 @@ class Contracts(CliTest):
         for text in texts:
             name = text.split("class ")[1].split()[0]
             (self.folder / f"{name}.java").write_text(text, encoding="utf-8")
-        subprocess.run([*JAVAC, "-g", "-cp", API, "-d", "classes", *[str(file) for file in self.folder.glob("*.java")]],
-                       cwd=self.folder, check=True, timeout=60)
+        javac("-g", "-cp", API, "-d", "classes", *[str(file) for file in self.folder.glob("*.java")], cwd=self.folder)
 
     def verdicts(self, *entries):
         document, _ = self.document("classes", *entries, "--timeout", "60", "--cross-check")

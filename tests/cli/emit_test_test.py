@@ -7,7 +7,7 @@ import os
 import subprocess
 import unittest
 
-from cli_support import CLASSES, JAVAC, CliTest
+from cli_support import CLASSES, CliTest, javac
 
 JAVA, API = os.environ["JAVA"], os.environ["DASHJ_API"]
 OWN_API = os.environ["DASHJ_OWN_API"]
@@ -26,9 +26,7 @@ class EmitTest(CliTest):
         return mains
 
     def compile(self, *sources, options=()):
-        run = subprocess.run([*JAVAC, "-nowarn", *options, "-d", self.folder / "out", *(self.folder / source for source in sources)],
-                             capture_output=True, text=True)
-        self.assertEqual(run.returncode, 0, run.stderr)
+        javac("-nowarn", *options, "-d", "out", *sources, cwd=self.folder)
 
     def run_main(self, source, class_path=CLASSES):
         """Compiles the plain main alone and runs it."""

@@ -2,10 +2,9 @@
 """dashj equiv as a user calls it: the answers and their exit statuses, classes of one name on both sides, and what is refused."""
 
 import json
-import subprocess
 import unittest
 
-from cli_support import JAVAC, CliTest, without_seconds
+from cli_support import CliTest, javac, without_seconds
 
 REFERENCE = """package task;
 public class Solution {
@@ -69,7 +68,7 @@ class EquivTest(CliTest):
             folder = self.home / name
             folder.mkdir()
             (folder / "Solution.java").write_text(source)
-            subprocess.run([*JAVAC, "-nowarn", "-g", "-d", str(folder), str(folder / "Solution.java")], check=True)
+            javac("-nowarn", "-g", "-d", str(folder), str(folder / "Solution.java"))
 
     def equiv(self, reference, student, *options):
         return self.dashj("equiv", str(self.home / "reference"), f"task.Solution.{reference}", str(self.home / "student"),
@@ -144,7 +143,7 @@ class EquivTest(CliTest):
         for name, value in (("Set", "new int[2].length"), ("Unset", "2")):
             (self.folder / f"{name}.java").write_text(f"class {name} {{ static class Kept {{ static int size = {value}; }}\n"
                                                       " static int f(int x) { return Kept.size + x; } }")
-        subprocess.run([*JAVAC, "-g", "Set.java", "Unset.java"], cwd=self.folder, check=True)
+        javac("-g", "Set.java", "Unset.java", cwd=self.folder)
         run = self.dashj("equiv", ".", "Set.f", ".", "Unset.f")
         self.assertIn(" in the initialiser of class Set$Kept of the reference, line 1)", run.stdout)
 
@@ -155,7 +154,7 @@ class EquivTest(CliTest):
                    "Closed.java": "class Closed { static void f(int x) { g(x); } static void g(int x) { if (x > 0) g(x - 1); } }"}
         for name, text in sources.items():
             (self.folder / name).write_text(text)
-        subprocess.run([*JAVAC, "-g", "Open.java", "Closed.java"], cwd=self.folder, check=True)
+        javac("-g", "Open.java", "Closed.java", cwd=self.folder)
         run = self.dashj("equiv", "Open.class", "Open.f", "Closed.class", "Closed.f")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
         self.assertIn("array length (arraylength) in reference Open.g(I)V, line 1", run.stdout)

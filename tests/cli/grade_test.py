@@ -4,11 +4,10 @@
 
 import json
 import shutil
-import subprocess
 import unittest
 import zipfile
 
-from cli_support import JAVAC, CliTest
+from cli_support import CliTest, javac
 
 TASK = '[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n'
 REFERENCE = "public class R { static int half(int secret) { int reference_only = secret / 2; return reference_only; } static boolean even(int x) { return x % 2 == 0; } }"
@@ -18,7 +17,7 @@ class GradeTest(CliTest):
     def setUp(self):
         super().setUp()
         self.write("R.java", REFERENCE)
-        subprocess.run([*JAVAC, "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
         self.write("a.toml", TASK)
         (self.folder / "s").mkdir()
 
@@ -37,7 +36,7 @@ class GradeTest(CliTest):
         folder = self.home / "compiled"
         folder.mkdir(exist_ok=True)
         (folder / "T.java").write_text(source)
-        subprocess.run([*JAVAC, "-nowarn", str(folder / "T.java")], check=True, cwd=folder)
+        javac("-nowarn", str(folder / "T.java"), cwd=folder)
         return (folder / "T.class").read_bytes()
 
     def grade(self, *more):
@@ -54,7 +53,7 @@ class GradeTest(CliTest):
         """Of many inputs that differ the same one is found: the solver's state is not handed on."""
         self.write("R.java", "class R { static long clamp(long x, long low, long high) { return x < low ? low : x > high ? high : x; } "
                              "static boolean ordered(long x, long low, long high) { return low <= high; } }")
-        subprocess.run([*JAVAC, "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
         self.write("a.toml", '[[task]]\nentry = "T.clamp(JJJ)J"\nreference = "reference"\nmethod = "R.clamp"\nprecondition = "R.ordered"\n')
         clamp = "class T {{ static long clamp(long x, long low, long high) {{ {} }} }}"
         best = "return Math.max(low, Math.min(high, x));"
@@ -145,7 +144,7 @@ class GradeTest(CliTest):
     def test_a_specification(self):
         self.write("Spec.java", "class Spec { static void half(int x) { int h = T.half(x); assert x - 2 * h >= -1 && x - 2 * h <= 1; } }\n"
                                 "class T { static int half(int x) { return 0; } }")
-        subprocess.run([*JAVAC, "-d", str(self.home / "spec"), str(self.folder / "Spec.java")], check=True)
+        javac("-d", str(self.home / "spec"), str(self.folder / "Spec.java"))
         (self.folder / "spec").mkdir()
         shutil.copy(self.home / "spec" / "Spec.class", self.folder / "spec")
         self.write("a.toml", TASK.replace("reference = \"reference\"", "specification = \"spec\"").replace("R.half", "Spec.half"))

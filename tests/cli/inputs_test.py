@@ -9,7 +9,7 @@ import subprocess
 import unittest
 import zipfile
 
-from cli_support import CLASSES, JAVAC, CliTest
+from cli_support import CLASSES, CliTest, javac
 
 OWN_API = os.environ["DASHJ_OWN_API"]
 API = os.environ["DASHJ_API"]
@@ -176,7 +176,7 @@ class WithoutDashj(CliTest):
 
     def test_values_are_zero_errors_throw_and_assume_ends(self):
         (self.folder / "P.java").write_text(self.PROGRAM)
-        subprocess.run([*JAVAC, "-cp", API, "P.java"], cwd=self.folder, check=True, timeout=60)
+        javac("-cp", API, "P.java", cwd=self.folder)
         run = subprocess.run([JAVA, "-cp", f"{API}:.", "P"], cwd=self.folder, capture_output=True, text=True, timeout=60)
         self.assertEqual(run.stdout, "false000000.00.0\nDash.error() was called\n", run.stderr)
         self.assertEqual(run.returncode, 1)

@@ -7,13 +7,12 @@ import os
 import pathlib
 import re
 import signal
-import subprocess
 import sys
 import time
 import unittest
 
 import interrupt_test
-from cli_support import CLASSES, JAVAC, CliTest, processes_of, wait_until, without_seconds
+from cli_support import CLASSES, CliTest, javac, processes_of, wait_until, without_seconds
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "bench"))
 from small_methods import write_sources  # noqa: E402
@@ -60,7 +59,7 @@ class SameBytes(CliTest):
         sources = write_sources(self.home, 4)
         near = self.home / "Near.java"
         near.write_text(NEAR % "\n".join(SUM % (number, 7 + number) for number in range(4)))
-        subprocess.run([*JAVAC, "-g", "-d", str(self.home / "classes"), *map(str, sources), str(near)], check=True)
+        javac("-g", "-d", str(self.home / "classes"), *map(str, sources), str(near))
 
     def analyse(self, jobs, *options):
         """What a run writes: the entries, what it says of each, all files."""
@@ -123,7 +122,7 @@ class SameBytes(CliTest):
             path = self.folder / f"{name}.java"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        subprocess.run([*JAVAC, "-d", str(self.folder / "reference"), str(self.folder / "R.java")], check=True)
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
         (self.folder / "a.toml").write_text('[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n')
         made = {}
         for jobs in NUMBERS:

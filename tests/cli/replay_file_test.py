@@ -6,7 +6,7 @@ import os
 import subprocess
 import unittest
 
-from cli_support import CLASSES, JAVAC, CliTest
+from cli_support import CLASSES, CliTest, javac
 
 API = os.environ["DASHJ_API"]
 JAVA = os.environ["JAVA"]
@@ -34,7 +34,7 @@ class ReplayFile(CliTest):
     def setUp(self):
         super().setUp()
         (self.folder / "P.java").write_text(PROGRAM, encoding="utf-8")
-        subprocess.run([*JAVAC, "-encoding", "UTF-8", "-g", "-cp", API, "P.java"], cwd=self.folder, check=True, timeout=60)
+        javac("-encoding", "UTF-8", "-g", "-cp", API, "P.java", cwd=self.folder)
 
     def run_with(self, text, word="all"):
         (self.folder / "input.txt").write_text(text, encoding="utf-8")

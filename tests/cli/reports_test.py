@@ -15,7 +15,7 @@ try:
 except ImportError:  # the schemas are then checked elsewhere
     jsonschema = None
 
-from cli_support import CLASSES, JAVAC, CliTest, processes_of, wait_until, without_seconds
+from cli_support import CLASSES, CliTest, javac, processes_of, wait_until, without_seconds
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The schema of OASIS, out of a jar that scripts/setup fetches.
@@ -135,7 +135,7 @@ class Fingerprints(ReportTest):
     def compile(self, **parts):
         source = SOURCE.format(**{"before": "", "inside": "", "bug": "", "after": "", **parts})
         (self.folder / "Edited.java").write_text(source)
-        subprocess.run([*JAVAC, "-g", "-d", ".", "Edited.java"], cwd=self.folder, check=True, timeout=60)
+        javac("-g", "-d", ".", "Edited.java", cwd=self.folder)
 
     def fingerprints(self):
         document, _ = self.document(".", "Edited.half")

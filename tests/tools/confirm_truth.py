@@ -110,33 +110,35 @@ def driver_name(program):
     return "Truth_" + re.sub(r"\W", "_", program.name)
 
 
-def driver(program, is_slow):
+def driver(program, is_slow, search=None):
+    """`search`: gives the statements that take the place of the domain's loops; no samples and witnesses then."""
     ranges = domain_of(program, "SLOW", 2**32) if is_slow else domain_of(program, "DOMAIN", DOMAIN_LIMIT)
-    has_samples = not is_slow and "none" not in (program.header.get(k, [""])[0] for k in ("SAMPLES", "DOMAIN"))
+    has_samples = not is_slow and search is None and "none" not in (program.header.get(k, [""])[0] for k in ("SAMPLES", "DOMAIN"))
+    witnesses = list(program.witnesses()) if search is None else []
     names = [f"p{i}" for i in range(len(program.parameters))]
     indexed = [f"input[{i}]" for i in range(len(program.parameters))]
     return f"""{'package ' + program.package + ';' if program.package else ''}
 public final class {driver_name(program)} implements truth.Truth.Driver {{
     public String name() {{ return "{program.name}"; }}
     public long[][] types() {{ return new long[][] {rows((*RANGES[p.type], FLOAT_BITS.get(p.type, 0)) for p in program.parameters)}; }}
-    public long[][] witnesses() {{ return new long[][] {rows(values for values, _ in program.witnesses())}; }}
-    public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in program.witnesses())}; }}
+    public long[][] witnesses() {{ return new long[][] {rows(values for values, _ in witnesses)}; }}
+    public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in witnesses)}; }}
     public long[][] choices() {{ return new long[][] {rows(program.choices())}; }}
     public boolean asks() {{ return {str(program.asks()).lower()}; }}
     public int samples() {{ return {(FRESH_SAMPLES if program.is_fresh else SAMPLES) if has_samples else 0}; }}
     public String[] counted() {{ return new String[] {{{', '.join(f'"{name}"' for name in program.counted_classes())}}}; }}
     public void call(long[] input) throws Throwable {{ {call_of(program, indexed)}; }}
     public void all() {{
-        {loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
+        {search(program) if search else loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
     }}
 }}
 """
 
 
-def write_sources(programs, folder, is_slow):
+def write_sources(programs, folder, is_slow, search=None):
     files = sorted((ROOT / "tools" / "truth").rglob("*.java"))
     for program in programs:
-        for name, text in ((program.path.stem, hook(program, programs)), (driver_name(program), driver(program, is_slow))):
+        for name, text in ((program.path.stem, hook(program, programs)), (driver_name(program), driver(program, is_slow, search))):
             file = folder / program.path.parent.name / f"{name}.java"
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)
@@ -154,12 +156,12 @@ def numbers(text):
     return tuple(map(int, re.findall(r"-?\d+", text)))
 
 
-def run_all(programs, arguments, bounds=None, lost=""):
+def run_all(programs, arguments, bounds=None, lost="", search=None):
     """Program name -> Outcome. `bounds`: calls of a run and of a whole domain, for programs that call truth.Truth.enter(). `lost`: the end of the names of
-    classes that are not there when the programs run."""
+    classes that are not there when the programs run. `search`: as that of driver."""
     with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
         folder = pathlib.Path(temporary)
-        files = write_sources(programs, folder, arguments.slow)
+        files = write_sources(programs, folder, arguments.slow, search)
         classes = folder / "classes"
         must_compile(arguments.javac, *QUICK, "-d", classes, *files)
         if lost:

@@ -42,9 +42,7 @@ constexpr std::array<double, 12> kFloatCorners{0.1,
                                                std::numeric_limits<double>::quiet_NaN()};
 
 std::vector<std::int32_t> numbers_in(const tac::Methods& methods) {
-  std::set<std::int32_t> numbers;
-  for (std::uint32_t i = 0; i < methods.size() && numbers.size() < kMaxNumbers; ++i)
-    numbers.merge(program::constants_of(methods.body(tac::MethodId{i})));
+  const std::set<std::int32_t> numbers = program::constants_of(methods, kMaxNumbers);
   return {numbers.begin(), numbers.end()};
 }
 
@@ -52,15 +50,17 @@ class SampleMaker {
  public:
   SampleMaker(const tac::Methods& methods, std::uint64_t seed) : rng_(seed), numbers_(numbers_in(methods)) {}
 
-  // A quarter each: small numbers, corners, what the program compares with, anything.
+  // A fifth each: small numbers, corners, what the program compares with, scales, anything.
   tac::Value value(tac::Type type) {
-    switch (rng_.below(4)) {
+    switch (rng_.below(5)) {
       case 0:
         return concrete::of_integer(type, static_cast<tac::Value>(rng_.below(40)) - 4);
       case 1:
         return corner(type);
       case 2:
-        return concrete::of_integer(type, own_number() + static_cast<tac::Value>(rng_.below(3)) - 1);
+        return concrete::of_integer(type, number_of_the_program() + neighbour());
+      case 3:
+        return concrete::of_integer(type, scale(type) + neighbour());
       default:
         return type == tac::Type::Long     ? static_cast<tac::Value>(rng_.next() >> rng_.below(64))
                : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng_.next()))
@@ -85,15 +85,50 @@ class SampleMaker {
     }
   }
 
-  // In half of the runs the choices are commands, which the program knows: few of anything would be.
+  // In half of the runs the choices are commands, which the program knows: few of anything would be. In a quarter they
+  // are one number again and again, rise by one, or alternate.
   std::vector<tac::Value> choices() {
-    const bool are_commands = rng_.below(2) == 0;
+    enum Pattern : std::uint8_t { Repeats, Rises, Alternates, Anything, AlsoAnything, Commands };
+    const std::uint64_t pattern = rng_.below(10);
     std::vector<tac::Value> result;
-    for (int i = 0; i < kSampleChoices; ++i) result.push_back(are_commands ? own_number() : value(tac::Type::Int));
+    for (int i = 0; i < kSampleChoices; ++i) {
+      if (pattern == Repeats && i >= 1)
+        result.push_back(result.back());
+      else if (pattern == Rises && i >= 1)
+        result.push_back(concrete::narrow(tac::Type::Int, result.back() + 1));
+      else if (pattern == Alternates && i >= 2)
+        result.push_back(result[result.size() - 2]);
+      else
+        result.push_back(pattern >= Commands ? own_number() : value(tac::Type::Int));
+    }
     return result;
   }
 
  private:
+  tac::Value neighbour() { return static_cast<tac::Value>(rng_.below(3)) - 1; }
+  // A number of the program, or what it makes of two: their sum or difference, or half of one.
+  tac::Value number_of_the_program() {
+    const tac::Value first = own_number();
+    switch (rng_.below(6)) {
+      case 0:
+        return first + own_number();
+      case 1:
+        return first - own_number();
+      case 2:
+        return first / 2;
+      default:
+        return first;
+    }
+  }
+  // A power of two or of ten: where squares, sums and products begin not to fit.
+  tac::Value scale(tac::Type type) {
+    constexpr int kTwos = 31, kLongTwos = 63, kTens = 10, kLongTens = 19;
+    const bool is_long = type == tac::Type::Long || type == tac::Type::Double, is_two = rng_.below(2) == 0;
+    const std::uint64_t power = rng_.below(is_two ? (is_long ? kLongTwos : kTwos) : (is_long ? kLongTens : kTens));
+    tac::Value result = 1;
+    for (std::uint64_t i = 0; i < power; ++i) result *= is_two ? 2 : 10;
+    return rng_.below(4) == 0 ? -result : result;
+  }
   tac::Value own_number() {
     // Besides them 0 and 1, which every program knows.
     const std::size_t which = rng_.below(numbers_.size() + 2);

@@ -32,6 +32,7 @@ using term::Term;
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s.
 const Stage kStages[] = {
+    {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
@@ -47,6 +48,7 @@ bool is_too_large(const Stage& stage, const QueryShape& shape) {
     case Engine::SmtCore:
       return shape.nodes > kMaxCoreNodes || shape.gates > kMaxCoreGates;
     case Engine::Integers:
+    case Engine::SmallIntegers:
       return shape.nodes > kMaxCoreNodes;
   }
   DASHJ_UNREACHABLE("every engine should be known");
@@ -101,6 +103,7 @@ class Z3Solver final : public SmtSolver {
   [[nodiscard]] CheckResult run(const Query& query, const QueryShape& shape, const Stage& stage);
   void say_what_is(Term opaque, const Model& model, std::vector<z3::expr>& lemmas);
   [[nodiscard]] CheckResult run_over_integers(const Query& query, const Stage& stage);
+  void make_small(const Query& query, std::map<Term, ValueRange>& ranges);
   [[nodiscard]] std::optional<Model> proposed_model(const Query& query, const IntegerRelaxation& integers,
                                                     z3::solver& solver);
   [[nodiscard]] z3::expr_vector assert_all(const Query& query, z3::solver& solver);
@@ -130,6 +133,8 @@ bool suits(Suits suited, const QueryShape& shape) {
       return true;
     case Suits::Arithmetic:
       return !shape.has_floats && (has_divisions || !shape.has_bits);
+    case Suits::ManySums:
+      return !shape.has_floats && !has_divisions && !shape.has_bits && shape.products == 0 && shape.sums >= kManySums;
     case Suits::DivisionsAndProducts:
       return !shape.has_floats && (has_divisions || (shape.products > 0 && !shape.has_bits));
   }
@@ -280,7 +285,10 @@ void Z3Solver::say_what_is(Term opaque, const Model& model, std::vector<z3::expr
 CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) {
   if (!session_) session_.emplace(store_);
   const Orders orders = query.wants_core ? Orders::Ignored : Orders::Followed;
-  IntegerRelaxation integers(store_, *session_->context, value_ranges(store_, query.assertions, orders));
+  const bool is_small = stage.engine == Engine::SmallIntegers;
+  auto ranges = value_ranges(store_, query.assertions, orders);
+  if (is_small) make_small(query, ranges);
+  IntegerRelaxation integers(store_, *session_->context, std::move(ranges));
   integers.translate(query.assertions);
   z3::solver solver = make_solver(stage.engine, stage.resource_limit, false, query.wants_core);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);
@@ -295,7 +303,7 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   if (answer == z3::sat) {
     if (auto model = proposed_model(query, integers, solver)) return Sat{std::move(*model)};
   }
-  if (answer != z3::unsat) return Undecided{"integers"};
+  if (answer != z3::unsat || DASHJ_MUTATE(small_integers_prove, is_small, false)) return Undecided{"integers"};
   statistics_.add("queries.integers");
   std::vector<std::size_t> core = core_of(query, solver);
   for (std::size_t i = 0; i < query.assertions.size(); ++i) {
@@ -305,6 +313,20 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   }
   std::sort(core.begin(), core.end());
   return Unsat{std::move(core)};
+}
+
+// Where a sum cannot overflow it is one of integers, and the question is linear. Other values are left out, so that
+// there is no model says nothing.
+void Z3Solver::make_small(const Query& query, std::map<Term, ValueRange>& ranges) {
+  for (const Term assertion : query.assertions) {
+    for (const Term variable : variables_.variables(assertion)) {
+      if (store_.sort(variable).is_bool()) continue;
+      const std::int64_t most = static_cast<std::int64_t>(term::width_mask(store_.sort(variable).width) >> 1);
+      ValueRange& range = ranges.try_emplace(variable, ValueRange{-most - 1, most}).first->second;
+      range.low = std::max(range.low, -kSmallInteger);
+      range.high = std::min(range.high, kSmallInteger);
+    }
+  }
 }
 
 std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerRelaxation& integers,
@@ -320,7 +342,8 @@ std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerR
 
 CheckResult Z3Solver::attempt(const Query& query, const QueryShape& shape, const Stage& stage) {
   try {
-    return stage.engine == Engine::Integers ? run_over_integers(query, stage) : run(query, shape, stage);
+    const bool is_over_integers = stage.engine == Engine::Integers || stage.engine == Engine::SmallIntegers;
+    return is_over_integers ? run_over_integers(query, stage) : run(query, shape, stage);
   } catch (const z3::exception& failure) {
     return Undecided{std::string("Z3: ") + failure.msg()};
   }

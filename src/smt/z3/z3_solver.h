@@ -11,15 +11,17 @@ namespace dashj::smt {
 
 /// Which part of Z3 works on a query.
 enum class Engine {
-  BitBlast,  ///< Preprocessing, then bits and SAT (bit_blaster.h); for cores and floats the solver Z3 chooses.
-  Integers,  ///< The `smt` core over integers (integer_relaxation.h): congruences, digits, orders.
-  SmtCore,   ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
+  BitBlast,       ///< Preprocessing, then bits and SAT (bit_blaster.h); for cores and floats the solver Z3 chooses.
+  Integers,       ///< The `smt` core over integers (integer_relaxation.h): congruences, digits, orders.
+  SmallIntegers,  ///< The same for small values of all variables, where no sum overflows: models only.
+  SmtCore,        ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
 };
 
 /// Which queries a stage is for; the others go on to the next one.
 enum class Suits {
   All,
   Arithmetic,            ///< Those with divisions, and those without operators on bits; none with floats.
+  ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.
 };
 

@@ -6,15 +6,15 @@
 #include "concrete/limits.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
-#include "parsed.h"
+#include "tests/support/parsed.h"
 
 namespace dashj::concrete {
 namespace {
 
+using dashj::testing::parse_linked;
 using tac::Methods;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using testing::parse_linked;
 using ::testing::SizeIs;
 
 ConcreteTrace run(const Methods& methods, const TestInput& input, std::size_t max_steps = 1000) {

@@ -8,16 +8,16 @@
 #include "concrete/decode_trace.h"
 #include "concrete/tac_interpreter.h"
 #include "events.h"
-#include "parsed.h"
+#include "tests/support/parsed.h"
 
 namespace dashj::concrete {
 namespace {
 
 using classfile::ProbeLevel;
+using dashj::testing::parse_linked;
 using tac::Methods;
 using testing::Events;
 using ::testing::HasSubstr;
-using testing::parse_linked;
 using testing::Words;
 
 /// main(a) { b = f(a); if (b == 9) error(); return b; }  f(a) = a <= 0 ? g(a) : f(a - 1) + 1.  g(a) = (byte) a.

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "concrete/tac_interpreter.h"
-#include "parsed.h"
+#include "tests/support/parsed.h"
 
 namespace dashj::concrete {
 namespace {
@@ -15,7 +15,7 @@ using tac::Methods;
 
 /// f(a) = a <= 0 ? choice : f(a - 1).
 Methods program() {
-  return testing::parse_linked(
+  return dashj::testing::parse_linked(
       "method M f (I)I\n parameter int a slot 0\n temporary int b\n temporary int t\n"
       "0: if a > 0 goto 3\n1: t = choose byte\n2: return t\n"
       "3: b = a - 1\n4: t = call #0 M.f(I)I (b)\n5: return t\n");

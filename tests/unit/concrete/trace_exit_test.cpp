@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "concrete/tac_interpreter.h"
-#include "parsed.h"
+#include "tests/support/parsed.h"
 
 namespace dashj::concrete {
 namespace {
@@ -14,7 +14,7 @@ using tac::Methods;
 
 /// main calls f, which calls g, which returns; then f ends with `last`.
 std::optional<CallExit> exit_of(const std::string& last, std::size_t max_steps = 100) {
-  const Methods methods = testing::parse_linked(
+  const Methods methods = dashj::testing::parse_linked(
       "method M main ()V\n 0: call #1 M.f()V ()\n1: return\n"
       "method M f ()V\n 0: call #2 M.g()V ()\n1: " +
       last + "\nmethod M g ()V\n 0: return\n");
@@ -34,7 +34,7 @@ TEST(TraceExit, IsThatOfTheInnermostActivationThatDidNotReturn) {
 /// return is that of g, but the run did not end there.
 TEST(TraceExit, IsNotThatOfAnExceptionThatWasCaught) {
   const auto exit_behind = [](const std::string& last) {
-    const Methods methods = testing::parse_linked(
+    const Methods methods = dashj::testing::parse_linked(
         "method M main ()V\n 0: call #1 M.f()V ()\n1: return\n"
         "method M f ()V\n 0: call #2 M.g()V () thrown 2\n1: return\n2: " +
         last + "\nmethod M g ()V\n 0: error assertion\n");

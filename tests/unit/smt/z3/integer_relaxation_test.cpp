@@ -228,5 +228,22 @@ TEST_P(RandomWideIntegers, WhatHasAModelIsNotUnsat) {
 
 INSTANTIATE_TEST_SUITE_P(Widths, RandomWideIntegers, ::testing::Values(32u, 64u));
 
+// Three sums in order, for small numbers a linear question; beyond them that there is no model proves nothing.
+TEST_F(IntegerRelaxation, SmallIntegersGiveModelsOnly) {
+  constexpr Stage kSmallOnly[] = {{Engine::SmallIntegers, 300'000}};
+  const auto small = make_z3_solver(store_, stop_, statistics_, 300'000, kSmallOnly);
+  const Term z = store_.variable("z", kInt);
+  const Term a = op(Op::BvAdd, {x_, y_}), b = op(Op::BvAdd, {y_, z}), c = op(Op::BvAdd, {z, x_});
+  const std::vector<Term> order{op(Op::BvSlt, {a, b}), op(Op::BvSlt, {b, c}), op(Op::BvSlt, {num(1000), a})};
+  const CheckResult result = small->check({order});
+  ASSERT_TRUE(std::holds_alternative<Sat>(result));
+  const auto value_of = [&](Term variable) { return std::get<Sat>(result).model.value(variable); };
+  term::Evaluator evaluator(store_);
+  for (const Term each : order) EXPECT_EQ(evaluator.evaluate(each, value_of), 1U);
+  const std::vector<Term> large{op(Op::BvSlt, {a, b}), op(Op::BvSlt, {b, c}), op(Op::BvSlt, {num(1 << 30), a})};
+  EXPECT_TRUE(std::holds_alternative<Undecided>(small->check({large})));
+  EXPECT_TRUE(std::holds_alternative<Sat>(solver_->check({large})));
+}
+
 }  // namespace
 }  // namespace dashj::smt

@@ -8,7 +8,7 @@
 #include "classfile/tac/methods.h"
 #include "classfile/tac/text.h"
 
-namespace dashj::concrete::testing {
+namespace dashj::testing {
 
 /// The methods of a text, linked and valid.
 inline tac::Methods parse_linked(const std::string& text) {
@@ -21,4 +21,4 @@ inline tac::Methods parse_linked(const std::string& text) {
   return methods;
 }
 
-}  // namespace dashj::concrete::testing
+}  // namespace dashj::testing
