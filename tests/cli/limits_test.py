@@ -148,7 +148,7 @@ class LittleMemory(CliTest):
 
     def limited(self, more, *arguments):
         """dashj that may have so many mebibytes more of data than in the middle of its first entry; the engine is in its own process."""
-        process = self.start(CLASSES, *arguments, "--timeout", "6", "--jobs", "1")
+        process = self.start(CLASSES, *arguments, "--timeout", "3", "--jobs", "1")
         self.addCleanup(process.kill)
         self.assertTrue(wait_until(lambda: processes_of(self.worker), 20), "no worker came up")
         time.sleep(1)
