@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "search/error_run.h"
 
-#include "concrete/machine.h"
 #include "search/limits.h"
 
 namespace dashj::search {
-namespace {
 
-/// One statement; false where it is the last.
 bool go_on(concrete::Machine& machine) {
   using concrete::TraceEnd;
   const auto end = machine.end_here();
@@ -30,8 +27,6 @@ bool go_on(concrete::Machine& machine) {
     if (machine.unwind()) return true;
   return false;
 }
-
-}  // namespace
 
 ErrorRun run_to_error(const tac::Methods& methods, const concrete::TestInput& input, std::uint64_t max_steps) {
   concrete::Machine machine(methods, tac::Methods::entry(), input);

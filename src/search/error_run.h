@@ -8,6 +8,7 @@
 
 #include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
+#include "concrete/machine.h"
 
 namespace dashj::search {
 
@@ -19,6 +20,10 @@ struct ErrorRun {
   std::vector<concrete::ChoiceMade> choices_made;
   std::uint64_t steps = 0;  ///< Statements reached.
 };
+
+/// Executes one statement of a run, as the interpreter does; false, and nothing is done: the run ends there, or calls
+/// nest deeper than kMaxErrorRunDepth.
+bool go_on(concrete::Machine& machine);
 
 /// Runs the entry in this process, without a record, for so many statements at most.
 [[nodiscard]] ErrorRun run_to_error(const tac::Methods& methods, const concrete::TestInput& input,

@@ -23,6 +23,11 @@ extern const std::size_t kFewValues;
 extern const std::size_t kShrinkConstants;
 extern const int kMostRoundedDigits;
 extern const std::size_t kMaxErrorRunDepth;
+extern const std::size_t kMaxSearchedValues;
+extern const int kMaxSecantRounds;
+extern const int kMaxDoublings;
+extern const std::size_t kMaxSearchedPath;
+extern const std::uint64_t kJumpsOfClimb;
 
 std::span<const LimitRow> limits();
 

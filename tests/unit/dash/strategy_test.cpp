@@ -72,15 +72,16 @@ TEST(Stages, ComeInThisOrderWithoutCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 15}), IsEmpty());
   EXPECT_THAT(due_after_iteration({.iterations = 16}), ElementsAre("samples"));
   EXPECT_THAT(due_after_iteration({.iterations = 24}),
-              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "exhaustion.little", "samples",
-                          "short-loops.before-invariants", "invariants"));
+              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
+                          "samples", "short-loops.before-invariants", "invariants"));
   EXPECT_THAT(due_after_iteration({.iterations = 32}),
-              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "exhaustion.little", "exhaustion.some",
-                          "samples", "short-loops.before-invariants", "invariants", "merged-paths", "unwinding"));
+              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
+                          "exhaustion.some", "samples", "short-loops.before-invariants", "invariants", "searching",
+                          "merged-paths", "unwinding"));
   EXPECT_THAT(due_after_iteration({.iterations = 512}),
-              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "exhaustion.little", "exhaustion.some",
-                          "exhaustion.much", "samples", "short-loops.before-invariants", "invariants", "merged-paths",
-                          "unwinding", "merged-paths.unbounded"));
+              ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
+                          "exhaustion.some", "exhaustion.much", "samples", "short-loops.before-invariants",
+                          "invariants", "searching", "merged-paths", "unwinding", "merged-paths.unbounded"));
 }
 
 TEST(Stages, ComeInThisOrderWithCalls) {
@@ -88,9 +89,9 @@ TEST(Stages, ComeInThisOrderWithCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 6, .has_calls = true}),
               ElementsAre("exhaustion.little", "exhaustion.some", "merged-paths.calls"));
   EXPECT_THAT(due_after_iteration({.iterations = 512, .has_calls = true}),
-              ElementsAre("unwinding.short-loops", "exhaustion.little", "exhaustion.some", "exhaustion.much",
-                          "merged-paths.calls", "short-loops.before-invariants", "invariants", "unwinding",
-                          "samples.calls", "merged-paths.unbounded"));
+              ElementsAre("unwinding.short-loops", "searching.early", "exhaustion.little", "exhaustion.some",
+                          "exhaustion.much", "merged-paths.calls", "short-loops.before-invariants", "invariants",
+                          "searching", "unwinding", "samples.calls", "merged-paths.unbounded"));
 }
 
 // What the techniques below have been asked to do.
