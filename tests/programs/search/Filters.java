@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /** Filters, units and means. */
-class Signals {
+class Filters {
     static void error() {}
 
     // EXPECT: unsafe line=15
-    // ENTRY: Signals.fahrenheit
+    // ENTRY: Filters.fahrenheit
     // DOMAIN: none
     // WITNESS: c=232.77777777777777
     // WHY: 232.77777777777777 degrees are 451 to the last bit
@@ -17,7 +17,7 @@ class Signals {
     }
 
     // EXPECT: unsafe line=30
-    // ENTRY: Signals.lowPass
+    // ENTRY: Filters.lowPass
     // DOMAIN: none
     // WITNESS: a=2243.0461464825394 b=31.0 c=-568.4915365206349
     // WHY: the last input moves the output as far as needed
@@ -32,7 +32,7 @@ class Signals {
     }
 
     // EXPECT: unsafe line=43
-    // ENTRY: Signals.thinLens
+    // ENTRY: Filters.thinLens
     // DOMAIN: none
     // WITNESS: f=0.99385787 g=1.001301033061951
     // WHY: the image moves without a gap as the object does
@@ -46,7 +46,7 @@ class Signals {
     }
 
     // EXPECT: unsafe line=57
-    // ENTRY: Signals.wayOfTime
+    // ENTRY: Filters.wayOfTime
     // DOMAIN: none
     // WITNESS: v=62.01469 t=58.0508
     // WHY: the way grows with the time without a gap
@@ -60,7 +60,7 @@ class Signals {
     }
 
     // EXPECT: unsafe line=71
-    // ENTRY: Signals.dewPoint
+    // ENTRY: Filters.dewPoint
     // DOMAIN: none
     // WITNESS: t=17.842f h=8.0f
     // WHY: a quotient of both that meets a number
@@ -74,7 +74,7 @@ class Signals {
     }
 
     // EXPECT: unsafe line=85
-    // ENTRY: Signals.gearRatio
+    // ENTRY: Filters.gearRatio
     // DOMAIN: none
     // WITNESS: a=40.62473 b=18.0 c=89.511 d=26.0
     // WHY: 7.77 as the product of two ratios
@@ -88,7 +88,7 @@ class Signals {
     }
 
     // EXPECT: safe
-    // ENTRY: Signals.kelvin
+    // ENTRY: Filters.kelvin
     // DOMAIN: none
     // WHY: sums of numbers in a range are in a range
     static void kelvin(float c) {

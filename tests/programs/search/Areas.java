@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /** Areas, lengths and angles. */
-class Shapes {
+class Areas {
     static void error() {}
 
     // EXPECT: unsafe line=16
-    // ENTRY: Shapes.ring
+    // ENTRY: Areas.ring
     // DOMAIN: none
     // WITNESS: r=8.1166 q=9.8848
     // WHY: the area grows from 0 without a gap as q goes away from r
@@ -19,7 +19,7 @@ class Shapes {
     }
 
     // EXPECT: unsafe line=31
-    // ENTRY: Shapes.heron
+    // ENTRY: Areas.heron
     // DOMAIN: none
     // WITNESS: a=3127.184136157573 b=2126.704182295399 c=1000.4802544429679
     // WHY: the square of the area of triangles is every positive number
@@ -34,7 +34,7 @@ class Shapes {
     }
 
     // EXPECT: unsafe line=44
-    // ENTRY: Shapes.crossProduct
+    // ENTRY: Areas.crossProduct
     // DOMAIN: none
     // WITNESS: ax=22.913037366048552 ay=-4.458599156339095E-12 bx=-1.445376045608986E13 by=2.823437296502183
     // WHY: with ax = by = 3 the product ay * bx decides
@@ -46,7 +46,7 @@ class Shapes {
     }
 
     // EXPECT: unsafe line=56
-    // ENTRY: Shapes.unitVector
+    // ENTRY: Areas.unitVector
     // DOMAIN: none
     // WITNESS: x=0.6278f y=0.7782f z=0.015f
     // WHY: 0.6, 0.8 and 0 are of length one
@@ -58,7 +58,7 @@ class Shapes {
     }
 
     // EXPECT: unsafe line=69
-    // ENTRY: Shapes.goldenRectangle
+    // ENTRY: Areas.goldenRectangle
     // DOMAIN: none
     // WITNESS: w=80.9017 h=49.99999999999999
     // WHY: h = 10, w = 16.18034
@@ -72,7 +72,7 @@ class Shapes {
     }
 
     // EXPECT: unsafe line=83
-    // ENTRY: Shapes.boxVolume
+    // ENTRY: Areas.boxVolume
     // DOMAIN: none
     // WITNESS: a=1.110256 b=9.09791 c=99.0
     // WHY: a cube of 10 is 1000; its sides may differ
@@ -86,7 +86,7 @@ class Shapes {
     }
 
     // EXPECT: safe
-    // ENTRY: Shapes.squaresAreNoLess
+    // ENTRY: Areas.squaresAreNoLess
     // DOMAIN: none
     // WHY: a square is no number below 0, and a sum of two is none
     static void squaresAreNoLess(double x, double y) {
