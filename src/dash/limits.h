@@ -26,7 +26,8 @@ extern const std::uint64_t kEarlySampleInputs, kEarlySampleSteps, kEarlySampleSt
 extern const int kSampleChoices;
 extern const std::size_t kMaxNumbers;
 
-extern const std::uint64_t kSearchedSamples, kEarlySearchSteps, kSearchSteps, kLongSearchSteps, kSearchStepsOfEach;
+extern const std::uint64_t kSearchedSamples, kFloatSearchSteps, kEarlySearchSteps, kSearchSteps, kLongSearchSteps,
+    kSearchStepsOfEach;
 extern const std::uint64_t kUnwindingSteps, kUnwindingScalarSteps, kUnwindingErrorUnits, kQuickMergingUnits,
     kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
 extern const std::uint32_t kMaxLevels, kShortLevels;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <optional>
 
 #include "base/java_float.h"
@@ -45,27 +44,33 @@ Distance distance_of(const Compared& compared) {
   return {std::fabs(difference), difference};
 }
 
-class Observer {
- public:
-  Observer(const tac::Methods& methods, const concrete::TestInput& input)
-      : machine_(methods, tac::Methods::entry(), input) {}
+/// How many ways lead on from a statement that is looked at; 0: it is not.
+std::uint32_t side_count(const tac::Operation& operation) {
+  if (std::holds_alternative<tac::Branch>(operation)) return 2;
+  const auto* choice = std::get_if<tac::Switch>(&operation);
+  return choice == nullptr ? 0 : static_cast<std::uint32_t>(choice->cases.size()) + 1;
+}
 
-  ObservedRun run(std::uint64_t max_steps) {
+}  // namespace
+
+class BranchObserver::Run {
+ public:
+  Run(BranchObserver& observer, const concrete::TestInput& input)
+      : observer_(observer), machine_(observer.methods_, tac::Methods::entry(), input) {}
+
+  ErrorRun run(std::uint64_t max_steps) {
     ErrorRun run;
     while (++run.steps < max_steps && go_on()) {
     }
     if (machine_.end_here() == concrete::TraceEnd::ErrorReached) run.place = {machine_.method(), machine_.at()};
     run.choices_made.assign(machine_.choices_made().begin(), machine_.choices_made().end());
-    ObservedRun observed{std::move(run), {}, {}};
-    observed.taken = std::move(taken_);
-    for (const auto& [side, distance] : sides_)
-      if (distance) observed.not_taken.emplace_back(side, *distance);
-    return observed;
+    return run;
   }
+  [[nodiscard]] std::vector<BranchSide>& taken() { return taken_; }
 
  private:
   bool go_on() {
-    if (!machine_.end_here() && machine_.call_here() == nullptr) look_at_statement();
+    look_at_statement();
     return search::go_on(machine_);
   }
 
@@ -88,37 +93,75 @@ class Observer {
     Distance distance = distance_of(is_of_comparison ? *compared_ : Compared{0, {}, tac::Type::Int, left, right});
     distance.least += 1;  // a < b where they are equal, a == b where they are not: never 0
     const bool is_taken = concrete::evaluate_relation(branch.relation, left, right);
-    note(is_taken ? 1 : 0, std::nullopt);
-    note(is_taken ? 0 : 1, distance);
+    take(is_taken ? 1 : 0);
+    miss(is_taken ? 0 : 1, distance);
   }
 
   void look_at(const tac::Switch& choice) {
     const tac::Value key = machine_.value(choice.key);
-    bool is_case = false;
-    for (std::uint32_t i = 0; i < choice.cases.size(); ++i) {
+    std::size_t taken = choice.cases.size();
+    for (std::size_t i = 0; i < choice.cases.size(); ++i) {
       const double difference = static_cast<double>(key) - static_cast<double>(choice.cases[i].key);
-      is_case = is_case || difference == 0;
-      note(i, difference == 0 ? std::nullopt : std::optional(Distance{std::fabs(difference), difference}));
+      if (difference == 0)
+        taken = i;
+      else
+        miss(i, {std::fabs(difference), difference});
     }
-    note(static_cast<std::uint32_t>(choice.cases.size()), is_case ? std::optional(Distance{1, 1}) : std::nullopt);
+    take(taken);
+    if (taken < choice.cases.size()) miss(choice.cases.size(), {1, 1});
   }
 
-  // No value: the side is taken.
-  void note(std::uint32_t side, std::optional<Distance> distance) {
-    const BranchSide noted{machine_.method(), machine_.at(), side};
-    const auto [known, is_new] = sides_.try_emplace(noted, distance);
-    if (!distance && (is_new || known->second)) taken_.push_back(noted);
-    if (is_new || !known->second) return;
-    if (!distance || distance->least < known->second->least) known->second = distance;
+  void take(std::size_t side) {
+    Seen& seen = meet(side);
+    if (!seen.is_taken) taken_.push_back(observer_.sides_[place_ + side]);
+    seen.is_taken = true;
+  }
+  void miss(std::size_t side, const Distance& distance) {
+    Seen& seen = meet(side);
+    if (!seen.is_taken && distance.least < seen.distance.least) seen.distance = distance;
+  }
+  Seen& meet(std::size_t side) {
+    place_ = observer_.first_side(machine_.method(), machine_.at());
+    Seen& seen = observer_.seen_[place_ + side];
+    if (seen.run != observer_.run_) {
+      seen = {observer_.run_, false, {std::numeric_limits<double>::infinity(), 0}};
+      observer_.met_.push_back(place_ + side);
+    }
+    return seen;
   }
 
+  BranchObserver& observer_;
   concrete::Machine machine_;
   std::optional<Compared> compared_;
-  std::map<BranchSide, std::optional<Distance>> sides_;
   std::vector<BranchSide> taken_;
+  std::size_t place_ = 0;  // the first side of the statement
 };
 
-}  // namespace
+BranchObserver::BranchObserver(const tac::Methods& methods) : methods_(methods) {
+  for (std::uint32_t m = 0; m < methods.size(); ++m) {
+    first_statements_.push_back(first_sides_.size());
+    const auto& statements = methods.body(tac::MethodId{m}).statements;
+    for (std::uint32_t s = 0; s < statements.size(); ++s) {
+      first_sides_.push_back(sides_.size());
+      for (std::uint32_t side = 0; side < side_count(statements[s].operation); ++side)
+        sides_.push_back({tac::MethodId{m}, tac::StmtId{s}, side});
+    }
+  }
+  seen_.resize(sides_.size());
+}
+
+ObservedRun BranchObserver::observe(const concrete::TestInput& input, std::uint64_t max_steps) {
+  ++run_;
+  met_.clear();
+  Run run(*this, input);
+  ObservedRun observed;
+  observed.run = run.run(max_steps);
+  observed.taken = std::move(run.taken());
+  std::sort(met_.begin(), met_.end());
+  for (const std::size_t side : met_)
+    if (!seen_[side].is_taken) observed.not_taken.emplace_back(sides_[side], seen_[side].distance);
+  return observed;
+}
 
 bool ObservedRun::has_taken(const BranchSide& side) const {
   return std::find(taken.begin(), taken.end(), side) != taken.end();
@@ -128,10 +171,6 @@ const Distance* ObservedRun::distance_to(const BranchSide& side) const {
   const auto found = std::lower_bound(not_taken.begin(), not_taken.end(), side,
                                       [](const auto& each, const BranchSide& wanted) { return each.first < wanted; });
   return found != not_taken.end() && found->first == side ? &found->second : nullptr;
-}
-
-ObservedRun observe(const tac::Methods& methods, const concrete::TestInput& input, std::uint64_t max_steps) {
-  return Observer(methods, input).run(max_steps);
 }
 
 }  // namespace dashj::search

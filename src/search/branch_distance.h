@@ -39,7 +39,31 @@ struct ObservedRun {
   std::vector<BranchSide> taken;                           ///< Each side once, in the order of the run.
   std::vector<std::pair<BranchSide, Distance>> not_taken;  ///< By their places, at the least distance.
 };
-[[nodiscard]] ObservedRun observe(const tac::Methods& methods, const concrete::TestInput& input,
-                                  std::uint64_t max_steps);
+
+/// Runs a method again and again, and keeps its tables between the runs.
+class BranchObserver {
+ public:
+  explicit BranchObserver(const tac::Methods& methods);
+  [[nodiscard]] ObservedRun observe(const concrete::TestInput& input, std::uint64_t max_steps);
+
+ private:
+  class Run;
+  /// What the run of this number has met of a side.
+  struct Seen {
+    std::uint64_t run = 0;
+    bool is_taken = false;
+    Distance distance;
+  };
+  [[nodiscard]] std::size_t first_side(tac::MethodId method, tac::StmtId stmt) const {
+    return first_sides_[first_statements_[method.value] + stmt.value];
+  }
+
+  const tac::Methods& methods_;
+  std::vector<std::size_t> first_statements_, first_sides_;  // by method; by statement of all methods
+  std::vector<BranchSide> sides_;                            // of all branches
+  std::vector<Seen> seen_;                                   // by side
+  std::vector<std::size_t> met_;                             // sides of this run
+  std::uint64_t run_ = 0;
+};
 
 }  // namespace dashj::search

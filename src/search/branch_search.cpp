@@ -66,7 +66,7 @@ struct Place {
 class BranchSearch {
  public:
   BranchSearch(const tac::Methods& methods, const BranchSearchTask& task, const StopToken& stop)
-      : methods_(methods), task_(task), stop_(stop), rng_(task.seed), steps_left_(task.max_steps) {
+      : observer_(methods), task_(task), stop_(stop), rng_(task.seed), steps_left_(task.max_steps) {
     const tac::Body& body = methods.body(tac::Methods::entry());
     for (std::uint32_t i = 0; i < body.parameter_count; ++i) parameters_.push_back(body.locals[i].type);
   }
@@ -112,7 +112,7 @@ class BranchSearch {
   /// Runs an input, and notes what it was near to.
   ObservedRun evaluate(const TestInput& input) {
     if (is_over()) return {};
-    ObservedRun observed = observe(methods_, input, std::min(steps_left_, task_.steps_of_each));
+    ObservedRun observed = observer_.observe(input, std::min(steps_left_, task_.steps_of_each));
     steps_left_ -= std::min(steps_left_, observed.run.steps);
     if (observed.run.place) found_ = input;
     for (const BranchSide& taken : observed.taken)
@@ -276,7 +276,7 @@ class BranchSearch {
     return of_double(type, is_negative ? -number : number);
   }
 
-  const tac::Methods& methods_;
+  BranchObserver observer_;
   const BranchSearchTask& task_;
   const StopToken& stop_;
   Rng rng_;

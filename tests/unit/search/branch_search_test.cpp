@@ -32,7 +32,8 @@ Methods two_numbers() {
 }
 
 TEST(BranchDistance, IsOfWhatIsCompared) {
-  const ObservedRun run = observe(two_numbers(), {{123456700, 0}, {}}, 100);
+  const Methods methods = two_numbers();
+  const ObservedRun run = BranchObserver(methods).observe({{123456700, 0}, {}}, 100);
   EXPECT_EQ(run.run.place, std::nullopt);
   EXPECT_EQ(run.taken, (std::vector<BranchSide>{side(0, 1)}));
   ASSERT_NE(run.distance_to(side(0, 0)), nullptr);
@@ -48,7 +49,7 @@ TEST(BranchDistance, IsTheLeastOfAllRounds) {
   const Methods loop = dashj::testing::parse_linked(
       "method M f ()V\n variable int i slot 0\n"
       "0: i = 0\n1: if i >= 4 goto 5\n2: if i == 7 goto 6\n3: i = i + 1\n4: goto 1\n5: return\n6: error call M\n");
-  const ObservedRun run = observe(loop, {}, 100);
+  const ObservedRun run = BranchObserver(loop).observe({}, 100);
   ASSERT_NE(run.distance_to(side(2, 1)), nullptr);
   EXPECT_EQ(run.distance_to(side(2, 1))->least, 5);  // of 3 and 7
   EXPECT_TRUE(run.has_taken(side(1, 1)));
@@ -60,8 +61,9 @@ TEST(BranchDistance, OfFloatsIsTheNumbersBetweenThem) {
   const Methods methods = dashj::testing::parse_linked(
       "method M f (F)V\n parameter float x slot 0\n temporary int t\n"
       "0: t = x cmpl 1.5f\n1: if t == 0 goto 3\n2: return\n3: error call M\n");
+  BranchObserver observer(methods);
   const auto least = [&](float x) {
-    return observe(methods, {{java_float::bits_of(x)}, {}}, 100).distance_to(side(1, 1))->least;
+    return observer.observe({{java_float::bits_of(x)}, {}}, 100).distance_to(side(1, 1))->least;
   };
   EXPECT_EQ(least(1.0F), (1 << 22) + 1);
   EXPECT_GT(least(std::numeric_limits<float>::quiet_NaN()), least(-3e38F));
