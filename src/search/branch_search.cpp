@@ -112,7 +112,8 @@ class BranchSearch {
   /// Runs an input, and notes what it was near to.
   ObservedRun evaluate(const TestInput& input) {
     if (is_over()) return {};
-    ObservedRun observed = observer_.observe(input, std::min(steps_left_, task_.steps_of_each));
+    const std::uint64_t of_each = std::min(task_.steps_of_each, task_.max_steps / kLeastRuns);
+    ObservedRun observed = observer_.observe(input, std::min(steps_left_, of_each));
     steps_left_ -= std::min(steps_left_, observed.run.steps);
     if (observed.run.place) found_ = input;
     for (const BranchSide& taken : observed.taken)
@@ -269,7 +270,9 @@ class BranchSearch {
     if (look(next, aim, path)) approach(next, aim, path, index);
   }
   Value any_value(Type type) {
-    const std::uint64_t bits = rng_.next() >> rng_.below(64);
+    constexpr unsigned kLong = 64, kInt = 32;
+    const unsigned width = tac::stack_type(type) == Type::Long ? kLong : kInt;
+    const std::uint64_t bits = rng_.next() >> (kLong - 1 - rng_.below(width));  // as many of each length
     const bool is_negative = rng_.below(2) == 0;
     if (!tac::is_float(type)) return concrete::of_integer(type, static_cast<std::int64_t>(is_negative ? ~bits : bits));
     const double number = std::ldexp(static_cast<double>(rng_.next() >> 11), -static_cast<int>(rng_.below(80)));

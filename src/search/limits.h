@@ -26,6 +26,7 @@ extern const std::size_t kMaxErrorRunDepth;
 extern const std::size_t kMaxSearchedValues;
 extern const int kMaxSecantRounds;
 extern const int kMaxDoublings;
+extern const std::uint64_t kLeastRuns;
 extern const std::size_t kMaxSearchedPath;
 extern const std::uint64_t kJumpsOfClimb;
 

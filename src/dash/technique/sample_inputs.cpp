@@ -50,18 +50,17 @@ class SampleMaker {
  public:
   SampleMaker(const tac::Methods& methods, std::uint64_t seed) : rng_(seed), numbers_(numbers_in(methods)) {}
 
-  // A fifth each: small numbers, corners, what the program compares with, scales, anything.
+  // A quarter each: small numbers, corners, what the program compares with; an eighth each: scales, anything.
   tac::Value value(tac::Type type) {
-    switch (rng_.below(5)) {
+    switch (rng_.below(4)) {
       case 0:
         return concrete::of_integer(type, static_cast<tac::Value>(rng_.below(40)) - 4);
       case 1:
         return corner(type);
       case 2:
         return concrete::of_integer(type, number_of_the_program() + neighbour());
-      case 3:
-        return concrete::of_integer(type, scale(type) + neighbour());
       default:
+        if (rng_.below(2) == 0) return concrete::of_integer(type, scale(type) + neighbour());
         return type == tac::Type::Long     ? static_cast<tac::Value>(rng_.next() >> rng_.below(64))
                : type == tac::Type::Double ? concrete::narrow(type, static_cast<tac::Value>(rng_.next()))
                                            : concrete::narrow(type, static_cast<std::int32_t>(rng_.next() >> 32));

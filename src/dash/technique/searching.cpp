@@ -20,9 +20,9 @@ class Searching final : public Technique {
     LoopContext& context = search.context();
     const symbolic::LocationGraph& locations = search.locations();
     const ScopedTimer timer(context.statistics, "searching");
-    // Each turn begins elsewhere.
-    const search::BranchSearchTask task{sample_inputs(locations, context.seed + turns_, kSearchedSamples), amount.steps,
-                                        amount.steps_of_each, context.seed + turns_};
+    const std::uint64_t seed = context.seed + amount.steps + turns_;  // each stage and turn begins elsewhere
+    const search::BranchSearchTask task{sample_inputs(locations, seed, kSearchedSamples), amount.steps,
+                                        amount.steps_of_each, seed};
     ++turns_;
     const auto input = search::search_branches(*locations.methods, task, context.stop);
     if (!input) return std::nullopt;
@@ -36,21 +36,25 @@ class Searching final : public Technique {
   std::uint64_t turns_ = 0;
 };
 
-// Not of a callee alone. Values of maps are kept for good (base/map_values.h), and many runs would make many.
-bool is_entry_without_heap(Search& search) {
-  return search.locations().method == tac::Methods::entry() && !has_heap(search);
+bool is_entry(Search& search) {
+  return search.locations().method == tac::Methods::entry();
 }
 
 }  // namespace
 
 std::unique_ptr<Technique> searching() {
-  return std::make_unique<Searching>(is_entry_without_heap);
+  return std::make_unique<Searching>(is_entry);
+}
+
+// Values of maps are kept for good (base/map_values.h), and many runs would make many.
+std::unique_ptr<Technique> searching_without_heap() {
+  return std::make_unique<Searching>([](Search& search) { return is_entry(search) && !has_heap(search); });
 }
 
 // The first query over floats may take the solver minutes.
 std::unique_ptr<Technique> searching_of_floats() {
   return std::make_unique<Searching>(
-      [](Search& search) { return is_entry_without_heap(search) && program::has_floats(*search.locations().body); });
+      [](Search& search) { return is_entry(search) && program::has_floats(*search.locations().body); });
 }
 
 }  // namespace dashj::dash

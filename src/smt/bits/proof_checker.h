@@ -23,35 +23,33 @@ class ProofChecker {
   void remove(std::span<const Literal> clause);
 
  private:
-  using Index = std::uint32_t;  // of a literal: 2 |literal| + (negative ? 1 : 0)
-  using ClauseId = std::uint32_t;
-  /// Its literals from `begin`; the first two are watched.
-  struct Clause {
-    std::size_t begin;
-    std::uint32_t size;
-    bool is_there = true;
-  };
+  using Index = std::uint32_t;     // of a literal: 2 |literal| + (negative ? 1 : 0), so the opposite is Index ^ 1
+  using ClauseId = std::uint32_t;  // where its size stands in clauses_
   struct Watch {
     ClauseId clause;
-    Literal other;  // another literal of the clause: where it is true there is nothing to do
+    Index other;  // another literal of the clause: where it is true there is nothing to do
   };
 
   static Index index(Literal literal) {
     return 2 * static_cast<Index>(literal < 0 ? -literal : literal) + (literal < 0 ? 1 : 0);
   }
-  [[nodiscard]] signed char value(Literal literal) const { return values_[index(literal)]; }
-  void reserve(std::span<const Literal> clause);
-  void assign(Literal literal);
+  void reserve(std::span<const Index> clause);
+  void assign(Index literal);
   [[nodiscard]] bool propagate();
+  [[nodiscard]] bool propagate_long(Index is_false);
   void undo(std::size_t trail);
   void add(std::span<const Literal> clause);
-  static std::uint64_t hash(std::span<const Literal> clause);
+  void attach(std::span<const Index> clause, std::uint64_t its_hash);
+  static std::vector<Index> sorted(std::span<const Literal> clause);
+  static std::uint64_t hash(std::span<const Index> clause);
 
-  std::vector<Literal> literals_;  // of all clauses
-  std::vector<Clause> clauses_;
-  std::vector<std::vector<Watch>> watches_;  // by literal: those to look at when it becomes false
-  std::vector<signed char> values_;          // by literal: 1 true, -1 false, 0 open
-  std::vector<Literal> trail_;
+  // Of clauses of three literals or more: the size, 0 where it is removed, then the literals, of which the first two
+  // are watched.
+  std::vector<std::uint32_t> clauses_;
+  std::vector<std::vector<Watch>> watches_;   // by literal: those to look at when it becomes false
+  std::vector<std::vector<Index>> binaries_;  // by literal: what holds when it becomes false
+  std::vector<signed char> values_;           // by literal: 1 true, -1 false, 0 open
+  std::vector<Index> trail_;
   std::size_t propagated_ = 0;
   std::unordered_multimap<std::uint64_t, ClauseId> by_hash_;
   bool is_refuted_ = false;  // the axioms exclude each other
