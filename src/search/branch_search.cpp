@@ -77,7 +77,10 @@ class BranchSearch {
       const auto next = std::min_element(
           open_.begin(), open_.end(), [](const auto& a, const auto& b) { return a.second.climbs < b.second.climbs; });
       ++next->second.climbs;
-      climb(next->first);
+      const BranchSide side = next->first;  // the target may be gone in between
+      const std::uint64_t before = steps_left_;
+      climb(side);
+      if (steps_left_ == before) open_.erase(side);  // nothing can be moved
     }
     return found_;
   }
@@ -174,8 +177,7 @@ class BranchSearch {
     return true;
   }
 
-  void climb(const BranchSide& side) {
-    const BranchSide aim = side;  // the target may be gone in between
+  void climb(const BranchSide& aim) {
     Place place = open_.at(aim).nearest;
     const std::vector<BranchSide> path = open_.at(aim).path;
     approach(place, aim, path, SIZE_MAX);

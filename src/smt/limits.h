@@ -80,6 +80,7 @@ extern const int kMaxEquationCases;
 extern const std::size_t kMaxAlgebraCases;
 extern const int kMaxAlgebraSplits;
 extern const std::uint64_t kAlgebraQuestionUnits;
+extern const std::size_t kLeastCollected;
 extern const std::uint64_t kSmallIntegersUnits;
 extern const std::size_t kManySums;
 extern const std::int64_t kSmallInteger;

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "smt/limits.h"
 
 namespace dashj::smt {
 
@@ -56,8 +57,8 @@ bool ProofChecker::propagate_long(Index is_false) {
       continue;
     }
     Index* const first = clauses_.data() + watch.clause + 1;
+    if ((first[-1] & kRemoved) != 0) continue;
     Index* const end = first + first[-1];
-    if (first == end) continue;  // removed
     if (first[0] == is_false) std::swap(first[0], first[1]);
     const signed char of_first = values_[first[0]];
     if (of_first > 0) {
@@ -141,9 +142,36 @@ void ProofChecker::attach(std::span<const Index> clause, std::uint64_t its_hash)
   const auto id = static_cast<ClauseId>(clauses_.size());
   clauses_.push_back(static_cast<std::uint32_t>(clause.size()));
   clauses_.insert(clauses_.end(), clause.begin(), clause.end());
-  watches_[clause[0]].push_back({id, clause[1]});
-  watches_[clause[1]].push_back({id, clause[0]});
+  watch(id);
   by_hash_.emplace(its_hash, id);
+}
+
+void ProofChecker::watch(ClauseId clause) {
+  const Index* const first = clauses_.data() + clause + 1;
+  watches_[first[0]].push_back({clause, first[1]});
+  watches_[first[1]].push_back({clause, first[0]});
+}
+
+// What is left moves together: propagation reads most of it again and again. The two that are watched stay the first.
+void ProofChecker::collect_removed() {
+  std::vector<std::pair<ClauseId, ClauseId>> moved;  // from, to
+  std::size_t to = 0;
+  for (std::size_t from = 0; from < clauses_.size();) {
+    const std::size_t length = (clauses_[from] & ~kRemoved) + 1;
+    if ((clauses_[from] & kRemoved) == 0) {
+      moved.emplace_back(from, to);
+      std::copy_n(clauses_.begin() + static_cast<std::ptrdiff_t>(from), length,
+                  clauses_.begin() + static_cast<std::ptrdiff_t>(to));
+      to += length;
+    }
+    from += length;
+  }
+  clauses_.resize(to);
+  removed_ = 0;
+  for (std::vector<Watch>& watches : watches_) watches.clear();
+  for (const auto& [from, id] : moved) watch(id);
+  for (auto& [its_hash, id] : by_hash_)
+    id = std::lower_bound(moved.begin(), moved.end(), std::pair(id, ClauseId{0}))->second;
 }
 
 std::uint64_t ProofChecker::hash(std::span<const Index> clause) {
@@ -168,8 +196,10 @@ void ProofChecker::remove(std::span<const Literal> clause) {
   }
   const auto found = by_hash_.find(hash(literals));
   if (found == by_hash_.end()) return;
-  clauses_[found->second] = 0;
+  removed_ += clauses_[found->second] + 1;
+  clauses_[found->second] |= kRemoved;
   by_hash_.erase(found);
+  if (removed_ > kLeastCollected && 2 * removed_ > clauses_.size()) collect_removed();
 }
 
 }  // namespace dashj::smt

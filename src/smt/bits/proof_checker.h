@@ -40,12 +40,16 @@ class ProofChecker {
   void undo(std::size_t trail);
   void add(std::span<const Literal> clause);
   void attach(std::span<const Index> clause, std::uint64_t its_hash);
+  void watch(ClauseId clause);
+  void collect_removed();
   static std::vector<Index> sorted(std::span<const Literal> clause);
   static std::uint64_t hash(std::span<const Index> clause);
 
-  // Of clauses of three literals or more: the size, 0 where it is removed, then the literals, of which the first two
-  // are watched.
+  // Of clauses of three literals or more: the size, with kRemoved where it is removed, then the literals, of which the
+  // first two are watched.
+  static constexpr std::uint32_t kRemoved = 1u << 31;
   std::vector<std::uint32_t> clauses_;
+  std::size_t removed_ = 0;                   // of what stands there
   std::vector<std::vector<Watch>> watches_;   // by literal: those to look at when it becomes false
   std::vector<std::vector<Index>> binaries_;  // by literal: what holds when it becomes false
   std::vector<signed char> values_;           // by literal: 1 true, -1 false, 0 open

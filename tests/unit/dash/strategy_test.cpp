@@ -76,12 +76,12 @@ TEST(Stages, ComeInThisOrderWithoutCalls) {
                           "samples", "short-loops.before-invariants", "invariants"));
   EXPECT_THAT(due_after_iteration({.iterations = 32}),
               ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
-                          "exhaustion.some", "samples", "short-loops.before-invariants", "invariants", "searching",
-                          "merged-paths", "unwinding"));
+                          "exhaustion.some", "samples", "short-loops.before-invariants", "invariants", "merged-paths",
+                          "unwinding", "searching"));
   EXPECT_THAT(due_after_iteration({.iterations = 512}),
               ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
                           "exhaustion.some", "exhaustion.much", "samples", "short-loops.before-invariants",
-                          "invariants", "searching", "merged-paths", "unwinding", "merged-paths.unbounded"));
+                          "invariants", "merged-paths", "unwinding", "searching", "merged-paths.unbounded"));
 }
 
 TEST(Stages, ComeInThisOrderWithCalls) {
@@ -91,7 +91,7 @@ TEST(Stages, ComeInThisOrderWithCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 512, .has_calls = true}),
               ElementsAre("unwinding.short-loops", "searching.early", "exhaustion.little", "exhaustion.some",
                           "exhaustion.much", "merged-paths.calls", "short-loops.before-invariants", "invariants",
-                          "searching", "unwinding", "samples.calls", "merged-paths.unbounded"));
+                          "unwinding", "searching", "samples.calls", "merged-paths.unbounded"));
 }
 
 // What the techniques below have been asked to do.

@@ -109,5 +109,13 @@ TEST(BranchSearch, FindsNothingWhereThereIsNothing) {
   EXPECT_EQ(search(methods, {{{1}, {}}}, 50'000), std::nullopt);
 }
 
+/// There is nothing to move, so it ends before its steps do.
+TEST(BranchSearch, EndsWhereNothingCanBeMoved) {
+  const Methods methods = dashj::testing::parse_linked(
+      "method M f ()V\n variable int i slot 0\n"
+      "0: i = 3\n1: if i > 5 goto 3\n2: return\n3: error call M\n");
+  EXPECT_EQ(search(methods, {{{}, {}}}, UINT64_MAX), std::nullopt);
+}
+
 }  // namespace
 }  // namespace dashj::search
