@@ -145,7 +145,10 @@ class EntryAnalysis {
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
     if (const auto* pass = std::get_if<dash::Pass>(&result))
       return certify(methods, dash.locations(), pass->certificate, stack.store(), exhauster, max_iterations == 0);
-    return verdict::Unknown{std::get<UnknownReason>(result), dash.loop_notes()};
+    UnknownReason reason = std::get<UnknownReason>(result);
+    // What the clock has cut short might have needed fewer tests.
+    if (reason.kind == UnknownKind::MaxTests && stop_.should_stop()) reason = {unknown_kind(stop_.reason()), ""};
+    return verdict::Unknown{std::move(reason), dash.loop_notes()};
   }
 
   // One report for each error statement that can fail: those seen to fail are made ends of the run, and the search goes

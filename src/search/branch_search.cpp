@@ -12,6 +12,7 @@
 #include "concrete/tac_interpreter.h"
 #include "search/branch_distance.h"
 #include "search/limits.h"
+#include "search/numbers.h"
 
 namespace dashj::search {
 namespace {
@@ -21,16 +22,6 @@ using tac::Type;
 using tac::Value;
 
 constexpr double kFarthest = std::numeric_limits<double>::max();
-
-double to_double(Type type, Value value) {
-  if (type == Type::Float) return double{java_float::from_bits<float>(static_cast<std::int32_t>(value))};
-  return type == Type::Double ? java_float::from_bits<double>(value) : static_cast<double>(value);
-}
-
-Value of_double(Type type, double number) {
-  if (type == Type::Float) return java_float::bits_of(static_cast<float>(number));
-  return java_float::bits_of(number);
-}
 
 /// The value moved by so much; of an integer by a whole number, 1 at least.
 Value moved(Type type, Value value, double by) {
@@ -45,7 +36,9 @@ Value moved(Type type, Value value, double by) {
 Value moved_by_ulps(Type type, Value value, std::int64_t by) {
   if (!tac::is_float(type)) return moved(type, value, static_cast<double>(by));
   const bool is_negative = type == Type::Float ? static_cast<std::int32_t>(value) < 0 : value < 0;
-  return concrete::narrow(type, value + (is_negative ? -by : by));
+  const auto distance = static_cast<std::uint64_t>(by);
+  const std::uint64_t bits = static_cast<std::uint64_t>(value) + (is_negative ? 0 - distance : distance);
+  return concrete::narrow(type, static_cast<Value>(bits));
 }
 
 /// How near a run came: how many sides of the path to the aim it took in a row, and how far it was from the next one.

@@ -9,6 +9,7 @@
 
 #include "base/java_float.h"
 #include "concrete/tac_interpreter.h"
+#include "search/numbers.h"
 
 namespace dashj::search {
 namespace {
@@ -18,11 +19,6 @@ constexpr double kMostWhole = 0x1p62;                         // larger ones are
 
 std::uint64_t magnitude(std::int64_t value) {
   return value < 0 ? -static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
-}
-
-double number_of(const InputValue& value) {
-  return value.type == tac::Type::Float ? double{java_float::from_bits<float>(static_cast<std::int32_t>(value.value))}
-                                        : java_float::from_bits<double>(value.value);
 }
 
 ValueRank rank_of_number(double number) {
@@ -64,10 +60,8 @@ void add_fractions(tac::Type type, std::size_t digits, std::vector<InputValue>& 
     divisor *= 10;
     for (std::int64_t number = -end + 1; number < end; ++number) {
       if (number % 10 == 0) continue;
-      const tac::Value value = type == tac::Type::Float
-                                   ? java_float::bits_of(static_cast<float>(number) / static_cast<float>(divisor))
-                                   : java_float::bits_of(static_cast<double>(number) / static_cast<double>(divisor));
-      values.push_back({type, value});
+      // A double has more than twice the bits of a float, so a quotient of two floats is rounded as if once.
+      values.push_back({type, of_double(type, static_cast<double>(number) / static_cast<double>(divisor))});
     }
   }
 }
@@ -75,7 +69,7 @@ void add_fractions(tac::Type type, std::size_t digits, std::vector<InputValue>& 
 }  // namespace
 
 ValueRank rank_of(const InputValue& value) {
-  if (tac::is_float(value.type)) return rank_of_number(number_of(value));
+  if (tac::is_float(value.type)) return rank_of_number(to_double(value.type, value.value));
   if (value.type == tac::Type::Char) return {rank_of_char(static_cast<std::uint64_t>(value.value)), false};
   return {magnitude(value.value), value.value < 0};
 }
@@ -87,9 +81,9 @@ std::size_t digits_of(const InputValue& value) {
     case tac::Type::Char:
       return value.value >= ' ' && value.value <= '~' ? 1 : std::size_t{5};
     case tac::Type::Float:
-      return characters_of(fmt::format("{}", std::fabs(static_cast<float>(number_of(value)))));
+      return characters_of(fmt::format("{}", std::fabs(static_cast<float>(to_double(value.type, value.value)))));
     case tac::Type::Double:
-      return characters_of(fmt::format("{}", std::fabs(number_of(value))));
+      return characters_of(fmt::format("{}", std::fabs(to_double(value.type, value.value))));
     default:
       return std::to_string(magnitude(value.value)).size();
   }

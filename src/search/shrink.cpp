@@ -8,11 +8,11 @@
 #include <span>
 #include <utility>
 
-#include "base/java_float.h"
 #include "concrete/tac_interpreter.h"
 #include "program/constants.h"
 #include "search/error_run.h"
 #include "search/limits.h"
+#include "search/numbers.h"
 
 namespace dashj::search {
 namespace {
@@ -202,21 +202,13 @@ class Shrinker {
   }
   static std::optional<std::int64_t> whole(const InputValue& value) {
     if (!tac::is_float(value.type)) return value.value;
-    const double number = to_double(value);
+    const double number = to_double(value.type, value.value);
     if (!(std::fabs(number) < 0x1p62) || number != std::floor(number)) return std::nullopt;
     return static_cast<std::int64_t>(number);
   }
-  static double to_double(const InputValue& value) {
-    return value.type == tac::Type::Float ? double{java_float::from_bits<float>(static_cast<std::int32_t>(value.value))}
-                                          : java_float::from_bits<double>(value.value);
-  }
-  static tac::Value of_double(tac::Type type, double number) {
-    return type == tac::Type::Float ? tac::Value{java_float::bits_of(static_cast<float>(number))}
-                                    : tac::Value{java_float::bits_of(number)};
-  }
   // Fewer digits behind the point, or in front of the exponent.
   void round_off(std::size_t index) {
-    const double number = to_double(best_[index]);
+    const double number = to_double(best_[index].type, best_[index].value);
     if (!std::isfinite(number) || number == 0) return;
     const double exponent = std::floor(std::log10(std::fabs(number)));
     for (int digits = 0; digits < kMostRoundedDigits; ++digits) {

@@ -65,7 +65,7 @@ class SameBytes(CliTest):
         """What a run writes: the entries, what it says of each, all files."""
         folder = f"run{jobs}"
         (self.folder / folder).mkdir()
-        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "6",
+        run = self.dashj("--all", str(self.home / "classes"), "--jobs", str(jobs), "--max-tests", "8", "--timeout", "10",
                          f"--json={folder}/report.json", "--certificate", f"{folder}/proofs.json", *options, seconds=280)
         self.assertEqual(run.returncode, 1, run.stderr)
         self.assertEqual(run.stderr, "")
