@@ -22,6 +22,7 @@
 #include "program/lower_methods.h"
 #include "prove/prove_ending.h"
 #include "prove/prove_methods.h"
+#include "search/limits.h"
 #include "search/shrink.h"
 #include "smt/renew_solver.h"
 #include "verdict/parse_inputs.h"
@@ -231,8 +232,8 @@ class Comparison {
     const tac::Methods reference = equiv::as_methods(reference_.code), student = equiv::as_methods(student_.code);
     std::optional<tac::Methods> precondition;
     if (precondition_code_) precondition = equiv::as_methods(*precondition_code_);
-    search::ShrinkTask task{{}, program::constants_of(student, kShrinkConstants)};
-    task.constants.merge(program::constants_of(reference, kShrinkConstants));
+    search::ShrinkTask task{{}, program::constants_of(student, search::kShrinkConstants)};
+    task.constants.merge(program::constants_of(reference, search::kShrinkConstants));
     for (std::uint32_t i = 0; i < arguments.size(); ++i) task.parameters.push_back(reference_.code.body.locals[i].type);
     const auto fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
       search::Tried tried;

@@ -22,8 +22,6 @@ extern const std::uint64_t kEndlessIterations;
 extern const std::uint64_t kEndlessUnits;
 extern const std::uint64_t kResultsUnits;
 
-extern const std::size_t kShrinkConstants;
-
 std::span<const LimitRow> limits();
 
 }  // namespace dashj::compare

@@ -89,6 +89,24 @@ TEST(ProofChecker, TakesWhatUnitPropagationShows) {
   EXPECT_GT(wrong, 500);
 }
 
+// So many clauses are removed that the others are moved together: they say what they said, and the removed ones
+// nothing.
+TEST(ProofChecker, WhatIsLeftIsKeptWhereMuchIsRemoved) {
+  ProofChecker checker;
+  constexpr Literal kMany = 30'000;
+  for (Literal i = 1; i <= kMany; ++i) checker.add_axiom(Clause{3 * i, 3 * i + 1, 3 * i + 2});
+  for (Literal i = 1; i <= kMany; ++i)
+    if (i % 10 != 0) checker.remove(Clause{3 * i, 3 * i + 1, 3 * i + 2});
+  for (Literal i = 1; i <= kMany; ++i) {
+    const bool is_left = i % 10 == 0;
+    EXPECT_EQ(checker.add_lemma(Clause{3 * i + 1, 3 * i, 3 * i + 2, kMany * 4}), is_left) << i;
+    EXPECT_FALSE(checker.add_lemma(Clause{3 * i, 3 * i + 2})) << i;
+  }
+  // The one of 30 is removed after it has moved.
+  checker.remove(Clause{30, 31, 32});
+  EXPECT_FALSE(checker.add_lemma(Clause{30, 31, 32}));
+}
+
 TEST(ProofChecker, WhatIsRemovedIsNotUsed) {
   ProofChecker checker;
   checker.add_axiom(Clause{1, 2, 3});
