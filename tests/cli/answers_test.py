@@ -8,7 +8,7 @@ import shlex
 import subprocess
 import unittest
 
-from cli_support import CLASSES, CliTest, without_seconds
+from cli_support import CLASSES, CliTest, javac, without_seconds
 
 
 class ExitStatus(CliTest):
@@ -206,6 +206,31 @@ class SameBytes(CliTest):
         files = [sorted((path.name, path.read_bytes()) for path in (self.folder / name).iterdir()) for name in ("a", "b")]
         self.assertGreater(len(files[0]), 0)
         self.assertEqual([name for name, _ in files[0]], [name for name, _ in files[1]])
+
+
+class SmallInputs(CliTest):
+    """The least number that fails is -101, and x * 3 differs from x + x + 1 at 0 first; what is found first depends on the solver."""
+
+    def setUp(self):
+        super().setUp()
+        (self.folder / "Low.java").write_text("class Low { static void error() {} static void f(int n) { if (n < -100) error(); }\n"
+                                              "static int thrice(int x) { return 3 * x; } static int other(int x) { return x + x + 1; } }")
+        javac("-g", "Low.java", cwd=self.folder)
+
+    def test_are_shown_everywhere(self):
+        document, _ = self.document("--emit-test", "tests", ".", "Low.f")
+        self.assertEqual(document["entries"][0]["input"], [{"name": "n", "value": "-101"}])
+        self.assertIn("n=-101", document["entries"][0]["replay"])
+        self.assertTrue(any("-101" in path.read_text() for path in (self.folder / "tests").rglob("*.java")))
+        run = self.dashj("equiv", ".", "Low.thrice", ".", "Low.other")
+        self.assertIn("\n  x = 0\n", run.stdout)
+
+    def test_the_first_one_is_shown_where_that_is_asked_for(self):
+        for command in ([".", "Low.f"], ["equiv", ".", "Low.thrice", ".", "Low.other"]):
+            for options, is_small in (([], True), (["--no-shrink"], False)):
+                run = self.dashj(*command, "--stats", *options)
+                self.assertEqual(run.returncode, 1, run.stderr)
+                self.assertEqual(" shrink " in run.stdout, is_small, run.stdout)
 
 
 if __name__ == "__main__":
