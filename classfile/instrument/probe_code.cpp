@@ -72,6 +72,12 @@ void ProbeCode::bound() {
   call(Probe::Bound);
 }
 
+// stack: ..., value ->  ..., value, value ->  ..., value
+void ProbeCode::observed() {
+  op(Opcode::Dup2);
+  call(Probe::Observed);
+}
+
 // stack: exception ->  exception, exception ->  exception
 // The checkcast is for handlers whose frame names the exception less exactly than its catch types do, which JVMS 4.10.1
 // allows; it cannot fail, as only throwables get here.

@@ -24,6 +24,8 @@ class ProbeCode {
   void initialise(std::uint16_t class_index);
   void error(std::uint16_t offset);
   void bound();
+  /// The double on top of the stack.
+  void observed();
   /// The exception is on top of the stack.
   void handler();
   /// The exception is in a local.

@@ -28,6 +28,7 @@ constexpr std::array<ProbeRow, kProbeCount> kRows = {{
     {"bound", "()V", ProbeLevel::BoundsOnly},
     {"handler", "(Ljava/lang/Throwable;)V", ProbeLevel::BoundsOnly},
     {"initialise", "(Ljava/lang/Class;)V", ProbeLevel::BoundsOnly},
+    {"observed", "(D)V", ProbeLevel::BlocksOnly},
 }};
 
 Result<std::uint16_t> append_utf8(ConstantPool& pool, std::string_view text) {

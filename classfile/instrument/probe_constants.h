@@ -25,9 +25,10 @@ enum class Probe : std::uint8_t {
   Error,
   Bound,
   Handler,
-  Initialise
+  Initialise,
+  Observed
 };
-inline constexpr std::size_t kProbeCount = 15;
+inline constexpr std::size_t kProbeCount = 16;
 
 /// Constant-pool indices of what the probes of one class refer to.
 struct ProbeConstants {

@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "classfile/instrument/frame_relocation.h"
 #include "classfile/instrument/probe_code.h"
+#include "math/observed_functions.h"
 
 namespace dashj::classfile {
 namespace {
@@ -126,6 +127,7 @@ class Planner {
     if (level_ == ProbeLevel::All && written && ProbeCode::is_recorded(*written)) {
       behind.local(*written, *local_slot(instruction));
     }
+    if (level_ != ProbeLevel::BoundsOnly && is_observed_call(instruction)) behind.observed();
     append(plan_.before[index], before);
     append(plan_.behind[index], behind);
   }
@@ -147,12 +149,22 @@ class Planner {
 
   /// Whatever the class: the convention of the study. A pool index of the wrong kind is the JVM's to refuse.
   bool is_error_call(const Instruction& instruction) const {
-    if (instruction.opcode != Opcode::Invokestatic) return false;
+    const auto called = static_call(instruction);
+    return called && called->name == "error" && called->descriptor == "()V";
+  }
+
+  bool is_observed_call(const Instruction& instruction) const {
+    const auto called = static_call(instruction);
+    return called && observed_function(called->class_name, called->name, called->descriptor).has_value();
+  }
+
+  std::optional<MemberRef> static_call(const Instruction& instruction) const {
+    if (instruction.opcode != Opcode::Invokestatic) return std::nullopt;
     const auto index = static_cast<std::uint16_t>(instruction.operand);
     const ConstantPool& pool = request_.owner.pool;
-    if (!pool.has(index, ConstantTag::Methodref) && !pool.has(index, ConstantTag::InterfaceMethodref)) return false;
-    const MemberRef called = pool.member(index);
-    return called.name == "error" && called.descriptor == "()V";
+    if (!pool.has(index, ConstantTag::Methodref) && !pool.has(index, ConstantTag::InterfaceMethodref))
+      return std::nullopt;
+    return pool.member(index);
   }
 
   /// What arrives at a handler by an exception is a Throwable. What arrives there by a jump is whatever the block's

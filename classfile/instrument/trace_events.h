@@ -7,8 +7,8 @@
 /// What the probes of an instrumented class write, as 32-bit words, into the trace buffer. The only format shared by
 /// the instrumenter, the Java harness (dashj.harness.Probes) and the trace decoder.
 ///
-/// A word is `kind << 28 | payload`. Local and Leave are followed by a value: one word, or with kWide two, the lower
-/// half first.
+/// A word is `kind << 28 | payload`. Local, Leave and Observed are followed by a value: one word, or with kWide two,
+/// the lower half first.
 namespace dashj::trace {
 
 enum class EventKind : std::uint32_t {
@@ -19,6 +19,7 @@ enum class EventKind : std::uint32_t {
   Leave = 4,  ///< Method returns normally; payload: kHasResult, or 0 and no value.
   Error = 5,  ///< error()V is about to be called, its class initialised; payload: bytecode offset of the invokestatic.
               ///< The run stops here.
+  Observed = 6,  ///< A function of Math has given a double (math/observed_functions.h); payload: kWide.
 };
 
 inline constexpr std::uint32_t kWide = 1u << 27;
@@ -36,8 +37,9 @@ inline constexpr std::uint32_t kHasResult = 1;
 
 /// How many words the event takes that starts with this one.
 [[nodiscard]] constexpr std::size_t length_of(std::uint32_t word) {
-  const bool has_value =
-      kind_of(word) == EventKind::Local || (kind_of(word) == EventKind::Leave && (payload_of(word) & kHasResult) != 0);
+  const EventKind kind = kind_of(word);
+  const bool has_value = kind == EventKind::Local || kind == EventKind::Observed ||
+                         (kind == EventKind::Leave && (payload_of(word) & kHasResult) != 0);
   if (!has_value) return 1;
   return (word & kWide) != 0 ? 3 : 2;
 }

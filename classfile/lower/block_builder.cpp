@@ -66,6 +66,20 @@ Operand BlockBuilder::narrowed(const Operand& value, tac::Type type) {
   }
 }
 
+Operand BlockBuilder::fixed(const Operand& value, tac::Type type) {
+  const auto* id = std::get_if<LocalId>(&value);
+  const bool is_variable = id != nullptr && id->index() < context_.webs.locals.size();
+  return is_variable ? define(tac::Copy{value}, type) : value;
+}
+
+void BlockBuilder::assume(const Operand& condition) {
+  const auto* constant = std::get_if<tac::Constant>(&condition);
+  if (constant != nullptr && constant->value == 0) return end_with(tac::Stop{});
+  if (constant != nullptr) return;
+  emit(tac::Branch{tac::Relation::Ne, condition, 0, inside(size() + 2)});
+  emit(tac::Stop{});
+}
+
 Value BlockBuilder::unknown(const classfile::FieldType& type) {
   const auto primitive = primitive_type(type);
   if (!primitive) return reference(fresh_temporary(tac::Type::Ref));

@@ -56,6 +56,10 @@ class BlockBuilder {
   void emit(tac::Operation operation);
   /// A temporary with the value of the expression, which is of this stack type.
   [[nodiscard]] tac::Operand define(tac::Expression expression, tac::Type type = tac::Type::Int);
+  /// The same value, in what nothing writes later in the block.
+  [[nodiscard]] tac::Operand fixed(const tac::Operand& value, tac::Type type);
+  /// Where this int is 0 the run ends, and says nothing.
+  void assume(const tac::Operand& condition);
   /// The value in the range of a boolean, byte, char or short (JVMS 6.5 ireturn, putfield, putstatic); of other types
   /// itself.
   [[nodiscard]] tac::Operand narrowed(const tac::Operand& value, tac::Type type);
@@ -90,6 +94,9 @@ class BlockBuilder {
   /// Classes whose initialisation is known to have been triggered before this place in the block.
   [[nodiscard]] std::set<std::string>& initialised() { return initialised_; }
 
+  /// Promises of what was observed before this place in the block.
+  [[nodiscard]] std::vector<tac::Promised>& promised() { return promised_; }
+
   /// The ends of a block. The values on the stack move to the temporaries of the successors first.
   void end_with_goto(std::uint32_t block);
   void end_with_branch(tac::Relation relation, tac::Operand left, tac::Operand right, std::uint32_t target,
@@ -123,6 +130,7 @@ class BlockBuilder {
   std::size_t instruction_ = 0;
   bool has_ended_ = false, is_prelude_ = false;
   std::set<std::string> initialised_;
+  std::vector<tac::Promised> promised_;
 };
 
 }  // namespace dashj::lower

@@ -139,6 +139,7 @@ class TypeFlow {
   static Types expression(const tac::Select&, const State&) { return 0; }
   static Types expression(const tac::Update&, const State&) { return 0; }
   static Types expression(const tac::InstanceOf&, const State&) { return types_that_hold(0, 1); }
+  static Types expression(const tac::Promised&, const State&) { return types_that_hold(0, 1); }
 
   static Types mask(const Operand& operand) {
     const auto* constant = std::get_if<tac::Constant>(&operand);

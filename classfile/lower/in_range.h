@@ -39,6 +39,7 @@ class InRange {
   [[nodiscard]] bool expression(const tac::Select&) const { return false; }
   [[nodiscard]] bool expression(const tac::Update&) const { return false; }
   [[nodiscard]] bool expression(const tac::InstanceOf&) const { return range_.holds(Range{0, 1}); }
+  [[nodiscard]] bool expression(const tac::Promised&) const { return range_.holds(Range{0, 1}); }
   [[nodiscard]] bool is_mask(const tac::Operand& operand) const;
 
   Range range_;

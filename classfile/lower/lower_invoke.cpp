@@ -12,6 +12,7 @@
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
+#include "classfile/lower/observed_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/resolve_method.h"
 #include "classfile/lower/unmodelled.h"
@@ -54,7 +55,7 @@ class CallLowering {
   }
 
   void lower_static() {
-    if (lower_math(builder_, method_, arguments_)) return;
+    if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
     if (is_null_check()) return;
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
@@ -364,18 +365,10 @@ class CallLowering {
   }
 
   void ask(const ApiRequest& request) {
-    if (request.kind == ApiRequest::Kind::Assume) return assume(std::get<Primitive>(arguments_.at(0)).operand);
+    if (request.kind == ApiRequest::Kind::Assume) return builder_.assume(std::get<Primitive>(arguments_.at(0)).operand);
     const tac::LocalId chosen = builder_.fresh_temporary(request.type);
     builder_.emit(tac::Choose{chosen, request.type});
     builder_.stack().push(chosen, tac::stack_type(request.type));
-  }
-
-  void assume(const tac::Operand& condition) {
-    const auto* constant = std::get_if<tac::Constant>(&condition);
-    if (constant != nullptr && constant->value == 0) return builder_.end_with(tac::Stop{});
-    if (constant != nullptr) return;
-    builder_.emit(tac::Branch{tac::Relation::Ne, condition, 0, inside(builder_.size() + 2)});
-    builder_.emit(tac::Stop{});
   }
 
   void unsupported(std::string what) {

@@ -33,6 +33,8 @@ struct LowerOptions {
   /// then statement 0.
   bool is_entry = true;
   CalleeOf callee = {};  ///< None: no call is followed.
+  /// Off: a call of a function of Math whose result would be observed (math/observed_functions.h) is not supported.
+  bool observes = true;
   /// All classes of the program below a class or interface of this name. None: virtual calls are not followed.
   std::function<std::vector<const classfile::ClassFile*>(std::string_view internal_name)> subclasses = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.

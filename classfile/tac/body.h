@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/ids.h"
+#include "math/observed_functions.h"
 
 /// Three-address code: a closed set of plain values. One Body is one method. Deviations from bytecode:
 ///  1. no operand stack: stack values are operands; one that lives across a block border is a temporary, assigned by
@@ -177,7 +178,14 @@ struct InstanceOf {
   std::vector<std::int32_t> classes;  ///< Ascending.
   bool operator==(const InstanceOf&) const = default;
 };
-using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, InstanceOf>;
+/// 1 where the documentation allows this result of an observed function (math/promises.h), else 0. Operands: its
+/// arguments and the result, then, in pairs, arguments and results of earlier calls of it. All are doubles.
+struct Promised {
+  ObservedFunction function;
+  std::vector<Operand> operands;
+  bool operator==(const Promised&) const = default;
+};
+using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, InstanceOf, Promised>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);
@@ -261,9 +269,18 @@ struct Call {
 /// A nondeterministic choice (design 2, Inputs). A run is given its choices as a list of 64-bit values; the one at
 /// `Body::choice_index` is narrowed to the type (a boolean is the lowest bit, an int the low 32) and the index is
 /// counted up. Beyond the end of the list choices are 0.
+///
+/// With `observed` it is no choice of the program: the JVM runs this function of Math, and what it gives is the value
+/// at that place of the list. To a proof it is a choice: what is known of it the statements behind it say.
 struct Choose {
+  struct Observed {
+    ObservedFunction function;
+    std::vector<Operand> arguments;
+    bool operator==(const Observed&) const = default;
+  };
   LocalId target;
   Type type = Type::Int;
+  std::optional<Observed> observed = {};
   bool operator==(const Choose&) const = default;
 };
 /// `assume` of something false: the run is over and says nothing.

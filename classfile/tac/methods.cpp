@@ -87,9 +87,12 @@ class ComponentSearch {
   std::size_t seen_ = 0, components_ = 0;
 };
 
-bool has_choose(const Body& body) {
-  return std::any_of(body.statements.begin(), body.statements.end(),
-                     [](const Stmt& stmt) { return std::holds_alternative<Choose>(stmt.operation); });
+template <class Condition>
+bool has_choose(const Body& body, const Condition& condition) {
+  return std::any_of(body.statements.begin(), body.statements.end(), [&](const Stmt& stmt) {
+    const auto* choose = std::get_if<Choose>(&stmt.operation);
+    return choose != nullptr && condition(*choose);
+  });
 }
 
 void add_choice_index(Body& body) {
@@ -211,8 +214,11 @@ void Methods::find_components() {
 /// A method makes choices if a statement of it does, or a callee. Rounds until nothing changes: there are at most as
 /// many as methods in a chain of calls that the numbering does not follow.
 void Methods::add_choice_indices() {
+  observes_ = std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) {
+    return has_choose(body, [](const Choose& choose) { return choose.observed.has_value(); });
+  });
   std::vector<bool> makes_choices;
-  for (const Body& body : bodies_) makes_choices.push_back(has_choose(body));
+  for (const Body& body : bodies_) makes_choices.push_back(has_choose(body, [](const Choose&) { return true; }));
   for (bool has_changed = true; has_changed;) {
     has_changed = false;
     for (std::size_t m = bodies_.size(); m-- > 0;) {

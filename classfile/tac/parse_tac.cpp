@@ -166,11 +166,7 @@ class BodyParser {
     call.result = result;
     call.callee = DASHJ_TRY(method(line));
     call.callee_name = DASHJ_TRY(line.word("the name of a method"));
-    DASHJ_TRY_VOID(line.expect("("));
-    while (!line.accept(")")) {
-      if (!call.arguments.empty()) DASHJ_TRY_VOID(line.expect(","));
-      call.arguments.push_back(DASHJ_TRY(operand(line)));
-    }
+    call.arguments = DASHJ_TRY(operands(line));
     if (line.accept("gives")) {
       do {
         const LocalId target = DASHJ_TRY(local(line));
@@ -180,6 +176,17 @@ class BodyParser {
     call.is_elsewhere = line.accept("elsewhere");
     if (line.accept("thrown")) call.thrown = DASHJ_TRY(target(line));
     return call;
+  }
+
+  /// "(a, b)".
+  Result<std::vector<Operand>> operands(TokenLine& line) {
+    std::vector<Operand> list;
+    DASHJ_TRY_VOID(line.expect("("));
+    while (!line.accept(")")) {
+      if (!list.empty()) DASHJ_TRY_VOID(line.expect(","));
+      list.push_back(DASHJ_TRY(operand(line)));
+    }
+    return list;
   }
 
   /// "#2".
@@ -197,10 +204,12 @@ class BodyParser {
     return token.kind == Token::Kind::Word && token.text.size() > 1 && token.text[0] == '#';
   }
 
-  static Result<Operation> parse_choose(TokenLine& line, LocalId target) {
+  Result<Operation> parse_choose(TokenLine& line, LocalId target) {
     const auto type = accept_from<Type>(line, kTypeWords);
     if (!type) return line.refuse("a type");
-    return Choose{target, *type};
+    if (!line.accept("as")) return Choose{target, *type};
+    const ObservedFunction function = DASHJ_TRY(parse_function(line));
+    return Choose{target, *type, Choose::Observed{function, DASHJ_TRY(operands(line))}};
   }
 
   static Result<Operation> parse_unsupported(TokenLine& line) {
@@ -225,6 +234,7 @@ class BodyParser {
   Result<Expression> parse_expression(TokenLine& line, Type wanted) {
     if (line.accept("(")) {
       if (line.accept(kFmaWord)) return parse_fma(line);
+      if (line.accept(kPromisedWord)) return parse_promised(line);
       const auto op = accept_from<UnaryOp>(line, kUnaryWords);
       if (!op) return line.refuse("a type other than boolean, or an operator");
       DASHJ_TRY_VOID(line.expect(")"));
@@ -242,6 +252,18 @@ class BodyParser {
     const auto op = accept_from<BinaryOp>(line, kBinarySigns);
     if (!op) return copy_of(left, wanted);
     return Binary{*op, left, DASHJ_TRY(operand(line)), body_.type_of(left)};
+  }
+
+  static Result<ObservedFunction> parse_function(TokenLine& line) {
+    const auto function = observed_function(DASHJ_TRY(line.word("a function of Math")));
+    if (!function) return line.refuse("a function of Math whose results are observed");
+    return *function;
+  }
+
+  Result<Expression> parse_promised(TokenLine& line) {
+    DASHJ_TRY_VOID(line.expect(")"));
+    const ObservedFunction function = DASHJ_TRY(parse_function(line));
+    return Promised{function, DASHJ_TRY(operands(line))};
   }
 
   Result<Expression> parse_fma(TokenLine& line) {

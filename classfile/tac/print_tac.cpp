@@ -59,13 +59,8 @@ class OperationPrinter {
   std::string operator()(const Call& call) const {
     std::string text = call.result ? name(*call.result) + " = " : std::string();
     text += fmt::format("call #{} {} (", call.callee.value, word(call.callee_name));
-    const char* separator = "";
-    for (const Operand& argument : call.arguments) {
-      text += separator + operand(argument);
-      separator = ", ";
-    }
-    text += ")";
-    separator = " gives ";
+    text += listed(call.arguments) + ")";
+    const char* separator = " gives ";
     for (const Call::Output& output : call.outputs) {
       text += fmt::format("{}{} {}", separator, name(output.target), name(output.temporary));
       separator = ", ";
@@ -75,7 +70,11 @@ class OperationPrinter {
     return text;
   }
   std::string operator()(const Choose& choose) const {
-    return fmt::format("{} = choose {}", name(choose.target), kTypeWords.at(static_cast<std::size_t>(choose.type)));
+    std::string text =
+        fmt::format("{} = choose {}", name(choose.target), kTypeWords.at(static_cast<std::size_t>(choose.type)));
+    if (!choose.observed) return text;
+    text += fmt::format(" as {} (", name_of(choose.observed->function));
+    return text + listed(choose.observed->arguments) + ")";
   }
   std::string operator()(const Stop&) const { return "stop"; }
   std::string operator()(const Unsupported& unsupported) const {
@@ -90,6 +89,15 @@ class OperationPrinter {
   }
 
  private:
+  [[nodiscard]] std::string listed(const std::vector<Operand>& operands) const {
+    std::string text;
+    const char* separator = "";
+    for (const Operand& each : operands) {
+      text += separator + operand(each);
+      separator = ", ";
+    }
+    return text;
+  }
   static std::string effects(const Effects& effects) {
     std::string text;
     const char* separator = " throws ";
@@ -139,6 +147,9 @@ class OperationPrinter {
   std::string expression(const Update& update) const {
     return fmt::format("{} {} {} {} {}", name(update.map), kAtSign, operand(update.reference), kUpdateSign,
                        operand(update.value));
+  }
+  std::string expression(const Promised& promised) const {
+    return fmt::format("({}) {} ({})", kPromisedWord, name_of(promised.function), listed(promised.operands));
   }
   std::string expression(const InstanceOf& test) const {
     std::string text = fmt::format("{} instanceof {} {{", operand(test.class_number), in_quotes(test.class_name));

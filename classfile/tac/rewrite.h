@@ -36,6 +36,9 @@ struct LocalVisitor {
     (*this)(update.value);
   }
   void operator()(InstanceOf& test) const { (*this)(test.class_number); }
+  void operator()(Promised& promised) const {
+    for (Operand& operand : promised.operands) (*this)(operand);
+  }
   void operator()(Assign& assign) const {
     (*this)(assign.target);
     std::visit(*this, assign.value);
@@ -56,7 +59,11 @@ struct LocalVisitor {
       (*this)(output.temporary);
     }
   }
-  void operator()(Choose& choose) const { (*this)(choose.target); }
+  void operator()(Choose& choose) const {
+    (*this)(choose.target);
+    if (!choose.observed) return;
+    for (Operand& argument : choose.observed->arguments) (*this)(argument);
+  }
   void operator()(Goto&) const {}
   void operator()(Throw&) const {}
   void operator()(Error&) const {}

@@ -55,6 +55,9 @@ struct ReadVisitor {
     add(update.value);
   }
   void operator()(const InstanceOf& test) { add(test.class_number); }
+  void operator()(const Promised& promised) {
+    for (const Operand& operand : promised.operands) add(operand);
+  }
   void operator()(const Assign& assign) { std::visit(*this, assign.value); }
   void operator()(const Branch& branch) {
     add(branch.left);
@@ -70,7 +73,10 @@ struct ReadVisitor {
   void operator()(const Call& call) {
     for (const Operand& argument : call.arguments) add(argument);
   }
-  void operator()(const Choose&) {}
+  void operator()(const Choose& choose) {
+    if (!choose.observed) return;
+    for (const Operand& argument : choose.observed->arguments) add(argument);
+  }
   void operator()(const Stop&) {}
   void operator()(const Unsupported&) {}
 };

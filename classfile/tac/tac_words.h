@@ -19,6 +19,8 @@ inline constexpr std::array<std::string_view, 16> kBinarySigns{"+",  "-",  "*", 
 /// Of Fma: `(fma) a * b + c`.
 inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
+/// Of Promised: `(promised) sin (a, t)`.
+inline constexpr std::string_view kPromisedWord = "promised";
 /// Of a map: `m @ r`, and `m @ r := v`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
 /// Of Effects: `throws any foreign error`.

@@ -54,7 +54,9 @@ class TypeCheck {
     return is(branch.left, type) && is(branch.right, type);
   }
   bool operator()(const Switch& choice) const { return is(choice.key, Type::Int); }
-  bool operator()(const Choose& choose) const { return body_.type_of(choose.target) == stack_type(choose.type); }
+  bool operator()(const Choose& choose) const {
+    return body_.type_of(choose.target) == stack_type(choose.type) && (!choose.observed || is_observed(choose));
+  }
   template <class Other>
   bool operator()(const Other&) const {
     return true;  // the types of calls and returns are those of descriptors
@@ -62,6 +64,13 @@ class TypeCheck {
 
  private:
   [[nodiscard]] bool is(const Operand& operand, Type type) const { return body_.type_of(operand) == type; }
+  [[nodiscard]] bool is_observed(const Choose& choose) const {
+    const auto& [function, arguments] = *choose.observed;
+    return choose.type == Type::Double && arguments.size() == argument_count(function) && are_doubles(arguments);
+  }
+  [[nodiscard]] bool are_doubles(const std::vector<Operand>& operands) const {
+    return std::all_of(operands.begin(), operands.end(), [this](const Operand& a) { return is(a, Type::Double); });
+  }
   [[nodiscard]] Type gives(const Copy& copy) const { return body_.type_of(copy.value); }
   [[nodiscard]] std::optional<Type> gives(const Unary& unary) const {
     const bool fits = is(unary.operand, unary.type) && takes(unary.op, unary.type) && !is_map(unary.type);
@@ -96,6 +105,11 @@ class TypeCheck {
     const bool fits =
         is_as_wide(update.map, update.type) && is(update.reference, Type::Ref) && is(update.value, update.type);
     return fits ? std::optional(body_.type_of(update.map)) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const Promised& promised) const {
+    const std::size_t least = argument_count(promised.function) + 1, given = promised.operands.size();
+    const bool is_whole = given == least || (least == 2 && given > least && given % 2 == 0);
+    return is_whole && are_doubles(promised.operands) ? std::optional(Type::Int) : std::nullopt;
   }
   [[nodiscard]] std::optional<Type> gives(const InstanceOf& test) const {
     const bool fits = is(test.class_number, Type::Int) && std::is_sorted(test.classes.begin(), test.classes.end());

@@ -25,6 +25,7 @@ using ClassSource = std::function<std::optional<classfile::Bytes>(std::string_vi
 
 struct WorkerOptions {
   WorkerRole role = WorkerRole::Test;
+  CodeMode code = CodeMode::Suited;
   std::string worker_binary;  ///< Path of dashj-worker.
   std::string libjvm;         ///< Path of libjvm.so.
   int heap_mib = 256;

@@ -91,6 +91,7 @@ class SpawnPlan {
 Hello make_hello(const WorkerOptions& options) {
   Hello hello;
   hello.role = options.role;
+  hello.code = options.code;
   hello.libjvm = options.libjvm;
   hello.heap_mib = options.heap_mib;
   hello.stack_kib = options.stack_kib;

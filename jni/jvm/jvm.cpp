@@ -21,6 +21,29 @@ void JNICALL exit_by_program(jint) {
   ::_exit(refused_call() ? kExitedAfterRefusal : kExitedByProgram);
 }
 
+void add_code_options(CodeMode mode, std::vector<std::string>& options) {
+  switch (mode) {
+    case CodeMode::Suited:
+      options.emplace_back("-XX:TieredStopAtLevel=1");
+      // By default a loop is compiled while it runs after 60,000 rounds, which a test that records its steps seldom
+      // has.
+      options.emplace_back("-XX:Tier3BackEdgeThreshold=1500");
+      return;
+    case CodeMode::Interpreted:
+      options.emplace_back("-Xint");
+      return;
+    case CodeMode::Compiled:
+      // Each method of the program by the second compiler before it first runs; to compile all that the JDK runs at its
+      // start would take a second.
+      options.emplace_back("-Xcomp");
+      options.emplace_back("-XX:-TieredCompilation");
+      for (const char* const jdk : {"java*", "jdk*", "sun*", "dashj*"})
+        options.push_back(std::string("-XX:CompileCommand=exclude,") + jdk + "::*");
+      options.emplace_back("-XX:CompileCommand=quiet");
+      return;
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& observer) {
@@ -50,9 +73,7 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
   // A box of inputs is worth the best compiler, and nothing that would hold its code up. A single run is over before
   // that pays, and so is the compilation of a source.
   if (hello.role == WorkerRole::Exhaustion) return options;
-  options.emplace_back("-XX:TieredStopAtLevel=1");
-  // By default a loop is compiled while it runs after 60,000 rounds, which a test that records its steps seldom has.
-  options.emplace_back("-XX:Tier3BackEdgeThreshold=1500");
+  add_code_options(hello.code, options);
   if (!is_observed(hello.role)) return options;
   options.push_back(agent_option(observer));
   return options;

@@ -95,7 +95,8 @@ bool has_value(const StaticField& field) {
 
 Payload encode(const Hello& hello) {
   WireWriter out;
-  out.put(hello.version).put(static_cast<std::uint8_t>(hello.role)).put(hello.libjvm);
+  out.put(hello.version).put(static_cast<std::uint8_t>(hello.role)).put(static_cast<std::uint8_t>(hello.code));
+  out.put(hello.libjvm);
   out.put(hello.heap_mib).put(hello.stack_kib).put(hello.trace_words);
   out.put(hello.engine_pid).put(static_cast<std::uint8_t>(hello.dies_with_starter)).put(hello.jail.bits());
   return out.take();
@@ -106,6 +107,7 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   Hello hello;
   hello.version = in.get<std::uint32_t>();
   hello.role = static_cast<WorkerRole>(in.get<std::uint8_t>());
+  hello.code = static_cast<CodeMode>(in.get<std::uint8_t>());
   hello.libjvm = in.get_text();
   hello.heap_mib = in.get<std::int32_t>();
   hello.stack_kib = in.get<std::int32_t>();
@@ -113,7 +115,8 @@ std::optional<Hello> decode_hello(std::span<const std::uint8_t> payload) {
   hello.engine_pid = in.get<std::int32_t>();
   hello.dies_with_starter = get_flag(in);
   const auto jail = JailLayers::from_bits(in.get<std::uint32_t>());
-  if (!in.is_complete() || hello.role > WorkerRole::Compile || !jail) return std::nullopt;
+  if (!in.is_complete() || hello.role > WorkerRole::Compile || hello.code > CodeMode::Compiled || !jail)
+    return std::nullopt;
   hello.jail = *jail;
   return hello;
 }

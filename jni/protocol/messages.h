@@ -37,6 +37,7 @@ enum class MessageKind : std::uint32_t {
 struct Hello {
   std::uint32_t version = kProtocolVersion;
   WorkerRole role = WorkerRole::Test;
+  CodeMode code = CodeMode::Suited;
   std::string libjvm;
   std::int32_t heap_mib = 0, stack_kib = 0;
   std::uint32_t trace_words = 0;

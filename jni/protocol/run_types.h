@@ -11,6 +11,9 @@ namespace dashj::jni {
 /// compiler, and no class of a program.
 enum class WorkerRole : std::uint8_t { Test, Replay, Exhaustion, Compile };
 
+/// How the JVM runs the code of a program: as suits the role, or by one of its ways only.
+enum class CodeMode : std::uint8_t { Suited, Interpreted, Compiled };
+
 /// Whether our agent looks at what runs in such a worker.
 [[nodiscard]] constexpr bool is_observed(WorkerRole role) {
   return role == WorkerRole::Test || role == WorkerRole::Replay;

@@ -25,7 +25,8 @@ void add_techniques(cache::CacheKey& key, const dash::Techniques& techniques) {
 Result<std::string> run_digest(const jvm::AnalysisOptions& options, const jni::JavaInstallation& java) {
   // An option more is an error of the compiler here: it belongs into the key, unless no answer depends on it.
   const auto& [property, techniques, seed, timeout_seconds, max_tests, worker_heap_mib, cross_check,
-               log_queries_directory, worker_binary, jail, wants_certificate, wants_trace, obligation_files] = options;
+               log_queries_directory, worker_binary, jail, also_java, wants_certificate, wants_trace,
+               obligation_files] = options;
   cache::CacheKey key("run");
   key.add("version", DASHJ_VERSION);
   key.add("dashj", DASHJ_TRY(cache::own_identity()));
@@ -33,6 +34,8 @@ Result<std::string> run_digest(const jvm::AnalysisOptions& options, const jni::J
   key.add("solver", smt::solver_version());
   key.add("java", std::to_string(java.feature_version));
   key.add("jdk", DASHJ_TRY(cache::program_identity(java.home + "/release")));
+  for (const jni::JavaInstallation& other : also_java)
+    key.add("also-jdk", DASHJ_TRY(cache::program_identity(other.home + "/release")));
   key.add("property", fmt::format("{}", fmt::join(program::property_words(property), ",")));
   add_techniques(key, techniques);
   key.add("seed", std::to_string(seed));

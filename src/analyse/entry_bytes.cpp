@@ -117,8 +117,8 @@ struct ReportFields : DiagnosticFields {
   }
   template <class A>
   static void of(A& archive, verdict::Unsafe& value) {
-    auto& [input, failing, failure, stack, thrown, statement, trace, further, test] = value;
-    archive(input, failing, failure, stack, thrown, statement, trace, further, test);
+    auto& [input, failing, failure, stack, thrown, statement, trace, confirmed, further, test] = value;
+    archive(input, failing, failure, stack, thrown, statement, trace, confirmed, further, test);
   }
   template <class A>
   static void of(A& archive, verdict::Safe& value) {

@@ -64,8 +64,8 @@ CalleeFacts::LoopWork::LoopWork(CalleeFacts& facts, MethodId method, const std::
   invariants.add_first_values();
   const auto samples = facts.sample_arguments(method);
   for (std::size_t i = 0; i < samples.size() && i < kMaxGuessRuns && !facts.stop_.should_stop(); ++i)
-    invariants.add(
-        symbolic::TestRun(graph, concrete::interpret(facts.methods_, method, {samples[i], {}}, kGuessSteps)));
+    invariants.add(symbolic::TestRun(graph, concrete::interpret(facts.methods_, method, {samples[i], {}}, kGuessSteps,
+                                                                concrete::ChoiceList::Asked)));
   invariants.add(symbolic::reachable_envelope(graph, facts.builder_.store()));
   std::map<Term, int> conditions;
   for (const Candidate& candidate : candidates)

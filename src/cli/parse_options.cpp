@@ -140,6 +140,8 @@ void add_analysis_options(OptionParser& parser, AnalyseCommand& command, RawOpti
   parser.add(
       {"--cross-check", &command.analysis.cross_check,
        "run each recorded test on the interpreter too, and read each proof back from its text; both must agree"});
+  parser.add({"--also-java-home", &command.also_java_homes,
+              "a failure that rests on Math.sin and its like must fail on this JDK, too", "DIR"});
   add_machine_options(parser, command.machine);
 }
 

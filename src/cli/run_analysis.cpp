@@ -284,8 +284,12 @@ Result<int> analyse(const AnalyseCommand& command) {
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
-  for (const program::Entry& entry : subject.entries)
+  for (const std::string& home : command.also_java_homes) options.also_java.push_back(DASHJ_TRY(jni::find_java(home)));
+  for (const program::Entry& entry : subject.entries) {
     DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, java));
+    for (const jni::JavaInstallation& other : options.also_java)
+      DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, other));
+  }
   DASHJ_TRY_VOID(make_query_directory(options.log_queries_directory));
   if (!command.smtlib_directory.empty())
     options.obligation_files =

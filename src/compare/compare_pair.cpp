@@ -101,7 +101,7 @@ class Comparison {
 
   Result<std::optional<UnknownReason>> read_side(const program::Entry& entry, const equiv::SideName& name, Side& side) {
     const program::Property none{false, false, false, {}};
-    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none));
+    const program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(context_.program, entry, none, false));
     auto code = equiv::side_code(lowered.methods, name);
     if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
     side.code = std::move(*code);

@@ -11,6 +11,7 @@ namespace dashj::concrete {
 
 /// What a run is given. One value per parameter, within the range of its type, and what its nondeterministic choices
 /// are made of: the k-th choice of the run is the k-th value, narrowed to the type that is asked for; 0 beyond the end.
+/// What is observed (tac::Choose) has a place in the list, too; a JVM steps over it.
 struct TestInput {
   std::vector<tac::Value> arguments;
   std::vector<tac::Value> choices = {};
@@ -34,10 +35,17 @@ struct TraceStep {
   bool operator==(const TraceStep&) const = default;
 };
 
+/// What the choices of an input stand for.
+enum class ChoiceList : std::uint8_t {
+  All,    ///< Those of the program and what is observed.
+  Asked,  ///< Those of the program only; what is observed is calculated (observe.h).
+};
+
 /// One choice, as narrowed to the type that was asked for.
 struct ChoiceMade {
   tac::Type type = tac::Type::Int;
   tac::Value value = 0;
+  bool is_observed = false;
   bool operator==(const ChoiceMade&) const = default;
 };
 
@@ -63,7 +71,7 @@ struct InnerRun {
 /// Call. An exception, an AssertionError included, ends one after the other up to a Call that has somewhere to go on
 /// (Call::thrown).
 struct ConcreteTrace {
-  TestInput input;
+  TestInput input;  ///< With the list of all choices; what was observed stands in it.
   std::vector<TraceStep> steps;
   TraceEnd end = TraceEnd::Cut;
   tac::Value result = 0;                 ///< Of a run that returned a value.

@@ -48,6 +48,7 @@ class Decoder {
       : probes_of_(probes_of),
         cut_before_(cut_before),
         events_(events),
+        observes_(methods.observes()),
         run_(methods, tac::Methods::entry(), input),
         levels_{probes_of(tac::Methods::entry()).level} {}
 
@@ -89,7 +90,14 @@ class Decoder {
       if (is_recorded && !match_local(machine().body().local(assign->target), value)) return;
       return run_.step(*assign, value);
     }
+    const auto* choose = std::get_if<tac::Choose>(&stmt.operation);
+    if (choose != nullptr && choose->observed) return follow_observed(*choose);
     run_.step();
+  }
+
+  void follow_observed(const tac::Choose& choose) {
+    if (!tells_the_way(level())) return run_.end_activation(TraceEnd::Cut);
+    if (expect(EventKind::Observed, trace::kWide)) run_.observe(choose, events_.last_value());
   }
 
   /// What the JVM does before it calls the entry is either code of the entry here or not followed (initialisers that do
@@ -192,7 +200,12 @@ class Decoder {
                         stmt.line, print_operation(body, stmt.operation));
     text += fmt::format("  the code expects: {}\n  the JVM recorded: {}\n", expected, found);
     text += "  statements before:" + recent_steps() + "\n  events before:" + events_.describe_recent() + "\n";
-    disagreement_ = Disagreement{std::move(text)};
+    disagreement_ = Disagreement{std::move(text), has_broken_promise()};
+  }
+
+  /// An `assume` of the program ends the run of the JVM as well.
+  [[nodiscard]] bool has_broken_promise() const {
+    return run_.has_ended() && run_.trace().end == TraceEnd::Stopped && observes_;
   }
 
   static std::string numbers(const std::vector<tac::Value>& values) {
@@ -214,6 +227,7 @@ class Decoder {
   const ProbesOf& probes_of_;
   const CutBefore& cut_before_;
   EventCursor events_;
+  const bool observes_;
   RunRecorder run_;
   std::vector<ProbeLevel> levels_;  // by depth
   std::size_t computed_steps_ = 0;
@@ -226,9 +240,10 @@ class Decoder {
 tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods, const TestInput& input,
                                                        std::span<const std::uint32_t> events, const ProbesOf& probes_of,
                                                        const CutBefore& cut_before) {
-  // An entry without events does not even show where its own events would begin, those of its callees among them.
+  // An entry without events does not even show where its own events would begin, those of its callees among them. What
+  // was observed stands in events only.
   if (!tells_the_way(probes_of(tac::Methods::entry()).level)) {
-    return interpret(methods, tac::Methods::entry(), input, kMaxComputedSteps);
+    return interpret(methods, tac::Methods::entry(), input, methods.observes() ? 1 : kMaxComputedSteps);
   }
   return Decoder(methods, input, events, probes_of, cut_before).decode();
 }

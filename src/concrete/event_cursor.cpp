@@ -50,6 +50,8 @@ std::string describe_event(EventKind kind, std::optional<std::uint32_t> payload)
       return payload && (*payload & trace::kHasResult) != 0 ? "leave with a result" : "leave";
     case EventKind::Error:
       return "error call" + detail;
+    case EventKind::Observed:
+      return "observed double";
   }
   return fmt::format("unknown event {}{}", static_cast<unsigned>(kind), detail);
 }

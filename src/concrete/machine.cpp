@@ -6,6 +6,7 @@
 #include "base/check.h"
 #include "base/mutant.h"
 #include "concrete/limits.h"
+#include "concrete/observe.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -37,8 +38,8 @@ TraceEnd trace_end(tac::CallExit exit) {
 
 }  // namespace
 
-Machine::Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input)
-    : methods_(methods), choices_(input.choices) {
+Machine::Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input, ChoiceList list)
+    : methods_(methods), choices_(input.choices), list_(list) {
   push_frame(start, input.arguments);
 }
 
@@ -68,7 +69,8 @@ TraceStep Machine::step() {
   } else if (const auto* choice = std::get_if<tac::Switch>(&operation)) {
     next = switch_target(*choice, value(choice->key));
   } else if (const auto* nondet = std::get_if<tac::Choose>(&operation)) {
-    done.value = choose(nondet->type);
+    done.value = next_choice(*nondet);
+    make_choice({nondet->type, done.value, nondet->observed.has_value()});
     write(nondet->target, done.value);
   } else {
     DASHJ_UNREACHABLE("a statement that calls or ends a run should not be stepped over");
@@ -147,12 +149,28 @@ void Machine::count_choices() {
   if (body().choice_index) write(*body().choice_index, static_cast<tac::Value>(choices_made_.size()));
 }
 
-tac::Value Machine::choose(tac::Type type) {
-  const std::size_t index = choices_made_.size();
-  const tac::Value value = narrow(type, index < choices_.size() ? choices_[index] : 0);
-  choices_made_.push_back({type, value});
+tac::Value Machine::next_choice(const tac::Choose& choose) {
+  if (choose.observed && list_ == ChoiceList::Asked) {
+    std::vector<tac::Value> arguments;
+    for (const tac::Operand& argument : choose.observed->arguments) arguments.push_back(value(argument));
+    return about(choose.observed->function, arguments);
+  }
+  const std::size_t index = asked_++;
+  return narrow(choose.type, index < choices_.size() ? choices_[index] : 0);
+}
+
+void Machine::make_choice(const ChoiceMade& choice) {
+  choices_made_.push_back(choice);
   count_choices();
-  return value;
+}
+
+TraceStep Machine::observe(const tac::Choose& choose, tac::Value value) {
+  const TraceStep done{at(), value};
+  ++asked_;
+  make_choice({choose.type, value, true});
+  write(choose.target, value);
+  ++frames_.back().at.value;
+  return done;
 }
 
 }  // namespace dashj::concrete

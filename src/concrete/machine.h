@@ -18,7 +18,7 @@ namespace dashj::concrete {
 class Machine {
  public:
   /// Starts an activation of `start`. Precondition: one argument per parameter.
-  Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input);
+  Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input, ChoiceList list = ChoiceList::All);
 
   /// The innermost activation, which the rest is about.
   [[nodiscard]] tac::MethodId method() const { return frames_.back().method; }
@@ -50,6 +50,9 @@ class Machine {
     return done;
   }
 
+  /// The same for a Choose of which this was observed.
+  TraceStep observe(const tac::Choose& choose, tac::Value value);
+
   /// Starts the activation that the current statement, a Call, asks for. Precondition: depth() < kMaxCallDepth. Returns
   /// its arguments.
   std::vector<tac::Value> enter();
@@ -76,10 +79,13 @@ class Machine {
   void write(tac::LocalId local, tac::Value value) { values_[frames_.back().first_value + local.index()] = value; }
   /// Body::choice_index follows the number of choices made.
   void count_choices();
-  [[nodiscard]] tac::Value choose(tac::Type type);
+  [[nodiscard]] tac::Value next_choice(const tac::Choose& choose);
+  void make_choice(const ChoiceMade& choice);
 
   const tac::Methods& methods_;
   std::vector<tac::Value> choices_;
+  ChoiceList list_;
+  std::size_t asked_ = 0;  // choices of the list that were used up
   std::vector<ChoiceMade> choices_made_;
   std::vector<Frame> frames_;
   std::vector<tac::Value> values_;  // of all activations, the innermost last

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "concrete/run_recorder.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/check.h"
@@ -15,10 +16,22 @@ bool is_exception(const tac::Operation& operation) {
   return exit == tac::CallExit::Thrown || exit == tac::CallExit::AssertionFailure;
 }
 
+/// The list of all choices, with what was observed in the places that a guess may have stood in.
+void put_in_observed(TestInput& input, const std::vector<ChoiceMade>& made, ChoiceList list) {
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < made.size(); ++i)
+    if (made[i].is_observed) last = i + 1;
+  if (last == 0) return;
+  if (list == ChoiceList::Asked) input.choices.clear();
+  input.choices.resize(std::max(input.choices.size(), list == ChoiceList::Asked ? made.size() : last), 0);
+  for (std::size_t i = 0; i < made.size(); ++i)
+    if (made[i].is_observed || list == ChoiceList::Asked) input.choices[i] = made[i].value;
+}
+
 }  // namespace
 
-RunRecorder::RunRecorder(const tac::Methods& methods, tac::MethodId start, const TestInput& input)
-    : machine_(methods, start, input) {
+RunRecorder::RunRecorder(const tac::Methods& methods, tac::MethodId start, const TestInput& input, ChoiceList list)
+    : machine_(methods, start, input, list), list_(list) {
   trace_.input = input;
 }
 
@@ -65,6 +78,7 @@ void RunRecorder::close(TraceEnd end, tac::Value result, std::vector<tac::Value>
     trace_.result = result;
     trace_.outputs = std::move(outputs);
     trace_.choices_made.assign(machine_.choices_made().begin(), machine_.choices_made().end());
+    put_in_observed(trace_.input, trace_.choices_made, list_);
     has_ended_ = true;
     return;
   }

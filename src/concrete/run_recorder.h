@@ -13,7 +13,8 @@ namespace dashj::concrete {
 /// interpreter: a bound; the decoder: what the JVM recorded), it keeps activations and steps in order.
 class RunRecorder {
  public:
-  RunRecorder(const tac::Methods& methods, tac::MethodId start, const TestInput& input);
+  RunRecorder(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
+              ChoiceList list = ChoiceList::All);
 
   [[nodiscard]] const Machine& machine() const { return machine_; }
   [[nodiscard]] bool has_ended() const { return has_ended_; }
@@ -28,6 +29,8 @@ class RunRecorder {
   void step() { push_step(machine_.step()); }
   /// The same for an Assign that is known to compute this.
   void step(const tac::Assign& assign, tac::Value value) { push_step(machine_.step(assign, value)); }
+  /// The same for a Choose of which this was observed.
+  void observe(const tac::Choose& choose, tac::Value value) { push_step(machine_.observe(choose, value)); }
   /// Starts the activation that the current statement, a Call, asks for. Precondition: the machine is not yet as deep
   /// as it may be.
   void enter();
@@ -51,6 +54,7 @@ class RunRecorder {
   void throw_to_caller(TraceEnd end);
 
   Machine machine_;
+  ChoiceList list_;
   ConcreteTrace trace_;
   std::vector<std::uint32_t> open_{0};  // by depth: 0, then 1 + index in inner_runs
   std::size_t step_count_ = 0;

@@ -23,9 +23,9 @@ void follow(RunRecorder& run, bool is_last) {
 
 }  // namespace
 
-ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
-                        std::size_t max_steps) {
-  RunRecorder run(methods, start, input);
+ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input, std::size_t max_steps,
+                        ChoiceList list) {
+  RunRecorder run(methods, start, input, list);
   while (!run.has_ended()) follow(run, run.step_count() + 1 >= max_steps);
   return run.take_trace();
 }

@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
+#include "concrete/observe.h"
 
 namespace dashj::concrete {
 
@@ -16,7 +18,7 @@ namespace dashj::concrete {
 /// tests. Stops with TraceEnd::Cut when `max_steps` statements have been reached in all activations together (at least
 /// one is), or where calls nest deeper than kMaxCallDepth. A local that nothing has written reads as 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Methods& methods, tac::MethodId start, const TestInput& input,
-                                      std::size_t max_steps);
+                                      std::size_t max_steps, ChoiceList list = ChoiceList::All);
 /// The same for a method that calls none but itself, as number 0.
 [[nodiscard]] ConcreteTrace interpret(const tac::Body& body, const TestInput& input, std::size_t max_steps);
 
@@ -65,6 +67,11 @@ template <class ValueOf>
   if (const auto* update = std::get_if<tac::Update>(&expression)) {
     const tac::Value reference = evaluate_operand(update->reference, value_of);
     return map_with(value_of(update->map), reference, evaluate_operand(update->value, value_of), update->type);
+  }
+  if (const auto* promised = std::get_if<tac::Promised>(&expression)) {
+    std::vector<tac::Value> operands;
+    for (const tac::Operand& operand : promised->operands) operands.push_back(evaluate_operand(operand, value_of));
+    return is_promised(*promised, operands) ? 1 : 0;
   }
   const auto& test = std::get<tac::InstanceOf>(expression);
   const tac::Value number = evaluate_operand(test.class_number, value_of);

@@ -154,6 +154,7 @@ class Dash final : private Search {
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model,
                                              std::span<const term::Term> parameters) const override;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
+  [[nodiscard]] UnknownReason why_not_crossed(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;
   // refine_pred.cpp
   [[nodiscard]] term::Term refine_pred(const RegionTrace& trace);

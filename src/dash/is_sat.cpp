@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
+#include <string>
 
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
@@ -81,6 +85,18 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
 bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {
   return std::any_of(assertions.begin(), assertions.end(),
                      [&](Term term) { return builder_.store().has_applications(term); });
+}
+
+// Why a test does not cross the frontier though it should.
+UnknownReason Dash::why_not_crossed(const std::vector<Term>& assertions) const {
+  const tac::Methods& methods = *locations_.methods;
+  if (!methods.observes()) return {UnknownKind::Call, described_calls(assertions)};
+  std::set<std::string> names;
+  for (std::uint32_t m = 0; m < methods.size(); ++m)
+    for (const tac::Stmt& stmt : methods.body(tac::MethodId{m}).statements)
+      if (const auto* choose = std::get_if<tac::Choose>(&stmt.operation); choose != nullptr && choose->observed)
+        names.insert("Math." + std::string(name_of(choose->observed->function)));
+  return {UnknownKind::Observed, fmt::format("{}", fmt::join(names, ", "))};
 }
 
 // The methods whose calls a constraint speaks of, for people.

@@ -60,6 +60,7 @@ std::vector<tac::Operand> operands_of(const tac::Expression& expression) {
   if (const auto* unary = std::get_if<tac::Unary>(&expression)) return {unary->operand};
   if (const auto* fma = std::get_if<tac::Fma>(&expression)) return {fma->left, fma->right, fma->addend};
   if (const auto* test = std::get_if<tac::InstanceOf>(&expression)) return {test->class_number};
+  if (const auto* promised = std::get_if<tac::Promised>(&expression)) return promised->operands;
   const auto& binary = std::get<tac::Binary>(expression);
   return {binary.left, binary.right};
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/progress.h"
 #include "base/stop_token.h"
@@ -32,8 +33,9 @@ struct AnalysisOptions {
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;
   jni::JailLayers jail = jni::JailLayers::all();
-  bool wants_certificate = false;                              ///< Safe::proof.
-  bool wants_trace = false;                                    ///< Unsafe::trace.
+  std::vector<jni::JavaInstallation> also_java;  ///< What rests on functions of Math must fail on these, too.
+  bool wants_certificate = false;                ///< Safe::proof.
+  bool wants_trace = false;                      ///< Unsafe::trace.
   std::shared_ptr<analyse::ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 

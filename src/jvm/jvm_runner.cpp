@@ -82,7 +82,11 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (context_.options.cross_check) cross_check(outcome.trace);
   outcome.has_failed = has_failed(*reply, outcome.trace);
   if (reply->end == jni::RunEnd::TimeBound) count_cut_by_clock();
-  if (was_bounded && scope.is_unbounded && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
+  // Which choices of the list a longer run would observe is not known.
+  const bool may_go_on = was_bounded && scope.is_unbounded && !lowered_.methods.observes();
+  if (may_go_on && !outcome.has_failed) outcome.has_failed = fails_unrecorded(input);
+  if (outcome.has_failed && outcome.trace.input != input)
+    as_run_.insert_or_assign({input.arguments, input.choices}, outcome.trace.input);
   return outcome;
 }
 
@@ -117,6 +121,8 @@ tl::expected<concrete::ConcreteTrace, UnknownReason> JvmRunner::decode(const con
   // Code that is not modelled may write into the trace, by accident or on purpose.
   if (!trace && runs_foreign_code_)
     return tl::unexpected(UnknownReason{UnknownKind::Worker, "the trace of a run is garbled"});
+  if (!trace && trace.error().is_broken_promise)
+    return tl::unexpected(UnknownReason{UnknownKind::ModelDiffers, "a function of Math"});
   if (!trace) {
     std::fprintf(stderr, "%s\n%s", trace.error().text.c_str(), print_methods().c_str());
     DASHJ_UNREACHABLE("the probes and the three-address code should agree");

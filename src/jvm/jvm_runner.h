@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
@@ -34,6 +37,11 @@ class JvmRunner : public concrete::Runner {
   /// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all.
   [[nodiscard]] std::optional<UnknownReason> refused_class(const std::vector<std::string>& class_names);
 
+  /// The input of a run that failed, with what was observed in it instead of what was guessed.
+  [[nodiscard]] const concrete::TestInput& as_run(const concrete::TestInput& input) const {
+    const auto found = as_run_.find({input.arguments, input.choices});
+    return found == as_run_.end() ? input : found->second;
+  }
   /// The replay of this input, where its run has come to one and failed there. Null: there was none.
   [[nodiscard]] const Replay* failed_replay(const concrete::TestInput& input) const {
     return failed_ && failed_->first == input ? &failed_->second : nullptr;
@@ -66,6 +74,7 @@ class JvmRunner : public concrete::Runner {
   const bool runs_foreign_code_;  // then only an error inside the model counts
   int cuts_by_clock_ = 0, endless_runs_ = 0;
   std::optional<std::pair<concrete::TestInput, Replay>> failed_;
+  std::map<std::pair<std::vector<tac::Value>, std::vector<tac::Value>>, concrete::TestInput> as_run_;
   std::optional<Diagnostic> missing_;
 };
 

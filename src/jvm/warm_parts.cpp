@@ -49,6 +49,8 @@ WarmParts::WarmParts(const AnalysisContext& context) : context_(context), instru
 WarmParts::~WarmParts() {
   if (test_) test_->kill_now();
   if (replay_) replay_->kill_now();
+  for (auto& [how, worker] : other_)
+    if (worker) worker->kill_now();
 }
 
 AnalysisContext::AnalysisContext(const program::Program& analysed, const AnalysisOptions& given,
@@ -89,17 +91,18 @@ void WarmParts::set_stop_token(const StopToken& stop) {
   stop_ = stop;
   if (test_) test_->set_stop_token(stop);
   if (replay_) replay_->set_stop_token(stop);
+  for (auto& [how, worker] : other_)
+    if (worker) worker->set_stop_token(stop);
 }
 
-Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerRole role) {
+Result<jni::WorkerClient*> WarmParts::worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerOptions options) {
   if (slot) return slot.get();
   jni::ClassSource source;
-  if (role == jni::WorkerRole::Test)
+  if (options.role == jni::WorkerRole::Test)
     source = [this](std::string_view name) { return instrumented_.bytes(name); };
   else
     source = [this](std::string_view name) { return context_.program.class_bytes(name); };
-  slot = DASHJ_TRY(
-      jni::WorkerClient::start(worker_options(context_.options, context_.java, role), std::move(source), stop_));
+  slot = DASHJ_TRY(jni::WorkerClient::start(options, std::move(source), stop_));
   return slot.get();
 }
 
@@ -111,10 +114,15 @@ void WarmParts::expect_replay() {
 }
 
 Result<jni::WorkerClient*> WarmParts::test_worker() {
-  return worker(test_, jni::WorkerRole::Test);
+  return worker(test_, worker_options(context_.options, context_.java, jni::WorkerRole::Test));
 }
 Result<jni::WorkerClient*> WarmParts::replay_worker() {
-  return worker(replay_, jni::WorkerRole::Replay);
+  return worker(replay_, worker_options(context_.options, context_.java, jni::WorkerRole::Replay));
+}
+Result<jni::WorkerClient*> WarmParts::replay_worker(const jni::JavaInstallation& java, jni::CodeMode code) {
+  jni::WorkerOptions options = worker_options(context_.options, java, jni::WorkerRole::Replay);
+  options.code = code;
+  return worker(other_[{java.libjvm, code}], std::move(options));
 }
 
 }  // namespace dashj::jvm

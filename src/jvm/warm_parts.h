@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "base/stop_token.h"
 #include "classfile/instrument/instrumenter.h"
@@ -57,18 +58,21 @@ class WarmParts {
   /// Starts what is not started yet; returns at once.
   [[nodiscard]] Result<jni::WorkerClient*> test_worker();
   [[nodiscard]] Result<jni::WorkerClient*> replay_worker();
+  /// One whose JVM runs the program in this way only.
+  [[nodiscard]] Result<jni::WorkerClient*> replay_worker(const jni::JavaInstallation& java, jni::CodeMode code);
   /// The first test is over: lets the replay worker come up while the engine goes on. Not earlier, since two JVMs and
   /// Z3 on two cores hold each other up, and a proof needs no replay.
   void expect_replay();
   [[nodiscard]] const InstrumentedClasses& instrumented() const { return instrumented_; }
 
  private:
-  [[nodiscard]] Result<jni::WorkerClient*> worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerRole role);
+  [[nodiscard]] Result<jni::WorkerClient*> worker(std::unique_ptr<jni::WorkerClient>& slot, jni::WorkerOptions options);
 
   const AnalysisContext& context_;
   InstrumentedClasses instrumented_;
   StopToken stop_;  // of the entry that is analysed; a worker that starts later takes it along
   std::unique_ptr<jni::WorkerClient> test_, replay_;
+  std::map<std::pair<std::string, jni::CodeMode>, std::unique_ptr<jni::WorkerClient>> other_;  // by libjvm
 };
 
 }  // namespace dashj::jvm

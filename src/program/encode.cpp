@@ -9,7 +9,9 @@
 #include "base/check.h"
 #include "base/java_float.h"
 #include "base/mutant.h"
+#include "classfile/tac/observed_call.h"
 #include "classfile/tac/successors.h"
+#include "math/promises.h"
 
 namespace dashj::program {
 
@@ -254,6 +256,37 @@ Term encode_instance_of(term::TermStore& store, const tac::InstanceOf& test, Ter
   return store.make(Op::Ite, {is_one, store.int_const(1), store.int_const(0)});
 }
 
+/// Logic of math/promises.h.
+class PromisesInTerms {
+ public:
+  using Number = Term;
+  using Condition = Term;
+  explicit PromisesInTerms(term::TermStore& store) : store_(store) {}
+
+  Term number(double value) { return store_.constant(term::kLong, java_float::bits_of(value)); }
+  Term size(Term x) { return store_.make(Op::BvAnd, {x, store_.constant(term::kLong, INT64_MAX)}); }
+  Term product(Term x, Term y) { return store_.make(Op::FpMul, {x, y}); }
+  Term sum(Term x, Term y) { return store_.make(Op::FpAdd, {x, y}); }
+  Term difference(Term x, Term y) { return store_.make(Op::FpSub, {x, y}); }
+  Term less(Term x, Term y) { return store_.make(Op::FpLt, {x, y}); }
+  Term at_most(Term x, Term y) { return store_.make(Op::FpLe, {x, y}); }
+  Term equal(Term x, Term y) { return store_.make(Op::FpEq, {x, y}); }
+  Term both(Term x, Term y) { return store_.make(Op::And, {x, y}); }
+  Term either(Term x, Term y) { return store_.make(Op::Or, {x, y}); }
+  Term no(Term x) { return store_.make(Op::Not, {x}); }
+  Term always() { return store_.bool_const(true); }
+
+ private:
+  term::TermStore& store_;
+};
+
+Term encode_promised(term::TermStore& store, const tac::Promised& promised, const std::vector<Term>& operands) {
+  PromisesInTerms terms(store);
+  const Term holds =
+      Promises<PromisesInTerms>(terms, tac::observed_call<Term>(promised, std::span<const Term>(operands))).all();
+  return store.make(Op::Ite, {holds, store.int_const(1), store.int_const(0)});
+}
+
 }  // namespace
 
 Term Encoder::expression(const tac::Expression& expression) const {
@@ -268,6 +301,11 @@ Term Encoder::expression(const tac::Expression& expression) const {
     return store_.make(Op::Store, {variable(update->map), operand(update->reference), operand(update->value)});
   if (const auto* test = std::get_if<tac::InstanceOf>(&expression))
     return encode_instance_of(store_, *test, operand(test->class_number));
+  if (const auto* promised = std::get_if<tac::Promised>(&expression)) {
+    std::vector<Term> operands;
+    for (const tac::Operand& operand : promised->operands) operands.push_back(this->operand(operand));
+    return encode_promised(store_, *promised, operands);
+  }
   const auto& binary = std::get<tac::Binary>(expression);
   const Term left = operand(binary.left);
   Term right = operand(binary.right);

@@ -40,10 +40,11 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
 /// may be lowered more than once, or not stay. The final numbers follow the calls that did.
 class MethodLowering {
  public:
-  MethodLowering(const Program& program, const Property& property) {
+  MethodLowering(const Program& program, const Property& property, bool observes) {
     program_ = &program;
     lookup_ = [&program](std::string_view name) { return program.find_class(name); };
     options_.error_calls = property.error_calls;
+    options_.observes = observes;
     counts_exceptions_ = property.exceptions;
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
@@ -161,8 +162,9 @@ class MethodLowering {
 
 }  // namespace
 
-Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property) {
-  return MethodLowering(program, property).lower(entry);
+Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
+                                     bool observes) {
+  return MethodLowering(program, property, observes).lower(entry);
 }
 
 }  // namespace dashj::program

@@ -23,7 +23,8 @@ struct LoweredMethods {
 /// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of
 /// the statements. Fails where the entry's bytecode cannot be decoded or would not verify; a callee of that kind is an
 /// Unsupported statement of its own, since the JVM too would refuse it only when it is called.
-[[nodiscard]] Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
-                                                   const Property& property);
+/// `observes`: lower::LowerOptions.
+[[nodiscard]] Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
+                                                   bool observes = true);
 
 }  // namespace dashj::program

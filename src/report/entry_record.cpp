@@ -91,7 +91,8 @@ bool is_repeatable(const verdict::EntryReport& entry) {
   if (unknown == nullptr) return true;
   // The others are limits, or something that went wrong in this run and may not in the next.
   constexpr std::array kRepeatable = {UnknownKind::MaxTests, UnknownKind::Unsupported, UnknownKind::Solver,
-                                      UnknownKind::Call,     UnknownKind::NestedCalls, UnknownKind::NoProgress};
+                                      UnknownKind::Call,     UnknownKind::NestedCalls, UnknownKind::NoProgress,
+                                      UnknownKind::Observed};
   return std::find(kRepeatable.begin(), kRepeatable.end(), unknown->reason.kind) != kRepeatable.end();
 }
 

@@ -53,7 +53,7 @@ Json steps_json(const std::vector<verdict::SourceStep>& steps) {
 verdict::Unsafe failure_of(const Json& json) {
   verdict::Unsafe failing;
   // A field more in the struct is an error of the compiler here: what is not read back would be lost in a cache.
-  auto& [input, place, failure, stack, thrown, statement, trace, further, test] = failing;
+  auto& [input, place, failure, stack, thrown, statement, trace, confirmed, further, test] = failing;
   for (const Json& one : json.at("input")) input.push_back({text(one, "name"), text(one, "value")});
   place = frame_of(json.at("failing"));
   failure = text(json, "failure");
@@ -63,6 +63,7 @@ verdict::Unsafe failure_of(const Json& json) {
   statement = text(json, "statement");
   if (const auto steps = json.find("trace"); steps != json.end())
     trace = {steps_of(steps->at("first")), steps_of(steps->at("last")), steps->at("left_out").get<std::size_t>()};
+  confirmed = json.value("confirmed", std::vector<std::string>());
   if (const auto others = json.find("further"); others != json.end())
     for (const Json& other : *others) further.push_back(failure_of(other));
   test = json.value("test", std::string());

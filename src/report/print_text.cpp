@@ -23,6 +23,8 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   for (const verdict::NamedValue& input : failing.input) text += fmt::format("  {} = {}\n", input.name, input.value);
   if (failing.input.empty()) text += "  (no input)\n";
   text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
+  if (!failing.confirmed.empty())
+    text += fmt::format("  rests on functions of Math; fails {}\n", fmt::join(failing.confirmed, ", "));
   text += "  call stack:\n" + stack_text(failing.stack);
   text += fmt::format("  replay: {}\n", replay_command(header, name, failing));
   if (!failing.test.empty()) text += fmt::format("  test: {}\n", on_one_line(failing.test));
@@ -70,10 +72,13 @@ std::string advice(UnknownKind kind) {
     case UnknownKind::Call:
     case UnknownKind::NestedCalls:
       return "what may help: the called method as an entry of its own, or bounds for its arguments with Dash.assume";
+    case UnknownKind::Observed:
+      return "what may help: bounds for the arguments of that function with Dash.assume";
     case UnknownKind::RunCut:
       return "what may help: bounds with Dash.assume for the inputs that make a loop or recursion long";
     case UnknownKind::NotReplayed:
     case UnknownKind::NotCertified:
+    case UnknownKind::ModelDiffers:
       return "this is a weakness of dashj, not of the program; a report of it, with the class file, is welcome";
     case UnknownKind::Engine:
       return "what may help: fewer engines, --jobs 1, where the system was short of memory";

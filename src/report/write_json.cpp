@@ -37,6 +37,7 @@ void add_failure(Json& json, const RunHeader& header, const std::string& name, c
   json["fingerprint"] = fingerprint(name, failing);
   json["stack"] = Json::array();
   for (const verdict::Frame& frame : failing.stack) json["stack"].push_back(frame_json(frame));
+  if (!failing.confirmed.empty()) json["confirmed"] = failing.confirmed;
   json["replay"] = replay_command(header, name, failing);
   if (!failing.test.empty()) json["test"] = failing.test;
 }

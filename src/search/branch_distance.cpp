@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/java_float.h"
+#include "concrete/choice_lists.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
 
@@ -51,19 +52,27 @@ std::uint32_t side_count(const tac::Operation& operation) {
   return choice == nullptr ? 0 : static_cast<std::uint32_t>(choice->cases.size()) + 1;
 }
 
+/// Where an assumption does not hold the run says nothing.
+bool leads_to_stop(const tac::Body& body, std::uint32_t stmt, std::uint32_t side) {
+  const auto* branch = std::get_if<tac::Branch>(&body.statements[stmt].operation);
+  if (branch == nullptr) return false;
+  const tac::StmtId next = side == 0 ? tac::StmtId{stmt + 1} : branch->target;
+  return std::holds_alternative<tac::Stop>(body.stmt(next).operation);
+}
+
 }  // namespace
 
 class BranchObserver::Run {
  public:
   Run(BranchObserver& observer, const concrete::TestInput& input)
-      : observer_(observer), machine_(observer.methods_, tac::Methods::entry(), input) {}
+      : observer_(observer), machine_(observer.methods_, tac::Methods::entry(), input, concrete::ChoiceList::Asked) {}
 
   ErrorRun run(std::uint64_t max_steps) {
     ErrorRun run;
     while (++run.steps < max_steps && go_on()) {
     }
     if (machine_.end_here() == concrete::TraceEnd::ErrorReached) run.place = {machine_.method(), machine_.at()};
-    run.choices_made.assign(machine_.choices_made().begin(), machine_.choices_made().end());
+    run.choices_made = concrete::asked_for(machine_.choices_made());
     return run;
   }
   [[nodiscard]] std::vector<BranchSide>& taken() { return taken_; }
@@ -140,11 +149,14 @@ class BranchObserver::Run {
 BranchObserver::BranchObserver(const tac::Methods& methods) : methods_(methods) {
   for (std::uint32_t m = 0; m < methods.size(); ++m) {
     first_statements_.push_back(first_sides_.size());
-    const auto& statements = methods.body(tac::MethodId{m}).statements;
+    const tac::Body& body = methods.body(tac::MethodId{m});
+    const auto& statements = body.statements;
     for (std::uint32_t s = 0; s < statements.size(); ++s) {
       first_sides_.push_back(sides_.size());
-      for (std::uint32_t side = 0; side < side_count(statements[s].operation); ++side)
+      for (std::uint32_t side = 0; side < side_count(statements[s].operation); ++side) {
         sides_.push_back({tac::MethodId{m}, tac::StmtId{s}, side});
+        is_aim_.push_back(!leads_to_stop(body, s, side));
+      }
     }
   }
   seen_.resize(sides_.size());
@@ -159,7 +171,7 @@ ObservedRun BranchObserver::observe(const concrete::TestInput& input, std::uint6
   observed.taken = std::move(run.taken());
   std::sort(met_.begin(), met_.end());
   for (const std::size_t side : met_)
-    if (!seen_[side].is_taken) observed.not_taken.emplace_back(sides_[side], seen_[side].distance);
+    if (!seen_[side].is_taken && is_aim_[side]) observed.not_taken.emplace_back(sides_[side], seen_[side].distance);
   return observed;
 }
 

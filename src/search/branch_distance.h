@@ -36,8 +36,9 @@ struct ObservedRun {
   [[nodiscard]] const Distance* distance_to(const BranchSide& side) const;
 
   ErrorRun run;
-  std::vector<BranchSide> taken;                           ///< Each side once, in the order of the run.
-  std::vector<std::pair<BranchSide, Distance>> not_taken;  ///< By their places, at the least distance.
+  std::vector<BranchSide> taken;  ///< Each side once, in the order of the run.
+  /// By their places, at the least distance; without those where an assumption does not hold.
+  std::vector<std::pair<BranchSide, Distance>> not_taken;
 };
 
 /// Runs a method again and again, and keeps its tables between the runs.
@@ -62,6 +63,7 @@ class BranchObserver {
   std::vector<std::size_t> first_statements_, first_sides_;  // by method; by statement of all methods
   std::vector<BranchSide> sides_;                            // of all branches
   std::vector<Seen> seen_;                                   // by side
+  std::vector<bool> is_aim_;                                 // by side: it may lead to an error
   std::vector<std::size_t> met_;                             // sides of this run
   std::uint64_t run_ = 0;
 };

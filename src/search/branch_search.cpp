@@ -9,6 +9,7 @@
 
 #include "base/java_float.h"
 #include "base/rng.h"
+#include "concrete/choice_lists.h"
 #include "concrete/tac_interpreter.h"
 #include "search/branch_distance.h"
 #include "search/limits.h"
@@ -59,7 +60,7 @@ struct Place {
 class BranchSearch {
  public:
   BranchSearch(const tac::Methods& methods, const BranchSearchTask& task, const StopToken& stop)
-      : observer_(methods), task_(task), stop_(stop), rng_(task.seed), steps_left_(task.max_steps) {
+      : methods_(methods), observer_(methods), task_(task), stop_(stop), rng_(task.seed), steps_left_(task.max_steps) {
     const tac::Body& body = methods.body(tac::Methods::entry());
     for (std::uint32_t i = 0; i < body.parameter_count; ++i) parameters_.push_back(body.locals[i].type);
   }
@@ -75,7 +76,7 @@ class BranchSearch {
       climb(side);
       if (steps_left_ == before) open_.erase(side);  // nothing can be moved
     }
-    return found_;
+    return found_ ? std::optional(concrete::with_all_choices(methods_, *found_, task_.steps_of_each)) : std::nullopt;
   }
 
  private:
@@ -239,7 +240,8 @@ class BranchSearch {
       double by = unit;
       bool has_moved = false;
       for (int count = 0; count < kMaxDoublings && is_open(aim) && index < place.values.size(); ++count, by *= 2) {
-        const auto [type, value] = place.values[index];
+        const Type type = place.values[index].type;
+        const Value value = place.values[index].value;
         const Value next = is_in_ulps ? moved_by_ulps(type, value, java_float::to_integer<std::int64_t>(direction * by))
                                       : moved(type, value, direction * by);
         if (!step(place, index, next, aim, path)) break;
@@ -255,7 +257,8 @@ class BranchSearch {
   void jump_from(const Place& place, const BranchSide& aim, const std::vector<BranchSide>& path) {
     if (place.values.empty()) return;
     const std::size_t index = rng_.below(place.values.size());
-    const auto [type, value] = place.values[index];
+    const Type type = place.values[index].type;
+    const Value value = place.values[index].value;
     Place next = place;
     const double small = tac::is_float(type) ? std::max(std::fabs(to_double(type, value)), 1e-300) * 1e-12 : 1;
     const auto by = rng_.below(2) == 0 ? predicted(place, index, small, aim, path) : std::nullopt;
@@ -274,6 +277,7 @@ class BranchSearch {
     return of_double(type, is_negative ? -number : number);
   }
 
+  const tac::Methods& methods_;
   BranchObserver observer_;
   const BranchSearchTask& task_;
   const StopToken& stop_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/error_run.h"
 
+#include "concrete/choice_lists.h"
 #include "search/limits.h"
 
 namespace dashj::search {
@@ -29,12 +30,12 @@ bool go_on(concrete::Machine& machine) {
 }
 
 ErrorRun run_to_error(const tac::Methods& methods, const concrete::TestInput& input, std::uint64_t max_steps) {
-  concrete::Machine machine(methods, tac::Methods::entry(), input);
+  concrete::Machine machine(methods, tac::Methods::entry(), input, concrete::ChoiceList::Asked);
   ErrorRun run;
   while (++run.steps < max_steps && go_on(machine)) {
   }
   if (machine.end_here() == concrete::TraceEnd::ErrorReached) run.place = {machine.method(), machine.at()};
-  run.choices_made.assign(machine.choices_made().begin(), machine.choices_made().end());
+  run.choices_made = concrete::asked_for(machine.choices_made());
   return run;
 }
 

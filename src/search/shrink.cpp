@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "concrete/choice_lists.h"
 #include "concrete/tac_interpreter.h"
 #include "program/constants.h"
 #include "search/error_run.h"
@@ -287,16 +288,18 @@ concrete::TestInput shrink(const concrete::TestInput& found, const ShrinkTask& t
   return Shrinker(task, fails).run(found);
 }
 
-concrete::TestInput shrink(const concrete::TestInput& found, const tac::Methods& methods) {
+concrete::TestInput shrink(const concrete::TestInput& given, const tac::Methods& methods) {
+  const concrete::TestInput found = concrete::with_asked_choices(methods, given, kMostShrinkSteps);
   const std::optional<ErrorPlace> place = run_to_error(methods, found, kMostShrinkSteps).place;
-  if (!place) return found;
+  if (!place) return given;
   ShrinkTask task{{}, program::constants_of(methods, kShrinkConstants)};
   const tac::Body& body = methods.body(tac::Methods::entry());
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) task.parameters.push_back(body.locals[i].type);
-  return shrink(found, task, [&](const concrete::TestInput& input, std::uint64_t max_steps) {
+  const concrete::TestInput small = shrink(found, task, [&](const concrete::TestInput& input, std::uint64_t max_steps) {
     ErrorRun run = run_to_error(methods, input, max_steps);
     return Tried{run.place == place, std::move(run.choices_made), run.steps};
   });
+  return concrete::with_all_choices(methods, small, kMostShrinkSteps);
 }
 
 }  // namespace dashj::search

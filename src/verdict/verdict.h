@@ -58,7 +58,9 @@ struct Unsafe {
   /// The failing instruction as edits of other statements leave it: "invokestatic Main.error:()V #2", the second of
   /// these in its method. Empty: not known.
   std::string statement = {};
-  SourceTrace trace = {};            ///< Where it was asked for and the model has followed the run to its end.
+  SourceTrace trace = {};  ///< Where it was asked for and the model has followed the run to its end.
+  /// What rests on functions of Math fails in each of these ways: "interpreted", "compiled", "compiled by Java 21".
+  std::vector<std::string> confirmed = {};
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
   std::string test = {};             ///< Path of the JUnit test that was written for it; empty: none.
 };

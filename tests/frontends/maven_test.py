@@ -13,7 +13,7 @@ SOURCE = "src/main/java/p/ClampTest.java"
 UNKNOWN = """package p;
 public class Hard {{
   @org.dashj.Verify {}
-  static void hard(double x) {{ if (Math.sin(x) > 2) org.dashj.Dash.error(); }}
+  static void hard(double x) {{ if (Math.random() > 2) org.dashj.Dash.error(); }}
 }}
 """
 

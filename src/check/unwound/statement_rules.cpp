@@ -104,6 +104,12 @@ class Rules {
       return "a place in a map that is no reference";
     return constants({update.reference, update.value});
   }
+  std::optional<std::string> operator()(const tac::Promised& promised) {
+    const auto is_double = [&](const Operand& operand) { return body_.type_of(operand) == Type::Double; };
+    return std::all_of(promised.operands.begin(), promised.operands.end(), is_double)
+               ? std::nullopt
+               : std::optional("a promise of references");
+  }
   std::optional<std::string> operator()(const tac::InstanceOf& test) {
     return body_.type_of(test.class_number) == Type::Int ? std::nullopt : std::optional("the class of a number");
   }

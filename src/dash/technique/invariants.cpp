@@ -73,8 +73,8 @@ class Invariants final : public Technique {
   void add_runs(Search& search) {
     const symbolic::LocationGraph& locations = search.locations();
     for (const concrete::TestInput& input : sample_inputs(locations, search.context().seed, kEarlySampleInputs))
-      learned_->add(
-          symbolic::TestRun(locations, concrete::interpret(*locations.methods, locations.method, input, kGuessSteps)));
+      learned_->add(symbolic::TestRun(locations, concrete::interpret(*locations.methods, locations.method, input,
+                                                                     kGuessSteps, concrete::ChoiceList::Asked)));
     for (std::uint32_t test = 0; test < search.tests().size(); ++test)
       learned_->add(search.tests().run(symbolic::TestId{test}));
   }

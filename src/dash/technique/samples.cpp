@@ -44,13 +44,13 @@ std::optional<LoopResult> interpret_samples(Search& search, const Amount& amount
   std::size_t steps = 0;
   for (const concrete::TestInput& input : sample_inputs(locations, context.seed, amount.inputs)) {
     if (steps > amount.steps || context.stop.should_stop()) break;
-    const concrete::ConcreteTrace trace =
-        concrete::interpret(*locations.methods, locations.method, input, amount.steps_of_each);
+    const concrete::ConcreteTrace trace = concrete::interpret(*locations.methods, locations.method, input,
+                                                              amount.steps_of_each, concrete::ChoiceList::Asked);
     steps += concrete::step_count(trace);
     if (trace.end != concrete::TraceEnd::ErrorReached) continue;
-    const auto outcome = search.run_apart(input);
+    const auto outcome = search.run_apart(trace.input);
     if (!outcome) return outcome.error();
-    if (outcome->has_failed) return Fail{input};
+    if (outcome->has_failed) return Fail{trace.input};
   }
   return std::nullopt;
 }

@@ -27,7 +27,8 @@ void BoxEvaluator::find_at_most(Node& node) const {
     };
     const auto is_number = [&](std::uint32_t index) {
       const Node& number = nodes_[index];
-      return number.op == Op::BvConst && (number.constant & term::all_of(number.width).high) != 0;
+      const std::int64_t size = number.constant & term::all_of(number.width).high;
+      return number.op == Op::BvConst && size != 0 && size <= term::key_of_value(term::kInfinity, number.width);
     };
     const auto is_same = [&](const Node* other) {
       if (other->op != Op::Eq && other->op != Op::FpEq) return false;
@@ -38,6 +39,39 @@ void BoxEvaluator::find_at_most(Node& node) const {
     };
     if (std::any_of(literals.begin(), literals.end(), is_same)) node.at_most.emplace_back(a, b);
   }
+}
+
+// Of assertions `not a < b` and `not a == b` each may hold where a is no less than b; together they say `not a <= b`.
+void BoxEvaluator::join_assertions() {
+  const std::size_t count = assertion_nodes_.size();
+  const auto denied = [&](std::size_t assertion, bool wants_less) -> std::optional<std::uint32_t> {
+    const Node& node = nodes_[assertion_nodes_[assertion]];
+    if (node.op != Op::Not) return std::nullopt;
+    const Op op = arg(node, 0).op;
+    const bool fits = wants_less ? op == Op::FpLt : op == Op::FpEq || op == Op::Eq;
+    return fits ? std::optional(node.args[0]) : std::nullopt;
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto less = denied(i, true);
+    for (std::size_t j = 0; less && j < count; ++j)
+      if (const auto equal = denied(j, false)) join(i, *less, j, *equal);
+  }
+}
+
+void BoxEvaluator::join(std::size_t i, std::uint32_t less, std::size_t j, std::uint32_t equal) {
+  Node either;
+  either.op = Op::Or;
+  either.args = {less, equal};
+  find_at_most(either);
+  if (either.at_most.empty()) return;
+  Node neither;
+  neither.op = Op::Not;
+  neither.args = {static_cast<std::uint32_t>(nodes_.size())};
+  nodes_.push_back(std::move(either));
+  assertion_nodes_.push_back(static_cast<std::uint32_t>(nodes_.size()));
+  nodes_.push_back(std::move(neither));
+  spoken_of_.push_back(variables_below(assertion_nodes_.back()));
+  joined_.emplace_back(i, j);
 }
 
 // All bits but the sign are 0: how a comparison with 0.0 is simplified. The float, if it is one.
@@ -54,6 +88,10 @@ std::optional<std::uint32_t> BoxEvaluator::tested_for_zero(const Relation& relat
 }
 
 std::optional<BoxEvaluator::Compared> BoxEvaluator::compared_by(const Node& condition) const {
+  if (condition.op == Op::Or && condition.args.size() == 2 && condition.at_most.size() == 1) {
+    const auto [less, more] = condition.at_most.front();
+    return Compared{std::min(less, more), std::max(less, more), (less < more ? kLess : kMore) | kEqual};
+  }
   if (condition.op != Op::FpLt && condition.op != Op::FpLe && condition.op != Op::FpEq) return std::nullopt;
   const std::uint32_t left = condition.args[0], right = condition.args[1];
   const unsigned strictly = left < right ? kLess : kMore;
@@ -66,20 +104,55 @@ std::optional<BoxEvaluator::Compared> BoxEvaluator::compared_by(const Node& cond
 unsigned BoxEvaluator::possible(const Compared& compared) const {
   const FloatRange &a = nodes_[compared.first].floats, &b = nodes_[compared.second].floats;
   unsigned result = a.may_be_nan || b.may_be_nan ? unsigned{kUnordered} : unsigned{kNone};
+  if (compared.first == compared.second) return a.has_numbers() ? result | kEqual : result;
   if (term::compare(Op::FpLt, a, b).may_hold) result |= kLess;
   if (term::compare(Op::FpLt, b, a).may_hold) result |= kMore;
   if (term::compare(Op::FpEq, a, b).may_hold) result |= kEqual;
   return result;
 }
 
+// The bits of equal numbers differ in the sign of zeroes only, so `a == b ? a & b : ..`, as Math.max has it, and
+// `a == b ? a | b : ..` are one of them.
+std::optional<FloatRange> BoxEvaluator::equal_numbers(const Node& choice) const {
+  if (choice.op != Op::Ite) return std::nullopt;
+  const Node &condition = arg(choice, 0), &both = arg(choice, 1);
+  if (condition.op != Op::FpEq || (both.op != Op::BvAnd && both.op != Op::BvOr)) return std::nullopt;
+  if (!std::is_permutation(condition.args.begin(), condition.args.end(), both.args.begin(), both.args.end()))
+    return std::nullopt;
+  const FloatRange &a = nodes_[both.args[0]].floats, &b = nodes_[both.args[1]].floats;
+  return FloatRange{std::max(a.low, b.low), std::min(a.high, b.high), false};
+}
+
+FloatRange BoxEvaluator::floats_of_arms(const Node& choice) const {
+  FloatRange result;
+  for (const Arm& arm : possible_arms(choice)) {
+    const auto equal = arm.taken_of != nullptr ? equal_numbers(*arm.taken_of) : std::nullopt;
+    result = term::hull(result, equal ? *equal : where_taken(arm));
+  }
+  return result;
+}
+
+// What is left of an arm that its condition compares: `0 < x ? x : ..` is not negative.
+FloatRange BoxEvaluator::where_taken(const Arm& arm) const {
+  FloatRange range = nodes_[arm.value].floats;
+  if (arm.taken_of == nullptr) return range;
+  const Node& condition = arg(*arm.taken_of, 0);
+  if (condition.op != Op::FpLt && condition.op != Op::FpLe) return range;
+  const FloatRange &less = arg(condition, 0).floats, &more = arg(condition, 1).floats;
+  if (!less.has_numbers() || !more.has_numbers()) return range;
+  if (arm.value == condition.args[0]) range = {range.low, std::min(range.high, more.high), false};
+  if (arm.value == condition.args[1]) range = {std::max(range.low, less.low), range.high, false};
+  return range;
+}
+
 // Of choices within each other that compare the same floats, as Java's comparisons, Math.min and Math.max do, those
 // arms for which a way to compare is left.
-std::vector<std::uint32_t> BoxEvaluator::possible_arms(const Node& choice) const {
-  std::vector<std::uint32_t> result;
+std::vector<BoxEvaluator::Arm> BoxEvaluator::possible_arms(const Node& choice) const {
+  std::vector<Arm> result;
   const auto compared = compared_by(arg(choice, 0));
   if (!compared) {
-    if (arg(choice, 0).truth.may_hold) result.push_back(choice.args[1]);
-    if (arg(choice, 0).truth.may_fail) result.push_back(choice.args[2]);
+    if (arg(choice, 0).truth.may_hold) result.push_back({choice.args[1], &choice});
+    if (arg(choice, 0).truth.may_fail) result.push_back({choice.args[2], nullptr});
     return result;
   }
   unsigned left = possible(*compared);
@@ -87,11 +160,11 @@ std::vector<std::uint32_t> BoxEvaluator::possible_arms(const Node& choice) const
   while (left != kNone && nodes_[rest].op == Op::Ite) {
     const auto next = compared_by(arg(nodes_[rest], 0));
     if (!next || next->first != compared->first || next->second != compared->second) break;
-    if ((left & next->holds_for) != 0) result.push_back(nodes_[rest].args[1]);
+    if ((left & next->holds_for) != 0) result.push_back({nodes_[rest].args[1], &nodes_[rest]});
     left &= ~next->holds_for;
     rest = nodes_[rest].args[2];
   }
-  if (left != kNone) result.push_back(rest);
+  if (left != kNone) result.push_back({rest, nullptr});
   return result;
 }
 

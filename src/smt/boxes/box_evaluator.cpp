@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "smt/limits.h"
+
 namespace dashj::smt {
 
 using term::FloatRange;
@@ -11,6 +13,23 @@ using term::Interval;
 using term::Op;
 using term::Term;
 using term::Truth;
+
+namespace {
+
+// `x == x ? x : NaN`, which gives all NaNs the same bits. Here they are not told apart, so it is x.
+std::optional<Term> with_any_nan(const term::TermStore& store, Term term) {
+  if (store.op(term) != Op::Ite) return std::nullopt;
+  const Term condition = store.args(term)[0], value = store.args(term)[1], nan = store.args(term)[2];
+  const bool asks =
+      store.op(condition) == Op::FpEq && store.args(condition)[0] == value && store.args(condition)[1] == value;
+  const unsigned width = store.sort(term).width;
+  if (!asks || !store.is_const(nan) || (width != 32 && width != 64)) return std::nullopt;
+  const std::int64_t bits = term::to_signed(store.value(nan), store.sort(nan).width);
+  const bool is_nan = bits == (width == 32 ? 0x7fc00000 : 0x7ff8000000000000);
+  return is_nan ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace
 
 BoxEvaluator::BoxEvaluator(const term::TermStore& store, std::span<const Term> assertions) {
   std::set<Term> below;
@@ -28,6 +47,11 @@ BoxEvaluator::BoxEvaluator(const term::TermStore& store, std::span<const Term> a
     assertion_nodes_.push_back(index_of_.at(assertion));
     spoken_of_.push_back(variables_below(index_of_.at(assertion)));
   }
+  join_assertions();
+  orders_.assign(nodes_.size(), {});
+  is_order_used_.assign(assertion_nodes_.size(), false);
+  is_open_.assign(assertion_nodes_.size(), true);
+  last_order_step_ = kMaxOrderSteps;
 }
 
 std::vector<bool> BoxEvaluator::variables_below(std::uint32_t root) const {
@@ -46,6 +70,10 @@ std::vector<bool> BoxEvaluator::variables_below(std::uint32_t root) const {
 }
 
 void BoxEvaluator::add_node(const term::TermStore& store, Term term) {
+  if (const auto same = with_any_nan(store, term)) {
+    index_of_.emplace(term, index_of_.at(*same));
+    return;
+  }
   Node node;
   node.op = store.op(term);
   node.width = store.sort(term).width;
@@ -102,18 +130,21 @@ bool BoxEvaluator::mark_floats_at(Node& node) {
       for (const std::uint32_t index : handed) mark(nodes_[index]);
     }
   }
-  if (is_sign_cleared(node) && (node.is_float || is_float(node.args[0]))) {
+  if (const auto number = sign_cleared(node); number && (node.is_float || is_float(*number))) {
     mark(node);
-    mark(nodes_[node.args[0]]);
+    mark(nodes_[*number]);
   }
   return changed;
 }
 
-// Math.abs of a float.
-bool BoxEvaluator::is_sign_cleared(const Node& node) const {
-  if (node.op != Op::BvAnd || node.width < 32) return false;
-  const Node& mask = nodes_[node.args[1]];
-  return mask.op == Op::BvConst && mask.constant == term::all_of(node.width).high;
+// Math.abs of a float: the float.
+std::optional<std::uint32_t> BoxEvaluator::sign_cleared(const Node& node) const {
+  if (node.op != Op::BvAnd || node.width < 32) return std::nullopt;
+  for (const std::size_t at : {std::size_t{1}, std::size_t{0}}) {
+    const Node& mask = nodes_[node.args[at]];
+    if (mask.op == Op::BvConst && mask.constant == term::all_of(node.width).high) return node.args[1 - at];
+  }
+  return std::nullopt;
 }
 
 Box BoxEvaluator::whole() const {
@@ -132,7 +163,21 @@ Box BoxEvaluator::whole() const {
   return box;
 }
 
+// Orders are asked about when all terms are known in this box, and what they decide may leave one alternative of an
+// assertion, which says more of them.
 void BoxEvaluator::evaluate(const Box& box) {
+  are_all_known_ = has_open_order_ = are_orders_of_box_ = false;
+  evaluate_all(box);
+  are_all_known_ = true;
+  for (std::size_t i = 0; i < is_open_.size(); ++i) is_open_[i] = truth(i).may_fail;
+  for (int round = 0; round < kMaxOrderRounds && has_open_order_ && order_steps_ <= last_order_step_; ++round) {
+    order_steps_ += 2 * nodes_.size();
+    if (!find_orders()) return;
+    evaluate_all(box);
+  }
+}
+
+void BoxEvaluator::evaluate_all(const Box& box) {
   for (Node& node : nodes_) evaluate(node, box);
 }
 
@@ -156,7 +201,7 @@ void BoxEvaluator::evaluate(Node& node, const Box& box) {
   }
   if (node.width == 0) {
     node.truth = truth_of(node);
-  } else if (gives_float(node.op) || (node.is_float && (node.op == Op::Ite || is_sign_cleared(node)))) {
+  } else if (gives_float(node.op) || (node.is_float && (node.op == Op::Ite || sign_cleared(node)))) {
     node.floats = floats_of(node);
     node.number = term::bits_of_float_range(node.floats, node.width);
   } else {
@@ -192,7 +237,7 @@ Truth same(Truth a, Truth b) {
 
 }  // namespace
 
-Truth BoxEvaluator::truth_of(const Node& node) const {
+Truth BoxEvaluator::truth_of(const Node& node) {
   switch (node.op) {
     case Op::BoolConst:
       return {node.constant != 0, node.constant == 0};
@@ -208,7 +253,7 @@ Truth BoxEvaluator::truth_of(const Node& node) const {
         result.may_fail = is_and ? result.may_fail || one.may_fail : result.may_fail && one.may_fail;
       }
       for (const auto& [less, more] : node.at_most) {
-        const bool may_fail = term::compare(Op::FpLe, nodes_[less].floats, nodes_[more].floats).may_fail;
+        const bool may_fail = truth_of(Relation{Op::FpLe, less, more, true}).may_fail;
         (is_and ? result.may_hold : result.may_fail) = (is_and ? result.may_hold : result.may_fail) && may_fail;
       }
       return result;
@@ -226,7 +271,7 @@ Truth BoxEvaluator::truth_of(const Node& node) const {
 }
 
 // Whatever Relation::holds says.
-Truth BoxEvaluator::truth_of(const Relation& relation) const {
+Truth BoxEvaluator::truth_of(const Relation& relation) {
   const Node &left = nodes_[relation.left], &right = nodes_[relation.right];
   if (relation.op == Op::FpEq && relation.left == relation.right)  // asks for NaN
     return {left.floats.has_numbers(), left.floats.may_be_nan};
@@ -234,23 +279,40 @@ Truth BoxEvaluator::truth_of(const Relation& relation) const {
     const FloatRange& range = nodes_[*tested].floats;
     return {range.has_numbers() && range.contains_zero(), !(range.is_single() && range.low == 0)};
   }
-  if (term::is_of_floats(relation.op)) return term::compare(relation.op, left.floats, right.floats);
+  if (term::is_of_floats(relation.op)) return by_order(relation, term::compare(relation.op, left.floats, right.floats));
   const Truth by_number = compare(relation.op, left.number, right.number);
   if (relation.op != Op::Eq || !left.is_float || !right.is_float) return by_number;
   const Truth by_value = term::compare(Op::Eq, left.floats, right.floats);
   return {by_number.may_hold && by_value.may_hold, by_number.may_fail && by_value.may_fail};
 }
 
-FloatRange BoxEvaluator::floats_of(const Node& node) const {
+// A product of a number with itself, or with its negative, which is the negative of a square.
+std::optional<FloatRange> BoxEvaluator::square_of(const Node& product) const {
+  const std::uint32_t left = product.args[0], right = product.args[1];
+  const auto is_negative_of = [&](std::uint32_t a, std::uint32_t b) {
+    return nodes_[a].op == Op::FpNeg && nodes_[a].args[0] == b;
+  };
+  const bool is_negative = is_negative_of(left, right) || is_negative_of(right, left);
+  if (left != right && !is_negative) return std::nullopt;
+  const FloatRange size = term::absolute(nodes_[left].floats);
+  const FloatRange square = term::apply_to_ranges(Op::FpMul, product.width, size, size);
+  // Of no number both are 0, or both are infinite: 0 times infinity is not among the products.
+  const FloatRange known{square.low, square.high, nodes_[left].floats.may_be_nan};
+  return is_negative ? term::apply_to_ranges(Op::FpNeg, product.width, known) : known;
+}
+
+FloatRange BoxEvaluator::floats_of(const Node& node) {
   const auto floats = [&](std::size_t i) { return i < node.args.size() ? arg(node, i).floats : FloatRange{}; };
   switch (node.op) {
-    case Op::Ite: {
-      FloatRange result;
-      for (const std::uint32_t arm : possible_arms(node)) result = term::hull(result, nodes_[arm].floats);
-      return result;
-    }
+    case Op::Ite:
+      return floats_of_arms(node);
+    case Op::FpMul:
+      if (const auto square = square_of(node)) return *square;
+      return term::apply_to_ranges(node.op, node.width, floats(0), floats(1));
+    case Op::FpSub:
+      return difference_of(node);
     case Op::BvAnd:
-      return term::absolute(floats(0));
+      return term::absolute(nodes_[*sign_cleared(node)].floats);
     case Op::FpToFp:
       return term::rounded(floats(0), node.width);
     case Op::FpFromSigned:
@@ -266,10 +328,10 @@ Interval BoxEvaluator::number_of(const Node& node) const {
     case Op::BvConst:
       return {node.constant, node.constant};
     case Op::Ite: {
-      const std::vector<std::uint32_t> arms = possible_arms(node);
+      const std::vector<Arm> arms = possible_arms(node);
       if (arms.empty()) return all;  // within an arm that is not taken
-      Interval result = nodes_[arms.front()].number;
-      for (const std::uint32_t arm : arms) result = term::hull(result, nodes_[arm].number);
+      Interval result = nodes_[arms.front().value].number;
+      for (const Arm& arm : arms) result = term::hull(result, nodes_[arm.value].number);
       return result;
     }
     case Op::BvNeg:

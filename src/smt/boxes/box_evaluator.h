@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "term/float_range.h"
@@ -33,6 +35,9 @@ class BoxEvaluator {
   /// Precondition: no maps and no applications below the assertions.
   BoxEvaluator(const term::TermStore& store, std::span<const term::Term> assertions);
 
+  /// Of the query, and behind them those that follow from two of these.
+  [[nodiscard]] std::size_t assertion_count() const { return assertion_nodes_.size(); }
+  [[nodiscard]] const std::vector<std::pair<std::size_t, std::size_t>>& joined() const { return joined_; }
   [[nodiscard]] const std::vector<term::Term>& variables() const { return variables_; }
   [[nodiscard]] bool is_float(std::size_t variable) const { return nodes_[variable_nodes_[variable]].is_float; }
   [[nodiscard]] unsigned width(std::size_t variable) const { return nodes_[variable_nodes_[variable]].width; }
@@ -49,11 +54,21 @@ class BoxEvaluator {
   void evaluate(const Box& box);
   /// Of an assertion, after evaluate().
   [[nodiscard]] term::Truth truth(std::size_t assertion) const { return nodes_[assertion_nodes_[assertion]].truth; }
+  /// Whether the ranges alone leave it open: an order that the assertion says itself does not.
+  [[nodiscard]] bool is_open(std::size_t assertion) const { return is_open_[assertion]; }
   /// Leaves out of the box what an assertion excludes of the variables that it compares, by what evaluate() has found
   /// of that box. True: some values are gone. Every domain is empty where none is left.
   [[nodiscard]] bool narrow(std::size_t assertion, Box& box);
 
+  /// Whether something rests on an order that this assertion says outright.
+  [[nodiscard]] bool is_order_used(std::size_t assertion) const { return is_order_used_[assertion]; }
+  /// Steps that orders have cost since the last call.
+  [[nodiscard]] std::uint64_t take_order_steps() {
+    return order_steps_ - std::exchange(taken_order_steps_, order_steps_);
+  }
+
  private:
+  class LinearBound;
   struct Node {
     term::Op op = term::Op::BoolConst;
     unsigned width = 0;  // 0: a condition
@@ -81,12 +96,15 @@ class BoxEvaluator {
   void add_node(const term::TermStore& store, term::Term term);
   void mark_floats();
   void find_at_most(Node& node) const;
+  void join_assertions();
+  void join(std::size_t i, std::uint32_t less, std::size_t j, std::uint32_t equal);
   [[nodiscard]] bool mark_floats_at(Node& node);
   [[nodiscard]] static bool gives_float(term::Op op);
-  [[nodiscard]] bool is_sign_cleared(const Node& node) const;
+  [[nodiscard]] std::optional<std::uint32_t> sign_cleared(const Node& node) const;
 
+  void evaluate_all(const Box& box);
   void evaluate(Node& node, const Box& box);
-  [[nodiscard]] term::Truth truth_of(const Node& node) const;
+  [[nodiscard]] term::Truth truth_of(const Node& node);
   /// How two floats, the older one first, may compare; bits.
   enum Comparison : unsigned { kNone = 0, kLess = 1, kMore = 2, kEqual = 4, kUnordered = 8 };
   struct Compared {
@@ -95,8 +113,16 @@ class BoxEvaluator {
   };
   [[nodiscard]] std::optional<Compared> compared_by(const Node& condition) const;
   [[nodiscard]] unsigned possible(const Compared& compared) const;
-  [[nodiscard]] std::vector<std::uint32_t> possible_arms(const Node& choice) const;
-  [[nodiscard]] term::FloatRange floats_of(const Node& node) const;
+  struct Arm {
+    std::uint32_t value;
+    const Node* taken_of;  ///< The choice of whose condition it stands; null: of the other.
+  };
+  [[nodiscard]] std::vector<Arm> possible_arms(const Node& choice) const;
+  [[nodiscard]] std::optional<term::FloatRange> equal_numbers(const Node& choice) const;
+  [[nodiscard]] term::FloatRange where_taken(const Arm& arm) const;
+  [[nodiscard]] term::FloatRange floats_of_arms(const Node& choice) const;
+  [[nodiscard]] std::optional<term::FloatRange> square_of(const Node& product) const;
+  [[nodiscard]] term::FloatRange floats_of(const Node& node);
   [[nodiscard]] term::Interval number_of(const Node& node) const;
   [[nodiscard]] const Node& arg(const Node& node, std::size_t i) const { return nodes_[node.args[i]]; }
 
@@ -108,15 +134,45 @@ class BoxEvaluator {
   void assume_zero(std::uint32_t number, Box& box) const;
   void assume_same(const Relation& relation, Box& box) const;
   void mark_defined(const Relation& equation);
-  [[nodiscard]] term::Truth truth_of(const Relation& relation) const;
+  [[nodiscard]] term::Truth truth_of(const Relation& relation);
   [[nodiscard]] std::optional<std::uint32_t> tested_for_zero(const Relation& relation) const;
   void bound(std::uint32_t node, const Node* at_least, const Node* at_most, bool is_strict, bool is_of_floats,
              Box& box) const;
+
+  // box_order.cpp
+  /// That a number is at most `more`, as an assertion says. `is_of_numbers`: neither is NaN.
+  struct Order {
+    std::uint32_t more;
+    std::size_t assertion;
+    bool is_of_numbers;
+  };
+  /// Whether there are more than there were.
+  bool find_orders();
+  void find_orders(std::uint32_t condition, bool holds, std::size_t assertion);
+  [[nodiscard]] bool is_at_most(std::uint32_t a, std::uint32_t b, int depth);
+  [[nodiscard]] bool rises(std::uint32_t a, std::uint32_t b, int depth);
+  [[nodiscard]] bool product_rises(const Node& x, const Node& y, std::size_t i, std::size_t j, int depth);
+  [[nodiscard]] term::FloatRange difference_of(const Node& node);
+  [[nodiscard]] bool is_at_most_of_left(std::uint32_t a, std::uint32_t b, int depth);
+  [[nodiscard]] bool is_at_most_of_right(std::uint32_t a, std::uint32_t b, int depth);
+  [[nodiscard]] bool is_least(std::uint32_t node, double bound) const;
+  [[nodiscard]] bool is_most(std::uint32_t node, double bound) const;
+  [[nodiscard]] term::Truth by_order(const Relation& relation, term::Truth truth);
+  // box_linear.cpp
+  [[nodiscard]] double most_difference(std::uint32_t a, std::uint32_t b);
+
+  std::vector<std::vector<Order>> orders_;     // by node
+  std::vector<bool> is_order_used_, is_open_;  // by assertion
+  std::uint64_t order_steps_ = 0, taken_order_steps_ = 0;
+  std::uint64_t last_order_step_ = 0;
+  std::size_t order_count_ = 0;
+  bool are_all_known_ = false, has_open_order_ = false, are_orders_of_box_ = false;  // of this box
 
   std::map<term::Term, std::uint32_t> index_of_;
   std::vector<Node> nodes_;  // arguments before their term
   std::vector<term::Term> variables_;
   std::vector<std::uint32_t> variable_nodes_, assertion_nodes_;
+  std::vector<std::pair<std::size_t, std::size_t>> joined_;
   std::vector<bool> is_defined_;              // by variable
   std::vector<std::vector<bool>> spoken_of_;  // by assertion and variable
 };

@@ -24,7 +24,7 @@ class BoxSearch {
         meter_(meter),
         boxes_(store, query.assertions),
         points_(store),
-        is_needed_(query.assertions.size(), false) {}
+        is_needed_(boxes_.assertion_count(), false) {}
 
   /// No value: the steps did not suffice.
   std::optional<CheckResult> run(std::uint64_t max_steps, const StopToken& stop) {
@@ -51,10 +51,7 @@ class BoxSearch {
         halve(item, variable, work);
       }
     }
-    Unsat unsat;
-    for (std::size_t i = 0; i < is_needed_.size(); ++i)
-      if (is_needed_[i] || !query_.wants_core) unsat.core.push_back(i);
-    return unsat;
+    return Unsat{core()};
   }
   [[nodiscard]] std::uint64_t steps() const { return steps_; }
 
@@ -63,6 +60,19 @@ class BoxSearch {
     Box box;
     std::vector<int> halved;  // how often, by variable
   };
+
+  [[nodiscard]] std::vector<std::size_t> core() const {
+    const std::size_t count = query_.assertions.size();
+    const auto is_needed = [&](std::size_t i) { return is_needed_[i] || boxes_.is_order_used(i); };
+    std::vector<bool> is_in(count, !query_.wants_core);
+    for (std::size_t i = 0; i < count; ++i) is_in[i] = is_in[i] || is_needed(i);
+    for (std::size_t i = 0; i < boxes_.joined().size(); ++i)
+      if (is_needed(count + i)) is_in[boxes_.joined()[i].first] = is_in[boxes_.joined()[i].second] = true;
+    std::vector<std::size_t> core;
+    for (std::size_t i = 0; i < count; ++i)
+      if (is_in[i]) core.push_back(i);
+    return core;
+  }
 
   // At first the largest, so that models are looked for everywhere; then the smallest, so that few are kept.
   static Item take(std::deque<Item>& work, bool is_largest) {
@@ -75,9 +85,9 @@ class BoxSearch {
   bool narrow(Box& box) {
     for (int round = 0; round < kMaxNarrowingRounds; ++round) {
       boxes_.evaluate(box);
-      steps_ += boxes_.size();
+      steps_ += boxes_.size() + boxes_.take_order_steps();
       bool is_narrowed = false;
-      for (std::size_t i = 0; i < query_.assertions.size(); ++i) {
+      for (std::size_t i = 0; i < boxes_.assertion_count(); ++i) {
         if (!boxes_.truth(i).may_hold) {
           is_needed_[i] = true;
           return false;
@@ -133,8 +143,8 @@ class BoxSearch {
     return chosen;
   }
   [[nodiscard]] bool is_open(std::size_t variable) const {
-    for (std::size_t i = 0; i < query_.assertions.size(); ++i)
-      if (boxes_.truth(i).may_fail && boxes_.speaks_of(i, variable)) return true;
+    for (std::size_t i = 0; i < boxes_.assertion_count(); ++i)
+      if (boxes_.is_open(i) && boxes_.speaks_of(i, variable)) return true;
     return false;
   }
 

@@ -65,6 +65,9 @@ class Prediction {
     if (stmt.starts_block) add(EventKind::Block, stmt.bytecode_offset);
     const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
     if (assign != nullptr && assign->is_recorded && !is_last) add_local(body, assign->target, step.value);
+    const auto* choose = std::get_if<tac::Choose>(&stmt.operation);
+    if (choose != nullptr && choose->observed && !is_last)
+      add_value(EventKind::Observed, 0, tac::Type::Double, step.value);
     const auto* error = std::get_if<tac::Error>(&stmt.operation);
     if (error != nullptr && error->kind == tac::ErrorKind::ErrorCall) add(EventKind::Error, stmt.bytecode_offset);
     if (const auto* ret = std::get_if<tac::Return>(&stmt.operation)) {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
-/** Each static method of Math, StrictMath and the wrapper classes that is written out in three-address code. */
+/**
+ * Each static method of Math, StrictMath and the wrapper classes that is written out in three-address code. Of those named Observed the
+ * results are only promised something; those named Twice call a function that is promised an order twice.
+ */
 class MathFunctions {
     static int mathAbsOfI(int a) {
         return Math.abs(a);
@@ -875,5 +878,257 @@ class MathFunctions {
 
     static int doubleCompareOfDD(double a, double b) {
         return Double.compare(a, b);
+    }
+
+    static double mathSinObserved(double a) {
+        return Math.sin(a);
+    }
+
+    static double mathCosObserved(double a) {
+        return Math.cos(a);
+    }
+
+    static double mathTanObserved(double a) {
+        return Math.tan(a);
+    }
+
+    static double mathAsinObserved(double a) {
+        return Math.asin(a);
+    }
+
+    static double mathAcosObserved(double a) {
+        return Math.acos(a);
+    }
+
+    static double mathAtanObserved(double a) {
+        return Math.atan(a);
+    }
+
+    static double mathSinhObserved(double a) {
+        return Math.sinh(a);
+    }
+
+    static double mathCoshObserved(double a) {
+        return Math.cosh(a);
+    }
+
+    static double mathTanhObserved(double a) {
+        return Math.tanh(a);
+    }
+
+    static double mathExpObserved(double a) {
+        return Math.exp(a);
+    }
+
+    static double mathExpm1Observed(double a) {
+        return Math.expm1(a);
+    }
+
+    static double mathLogObserved(double a) {
+        return Math.log(a);
+    }
+
+    static double mathLog10Observed(double a) {
+        return Math.log10(a);
+    }
+
+    static double mathLog1pObserved(double a) {
+        return Math.log1p(a);
+    }
+
+    static double mathCbrtObserved(double a) {
+        return Math.cbrt(a);
+    }
+
+    static double mathToRadiansObserved(double a) {
+        return Math.toRadians(a);
+    }
+
+    static double mathToDegreesObserved(double a) {
+        return Math.toDegrees(a);
+    }
+
+    static double mathAtan2Observed(double a, double b) {
+        return Math.atan2(a, b);
+    }
+
+    static double mathPowObserved(double a, double b) {
+        return Math.pow(a, b);
+    }
+
+    static double mathHypotObserved(double a, double b) {
+        return Math.hypot(a, b);
+    }
+
+    static double mathIEEEremainderObserved(double a, double b) {
+        return Math.IEEEremainder(a, b);
+    }
+
+    static double mathAsinTwice(double a, double b) {
+        double first = Math.asin(a);
+        return Math.asin(b);
+    }
+
+    static double mathAcosTwice(double a, double b) {
+        double first = Math.acos(a);
+        return Math.acos(b);
+    }
+
+    static double mathAtanTwice(double a, double b) {
+        double first = Math.atan(a);
+        return Math.atan(b);
+    }
+
+    static double mathExpTwice(double a, double b) {
+        double first = Math.exp(a);
+        return Math.exp(b);
+    }
+
+    static double mathExpm1Twice(double a, double b) {
+        double first = Math.expm1(a);
+        return Math.expm1(b);
+    }
+
+    static double mathLogTwice(double a, double b) {
+        double first = Math.log(a);
+        return Math.log(b);
+    }
+
+    static double mathLog10Twice(double a, double b) {
+        double first = Math.log10(a);
+        return Math.log10(b);
+    }
+
+    static double mathLog1pTwice(double a, double b) {
+        double first = Math.log1p(a);
+        return Math.log1p(b);
+    }
+
+    static double strictSinObserved(double a) {
+        return StrictMath.sin(a);
+    }
+
+    static double strictCosObserved(double a) {
+        return StrictMath.cos(a);
+    }
+
+    static double strictTanObserved(double a) {
+        return StrictMath.tan(a);
+    }
+
+    static double strictAsinObserved(double a) {
+        return StrictMath.asin(a);
+    }
+
+    static double strictAcosObserved(double a) {
+        return StrictMath.acos(a);
+    }
+
+    static double strictAtanObserved(double a) {
+        return StrictMath.atan(a);
+    }
+
+    static double strictSinhObserved(double a) {
+        return StrictMath.sinh(a);
+    }
+
+    static double strictCoshObserved(double a) {
+        return StrictMath.cosh(a);
+    }
+
+    static double strictTanhObserved(double a) {
+        return StrictMath.tanh(a);
+    }
+
+    static double strictExpObserved(double a) {
+        return StrictMath.exp(a);
+    }
+
+    static double strictExpm1Observed(double a) {
+        return StrictMath.expm1(a);
+    }
+
+    static double strictLogObserved(double a) {
+        return StrictMath.log(a);
+    }
+
+    static double strictLog10Observed(double a) {
+        return StrictMath.log10(a);
+    }
+
+    static double strictLog1pObserved(double a) {
+        return StrictMath.log1p(a);
+    }
+
+    static double strictCbrtObserved(double a) {
+        return StrictMath.cbrt(a);
+    }
+
+    static double strictToRadiansObserved(double a) {
+        return StrictMath.toRadians(a);
+    }
+
+    static double strictToDegreesObserved(double a) {
+        return StrictMath.toDegrees(a);
+    }
+
+    static double strictAtan2Observed(double a, double b) {
+        return StrictMath.atan2(a, b);
+    }
+
+    static double strictPowObserved(double a, double b) {
+        return StrictMath.pow(a, b);
+    }
+
+    static double strictHypotObserved(double a, double b) {
+        return StrictMath.hypot(a, b);
+    }
+
+    static double strictIEEEremainderObserved(double a, double b) {
+        return StrictMath.IEEEremainder(a, b);
+    }
+
+    static double strictAsinTwice(double a, double b) {
+        double first = StrictMath.asin(a);
+        return StrictMath.asin(b);
+    }
+
+    static double strictAcosTwice(double a, double b) {
+        double first = StrictMath.acos(a);
+        return StrictMath.acos(b);
+    }
+
+    static double strictAtanTwice(double a, double b) {
+        double first = StrictMath.atan(a);
+        return StrictMath.atan(b);
+    }
+
+    static double strictExpTwice(double a, double b) {
+        double first = StrictMath.exp(a);
+        return StrictMath.exp(b);
+    }
+
+    static double strictExpm1Twice(double a, double b) {
+        double first = StrictMath.expm1(a);
+        return StrictMath.expm1(b);
+    }
+
+    static double strictLogTwice(double a, double b) {
+        double first = StrictMath.log(a);
+        return StrictMath.log(b);
+    }
+
+    static double strictLog10Twice(double a, double b) {
+        double first = StrictMath.log10(a);
+        return StrictMath.log10(b);
+    }
+
+    static double strictLog1pTwice(double a, double b) {
+        double first = StrictMath.log1p(a);
+        return StrictMath.log1p(b);
+    }
+
+    static double mathSquareObserved(double a) {
+        return Math.pow(a, 2);
     }
 }

@@ -69,10 +69,10 @@ TEST(ProbeLevels, ComeDownWhenTheConstantPoolIsFull) {
   const auto fill_to = [&file](int count) {
     while (file.pool.count() < count) ASSERT_TRUE(file.pool.append(Constant{ConstantTag::Integer, 0, 0, 7, {}}));
   };
-  // Two classes and 15 methods: 4 + 60 constants. Error, bound, handler and initialise alone: 4 + 16.
-  fill_to(65535 - 64);
+  // Two classes and 16 methods: 4 + 64 constants. Error, bound, handler and initialise alone: 4 + 16.
+  fill_to(65535 - 68);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::All);
-  fill_to(65535 - 63);
+  fill_to(65535 - 67);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BlocksOnly);
   fill_to(65535 - 20);
   EXPECT_EQ(level_of(file, "loop"), ProbeLevel::BoundsOnly);

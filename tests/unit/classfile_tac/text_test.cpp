@@ -107,6 +107,8 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   add(Call{MethodId{7}, "a.B$C.f(II)I", {kA, -3}, LocalId{3}, {}, StmtId{1}, true});
   add(Call{MethodId{0}, "a.it's \"odd\".g()V", {}, std::nullopt, {}, std::nullopt});
   for (int type = 0; type <= static_cast<int>(Type::Int); ++type) add(Choose{LocalId{3}, static_cast<Type>(type)});
+  add(Choose{LocalId{3}, Type::Double, Choose::Observed{ObservedFunction::Sin, {kA}}});
+  add(Choose{LocalId{3}, Type::Double, Choose::Observed{ObservedFunction::Pow, {kA, Constant(0, Type::Double)}}});
   add(Stop{});
   add(Goto{StmtId{0}});
   add(Return{});

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/java_float.h"
 #include "classfile/instrument/trace_events.h"
 
 namespace dashj::concrete::testing {
@@ -20,6 +21,12 @@ class Events {
   Events& local(std::uint32_t slot, std::int32_t value) { return add(EventKind::Local, slot, value); }
   Events& leave() { return add(EventKind::Leave, 0); }
   Events& leave(std::int32_t value) { return add(EventKind::Leave, 1, value); }
+  Events& observed(double value) {
+    const auto bits = static_cast<std::uint64_t>(java_float::bits_of(value));
+    add(EventKind::Observed, trace::kWide, static_cast<std::int32_t>(bits));
+    words_.push_back(static_cast<std::uint32_t>(bits >> 32));
+    return *this;
+  }
   Events& error(std::uint32_t offset) { return add(EventKind::Error, offset); }
   [[nodiscard]] const Words& words() const { return words_; }
 

@@ -6,7 +6,7 @@ package dashj.harness;
  * kinds of values. Beyond their end every choice is 0, so a run is a function of its arguments and a finite list.
  */
 public final class Choices {
-  private static long[] given;
+  private static long[] given = {};
   private static int next;
 
   private Choices() {}
@@ -20,6 +20,11 @@ public final class Choices {
   /** The next choice, still a long: who asked narrows it. The count stands still at the end, where it could else wrap around. */
   public static long next() {
     return next < given.length ? given[next++] : 0;
+  }
+
+  /** Something was observed, whose place in the list nobody asks for. */
+  static void skip() {
+    if (next < given.length) next++;
   }
 
   /** `assume(false)`: the run is over and says nothing. Does not return. */
@@ -36,5 +41,6 @@ public final class Choices {
     begin(new long[1]);
     next();
     next();
+    skip();
   }
 }

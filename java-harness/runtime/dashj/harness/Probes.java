@@ -19,6 +19,7 @@ public final class Probes {
   private static final int LOCAL = 3 << 28;
   private static final int LEAVE = 4 << 28;
   private static final int ERROR = 5 << 28;
+  private static final int OBSERVED = 6 << 28;
   private static final int WIDE = 1 << 27;
 
   // Indices of shared_trace.h.
@@ -105,6 +106,7 @@ public final class Probes {
     leave(0f);
     local(0d, 0);
     leave(0d);
+    observed(0d);
     bound();
     handler(null);
     initialise(Probes.class);
@@ -194,6 +196,12 @@ public final class Probes {
     publish(at + 1);
     end(REASON_ERROR);
     throw Stop.INSTANCE;
+  }
+
+  /** A function of Math gave this. It has a place in the list of choices. */
+  public static void observed(double value) {
+    write(OBSERVED | WIDE, Double.doubleToLongBits(value));
+    Choices.skip();
   }
 
   public static void bound() {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cmath>
 #include <functional>
 #include <random>
 
@@ -247,6 +248,153 @@ TEST_P(RandomBoxes, NarrowingKeepsWhatHolds) {
   EXPECT_GT(narrowed, 100);
 }
 
+/// Sums, products and the like of few numbers, compared with each other: what follows from order or linear forms.
+class RandomOrders : public RandomBoxes {
+ protected:
+  Term related(int depth) {
+    constexpr float kFactors[] = {0, -0.0f, 0.5f, 1, -1, 2, 0.1f, -3};
+    if (depth == 0 && random_() % 3 == 0)
+      return store_.bv_const(32, std::bit_cast<std::uint32_t>(kFactors[random_() % std::size(kFactors)]));
+    if (depth == 0) return random_() % 2 == 0 ? x_ : y_;
+    constexpr Op kOps[] = {Op::FpAdd, Op::FpSub,  Op::FpMul,   Op::FpMul,  Op::FpDiv,
+                           Op::FpNeg, Op::FpSqrt, Op::FpFloor, Op::FpCeil, Op::Ite};
+    const Op op = kOps[random_() % std::size(kOps)];
+    const Term a = pick(depth - 1);
+    if (op == Op::FpNeg || op == Op::FpSqrt || op == Op::FpFloor || op == Op::FpCeil) return store_.make(op, {a});
+    if (op == Op::Ite) return store_.make(op, {compared(a, pick(0)), pick(depth - 1), a});
+    return store_.make(op, {a, pick(depth - 1)});
+  }
+  /// Often one that was there before.
+  Term pick(int depth) {
+    if (!pool_.empty() && random_() % 2 == 0) return pool_[random_() % pool_.size()];
+    pool_.push_back(related(depth));
+    return pool_.back();
+  }
+  Term compared(Term a, Term b) {
+    const Term less = store_.make(Op::FpLt, {a, b}), equal = store_.make(Op::FpEq, {a, b});
+    switch (random_() % 5) {
+      case 0:
+        return less;
+      case 1:
+        return equal;
+      case 2:
+        return store_.make(Op::Or, {less, equal});
+      default:
+        return store_.make(Op::FpLe, {a, b});
+    }
+  }
+  Domain around(std::uint64_t bits) {
+    const std::int64_t key = term::order_key(static_cast<std::int32_t>(bits), 32);
+    const std::int64_t infinity = term::key_of_value(term::kInfinity, 32);
+    const bool is_nan = std::isnan(std::bit_cast<float>(static_cast<std::uint32_t>(bits)));
+    const auto room = static_cast<std::int64_t>(1U << random_() % 31);
+    if (is_nan) return {{-infinity, infinity}, true, true};
+    return {{std::max(key - room, -infinity), std::min(key + room, infinity)}, true, random_() % 4 == 0};
+  }
+
+  std::vector<Term> pool_;
+};
+
+TEST_P(RandomOrders, GiveUpNothingThatHolds) {
+  term::Evaluator evaluator(store_);
+  int decided = 0;
+  for (int i = 0; i < 4000; ++i) {
+    constexpr float kNear[] = {0, -0.0f, 1, -2, 0.3f, 0.1f, 3, 1e20f, 1e-40f, 1e38f};
+    std::map<Term, std::uint64_t> values;
+    for (const Term variable : {x_, y_}) {
+      float value = kNear[random_() % std::size(kNear)];
+      if (random_() % 20 == 0) value = std::numeric_limits<float>::quiet_NaN();
+      if (random_() % 20 == 0) value = std::numeric_limits<float>::infinity();
+      values[variable] = std::bit_cast<std::uint32_t>(value);
+    }
+    const auto value_of = [&](Term variable) { return values.at(variable); };
+    pool_.clear();
+    std::vector<Term> assertions;
+    for (int j = 0; j < 4; ++j) {
+      const Term a = pick(2);
+      const Term one = compared(a, pick(2));
+      assertions.push_back(evaluator.evaluate(one, value_of) == 1 ? one : store_.make(Op::Not, {one}));
+    }
+    BoxEvaluator boxes(store_, assertions);
+    Box box, other;  // what was known of another box is forgotten
+    for (const Term variable : boxes.variables()) {
+      box.push_back(around(values.at(variable)));
+      other.push_back(around(random_() % 0x7f800000));
+    }
+    boxes.evaluate(other);
+    boxes.evaluate(box);
+    for (std::size_t j = 0; j < assertions.size(); ++j) {
+      ASSERT_TRUE(boxes.truth(j).may_hold) << i << ": " << term::print_infix(store_, assertions[j]);
+      decided += boxes.truth(j).may_fail ? 0 : 1;
+    }
+  }
+  EXPECT_GT(decided, 4000);
+}
+
+TEST_F(Boxes, OrderFollowsFromRoundingThatIsMonotonic) {
+  const Term z = store_.variable("z", Sort{64});
+  const auto mul = [&](Term a, Term b) { return op(Op::FpMul, {a, b}); };
+  const auto lt = [&](Term a, Term b) { return op(Op::FpLt, {a, b}); };
+  const Term is_ordered = op(Op::FpLe, {x_, y_});
+  EXPECT_TRUE(is_unsat({is_ordered, lt(mul(number(3), y_), mul(number(3), x_))}));
+  EXPECT_FALSE(is_unsat({is_ordered, lt(mul(number(-3), y_), mul(number(-3), x_))}));
+  EXPECT_TRUE(is_unsat({within(x_, 0, 1000), within(z, 0, 1), lt(x_, mul(x_, op(Op::FpSub, {number(1), z})))}));
+  EXPECT_TRUE(is_unsat({is_ordered, lt(op(Op::FpAdd, {y_, z}), op(Op::FpAdd, {x_, z}))}));
+  EXPECT_FALSE(is_unsat({is_ordered, lt(op(Op::FpSub, {z, y_}), op(Op::FpSub, {z, x_}))}));
+}
+
+// a + part * (b - a) for a <= b, and a mean with weights: bounds with some room for rounding.
+TEST_F(Boxes, LinearFormsSeeWhatCancels) {
+  const Term part = store_.variable("part", Sort{64});
+  const auto plus = [&](Term a, Term b) { return op(Op::FpAdd, {a, b}); };
+  const auto mul = [&](Term a, Term b) { return op(Op::FpMul, {a, b}); };
+  const std::vector<Term> given{within(x_, -10, 10), within(y_, -10, 10), within(part, 0, 1), op(Op::FpLe, {x_, y_})};
+  const auto with = [&](Term one) {
+    std::vector<Term> all = given;
+    all.push_back(one);
+    return all;
+  };
+  const Term between = plus(x_, mul(part, op(Op::FpSub, {y_, x_})));
+  EXPECT_TRUE(is_unsat(with(op(Op::FpLt, {plus(y_, number(0.001)), between}))));
+  const Term mean = plus(mul(part, x_), mul(op(Op::FpSub, {number(1), part}), y_));
+  EXPECT_TRUE(is_unsat(with(op(Op::FpLt, {number(10.001), mean}))));
+  EXPECT_FALSE(is_unsat(with(op(Op::FpLt, {number(9.999), mean}))));
+}
+
+// An amplitude times a sine, as the forward executor asks: of two assertions each may hold at an end.
+TEST_F(Boxes, TwoAssertionsDenyThatANumberIsAtMostAnother) {
+  const Term nan = number(std::numeric_limits<double>::quiet_NaN());
+  const Term sine = op(Op::Ite, {op(Op::FpEq, {y_, y_}), y_, nan});
+  const Term level = op(Op::FpMul, {x_, sine});
+  const std::vector<Term> bounds{within(x_, 0, 8), within(sine, -1, 1)};
+  const auto denied = [&](double end) {
+    std::vector<Term> all = bounds;
+    all.push_back(no(op(Op::Eq, {number(end), level})));
+    all.push_back(no(op(Op::FpLt, {number(end), level})));
+    return all;
+  };
+  EXPECT_TRUE(is_unsat(denied(-8)));
+  EXPECT_FALSE(is_unsat(denied(-7.9)));
+}
+
+TEST_F(Boxes, AMaskIsOneOnEitherSide) {
+  const Term mask = store_.bv_const(64, INT64_MAX);
+  for (const Term size : {op(Op::BvAnd, {x_, mask}), op(Op::BvAnd, {mask, x_})})
+    EXPECT_TRUE(is_unsat({within(x_, -3, 2), op(Op::FpLt, {number(3), size})}));
+}
+
+TEST_F(Boxes, AnArmIsWhatItsConditionLeaves) {
+  const Term positive = op(Op::Ite, {op(Op::FpLt, {number(0), x_}), x_, number(0)});
+  EXPECT_TRUE(is_unsat({within(x_, -3, 3), no(op(Op::FpLe, {number(0), op(Op::FpSqrt, {positive})}))}));
+}
+
+TEST_F(Boxes, ASquareIsNotNegative) {
+  const Term square = op(Op::FpMul, {op(Op::FpNeg, {x_}), x_});
+  EXPECT_TRUE(is_unsat({within(x_, -3, 3), op(Op::FpLt, {number(0), square})}));
+  EXPECT_FALSE(is_unsat({within(x_, -3, 3), op(Op::FpLt, {square, number(-8.9)})}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomOrders, ::testing::Range(1u, 9u));
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomBoxes, ::testing::Range(1u, 9u));
 
 }  // namespace
