@@ -73,7 +73,7 @@ class Bench:
     def compile(self, sources, name):
         """The folder of the classes."""
         classes = self.folder / name
-        subprocess.run([self.home / "bin" / "javac", "-g", "-d", classes, *sources], check=True)
+        subprocess.run([self.home / "bin" / "javac", "-g", "-cp", self.build / "lib" / "dashj-api.jar", "-d", classes, *sources], check=True)
         return classes
 
     def analysis(self, *arguments):
