@@ -52,7 +52,7 @@ double binary(Op op, double a, double b) {
 
 // Sums, products, and quotients by what has one sign are monotonic in each argument, and rounding is monotonic: so the
 // least and the greatest result are at corners. 0 * infinity and its like are a NaN, at the corner of results that are
-// 0.
+// 0; so are infinity / infinity, of numbers that give 0 when divided by infinity.
 FloatRange at_corners(Op op, unsigned width, FloatRange a, FloatRange b) {
   const bool may_be_nan = a.may_be_nan || b.may_be_nan;
   if (!a.has_numbers() || !b.has_numbers()) return {1, 0, may_be_nan};
@@ -64,6 +64,8 @@ FloatRange at_corners(Op op, unsigned width, FloatRange a, FloatRange b) {
     hull.add(std::numeric_limits<double>::quiet_NaN());
     hull.add(0);
   }
+  const bool divides_infinities = op == Op::FpDiv && has_infinity(a) && has_infinity(b);
+  if (DASHJ_MUTATE(infinite_quotient, divides_infinities, false)) hull.add(0);
   for (const double x : {a.low, a.high})
     for (const double y : {b.low, b.high}) hull.add(width == 32 ? binary<float>(op, x, y) : binary<double>(op, x, y));
   return hull.range();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/mutant.h"
 #include "smt/limits.h"
 
 namespace dashj::smt {
@@ -163,16 +164,19 @@ Box BoxEvaluator::whole() const {
   return box;
 }
 
-// Orders are asked about when all terms are known in this box, and what they decide may leave one alternative of an
-// assertion, which says more of them.
+// Orders that the assertions say are of this box alone, and may be of terms that come later: they are used when all
+// terms are known. What they decide may leave one alternative of an assertion, which says more of them.
 void BoxEvaluator::evaluate(const Box& box) {
-  are_all_known_ = has_open_order_ = are_orders_of_box_ = false;
+  if (DASHJ_MUTATE(orders_of_other_box, order_count_ > 0, false)) orders_.assign(nodes_.size(), {});
+  order_count_ = 0;
+  has_open_order_ = false;
   evaluate_all(box);
-  are_all_known_ = true;
   for (std::size_t i = 0; i < is_open_.size(); ++i) is_open_[i] = truth(i).may_fail;
   for (int round = 0; round < kMaxOrderRounds && has_open_order_ && order_steps_ <= last_order_step_; ++round) {
     order_steps_ += 2 * nodes_.size();
-    if (!find_orders()) return;
+    const std::size_t before = order_count_;
+    find_orders();
+    if (order_count_ <= before) return;
     evaluate_all(box);
   }
 }

@@ -146,8 +146,7 @@ class BoxEvaluator {
     std::size_t assertion;
     bool is_of_numbers;
   };
-  /// Whether there are more than there were.
-  bool find_orders();
+  void find_orders();
   void find_orders(std::uint32_t condition, bool holds, std::size_t assertion);
   [[nodiscard]] bool is_at_most(std::uint32_t a, std::uint32_t b, int depth);
   [[nodiscard]] bool rises(std::uint32_t a, std::uint32_t b, int depth);
@@ -155,6 +154,8 @@ class BoxEvaluator {
   [[nodiscard]] term::FloatRange difference_of(const Node& node);
   [[nodiscard]] bool is_at_most_of_left(std::uint32_t a, std::uint32_t b, int depth);
   [[nodiscard]] bool is_at_most_of_right(std::uint32_t a, std::uint32_t b, int depth);
+  template <class Condition>
+  [[nodiscard]] bool of_each_arm(const Node& choice, const Condition& condition) const;
   [[nodiscard]] bool is_least(std::uint32_t node, double bound) const;
   [[nodiscard]] bool is_most(std::uint32_t node, double bound) const;
   [[nodiscard]] term::Truth by_order(const Relation& relation, term::Truth truth);
@@ -166,7 +167,7 @@ class BoxEvaluator {
   std::uint64_t order_steps_ = 0, taken_order_steps_ = 0;
   std::uint64_t last_order_step_ = 0;
   std::size_t order_count_ = 0;
-  bool are_all_known_ = false, has_open_order_ = false, are_orders_of_box_ = false;  // of this box
+  bool has_open_order_ = false;  // in this box
 
   std::map<term::Term, std::uint32_t> index_of_;
   std::vector<Node> nodes_;  // arguments before their term

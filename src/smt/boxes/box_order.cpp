@@ -14,13 +14,10 @@ using term::Op;
 using term::Truth;
 
 // What the assertions say in this box. Where a negation says it, it may be of NaN.
-bool BoxEvaluator::find_orders() {
-  const std::size_t before = are_orders_of_box_ ? order_count_ : 0;
+void BoxEvaluator::find_orders() {
   orders_.assign(nodes_.size(), {});
   order_count_ = 0;
-  are_orders_of_box_ = true;
   for (std::size_t i = 0; i < assertion_nodes_.size(); ++i) find_orders(assertion_nodes_[i], true, i);
-  return order_count_ > before;
 }
 
 void BoxEvaluator::find_orders(std::uint32_t condition, bool holds, std::size_t assertion) {
@@ -113,6 +110,12 @@ bool BoxEvaluator::rises(std::uint32_t a, std::uint32_t b, int depth) {
   }
 }
 
+template <class Condition>
+bool BoxEvaluator::of_each_arm(const Node& choice, const Condition& condition) const {
+  const std::vector<Arm> arms = possible_arms(choice);
+  return std::all_of(arms.begin(), arms.end(), [&](const Arm& arm) { return condition(arm.value); });
+}
+
 // a is no more than one of its arguments, or all its arms are at most b.
 bool BoxEvaluator::is_at_most_of_left(std::uint32_t a, std::uint32_t b, int depth) {
   const Node& x = nodes_[a];
@@ -133,10 +136,8 @@ bool BoxEvaluator::is_at_most_of_left(std::uint32_t a, std::uint32_t b, int dept
       return is_least(x.args[1], 0) && through(x.args[0]);
     case Op::FpFloor:
       return through(x.args[0]);
-    case Op::Ite: {
-      const std::vector<Arm> arms = possible_arms(x);
-      return std::all_of(arms.begin(), arms.end(), [&](const Arm& arm) { return through(arm.value); });
-    }
+    case Op::Ite:
+      return of_each_arm(x, through);
     default:
       return false;
   }
@@ -158,10 +159,8 @@ bool BoxEvaluator::is_at_most_of_right(std::uint32_t a, std::uint32_t b, int dep
       return is_most(y.args[1], 0) && through(y.args[0]);
     case Op::FpCeil:
       return through(y.args[0]);
-    case Op::Ite: {
-      const std::vector<Arm> arms = possible_arms(y);
-      return std::all_of(arms.begin(), arms.end(), [&](const Arm& arm) { return through(arm.value); });
-    }
+    case Op::Ite:
+      return of_each_arm(y, through);
     default:
       return false;
   }
@@ -170,7 +169,7 @@ bool BoxEvaluator::is_at_most_of_right(std::uint32_t a, std::uint32_t b, int dep
 // b - a is not negative where a <= b, and not positive where b <= a.
 FloatRange BoxEvaluator::difference_of(const Node& node) {
   FloatRange range = term::apply_to_ranges(node.op, node.width, arg(node, 0).floats, arg(node, 1).floats);
-  if (!are_all_known_ || !range.has_numbers() || range.low >= 0 || range.high <= 0) return range;
+  if (!range.has_numbers() || range.low >= 0 || range.high <= 0) return range;
   if (is_at_most(node.args[1], node.args[0], 1)) range.low = 0;
   if (is_at_most(node.args[0], node.args[1], 1)) range.high = 0;
   return range;
@@ -181,7 +180,6 @@ Truth BoxEvaluator::by_order(const Relation& relation, Truth truth) {
   const bool is_open = truth.may_hold && truth.may_fail;
   if (!is_open || relation.left == relation.right || order_steps_ > last_order_step_) return truth;
   has_open_order_ = true;
-  if (DASHJ_MUTATE(order_of_unknown, !are_all_known_, false)) return truth;
   const bool may_be_nan = nodes_[relation.left].floats.may_be_nan || nodes_[relation.right].floats.may_be_nan;
   const auto at_most = [&](std::uint32_t a, std::uint32_t b) {
     return is_at_most(a, b, kMaxOrderDepth) || most_difference(a, b) <= 0;

@@ -29,6 +29,9 @@ class FloatRanges : public ::testing::TestWithParam<unsigned> {
     return std::clamp(near, -infinity() - 1, infinity());
   }
   Interval any_keys() {
+    // Everything, and one infinity: no corner of the two need be a number.
+    if (rng_.below(10) == 0) return {-infinity() - 1, infinity()};
+    if (rng_.below(20) == 0) return {infinity(), infinity()};
     const std::int64_t a = any_key(), b = rng_.below(4) == 0 ? a : any_key();
     return {std::min(a, b), std::max(a, b)};
   }
@@ -97,6 +100,14 @@ TEST_P(FloatRanges, ZeroTimesInfinityMayBeInside) {
     const FloatRange around_zero{-1, 1}, infinite{1, kInfinity};
     EXPECT_TRUE(apply_to_ranges(Op::FpMul, width(), is_left ? around_zero : infinite, is_left ? infinite : around_zero)
                     .may_be_nan);
+  }
+}
+
+// Finite numbers give 0 when divided by infinity, infinities NaN.
+TEST_P(FloatRanges, QuotientsByInfinityMayBeNumbersThoughNoCornerIs) {
+  for (const double infinity : {kInfinity, -kInfinity}) {
+    const FloatRange range = apply_to_ranges(Op::FpDiv, width(), {-kInfinity, kInfinity}, {infinity, infinity});
+    EXPECT_TRUE(range.may_be_nan && range.has_numbers() && range.contains_zero());
   }
 }
 
