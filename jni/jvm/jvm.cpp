@@ -37,9 +37,9 @@ void add_code_options(CodeMode mode, std::vector<std::string>& options) {
       // start would take a second.
       options.emplace_back("-Xcomp");
       options.emplace_back("-XX:-TieredCompilation");
+      options.emplace_back("-XX:CompileCommand=quiet");
       for (const char* const jdk : {"java*", "jdk*", "sun*", "dashj*"})
         options.push_back(std::string("-XX:CompileCommand=exclude,") + jdk + "::*");
-      options.emplace_back("-XX:CompileCommand=quiet");
       return;
   }
 }

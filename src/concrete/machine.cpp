@@ -69,9 +69,7 @@ TraceStep Machine::step() {
   } else if (const auto* choice = std::get_if<tac::Switch>(&operation)) {
     next = switch_target(*choice, value(choice->key));
   } else if (const auto* nondet = std::get_if<tac::Choose>(&operation)) {
-    done.value = next_choice(*nondet);
-    make_choice({nondet->type, done.value, nondet->observed.has_value()});
-    write(nondet->target, done.value);
+    return make_choice(*nondet, next_choice(*nondet));
   } else {
     DASHJ_UNREACHABLE("a statement that calls or ends a run should not be stepped over");
   }
@@ -159,18 +157,18 @@ tac::Value Machine::next_choice(const tac::Choose& choose) {
   return narrow(choose.type, index < choices_.size() ? choices_[index] : 0);
 }
 
-void Machine::make_choice(const ChoiceMade& choice) {
-  choices_made_.push_back(choice);
-  count_choices();
-}
-
-TraceStep Machine::observe(const tac::Choose& choose, tac::Value value) {
+TraceStep Machine::make_choice(const tac::Choose& choose, tac::Value value) {
   const TraceStep done{at(), value};
-  ++asked_;
-  make_choice({choose.type, value, true});
+  choices_made_.push_back({choose.type, value, choose.observed.has_value()});
+  count_choices();
   write(choose.target, value);
   ++frames_.back().at.value;
   return done;
+}
+
+TraceStep Machine::observe(const tac::Choose& choose, tac::Value value) {
+  ++asked_;
+  return make_choice(choose, value);
 }
 
 }  // namespace dashj::concrete

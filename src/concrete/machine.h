@@ -80,7 +80,7 @@ class Machine {
   /// Body::choice_index follows the number of choices made.
   void count_choices();
   [[nodiscard]] tac::Value next_choice(const tac::Choose& choose);
-  void make_choice(const ChoiceMade& choice);
+  TraceStep make_choice(const tac::Choose& choose, tac::Value value);
 
   const tac::Methods& methods_;
   std::vector<tac::Value> choices_;
