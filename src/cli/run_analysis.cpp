@@ -271,6 +271,13 @@ int status_or_failure(const Result<int>& status) {
   return status ? *status : report_failure(status.error());
 }
 
+/// The JDK of --also-java-home.
+Result<jni::JavaInstallation> find_other_java(const std::string& home) {
+  auto java = jni::find_java(home);
+  if (!java) return missing("--also-java-home " + home, "there is no JDK of Java 11 or newer; name the folder of one");
+  return java;
+}
+
 Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("dashj {}, seed {}", DASHJ_VERSION, command.analysis.seed);
   DASHJ_TRY_VOID(engine::MemoryWatch::check_start(command.memory_mib));
@@ -284,7 +291,7 @@ Result<int> analyse(const AnalyseCommand& command) {
   options.jail = command.machine.jail();
   jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
-  for (const std::string& home : command.also_java_homes) options.also_java.push_back(DASHJ_TRY(jni::find_java(home)));
+  for (const std::string& home : command.also_java_homes) options.also_java.push_back(DASHJ_TRY(find_other_java(home)));
   for (const program::Entry& entry : subject.entries) {
     DASHJ_TRY_VOID(jvm::check_class_version(subject.program, entry, java));
     for (const jni::JavaInstallation& other : options.also_java)

@@ -61,6 +61,11 @@ TEST(PrintTac, ShowsEachOperation) {
   EXPECT_EQ(print_operation(body, Call{MethodId{0}, "a.B.g()V", {}, std::nullopt, {}, std::nullopt}),
             "call #0 a.B.g()V ()");
   EXPECT_EQ(print_operation(body, Choose{LocalId{3}, Type::Byte}), "t1 = choose byte");
+  const Constant zero(0, Type::Double);
+  EXPECT_EQ(print_operation(body, Choose{LocalId{3}, Type::Double, Choose::Observed{ObservedFunction::Sin, {zero}}}),
+            "t1 = choose double as sin (0.0)");
+  EXPECT_EQ(print_operation(body, Assign{LocalId{3}, Promised{ObservedFunction::Exp, {zero, zero}}}),
+            "t1 = (promised) exp (0.0, 0.0)");
   EXPECT_EQ(print_operation(body, Stop{}), "stop");
   EXPECT_EQ(print_operation(body, Unsupported{"call of \"f\"", any_effects(), {StmtId{1}, StmtId{2}}}),
             "unsupported \"call of \\\"f\\\"\" throws any foreign error -> 1, 2");
@@ -109,6 +114,9 @@ TEST(ParseTac, ReadsBackWhatPrintTacWrites) {
   for (int type = 0; type <= static_cast<int>(Type::Int); ++type) add(Choose{LocalId{3}, static_cast<Type>(type)});
   add(Choose{LocalId{3}, Type::Double, Choose::Observed{ObservedFunction::Sin, {kA}}});
   add(Choose{LocalId{3}, Type::Double, Choose::Observed{ObservedFunction::Pow, {kA, Constant(0, Type::Double)}}});
+  const Constant zero(0, Type::Double);
+  add(Assign{LocalId{3}, Promised{ObservedFunction::Exp, {zero, zero}}});
+  add(Assign{LocalId{3}, Promised{ObservedFunction::Exp, {zero, zero, zero, zero}}});
   add(Stop{});
   add(Goto{StmtId{0}});
   add(Return{});

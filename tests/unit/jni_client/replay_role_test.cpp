@@ -34,6 +34,18 @@ int opcode_at(const std::string& method_name, int offset) {
   return -1;
 }
 
+/// What the JVM itself says of how it runs code.
+TEST_F(ReplayRole, RunsCodeInTheWayThatIsAskedFor) {
+  const auto said_in = [this](CodeMode code) {
+    WorkerOptions asked = options(WorkerRole::Replay);
+    asked.code = code;
+    const auto client = start(asked);
+    return client ? run_on(*client, {"CodeModes", "tell", "()V"}).message : std::string();
+  };
+  EXPECT_TRUE(said_in(CodeMode::Interpreted).starts_with("interpreted mode")) << said_in(CodeMode::Interpreted);
+  EXPECT_TRUE(said_in(CodeMode::Compiled).starts_with("compiled mode")) << said_in(CodeMode::Compiled);
+}
+
 TEST_F(ReplayRole, ReturnsWithoutFrames) {
   const auto reply = replay("returns", "(I)V", {1});
   EXPECT_EQ(reply.end, RunEnd::Returned) << reply.message;
