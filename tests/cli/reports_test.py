@@ -4,6 +4,7 @@
 
 import json
 import pathlib
+import re
 import signal
 import subprocess
 import unittest
@@ -69,6 +70,18 @@ class Schemas(ReportTest):
         validator.validate(document)
         for wrong in ({**document, "more": 1}, {**document, "exit_status": 7}, {**document, "entries": [{**document["entries"][0], "verdict": "SAFE"}]}):
             self.assertFalse(validator.is_valid(wrong))
+
+    def test_of_what_rests_on_functions_of_math(self):
+        (self.folder / "M.java").write_text("class M { static void sine(double x) { if (x > 2 && x < 2.5) assert Math.sin(x) < 0.9; } }")
+        javac("-g", "-d", ".", "M.java", cwd=self.folder)
+        document, status = self.document(".", "M.sine")
+        self.assertEqual((len(document["entries"][0]["confirmed"]), status), (2, 1))
+        jsonschema.Draft202012Validator(json.loads((ROOT / "src/report/report.schema.json").read_text())).validate(document)
+
+    def test_the_reasons_are_those_of_the_program(self):
+        schema = json.loads((ROOT / "src/report/report.schema.json").read_text())
+        words = re.findall(r'^DASHJ_UNKNOWN\(\w+, "([a-z-]+)"', (ROOT / "src/base/unknown_reasons.def").read_text(), re.MULTILINE)
+        self.assertEqual(schema["$defs"]["unknown"]["properties"]["reason"]["enum"], words)
 
     @unittest.skipUnless(SARIF_JAR.exists(), f"{SARIF_JAR} is not there; scripts/setup tests fetches it")
     def test_sarif(self):
