@@ -211,11 +211,21 @@ def summarise(results, options):
     return is_good and bool(results)
 
 
+def without_listed(programs, path):
+    """The programs that the file does not name, a line each. A name that no program has is a mistake."""
+    lines = (line.strip() for line in path.read_text().splitlines())
+    listed = {line for line in lines if line and not line.startswith("#")}
+    if gone := listed - {program.name for program in find_programs([ROOT / "programs"])}:
+        sys.exit(f"{path}: there is no program {', '.join(sorted(gone))}")
+    return [program for program in programs if program.name not in listed]
+
+
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__, usage="%(prog)s DASHJ [options] [folder ...] [-- dashj options]")
     parser.add_argument("dashj", type=pathlib.Path)
     parser.add_argument("folders", nargs="*", default=[ROOT / "programs", ROOT.parent / "examples"])
     parser.add_argument("--filter", default="", help="regular expression on folder/Name")
+    parser.add_argument("--without", type=pathlib.Path, metavar="FILE", help="leave out the programs that it names, before --every")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth program")
     parser.add_argument("--timeout", type=float, default=20)
     parser.add_argument("--min-decided", type=float, default=90, metavar="PERCENT")
@@ -238,7 +248,8 @@ def parse_arguments():
 def main():
     options = parse_arguments()
     try:
-        programs = find_programs(options.folders, options.filter)[::options.every]
+        programs = find_programs(options.folders, options.filter)
+        programs = (without_listed(programs, options.without) if options.without else programs)[::options.every]
     except BadProgram as bad:
         sys.exit(str(bad))
     with tempfile.TemporaryDirectory(prefix="dashj-programs-") as temporary:
