@@ -7,6 +7,7 @@ import os
 import pathlib
 import sys
 import tempfile
+from unittest import mock
 
 import run_programs
 from run_main import run_main
@@ -26,7 +27,7 @@ class One {
     }
 }
 """
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, sys
 answer = json.loads('''{answer}''')
 if "replay" in sys.argv:
@@ -59,7 +60,7 @@ CASES = {
 
 
 # Asked about two programs at once: all entries, or what a process that cannot do two says.
-PAIR_PLAYER = """#!{python}
+PAIR_PLAYER = """#!{python} -IS
 import json, sys
 answer, text = json.loads('''{answer}'''), {text!r}
 if "replay" in sys.argv:
@@ -97,6 +98,21 @@ def check_pairs(folder, player):
     return failures
 
 
+def check_without(folder, player, listed):
+    """Programs that a file names are left out, and a name that is no program's is a mistake."""
+    failures = 0
+    for text, status, printed in (("# why\n\n", 0, "2 programs"), ("programs/Two\n", 0, "1 programs"), ("programs/Three\n", 1, "there is no program programs/Three")):
+        listed.write_text(text)
+        with mock.patch.object(run_programs, "ROOT", folder.parent):
+            run = run_main(run_programs.main, player, folder, "--without", listed)
+        is_as_expected = run.returncode == status and printed in run.stdout + run.stderr
+        failures += not is_as_expected
+        print(f"{'ok  ' if is_as_expected else 'FAIL'} without {text!r}")
+        if not is_as_expected:
+            print(run.stdout, run.stderr)
+    return failures
+
+
 def main():
     failures = 0
     with tempfile.TemporaryDirectory(prefix="dashj-run-test-") as temporary:
@@ -115,6 +131,7 @@ def main():
             if not is_as_expected:
                 print(run.stdout, run.stderr)
         failures += check_pairs(folder, player)
+        failures += check_without(folder, player, pathlib.Path(temporary) / "without.txt")
     sys.exit(1 if failures else 0)
 
 
