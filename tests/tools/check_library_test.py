@@ -17,7 +17,7 @@ from run_main import run_main
 
 JAVAC = sys.argv.pop(1) if len(sys.argv) > 1 else "javac"
 
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, re, sys
 entries = []
 for word in sys.argv[sys.argv.index("{jar}") + 1:]:

@@ -19,7 +19,7 @@ from fresh_runs import ENDLESS, Run, run_all
 from generate_pairs import CHANGES, compile_pairs, make_pair
 from generate_throwers import prepare
 
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, sys
 value = {{"name": "x", "value": "5"}}
 print(json.dumps({{"verdict": "{verdict}", "reason": "timeout", "input": [value], "reference_result": "1", "student_result": "2"}}))

@@ -19,7 +19,7 @@ from fresh_runs import Run
 from generate_throwers import STANDING, compile_programs, make_program, opcode_table, prepare
 from thrower_things import FIXED, THINGS
 
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, sys
 names = sys.argv[sys.argv.index("--property") + 3:]
 if "{verdict}" == "BROKEN" and "T3.t(I)I" in names:

@@ -11,7 +11,7 @@ import tempfile
 import check_verdicts
 from run_main import run_main
 
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, sys
 verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
 if sys.argv[1] == "check":

@@ -19,7 +19,7 @@ class {name} {{
     }}
 }}
 """
-PLAYER = """#!{python}
+PLAYER = """#!{python} -IS
 import json, sys, time
 report, certificate = (next(a for a in sys.argv if a.startswith(o))[len(o):] for o in ("--json=", "--certificate="))
 time.sleep({pause})
