@@ -5,13 +5,13 @@
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
+import compare_builds
 from compare_builds import interval_of_median
+from run_main import run_main
 
-TOOL = pathlib.Path(__file__).with_name("compare_builds.py")
 PROGRAM = """// EXPECT: safe
 // WHY: a test
 class {name} {{
@@ -46,7 +46,7 @@ def player(folder, name, change="pass", pause=0.0):
 def run(folder, change, *options, pause=0.0):
     """(compared, differing, cut), the exit status and what was printed."""
     before, after = player(folder, "before"), player(folder, "after", change, pause)
-    done = subprocess.run([sys.executable, TOOL, before, after, "--folders", folder / "programs", *options], capture_output=True, text=True)
+    done = run_main(compare_builds.main, before, after, "--folders", folder / "programs", *options)
     found = SUMMARY.search(done.stdout)
     return tuple(map(int, found.groups())) if found else done.stderr, done.returncode, done.stdout
 

@@ -110,7 +110,7 @@ def driver_name(program):
     return "Truth_" + re.sub(r"\W", "_", program.name)
 
 
-def driver(program, is_slow, search=None):
+def driver(program, is_slow, search=None, samples=SAMPLES):
     """`search`: gives the statements that take the place of the domain's loops; no samples and witnesses then."""
     ranges = domain_of(program, "SLOW", 2**32) if is_slow else domain_of(program, "DOMAIN", DOMAIN_LIMIT)
     has_samples = not is_slow and search is None and "none" not in (program.header.get(k, [""])[0] for k in ("SAMPLES", "DOMAIN"))
@@ -125,7 +125,7 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
     public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in witnesses)}; }}
     public long[][] choices() {{ return new long[][] {rows(program.choices())}; }}
     public boolean asks() {{ return {str(program.asks()).lower()}; }}
-    public int samples() {{ return {(FRESH_SAMPLES if program.is_fresh else SAMPLES) if has_samples else 0}; }}
+    public int samples() {{ return {(FRESH_SAMPLES if program.is_fresh else samples) if has_samples else 0}; }}
     public String[] counted() {{ return new String[] {{{', '.join(f'"{name}"' for name in program.counted_classes())}}}; }}
     public void call(long[] input) throws Throwable {{ {call_of(program, indexed)}; }}
     public void all() {{
@@ -135,10 +135,10 @@ public final class {driver_name(program)} implements truth.Truth.Driver {{
 """
 
 
-def write_sources(programs, folder, is_slow, search=None):
+def write_sources(programs, folder, is_slow, search=None, samples=SAMPLES):
     files = sorted((ROOT / "tools" / "truth").rglob("*.java"))
     for program in programs:
-        for name, text in ((program.path.stem, hook(program, programs)), (driver_name(program), driver(program, is_slow, search))):
+        for name, text in ((program.path.stem, hook(program, programs)), (driver_name(program), driver(program, is_slow, search, samples))):
             file = folder / program.path.parent.name / f"{name}.java"
             file.parent.mkdir(exist_ok=True)
             file.write_text(text)
@@ -161,7 +161,7 @@ def run_all(programs, arguments, bounds=None, lost="", search=None):
     classes that are not there when the programs run. `search`: as that of driver."""
     with tempfile.TemporaryDirectory(prefix="dashj-truth-") as temporary:
         folder = pathlib.Path(temporary)
-        files = write_sources(programs, folder, arguments.slow, search)
+        files = write_sources(programs, folder, arguments.slow, search, getattr(arguments, "samples", SAMPLES))
         classes = folder / "classes"
         must_compile(arguments.javac, *QUICK, "-d", classes, *files)
         if lost:
@@ -197,6 +197,7 @@ def main():
     parser.add_argument("--filter", default="", help="regular expression on folder/Name")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth program")
     parser.add_argument("--slow", action="store_true", help="the SLOW domains, up to 2^32 inputs each")
+    parser.add_argument("--samples", type=int, default=SAMPLES, help="random inputs of a program")
     parser.add_argument("--java", default=shutil.which("java"))
     parser.add_argument("--javac", default=shutil.which("javac"))
     arguments = parser.parse_args()

@@ -9,16 +9,23 @@ import subprocess
 import sys
 import tempfile
 
+import generate_methods
 from generate_methods import add_shape_knobs, make_program
 from java_compiler import compile_java
 from program_files import WITH_API
+from run_main import run_main
 
-TOOL = pathlib.Path(__file__).with_name("generate_methods.py")
 JAVAC = sys.argv[1] if len(sys.argv) > 1 else "javac"
 
 
 def generate(folder, *options):
-    subprocess.run([sys.executable, TOOL, "--out", folder, *options], check=True, capture_output=True)
+    done = run_main(generate_methods.main, "--out", folder, *options)
+    if done.returncode:
+        sys.exit(done.stderr)
+    return texts_of(folder)
+
+
+def texts_of(folder):
     return {file.name: file.read_text() for file in sorted(pathlib.Path(folder).iterdir())}
 
 
@@ -44,8 +51,8 @@ def check_calls(folder):
                      "there are callees in classes that will not link, and handlers")
     built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "apart", *(folder / "i").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts callees in other classes")
-    shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
-                             "grep -q 'm17_[0-9]*(.*;' {dir}/{class}.java"], capture_output=True, text=True)
+    shrunk = run_main(generate_methods.main, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                      "grep -q 'm17_[0-9]*(.*;' {dir}/{class}.java")
     is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count(" static ") == 4,
                      f"the shrinker leaves the entry, the method that calls, the one it calls, and error:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
@@ -63,8 +70,8 @@ def check_loops(folder):
                      "there are all kinds of loops, bounds that are inputs, and nested loops")
     built = compile_java(JAVAC, "-g", "-nowarn", "-d", folder / "looping", *(folder / "g").glob("*.java"))
     is_good &= check(built.returncode == 0, "javac accepts methods of loops")
-    shrunk = subprocess.run([sys.executable, TOOL, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
-                             "grep -Eq '(for|while) .*[(]' {dir}/{class}.java"], capture_output=True, text=True)
+    shrunk = run_main(generate_methods.main, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                      "grep -Eq '(for|while) .*[(]' {dir}/{class}.java")
     is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 12,
                      f"the shrinker ends at one loop:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
@@ -108,8 +115,8 @@ def check_sprinkled(folder):
     text = "".join(made.values())
     is_good &= check(all(word in text for word in ("synchronized (", ".parseInt(", "[x]", "catch (Throwable e", "} finally {", "Integer")),
                      "there are monitors, calls of the JDK, arrays, handlers")
-    shrunk = subprocess.run([sys.executable, TOOL, "--seed", "8", "--sprinkle", "30", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
-                             "grep -q 'int r = ' {dir}/{class}.java"], capture_output=True, text=True)
+    shrunk = run_main(generate_methods.main, "--seed", "8", "--sprinkle", "30", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                      "grep -q 'int r = ' {dir}/{class}.java")
     is_good &= check(shrunk.returncode == 0 and "int r = 0;" in shrunk.stdout and shrunk.stdout.count("\n") < 12 and shrunk.stdout.count("static ") == 2,
                      f"the shrinker takes the things apart, and what they need with them:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
@@ -120,7 +127,9 @@ def main():
     with tempfile.TemporaryDirectory(prefix="dashj-generate-") as temporary:
         folder = pathlib.Path(temporary)
         once = generate(folder / "a", "--seed", "3", "--count", "250")
-        again = generate(folder / "b", "--seed", "3", "--count", "250")
+        # In another process: hashes of text differ there.
+        subprocess.run([sys.executable, generate_methods.__file__, "--out", folder / "b", "--seed", "3", "--count", "250"], check=True, capture_output=True)
+        again = texts_of(folder / "b")
         other = generate(folder / "c", "--seed", "4", "--count", "250", "--statements", "30", "--depth", "4")
         alone = generate(folder / "d", "--seed", "3", "--only", "17")
         is_good &= check(once == again, "the same seed gives the same bytes")
@@ -135,12 +144,12 @@ def main():
         is_good &= check_calls(folder)
         is_good &= check_loops(folder)
         is_good &= check_sprinkled(folder)
-        shrunk = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
-                                 "grep -q return {dir}/{class}.java"], capture_output=True, text=True)
+        shrunk = run_main(generate_methods.main, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                          "grep -q return {dir}/{class}.java")
         is_good &= check(shrunk.returncode == 0 and shrunk.stdout.count("\n") < 10 and "return 0;" in shrunk.stdout,
                          f"the shrinker ends at the smallest method:\n{shrunk.stdout}{shrunk.stderr}")
-        refused = subprocess.run([sys.executable, TOOL, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
-                                  "false"], capture_output=True, text=True)
+        refused = run_main(generate_methods.main, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
+                           "false")
         is_good &= check(refused.returncode != 0, "a command that never succeeds is told")
     sys.exit(0 if is_good else 1)
 

@@ -12,12 +12,12 @@ import json
 import pathlib
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import zipfile
 
 from class_tasks import BROKEN, HOSTILE, TASKS
+from java_compiler import must_compile
 from program_files import QUICK
 
 # What must not be said of code that does what it must not: that it is right. What it gives besides may be wrong to begin with.
@@ -131,7 +131,7 @@ def write_plain(path, files, rng, javac):
             scratch = pathlib.Path(scratch)
             for name, text in files.items():
                 (scratch / name).write_text(text)
-            subprocess.run([javac, *QUICK, "-d", str(scratch / "out"), *map(str, sorted(scratch.glob("*.java")))], check=True)
+            must_compile(javac, *QUICK, "-d", scratch / "out", *sorted(scratch.glob("*.java")))
             entries = [(one.name, one.read_bytes()) for one in sorted((scratch / "out").glob("*.class"))]
         write_archive(path.with_suffix(".jar"), entries)
         return path.with_suffix(".jar")
@@ -159,7 +159,7 @@ def write_assignment(out, javac, timeout):
             lines.append(f'precondition = "Reference.{task.class_name}_inputs"')
     (out / "assignment.toml").write_text("\n".join(lines) + "\n")
     (out / "Reference.java").write_text("public class Reference {\n  " + "\n  ".join(methods) + "\n}\n")
-    subprocess.run([javac, *QUICK, "-d", str(out / "reference"), str(out / "Reference.java")], check=True)
+    must_compile(javac, *QUICK, "-d", out.resolve() / "reference", out.resolve() / "Reference.java")
 
 
 def make_class(out, count, seed, javac, timeout=60):
