@@ -45,7 +45,21 @@ std::string why_not_there(std::string_view class_name) {
   return "is in no class of TARGET, which may be main.jar:library.jar";
 }
 
+std::string array_of(std::string_view component) {
+  return component.starts_with('[') ? "[" + std::string(component) : "[L" + std::string(component) + ";";
+}
+
+std::string component_class(std::string_view array_class) {
+  const std::string_view descriptor = array_class.substr(1);
+  if (descriptor.starts_with('[')) return std::string(descriptor);
+  return descriptor.starts_with('L') ? std::string(descriptor.substr(1, descriptor.size() - 2)) : std::string();
+}
+
 bool can_ask_for(std::string_view class_name, const ClassLookup& lookup) {
+  if (class_name.starts_with('[')) {
+    const std::string component = component_class(class_name);
+    return component.empty() || can_ask_for(component, lookup);
+  }
   return lookup(class_name) != nullptr || known_superclass(class_name).has_value();
 }
 
@@ -57,7 +71,20 @@ std::set<std::string> ancestors(std::string_view class_name, const ClassLookup& 
   return result;
 }
 
+namespace {
+
+/// JVMS 6.5 checkcast: of arrays of references the components decide.
+bool is_array_below(std::string_view array_class, std::string_view ancestor, const ClassLookup& lookup) {
+  if (!ancestor.starts_with('['))
+    return ancestor == "java/lang/Object" || ancestor == "java/lang/Cloneable" || ancestor == "java/io/Serializable";
+  const std::string component = component_class(array_class), wanted = component_class(ancestor);
+  return !component.empty() && !wanted.empty() && is_below(component, wanted, lookup);
+}
+
+}  // namespace
+
 bool is_below(std::string_view class_name, std::string_view ancestor, const ClassLookup& lookup) {
+  if (class_name.starts_with('[') && class_name != ancestor) return is_array_below(class_name, ancestor, lookup);
   return class_name == ancestor || ancestors(class_name, lookup).contains(std::string(ancestor));
 }
 

@@ -18,6 +18,11 @@ namespace dashj::lower {
 /// modelled", or that a jar may be missing.
 [[nodiscard]] std::string why_not_there(std::string_view class_name);
 
+/// The class of arrays of a class, by the names that class entries of the constant pool have (JVMS 4.4.1): "[LMain;",
+/// "[[I"; and the class of the components of an array, empty: they are primitive.
+[[nodiscard]] std::string array_of(std::string_view component);
+[[nodiscard]] std::string component_class(std::string_view array_class);
+
 /// Whether objects may be asked if they are of this class: a class or interface of the program, or a class of the JDK
 /// that is known. Of each object that lowering makes it is then known whether it is below.
 [[nodiscard]] bool can_ask_for(std::string_view class_name, const ClassLookup& lookup);

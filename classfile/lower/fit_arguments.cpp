@@ -138,6 +138,9 @@ class TypeFlow {
   static Types expression(const tac::Fma&, const State&) { return 0; }
   static Types expression(const tac::Select&, const State&) { return 0; }
   static Types expression(const tac::Update&, const State&) { return 0; }
+  static Types expression(const tac::Load&, const State&) { return 0; }
+  static Types expression(const tac::Store&, const State&) { return 0; }
+  static Types expression(const tac::Fill&, const State&) { return 0; }
   static Types expression(const tac::InstanceOf&, const State&) { return types_that_hold(0, 1); }
   static Types expression(const tac::Promised&, const State&) { return types_that_hold(0, 1); }
 

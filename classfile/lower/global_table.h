@@ -34,6 +34,11 @@ class GlobalTable {
   [[nodiscard]] tac::GlobalId allocations() { return named("objects", tac::Type::Ref, 0); }
   [[nodiscard]] tac::GlobalId classes() { return named("class", tac::Type::Map32, 0); }
 
+  /// How long each array is, and the cells of all arrays of a kind of component: one of the primitive types but
+  /// Boolean, whose cells are among those of Byte, or Ref.
+  [[nodiscard]] tac::GlobalId lengths() { return named("length", tac::Type::Map32, 0); }
+  [[nodiscard]] tac::GlobalId cells(tac::Type component);
+
   [[nodiscard]] tac::Type type(tac::GlobalId id) const { return globals_[id.index()].type; }
   [[nodiscard]] const std::vector<tac::Global>& globals() const { return globals_; }
 

@@ -98,13 +98,19 @@ bool can_allocate(const MethodContext& context, std::string_view class_name) {
   return !with_superclasses(class_name, context.lookup).empty();
 }
 
-Operand allocate(BlockBuilder& builder, std::string_view class_name) {
-  const MethodContext& context = builder.context();
-  GlobalTable& globals = context.globals;
+Operand allocate_object(BlockBuilder& builder, std::string_view class_name) {
+  GlobalTable& globals = builder.context().globals;
   const tac::LocalId count = builder.global(globals.allocations()), classes = builder.global(globals.classes());
   builder.emit(tac::Assign{count, tac::Binary{tac::BinaryOp::Add, count, tac::Constant(1, Type::Ref), Type::Ref}});
   const Operand object = builder.define(tac::Copy{count}, Type::Ref);
   builder.emit(tac::Assign{classes, tac::Update{classes, object, globals.class_number(class_name), Type::Int}});
+  return object;
+}
+
+Operand allocate(BlockBuilder& builder, std::string_view class_name) {
+  const MethodContext& context = builder.context();
+  GlobalTable& globals = context.globals;
+  const Operand object = allocate_object(builder, class_name);
   const auto clear = [&](tac::GlobalId id, Type type) {
     const tac::LocalId field = builder.global(id);
     builder.emit(tac::Assign{field, tac::Update{field, object, tac::Constant(0, type), type}});

@@ -13,6 +13,8 @@ namespace dashj::lower {
 /// Whether objects of the class can be made: all its superclasses are known.
 [[nodiscard]] bool can_allocate(const MethodContext& context, std::string_view class_name);
 
+/// The next number, with this class.
+[[nodiscard]] tac::Operand allocate_object(BlockBuilder& builder, std::string_view class_name);
 /// JVMS 6.5 new: the next number, with this class and zeroes in all fields. A run that makes 2^31 objects is not
 /// modelled. Precondition: can_allocate.
 [[nodiscard]] tac::Operand allocate(BlockBuilder& builder, std::string_view class_name);

@@ -20,6 +20,9 @@ inline constexpr std::string_view kPrintStream = "java/io/PrintStream";
 inline constexpr std::string_view kArithmeticException = "java/lang/ArithmeticException";
 inline constexpr std::string_view kNullPointerException = "java/lang/NullPointerException";
 inline constexpr std::string_view kClassCastException = "java/lang/ClassCastException";
+inline constexpr std::string_view kArrayIndexOutOfBoundsException = "java/lang/ArrayIndexOutOfBoundsException";
+inline constexpr std::string_view kArrayStoreException = "java/lang/ArrayStoreException";
+inline constexpr std::string_view kNegativeArraySizeException = "java/lang/NegativeArraySizeException";
 inline constexpr std::string_view kNoClassDefFoundError = "java/lang/NoClassDefFoundError";
 inline constexpr std::string_view kExceptionInInitializerError = "java/lang/ExceptionInInitializerError";
 

@@ -16,6 +16,7 @@ namespace dashj::lower {
 [[nodiscard]] bool lower_field(BlockBuilder& builder, const classfile::Instruction& instruction);
 [[nodiscard]] bool lower_object(BlockBuilder& builder, const classfile::Instruction& instruction);
 [[nodiscard]] bool lower_invoke(BlockBuilder& builder, const classfile::Instruction& instruction);
+[[nodiscard]] bool lower_array(BlockBuilder& builder, const classfile::Instruction& instruction);
 [[nodiscard]] bool lower_plain_data(BlockBuilder& builder, const classfile::Instruction& instruction);
 
 }  // namespace dashj::lower

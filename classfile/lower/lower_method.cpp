@@ -110,7 +110,7 @@ class BlockWorklist {
                             lower_arithmetic(builder, instruction) || lower_stack(builder, instruction) ||
                             lower_control(builder, instruction) || lower_invoke(builder, instruction) ||
                             lower_field(builder, instruction) || lower_object(builder, instruction) ||
-                            lower_plain_data(builder, instruction);
+                            lower_array(builder, instruction) || lower_plain_data(builder, instruction);
     DASHJ_CHECK(is_lowered, "every instruction should belong to a family");
   }
 

@@ -46,6 +46,9 @@ Type result_type(const Expression& expression, const Body& body) {
   if (const auto* fma = std::get_if<Fma>(&expression)) return fma->type;
   if (const auto* select = std::get_if<Select>(&expression)) return select->type;
   if (const auto* update = std::get_if<Update>(&expression)) return body.type_of(update->map);
+  if (const auto* load = std::get_if<Load>(&expression)) return load->type;
+  if (const auto* store = std::get_if<Store>(&expression)) return body.type_of(store->cells);
+  if (const auto* fill = std::get_if<Fill>(&expression)) return body.type_of(fill->cells);
   return Type::Int;
 }
 

@@ -34,8 +34,23 @@ using GlobalId = StrongId<struct GlobalTag>;
 ///
 /// Ref is a reference: 0 is null, positive the number of the allocation, counted from 1 through the run, negative a
 /// string constant. Map32 and Map64 are maps from references to values of 32 or 64 bits, such as a field of all
-/// objects; no JVM local has such a type.
-enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, Double, Ref, Map32, Map64 };
+/// objects; Cells32 and Cells64 are maps from a reference and an index to such values, the cells of all arrays of a
+/// kind. No JVM local has such a type.
+enum class Type : std::uint8_t {
+  Boolean,
+  Byte,
+  Short,
+  Char,
+  Int,
+  Long,
+  Float,
+  Double,
+  Ref,
+  Map32,
+  Map64,
+  Cells32,
+  Cells64
+};
 
 [[nodiscard]] constexpr bool is_int_like(Type type) {
   return type <= Type::Int;
@@ -49,13 +64,16 @@ enum class Type : std::uint8_t { Boolean, Byte, Short, Char, Int, Long, Float, D
 [[nodiscard]] constexpr bool is_map(Type type) {
   return type >= Type::Map32;
 }
+[[nodiscard]] constexpr bool is_cells(Type type) {
+  return type >= Type::Cells32;
+}
 /// What the JVM's stack holds for a value of the type: Int, Long, Float, Double or Ref.
 [[nodiscard]] constexpr Type stack_type(Type type) {
   return is_int_like(type) ? Type::Int : type;
 }
 /// Of a stack type, or of the values of a map; a long or double also takes two slots.
 [[nodiscard]] constexpr int bits_of(Type type) {
-  return type == Type::Long || type == Type::Double || type == Type::Map64 ? 64 : 32;
+  return type == Type::Long || type == Type::Double || type == Type::Map64 || type == Type::Cells64 ? 64 : 32;
 }
 
 /// A value of any type as runs and constants hold it: the number; of a float or double its bits, those of a float
@@ -171,6 +189,28 @@ struct Update {
   Type type = Type::Int;
   bool operator==(const Update&) const = default;
 };
+/// A cell of an array; `type` as of Select. The index is an int.
+struct Load {
+  LocalId cells;
+  Operand array, index;
+  Type type = Type::Int;
+  bool operator==(const Load&) const = default;
+};
+/// The cells with another value in this one.
+struct Store {
+  LocalId cells;
+  Operand array, index, value;
+  Type type = Type::Int;
+  bool operator==(const Store&) const = default;
+};
+/// The cells with this value in those of the array from the first index to the last, both included, in the order of
+/// unsigned numbers: 0 and -1 are all.
+struct Fill {
+  LocalId cells;
+  Operand array, first, last, value;
+  Type type = Type::Int;
+  bool operator==(const Fill&) const = default;
+};
 /// 1 where the int is one of these, else 0: whether the class that has this number is `class_name` or below it.
 struct InstanceOf {
   Operand class_number;
@@ -185,7 +225,7 @@ struct Promised {
   std::vector<Operand> operands;
   bool operator==(const Promised&) const = default;
 };
-using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, InstanceOf, Promised>;
+using Expression = std::variant<Copy, Unary, Binary, Fma, Select, Update, Load, Store, Fill, InstanceOf, Promised>;
 
 /// The stack type that an operator gives.
 [[nodiscard]] Type result_type(const Unary& unary);

@@ -286,9 +286,27 @@ class BodyParser {
     const auto* local = std::get_if<LocalId>(&map);
     if (local == nullptr) return line.refuse("a map before the sign");
     const Operand reference = DASHJ_TRY(operand(line));
+    if (line.accept(kIndexWord)) return parse_cell(line, *local, reference, wanted);
+    if (line.accept(kFirstWord)) return parse_fill(line, *local, reference);
     if (!line.accept(kUpdateSign)) return Select{*local, reference, wanted};
     const Operand value = DASHJ_TRY(operand(line));
     return Update{*local, reference, value, body_.type_of(value)};
+  }
+
+  Result<Expression> parse_cell(TokenLine& line, LocalId cells, const Operand& array, Type wanted) {
+    const Operand index = DASHJ_TRY(operand(line));
+    if (!line.accept(kUpdateSign)) return Load{cells, array, index, wanted};
+    const Operand value = DASHJ_TRY(operand(line));
+    return Store{cells, array, index, value, body_.type_of(value)};
+  }
+
+  Result<Expression> parse_fill(TokenLine& line, LocalId cells, const Operand& array) {
+    const Operand first = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kLastWord));
+    const Operand last = DASHJ_TRY(operand(line));
+    DASHJ_TRY_VOID(line.expect(kUpdateSign));
+    const Operand value = DASHJ_TRY(operand(line));
+    return Fill{cells, array, first, last, value, body_.type_of(value)};
   }
 
   static Result<Expression> parse_instance_of(TokenLine& line, const Operand& class_number) {

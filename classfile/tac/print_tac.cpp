@@ -148,6 +148,17 @@ class OperationPrinter {
     return fmt::format("{} {} {} {} {}", name(update.map), kAtSign, operand(update.reference), kUpdateSign,
                        operand(update.value));
   }
+  std::string expression(const Load& load) const { return cell(load.cells, load.array, load.index); }
+  std::string expression(const Store& store) const {
+    return fmt::format("{} {} {}", cell(store.cells, store.array, store.index), kUpdateSign, operand(store.value));
+  }
+  std::string expression(const Fill& fill) const {
+    return fmt::format("{} {} {} {} {} {} {} {} {}", name(fill.cells), kAtSign, operand(fill.array), kFirstWord,
+                       operand(fill.first), kLastWord, operand(fill.last), kUpdateSign, operand(fill.value));
+  }
+  [[nodiscard]] std::string cell(LocalId cells, const Operand& array, const Operand& index) const {
+    return fmt::format("{} {} {} {} {}", name(cells), kAtSign, operand(array), kIndexWord, operand(index));
+  }
   std::string expression(const Promised& promised) const {
     return fmt::format("({}) {} ({})", kPromisedWord, name_of(promised.function), listed(promised.operands));
   }

@@ -35,6 +35,21 @@ struct LocalVisitor {
     (*this)(update.reference);
     (*this)(update.value);
   }
+  void operator()(Load& load) const {
+    (*this)(load.cells);
+    (*this)(load.array);
+    (*this)(load.index);
+  }
+  void operator()(Store& store) const {
+    (*this)(store.cells);
+    (*this)(store.array);
+    (*this)(store.index);
+    (*this)(store.value);
+  }
+  void operator()(Fill& fill) const {
+    (*this)(fill.cells);
+    for (Operand* operand : {&fill.array, &fill.first, &fill.last, &fill.value}) (*this)(*operand);
+  }
   void operator()(InstanceOf& test) const { (*this)(test.class_number); }
   void operator()(Promised& promised) const {
     for (Operand& operand : promised.operands) (*this)(operand);

@@ -54,6 +54,21 @@ struct ReadVisitor {
     add(update.reference);
     add(update.value);
   }
+  void operator()(const Load& load) {
+    read.push_back(load.cells);
+    add(load.array);
+    add(load.index);
+  }
+  void operator()(const Store& store) {
+    read.push_back(store.cells);
+    add(store.array);
+    add(store.index);
+    add(store.value);
+  }
+  void operator()(const Fill& fill) {
+    read.push_back(fill.cells);
+    for (const Operand* operand : {&fill.array, &fill.first, &fill.last, &fill.value}) add(*operand);
+  }
   void operator()(const InstanceOf& test) { add(test.class_number); }
   void operator()(const Promised& promised) {
     for (const Operand& operand : promised.operands) add(operand);

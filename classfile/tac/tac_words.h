@@ -10,8 +10,9 @@
 /// body.h.
 namespace dashj::tac {
 
-inline constexpr std::array<std::string_view, 11> kTypeWords{"boolean", "byte",   "short", "char",  "int",  "long",
-                                                             "float",   "double", "ref",   "map32", "map64"};
+inline constexpr std::array<std::string_view, 13> kTypeWords{"boolean", "byte",    "short",  "char", "int",
+                                                             "long",    "float",   "double", "ref",  "map32",
+                                                             "map64",   "cells32", "cells64"};
 inline constexpr std::array<std::string_view, 4> kKindWords{"parameter", "variable", "temporary", "global"};
 /// Comparisons are called what the JVM calls them.
 inline constexpr std::array<std::string_view, 16> kBinarySigns{"+",  "-",  "*",   "/",   "%",    "&",    "|",   "^",
@@ -21,8 +22,9 @@ inline constexpr std::string_view kFmaWord = "fma";
 inline constexpr std::array<std::string_view, 6> kRelationSigns{"==", "!=", "<", ">=", ">", "<="};
 /// Of Promised: `(promised) sin (a, t)`.
 inline constexpr std::string_view kPromisedWord = "promised";
-/// Of a map: `m @ r`, and `m @ r := v`.
+/// Of a map: `m @ r`, and `m @ r := v`; of cells: `c @ a at i`, `c @ a at i := v` and `c @ a from i to j := v`.
 inline constexpr std::string_view kAtSign = "@", kUpdateSign = ":=";
+inline constexpr std::string_view kIndexWord = "at", kFirstWord = "from", kLastWord = "to";
 /// Of Effects: `throws any foreign error`.
 inline constexpr std::string_view kAnyWord = "any", kForeignWord = "foreign", kErrorWord = "error";
 /// Of UnaryOp, in parentheses before the operand; Neg is the sign '-'.

@@ -23,7 +23,8 @@ namespace dashj::tac {
 /// the end of a run that an assumption rules out `stop`; the local that is Body::choice_index is declared with `counts
 /// choices` behind its name, a global that a caller hands over with `given`, one that it gets back with `output`, in
 /// the call `gives g t1, h t2`. The type of an operator is that of its operands: `5L` is a long, `0R` null, `0.5f` a
-/// float, `0.5` a double, `a cmp b` compares two longs, `m @ r` is the value of a map and `m @ r := v` another map, `c
+/// float, `0.5` a double, `a cmp b` compares two longs, `m @ r` is the value of a map and `m @ r := v` another map, `m
+/// @ r at i`, `m @ r at i := v` and `m @ r from i to j := v` are the same of cells, `c
 /// instanceof "A" { 1, 4 }` asks for one of these classes, `(sqrt) a` applies an operator of floats. What is not
 /// modelled says its effects before its successors: `unsupported "array access (iaload)" throws
 /// "java/lang/NullPointerException" -> 5`, `unsupported "call" throws any foreign error`.

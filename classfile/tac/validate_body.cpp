@@ -106,6 +106,24 @@ class TypeCheck {
         is_as_wide(update.map, update.type) && is(update.reference, Type::Ref) && is(update.value, update.type);
     return fits ? std::optional(body_.type_of(update.map)) : std::nullopt;
   }
+  [[nodiscard]] std::optional<Type> gives(const Load& load) const {
+    const bool fits = holds_cells(load.cells, load.array, load.type) && is(load.index, Type::Int);
+    return fits ? std::optional(load.type) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const Store& store) const {
+    const bool fits =
+        holds_cells(store.cells, store.array, store.type) && is(store.index, Type::Int) && is(store.value, store.type);
+    return fits ? std::optional(body_.type_of(store.cells)) : std::nullopt;
+  }
+  [[nodiscard]] std::optional<Type> gives(const Fill& fill) const {
+    const bool fits = holds_cells(fill.cells, fill.array, fill.type) && is(fill.first, Type::Int) &&
+                      is(fill.last, Type::Int) && is(fill.value, fill.type);
+    return fits ? std::optional(body_.type_of(fill.cells)) : std::nullopt;
+  }
+  [[nodiscard]] bool holds_cells(LocalId cells, const Operand& array, Type type) const {
+    return is_cells(body_.type_of(cells)) && bits_of(body_.type_of(cells)) == bits_of(type) && !is_map(type) &&
+           is(array, Type::Ref);
+  }
   [[nodiscard]] std::optional<Type> gives(const Promised& promised) const {
     const std::size_t least = argument_count(promised.function) + 1, given = promised.operands.size();
     const bool is_whole = given == least || (least == 2 && given > least && given % 2 == 0);
@@ -116,7 +134,8 @@ class TypeCheck {
     return fits ? std::optional(Type::Int) : std::nullopt;
   }
   [[nodiscard]] bool is_as_wide(LocalId map, Type type) const {
-    return is_map(body_.type_of(map)) && !is_map(type) && bits_of(body_.type_of(map)) == bits_of(type);
+    return is_map(body_.type_of(map)) && !is_cells(body_.type_of(map)) && !is_map(type) &&
+           bits_of(body_.type_of(map)) == bits_of(type);
   }
 
   const Body& body_;

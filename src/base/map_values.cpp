@@ -23,13 +23,14 @@ std::uint64_t hash(InternedPairs::Pair pair) {
   return mix(mix(pair.first + 0x9E3779B97F4A7C15u) + pair.second);
 }
 
-bool is_branch(std::uint32_t node) {
-  return node % 2 != 0;
+// The bits above the marker of a span.
+std::uint64_t above(std::uint64_t marker) {
+  return marker == 0 ? ~std::uint64_t{0} : ~(marker | (marker - 1));
 }
 
-// The bits above this one.
-std::uint64_t above(std::uint64_t bit) {
-  return ~(bit | (bit - 1));
+// The lowest one that is set.
+std::uint64_t lowest_bit(std::uint64_t key) {
+  return key & (0 - key);
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ std::uint32_t InternedPairs::intern(Pair pair) {
   for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
     if (pairs_[slots_[slot] - 1] == pair) return slots_[slot] - 1;
   }
-  DASHJ_CHECK(pairs_.size() < kMaxMapNumbers, "the values of maps should have fewer than 2^31 nodes");
+  DASHJ_CHECK(pairs_.size() < kMaxMapNumbers, "the values of maps should have fewer than 2^30 nodes");
   pairs_.push_back(pair);
   slots_[slot] = static_cast<std::uint32_t>(pairs_.size());
   return slots_[slot] - 1;
@@ -72,71 +73,117 @@ std::uint32_t MapValues::number_of(Handle map) const {
   return static_cast<std::uint32_t>(map);
 }
 
-MapValues::Branch MapValues::branch(Node node) const {
-  const InternedPairs::Pair& pair = branches_[node / 2 - 1];
-  return {pair.first, static_cast<Node>(pair.second >> 32), static_cast<Node>(pair.second)};
+bool MapValues::Span::contains(const Span& other) const {
+  return other.marker <= marker && ((key ^ other.key) & above(marker)) == 0;
 }
 
-MapValues::Node MapValues::make_leaf(std::uint64_t index, std::uint64_t value) {
-  return 2 * leaves_.intern({index, value}) + 2;
+MapValues::Span MapValues::half(const Span& block, bool is_one) {
+  const std::uint64_t marker = block.marker >> 1;
+  return {(block.key & above(block.marker)) | (is_one ? block.marker : 0) | marker, marker};
 }
 
-MapValues::Node MapValues::make_branch(const Branch& branch) {
-  return 2 * branches_.intern({branch.key, std::uint64_t{branch.zero} << 32 | branch.one}) + 3;
+MapValues::Span MapValues::span(Node node) const {
+  if (kind(node) == Kind::Leaf) return {leaves_[node / 4].first, 0};
+  const std::uint64_t key = kind(node) == Kind::Block ? blocks_[node / 4].first : branches_[node / 4].first;
+  return {key, lowest_bit(key)};
 }
 
-// Both under one branch at the highest bit in which their keys differ; for a branch that bit is above its own.
-MapValues::Node MapValues::join(Node left, std::uint64_t left_key, Node right, std::uint64_t right_key) {
-  const std::uint64_t bit = std::bit_floor(left_key ^ right_key);
-  const std::uint64_t key = (left_key & above(bit)) | bit;
-  return make_branch((left_key & bit) == 0 ? Branch{key, left, right} : Branch{key, right, left});
+std::uint64_t MapValues::value(Node node) const {
+  return kind(node) == Kind::Leaf ? leaves_[node / 4].second : blocks_[node / 4].second;
 }
 
-MapValues::Node MapValues::insert(Node node, std::uint64_t index, std::uint64_t value) {
-  if (node == 0) return make_leaf(index, value);
-  if (!is_branch(node)) {
-    const std::uint64_t present = leaf(node).first;
-    const Node added = make_leaf(index, value);
-    return present == index ? added : join(node, present, added, index);
+MapValues::Branch MapValues::parts(Node node) {
+  const Span at = span(node);
+  if (kind(node) == Kind::Block) {
+    const std::uint64_t both = value(node);
+    return {at, make_block(half(at, false), both), make_block(half(at, true), both)};
   }
-  Branch changed = branch(node);
-  const std::uint64_t bit = changed.bit();
-  if (((changed.key ^ index) & above(bit)) != 0) return join(node, changed.key, make_leaf(index, value), index);
-  Node& child = (index & bit) == 0 ? changed.zero : changed.one;
-  child = insert(child, index, value);
+  const std::uint64_t children = branches_[node / 4].second;
+  return {at, static_cast<Node>(children >> 32), static_cast<Node>(children)};
+}
+
+MapValues::Node MapValues::make_block(const Span& span, std::uint64_t value) {
+  return span.marker == 0 ? node_of(leaves_.intern({span.key, value}), Kind::Leaf)
+                          : node_of(blocks_.intern({span.key, value}), Kind::Block);
+}
+
+// Without one child it is the other, and of two halves with one value a block, so the shape stays that of the contents.
+MapValues::Node MapValues::make_branch(const Branch& branch) {
+  if (branch.zero == 0) return branch.one;
+  if (branch.one == 0) return branch.zero;
+  const auto is_half = [&](Node node) {
+    return kind(node) != Kind::Branch && span(node).marker == branch.span.marker >> 1;
+  };
+  if (is_half(branch.zero) && is_half(branch.one) && value(branch.zero) == value(branch.one))
+    return make_block(branch.span, value(branch.zero));
+  return node_of(branches_.intern({branch.span.key, std::uint64_t{branch.zero} << 32 | branch.one}), Kind::Branch);
+}
+
+// Both under one branch at the highest bit in which their keys differ: that bit is above both markers, since their
+// spans do not meet.
+MapValues::Node MapValues::join(Node left, Node right) {
+  const std::uint64_t left_key = span(left).key, right_key = span(right).key;
+  const std::uint64_t bit = std::bit_floor(left_key ^ right_key);
+  const Span both{(left_key & above(bit)) | bit, bit};
+  return make_branch((left_key & bit) == 0 ? Branch{both, left, right} : Branch{both, right, left});
+}
+
+MapValues::Node MapValues::insert(Node node, const Span& at, std::uint64_t value) {
+  if (node == 0 || at.contains(span(node))) return make_block(at, value);
+  if (!span(node).contains(at)) return join(node, make_block(at, value));
+  if (kind(node) == Kind::Block && this->value(node) == value) return node;
+  Branch changed = parts(node);
+  Node& child = changed.child(at.key);
+  child = insert(child, at, value);
   return make_branch(changed);
 }
 
-// The index has a leaf. A branch with one child left is that child, so the shape stays that of the contents.
-MapValues::Node MapValues::erase(Node node, std::uint64_t index) {
-  if (!is_branch(node)) return 0;
-  Branch changed = branch(node);
-  Node& child = (index & changed.bit()) == 0 ? changed.zero : changed.one;
-  child = erase(child, index);
-  if (changed.zero == 0) return changed.one;
-  return changed.one == 0 ? changed.zero : make_branch(changed);
+MapValues::Node MapValues::erase(Node node, const Span& at) {
+  if (node == 0 || at.contains(span(node))) return 0;
+  if (!span(node).contains(at)) return node;
+  Branch changed = parts(node);
+  Node& child = changed.child(at.key);
+  child = erase(child, at);
+  return make_branch(changed);
+}
+
+MapValues::Handle MapValues::set(Handle map, const Span& at, std::uint64_t value) {
+  const auto [default_value, root] = maps_[number_of(map)];
+  const auto node = static_cast<Node>(root);
+  return maps_.intern({default_value, value == default_value ? erase(node, at) : insert(node, at, value)});
 }
 
 MapValues::Handle MapValues::constant(std::uint64_t value) {
   return maps_.intern({value, 0});
 }
 
-// The prefixes on the way are not compared: the leaf where it ends has its whole index.
+// The prefixes on the way are not compared: the leaf or block where it ends has its whole key.
 std::uint64_t MapValues::select(Handle map, std::uint64_t index) const {
   const auto& [default_value, root] = maps_[number_of(map)];
   auto node = static_cast<Node>(root);
-  while (is_branch(node)) {
-    const Branch at = branch(node);
-    node = (index & at.bit()) == 0 ? at.zero : at.one;
+  while (kind(node) == Kind::Branch) {
+    const auto [key, children] = branches_[node / 4];
+    node = static_cast<Node>((index & lowest_bit(key)) == 0 ? children >> 32 : children);
   }
-  return node != 0 && leaf(node).first == index ? leaf(node).second : default_value;
+  return node != 0 && span(node).contains({index, 0}) ? value(node) : default_value;
 }
 
 MapValues::Handle MapValues::store(Handle map, std::uint64_t index, std::uint64_t value) {
-  if (select(map, index) == value) return map;
-  const auto [default_value, root] = maps_[number_of(map)];
-  const auto node = static_cast<Node>(root);
-  return maps_.intern({default_value, value == default_value ? erase(node, index) : insert(node, index, value)});
+  return select(map, index) == value ? map : set(map, {index, 0}, value);
+}
+
+// The largest blocks that begin where the last one ended.
+MapValues::Handle MapValues::fill(Handle map, std::uint64_t first, std::uint64_t last, std::uint64_t value) {
+  DASHJ_CHECK(first <= last, "a range should have an index");
+  if (first == 0 && last == ~std::uint64_t{0}) return constant(value);
+  for (std::uint64_t at = first;;) {
+    std::uint64_t more = at == 0 ? ~std::uint64_t{0} : lowest_bit(at) - 1;
+    while (more > last - at) more >>= 1;
+    const std::uint64_t marker = (more >> 1) + (more & 1);
+    map = set(map, {at | marker, marker}, value);
+    if (more == last - at) return map;
+    at += more + 1;
+  }
 }
 
 // Every index below the child for 0 is below every index below the child for 1.
@@ -146,11 +193,13 @@ std::vector<MapValues::Entry> MapValues::entries(Handle map) const {
   while (!pending.empty()) {
     const Node node = pending.back();
     pending.pop_back();
-    if (is_branch(node)) {
-      pending.push_back(branch(node).one);
-      pending.push_back(branch(node).zero);
+    if (kind(node) == Kind::Branch) {
+      const std::uint64_t children = branches_[node / 4].second;
+      pending.push_back(static_cast<Node>(children));
+      pending.push_back(static_cast<Node>(children >> 32));
     } else if (node != 0) {
-      result.push_back({leaf(node).first, leaf(node).second});
+      const Span at = span(node);
+      result.push_back({at.key & ~at.marker, value(node), 2 * at.marker - (at.marker != 0 ? 1 : 0)});
     }
   }
   return result;

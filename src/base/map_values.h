@@ -33,12 +33,16 @@ class InternedPairs {
 /// a Patricia trie of what differs from it; the shape of a trie depends on its contents only, and its nodes are shared
 /// and interned, so a store costs time and memory logarithmic in the number of entries. Never shrinks. The numbers of
 /// handles depend on the order of calls: nothing may be sorted or chosen by them.
+///
+/// A leaf holds one index, or a block: 2^k indices that share their upper bits and have one value. Of two halves with
+/// one value a block is made, so blocks too depend on the contents only, and a range of any size costs some 64 nodes.
 class MapValues {
  public:
   using Handle = std::uint64_t;
   struct Entry {
-    std::uint64_t index = 0;
+    std::uint64_t index = 0;  ///< The first one.
     std::uint64_t value = 0;
+    std::uint64_t more = 0;  ///< How many indices behind it have the value as well: 2^k - 1 of a block.
     constexpr auto operator<=>(const Entry&) const = default;
   };
 
@@ -52,29 +56,50 @@ class MapValues {
   [[nodiscard]] std::uint64_t select(Handle map, std::uint64_t index) const;
   /// The map that is `value` at `index` and `map` elsewhere.
   [[nodiscard]] Handle store(Handle map, std::uint64_t index, std::uint64_t value);
+  /// The map that is `value` from `first` to `last`, both included, and `map` elsewhere. Precondition: first <= last.
+  [[nodiscard]] Handle fill(Handle map, std::uint64_t first, std::uint64_t last, std::uint64_t value);
   [[nodiscard]] std::uint64_t default_of(Handle map) const { return maps_[number_of(map)].first; }
   /// What differs from the default, ascending by (unsigned) index.
   [[nodiscard]] std::vector<Entry> entries(Handle map) const;
 
  private:
-  // A node of a trie: 0 is the empty one, else twice the number of a leaf or branch plus 2, plus 1 for a branch.
+  // A node of a trie: 0 is the empty one, else four times a number of its kind and the kind.
   using Node = std::uint32_t;
+  enum class Kind : std::uint8_t { Empty, Leaf, Branch, Block };
+
+  // The indices that agree with the key above the marker, a power of two: a block of twice as many, a branch of as many
+  // on each side. The key has this bit set and those below clear. Without a marker the key is the one index.
+  struct Span {
+    std::uint64_t key = 0;
+    std::uint64_t marker = 0;
+    [[nodiscard]] bool contains(const Span& other) const;
+    [[nodiscard]] bool meets(const Span& other) const { return contains(other) || other.contains(*this); }
+  };
   struct Branch {
-    std::uint64_t key = 0;  // the bits above the branching bit that all indices below share, then that bit, set
+    Span span;
     Node zero = 0, one = 0;
-    [[nodiscard]] std::uint64_t bit() const { return key & (0 - key); }
+    [[nodiscard]] Node& child(std::uint64_t key) { return (key & span.marker) == 0 ? zero : one; }
   };
 
+  [[nodiscard]] static Kind kind(Node node) { return static_cast<Kind>(node % 4); }
+  [[nodiscard]] static Node node_of(std::uint32_t number, Kind kind) { return 4 * number + static_cast<Node>(kind); }
+  [[nodiscard]] static Span half(const Span& block, bool is_one);
+
   [[nodiscard]] std::uint32_t number_of(Handle map) const;
-  [[nodiscard]] const InternedPairs::Pair& leaf(Node node) const { return leaves_[node / 2 - 1]; }
-  [[nodiscard]] Branch branch(Node node) const;
-  [[nodiscard]] Node make_leaf(std::uint64_t index, std::uint64_t value);
+  [[nodiscard]] Span span(Node node) const;
+  /// Of a leaf or block.
+  [[nodiscard]] std::uint64_t value(Node node) const;
+  /// Of a branch, or of a block as if its halves stood apart.
+  [[nodiscard]] Branch parts(Node node);
+  [[nodiscard]] Node make_block(const Span& span, std::uint64_t value);
   [[nodiscard]] Node make_branch(const Branch& branch);
-  [[nodiscard]] Node join(Node left, std::uint64_t left_key, Node right, std::uint64_t right_key);
-  [[nodiscard]] Node insert(Node node, std::uint64_t index, std::uint64_t value);
-  [[nodiscard]] Node erase(Node node, std::uint64_t index);
+  [[nodiscard]] Node join(Node left, Node right);
+  [[nodiscard]] Node insert(Node node, const Span& at, std::uint64_t value);
+  [[nodiscard]] Node erase(Node node, const Span& at);
+  [[nodiscard]] Handle set(Handle map, const Span& at, std::uint64_t value);
 
   InternedPairs leaves_;    // index, value
+  InternedPairs blocks_;    // key, value
   InternedPairs branches_;  // key, both children
   InternedPairs maps_;      // default, node
 };

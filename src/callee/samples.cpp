@@ -41,9 +41,12 @@ tac::Value of_number(tac::Type type, tac::Value number) {
   if (type == tac::Type::Ref) return (number % kObjects + kObjects) % kObjects;
   if (!tac::is_map(type)) return concrete::of_integer(type, number);
   tac::Value map = 0;
-  const tac::Type values = type == tac::Type::Map64 ? tac::Type::Long : tac::Type::Int;
-  for (tac::Value object = 1; object < kObjects && number % 2 != 0; ++object)
-    map = concrete::map_with(map, object, concrete::of_integer(values, number / object), values);
+  const tac::Type values = tac::bits_of(type) == 64 ? tac::Type::Long : tac::Type::Int;
+  for (tac::Value object = 1; object < kObjects && number % 2 != 0; ++object) {
+    const tac::Value value = concrete::of_integer(values, number / object);
+    map = tac::is_cells(type) ? concrete::cells_with(map, object, object - 1, value, values)
+                              : concrete::map_with(map, object, value, values);
+  }
   return map;
 }
 

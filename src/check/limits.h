@@ -24,6 +24,7 @@ extern const int kMaxOppositeDepth;
 extern const int kMaxChoiceDepth;
 extern const std::size_t kMaxUnwoundSteps;
 extern const std::uint32_t kMaxUnwoundTerms;
+extern const std::uint32_t kMaxRowDepth;
 extern const std::size_t kMaxUnwoundDepth;
 extern const std::uint64_t kBitConflicts;
 extern const std::uint64_t kFirstWholeUnits;

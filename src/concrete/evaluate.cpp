@@ -170,6 +170,8 @@ Value narrow(Type type, Value value) {
       return low;
     case Type::Map32:
     case Type::Map64:
+    case Type::Cells32:
+    case Type::Cells64:
       return value;
   }
   DASHJ_UNREACHABLE("every type should be listed");
@@ -204,18 +206,48 @@ Value apply_fma(Type type, Value left, Value right, Value addend) {
   return java_float::bits_of(std::fma(float_of<double>(left), float_of<double>(right), float_of<double>(addend)));
 }
 
-// Map32 holds the low 32 bits, as terms do.
-Value map_at(Value map, Value reference, Type type) {
-  const auto index = static_cast<std::uint32_t>(reference);
+namespace {
+
+// Maps of 32 bits hold the low ones, as terms do.
+std::uint64_t held(Value value, Type type) {
+  return tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
+}
+
+Value read(Value map, std::uint64_t index, Type type) {
   const auto bits = MapValues::of_thread().select(static_cast<MapValues::Handle>(map), index);
   return tac::bits_of(type) == 64 ? static_cast<Value>(bits) : java_int::to_int(static_cast<Value>(bits));
 }
 
+// The upper half is the array, the lower half the index.
+std::uint64_t cell(Value array, Value index) {
+  return std::uint64_t{static_cast<std::uint32_t>(array)} << 32 | static_cast<std::uint32_t>(index);
+}
+
+}  // namespace
+
+Value map_at(Value map, Value reference, Type type) {
+  return read(map, static_cast<std::uint32_t>(reference), type);
+}
+
 Value map_with(Value map, Value reference, Value value, Type type) {
   const auto index = static_cast<std::uint32_t>(reference);
-  const std::uint64_t bits =
-      tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
-  return static_cast<Value>(MapValues::of_thread().store(static_cast<MapValues::Handle>(map), index, bits));
+  return static_cast<Value>(
+      MapValues::of_thread().store(static_cast<MapValues::Handle>(map), index, held(value, type)));
+}
+
+Value cell_at(Value cells, Value array, Value index, Type type) {
+  return read(cells, cell(array, index), type);
+}
+
+Value cells_with(Value cells, Value array, Value index, Value value, Type type) {
+  return static_cast<Value>(
+      MapValues::of_thread().store(static_cast<MapValues::Handle>(cells), cell(array, index), held(value, type)));
+}
+
+Value cells_filled(Value cells, Value array, Value first, Value last, Value value, Type type) {
+  if (static_cast<std::uint32_t>(first) > static_cast<std::uint32_t>(last)) return cells;
+  return static_cast<Value>(MapValues::of_thread().fill(static_cast<MapValues::Handle>(cells), cell(array, first),
+                                                        cell(array, last), held(value, type)));
 }
 
 bool evaluate_relation(tac::Relation relation, Value left, Value right) {

@@ -40,6 +40,13 @@ namespace dashj::concrete {
 [[nodiscard]] tac::Value map_at(tac::Value map, tac::Value reference, tac::Type type);
 [[nodiscard]] tac::Value map_with(tac::Value map, tac::Value reference, tac::Value value, tac::Type type);
 
+/// The value of a cell of an array, which is of this stack type; the cells with another value there, and in a range.
+[[nodiscard]] tac::Value cell_at(tac::Value cells, tac::Value array, tac::Value index, tac::Type type);
+[[nodiscard]] tac::Value cells_with(tac::Value cells, tac::Value array, tac::Value index, tac::Value value,
+                                    tac::Type type);
+[[nodiscard]] tac::Value cells_filled(tac::Value cells, tac::Value array, tac::Value first, tac::Value last,
+                                      tac::Value value, tac::Type type);
+
 /// The value of an operand. `value_of` reads a local.
 template <class ValueOf>
 [[nodiscard]] tac::Value evaluate_operand(const tac::Operand& operand, ValueOf&& value_of) {
@@ -68,6 +75,15 @@ template <class ValueOf>
     const tac::Value reference = evaluate_operand(update->reference, value_of);
     return map_with(value_of(update->map), reference, evaluate_operand(update->value, value_of), update->type);
   }
+  const auto operand_value = [&](const tac::Operand& operand) { return evaluate_operand(operand, value_of); };
+  if (const auto* load = std::get_if<tac::Load>(&expression))
+    return cell_at(value_of(load->cells), operand_value(load->array), operand_value(load->index), load->type);
+  if (const auto* store = std::get_if<tac::Store>(&expression))
+    return cells_with(value_of(store->cells), operand_value(store->array), operand_value(store->index),
+                      operand_value(store->value), store->type);
+  if (const auto* fill = std::get_if<tac::Fill>(&expression))
+    return cells_filled(value_of(fill->cells), operand_value(fill->array), operand_value(fill->first),
+                        operand_value(fill->last), operand_value(fill->value), fill->type);
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {
     std::vector<tac::Value> operands;
     for (const tac::Operand& operand : promised->operands) operands.push_back(evaluate_operand(operand, value_of));

@@ -107,6 +107,14 @@ class Justifier {
           }
           map = args[0];
           break;
+        case Op::Fill:
+          reasons.insert(reasons.end(), {args[1], args[2], args[3]});
+          if (is_filled(args, values_.value(index))) {
+            reasons.push_back(args[4]);
+            return reasons;
+          }
+          map = args[0];
+          break;
         case Op::Ite:
           reasons.push_back(args[0]);
           map = args[values_.value(args[0]) != 0 ? 1 : 2];
@@ -116,6 +124,12 @@ class Justifier {
           return reasons;
       }
     }
+  }
+
+  bool is_filled(std::span<const Term> fill, std::uint64_t index) {
+    const std::uint64_t column = index & term::width_mask(term::kInt.width);
+    return index >> term::kInt.width == values_.value(fill[1]) && values_.value(fill[2]) <= column &&
+           column <= values_.value(fill[3]);
   }
 
   // One argument of that value: if there is one that rests on no call at all, that one.

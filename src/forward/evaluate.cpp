@@ -86,6 +86,7 @@ Slot Executor::operand(Activation& on, const tac::Operand& operand) {
   const auto& constant = std::get<tac::Constant>(operand);
   if (!tac::is_map(constant.type)) return {values_.constant(program::sort_of(constant.type), constant.value), nullptr};
   const term::Sort values{static_cast<std::uint8_t>(tac::bits_of(constant.type))};
+  if (tac::is_cells(constant.type)) return {{}, nullptr, std::make_shared<const CellMap>(CellMap(nullptr))};
   return {{}, std::make_shared<const HeapMap>(HeapMap(values_.constant(values, constant.value)))};
 }
 
@@ -97,6 +98,9 @@ Slot Executor::evaluate(Activation& on, const tac::Assign& assign) {
   if (const auto* copy = std::get_if<tac::Copy>(&assign.value)) return operand(on, copy->value);
   if (const auto* get = std::get_if<tac::Select>(&assign.value)) return {select(on, *get), nullptr};
   if (const auto* put = std::get_if<tac::Update>(&assign.value)) return update(on, *put);
+  if (const auto* get = std::get_if<tac::Load>(&assign.value)) return {load(on, *get)};
+  if (const auto* put = std::get_if<tac::Store>(&assign.value)) return store(on, *put);
+  if (const auto* put = std::get_if<tac::Fill>(&assign.value)) return fill(on, *put);
   const auto* binary = std::get_if<tac::Binary>(&assign.value);
   if (on.body.local(assign.target).type == tac::Type::Ref) {
     // The one calculation with references there is: the number of the next object.

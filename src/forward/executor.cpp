@@ -45,19 +45,30 @@ void Executor::find_reference_maps() {
     const auto add = [&](const auto* access) {
       if (access != nullptr && access->type == tac::Type::Ref) reference_maps_.insert(body.local(access->map).global);
     };
+    const auto add_cells = [&](const auto* access) {
+      if (access != nullptr && access->type == tac::Type::Ref) reference_maps_.insert(body.local(access->cells).global);
+    };
     for (const tac::Stmt& stmt : body.statements) {
       const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
       if (assign == nullptr) continue;
       add(std::get_if<tac::Select>(&assign->value));
       add(std::get_if<tac::Update>(&assign->value));
+      add_cells(std::get_if<tac::Load>(&assign->value));
+      add_cells(std::get_if<tac::Store>(&assign->value));
+      add_cells(std::get_if<tac::Fill>(&assign->value));
     }
   }
 }
 
-// Whether a local is a reference, or a map of them.
-bool Executor::holds_references(const tac::Body& body, LocalId local) const {
+Executor::Kind Executor::kind_of(tac::Type type) {
+  return {term::Sort{static_cast<std::uint8_t>(tac::bits_of(type))}, type == tac::Type::Ref};
+}
+
+Executor::Kind Executor::kind_of(const tac::Body& body, LocalId local) const {
   const tac::Local& one = body.local(local);
-  return one.type == tac::Type::Ref || (tac::is_map(one.type) && reference_maps_.contains(one.global));
+  Kind kind = kind_of(one.type);
+  kind.is_reference = kind.is_reference || (tac::is_map(one.type) && reference_maps_.contains(one.global));
+  return kind;
 }
 
 Execution Executor::run() {
@@ -260,9 +271,9 @@ void Executor::join_end(std::optional<End>& into, End end, const tac::Body& body
   const auto [guard, is_left] = circuit_.join(into->guard, end.guard);
   into->guard = guard;
   into->facts = facts_.common(into->facts, end.facts);
-  into->result = joined(is_left, into->result, end.result, body.result_type() == tac::Type::Ref);
+  into->result = joined(is_left, into->result, end.result, kind_of(body.result_type()));
   for (std::size_t i = 0; i < into->outputs.size(); ++i)
-    into->outputs[i] = joined(is_left, into->outputs[i], end.outputs[i], holds_references(body, body.outputs[i]));
+    into->outputs[i] = joined(is_left, into->outputs[i], end.outputs[i], kind_of(body, body.outputs[i]));
 }
 
 State Executor::joined(State left, State right, const tac::Body& body) {
@@ -274,19 +285,23 @@ State Executor::joined(State left, State right, const tac::Body& body) {
       ++(a->first < b->first ? a : b);
       continue;
     }
-    Slot slot = joined(is_left, a->second, b->second, holds_references(body, a->first));
+    Slot slot = joined(is_left, a->second, b->second, kind_of(body, a->first));
     if (slot.is_valid()) result.live.emplace_back(a->first, std::move(slot));
     ++a, ++b;
   }
   return result;
 }
 
-Slot Executor::joined(Term condition, const Slot& left, const Slot& right, bool is_reference) {
+Slot Executor::joined(Term condition, const Slot& left, const Slot& right, const Kind& kind) {
   if (!left.is_valid() || !right.is_valid()) return {};
-  if (left.map == nullptr) return {values_.join(condition, left.value, right.value, is_reference), nullptr};
-  if (left.map == right.map) return left;
-  const auto join_cell = [&](Value a, Value b) { return values_.join(condition, a, b, is_reference); };
-  return {{}, std::make_shared<const HeapMap>(HeapMap::joined(*left.map, *right.map, join_cell))};
+  if (left.value.is_valid()) return {values_.join(condition, left.value, right.value, kind.is_reference)};
+  if (left.map == right.map && left.cells == right.cells) return left;
+  const auto join_cell = [&](std::int64_t, const Value& a, const Value& b) {
+    return values_.join(condition, a, b, kind.is_reference);
+  };
+  if (left.map != nullptr)
+    return {{}, std::make_shared<const HeapMap>(HeapMap::joined(*left.map, *right.map, join_cell))};
+  return {{}, nullptr, joined_cells(condition, *left.cells, *right.cells, kind)};
 }
 
 }  // namespace dashj::forward

@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -131,7 +132,14 @@ class Executor {
   void end(Activation& on, tac::CallExit exit, Slot result);
   void join_end(std::optional<End>& into, End end, const tac::Body& body);
   [[nodiscard]] State joined(State left, State right, const tac::Body& body);
-  [[nodiscard]] Slot joined(term::Term condition, const Slot& left, const Slot& right, bool is_reference);
+  /// What a local, a map or cells hold: how wide it is, and whether it is a reference.
+  struct Kind {
+    term::Sort sort;
+    bool is_reference = false;
+  };
+  [[nodiscard]] static Kind kind_of(tac::Type type);
+  [[nodiscard]] Kind kind_of(const tac::Body& body, tac::LocalId local) const;
+  [[nodiscard]] Slot joined(term::Term condition, const Slot& left, const Slot& right, const Kind& kind);
 
   // evaluate.cpp
   [[nodiscard]] Slot evaluate(Activation& on, const tac::Assign& assign);
@@ -139,6 +147,25 @@ class Executor {
   [[nodiscard]] Value value(Activation& on, const tac::Operand& operand);
   [[nodiscard]] Value select(Activation& on, const tac::Select& select);
   [[nodiscard]] Slot update(Activation& on, const tac::Update& update);
+  // arrays.cpp
+  [[nodiscard]] std::vector<Candidate> indices(Value index);
+  /// What is below rows at the index of one read: rows of two branches share what is below both.
+  using KnownBelow = std::unordered_map<const Row::Below*, Value>;
+  [[nodiscard]] Value read(const RowPtr& row, Value index, const Kind& kind);
+  [[nodiscard]] Value read_at(const RowPtr& row, std::int64_t index, const Kind& kind);
+  [[nodiscard]] Value read_one(const RowPtr& row, Value index, const Kind& kind, KnownBelow& known);
+  [[nodiscard]] Value read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known);
+  [[nodiscard]] Value new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known);
+  [[nodiscard]] RowPtr written(const RowPtr& row, Value index, Value value, const Kind& kind);
+  [[nodiscard]] RowPtr joined(term::Term condition, const RowPtr& left, const RowPtr& right, const Kind& kind);
+  [[nodiscard]] std::shared_ptr<const CellMap> joined_cells(term::Term condition, const CellMap& left,
+                                                            const CellMap& right, const Kind& kind);
+  [[nodiscard]] term::Term are_equal(Value left, Value right);
+  [[nodiscard]] Value load(Activation& on, const tac::Load& load);
+  [[nodiscard]] Slot store(Activation& on, const tac::Store& store);
+  [[nodiscard]] Slot fill(Activation& on, const tac::Fill& fill);
+
+  // evaluate.cpp
   [[nodiscard]] Value calculate(Activation& on, term::Term pattern, std::span<const tac::Operand> operands);
   [[nodiscard]] term::Term condition(Activation& on, const tac::Branch& branch, Value left, Value right);
   [[nodiscard]] term::Interval range_of(term::Term pattern,
@@ -151,7 +178,6 @@ class Executor {
   void call(Activation& on, const tac::Call& call);
 
   void find_reference_maps();
-  [[nodiscard]] bool holds_references(const tac::Body& body, tac::LocalId local) const;
   void give_up(GivenUp why);
   [[nodiscard]] bool is_over() const { return execution_.given_up != GivenUp::Not; }
 
@@ -165,7 +191,7 @@ class Executor {
   ValueStore values_;
   Facts facts_;
   std::map<tac::MethodId, Method> known_methods_;
-  std::set<tac::GlobalId> reference_maps_;  // fields of objects that are references
+  std::set<tac::GlobalId> reference_maps_;  // fields of objects and cells of arrays that are references
   Execution execution_;
   std::int64_t objects_ = 0;  // the highest number of an object so far, on any path
   std::int32_t choices_ = 0;  // executions of a Choose so far

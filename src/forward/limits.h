@@ -14,6 +14,10 @@ extern const int kMaxRuleDepth;
 extern const std::size_t kMaxGuardParts;
 extern const std::size_t kMaxCandidates;
 extern const std::size_t kMaxKnownFacts;
+extern const std::size_t kMaxCellsWritten;
+extern const std::uint32_t kMaxRowDepth;
+extern const std::size_t kMaxCellsRead;
+
 extern const std::uint32_t kMaxTerms;
 extern const std::uint32_t kMaxStepsToError;
 extern const std::uint32_t kMaxDepth;

@@ -7,16 +7,17 @@
 
 #include "classfile/tac/body.h"
 #include "forward/copy_order.h"
-#include "forward/heap_map.h"
+#include "forward/row.h"
 #include "forward/values.h"
 
 namespace dashj::forward {
 
-/// What a local holds: a value, or a map where its type is one.
+/// What a local holds: a value, or a map or cells where its type is one of these.
 struct Slot {
-  Value value;
-  std::shared_ptr<const HeapMap> map;
-  [[nodiscard]] bool is_valid() const { return value.is_valid() || map != nullptr; }
+  Value value = {};
+  std::shared_ptr<const HeapMap> map = nullptr;
+  std::shared_ptr<const CellMap> cells = nullptr;
+  [[nodiscard]] bool is_valid() const { return value.is_valid() || map != nullptr || cells != nullptr; }
 };
 
 /// The conditions that hold on a path, oldest first, as a tree: paths that have forked share what they had in common.

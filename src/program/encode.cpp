@@ -95,7 +95,7 @@ Term Encoder::operand(const tac::Operand& operand) const {
   if (!tac::is_map(constant.type)) return store_.constant(sort_of(constant.type), constant.value);
   DASHJ_CHECK(constant.value == 0, "the only constant map should be 0 everywhere");
   const term::Sort values{static_cast<std::uint8_t>(tac::bits_of(constant.type))};
-  return store_.make(Op::ConstMap, {store_.constant(values, 0)}, term::kInt.width);
+  return store_.make(Op::ConstMap, {store_.constant(values, 0)}, sort_of(constant.type).index_width);
 }
 
 namespace {
@@ -289,6 +289,11 @@ Term encode_promised(term::TermStore& store, const tac::Promised& promised, cons
 
 }  // namespace
 
+// Where a cell is in the map of all cells: row and column (term_store.h).
+Term Encoder::cell(const tac::Operand& array, const tac::Operand& index) const {
+  return store_.make(Op::Concat, {operand(array), operand(index)});
+}
+
 Term Encoder::expression(const tac::Expression& expression) const {
   if (const auto* copy = std::get_if<tac::Copy>(&expression)) return operand(copy->value);
   if (const auto* unary = std::get_if<tac::Unary>(&expression))
@@ -299,6 +304,13 @@ Term Encoder::expression(const tac::Expression& expression) const {
     return store_.make(Op::Select, {variable(select->map), operand(select->reference)});
   if (const auto* update = std::get_if<tac::Update>(&expression))
     return store_.make(Op::Store, {variable(update->map), operand(update->reference), operand(update->value)});
+  if (const auto* load = std::get_if<tac::Load>(&expression))
+    return store_.make(Op::Select, {variable(load->cells), cell(load->array, load->index)});
+  if (const auto* put = std::get_if<tac::Store>(&expression))
+    return store_.make(Op::Store, {variable(put->cells), cell(put->array, put->index), operand(put->value)});
+  if (const auto* fill = std::get_if<tac::Fill>(&expression))
+    return store_.make(Op::Fill, {variable(fill->cells), operand(fill->array), operand(fill->first),
+                                  operand(fill->last), operand(fill->value)});
   if (const auto* test = std::get_if<tac::InstanceOf>(&expression))
     return encode_instance_of(store_, *test, operand(test->class_number));
   if (const auto* promised = std::get_if<tac::Promised>(&expression)) {

@@ -51,9 +51,10 @@ class CallTerms {
   term::TermStore& store_;
 };
 
-/// The sort of values of a type, and of locals of it: 32 bits, 64, or a map from 32 bits to as many.
+/// The sort of values of a type, and of locals of it: 32 bits, 64, or a map from 32 bits to as many, of cells from 64.
 [[nodiscard]] constexpr term::Sort sort_of(tac::Type type) {
   const auto width = static_cast<std::uint8_t>(tac::bits_of(type));
+  if (tac::is_cells(type)) return term::map_sort(term::kLong.width, width);
   return tac::is_map(type) ? term::map_sort(term::kInt.width, width) : term::Sort{width};
 }
 
@@ -96,6 +97,8 @@ class Encoder {
   [[nodiscard]] term::Term entry_condition() const;
 
  private:
+  [[nodiscard]] term::Term cell(const tac::Operand& array, const tac::Operand& index) const;
+
   const tac::Methods& methods_;
   tac::MethodId method_;
   term::TermStore& store_;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/global_table.h"
 #include "classfile/lower/lower_method.h"
@@ -107,10 +108,27 @@ class MethodLowering {
       auto* assign = std::get_if<tac::Assign>(&stmt.operation);
       auto* test = assign == nullptr ? nullptr : std::get_if<tac::InstanceOf>(&assign->value);
       if (test == nullptr) continue;
+      if (test->class_name == lower::kArrayStore) {
+        test->classes = storable();
+        continue;
+      }
       for (std::size_t number = 0; number < classes.size(); ++number)
         if (lower::is_below(classes[number], test->class_name, lookup_))
           test->classes.push_back(static_cast<std::int32_t>(number));
     }
+  }
+
+  // Of each array of references, what its cells may hold (lower::kArrayStore). JVMS 6.5 aastore.
+  [[nodiscard]] std::vector<std::int32_t> storable() const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    std::vector<std::int32_t> result;
+    for (std::size_t array = 0; array < classes.size(); ++array) {
+      const std::string component = classes[array].starts_with('[') ? lower::component_class(classes[array]) : "";
+      for (std::size_t number = 0; number < classes.size() && !component.empty(); ++number)
+        if (lower::is_below(classes[number], component, lookup_))
+          result.push_back(static_cast<std::int32_t>(array << 16 | number));
+    }
+    return result;
   }
 
   // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only

@@ -7,22 +7,58 @@
 
 namespace dashj::term {
 
-namespace {}  // namespace
+namespace {
 
-// In canonical form the constant of a sum stands left, outermost.
-MapReader::Place MapReader::place(Term index) const {
-  const auto args = store_.args(index);
-  if (store_.op(index) == Op::BvConst) return {Term{}, store_.value(index)};
-  if (store_.op(index) == Op::BvAdd && store_.op(args[0]) == Op::BvConst) return {args[1], store_.value(args[0])};
-  return {index, 0};
+constexpr std::uint64_t kColumns = width_mask(kInt.width);
+
+// Of the parts of two indices, modulo 2^32 each.
+std::uint64_t sum_of_halves(std::uint64_t a, std::uint64_t b) {
+  return ((a & ~kColumns) + (b & ~kColumns)) | ((a + b) & kColumns);
 }
 
-// All places that the index may be, through choices and sums of a constant and a choice; where those are too many, the
-// index itself.
-std::vector<MapReader::Place> MapReader::places(Term index) const {
-  const Place whole = place(index);
+}  // namespace
+
+// Rows that differ are enough: whatever the columns are, the indices differ.
+bool MapReader::Place::differs_from(const Place& other) const {
+  if (has_bases_of(other)) return offset != other.offset;
+  return row.is_valid() && row == other.row && (offset ^ other.offset) >> kInt.width != 0;
+}
+
+// In canonical form the constant of a sum stands left, outermost.
+MapReader::Place MapReader::sum(Term number) const {
+  const auto args = store_.args(number);
+  if (store_.op(number) == Op::BvConst) return {Term{}, Term{}, store_.value(number)};
+  if (store_.op(number) == Op::BvAdd && store_.op(args[0]) == Op::BvConst)
+    return {Term{}, args[1], store_.value(args[0])};
+  return {Term{}, number, 0};
+}
+
+namespace {
+
+template <class Place>
+Place of_halves(const Place& row, const Place& column, Term constant_row) {
+  return {row.base.is_valid() ? row.base : constant_row, column.base, row.offset << kInt.width | column.offset};
+}
+
+}  // namespace
+
+MapReader::Place MapReader::place(Term index) const {
+  if (store_.sort(index) != kLong) return sum(index);
+  const auto args = store_.args(index);
+  if (store_.op(index) == Op::BvConst) return {kConstantRow, Term{}, store_.value(index)};
+  if (store_.op(index) == Op::Concat && store_.sort(args[0]) == kInt)
+    return of_halves(sum(args[0]), sum(args[1]), kConstantRow);
+  if (store_.op(index) == Op::ZeroExtend && store_.sort(args[0]) == kInt)
+    return of_halves(Place{}, sum(args[0]), kConstantRow);
+  return sum(index);
+}
+
+// All places that a number may be, through choices and sums of a constant and a choice; where those are too many, the
+// number itself.
+std::vector<MapReader::Place> MapReader::choices(Term number) const {
+  const Place whole = sum(number);
   if (!whole.base.is_valid() || store_.op(whole.base) != Op::Ite) return {whole};
-  const std::uint64_t mask = width_mask(store_.sort(index).width);
+  const std::uint64_t mask = width_mask(store_.sort(number).width);
   std::vector<Place> result, pending{whole};
   while (!pending.empty()) {
     const Place at = pending.back();
@@ -33,9 +69,28 @@ std::vector<MapReader::Place> MapReader::places(Term index) const {
     }
     if (result.size() + pending.size() + 2 > simplify::kMaxPlaces) return {whole};
     for (const Term arm : {store_.args(at.base)[1], store_.args(at.base)[2]}) {
-      const Place inner = place(arm);
-      pending.push_back({inner.base, (inner.offset + at.offset) & mask});
+      const Place inner = sum(arm);
+      pending.push_back({Term{}, inner.base, (inner.offset + at.offset) & mask});
     }
+  }
+  return result;
+}
+
+// Of an index of two halves the row may be a choice; which column it is, is not taken apart.
+std::vector<MapReader::Place> MapReader::places(Term index) const {
+  const Place whole = place(index);
+  if (!whole.row.is_valid()) return choices(index);
+  return places_of(whole);
+}
+
+std::vector<MapReader::Place> MapReader::places_of(const Place& bases) const {
+  if (!bases.row.is_valid()) return bases.base.is_valid() ? choices(bases.base) : std::vector<Place>{bases};
+  if (bases.row == kConstantRow) return {bases};
+  std::vector<Place> result;
+  for (const Place& row : choices(bases.row)) {
+    Place at = of_halves(row, Place{Term{}, bases.base, 0}, kConstantRow);
+    at.offset = sum_of_halves(at.offset, bases.offset);
+    result.push_back(at);
   }
   return result;
 }
@@ -44,8 +99,8 @@ MapReader::Run MapReader::longer(Term stored) const {
   const auto args = store_.args(stored);
   const Place at = place(args[1]);
   const auto below = runs_.find(args[0].id);
-  if (below != runs_.end() && below->second.base == at.base) return below->second;
-  return {at.base, 0, args[0]};
+  if (below != runs_.end() && below->second.bases.has_bases_of(at)) return below->second;
+  return {{at.row, at.base, 0}, 0, 0, args[0]};
 }
 
 // From below, since each is the one below and one store more.
@@ -57,7 +112,9 @@ const MapReader::Run& MapReader::run(Term stored) {
   for (auto at = pending.rbegin(); at != pending.rend(); ++at) {
     Run run = longer(*at);
     const auto args = store_.args(*at);
-    run.stores = tables_.store(run.stores, place(args[1]).offset, std::uint64_t{args[2].id} + 1);
+    const std::uint64_t offset = place(args[1]).offset;
+    run.stores = tables_.store(run.stores, offset, std::uint64_t{args[2].id} + 1);
+    run.rows = tables_.store(run.rows, offset >> kInt.width, 1);
     runs_.emplace(at->id, run);
   }
   return runs_.at(stored.id);
@@ -66,33 +123,68 @@ const MapReader::Run& MapReader::run(Term stored) {
 // Is none of the places one that the run stores to? Compared are places of one base only, of others nothing is known.
 bool MapReader::is_elsewhere(const Run& run, const std::vector<Place>& index) const {
   const auto is_free = [&](const Place& at) {
-    return at.base == run.base && tables_.select(run.stores, at.offset) == 0;
+    if (at.has_bases_of(run.bases)) return tables_.select(run.stores, at.offset) == 0;
+    return at.row.is_valid() && at.row == run.bases.row && tables_.select(run.rows, at.offset >> kInt.width) == 0;
   };
   if (std::all_of(index.begin(), index.end(), is_free)) return true;
-  if (!run.base.is_valid() || store_.op(run.base) != Op::Ite) return false;
+  const std::vector<Place> choices = places_of(run.bases);
+  if (choices.size() < 2) return false;
   const auto stores = tables_.entries(run.stores);
-  const std::vector<Place> choices = places(run.base);
-  if (stores.size() > simplify::kMaxPlaces || choices.size() < 2) return false;
-  const std::uint64_t mask = width_mask(store_.sort(run.base).width);
-  for (const Place& choice : choices) {
-    for (const auto& [offset, value] : stores) {
-      const auto differs = [&](const Place& at) {
-        return at.base == choice.base && at.offset != ((choice.offset + offset) & mask);
-      };
+  if (stores.size() > simplify::kMaxPlaces) return false;
+  const bool has_rows = run.bases.row.is_valid();
+  const std::uint64_t mask = has_rows ? ~std::uint64_t{0} : width_mask(store_.sort(run.bases.base).width);
+  for (Place choice : choices) {
+    const std::uint64_t start = choice.offset;
+    for (const auto& entry : stores) {
+      choice.offset = has_rows ? sum_of_halves(start, entry.index) : (start + entry.index) & mask;
+      const auto differs = [&](const Place& at) { return at.differs_from(choice); };
       if (!std::all_of(index.begin(), index.end(), differs)) return false;
     }
   }
   return true;
 }
 
+// Does the fill set this place? Only columns that are constants are compared, and a fill of all columns has them all.
+MapReader::Covers MapReader::covers(Term fill, const Place& at) const {
+  if (!at.row.is_valid()) return Covers::Maybe;
+  const auto args = store_.args(fill);
+  const auto is_other_row = [&](const Place& row) {
+    return of_halves(row, Place{Term{}, at.base, at.offset & kColumns}, kConstantRow).differs_from(at);
+  };
+  const std::vector<Place> rows = choices(args[1]);
+  if (std::all_of(rows.begin(), rows.end(), is_other_row)) return Covers::No;
+  const bool is_row =
+      rows.size() == 1 && of_halves(rows[0], Place{}, kConstantRow).row == at.row && !is_other_row(rows[0]);
+  if (!is_row || store_.op(args[2]) != Op::BvConst || store_.op(args[3]) != Op::BvConst) return Covers::Maybe;
+  const std::uint64_t first = store_.value(args[2]), last = store_.value(args[3]), column = at.offset & kColumns;
+  if (first == 0 && last == kColumns) return Covers::Yes;
+  if (at.base.is_valid()) return Covers::Maybe;
+  return first <= column && column <= last ? Covers::Yes : Covers::No;
+}
+
+MapReader::Covers MapReader::covers(Term fill, const std::vector<Place>& all) const {
+  const Covers first = covers(fill, all.front());
+  const bool agree = std::all_of(all.begin(), all.end(), [&](const Place& at) { return covers(fill, at) == first; });
+  return agree ? first : Covers::Maybe;
+}
+
 Read MapReader::read(Term map, Term index) {
   const Place at = place(index);
   const std::vector<Place> all = places(index);
-  for (int runs = 0; store_.op(map) == Op::Store && runs < simplify::kMaxRunsPassed; ++runs) {
+  for (int passed = 0; passed < simplify::kMaxRunsPassed; ++passed) {
+    if (store_.op(map) == Op::Fill) {
+      const Covers covered = covers(map, all);
+      if (covered == Covers::Yes) return {store_.args(map)[4], map};
+      if (covered == Covers::Maybe) return {Term{}, map};
+      map = store_.args(map)[0];
+      continue;
+    }
+    if (store_.op(map) != Op::Store) break;
     const Run& top = run(map);
-    const std::uint64_t found = top.base == at.base ? tables_.select(top.stores, at.offset) : 0;
+    const bool has_bases = top.bases.has_bases_of(at);
+    const std::uint64_t found = has_bases ? tables_.select(top.stores, at.offset) : 0;
     if (found != 0) return {Term{static_cast<std::uint32_t>(found - 1)}, map};
-    if (top.base != at.base && !is_elsewhere(top, all)) return {Term{}, map};
+    if (!has_bases && !is_elsewhere(top, all)) return {Term{}, map};
     map = top.below;
   }
   if (store_.op(map) == Op::ConstMap) return {store_.args(map)[0], map};

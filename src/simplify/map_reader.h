@@ -10,15 +10,16 @@
 
 namespace dashj::term {
 
-/// What is at an index of a map, as far as the stores on top of it say: a value; or else the map below them, which has
-/// the same at this index.
+/// What is at an index of a map, as far as the stores and fills on top of it say: a value; or else the map below them,
+/// which has the same at this index.
 struct Read {
   Term value;  ///< Invalid: not known.
   Term map;
 };
 
 /// Reads maps through the stores that make them. Two indices are known to differ where they are one base plus
-/// different constants modulo 2^width: constants, and the references that one allocation counter gives. Stores on top
+/// different constants modulo 2^width: constants, and the references that one allocation counter gives. Of an index
+/// that is put together of a row and a column both halves are such sums, and different rows are enough. Stores on top
 /// of each other at indices of one base are a run; each run is kept as a table, shared between the maps of a chain, so
 /// a read of a chain of n such stores costs log n steps, not n. Never shrinks.
 class MapReader {
@@ -28,20 +29,31 @@ class MapReader {
   [[nodiscard]] Read read(Term map, Term index);
 
  private:
-  // base + constant; without a base: the constant.
+  // base + constant; without a base: the constant. With a row: both halves, the constants in the halves of the offset.
   struct Place {
+    Term row;  // kConstantRow where it has no base; invalid: the index is one number
     Term base;
     std::uint64_t offset = 0;
+    [[nodiscard]] bool has_bases_of(const Place& other) const { return row == other.row && base == other.base; }
+    [[nodiscard]] bool differs_from(const Place& other) const;
   };
-  // The stores from a Store down to the first that is none or has another base.
+  static constexpr Term kConstantRow{0xFFFFFFFEu};
+  // The stores from a Store down to the first that is none or has other bases.
   struct Run {
-    Term base;
+    Place bases;                   // its offset means nothing
     MapValues::Handle stores = 0;  // of each offset: the id of the value stored there last, plus 1
+    MapValues::Handle rows = 0;    // of each offset of a row: 1 where there is a store
     Term below;
   };
+  enum class Covers : std::uint8_t { Yes, No, Maybe };
 
+  [[nodiscard]] Place sum(Term number) const;
   [[nodiscard]] Place place(Term index) const;
+  [[nodiscard]] std::vector<Place> choices(Term number) const;
   [[nodiscard]] std::vector<Place> places(Term index) const;
+  [[nodiscard]] std::vector<Place> places_of(const Place& bases) const;
+  [[nodiscard]] Covers covers(Term fill, const Place& at) const;
+  [[nodiscard]] Covers covers(Term fill, const std::vector<Place>& all) const;
   [[nodiscard]] const Run& run(Term stored);
   [[nodiscard]] Run longer(Term stored) const;
   [[nodiscard]] bool is_elsewhere(const Run& run, const std::vector<Place>& index) const;

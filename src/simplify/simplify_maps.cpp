@@ -28,7 +28,7 @@ class Rewriter::ChoiceReader {
   Term new_read(Term map) {
     const Read found = rewriter_.maps_.read(map, index_);
     if (found.value.is_valid()) return found.value;
-    if (rewriter_.is(found.map, Op::Store)) return {};
+    if (rewriter_.is(found.map, Op::Store) || rewriter_.is(found.map, Op::Fill)) return {};
     if (!rewriter_.is(found.map, Op::Ite)) return rewriter_.store_.make(Op::Select, {found.map, index_});
     if (found.map != map) return read(found.map);
     if (++choices_ > simplify::kMaxReadChoices) return {};
@@ -43,10 +43,10 @@ class Rewriter::ChoiceReader {
   std::size_t choices_ = 0;
 };
 
-// match:  m[i := v][i]; m[j := v][i], i and j known to differ; everywhere(v)[i]; ite(c, m, n)[i]
-// result: v; m[i]; v; ite(c, m[i], n[i]) where neither arm ends at a store that may be at i
-// why:    what the operators mean. A store that may be at i stays, since a read would become as many choices as there
-// are stores, again for every index that is read.
+// match:  m[i := v][i]; m[j := v][i], i and j known to differ; everywhere(v)[i]; ite(c, m, n)[i]; fill(m, r, a, b,
+// v)[i] result: v; m[i]; v; ite(c, m[i], n[i]) where neither arm ends at a store that may be at i; v or m[i] where i is
+// known to be in the row and between the columns, or not to be why:    what the operators mean. A store that may be at
+// i stays, since a read would become as many choices as there are stores, again for every index that is read.
 Term Rewriter::select(Term map, Term index) {
   const Read found = maps_.read(map, index);
   if (found.value.is_valid()) return found.value;

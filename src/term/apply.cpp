@@ -153,6 +153,8 @@ std::uint64_t apply_float(Op op, std::span<const std::uint64_t> args, std::uint8
 std::uint64_t apply_map(Op op, std::span<const std::uint64_t> args) {
   MapValues& maps = MapValues::of_thread();
   if (op == Op::ConstMap) return maps.constant(args[0]);
+  if (op == Op::Fill)
+    return args[2] > args[3] ? args[0] : maps.fill(args[0], args[1] << 32 | args[2], args[1] << 32 | args[3], args[4]);
   return op == Op::Select ? maps.select(args[0], args[1]) : maps.store(args[0], args[1], args[2]);
 }
 
@@ -178,6 +180,7 @@ std::uint64_t apply(Op op, Sort result, std::span<const std::uint64_t> args, std
     case Op::Select:
     case Op::Store:
     case Op::ConstMap:
+    case Op::Fill:
       return apply_map(op, args);
     case Op::Eq:
       return args[0] == args[1] ? 1 : 0;

@@ -146,18 +146,54 @@ class Folding {
     return sort.is_bool() ? store_.bool_const(value != 0) : store_.bv_const(sort.width, value);
   }
 
-  // A store elsewhere changes nothing here; one that may be here ends the walk.
+  // A store or a fill elsewhere changes nothing here; one that may be here ends the walk.
   std::optional<Term> element(Term map, Term index) {
-    while (store_.op(map) == Op::Store) {
+    while (store_.op(map) == Op::Store || store_.op(map) == Op::Fill) {
       const auto args = store_.args(map);
+      if (store_.op(map) == Op::Fill) {
+        const auto is_filled = fills(args, index);
+        if (!is_filled) break;
+        if (*is_filled) return args[4];
+        map = args[0];
+        continue;
+      }
       if (args[1] == index) return args[2];
-      if (DASHJ_MUTATE(store_is_elsewhere, !store_.is_const(args[1]) || !store_.is_const(index),
-                       !store_.is_const(index)))
-        break;
+      if (DASHJ_MUTATE(store_is_elsewhere, !are_apart(args[1], index), !store_.is_const(index))) break;
       map = args[0];
     }
     if (store_.op(map) == Op::ConstMap) return store_.args(map)[0];
     return store_.make(Op::Select, {map, index});
+  }
+
+  // Of two indices that are not one term: constants, or in rows that are other constants.
+  [[nodiscard]] bool are_apart(Term a, Term b) const {
+    if (store_.is_const(a) && store_.is_const(b)) return true;
+    const auto left = row_of(a), right = row_of(b);
+    return left && right && *left != *right;
+  }
+
+  [[nodiscard]] std::optional<std::uint64_t> row_of(Term index) const {
+    if (store_.sort(index) != kLong) return std::nullopt;
+    if (store_.is_const(index)) return store_.value(index) >> kInt.width;
+    if (store_.op(index) != Op::Concat || store_.sort(store_.args(index)[0]) != kInt) return std::nullopt;
+    const Term row = store_.args(index)[0];
+    return store_.is_const(row) ? std::optional(store_.value(row)) : std::nullopt;
+  }
+
+  // Whether a fill of constants sets this cell; no value: not known.
+  std::optional<bool> fills(std::span<const Term> fill, Term index) {
+    if (!std::all_of(fill.begin() + 1, fill.begin() + 4, [&](Term part) { return store_.is_const(part); }))
+      return std::nullopt;
+    const std::uint64_t row = store_.value(fill[1]), first = store_.value(fill[2]), last = store_.value(fill[3]);
+    constexpr std::uint64_t kColumns = width_mask(kInt.width);
+    if (store_.is_const(index)) {
+      const std::uint64_t column = store_.value(index) & kColumns;
+      return store_.value(index) >> kInt.width == row && first <= column && column <= last;
+    }
+    const auto row_of_index = row_of(index);
+    if (!row_of_index) return std::nullopt;
+    if (*row_of_index != row) return false;
+    return first == 0 && last == kColumns ? std::optional(true) : std::nullopt;
   }
 
   TermStore& store_;

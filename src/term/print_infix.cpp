@@ -149,6 +149,8 @@ class Shaper {
         return indexed(std::move(operands));
       case Op::ConstMap:
         return function("everywhere", std::move(operands));
+      case Op::Fill:
+        return function("fill", std::move(operands));
       case Op::Concat:
         return function("concat", std::move(operands));
       case Op::Extract:

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <unordered_map>
 
 #include "term/smtlib_floats.h"
@@ -97,6 +98,8 @@ class Printer {
     while (!pending.empty()) {
       const Term term = pending.back();
       pending.pop_back();
+      const bool is_access = store_.op(term) == Op::Select || store_.op(term) == Op::Store;
+      if (is_access && store_.sort(store_.args(term)[1]) == kLong) indices_.insert(store_.args(term)[1]);
       if (store_.op(term) == Op::Variable) variables_.push_back(term);
       if (store_.op(term) == Op::Apply) functions_.try_emplace(store_.value(term), term);
       if (is_of_floats(store_.op(term))) float_functions_.try_emplace(float_function_text(store_, term), term);
@@ -122,10 +125,23 @@ class Printer {
     return sorted(std::move(result));
   }
 
-  /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one.
+  /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one, that of arrays
+  /// no fills.
   [[nodiscard]] bool is_said(Term term) const {
-    return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term));
+    return is_fill(term) || (floats_ == SmtlibFloats::Theory && gives_float(store_.op(term)));
   }
+  [[nodiscard]] bool is_fill(Term term) const { return store_.op(term) == Op::Fill; }
+
+  /// Of each fill what it holds at each index in sight: `index` is one of `indices()`.
+  void print_cell(Term fill, Term index, std::string& out) const {
+    const auto args = store_.args(fill);
+    const std::string at = text(index), row = text(args[1]), first = text(args[2]), last = text(args[3]);
+    out += fmt::format(
+        "(= (select {0} {1}) (ite (and (= ((_ extract 63 32) {1}) {2}) (bvule {3} ((_ extract 31 0) {1})) (bvule ((_ "
+        "extract 31 0) {1}) {4})) {5} (select {6} {1})))",
+        shared_name(fill), at, row, first, last, text(args[4]), text(args[0]));
+  }
+  [[nodiscard]] const std::set<Term>& indices() const { return indices_; }
 
   [[nodiscard]] static std::string shared_name(Term term) { return fmt::format("?t{}", term.id); }
 
@@ -162,6 +178,14 @@ class Printer {
     return terms;
   }
 
+  // As a part of another text.
+  [[nodiscard]] std::string text(Term term) const {
+    if (is_named(term, uses_.at(term.id))) return shared_name(term);
+    std::string out;
+    print(term, out);
+    return out;
+  }
+
   [[nodiscard]] bool is_named(Term term, std::uint32_t uses) const {
     return is_said(term) || (uses > 1 && !store_.args(term).empty());
   }
@@ -181,6 +205,7 @@ class Printer {
   const SmtlibFloats floats_;
   std::unordered_map<std::uint32_t, std::uint32_t> uses_;
   std::vector<Term> variables_;
+  std::set<Term> indices_;  // of maps with rows
   std::map<std::uint64_t, Term> functions_;
   std::map<std::string, Term> float_functions_;
 };
@@ -231,11 +256,23 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
     out += has_theory ? float_definition(store, application, name) : declaration(store, application);
   for (const Term shared : printer.shared()) {
     const std::string sort = sort_text(store.sort(shared));
+    if (printer.is_fill(shared)) {
+      out += fmt::format("(declare-fun {} () {})\n", Printer::shared_name(shared), sort);
+      continue;
+    }
     const bool is_said = printer.is_said(shared);
     out += fmt::format("({} {} () {}{} ", is_said ? "declare-fun" : "define-fun", Printer::shared_name(shared), sort,
                        is_said ? ")\n(assert" : "");
     printer.print(shared, out);
     out += ")\n";
+  }
+  for (const Term shared : printer.shared()) {
+    if (!printer.is_fill(shared)) continue;
+    for (const Term index : printer.indices()) {
+      out += "(assert ";
+      printer.print_cell(shared, index, out);
+      out += ")\n";
+    }
   }
   for (const Term assertion : assertions) {
     out += "(assert ";

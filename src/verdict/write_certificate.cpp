@@ -75,7 +75,9 @@ class CertificateWriter {
   // One that has the sort: rigid variables are renamed locals.
   tac::Type type_of(Term variable) const {
     const term::Sort sort = store_.sort(variable);
-    if (sort.is_map()) return sort.width == 64 ? tac::Type::Map64 : tac::Type::Map32;
+    const bool is_wide = sort.width == 64;
+    if (sort.is_map() && sort.index_width == 64) return is_wide ? tac::Type::Cells64 : tac::Type::Cells32;
+    if (sort.is_map()) return is_wide ? tac::Type::Map64 : tac::Type::Map32;
     return sort == term::kLong ? tac::Type::Long : tac::Type::Int;
   }
 

@@ -61,6 +61,15 @@ void Families::unite_through(MethodId method, const tac::Assign& assign) {
     unite(target, method, update->value);
     return unite(places(method, assign.target), method, update->reference);
   }
+  if (const auto* load = std::get_if<tac::Load>(&assign.value)) {
+    unite(target, node(method, load->cells));
+    return unite(places(method, load->cells), method, load->array);
+  }
+  if (const auto* store = std::get_if<tac::Store>(&assign.value)) {
+    unite_both(target, node(method, store->cells));
+    unite(target, method, store->value);
+    return unite(places(method, assign.target), method, store->array);
+  }
   for (const LocalId read : tac::locals_read(tac::Operation(assign))) unite_both(target, node(method, read));
 }
 

@@ -89,6 +89,9 @@ void HeapRules::note_contents(MethodId method, const tac::Stmt& stmt) {
   };
   if (const auto* select = std::get_if<tac::Select>(&assign->value)) note(select->map, select->type);
   if (const auto* update = std::get_if<tac::Update>(&assign->value)) note(update->map, update->type);
+  if (const auto* load = std::get_if<tac::Load>(&assign->value)) note(load->cells, load->type);
+  if (const auto* store = std::get_if<tac::Store>(&assign->value)) note(store->cells, store->type);
+  if (const auto* fill = std::get_if<tac::Fill>(&assign->value)) note(fill->cells, fill->type);
   if (is_counting(stmt.operation)) counts_[group(node(method, assign->target))] = true;
 }
 

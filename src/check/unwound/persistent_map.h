@@ -41,6 +41,12 @@ class PersistentMap {
     own<Leaf>(*at).values[digit(key, 0)].reset();
   }
 
+  /// `visit(key, value)` of everything that is there, ascending.
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for_each(root_.get(), height_, 0, visit);
+  }
+
   /// They are the same without a look at what is in them.
   [[nodiscard]] bool operator==(const PersistentMap& other) const { return root_ == other.root_; }
 
@@ -90,6 +96,18 @@ class PersistentMap {
       node = std::make_shared<Kind>(*static_cast<const Kind*>(node.get()));
     }
     return *static_cast<Kind*>(node.get());
+  }
+
+  template <class Visit>
+  static void for_each(const Node* at, unsigned level, std::uint32_t first, const Visit& visit) {
+    for (unsigned way = 0; at != nullptr && way < kWays; ++way) {
+      const std::uint32_t key = first | (way << (kBits * level));
+      if (level > 0) {
+        for_each(inner(at).below[way].get(), level - 1, key, visit);
+      } else if (leaf(at).values[way]) {
+        visit(key, *leaf(at).values[way]);
+      }
+    }
   }
 
   template <class Combine>

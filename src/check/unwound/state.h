@@ -3,18 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 
 #include "check/unwound/circuit.h"
 #include "check/unwound/heap_rules.h"
-#include "check/unwound/persistent_map.h"
 #include "check/unwound/references.h"
+#include "check/unwound/row.h"
 #include "classfile/tac/methods.h"
 
 namespace dashj::check::unwound {
-
-/// What a map holds at the objects where something was written: numbers as terms, references as Refs, by their ids. It
-/// is 0 or null elsewhere, as every map is where a run starts.
-using Cells = PersistentMap<std::uint32_t>;
 
 /// The place of an object, null or a constant in a map.
 [[nodiscard]] constexpr std::uint32_t place_of(std::int32_t number) {
@@ -30,6 +27,7 @@ struct State {
   term::Term guard;                      ///< Exactly these runs come there.
   PersistentMap<std::uint32_t> numbers;  ///< By LocalId: ids of terms, of Refs where the local is a reference.
   PersistentMap<Cells> maps;             ///< By LocalId.
+  PersistentMap<Rows> arrays;            ///< By LocalId, where its type is cells.
   PersistentMap<bool> made;              ///< The objects that were made on some way there, by number.
   std::int32_t just_made = 0;            ///< By the statement before, on the one way from it; 0: it made nothing.
 };
@@ -53,6 +51,7 @@ class Joiner {
     const term::Term is_here = circuit_.tells_apart(here.guard, there.guard);
     join_numbers(here, there, is_here, kind);
     join_maps(here, there, is_here, kind);
+    join_arrays(here, there, is_here, kind);
     here.made.join(there.made, [this](std::uint32_t, const bool*, const bool*) {
       ++work_;
       return std::optional(true);
@@ -69,6 +68,11 @@ class Joiner {
     return kind.is_reference ? references_.constant(0).value : circuit_.store().bv_const(kind.sort.width, 0).id;
   }
 
+  /// What an array holds at the index.
+  [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind);
+  [[nodiscard]] Row written(const Row& row, term::Term index, std::uint32_t value);
+  [[nodiscard]] Row chosen(term::Term condition, const Row& then, const Row& otherwise, const Kind& kind);
+
   /// Cells and locals that were not the same.
   [[nodiscard]] std::size_t work() const { return work_; }
 
@@ -77,6 +81,16 @@ class Joiner {
   void join_numbers(State& here, const State& there, term::Term is_here, const KindOf& kind);
   template <class KindOf>
   void join_maps(State& here, const State& there, term::Term is_here, const KindOf& kind);
+  template <class KindOf>
+  void join_arrays(State& here, const State& there, term::Term is_here, const KindOf& kind);
+  void join_rows(Rows& here, const Rows& there, term::Term is_here, const Kind& kind, const State& one,
+                 const State& other);
+  /// What rows hold below their cells at the index of one read: rows of two branches share what is below both.
+  using Known = std::unordered_map<const Row::Below*, std::uint32_t>;
+  [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind, Known& known);
+  [[nodiscard]] std::uint32_t read_below(const Row& row, term::Term index, const Kind& kind, Known& known);
+  [[nodiscard]] std::uint32_t new_read(const Row::Below& below, term::Term index, const Kind& kind, Known& known);
+  [[nodiscard]] term::Term same_index(term::Term a, term::Term b);
   void join_cells(Cells& here, const Cells& there, term::Term is_here, const Kind& kind, const State& one,
                   const State& other);
   [[nodiscard]] static bool may_have(const State& state, std::uint32_t place);
@@ -105,6 +119,17 @@ void Joiner::join_maps(State& here, const State& there, term::Term is_here, cons
     if (mine == nullptr || other == nullptr) return std::nullopt;
     Cells joined = *mine;
     join_cells(joined, *other, is_here, kind(tac::LocalId{local}), here, there);
+    return joined;
+  });
+}
+
+template <class KindOf>
+void Joiner::join_arrays(State& here, const State& there, term::Term is_here, const KindOf& kind) {
+  here.arrays.join(there.arrays, [&](std::uint32_t local, const Rows* mine, const Rows* other) -> std::optional<Rows> {
+    ++work_;
+    if (mine == nullptr || other == nullptr) return std::nullopt;
+    Rows joined = *mine;
+    join_rows(joined, *other, is_here, kind(tac::LocalId{local}), here, there);
     return joined;
   });
 }

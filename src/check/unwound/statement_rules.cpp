@@ -94,15 +94,26 @@ class Rules {
                : std::optional("an operator of references");
   }
   std::optional<std::string> operator()(const tac::Select& select) {
-    if (!tac::is_map(body_.type_of(select.map)) || body_.type_of(select.reference) != Type::Ref)
+    if (!is_field(select.map) || body_.type_of(select.reference) != Type::Ref)
       return "a place in a map that is no reference";
     return constants({select.reference});
   }
   std::optional<std::string> operator()(const tac::Update& update) {
-    if (!tac::is_map(body_.type_of(update.map)) || body_.type_of(update.reference) != Type::Ref ||
+    if (!is_field(update.map) || body_.type_of(update.reference) != Type::Ref ||
         body_.type_of(update.value) != update.type)
       return "a place in a map that is no reference";
     return constants({update.reference, update.value});
+  }
+  std::optional<std::string> operator()(const tac::Load& load) { return cells(load.cells, load.array, {load.index}); }
+  std::optional<std::string> operator()(const tac::Store& store) {
+    if (body_.type_of(store.value) != store.type) return "a cell takes a value of another type";
+    if (auto problem = constants({store.value})) return problem;
+    return cells(store.cells, store.array, {store.index});
+  }
+  std::optional<std::string> operator()(const tac::Fill& fill) {
+    if (body_.type_of(fill.value) != fill.type) return "a cell takes a value of another type";
+    if (auto problem = constants({fill.value})) return problem;
+    return cells(fill.cells, fill.array, {fill.first, fill.last});
   }
   std::optional<std::string> operator()(const tac::Promised& promised) {
     const auto is_double = [&](const Operand& operand) { return body_.type_of(operand) == Type::Double; };
@@ -116,6 +127,19 @@ class Rules {
 
  private:
   [[nodiscard]] const tac::Operation& operation() const { return body_.stmt(at_).operation; }
+
+  [[nodiscard]] bool is_field(LocalId map) const {
+    return tac::is_map(body_.type_of(map)) && !tac::is_cells(body_.type_of(map));
+  }
+
+  [[nodiscard]] std::optional<std::string> cells(LocalId cells, const Operand& array,
+                                                 const std::vector<Operand>& indices) const {
+    const auto is_int = [&](const Operand& index) { return body_.type_of(index) == Type::Int; };
+    if (!tac::is_cells(body_.type_of(cells)) || body_.type_of(array) != Type::Ref ||
+        !std::all_of(indices.begin(), indices.end(), is_int))
+      return "a cell that is not one of an array";
+    return constants({array});
+  }
 
   [[nodiscard]] std::optional<std::string> counter_read() const {
     const std::vector<LocalId> read = tac::locals_read(operation());

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "base/mutant.h"
+#include "check/limits.h"
 #include "classfile/tac/successors.h"
 
 namespace dashj::check::unwound {
@@ -64,6 +65,14 @@ Cells Statements::map(const Code& code, const State& state, const tac::Operand& 
   return {};
 }
 
+Rows Statements::arrays(const Code& code, const State& state, const tac::Operand& operand) {
+  const auto* local = std::get_if<LocalId>(&operand);
+  if (local == nullptr) return {};  // constant cells are 0 everywhere
+  if (const Rows* known = state.arrays.find(local->value)) return *known;
+  fail(code, *local);
+  return {};
+}
+
 void Statements::assign(const Code& code, State& state, const tac::Assign& assign) {
   const tac::Operation operation(assign);
   const std::uint32_t target = assign.target.value;
@@ -74,6 +83,8 @@ void Statements::assign(const Code& code, State& state, const tac::Assign& assig
     state.made.set(static_cast<std::uint32_t>(objects_), true);
     return;
   }
+  if (tac::is_cells(code.body.type_of(assign.target)))
+    return state.arrays.set(target, assigned(code, state, assign.value));
   if (tac::is_map(code.body.type_of(assign.target))) {
     const auto* update = std::get_if<tac::Update>(&assign.value);
     state.maps.set(target, update != nullptr ? updated(code, state, *update)
@@ -82,6 +93,8 @@ void Statements::assign(const Code& code, State& state, const tac::Assign& assig
   }
   if (const auto* read = std::get_if<tac::Select>(&assign.value))
     return state.numbers.set(target, select(code, state, *read));
+  if (const auto* read = std::get_if<tac::Load>(&assign.value))
+    return state.numbers.set(target, load(code, state, *read));
   if (const auto* copy = std::get_if<tac::Copy>(&assign.value)) {
     const auto* local = std::get_if<LocalId>(&copy->value);
     const bool is_new = local != nullptr && rules_.is_counter(code.id, *local);
@@ -105,11 +118,14 @@ void Statements::choose(const Code& code, State& state, const tac::Choose& choos
 std::uint32_t Statements::select(const Code& code, const State& state, const tac::Select& select) {
   const Joiner::Kind kind = joiner_.kind_of(methods_, code.id, select.map);
   const Cells cells = map(code, state, select.map);
-  const References::Candidates& candidates = references_.candidates(Ref{value(code, state, select.reference)});
-  const auto cell = [&](std::int32_t number) {
+  return chosen(references_.candidates(Ref{value(code, state, select.reference)}), kind, [&](std::int32_t number) {
     const std::uint32_t* known = cells.find(place_of(number));
     return known != nullptr ? *known : joiner_.nothing(kind);
-  };
+  });
+}
+
+std::uint32_t Statements::chosen(const References::Candidates& candidates, const Joiner::Kind& kind,
+                                 const std::function<std::uint32_t(std::int32_t)>& cell) {
   if (candidates.size() == 1) return cell(candidates[0].number);
   if (kind.is_reference) {
     std::vector<std::pair<Term, Ref>> ways;
@@ -120,6 +136,55 @@ std::uint32_t Statements::select(const Code& code, const State& state, const tac
   for (auto each = candidates.rbegin() + 1; each != candidates.rend(); ++each)
     result = circuit_.choice(each->guard, Term{cell(each->number)}, result);
   return result.id;
+}
+
+Row Statements::row(const Rows& rows, std::int32_t number) {
+  const Row* known = rows.find(place_of(number));
+  return known != nullptr ? *known : Row();
+}
+
+std::uint32_t Statements::load(const Code& code, const State& state, const tac::Load& load) {
+  const Joiner::Kind kind = joiner_.kind_of(methods_, code.id, load.cells);
+  const Rows rows = arrays(code, state, load.cells);
+  const Term index{value(code, state, load.index)};
+  return chosen(references_.candidates(Ref{value(code, state, load.array)}), kind,
+                [&](std::int32_t number) { return joiner_.read(row(rows, number), index, kind); });
+}
+
+Rows Statements::assigned(const Code& code, const State& state, const tac::Expression& expression) {
+  if (const auto* store = std::get_if<tac::Store>(&expression)) return stored(code, state, *store);
+  if (const auto* fill = std::get_if<tac::Fill>(&expression)) return cleared(code, state, *fill);
+  return arrays(code, state, std::get<tac::Copy>(expression).value);
+}
+
+// Each array that the reference may be is changed where it is the one.
+Rows Statements::stored(const Code& code, const State& state, const tac::Store& store) {
+  const Joiner::Kind kind = joiner_.kind_of(methods_, code.id, store.cells);
+  Rows rows = arrays(code, state, store.cells);
+  const Term index{value(code, state, store.index)};
+  const std::uint32_t put = value(code, state, store.value);
+  for (const auto& each : references_.candidates(Ref{value(code, state, store.array)})) {
+    const Row before = row(rows, each.number);
+    const Row after = joiner_.chosen(DASHJ_MUTATE(array_write_is_certain, each.guard, circuit_.truth(true)),
+                                     joiner_.written(before, index, put), before, kind);
+    if (after.depth > kMaxRowDepth && !problem_) problem_ = "too many writes at unknown indices";
+    rows.set(place_of(each.number), after);
+  }
+  return rows;
+}
+
+// All cells of one array become 0, which is what a row holds to which nothing was written.
+Rows Statements::cleared(const Code& code, const State& state, const tac::Fill& fill) {
+  const auto is_number = [](const tac::Operand& operand, tac::Value number) {
+    const auto* constant = std::get_if<tac::Constant>(&operand);
+    return constant != nullptr && constant->value == number;
+  };
+  Rows rows = arrays(code, state, fill.cells);
+  const References::Candidates& candidates = references_.candidates(Ref{value(code, state, fill.array)});
+  const bool is_clearing = is_number(fill.first, 0) && is_number(fill.last, -1) && is_number(fill.value, 0);
+  if ((!is_clearing || candidates.size() != 1) && !problem_) problem_ = "a part of an array is filled";
+  if (is_clearing) rows.set(place_of(candidates[0].number), Row());
+  return rows;
 }
 
 // Each object that the reference may be is changed where it is the one.

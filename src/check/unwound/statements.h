@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,6 +44,7 @@ class Statements {
   /// The id of what an operand that is no map holds (State::numbers).
   [[nodiscard]] std::uint32_t value(const Code& code, const State& state, const tac::Operand& operand);
   [[nodiscard]] Cells map(const Code& code, const State& state, const tac::Operand& operand);
+  [[nodiscard]] Rows arrays(const Code& code, const State& state, const tac::Operand& operand);
 
   /// Why what was executed last says nothing; no value: it does.
   [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
@@ -51,6 +53,13 @@ class Statements {
   void assign(const Code& code, State& state, const tac::Assign& assign);
   void choose(const Code& code, State& state, const tac::Choose& choose);
   [[nodiscard]] std::uint32_t select(const Code& code, const State& state, const tac::Select& select);
+  [[nodiscard]] Rows assigned(const Code& code, const State& state, const tac::Expression& expression);
+  [[nodiscard]] std::uint32_t load(const Code& code, const State& state, const tac::Load& load);
+  [[nodiscard]] Rows stored(const Code& code, const State& state, const tac::Store& store);
+  [[nodiscard]] Rows cleared(const Code& code, const State& state, const tac::Fill& fill);
+  [[nodiscard]] Row row(const Rows& rows, std::int32_t number);
+  [[nodiscard]] std::uint32_t chosen(const References::Candidates& candidates, const Joiner::Kind& kind,
+                                     const std::function<std::uint32_t(std::int32_t)>& cell);
   [[nodiscard]] Cells updated(const Code& code, const State& state, const tac::Update& update);
   [[nodiscard]] std::vector<Way> branch_on_references(const Code& code, const tac::Branch& branch, tac::StmtId next,
                                                       State state);

@@ -87,7 +87,7 @@ void Unwinder::start() {
   Activation& entry = stack_.emplace_back();
   entry.code = &code(tac::Methods::entry());
   standing_[tac::Methods::entry().index()] = 1;
-  State state{circuit_.truth(true), {}, {}, {}};
+  State state{circuit_.truth(true), {}, {}, {}, {}};
   const program::Encoder& encoder = entry.code->encoder;
   for (std::size_t i = 0; i < entry.code->body.parameter_count; ++i)
     state.numbers.set(encoder.inputs()[i].value, encoder.formals()[i].id);
@@ -202,7 +202,7 @@ void Unwinder::end(const Arrival& arrival, CallExit exit) {
       break;
   }
   if (stack_.size() == 1) return;
-  State ended{state.guard, {}, {}, state.made};
+  State ended{state.guard, {}, {}, {}, state.made};
   if (const auto& value = std::get<tac::Return>(code.body.stmt(arrival.at).operation).value)
     ended.numbers.set(0, statements_.value(code, state, *value));
   give_back(Back::Normal, state, std::move(ended));
@@ -219,7 +219,7 @@ bool Unwinder::may_go_wrong_from(StmtId in_entry) {
 // An exception goes out of the activation at the top.
 void Unwinder::leave(const State& state, Back back, StmtId at) {
   if (DASHJ_MUTATE(exceptions_vanish, false, back == Back::Thrown)) return;
-  if (stack_.size() > 1) return give_back(back, state, {state.guard, {}, {}, state.made});
+  if (stack_.size() > 1) return give_back(back, state, {state.guard, {}, {}, {}, state.made});
   if (back == Back::Assertion && DASHJ_MUTATE(unwound_assertions_pass, true, false)) demand(at, kError, state.guard);
 }
 
@@ -230,7 +230,9 @@ void Unwinder::give_back(Back back, const State& state, State ended) {
   for (std::uint32_t i = 0; i < code.body.outputs.size(); ++i) {
     const LocalId output = code.body.outputs[i];
     if (rules_.is_counter(code.id, output)) continue;
-    if (tac::is_map(code.body.type_of(output)))
+    if (tac::is_cells(code.body.type_of(output)))
+      ended.arrays.set(i + 1, statements_.arrays(code, state, output));
+    else if (tac::is_map(code.body.type_of(output)))
       ended.maps.set(i + 1, statements_.map(code, state, output));
     else
       ended.numbers.set(i + 1, statements_.value(code, state, output));
@@ -258,10 +260,12 @@ void Unwinder::enter(Arrival arrival, const tac::Call& call) {
   }
   Code& callee = code(call.callee);
   if (failure_) return;
-  State state{arrival.state.guard, {}, {}, arrival.state.made};
+  State state{arrival.state.guard, {}, {}, {}, arrival.state.made};
   for (std::uint32_t i = 0; i < call.arguments.size(); ++i) {
     if (rules_.is_counter(callee.id, LocalId{i})) continue;
-    if (tac::is_map(callee.body.type_of(LocalId{i})))
+    if (tac::is_cells(callee.body.type_of(LocalId{i})))
+      state.arrays.set(i, statements_.arrays(caller, arrival.state, call.arguments[i]));
+    else if (tac::is_map(callee.body.type_of(LocalId{i})))
       state.maps.set(i, statements_.map(caller, arrival.state, call.arguments[i]));
     else
       state.numbers.set(i, statements_.value(caller, arrival.state, call.arguments[i]));
@@ -296,8 +300,10 @@ void Unwinder::come_back(const Arrival& caller, const tac::Call& call, Back back
   state.made = ended.made;
   const auto take = [&](LocalId target, std::uint32_t place) {
     if (const Cells* map = ended.maps.find(place)) return state.maps.set(target.value, *map);
+    if (const Rows* rows = ended.arrays.find(place)) return state.arrays.set(target.value, *rows);
     if (const std::uint32_t* number = ended.numbers.find(place)) return state.numbers.set(target.value, *number);
     state.maps.erase(target.value);
+    state.arrays.erase(target.value);
     state.numbers.erase(target.value);
   };
   steps_ += call.outputs.size();

@@ -11,10 +11,8 @@ using term::Op;
 using term::Sort;
 using term::Term;
 
-namespace {}  // namespace
-
 // Every step keeps the value, so the place is right wherever this stops.
-MapElimination::Place MapElimination::place(Term index) const {
+MapElimination::Place MapElimination::sum(Term index) const {
   std::uint64_t offset = 0;
   const std::uint64_t mask = term::width_mask(store_.sort(index).width);
   for (int depth = 0; depth < kMaxPlaceDepth; ++depth) {
@@ -30,8 +28,51 @@ MapElimination::Place MapElimination::place(Term index) const {
       break;
     }
   }
-  if (store_.is_const(index)) return {Term{}, (offset + store_.value(index)) & mask};
-  return {index, offset & mask};
+  if (store_.is_const(index)) return {Term{}, Term{}, (offset + store_.value(index)) & mask};
+  return {Term{}, index, offset & mask};
+}
+
+MapElimination::Place MapElimination::place(Term index) const {
+  if (store_.sort(index) != term::kLong) return sum(index);
+  const auto args = store_.args(index);
+  const auto of_halves = [&](const Place& row, const Place& column) {
+    const Term base = row.base.is_valid() ? row.base : kConstantRow;
+    return Place{base, column.base, row.offset << term::kInt.width | column.offset};
+  };
+  if (store_.is_const(index)) return {kConstantRow, Term{}, store_.value(index)};
+  if (store_.op(index) == Op::Concat && store_.sort(args[0]) == term::kInt)
+    return of_halves(sum(args[0]), sum(args[1]));
+  if (store_.op(index) == Op::ZeroExtend && store_.sort(args[0]) == term::kInt) return of_halves({}, sum(args[0]));
+  return sum(index);
+}
+
+// Of an index without maps, whether it is among what the fill sets, as far as rows and constants tell.
+MapElimination::Covers MapElimination::covers(Term fill, Term index) const {
+  const auto args = store_.args(fill);
+  if (index == kElsewhere) return Covers::No;
+  const Term row = plain(args[1]), first = plain(args[2]), last = plain(args[3]);
+  const Place at = place(index);
+  if (!at.row.is_valid() || !row.is_valid()) return Covers::Maybe;
+  const Place of_fill = sum(row);
+  if ((of_fill.base.is_valid() ? of_fill.base : kConstantRow) != at.row) return Covers::Maybe;
+  if (of_fill.offset != at.offset >> term::kInt.width) return Covers::No;
+  if (!first.is_valid() || !last.is_valid() || !store_.is_const(first) || !store_.is_const(last)) return Covers::Maybe;
+  constexpr std::uint64_t kColumns = term::width_mask(term::kInt.width);
+  if (store_.value(first) == 0 && store_.value(last) == kColumns) return Covers::Yes;
+  if (at.base.is_valid()) return Covers::Maybe;
+  const std::uint64_t column = at.offset & kColumns;
+  return store_.value(first) <= column && column <= store_.value(last) ? Covers::Yes : Covers::No;
+}
+
+// The same as a condition.
+Term MapElimination::is_covered(Term fill, Term index) {
+  const std::vector<Term> args(store_.args(fill).begin(), store_.args(fill).end());
+  const std::uint32_t width = term::kInt.width;
+  const bool is_pair = store_.op(index) == Op::Concat && store_.sort(store_.args(index)[0]) == term::kInt;
+  const Term row = is_pair ? store_.args(index)[0] : store_.make(Op::Extract, {index}, 2 * width - 1, width);
+  const Term column = is_pair ? store_.args(index)[1] : store_.make(Op::Extract, {index}, width - 1, 0);
+  return store_.make(Op::And, {equal(row, plain(args[1])), store_.make(Op::BvUle, {plain(args[2]), column}),
+                               store_.make(Op::BvUle, {column, plain(args[3])})});
 }
 
 const MapElimination::Read* MapElimination::read_of(Term variable) const {
@@ -47,19 +88,24 @@ const MapElimination::Equation* MapElimination::equation_of(Term variable) const
 // Known to be different, whatever the variables are.
 bool MapElimination::is_different(Term index, Term other) const {
   const Place a = place(index), b = place(other);
-  return DASHJ_MUTATE(bases_differ, a.base == b.base, true) && a.offset != b.offset;
+  if (a.row.is_valid() && a.row == b.row && (a.offset ^ b.offset) >> term::kInt.width != 0) return true;
+  return DASHJ_MUTATE(bases_differ, a.row == b.row && a.base == b.base, true) && a.offset != b.offset;
 }
 
 bool MapElimination::is_same(Term index, Term other) const {
   return index == other || (index != kElsewhere && place(index) == place(other));
 }
 
-// A read past all stores that are elsewhere, as far as their indices are known.
+// A read past all stores and fills that are elsewhere, as far as their indices are known.
 MapElimination::Key MapElimination::passed(Key key) const {
   if (key.index == kPlain) return key;
-  while (store_.op(key.term) == Op::Store) {
-    const Term index = plain(store_.args(key.term)[1]);
-    if (key.index != kElsewhere && (!index.is_valid() || !is_different(key.index, index))) break;
+  while (true) {
+    if (store_.op(key.term) == Op::Store) {
+      const Term index = plain(store_.args(key.term)[1]);
+      if (key.index != kElsewhere && (!index.is_valid() || !is_different(key.index, index))) break;
+    } else if (store_.op(key.term) != Op::Fill || covers(key.term, key.index) != Covers::No) {
+      break;
+    }
     key.term = store_.args(key.term)[0];
   }
   return key;
@@ -82,6 +128,12 @@ std::vector<MapElimination::Key> MapElimination::needed(Key key) const {
         if (!plain(args[1]).is_valid()) return {{args[1], kPlain}};
         if (is_same(key.index, plain(args[1]))) return {{args[2], kPlain}};
         return {{args[2], kPlain}, {args[0], key.index}};
+      case Op::Fill:
+        for (const Term part : args.subspan(1, 3))
+          if (!plain(part).is_valid()) result.push_back({part, kPlain});
+        if (!result.empty()) return result;
+        if (covers(key.term, key.index) == Covers::Yes) return {{args[4], kPlain}};
+        return {{args[4], kPlain}, {args[0], key.index}};
       case Op::Ite:
         return {{args[0], kPlain}, {args[1], key.index}, {args[2], key.index}};
       default: {
@@ -139,10 +191,14 @@ Term MapElimination::build_read(Key key) {
     case Op::Store:
       if (is_same(key.index, plain(args[1]))) return plain(args[2]);
       return choice(equal(key.index, plain(args[1])), plain(args[2]), known({args[0], key.index}));
+    case Op::Fill:
+      if (covers(key.term, key.index) == Covers::Yes) return plain(args[4]);
+      return choice(is_covered(key.term, key.index), plain(args[4]), known({args[0], key.index}));
     case Op::Ite:
       return choice(plain(args[0]), known({args[1], key.index}), known({args[2], key.index}));
     default:
-      DASHJ_CHECK(store_.op(key.term) == Op::Variable, "a map should be a variable, stores, a choice or one value");
+      DASHJ_CHECK(store_.op(key.term) == Op::Variable,
+                  "a map should be a variable, stores, fills, a choice or one value");
       return new_read(key);
   }
 }

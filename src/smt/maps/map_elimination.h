@@ -20,8 +20,9 @@ namespace dashj::smt {
 /// An equation `x == t` of a variable that t does not depend on is made a definition: x is t where the equation is
 /// true, and else a map of its own. Each map is one or the other, and no agreement needs to be said of it any more.
 ///
-/// Elsewhere is an index too: one that is different from all index terms in sight. There is such a number, since
-/// indices have 32 bits or more and a query has far fewer terms; what is said of reads elsewhere holds of that number.
+/// Elsewhere is an index too: one that is different from all index terms in sight, and of 64 bits in another row than
+/// these and than all fills. There is such a number, since indices and rows have 32 bits or more and a query has far
+/// fewer terms; what is said of reads elsewhere holds of that number.
 /// Variables are the same for all queries. Iterative. No Apply may be below.
 class MapElimination {
  public:
@@ -37,6 +38,7 @@ class MapElimination {
   /// Of an equation: the variables whose reads its sides may be, and where they store to; there may be maps below that.
   struct Parts {
     std::set<term::Term> variables, indices;
+    bool has_fills = false;
   };
   struct Definition {
     term::Term truth, value;        ///< The constant true, where the equation follows from the query.
@@ -77,17 +79,23 @@ class MapElimination {
   };
   static constexpr term::Term kPlain{0xFFFFFFFEu};
 
-  // A base and a constant, or the constant alone.
+  // A base and a constant, or the constant alone. Of a row and a column: both bases, the constants in the halves.
   struct Place {
+    term::Term row;  // kConstantRow where it has no base; invalid: the index is one number
     term::Term base;
     std::uint64_t offset = 0;
     auto operator<=>(const Place&) const = default;
   };
+  static constexpr term::Term kConstantRow{0xFFFFFFFCu};
+  enum class Covers : std::uint8_t { Yes, No, Maybe };
 
   [[nodiscard]] std::set<term::Term> equations_of_maps(std::span<const term::Term> assertions) const;
   void define(term::Term equation, const std::set<std::size_t>* reasons);
   void place_variable(term::Term equation, const std::set<std::size_t>& reasons);
+  [[nodiscard]] Place sum(term::Term number) const;
   [[nodiscard]] Place place(term::Term index) const;
+  [[nodiscard]] Covers covers(term::Term fill, term::Term index) const;
+  [[nodiscard]] term::Term is_covered(term::Term fill, term::Term index);
   [[nodiscard]] bool depends(term::Term value, term::Term variable);
   [[nodiscard]] term::Term built(Key root);
   [[nodiscard]] term::Term known(Key key) const;

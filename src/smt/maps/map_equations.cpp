@@ -9,8 +9,6 @@ namespace dashj::smt {
 using term::Op;
 using term::Term;
 
-namespace {}  // namespace
-
 void MapElimination::start(std::span<const Term> assertions) {
   steps_ = 0;
   built_.clear();
@@ -132,6 +130,9 @@ const MapElimination::Parts& MapElimination::parts(const Equation& equation) {
       if (definition != definitions_.end()) pending.push_back(definition->second.value);
     } else if (store_.op(at) == Op::Store) {
       parts->second.indices.insert(args[1]);
+      pending.push_back(args[0]);
+    } else if (store_.op(at) == Op::Fill) {
+      parts->second.has_fills = true;
       pending.push_back(args[0]);
     } else if (store_.op(at) == Op::Ite) {
       pending.insert(pending.end(), {args[1], args[2]});

@@ -209,9 +209,16 @@ void MapSolver::add_agreements(Work& work, const MapElimination::Equation& equat
   const MapValues::Handle left = value(equation.left, model, handles), right = value(equation.right, model, handles);
   if (left == right) return;
   std::set<std::uint64_t> different;
+  const auto look_at = [&](std::uint64_t index) {
+    if (values.select(left, index) != values.select(right, index)) different.insert(index);
+  };
+  // Where they differ, they do so as far as the border of an entry of one of them.
   for (const MapValues::Handle side : {left, right}) {
     for (const auto& entry : values.entries(side)) {
-      if (values.select(left, entry.index) != values.select(right, entry.index)) different.insert(entry.index);
+      look_at(entry.index);
+      if (!elimination_.parts(equation).has_fills) continue;
+      for (const std::uint64_t border : {entry.index - 1, entry.index + entry.more, entry.index + entry.more + 1})
+        look_at(border);
     }
   }
   const std::size_t before = lemmas.size();
@@ -230,6 +237,9 @@ void MapSolver::add_agreements(Work& work, const MapElimination::Equation& equat
     if (different.erase(value(index, model, handles)) > 0) agree(elimination_.without_maps(index));
   }
   if (values.default_of(left) != values.default_of(right)) agree(MapElimination::kElsewhere);
+  // What is left lies in a fill, where no term says which index.
+  if (lemmas.size() == before && elimination_.parts(equation).has_fills)
+    for (const std::uint64_t index : different) agree(store_.bv_const(term::kMaxWidth, index));
   DASHJ_CHECK(work.is_too_large || lemmas.size() > before, "maps that differ should do so where a lemma is missing");
 }
 

@@ -44,6 +44,15 @@ std::uint64_t any_index(Rng& rng) {
   }
 }
 
+// With an entry for each index of a block.
+std::vector<MapValues::Entry> single_entries(const MapValues& values, Handle map) {
+  std::vector<MapValues::Entry> result;
+  for (const auto& entry : values.entries(map)) {
+    for (std::uint64_t i = 0; i <= entry.more; ++i) result.push_back({entry.index + i, entry.value});
+  }
+  return result;
+}
+
 void expect_same(const MapValues& values, Handle map, const Plain& plain, Rng& rng) {
   EXPECT_EQ(values.default_of(map), plain.otherwise);
   std::vector<MapValues::Entry> expected;
@@ -51,7 +60,7 @@ void expect_same(const MapValues& values, Handle map, const Plain& plain, Rng& r
     expected.push_back({index, value});
     EXPECT_EQ(values.select(map, index), value);
   }
-  EXPECT_EQ(values.entries(map), expected);
+  EXPECT_EQ(single_entries(values, map), expected);
   for (int i = 0; i < 5; ++i) {
     const std::uint64_t index = any_index(rng);
     EXPECT_EQ(values.select(map, index), plain.at(index));
@@ -127,6 +136,43 @@ TEST(MapValues, EqualContentsAreOneHandle) {
     EXPECT_EQ(contents.emplace(map, plain).first->second, plain);
   }
   EXPECT_GT(handles.size(), 300u);
+}
+
+// A range is what as many stores make, however it was put together: one handle. Bases at both ends of 64 bits and
+// across the middle, so that blocks meet every bit.
+TEST(MapValues, ARangeIsManyStores) {
+  Rng rng(3);
+  MapValues values;
+  const std::uint64_t bases[] = {0, 5, (std::uint64_t{1} << 32) - 20, (std::uint64_t{1} << 63) - 20,
+                                 ~std::uint64_t{0} - 70};
+  for (int round = 0; round < 2000; ++round) {
+    Plain plain;
+    plain.otherwise = rng.below(3);
+    Handle filled = values.constant(plain.otherwise);
+    const std::uint64_t base = bases[rng.below(std::size(bases))];
+    for (std::uint64_t steps = rng.below(8); steps-- > 0;) {
+      const std::uint64_t first = base + rng.below(40), last = first + rng.below(3) * rng.below(16);
+      const std::uint64_t value = rng.below(3);
+      filled = values.fill(filled, first, last, value);
+      for (std::uint64_t index = first;; ++index) {
+        plain.set(index, value);
+        if (index == last) break;
+      }
+    }
+    expect_same(values, filled, plain, rng);
+    Handle stored = values.constant(plain.otherwise);
+    for (const auto& [index, value] : plain.entries) stored = values.store(stored, index, value);
+    EXPECT_EQ(filled, stored);
+  }
+}
+
+TEST(MapValues, LargeRangesAreCheap) {
+  MapValues values;
+  const Handle row = values.fill(0, std::uint64_t{7} << 32, (std::uint64_t{7} << 32) + 0x7FFFFFFE, 9);
+  EXPECT_EQ(values.select(row, (std::uint64_t{7} << 32) + 123'456'789), 9u);
+  EXPECT_EQ(values.select(row, (std::uint64_t{7} << 32) + 0x7FFFFFFF), 0u);
+  EXPECT_LT(values.entries(row).size(), 64u);
+  EXPECT_EQ(values.fill(row, 0, ~std::uint64_t{0}, 4), values.constant(4));
 }
 
 // 100,000 stores into one map, each keeping the maps before it: without copies of whole maps this is a moment.

@@ -206,6 +206,50 @@ TEST(ParseTac, ReadsBackReferencesMapsAndGlobals) {
     EXPECT_EQ(again->statements[i].operation, body->statements[i].operation) << i;
 }
 
+TEST(TacText, CellsOfArraysAreReadWrittenAndFilled) {
+  const std::string text =
+      "method Main f (I)I\n"
+      "  parameter int i slot 0\n"
+      "  global cells32 ints given output\n"
+      "  global cells64 longs given output\n"
+      "  temporary int t1\n"
+      "  temporary long t2\n"
+      "  0: t1 = ints @ 1R at i [0]\n"
+      "  1: ints = ints @ 1R at 3 := t1 [1]\n"
+      "  2: longs = longs @ 2R from 0 to -1 := 0L [2]\n"
+      "  3: t2 = longs @ 2R at t1 [3]\n"
+      "  4: return t1 [4]\n";
+  const auto body = parse_tac(text);
+  ASSERT_TRUE(body) << body.error().text();
+  EXPECT_THAT(validate_body(*body), testing::IsEmpty());
+  const auto value = [&](std::size_t at) { return std::get<Assign>(body->statements[at].operation).value; };
+  const LocalId i{0}, ints{1}, longs{2}, t1{3};
+  const Constant first(1, Type::Ref), second(2, Type::Ref);
+  EXPECT_EQ(value(0), Expression(Load{ints, first, i, Type::Int}));
+  EXPECT_EQ(value(1), Expression(Store{ints, first, 3, t1, Type::Int}));
+  EXPECT_EQ(value(2), Expression(Fill{longs, second, 0, -1, Constant(0, Type::Long), Type::Long}));
+  EXPECT_EQ(value(3), Expression(Load{longs, second, t1, Type::Long}));
+  const auto again = parse_tac(print_tac(*body));
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(print_tac(*again), print_tac(*body));
+}
+
+TEST(TacText, CellsTakeWhatFitsThem) {
+  const std::string head =
+      "method Main f (I)I\n"
+      "  parameter int i slot 0\n"
+      "  global cells32 ints given\n"
+      "  global map32 field given\n"
+      "  temporary int t1\n";
+  for (const char* wrong :
+       {"t1 = field @ 1R at i", "t1 = ints @ 1R", "ints = ints @ 1R at 0 := 5L", "ints = ints @ i at 0 := 5",
+        "ints = ints @ 1R from 0 to 5L := 5", "ints = ints @ 1R := 5"}) {
+    const auto body = parse_tac(head + "  0: " + wrong + " [0]\n  1: return i [1]\n");
+    ASSERT_TRUE(body) << body.error().text();
+    EXPECT_THAT(validate_body(*body), testing::Not(testing::IsEmpty())) << wrong;
+  }
+}
+
 TEST(ParseTac, RefusesNumbersThatAreNone) {
   const auto refused = [](const std::string& number) {
     return !parse_tac("method Main f ()V\n temporary int t1\n 0: t1 = " + number + "\n");

@@ -11,13 +11,18 @@ namespace dashj::term {
 
 /// Random raw terms over a few variables of one width and two Bool variables, with the shapes that rules look for made
 /// likely: small constants, shared subterms, choices between constants. With maps, there are two map variables too,
-/// and stores, reads and comparisons of maps at indices that often meet.
+/// and stores, reads and comparisons of maps at indices that often meet. Cells: the same with indices of a row and a
+/// column, and fills; of at most 32 bits.
 class RandomTerms {
  public:
-  enum class With { Vectors, Maps };
+  enum class With { Vectors, Maps, Cells };
 
   RandomTerms(TermStore& store, std::uint8_t width, std::uint32_t seed, With with = With::Vectors)
-      : store_(store), width_(width), index_width_(width == 64 ? 64 : 32), random_(seed) {
+      : store_(store),
+        width_(width),
+        index_width_(width == 64 || with == With::Cells ? 64 : 32),
+        has_rows_(with == With::Cells),
+        random_(seed) {
     for (const char* name : {"x", "y"}) vectors_.push_back(store_.variable(name, Sort{width}));
     for (const char* name : {"p", "q"}) bools_.push_back(store_.variable(name, kBool));
     variables_ = vectors_;
@@ -69,13 +74,31 @@ class RandomTerms {
   [[nodiscard]] std::uint64_t map_value() {
     MapValues& values = MapValues::of_thread();
     MapValues::Handle map = values.constant(pick(3));
-    for (std::uint32_t stores = pick(5); stores-- > 0;)
-      map = values.store(map, pick(2) == 0 ? pick(4) : width_mask(width_) - pick(2), pick(3));
+    const auto number = [&]() -> std::uint64_t { return pick(2) == 0 ? pick(4) : width_mask(width_) - pick(2); };
+    for (std::uint32_t stores = pick(5); stores-- > 0;) {
+      const std::uint64_t row = has_rows_ ? number() << 32 : 0, column = number();
+      map = has_rows_ && pick(3) == 0 ? values.fill(map, row, row + column, pick(3))
+                                      : values.store(map, row + column, pick(3));
+    }
     return map;
+  }
+
+  // A row or a column.
+  [[nodiscard]] Term part() {
+    Term term =
+        pick(2) == 0 ? operand() : store_.make(Op::BvAdd, {store_.bv_const(width_, pick(3)), vectors_[pick(2)]});
+    if (pick(8) == 0) term = store_.make(Op::Ite, {any(bools_), operand(), term});
+    return width_ == 32 ? term : store_.make(Op::ZeroExtend, {term}, 32u - width_);
+  }
+  [[nodiscard]] Term fill() {
+    const bool is_row = pick(3) == 0;
+    const Term first = is_row ? store_.int_const(0) : part(), last = is_row ? store_.int_const(-1) : part();
+    return store_.make(Op::Fill, {any(maps_), part(), first, last, operand()});
   }
 
   // Sums of constants and bases that others have too, so that indices are equal, different or neither.
   [[nodiscard]] Term index() {
+    if (has_rows_ && pick(10) != 0) return store_.make(Op::Concat, {part(), part()});
     Term term =
         pick(2) == 0 ? operand() : store_.make(Op::BvAdd, {store_.bv_const(width_, pick(3)), vectors_[pick(2)]});
     if (pick(8) == 0) term = store_.make(Op::Ite, {any(bools_), operand(), term});
@@ -83,6 +106,7 @@ class RandomTerms {
   }
 
   [[nodiscard]] Term make_map() {
+    if (has_rows_ && pick(4) == 0) return fill();
     switch (pick(8)) {
       case 0:
         return store_.make(Op::ConstMap, {operand()}, index_width_);
@@ -168,6 +192,7 @@ class RandomTerms {
 
   TermStore& store_;
   std::uint8_t width_, index_width_;
+  bool has_rows_;
   std::mt19937_64 random_;
   std::vector<Term> vectors_, bools_, maps_, variables_;
 };

@@ -104,5 +104,30 @@ TEST_F(Folded, KeepsTheValueOfRandomTerms) {
   }
 }
 
+TEST_F(Folded, ReadsFillsWhereConstantsTell) {
+  const Term cells = store_.variable("cells", map_sort(64, 32));
+  const auto at = [&](Term row, Term column) { return store_.make(Op::Concat, {row, column}); };
+  const auto fill = [&](int row, int first, int last) {
+    return store_.make(Op::Fill, {cells, number(row), number(first), number(last), y_});
+  };
+  const auto read = [&](Term map, Term index) { return folded(store_, store_.make(Op::Select, {map, index}), {}); };
+  EXPECT_EQ(read(fill(2, 0, 5), at(number(2), number(5))), y_);
+  EXPECT_EQ(store_.op(read(fill(2, 0, 5), at(number(2), number(6)))), Op::Select);
+  EXPECT_EQ(store_.args(read(fill(2, 0, 5), at(number(2), number(6))))[0], cells);
+  EXPECT_EQ(store_.args(read(fill(2, 0, 5), at(number(3), x_)))[0], cells);
+  EXPECT_EQ(read(fill(2, 0, -1), at(number(2), x_)), y_);
+  EXPECT_EQ(store_.op(store_.args(read(fill(2, 0, 5), at(number(2), x_)))[0]), Op::Fill);
+  EXPECT_EQ(store_.op(store_.args(read(fill(2, 0, -1), at(x_, number(0))))[0]), Op::Fill);
+}
+
+TEST_F(Folded, StoresInOtherRowsAreElsewhere) {
+  const Term cells = store_.variable("cells", map_sort(64, 32));
+  const auto at = [&](Term row, Term column) { return store_.make(Op::Concat, {row, column}); };
+  const Term stored = store_.make(Op::Store, {cells, at(number(1), x_), y_});
+  const auto read = [&](Term index) { return folded(store_, store_.make(Op::Select, {stored, index}), {}); };
+  EXPECT_EQ(store_.args(read(at(number(2), x_)))[0], cells);
+  EXPECT_EQ(store_.op(store_.args(read(at(number(1), y_)))[0]), Op::Store);
+}
+
 }  // namespace
 }  // namespace dashj::term

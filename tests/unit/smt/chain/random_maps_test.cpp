@@ -20,7 +20,8 @@ using term::RandomTerms;
 using term::Term;
 
 struct Formula {
-  Formula(std::uint8_t width, std::uint32_t seed) : terms(store, width, seed, RandomTerms::With::Maps) {
+  Formula(std::uint8_t width, std::uint32_t seed, RandomTerms::With with = RandomTerms::With::Maps)
+      : terms(store, width, seed, with) {
     for (std::uint32_t i = 0; i <= seed % 4; ++i) assertions.push_back(terms.next_bool(14));
     // Equations between maps are rare in random terms and the hardest part.
     const Term same = store.make(Op::Eq, {terms.next_map(6), terms.next_map(6)});
@@ -74,6 +75,45 @@ TEST(RandomMaps, UnsatMeansThatNoStateSatisfies) {
   }
   EXPECT_GT(unsat, 10);
   EXPECT_GT(sat, 30);
+}
+
+TEST(RandomCells, UnsatMeansThatNoStateSatisfies) {
+  int unsat = 0, sat = 0, undecided = 0;
+  for (std::uint32_t seed = 1; seed <= 150; ++seed) {
+    Formula formula(std::array<std::uint8_t, 3>{2, 3, 32}[seed % 3], seed + 40'000, RandomTerms::With::Cells);
+    const StopToken stop;
+    Statistics statistics;
+    const auto solver = make_solver_chain(formula.store, stop, statistics, {});
+    const CheckResult result = solver->check({formula.assertions, seed % 2 == 0, 2'000'000});
+    sat += std::holds_alternative<Sat>(result) ? 1 : 0;
+    undecided += std::holds_alternative<Undecided>(result) ? 1 : 0;
+    if (!std::holds_alternative<Unsat>(result)) continue;
+    ++unsat;
+    ASSERT_FALSE(formula.holds_somewhere(300)) << "seed " << seed;
+  }
+  EXPECT_GT(unsat, 10);
+  EXPECT_GT(sat, 30);
+  EXPECT_LT(undecided, 40);
+}
+
+// What Z3 is told of a fill is what follows at the indices in sight, so only its unsat says something.
+TEST(RandomCells, WhatZ3RefutesHasNoModel) {
+  int refuted = 0;
+  for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+    Formula formula(2, seed + 50'000, RandomTerms::With::Cells);
+    const StopToken stop;
+    Statistics statistics;
+    const auto solver = make_solver_chain(formula.store, stop, statistics, {});
+    const CheckResult result = solver->check({formula.assertions, false, 2'000'000});
+    z3::context context;
+    z3::solver arrays(context, "QF_AUFBV");
+    arrays.set("rlimit", 3'000'000u);
+    arrays.add(context.parse_string(term::print_smtlib_script(formula.store, formula.assertions).c_str()));
+    if (arrays.check() != z3::unsat) continue;
+    ++refuted;
+    ASSERT_FALSE(std::holds_alternative<Sat>(result)) << "seed " << seed;
+  }
+  EXPECT_GT(refuted, 5);
 }
 
 TEST(RandomMaps, Z3SaysTheSameOfArrays) {

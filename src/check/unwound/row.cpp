@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Joiner: what arrays hold.
+#include <algorithm>
+
+#include "base/mutant.h"
+#include "check/limits.h"
+#include "check/unwound/state.h"
+
+namespace dashj::check::unwound {
+
+using term::Op;
+using term::Term;
+
+Term Joiner::same_index(Term a, Term b) {
+  term::TermStore& store = circuit_.store();
+  const Term left = store.variable("index", term::kInt), right = store.variable("other index", term::kInt);
+  return circuit_.calculated(store.make(Op::Eq, {left, right}), {{left.id, a}, {right.id, b}});
+}
+
+std::uint32_t Joiner::read_below(const Row& row, Term index, const Kind& kind, Known& known) {
+  if (row.below == nullptr) return nothing(kind);
+  const auto found = known.find(row.below.get());
+  if (found != known.end()) return found->second;
+  const std::uint32_t result = new_read(*row.below, index, kind, known);
+  known.emplace(row.below.get(), result);
+  return result;
+}
+
+std::uint32_t Joiner::new_read(const Row::Below& below, Term index, const Kind& kind, Known& known) {
+  ++work_;
+  if (below.condition.is_valid())
+    return choice(kind, below.condition, read(below.first, index, kind, known), read(below.second, index, kind, known));
+  const Term is_there = same_index(below.index, index);
+  if (circuit_.store().is_true(is_there)) return below.value;
+  const std::uint32_t before = read(below.first, index, kind, known);
+  if (circuit_.store().is_false(is_there)) return before;
+  return choice(kind, DASHJ_MUTATE(symbolic_write_is_certain, is_there, circuit_.truth(true)), below.value, before);
+}
+
+std::uint32_t Joiner::read(const Row& row, Term index, const Kind& kind) {
+  Known known;
+  return read(row, index, kind, known);
+}
+
+// At an index that is no constant: the cell that it is, or what is below them all.
+std::uint32_t Joiner::read(const Row& row, Term index, const Kind& kind, Known& known) {
+  const term::TermStore& store = circuit_.store();
+  if (store.is_const(index)) {
+    const std::uint32_t* cell = row.cells.find(static_cast<std::uint32_t>(store.value(index)));
+    return cell != nullptr ? *cell : read_below(row, index, kind, known);
+  }
+  std::uint32_t result = read_below(row, index, kind, known);
+  row.cells.for_each([&](std::uint32_t at, std::uint32_t cell) {
+    ++work_;
+    const Term is_there = same_index(index, circuit_.store().int_const(static_cast<std::int32_t>(at)));
+    if (!circuit_.store().is_false(is_there)) result = choice(kind, is_there, cell, result);
+  });
+  return result;
+}
+
+Row Joiner::written(const Row& row, Term index, std::uint32_t value) {
+  const term::TermStore& store = circuit_.store();
+  if (!store.is_const(index)) {
+    ++work_;
+    return {{}, std::make_shared<const Row::Below>(Row::Below{{}, index, value, row}), row.depth + 1};
+  }
+  Row result = row;
+  result.cells.set(static_cast<std::uint32_t>(store.value(index)), value);
+  return result;
+}
+
+Row Joiner::chosen(Term condition, const Row& then, const Row& otherwise, const Kind& kind) {
+  if (then == otherwise || circuit_.store().is_true(condition)) return then;
+  if (circuit_.store().is_false(condition)) return otherwise;
+  if (then.below != otherwise.below) {
+    const std::uint32_t depth = std::max(then.depth, otherwise.depth) + 1;
+    return {{}, std::make_shared<const Row::Below>(Row::Below{condition, {}, 0, then, otherwise}), depth};
+  }
+  Row result = then;
+  result.cells.join(otherwise.cells, [&](std::uint32_t at, const std::uint32_t* mine, const std::uint32_t* other) {
+    ++work_;
+    const auto held = [&](const Row& row, const std::uint32_t* cell) {
+      return cell != nullptr ? *cell : read(row, circuit_.store().int_const(static_cast<std::int32_t>(at)), kind);
+    };
+    return std::optional(choice(kind, condition, held(then, mine), held(otherwise, other)));
+  });
+  return result;
+}
+
+// As of fields (join_cells): an array that one side has not made is read by none of its runs.
+void Joiner::join_rows(Rows& here, const Rows& there, Term is_here, const Kind& kind, const State& one,
+                       const State& other) {
+  here.join(there, [&](std::uint32_t place, const Row* mine, const Row* theirs) -> std::optional<Row> {
+    ++work_;
+    if (DASHJ_MUTATE(stale_rows_kept, mine == nullptr, false) && !may_have(one, place)) return *theirs;
+    if (theirs == nullptr && !may_have(other, place)) return *mine;
+    return chosen(is_here, mine == nullptr ? Row() : *mine, theirs == nullptr ? Row() : *theirs, kind);
+  });
+}
+
+}  // namespace dashj::check::unwound

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Executor: the cells of arrays.
+#include <algorithm>
+
+#include "forward/executor.h"
+#include "forward/limits.h"
+
+namespace dashj::forward {
+
+using term::Term;
+
+namespace {
+
+bool is_constant(const tac::Operand& operand, std::int64_t value) {
+  const auto* constant = std::get_if<tac::Constant>(&operand);
+  return constant != nullptr && constant->value == value;
+}
+
+}  // namespace
+
+// The indices that this one may be, and when. Behind the check of an index it lies in the array, so where its length is
+// a constant the range of the index is known. Empty: they are too many.
+std::vector<Candidate> Executor::indices(Value index) {
+  std::vector<Candidate> result = values_.candidates(index);
+  if (!result.empty()) return result;
+  const std::int64_t low = std::max<std::int64_t>(index.range().low, 0), high = index.range().high;
+  if (high < low || static_cast<std::size_t>(high - low) >= kMaxCellsWritten) return {};
+  for (std::int64_t at = low; at <= high; ++at) {
+    const Term number = store_.int_const(static_cast<std::int32_t>(at));
+    result.push_back({builder_.make(term::Op::Eq, {index.term(), number}), at});
+  }
+  return result;
+}
+
+Term Executor::are_equal(Value left, Value right) {
+  if (!term::intersection(left.range(), right.range())) return circuit_.falsity();
+  return builder_.make(term::Op::Eq, {values_.term_of(left), values_.term_of(right)});
+}
+
+Value Executor::read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known) {
+  if (row.below == nullptr) return values_.constant(kind.sort, 0);
+  const auto found = known.find(row.below.get());
+  if (found != known.end()) return found->second;
+  const Value result = new_read(*row.below, index, kind, known);
+  known.emplace(row.below.get(), result);
+  return result;
+}
+
+Value Executor::new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known) {
+  if (below.is_first.is_valid())
+    return values_.join(below.is_first, read_one(below.first, index, kind, known),
+                        read_one(below.second, index, kind, known), kind.is_reference);
+  const Term is_there = are_equal(below.index, index);
+  if (store_.is_true(is_there)) return below.value;
+  const Value before = read_one(below.first, index, kind, known);
+  return store_.is_false(is_there) ? before : values_.join(is_there, below.value, before, kind.is_reference);
+}
+
+// At an index that is a constant, or one that is neither that nor a choice: one of the cells, or what is below them.
+Value Executor::read_one(const RowPtr& row, Value index, const Kind& kind, KnownBelow& known) {
+  if (row == nullptr) return values_.constant(kind.sort, 0);
+  if (store_.is_const(index.term())) {
+    const Value cell = row->cells.at(term::to_signed(store_.value(index.term()), term::kInt.width));
+    return cell.is_valid() ? cell : read_below(*row, index, kind, known);
+  }
+  Value result = read_below(*row, index, kind, known);
+  std::size_t cells = 0;
+  row->cells.for_each([&](std::int64_t at, const Value& cell) {
+    const Term is_there = are_equal(index, values_.constant(term::kInt, at));
+    if (store_.is_false(is_there) || ++cells > kMaxCellsRead) return;
+    result = values_.join(is_there, cell, result, kind.is_reference);
+  });
+  if (cells > kMaxCellsRead) give_up(GivenUp::TooMuch);
+  return result;
+}
+
+Value Executor::read_at(const RowPtr& row, std::int64_t index, const Kind& kind) {
+  KnownBelow known;
+  return read_one(row, values_.constant(term::kInt, index), kind, known);
+}
+
+Value Executor::read(const RowPtr& row, Value index, const Kind& kind) {
+  if (!index.is_choice()) {
+    KnownBelow known;
+    return read_one(row, index, kind, known);
+  }
+  const std::vector<Candidate> candidates = values_.candidates(index);
+  Value result = read_at(row, candidates.back().constant, kind);
+  for (std::size_t i = candidates.size() - 1; i-- > 0;)
+    result = values_.join(candidates[i].when, read_at(row, candidates[i].constant, kind), result, kind.is_reference);
+  return result;
+}
+
+RowPtr Executor::written(const RowPtr& row, Value index, Value value, const Kind& kind) {
+  Row result = row == nullptr ? Row() : *row;
+  for (const Candidate& at : indices(index))
+    result.cells = result.cells.with(at.constant,
+                                     values_.join(at.when, value, read_at(row, at.constant, kind), kind.is_reference));
+  if (indices(index).empty()) {
+    const std::uint32_t depth = (row == nullptr ? 0 : row->depth()) + 1;
+    if (depth > kMaxRowDepth) give_up(GivenUp::TooMuch);
+    result = {HeapMap(Value{}), std::make_shared<const Row::Below>(Row::Below{index, value, {}, row, nullptr, depth})};
+  }
+  return std::make_shared<const Row>(std::move(result));
+}
+
+RowPtr Executor::joined(Term condition, const RowPtr& left, const RowPtr& right, const Kind& kind) {
+  if (left == right || store_.is_true(condition)) return left;
+  if (store_.is_false(condition)) return right;
+  const Row none;
+  const Row &a = left == nullptr ? none : *left, &b = right == nullptr ? none : *right;
+  if (a.below == b.below) {
+    const auto join_cell = [&](std::int64_t at, const Value&, const Value&) {
+      return values_.join(condition, read_at(left, at, kind), read_at(right, at, kind), kind.is_reference);
+    };
+    return std::make_shared<const Row>(Row{HeapMap::joined(a.cells, b.cells, join_cell), a.below});
+  }
+  const std::uint32_t depth = std::max(a.depth(), b.depth()) + 1;
+  if (depth > kMaxRowDepth) give_up(GivenUp::TooMuch);
+  return std::make_shared<const Row>(
+      Row{HeapMap(Value{}), std::make_shared<const Row::Below>(Row::Below{{}, {}, condition, left, right, depth})});
+}
+
+std::shared_ptr<const CellMap> Executor::joined_cells(Term condition, const CellMap& left, const CellMap& right,
+                                                      const Kind& kind) {
+  const auto join_row = [&](std::int64_t, const RowPtr& a, const RowPtr& b) { return joined(condition, a, b, kind); };
+  return std::make_shared<const CellMap>(CellMap::joined(left, right, join_row));
+}
+
+// A read through a choice of arrays is a choice of cells.
+Value Executor::load(Activation& on, const tac::Load& load) {
+  const std::shared_ptr<const CellMap> cells = operand(on, load.cells).cells;
+  const std::vector<Candidate> arrays = values_.candidates(value(on, load.array));
+  const Kind kind = kind_of(load.type);
+  if (cells == nullptr || arrays.empty()) {
+    give_up(GivenUp::NotSupported);
+    return values_.constant(kind.sort, 0);
+  }
+  const Value index = value(on, load.index);
+  Value result = read(cells->at(arrays.back().constant), index, kind);
+  for (std::size_t i = arrays.size() - 1; i-- > 0;)
+    result = values_.join(arrays[i].when, read(cells->at(arrays[i].constant), index, kind), result, kind.is_reference);
+  return values_.restricted(result, on.known);
+}
+
+// A write changes each array that it may be, where it is that one.
+Slot Executor::store(Activation& on, const tac::Store& store) {
+  const std::shared_ptr<const CellMap> cells = operand(on, store.cells).cells;
+  const std::vector<Candidate> arrays = values_.candidates(value(on, store.array));
+  if (cells == nullptr || arrays.empty()) {
+    give_up(GivenUp::NotSupported);
+    return {{}, nullptr, cells};
+  }
+  const Kind kind = kind_of(store.type);
+  const Value index = value(on, store.index), put = value(on, store.value);
+  CellMap result = *cells;
+  for (const Candidate& array : arrays) {
+    const RowPtr before = cells->at(array.constant);
+    result = result.with(array.constant, joined(array.when, written(before, index, put, kind), before, kind));
+  }
+  return {{}, nullptr, std::make_shared<const CellMap>(std::move(result))};
+}
+
+// The cells of a new array are cleared: its number has been no other's, so nothing was written to them.
+Slot Executor::fill(Activation& on, const tac::Fill& fill) {
+  Slot cells = operand(on, fill.cells);
+  const bool is_clearing = is_constant(fill.first, 0) && is_constant(fill.last, -1) && is_constant(fill.value, 0);
+  const std::vector<Candidate> arrays = values_.candidates(value(on, fill.array));
+  if (!is_clearing || arrays.size() != 1 || arrays[0].constant != objects_) give_up(GivenUp::NotSupported);
+  return cells;
+}
+
+}  // namespace dashj::forward
