@@ -59,6 +59,26 @@ Operand allocate_array(BlockBuilder& builder, std::string_view array_class, cons
   return array;
 }
 
+Operand clone_array(BlockBuilder& builder, std::string_view array_class, const Operand& array) {
+  GlobalTable& globals = builder.context().globals;
+  const Operand length = length_of(builder, array), number = class_of(builder, array);
+  const Operand copy = allocate_array(builder, array_class, length);
+  const tac::LocalId classes = builder.global(globals.classes());
+  builder.emit(tac::Assign{classes, tac::Update{classes, copy, number, Type::Int}});
+  const Type component = component_type(array_class), type = tac::stack_type(component);
+  const tac::LocalId cells = builder.global(globals.cells(component));
+  const tac::LocalId index = builder.fresh_temporary(Type::Int);
+  builder.emit(tac::Assign{index, tac::Copy{0}});
+  const std::size_t head = builder.size();
+  const std::size_t is_done = builder.emit_branch(Relation::Ge, index, length);
+  const Operand cell = builder.define(tac::Load{cells, array, index, type}, type);
+  builder.emit(tac::Assign{cells, tac::Store{cells, copy, index, cell, type}});
+  builder.emit(tac::Assign{index, tac::Binary{tac::BinaryOp::Add, index, 1}});
+  builder.emit(tac::Goto{inside(head)});
+  builder.lead_here(is_done);
+  return copy;
+}
+
 // Whether one of the inner lengths is negative has been asked, also where the outer one is 0.
 Operand allocate_arrays(BlockBuilder& builder, const std::string& array_class, const std::vector<Operand>& lengths) {
   const Operand array = allocate_array(builder, array_class, lengths[0]);

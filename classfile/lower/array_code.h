@@ -26,6 +26,8 @@ void check_size(BlockBuilder& builder, const tac::Operand& length);
 /// The same with arrays in its cells, to the depth for which there are lengths (JVMS 6.5 multianewarray).
 [[nodiscard]] tac::Operand allocate_arrays(BlockBuilder& builder, const std::string& array_class,
                                            const std::vector<tac::Operand>& lengths);
+/// A new array of the class of `array`, which is not null and of this class or below it, with the same cells.
+[[nodiscard]] tac::Operand clone_array(BlockBuilder& builder, std::string_view array_class, const tac::Operand& array);
 /// What an array of this class holds: Byte stands for booleans, too.
 [[nodiscard]] tac::Type component_type(std::string_view array_class);
 

@@ -15,6 +15,7 @@ inline constexpr std::string_view kStringBuilder = "java/lang/StringBuilder";
 inline constexpr std::string_view kThrowable = "java/lang/Throwable";
 /// The fields of Throwable that getMessage and getCause give.
 inline constexpr std::string_view kMessageField = "detailMessage", kCauseField = "cause";
+inline constexpr std::string_view kEnum = "java/lang/Enum";
 inline constexpr std::string_view kRecord = "java/lang/Record";
 inline constexpr std::string_view kPrintStream = "java/io/PrintStream";
 inline constexpr std::string_view kArithmeticException = "java/lang/ArithmeticException";

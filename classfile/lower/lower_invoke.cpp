@@ -5,8 +5,10 @@
 #include <array>
 
 #include "classfile/lower/api_calls.h"
+#include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/enum_calls.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
@@ -57,6 +59,7 @@ class CallLowering {
   void lower_static() {
     if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
     if (is_null_check()) return;
+    if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
     const bool is_counted = is_error_call && context_.options.error_calls;
@@ -135,6 +138,11 @@ class CallLowering {
 
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver) {
+    if (lower_enum_call(builder_, method_, receiver, arguments_)) return true;
+    if (is_array_clone()) {
+      if (check_not_null(builder_, receiver)) clone_array(receiver);
+      return true;
+    }
     if (is_quiet_builder_call(method_)) {
       if (!check_not_null(builder_, receiver)) return true;
       // append gives its receiver, toString a text.
@@ -162,6 +170,17 @@ class CallLowering {
       return true;
     }
     return false;
+  }
+
+  [[nodiscard]] bool is_array_clone() const {
+    return method_.class_name.starts_with('[') && method_.name == "clone" &&
+           method_.descriptor == "()Ljava/lang/Object;" && can_ask_for(method_.class_name, context_.lookup);
+  }
+
+  void clone_array(const Reference& array) {
+    Reference copy = reference(lower::clone_array(builder_, method_.class_name, array.operand));
+    copy.kind = Reference::Kind::NonNull;
+    builder_.stack().push(copy);
   }
 
   void push_text() {
@@ -241,6 +260,10 @@ class CallLowering {
 
   bool construct_followed(const Reference& receiver) {
     if (method_.class_name == "java/lang/Object" || method_.class_name == kRecord) return true;
+    if (method_.class_name == kEnum && method_.descriptor == "(Ljava/lang/String;I)V") {
+      construct_enum(builder_, receiver.operand, arguments_);
+      return true;
+    }
     if (context_.lookup(method_.class_name) != nullptr) {
       const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
       if (!resolved || !resolved->method->code || !may_follow()) return false;

@@ -150,4 +150,13 @@ tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile&
   return resolved;
 }
 
+std::optional<ResolvedMethod> find_model(const classfile::MemberRef& method, const ClassLookup& lookup) {
+  if (!method.class_name.starts_with("java/")) return std::nullopt;
+  const classfile::ClassFile* model = lookup("org/dashj/model/" + std::string(method.class_name));
+  const classfile::Member* found = model == nullptr ? nullptr : model->find_method(method.name, method.descriptor);
+  const bool is_there = found != nullptr && found->code && found->has_flag(classfile::kAccStatic) &&
+                        found->has_flag(classfile::kAccPublic);
+  return is_there ? std::optional(ResolvedMethod{model, found}) : std::nullopt;
+}
+
 }  // namespace dashj::lower

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,10 @@ struct ResolvedMethod {
 [[nodiscard]] tl::expected<ResolvedMethod, std::string> resolve_instance_method(const classfile::ClassFile& caller,
                                                                                 const classfile::MemberRef& method,
                                                                                 const ClassLookup& lookup);
+
+/// The model of a static method of the JDK (java-harness/models), if there is one: it does what the method does, and
+/// initialises nothing.
+[[nodiscard]] std::optional<ResolvedMethod> find_model(const classfile::MemberRef& method, const ClassLookup& lookup);
 
 /// JVMS 5.4.4: whether `caller` may use a member of `owner` that it names as one of `named`.
 [[nodiscard]] bool can_access_member(const classfile::ClassFile& caller, const classfile::ClassFile& named,

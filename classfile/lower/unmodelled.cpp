@@ -12,13 +12,13 @@ namespace dashj::lower {
 namespace {
 
 /// In every JDK since Java 8, beside those that known_superclass knows.
-constexpr std::array<std::string_view, 24> kEveryJdk{
-    "java/io/Serializable", "java/lang/Boolean",    "java/lang/Byte",       "java/lang/CharSequence",
-    "java/lang/Character",  "java/lang/Cloneable",  "java/lang/Comparable", "java/lang/Double",
-    "java/lang/Enum",       "java/lang/Float",      "java/lang/Integer",    "java/lang/Iterable",
-    "java/lang/Long",       "java/lang/Number",     "java/lang/Runnable",   "java/lang/Short",
-    "java/util/ArrayList",  "java/util/Collection", "java/util/HashMap",    "java/util/HashSet",
-    "java/util/Iterator",   "java/util/List",       "java/util/Map",        "java/util/Set"};
+constexpr std::array<std::string_view, 23> kEveryJdk{
+    "java/io/Serializable", "java/lang/Boolean",   "java/lang/Byte",       "java/lang/CharSequence",
+    "java/lang/Character",  "java/lang/Cloneable", "java/lang/Comparable", "java/lang/Double",
+    "java/lang/Float",      "java/lang/Integer",   "java/lang/Iterable",   "java/lang/Long",
+    "java/lang/Number",     "java/lang/Runnable",  "java/lang/Short",      "java/util/ArrayList",
+    "java/util/Collection", "java/util/HashMap",   "java/util/HashSet",    "java/util/Iterator",
+    "java/util/List",       "java/util/Map",       "java/util/Set"};
 
 void add(std::vector<std::string>& names, std::string name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));

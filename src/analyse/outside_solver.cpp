@@ -14,11 +14,13 @@
 #include <cerrno>
 #include <chrono>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "analyse/limits.h"
 #include "base/cores.h"
 #include "base/stop_token.h"
+#include "term/print_smtlib.h"
 
 namespace dashj::analyse {
 namespace {
@@ -98,6 +100,17 @@ Result<OutsideSolver> OutsideSolver::find(const std::string& name) {
   return missing("--solver " + name, "does not start; install it (Debian: apt-get install cvc5), or give its path");
 }
 
+namespace {
+
+bool says_less(const std::string& file) {
+  std::ifstream text(file);
+  for (std::string line; std::getline(text, line);)
+    if (line == term::kSaysLess) return true;
+  return false;
+}
+
+}  // namespace
+
 SecondOpinion OutsideSolver::ask(const std::vector<std::string>& files, double seconds_a_file) const {
   std::vector<Answer> answers(files.size(), Answer::None);
   std::atomic<std::size_t> next = 0;
@@ -115,6 +128,7 @@ SecondOpinion OutsideSolver::ask(const std::vector<std::string>& files, double s
   SecondOpinion opinion;
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (answers[i] == Answer::Unsat) ++opinion.confirmed;
+    if (answers[i] == Answer::Sat && says_less(files[i])) answers[i] = Answer::None;
     if (answers[i] == Answer::Sat) opinion.contradicted.push_back(files[i]);
     if (answers[i] == Answer::None) opinion.undecided.push_back(files[i]);
   }

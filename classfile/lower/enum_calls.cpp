@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/enum_calls.h"
+
+#include <algorithm>
+
+#include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
+#include "classfile/lower/unmodelled.h"
+
+namespace dashj::lower {
+namespace {
+
+using tac::Operand;
+using tac::Relation;
+using tac::Type;
+
+tac::LocalId name_field(BlockBuilder& builder) {
+  return builder.global(builder.context().globals.field(kEnum, "name", "Ljava/lang/String;", Type::Ref));
+}
+
+tac::LocalId ordinal_field(BlockBuilder& builder) {
+  return builder.global(builder.context().globals.field(kEnum, "ordinal", "I", Type::Int));
+}
+
+Operand ordinal_of(BlockBuilder& builder, const Operand& object) {
+  return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
+}
+
+bool is_enum(const MethodContext& context, std::string_view class_name) {
+  const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+  return std::find(chain.begin(), chain.end(), kEnum) != chain.end();
+}
+
+/// 1 where both are one object.
+Operand are_same(BlockBuilder& builder, const Operand& a, const Operand& b) {
+  const tac::LocalId answer = builder.fresh_temporary(Type::Int);
+  builder.emit(tac::Assign{answer, tac::Copy{0}});
+  const std::size_t differ = builder.emit_branch(Relation::Ne, a, b);
+  builder.emit(tac::Assign{answer, tac::Copy{1}});
+  builder.lead_here(differ);
+  return builder.define(tac::Copy{answer});
+}
+
+/// Constants of one class are of one enum; of others, which may be bodies of constants, nothing is said here.
+void compare(BlockBuilder& builder, const Operand& object, const Reference& other) {
+  if (!check_not_null(builder, other)) return;
+  const Operand own = class_of(builder, object), its = class_of(builder, other.operand);
+  const std::size_t is_same = builder.emit_branch(Relation::Eq, own, its);
+  unsupported(builder, "compareTo of constants with bodies", {Unmodelled::Cast});
+  builder.lead_here(is_same);
+  const Operand left = ordinal_of(builder, object), right = ordinal_of(builder, other.operand);
+  builder.stack().push_int(builder.define(tac::Binary{tac::BinaryOp::Sub, left, right}));
+}
+
+}  // namespace
+
+void construct_enum(BlockBuilder& builder, const Operand& object, const std::vector<Value>& arguments) {
+  const tac::LocalId name = name_field(builder), ordinal = ordinal_field(builder);
+  builder.emit(tac::Assign{name, tac::Update{name, object, *operand_of(arguments.at(0)), Type::Ref}});
+  builder.emit(tac::Assign{ordinal, tac::Update{ordinal, object, *operand_of(arguments.at(1)), Type::Int}});
+}
+
+bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
+                     const std::vector<Value>& arguments) {
+  const auto is = [&](std::string_view name, std::string_view descriptor) {
+    return method.name == name && method.descriptor == descriptor;
+  };
+  const bool is_ordinal = is("ordinal", "()I"), is_name = is("name", "()Ljava/lang/String;");
+  const bool is_compare = is("compareTo", "(Ljava/lang/Enum;)I"), is_equal = is("equals", "(Ljava/lang/Object;)Z");
+  if (!is_ordinal && !is_name && !is_compare && !is_equal) return false;
+  if (!is_enum(builder.context(), method.class_name)) return false;
+  if (!check_not_null(builder, receiver)) return true;
+  if (is_ordinal) {
+    builder.stack().push_int(ordinal_of(builder, receiver.operand));
+  } else if (is_name) {
+    Reference name =
+        reference(builder.define(tac::Select{name_field(builder), receiver.operand, Type::Ref}, Type::Ref));
+    name.kind = Reference::Kind::Text;
+    builder.stack().push(name);
+  } else if (is_equal) {
+    builder.stack().push_int(are_same(builder, receiver.operand, *operand_of(arguments.at(0))));
+  } else {
+    compare(builder, receiver.operand, std::get<Reference>(arguments.at(0)));
+  }
+  return true;
+}
+
+}  // namespace dashj::lower

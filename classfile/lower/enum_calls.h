@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "classfile/format/class_file.h"
+#include "classfile/lower/block_builder.h"
+
+/// What java.lang.Enum does with the name and the number of a constant, which its constructor keeps.
+namespace dashj::lower {
+
+/// Enum(String, int) of `object`, an enum constant.
+void construct_enum(BlockBuilder& builder, const tac::Operand& object, const std::vector<Value>& arguments);
+
+/// ordinal, name, equals and compareTo, which no enum overrides. False: it is none of these, and nothing was emitted.
+[[nodiscard]] bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
+                                   const std::vector<Value>& arguments);
+
+}  // namespace dashj::lower
