@@ -276,7 +276,7 @@ class EntryAnalysis {
     const auto read = verdict::read_certificate(text, methods, own);
     if (!read) spdlog::critical("{}", read.error().text());
     DASHJ_CHECK(read.has_value(), "every certificate should be read back from its text");
-    const auto solver = smt::make_solver_chain(own, stop_, check_statistics, {});
+    const auto solver = smt::make_check_chain(own, stop_, check_statistics);
     std::optional<ObligationFiles::OfEntry> sink;
     if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
     const prove::Certified outcome = prove::certified(

@@ -77,7 +77,7 @@ class Checking {
 
   Result<ProofCheck> prove(const program::LoweredMethods& lowered, const verdict::Certificate& certificate,
                            term::TermStore& store) {
-    const auto solver = smt::make_solver_chain(store, stop_, statistics_, {});
+    const auto solver = smt::make_check_chain(store, stop_, statistics_);
     jvm::JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     std::optional<ObligationFiles::OfEntry> sink;
     if (parts_.files) sink.emplace(*parts_.files, lowered.methods, store);

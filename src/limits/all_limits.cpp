@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "cache/limits.h"
 #include "callee/limits.h"
+#include "check/boxes/limits.h"
 #include "check/limits.h"
 #include "classfile/format/limits.h"
 #include "classfile/lower/limits.h"
@@ -45,6 +46,7 @@ std::vector<ModuleLimits> all_limits() {
       {"src/simplify", simplify::limits()},
       {"src/learn", learn::limits()},
       {"src/smt", smt::limits()},
+      {"src/check/boxes", check::boxes::limits()},
       {"src/program", program::limits()},
       {"src/concrete", concrete::limits()},
       {"src/search", search::limits()},

@@ -37,8 +37,7 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
                                  Statistics& statistics) {
   ScopedTimer timer(statistics, "check");
   Statistics check_statistics;
-  const auto solver =
-      std::make_unique<EqualVariables>(smt::make_solver_chain(store, stop, check_statistics, {}), store);
+  const auto solver = std::make_unique<EqualVariables>(smt::make_check_chain(store, stop, check_statistics), store);
   const Certified outcome =
       certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster, nullptr, stop),
                 options.name, stop);

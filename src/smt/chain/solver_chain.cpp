@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "smt/chain/solver_chain.h"
 
+#include "check/boxes/subdivision.h"
 #include "smt/algebra/polynomial_solver.h"
 #include "smt/boxes/box_solver.h"
 #include "smt/boxes/enumerating_solver.h"
@@ -20,7 +21,9 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
       make_z3_solver(store, stop, statistics, options.resource_limit, default_stages(), options.meter);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
-  solver = make_box_solver(std::move(solver), store, stop, statistics);
+  solver = options.intervals == Intervals::OfSearch
+               ? make_box_solver(std::move(solver), store, stop, statistics)
+               : check::boxes::make_subdivision_solver(std::move(solver), store, stop, statistics);
   solver = make_enumerating_solver(std::move(solver), store, stop, statistics);
   // A query with several rounds gets no more than one without.
   const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of(default_stages());
@@ -31,6 +34,12 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
     solver = std::make_unique<LoggingSolver>(std::move(solver), store, options.log_directory, options.log_prefix);
   }
   return std::make_unique<CachingSolver>(std::move(solver), store, stop, statistics);
+}
+
+std::unique_ptr<SmtSolver> make_check_chain(term::TermStore& store, const StopToken& stop, Statistics& statistics) {
+  SolverOptions options;
+  options.intervals = Intervals::OfCheck;
+  return make_solver_chain(store, stop, statistics, options);
 }
 
 }  // namespace dashj::smt

@@ -12,12 +12,16 @@
 
 namespace dashj::smt {
 
+/// Which intervals bound terms: those of the search for proofs (smt/boxes), or those of their check (check/boxes).
+enum class Intervals : std::uint8_t { OfSearch, OfCheck };
+
 struct SolverOptions {
   std::string log_directory;         ///< --log-queries: empty for none.
   std::string log_prefix = "query";  ///< Files are DIR/<prefix>-000001.smt2, numbered through the process.
   std::uint64_t resource_limit = 0;  ///< 0: the built-in default.
   bool validate_models = true;       ///< Evaluate each model on the assertions; a wrong one is our bug.
   WorkMeter* meter = nullptr;        ///< What queries are charged to; null: a meter of its own.
+  Intervals intervals = Intervals::OfSearch;
 };
 
 /// Creates the directory where missing and writes a file to it and removes it: call it before --log-queries is
@@ -31,5 +35,9 @@ struct SolverOptions {
 /// "queries.unknown"; timer "solver".
 [[nodiscard]] std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopToken& stop,
                                                            Statistics& statistics, const SolverOptions& options);
+
+/// The chain that a certificate is checked with: nothing of it bounds a term as src/smt/boxes does.
+[[nodiscard]] std::unique_ptr<SmtSolver> make_check_chain(term::TermStore& store, const StopToken& stop,
+                                                          Statistics& statistics);
 
 }  // namespace dashj::smt
