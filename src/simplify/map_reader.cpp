@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/mutant.h"
 #include "simplify/limits.h"
 
 namespace dashj::term {
@@ -129,14 +130,18 @@ bool MapReader::is_elsewhere(const Run& run, const std::vector<Place>& index) co
   if (std::all_of(index.begin(), index.end(), is_free)) return true;
   const std::vector<Place> choices = places_of(run.bases);
   if (choices.size() < 2) return false;
-  const auto stores = tables_.entries(run.stores);
-  if (stores.size() > simplify::kMaxPlaces) return false;
+  std::vector<std::uint64_t> stores;
+  for (const auto& entry : tables_.entries(run.stores))
+    for (std::uint64_t i = 0; DASHJ_MUTATE(block_is_its_first, i <= entry.more, i < 1); ++i) {
+      stores.push_back(entry.index + i);
+      if (stores.size() > simplify::kMaxPlaces) return false;
+    }
   const bool has_rows = run.bases.row.is_valid();
   const std::uint64_t mask = has_rows ? ~std::uint64_t{0} : width_mask(store_.sort(run.bases.base).width);
   for (Place choice : choices) {
     const std::uint64_t start = choice.offset;
-    for (const auto& entry : stores) {
-      choice.offset = has_rows ? sum_of_halves(start, entry.index) : (start + entry.index) & mask;
+    for (const std::uint64_t offset : stores) {
+      choice.offset = has_rows ? sum_of_halves(start, offset) : (start + offset) & mask;
       const auto differs = [&](const Place& at) { return at.differs_from(choice); };
       if (!std::all_of(index.begin(), index.end(), differs)) return false;
     }

@@ -28,8 +28,11 @@ Term term_of(TermStore& store, std::int64_t value, Sort sort) {
   Term map = store.make(Op::ConstMap, {store.bv_const(sort.width, maps.default_of(handle))}, sort.index_width);
   for (const MapValues::Entry& entry : maps.entries(handle)) {
     const Term held = store.bv_const(sort.width, entry.value);
-    map = entry.more == 0 ? store.make(Op::Store, {map, store.bv_const(sort.index_width, entry.index), held})
-                          : with_block(store, map, entry, held);
+    const bool is_block = entry.more != 0 && sort.index_width == kLong.width;
+    if (is_block) map = with_block(store, map, entry, held);
+    // Blocks of other maps come of stores, so they are small.
+    for (std::uint64_t i = 0; !is_block && i <= entry.more; ++i)
+      map = store.make(Op::Store, {map, store.bv_const(sort.index_width, entry.index + i), held});
   }
   return map;
 }

@@ -208,38 +208,35 @@ void MapSolver::add_agreements(Work& work, const MapElimination::Equation& equat
   const MapValues& values = MapValues::of_thread();
   const MapValues::Handle left = value(equation.left, model, handles), right = value(equation.right, model, handles);
   if (left == right) return;
-  std::set<std::uint64_t> different;
-  const auto look_at = [&](std::uint64_t index) {
-    if (values.select(left, index) != values.select(right, index)) different.insert(index);
-  };
-  // Where they differ, they do so as far as the border of an entry of one of them.
-  for (const MapValues::Handle side : {left, right}) {
-    for (const auto& entry : values.entries(side)) {
-      look_at(entry.index);
-      if (!elimination_.parts(equation).has_fills) continue;
-      for (const std::uint64_t border : {entry.index - 1, entry.index + entry.more, entry.index + entry.more + 1})
-        look_at(border);
-    }
-  }
+  const auto differ_at = [&](std::uint64_t index) { return values.select(left, index) != values.select(right, index); };
   const std::size_t before = lemmas.size();
   const auto agree = [&](Term index) {
     const Term lemma = index.is_valid() ? elimination_.agreement(equation, index) : Term{};
     if (lemma.is_valid()) lemmas.push_back(lemma);
     work.is_too_large |= !lemma.is_valid();
   };
+  std::set<std::uint64_t> said;
   for (const Term variable : work.reads) {
     const MapElimination::Read& read = *elimination_.read_of(variable);
     if (!elimination_.parts(equation).variables.contains(read.map) || read.index == MapElimination::kElsewhere)
       continue;
-    if (different.erase(value(read.index, model)) > 0) agree(read.index);
+    const std::uint64_t index = value(read.index, model);
+    if (differ_at(index) && said.insert(index).second) agree(read.index);
   }
-  for (const Term index : elimination_.parts(equation).indices) {
-    if (different.erase(value(index, model, handles)) > 0) agree(elimination_.without_maps(index));
+  for (const Term stored : elimination_.parts(equation).indices) {
+    const std::uint64_t index = value(stored, model, handles);
+    if (differ_at(index) && said.insert(index).second) agree(elimination_.without_maps(stored));
   }
   if (values.default_of(left) != values.default_of(right)) agree(MapElimination::kElsewhere);
-  // What is left lies in a fill, where no term says which index.
-  if (lemmas.size() == before && elimination_.parts(equation).has_fills)
-    for (const std::uint64_t index : different) agree(store_.bv_const(term::kMaxWidth, index));
+  // What is left lies in a fill, where no term says which index. Where they differ, they do so as far as the border of
+  // an entry of one of them.
+  for (const MapValues::Handle side : {left, right}) {
+    if (lemmas.size() > before || !elimination_.parts(equation).has_fills) break;
+    for (const auto& entry : values.entries(side))
+      for (const std::uint64_t border :
+           {entry.index, entry.index - 1, entry.index + entry.more, entry.index + entry.more + 1})
+        if (differ_at(border) && said.insert(border).second) agree(store_.bv_const(term::kMaxWidth, border));
+  }
   DASHJ_CHECK(work.is_too_large || lemmas.size() > before, "maps that differ should do so where a lemma is missing");
 }
 

@@ -138,6 +138,14 @@ TEST_F(MapRules, LongChainsAreReadInLogarithmicTime) {
   EXPECT_LT(store_.size(), before + 10);
 }
 
+// Neighbours with one value are one block of a table.
+TEST_F(MapRules, ReadsSeeAllNeighboursThatHoldOneValue) {
+  const Term base = builder_.make(Op::Ite, {p_, i_, plus(i_, 10)});
+  const Term stored = write(write(m_, base, num(5)), plus(base, 1), num(5));
+  for (const int offset : {0, 1, 10, 11}) EXPECT_NE(read(stored, plus(i_, offset)), raw_read(m_, plus(i_, offset)));
+  EXPECT_EQ(read(stored, plus(i_, 5)), raw_read(m_, plus(i_, 5)));
+}
+
 using Values = std::unordered_map<std::uint32_t, std::uint64_t>;
 
 TEST(RandomMaps, SimplifyKeepsTheValueInRandomStates) {

@@ -142,5 +142,16 @@ TEST_F(Maps, PrintForPeopleWithBrackets) {
             "m[i := i == v ? i : v]");
 }
 
+TEST_F(Maps, NeighboursWithOneValueAreWrittenOut) {
+  MapValues& values = MapValues::of_thread();
+  for (const std::uint8_t index_width : {std::uint8_t{32}, std::uint8_t{64}}) {
+    MapValues::Handle handle = values.constant(1);
+    for (std::uint64_t at = 4; at < 11; ++at) handle = values.store(handle, at, 7);
+    const Term written = term_of(store_, static_cast<std::int64_t>(handle), map_sort(index_width, 32));
+    Evaluator evaluator(store_);
+    EXPECT_EQ(evaluator.evaluate(written, [](Term) { return std::uint64_t{0}; }), handle);
+  }
+}
+
 }  // namespace
 }  // namespace dashj::term
