@@ -47,8 +47,9 @@ class FloatConversions {
         }
     }
 
-    // EXPECT: unsafe line=55
+    // EXPECT: unsafe line=56
     // ENTRY: FloatConversions.roundsNot
+    // WITNESS: x=1.9
     // WHY: and not to the nearest: 1.9 to 1
     static void roundsNot(double x) {
         if (x > 1.8 && x < 2 && (int) x == 1) {
@@ -56,7 +57,7 @@ class FloatConversions {
         }
     }
 
-    // EXPECT: unsafe line=65
+    // EXPECT: unsafe line=66
     // ENTRY: FloatConversions.intToFloatLoses
     // WITNESS: x=16777217
     // WHY: 2^24 + 1 is no float
@@ -84,7 +85,7 @@ class FloatConversions {
         }
     }
 
-    // EXPECT: unsafe line=93
+    // EXPECT: unsafe line=94
     // ENTRY: FloatConversions.longToDoubleLoses
     // WITNESS: x=9007199254740993L
     // WHY: 2^53 + 1 is no double
@@ -94,7 +95,7 @@ class FloatConversions {
         }
     }
 
-    // EXPECT: unsafe line=102
+    // EXPECT: unsafe line=103
     // ENTRY: FloatConversions.doubleToFloatLoses
     // WHY: 0.1 is another number as a float
     static void doubleToFloatLoses(double x) {
@@ -112,7 +113,7 @@ class FloatConversions {
         }
     }
 
-    // EXPECT: unsafe line=120
+    // EXPECT: unsafe line=121
     // ENTRY: FloatConversions.byteOfDouble
     // WHY: (byte) of a double goes through int: 200.5 gives -56
     static void byteOfDouble(double x) {

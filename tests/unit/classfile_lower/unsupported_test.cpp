@@ -15,11 +15,6 @@ TEST(LowerUnsupported, NamesEachInstructionAndKeepsWhatFollows) {
       statements_of("Unsupported", "call"),
       ElementsAre("unsupported \"call of java.lang.Character.getNumericValue(I)I\" throws any foreign error -> 1",
                   "t2 = t1 + 1", "return t2"));
-  EXPECT_THAT(
-      statements_of("Unsupported", "arrays"),
-      ElementsAre("unsupported \"array creation (newarray)\" throws \"java/lang/NegativeArraySizeException\" -> 1",
-                  "x = t1", "unsupported \"array length (arraylength)\" throws \"java/lang/NullPointerException\" -> 3",
-                  "return t2"));
 }
 
 /// Nothing that a run does later depends on it.

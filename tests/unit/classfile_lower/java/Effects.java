@@ -1,4 +1,4 @@
-// What is not modelled, a method each: its first instruction of that kind is looked at.
+// What instructions may throw, a method each: of what is not modelled the first instruction of that kind is looked at.
 class Effects {
   static class Own extends RuntimeException {}
 
@@ -14,7 +14,7 @@ class Effects {
   static void lastore(long[] a, int i) { a[i] = i; }
   static void fastore(float[] a, int i) { a[i] = i; }
   static void dastore(double[] a, int i) { a[i] = i; }
-  static void aastore(Object[] a, int i) { a[i] = null; }
+  static void aastore(Object[] a, int i) { a[i] = a; }
   static void bastore(byte[] a, int i) { a[i] = 1; }
   static void castore(char[] a, int i) { a[i] = 1; }
   static void sastore(short[] a, int i) { a[i] = 1; }
@@ -47,13 +47,13 @@ class Effects {
   static Object lambda() { Runnable r = () -> { }; return r; }
   static Object creation() { return new java.util.ArrayList<Object>(); }
 
-  static int caughtByBoth(int[] a) { try { return a[0]; } catch (NullPointerException | ArrayIndexOutOfBoundsException e) { return 1; } }
-  static int caughtByOne(int[] a) { try { return a[0]; } catch (NullPointerException e) { return 1; } }
-  static int caughtAbove(int[] a) { try { return a[0]; } catch (RuntimeException e) { return 1; } }
-  static int caughtElsewhere(int[] a) { try { return a[0]; } catch (ArithmeticException e) { return 1; } }
-  static int caughtByOwn(int[] a) { try { return a[0]; } catch (Own e) { return 1; } }
+  static Object caughtByBoth(Object o) { try { return (java.net.URI) o; } catch (ClassCastException | LinkageError e) { return null; } }
+  static Object caughtByOne(Object o) { try { return (java.net.URI) o; } catch (ClassCastException e) { return null; } }
+  static Object caughtAbove(Object o) { try { return (java.net.URI) o; } catch (RuntimeException | Error e) { return null; } }
+  static Object caughtElsewhere(Object o) { try { return (java.net.URI) o; } catch (ArithmeticException e) { return null; } }
+  static Object caughtByOwn(Object o) { try { return (java.net.URI) o; } catch (Own e) { return null; } }
   static int callUnderNull(Object o) { try { return o.hashCode(); } catch (NullPointerException e) { return 1; } }
   static int callUnderAll(Object o) { try { return o.hashCode(); } catch (Throwable e) { return 1; } }
-  static int underUnknown(int[] a) { try { return a[0]; } catch (java.util.InputMismatchException e) { return 1; } }
+  static Object underUnknown(Object o) { try { return (java.net.URI) o; } catch (java.util.InputMismatchException e) { return null; } }
   static int callUnderUnknown(Object o) { try { return o.hashCode(); } catch (java.util.InputMismatchException e) { return 1; } }
 }

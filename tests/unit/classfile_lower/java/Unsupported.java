@@ -4,11 +4,6 @@ public class Unsupported {
     return Character.getNumericValue(a) + 1;
   }
 
-  static int arrays(int a) {
-    int[] x = new int[a];
-    return x.length;
-  }
-
   static int fields(int a) {
     int b = a;
     System.out.println(b);
