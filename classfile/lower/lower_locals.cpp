@@ -19,7 +19,6 @@ tac::LocalId of_type(const BlockBuilder& builder, tac::LocalId local, tac::Type 
 void load_reference(BlockBuilder& builder) {
   const tac::LocalId local = of_type(builder, builder.local_read(), tac::Type::Ref);
   if (builder.context().webs.undefined.contains(local)) {
-    // The argument of main is an array, so never null.
     unsupported(builder, "use of a parameter of reference type");
     return builder.stack().push(reference(builder.fresh_temporary(tac::Type::Ref)));
   }

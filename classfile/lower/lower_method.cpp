@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/check.h"
+#include "classfile/lower/array_code.h"
 #include "classfile/lower/assemble_body.h"
 #include "classfile/lower/block_builder.h"
 #include "classfile/lower/fit_arguments.h"
@@ -127,6 +128,18 @@ bool is_main(const Member& method) {
          method.has_flag(classfile::kAccStatic);
 }
 
+/// The argument of an entry `main` is an empty array (design, section 2). It is in slot 0, and so is what the slot
+/// holds later: that is written before it is read, so it does not matter what it holds here.
+void give_no_words(BlockBuilder& builder) {
+  const std::vector<tac::Local>& locals = builder.context().webs.locals;
+  std::optional<tac::Operand> words;
+  for (std::uint32_t i = 0; i < locals.size(); ++i) {
+    if (locals[i].slot != 0 || locals[i].type != tac::Type::Ref) continue;
+    if (!words) words = allocate_array(builder, "[Ljava/lang/String;", 0);
+    builder.emit(tac::Assign{tac::LocalId{i}, tac::Copy{*words}});
+  }
+}
+
 /// What happens before the entry's first instruction. The draft goes on behind its last statement.
 BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries) {
   if (!context.options.is_entry) return {};
@@ -134,6 +147,7 @@ BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries)
   builder.begin(0);
   builder.begin_prelude();
   initialise_class(builder, context.owner.name);
+  if (is_main(context.method)) give_no_words(builder);
   for (const classfile::FieldType& type : context.descriptor.parameters) {
     if (primitive_type(type) || is_main(context.method)) continue;
     unsupported(builder,
@@ -168,6 +182,7 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
   DebugInfo debug(owner, *method.code);
   LocalWebs webs = split_locals(graph, method, descriptor, debug, !options.is_entry);
+  if (options.is_entry && is_main(method)) webs.undefined.clear();
   // The class itself is part of the program whatever the lookup says.
   const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };
   GlobalTable own_globals;

@@ -140,7 +140,7 @@ class EquivTest(CliTest):
         self.assert_refused(self.dashj("equiv", "only"), 64)
 
     def test_what_an_initialiser_leaves_open_is_said_in_words(self):
-        for name, value in (("Set", "new int[2].length"), ("Unset", "2")):
+        for name, value in (("Set", '"ab".length()'), ("Unset", "2")):
             (self.folder / f"{name}.java").write_text(f"class {name} {{ static class Kept {{ static int size = {value}; }}\n"
                                                       " static int f(int x) { return Kept.size + x; } }")
         javac("-g", "Set.java", "Unset.java", cwd=self.folder)
@@ -148,16 +148,16 @@ class EquivTest(CliTest):
         self.assertIn(" in the initialiser of class Set$Kept of the reference, line 1)", run.stdout)
 
     def test_what_a_called_method_leaves_open_makes_no_proof(self):
-        """The reference throws, the other does not; the array stands in a recursive method that the entry calls."""
-        sources = {"Open.java": "class Open { static int[] arr = null; static void f(int x) { g(x); }"
-                                " static void g(int x) { if (x > 0) { g(x - 1); } else { int y = arr.length; } } }",
+        """The reference throws, the other does not; the text stands in a recursive method that the entry calls."""
+        sources = {"Open.java": "class Open { static String text = null; static void f(int x) { g(x); }"
+                                " static void g(int x) { if (x > 0) { g(x - 1); } else { int y = text.length(); } } }",
                    "Closed.java": "class Closed { static void f(int x) { g(x); } static void g(int x) { if (x > 0) g(x - 1); } }"}
         for name, text in sources.items():
             (self.folder / name).write_text(text)
         javac("-g", "Open.java", "Closed.java", cwd=self.folder)
         run = self.dashj("equiv", "Open.class", "Open.f", "Closed.class", "Closed.f")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
-        self.assertIn("array length (arraylength) in reference Open.g(I)V, line 1", run.stdout)
+        self.assertIn("call of java.lang.String.length()I in reference Open.g(I)V, line 1", run.stdout)
 
 
 if __name__ == "__main__":
