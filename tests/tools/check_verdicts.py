@@ -35,7 +35,7 @@ CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
 SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
-METHOD = re.compile(r"^    static \w+ m\w+\([^)]*\) \{", re.MULTILINE)
+METHOD = re.compile(r"^    static [\w\[\]]+ m\w+\([^)]*\) \{", re.MULTILINE)
 LOOP = re.compile(r"^ *(?:for|while|do)\b.*\{$", re.MULTILINE)
 KNOBS = ("count", "statements", "depth", "parameters", "domain_bits", "loops", "rounds", "errors", "calls", "asking", "timeout")
 
@@ -62,7 +62,7 @@ def make_subject(folder, options, seed, index):
 
 def text_of(path, options):
     # At the end, where it moves no line.
-    return path.read_text() + ("// STATICS: fresh\n" if options.shape == "heap" else "")
+    return path.read_text() + ("// STATICS: fresh\n" if options.shape in ("heap", "arrays") else "")
 
 
 def counting(text, options):

@@ -23,6 +23,7 @@ class HeapGenerator(CallGenerator):
     """The scopes hold names like S7.a1, o3.code and e2.code, too: they are read and written like variables."""
 
     static_types = STATIC_TYPES
+    catches = CATCHES
     fields = (("int", "code"), ("short", "small"))  # of the exceptions
 
     def __init__(self, seed, index, knobs):
@@ -115,7 +116,7 @@ class HeapGenerator(CallGenerator):
         return super().statement(loops, breakable)
 
     def guarded(self, loops, breakable):
-        classes = self.random.choice(CATCHES)
+        classes = self.random.choice(self.catches)
         body = self.block(loops, breakable)
         names = tuple((self.named(c) if c in "XY" else c, self.fresh("e")) for c in classes)
         kids = [body] + [self.handler(type, name, loops, breakable) for type, name in names]

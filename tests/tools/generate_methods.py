@@ -6,7 +6,8 @@ Method k of a seed does not depend on how many are asked for: --only K writes th
 rounds; divisions by zero, overflow, every shift distance and every cast occur. Files: G0.java, G1.java, ... and
 methods.json, which lists class, method and descriptor of each. With --calls a method is the entry of a program of its own
 (generate_calls.py); --shrink keeps its callees as far as they are needed. With --shape loops the work of a method is in loops that
-inputs bound (generate_loops.py); with --shape heap programs have state (generate_heap.py). --sprinkle puts what dashj may not model between
+inputs bound (generate_loops.py); with --shape heap programs have state (generate_heap.py), with --shape
+arrays arrays, too (generate_arrays.py). --sprinkle puts what dashj may not model between
 their statements (sprinkle_things.py).
 
 --shrink K makes method K of the seed smaller while a command still succeeds on it; {dir} (class files and source), {class},
@@ -268,6 +269,10 @@ def make_shape(seed, index, knobs):
         from generate_heap import make_stateful  # needs this module
 
         return make_stateful(seed, index, knobs)
+    if knobs.shape == "arrays":
+        from generate_arrays import make_with_arrays  # needs this module
+
+        return make_with_arrays(seed, index, knobs)
     if knobs.calls:
         from generate_calls import make_family  # needs this module
 
@@ -315,9 +320,9 @@ def shrink(options):
 def add_shape_knobs(parser):
     parser.add_argument("--apart", type=int, default=0, metavar="PERCENT",
                         help="of the programs with calls have a callee in another class, which may not link")
-    parser.add_argument("--shape", choices=("any", "loops", "primitives", "heap"), default="any",
+    parser.add_argument("--shape", choices=("any", "loops", "primitives", "heap", "arrays"), default="any",
                         help="loops: methods whose loops matter, bounded by inputs; primitives: of all primitive types; heap: of several "
-                             "methods (--calls) with static fields, objects and exceptions")
+                             "methods (--calls) with static fields, objects and exceptions; arrays: the same with arrays")
     parser.add_argument("--sprinkle", type=int, default=0, metavar="PERCENT",
                         help="of the statements have one before them that dashj may not model, and one at least (thrower_things.py)")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
@@ -344,8 +349,8 @@ def main():
     parser.add_argument("--while-succeeds", metavar="COMMAND", help="for --shrink: exit status 0 where the method still shows the fault")
     parser.add_argument("--javac", default="javac")
     options = parser.parse_args()
-    if options.shape == "heap" and not options.calls:
-        parser.error("--shape heap needs --calls")
+    if options.shape in ("heap", "arrays") and not options.calls:
+        parser.error(f"--shape {options.shape} needs --calls")
     if options.shrink is not None:
         if not options.while_succeeds:
             parser.error("--shrink needs --while-succeeds")

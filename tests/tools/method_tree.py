@@ -13,6 +13,12 @@ DESCRIPTOR = {"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I"
 API = "org.dashj.Dash"
 
 
+def descriptor_of(type):
+    if type.endswith("[]"):
+        return "[" + descriptor_of(type[:-2])
+    return DESCRIPTOR.get(type) or f"L{'java/lang/' if type == 'Object' else ''}{type};"
+
+
 @dataclasses.dataclass(frozen=True)
 class Node:
     kind: str
@@ -56,7 +62,7 @@ class Method:
 
     @property
     def descriptor(self):
-        return "(" + "".join(DESCRIPTOR[t] for t, _ in self.parameters) + ")" + DESCRIPTOR[self.result]
+        return "(" + "".join(descriptor_of(t) for t, _ in self.parameters) + ")" + descriptor_of(self.result)
 
 
 def constant(value, type="int"):
@@ -109,14 +115,27 @@ def print_expression(node):
         return f"{node.value[0]}({', '.join(map(narrowed, node.value[1], kids))})"
     if node.kind == "library":  # value: a static method of the JDK
         return f"{node.value}({', '.join(kids)})"
+    if node.kind == "cell":  # an array and an index
+        return f"{kids[0]}[{kids[1]}]"
+    if node.kind == "cell_compound":  # value: the operator
+        return f"({kids[0]}[{kids[1]}] {node.value}= {kids[2]})"
+    if node.kind == "cell_step":  # value: (operator, stands before)
+        operator, is_before = node.value
+        return f"({operator}{kids[0]}[{kids[1]}])" if is_before else f"({kids[0]}[{kids[1]}]{operator})"
+    if node.kind == "new":  # value: (type of the innermost cells, dimensions); kids: the sizes that are given
+        type, dimensions = node.value
+        text = f"new {type}{''.join(f'[{kid}]' for kid in kids)}{'[]' * (dimensions - len(kids))}"
+        return f"({text})" if node.type == type + "[]" * dimensions else f"(({node.type}) {text})"
+    if node.kind == "literal":  # value: the type
+        return f"(new {node.value} {{{', '.join(narrowed(node.value[:-2], kid) for kid in kids)}}})"
     if node.kind == "choose":
         return f"{API}.nondet{node.value}()"
     raise ValueError(node.kind)
 
 
 def narrowed(type, text):
-    """An int expression as an initial value of the type."""
-    return text if type in ("int", "boolean") else f"({type}) ({text})"
+    """An int expression, or one of a type that is no number, as an initial value of the type."""
+    return text if type in ("int", "boolean") or type not in BITS else f"({type}) ({text})"
 
 
 def print_block(node, indent):
@@ -187,6 +206,9 @@ def print_if(node, indent):
 def print_statement(node, indent):
     if node.kind in ("for", "while", "do"):
         return print_loop(node, indent)
+    if node.kind == "each":  # value: (type, name); an array and a body
+        head = f"{node.value[0]} {node.value[1]} : {print_expression(node.kids[0])}"
+        return f"{indent}for ({head}) {{\n{print_block(node.kids[1], indent + '    ')}{indent}}}\n"
     if node.kind == "loop":
         return print_free_loop(node, indent)
     if node.kind == "switch":
@@ -206,6 +228,8 @@ def print_statement(node, indent):
         return f"{indent}{node.value[0]} {node.value[1]} = {narrowed(node.value[0], kids[0])};\n"
     if node.kind == "assign":  # value: (type, name)
         return f"{indent}{node.value[1]} = {narrowed(node.value[0], kids[0])};\n"
+    if node.kind == "put":  # value: the type of the cell; an array, an index, and what is stored
+        return f"{indent}{kids[0]}[{kids[1]}] = {narrowed(node.value, kids[2])};\n"
     if node.kind == "update":  # a compound assignment or a step as a statement
         return f"{indent}{kids[0][1:-1]};\n"
     if node.kind == "jump":  # break or continue under a condition, so that no code is unreachable for javac

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from java_compiler import compile_java
-from method_tree import FALSE, TRUE, constant, is_boolean, print_class, print_method
+from method_tree import BITS, FALSE, TRUE, constant, is_boolean, print_class, print_method
 from program_files import QUICK, WITH_API
 
 
@@ -25,12 +25,17 @@ def smaller_lists(kids):
 def smaller_expressions(node):
     if is_boolean(node):
         yield from (c for c in (TRUE, FALSE) if c != node)
+    elif node.type not in BITS:
+        if node.kind == "literal" and len(node.kids) > 1:
+            yield from (node.with_kids(kids) for kids in smaller_lists(node.kids) if kids)
+        yield from (kid for kid in node.kids if kid.type == node.type)
+        return
     else:
         yield from (c for c in (constant(0), constant(1)) if c != node)
         if node.kind == "const" and abs(node.value) > 9:
             yield constant(int(node.value / 2))
     for kid in node.kids:
-        if is_boolean(kid) == is_boolean(node):
+        if is_boolean(kid) == is_boolean(node) and kid.type in BITS:
             yield kid
 
 
@@ -45,7 +50,7 @@ def smaller_statements(node):
         for i in range(len(node.value)):
             cases = node.value[:i] + node.value[i + 1:]
             yield (dataclasses.replace(node, value=cases, kids=node.kids[:i + 1] + node.kids[i + 2:]),)
-    if node.kind in ("for", "while", "do") and node.value[1] > 1:
+    if node.kind in ("for", "while", "do") and node.value[1] != 1:
         yield (dataclasses.replace(node, value=(node.value[0], 1)),)
 
 
