@@ -171,7 +171,7 @@ class Arrays:
         made = type
         if component(type) == self.named("X") and self.chance(40):
             made = self.named("Y") + "[]"
-        elif type == "Object[]" and self.chance(50):
+        elif type == "Object[]" and self.chance(70):
             made = self.random.choice((self.named("X") + "[]", "int[][]", "String[]", "Object[][]"))
         dimensions = made.count("[]")
         sizes = tuple(self.size(depth) for _ in range(dimensions if self.chance(75) else self.random.randint(1, dimensions)))
@@ -348,11 +348,25 @@ class Arrays:
 
     def put(self):
         """A cell is written; what is stored may have effects on the array itself."""
+        if self.chance(6):
+            return self.store_of_any()
         own = [component(type) for type, _ in self.arrays]
         if not own:
             return None
         cell = self.cell((self.random.choice(own),), 2)
         return Node("put", cell.type, kids=(*cell.kids, self.value(cell.type, 2))) if cell else None
+
+    def store_of_any(self):
+        """Into an array whose class its expression does not tell; often what is stored does not fit."""
+        type = self.random.choice(("Object[]", self.named("X") + "[]"))
+        known = [name for own, name in self.arrays if own == type]
+        array = Node("var", self.random.choice(known), type) if known and self.chance(50) else self.narrower(type)
+        return Node("put", component(type), kids=(array, self.subscript(1), self.value(component(type), 1)))
+
+    def narrower(self, type):
+        made = (self.named("Y") + "[]",) if type != "Object[]" else (self.named("X") + "[]", "int[][]", "String[]", "Object[][]", "Object[]")
+        made = self.random.choice(made)
+        return Node("new", (made.replace("[]", ""), made.count("[]")), type, (constant(2),))
 
     def alias(self):
         known = [(type, name) for type, name in self.arrays if NAME.fullmatch(name)]

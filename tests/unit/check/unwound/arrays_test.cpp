@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+// Joiner: what arrays hold.
+#include <gtest/gtest.h>
+
+#include "unwinding_fixture.h"
+
+namespace dashj::check::testing {
+namespace {
+
+using UnwindingArrays = UnwindingTest;
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+// With two arrays a and b, and three numbers.
+std::string with_arrays(const std::string& statements) {
+  return R"(method Main test (III)V
+  parameter int i slot 0
+  parameter int j slot 1
+  parameter int n slot 2
+  variable ref a slot 3
+  variable ref b slot 4
+  variable ref c slot 5
+  variable int v slot 6
+  global ref objects
+  global cells32 cells
+  objects = objects + 1R
+  a = objects
+  cells = cells @ a from 0 to -1 := 0
+  objects = objects + 1R
+  b = objects
+  cells = cells @ b from 0 to -1 := 0
+)" + statements +
+         R"(
+  goto >end
+  wrong: error call Main
+  end: return
+)";
+}
+
+TEST_F(UnwindingArrays, AWriteAtAnUnknownIndexIsReadThereAlone) {
+  const std::string text = with_arrays(R"(
+  cells = cells @ a at i := 7
+  v = cells @ a at j
+  if i == j goto >same
+  if v != 0 goto >wrong
+  goto >end
+  same: if v != 7 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if i == j", "if i <= j")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 0 goto", "if v == 0 goto")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 7", "if v != 8")), Answer::Rejected);
+}
+
+TEST_F(UnwindingArrays, AWriteAtAnUnknownIndexIsNotCertain) {
+  EXPECT_EQ(check(with_arrays(R"(
+  cells = cells @ a at 2 := 5
+  cells = cells @ a at i := 7
+  v = cells @ a at 2
+  if v != 7 goto >wrong)")),
+            Answer::Rejected);
+  EXPECT_EQ(check(with_arrays(R"(
+  cells = cells @ a at 2 := 5
+  cells = cells @ a at i := 7
+  v = cells @ a at 2
+  if v == 7 goto >end
+  if v != 5 goto >wrong
+  if i == 2 goto >wrong)")),
+            Answer::Accepted)
+      << reason;
+}
+
+TEST_F(UnwindingArrays, LaterWritesCoverEarlierOnes) {
+  const std::string text = with_arrays(R"(
+  cells = cells @ a at i := 2
+  cells = cells @ a at 6 := 3
+  cells = cells @ a at j := 4
+  cells = cells @ a at 7 := 5
+  v = cells @ a at n
+  if n == 7 goto >five
+  if n == j goto >four
+  if n == 6 goto >three
+  if n == i goto >two
+  if v != 0 goto >wrong
+  goto >end
+  two: if v != 2 goto >wrong
+  goto >end
+  three: if v != 3 goto >wrong
+  goto >end
+  four: if v != 4 goto >wrong
+  goto >end
+  five: if v != 5 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 2 ", "if v == 2 ")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 3 ", "if v != 4 ")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if n == j goto >four", "if n == j goto >three")), Answer::Rejected);
+}
+
+TEST_F(UnwindingArrays, AWriteThroughAChoiceOfArraysChangesTheOneThatItIs) {
+  const std::string text = with_arrays(R"(
+  c = a
+  if n > 0 goto >chosen
+  c = b
+  chosen: cells = cells @ c at i := 7
+  v = cells @ a at i
+  if n > 0 goto >first
+  if v != 0 goto >wrong
+  v = cells @ b at i
+  if v != 7 goto >wrong
+  goto >end
+  first: if v != 7 goto >wrong
+  v = cells @ b at j
+  if v != 0 goto >wrong
+  v = cells @ c at i
+  if v != 7 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if n > 0 goto >first", "if n > 1 goto >first")), Answer::Rejected);
+  // Neither is written for certain.
+  EXPECT_EQ(check(with_arrays(R"(
+  c = a
+  if n > 0 goto >chosen
+  c = b
+  chosen: cells = cells @ c at 3 := 7
+  v = cells @ a at 3
+  if v != 7 goto >wrong)")),
+            Answer::Rejected);
+}
+
+TEST_F(UnwindingArrays, WhatIsWrittenOnOneWayOnlyIsThereOnThatWay) {
+  const std::string text = with_arrays(R"(
+  cells = cells @ a at 2 := 1
+  if n > 0 goto >second
+  cells = cells @ a at i := 5
+  goto >behind
+  second: cells = cells @ a at 2 := 6
+  behind: v = cells @ a at 2
+  if n > 0 goto >six
+  if i == 2 goto >five
+  if v != 1 goto >wrong
+  goto >end
+  five: if v != 5 goto >wrong
+  goto >end
+  six: if v != 6 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 6", "if v != 5")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 1", "if v != 5")), Answer::Rejected);
+}
+
+TEST_F(UnwindingArrays, ACellThatOneWayOnlyHasIsZeroOnTheOther) {
+  const std::string text = with_arrays(R"(
+  if n > 0 goto >behind
+  cells = cells @ a at 3 := 5
+  behind: v = cells @ a at 3
+  if n > 0 goto >zero
+  if v != 5 goto >wrong
+  goto >end
+  zero: if v != 0 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 0", "if v != 5")), Answer::Rejected);
+}
+
+// An array of one way alone: its row is as that way left it, and the other array as both did.
+TEST_F(UnwindingArrays, AnArrayThatOneWayHasNotMadeIsThatOfTheOther) {
+  const std::string text = with_arrays(R"(
+  c = a
+  cells = cells @ a at 1 := 4
+  if n > 0 goto >behind
+  objects = objects + 1R
+  c = objects
+  cells = cells @ c from 0 to -1 := 0
+  cells = cells @ c at i := 5
+  behind: v = cells @ c at 1
+  if n > 0 goto >four
+  if i == 1 goto >five
+  if v != 0 goto >wrong
+  goto >end
+  five: if v != 5 goto >wrong
+  goto >end
+  four: if v != 4 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 0", "if v != 5")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 4", "if v != 5")), Answer::Rejected);
+}
+
+TEST_F(UnwindingArrays, ManyWritesAtUnknownIndicesAreTooMany) {
+  std::string writes;
+  for (int k = 0; k < 2'000; ++k) writes += "  cells = cells @ a at i := " + std::to_string(k) + "\n";
+  writes += "  v = cells @ a at j\n  if v == 5000 goto >wrong";
+  EXPECT_EQ(check(with_arrays(writes)), Answer::NotDecided);
+  EXPECT_NE(reason.find("too many writes"), std::string::npos) << reason;
+}
+
+TEST_F(UnwindingArrays, APartThatIsFilledIsNotFollowed) {
+  const std::string read = "\n  v = cells @ a at j\n  if v == 5 goto >wrong";
+  EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to 3 := 0" + read)), Answer::NotDecided);
+  EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to -1 := 1" + read)), Answer::NotDecided);
+}
+
+// Thirty times: on one way a write at an index that is not known. What is below the rows of two ways is read once.
+TEST_F(UnwindingArrays, AChainOfBranchesWithWritesIsReadOnce) {
+  std::string diamonds;
+  for (int k = 0; k < 30; ++k) {
+    const std::string number = std::to_string(k);
+    diamonds += "  if n == " + number + " goto >skip" + number + "\n  cells = cells @ a at i := " + number +
+                "\n  skip" + number + ": i = i\n";
+  }
+  const std::string text = with_arrays(diamonds + R"(
+  v = cells @ a at j
+  if i == j goto >same
+  if v != 0 goto >wrong
+  goto >end
+  same: if n == 29 goto >before
+  if v != 29 goto >wrong
+  goto >end
+  before: if v != 28 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 28", "if v != 27")), Answer::Rejected);
+  EXPECT_LT(store.size(), 10'000U);
+}
+
+}  // namespace
+}  // namespace dashj::check::testing
