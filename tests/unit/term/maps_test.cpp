@@ -115,6 +115,13 @@ TEST_F(Maps, ValuesHaveTerms) {
   EXPECT_EQ(value_of(0xFFFFFFFDu, kIntMap), 0xFFFFFFFD);
 }
 
+TEST_F(Maps, NeighboursThatHoldTheSameHaveTerms) {
+  const auto handle = static_cast<std::int64_t>(maps_.store(maps_.store(maps_.constant(7), 4, 50), 5, 50));
+  const Term map = term_of(store_, handle, kIntMap);
+  EXPECT_EQ(map, stored(stored(everywhere(constant(7)), constant(4), constant(50)), constant(5), constant(50)));
+  EXPECT_EQ(Evaluator(store_).evaluate(map, {}), static_cast<std::uint64_t>(handle));
+}
+
 TEST_F(Maps, PrintAsArraysOfSmtlib) {
   EXPECT_EQ(smtlib(select(stored(m_, i_, v_), v_)), "(select (store |m| |i| |v|) |v|)");
   EXPECT_EQ(smtlib(everywhere(v_)), "((as const (Array (_ BitVec 32) (_ BitVec 32))) |v|)");

@@ -91,6 +91,24 @@ TEST_F(Maps, EqualMapsAgreeEverywhere) {
   EXPECT_EQ(found.value(n_), values_.store(found.value(m_), found.value(i_), 3));
 }
 
+// Values of neighbours are kept together where they are the same, and still differ one by one.
+TEST_F(Maps, EqualMapsAgreeAtNeighbours) {
+  // What is different at 5 is next to what is the same at 4.
+  const Term both = write(write(everywhere(num(0)), i_, num(50)), j_, num(50));
+  const Term one = write(everywhere(num(0)), i_, num(50));
+  const std::vector<Term> neighbours{eq(i_, num(4)), eq(j_, num(5))};
+  const auto with = [&](Term assertion) {
+    std::vector<Term> all = neighbours;
+    all.push_back(assertion);
+    return all;
+  };
+  expect_unsat(with(eq(both, one)));
+  const Term equal = store_.make(Op::Ite, {p_, eq(both, one), store_.bool_const(true)});
+  EXPECT_EQ(model(with(equal)).value(p_), 0u);
+  expect_unsat({eq(m_, n_), eq(read(m_, i_), num(50)), eq(read(m_, j_), num(50)), eq(read(n_, i_), num(50)),
+                ne(read(n_, j_), num(50)), eq(plus(i_, 1), j_), eq(i_, num(4))});
+}
+
 TEST_F(Maps, MapsThatAgreeEverywhereAreEqual) {
   const Term one = write(write(m_, i_, v_), j_, w_), other = write(write(m_, j_, w_), i_, v_);
   expect_unsat({ne(i_, j_), ne(one, other)});
