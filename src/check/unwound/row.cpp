@@ -92,7 +92,7 @@ void Joiner::join_rows(Rows& here, const Rows& there, Term is_here, const Kind& 
                        const State& other) {
   here.join(there, [&](std::uint32_t place, const Row* mine, const Row* theirs) -> std::optional<Row> {
     ++work_;
-    if (DASHJ_MUTATE(stale_rows_kept, mine == nullptr, false) && !may_have(one, place)) return *theirs;
+    if (mine == nullptr && DASHJ_MUTATE(stale_rows_kept, !may_have(one, place), true)) return *theirs;
     if (theirs == nullptr && !may_have(other, place)) return *mine;
     return chosen(is_here, mine == nullptr ? Row() : *mine, theirs == nullptr ? Row() : *theirs, kind);
   });

@@ -162,6 +162,22 @@ TEST_F(UnwindingArrays, ACellThatOneWayOnlyHasIsZeroOnTheOther) {
   EXPECT_EQ(check(changed(text, "if v != 0", "if v != 5")), Answer::Rejected);
 }
 
+// Nothing was written to c on the other way, not even 0.
+TEST_F(UnwindingArrays, AnArrayThatOneWayOnlyWritesIsZeroOnTheOther) {
+  const std::string text = with_arrays(R"(
+  objects = objects + 1R
+  c = objects
+  if n > 0 goto >behind
+  cells = cells @ c at 3 := 5
+  behind: v = cells @ c at 3
+  if n > 0 goto >zero
+  if v != 5 goto >wrong
+  goto >end
+  zero: if v != 0 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 0", "if v != 5")), Answer::Rejected);
+}
+
 // An array of one way alone: its row is as that way left it, and the other array as both did.
 TEST_F(UnwindingArrays, AnArrayThatOneWayHasNotMadeIsThatOfTheOther) {
   const std::string text = with_arrays(R"(
