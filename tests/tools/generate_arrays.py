@@ -348,7 +348,7 @@ class Arrays:
 
     def put(self):
         """A cell is written; what is stored may have effects on the array itself."""
-        if self.chance(6):
+        if self.chance(15):
             return self.store_of_any()
         own = [component(type) for type, _ in self.arrays]
         if not own:
@@ -361,7 +361,8 @@ class Arrays:
         type = self.random.choice(("Object[]", self.named("X") + "[]"))
         known = [name for own, name in self.arrays if own == type]
         array = Node("var", self.random.choice(known), type) if known and self.chance(50) else self.narrower(type)
-        return Node("put", component(type), kids=(array, self.subscript(1), self.value(component(type), 1)))
+        value = self.value(component(type), 1) if self.chance(50) else Node("var", f"new {self.named('X')}({self.random.randint(-3, 9)})", component(type))
+        return Node("put", component(type), kids=(array, self.subscript(1), value))
 
     def narrower(self, type):
         made = (self.named("Y") + "[]",) if type != "Object[]" else (self.named("X") + "[]", "int[][]", "String[]", "Object[][]", "Object[]")

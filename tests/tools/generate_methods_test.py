@@ -79,6 +79,22 @@ def check_loops(folder):
 
 SHAPES = {"any": (), "calls": ("--calls", "4", "--apart", "30"), "loops": ("--shape", "loops"), "primitives": ("--shape", "primitives"),
           "heap": ("--shape", "heap", "--calls", "3")}
+ARRAYS = ("--shape", "arrays", "--calls", "3")
+
+
+def check_arrays(folder):
+    """Programs with arrays of all kinds, and a smaller one that still makes one."""
+    knobs = ("--seed", "9", *ARRAYS, "--statements", "6")
+    made = generate(folder / "arrays", *knobs, "--count", "120")
+    text = "".join(made.values())
+    words = ("new int[", "new boolean[", "double[]", ".length", "[] q0", "][", ">>>= ", "Object[] a", " : a", "instanceof int[]", "ArrayStoreException")
+    is_good = check(all(word in text for word in words), f"there are arrays of all kinds{[word for word in words if word not in text]}")
+    built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "arrays_built", *(folder / "arrays").glob("*.java"))
+    is_good &= check(built.returncode == 0, f"javac accepts programs with arrays{built.output[:500]}")
+    shrunk = run_main(generate_methods.main, *knobs, "--shrink", "17", "--javac", JAVAC, "--while-succeeds", "grep -q '(new [a-z]*[[]' {dir}/{class}.java")
+    small = shrunk.stdout.partition("static void error")[0]
+    is_good &= check(shrunk.returncode == 0 and small.count("\n") < 14 and small.count("(new ") == 1, f"the shrinker leaves an array:\n{shrunk.stdout}{shrunk.stderr}")
+    return is_good
 
 
 def holds_text(node):
@@ -143,6 +159,7 @@ def main():
         is_good &= check(others.returncode == 0, "javac accepts larger ones")
         is_good &= check_calls(folder)
         is_good &= check_loops(folder)
+        is_good &= check_arrays(folder)
         is_good &= check_sprinkled(folder)
         shrunk = run_main(generate_methods.main, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                           "grep -q return {dir}/{class}.java")
