@@ -268,7 +268,8 @@ std::string print_smtlib_script(const TermStore& store, std::span<const Term> as
   }
   for (const Term shared : printer.shared()) {
     if (!printer.is_fill(shared)) continue;
-    out += std::string(kSaysLess) + "\n";
+    out += kSaysLess;
+    out += '\n';
     for (const Term index : printer.indices()) {
       out += "(assert ";
       printer.print_cell(shared, index, out);
