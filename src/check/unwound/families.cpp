@@ -70,6 +70,11 @@ void Families::unite_through(MethodId method, const tac::Assign& assign) {
     unite(target, method, store->value);
     return unite(places(method, assign.target), method, store->array);
   }
+  if (const auto* fill = std::get_if<tac::Fill>(&assign.value)) {
+    unite_both(target, node(method, fill->cells));
+    unite(target, method, fill->value);
+    return unite(places(method, assign.target), method, fill->array);
+  }
   for (const LocalId read : tac::locals_read(tac::Operation(assign))) unite_both(target, node(method, read));
 }
 

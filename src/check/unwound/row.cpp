@@ -8,13 +8,10 @@
 
 namespace dashj::check::unwound {
 
-using term::Op;
 using term::Term;
 
 Term Joiner::same_index(Term a, Term b) {
-  term::TermStore& store = circuit_.store();
-  const Term left = store.variable("index", term::kInt), right = store.variable("other index", term::kInt);
-  return circuit_.calculated(store.make(Op::Eq, {left, right}), {{left.id, a}, {right.id, b}});
+  return circuit_.calculated(equal_indices_, {{index_.id, a}, {other_index_.id, b}});
 }
 
 std::uint32_t Joiner::read_below(const Row& row, Term index, const Kind& kind, Known& known) {

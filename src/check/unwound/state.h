@@ -36,7 +36,12 @@ struct State {
 class Joiner {
  public:
   Joiner(Circuit& circuit, References& references, const HeapRules& rules)
-      : circuit_(circuit), references_(references), rules_(rules) {}
+      : circuit_(circuit),
+        references_(references),
+        rules_(rules),
+        index_(circuit.store().fresh_variable("index", term::kInt)),
+        other_index_(circuit.store().fresh_variable("index", term::kInt)),
+        equal_indices_(circuit.store().make(term::Op::Eq, {index_, other_index_})) {}
 
   /// What is known of a local, or of what an activation gives back.
   struct Kind {
@@ -98,6 +103,7 @@ class Joiner {
   Circuit& circuit_;
   References& references_;
   const HeapRules& rules_;
+  const term::Term index_, other_index_, equal_indices_;
   std::size_t work_ = 0;
 };
 

@@ -4,13 +4,18 @@
 
 #include <string>
 
+#include "unit/check/unwound/array_programs.h"
 #include "unit/check/unwound/assembled.h"
 #include "unit/forward/unwind_fixture.h"
 
 namespace dashj::forward {
 namespace {
 
-using testing::changed;
+using check::testing::chain_of_writes;
+using check::testing::changed;
+using check::testing::kOneWrite;
+using check::testing::kWritesOfTwoWays;
+using check::testing::kWriteThroughChoice;
 using UnwindArrays = testing::UnwindTest;
 
 // With two arrays a and b, and three numbers.
@@ -47,13 +52,7 @@ const std::string kInside = R"(
 )";
 
 TEST_F(UnwindArrays, AWriteAtAnUnknownIndexIsReadThereAlone) {
-  const std::string text = with_arrays(kInside + R"(
-  cells = cells @ a at i := 7
-  v = cells @ a at j
-  if i == j goto >same
-  if v != 0 goto >wrong
-  goto >end
-  same: if v != 7 goto >wrong)");
+  const std::string text = with_arrays(kInside + kOneWrite);
   EXPECT_TRUE(is_bounded(text));
   EXPECT_TRUE(finds_input(changed(text, "i == j", "i <= j")));
   EXPECT_TRUE(finds_input(changed(text, "a at j", "a at i")));
@@ -113,42 +112,14 @@ TEST_F(UnwindArrays, AnIndexOfFewValuesIsAChoiceOfCells) {
 }
 
 TEST_F(UnwindArrays, AWriteThroughAChoiceOfArraysChangesTheOneThatItIs) {
-  const std::string text = with_arrays(kInside + R"(
-  c = a
-  if n > 0 goto >chosen
-  c = b
-  chosen: cells = cells @ c at i := 7
-  v = cells @ a at i
-  if n > 0 goto >first
-  if v != 0 goto >wrong
-  v = cells @ b at i
-  if v != 7 goto >wrong
-  goto >end
-  first: if v != 7 goto >wrong
-  v = cells @ b at j
-  if v != 0 goto >wrong
-  v = cells @ c at i
-  if v != 7 goto >wrong)");
+  const std::string text = with_arrays(kInside + kWriteThroughChoice);
   EXPECT_TRUE(is_bounded(text));
   EXPECT_TRUE(finds_input(changed(text, "if n > 0 goto " + text.substr(text.rfind("if n > 0 goto ") + 14, 2),
                                   "if n > 1 goto " + text.substr(text.rfind("if n > 0 goto ") + 14, 2))));
 }
 
 TEST_F(UnwindArrays, WhatIsWrittenOnOneWayOnlyIsThereOnThatWay) {
-  const std::string text = with_arrays(kInside + R"(
-  cells = cells @ a at 2 := 1
-  if n > 0 goto >second
-  cells = cells @ a at i := 5
-  goto >behind
-  second: cells = cells @ a at 2 := 6
-  behind: v = cells @ a at 2
-  if n > 0 goto >six
-  if i == 2 goto >five
-  if v != 1 goto >wrong
-  goto >end
-  five: if v != 5 goto >wrong
-  goto >end
-  six: if v != 6 goto >wrong)");
+  const std::string text = with_arrays(kInside + kWritesOfTwoWays);
   EXPECT_TRUE(is_bounded(text));
   EXPECT_TRUE(finds_input(changed(text, "if v != 6", "if v != 5")));
   EXPECT_TRUE(finds_input(changed(text, "if v != 1", "if v != 5")));
@@ -179,21 +150,8 @@ TEST_F(UnwindArrays, APartThatIsFilledIsNotSupported) {
 
 // Thirty times: on one way a write at an index that is not known. What is below the rows of two ways is read once.
 TEST_F(UnwindArrays, AChainOfBranchesWithWritesIsReadOnce) {
-  std::string diamonds = kInside;
-  for (int k = 0; k < 30; ++k) {
-    const std::string number = std::to_string(k);
-    diamonds += "if n == " + number + " goto >skip" + number + "\n  cells = cells @ a at i := " + number + "\n  skip" +
-                number + ": i = i\n";
-  }
-  const std::string text = with_arrays(diamonds + R"(
-  v = cells @ a at j
-  if i == j goto >same
-  if v != 0 goto >wrong
-  goto >end
-  same: if n == 29 goto >before
-  if v != 29 goto >wrong
-  goto >end
-  before: if v != 28 goto >wrong)");
+  const std::string text = with_arrays(kInside + chain_of_writes());
+  ;
   EXPECT_TRUE(is_bounded(text));
   EXPECT_LT(statistics.count("unwinding.terms"), 5'000U);
   EXPECT_TRUE(finds_input(changed(text, "if v != 28", "if v != 27")));

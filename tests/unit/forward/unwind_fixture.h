@@ -19,12 +19,6 @@ inline tac::Methods parsed(std::string_view text) {
   return tac::Methods(std::move(*bodies));
 }
 
-inline std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 class UnwindTest : public ::testing::Test {
  protected:
   // An input that is found is run by the interpreter: it has to fail.

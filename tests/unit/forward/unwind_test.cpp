@@ -7,6 +7,7 @@
 #include <string>
 
 #include "forward/copy_order.h"
+#include "unit/check/unwound/assembled.h"
 #include "unit/forward/unwind_fixture.h"
 
 namespace dashj::forward {
@@ -15,7 +16,7 @@ namespace {
 using tac::MethodId;
 using tac::StmtId;
 
-using testing::changed;
+using check::testing::changed;
 using testing::parsed;
 using Unwind = testing::UnwindTest;
 

@@ -2,18 +2,13 @@
 // Joiner: what arrays hold.
 #include <gtest/gtest.h>
 
+#include "array_programs.h"
 #include "unwinding_fixture.h"
 
 namespace dashj::check::testing {
 namespace {
 
 using UnwindingArrays = UnwindingTest;
-
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
 
 // With two arrays a and b, and three numbers.
 std::string with_arrays(const std::string& statements) {
@@ -42,17 +37,18 @@ std::string with_arrays(const std::string& statements) {
 }
 
 TEST_F(UnwindingArrays, AWriteAtAnUnknownIndexIsReadThereAlone) {
-  const std::string text = with_arrays(R"(
-  cells = cells @ a at i := 7
-  v = cells @ a at j
-  if i == j goto >same
-  if v != 0 goto >wrong
-  goto >end
-  same: if v != 7 goto >wrong)");
+  const std::string text = with_arrays(kOneWrite);
   EXPECT_EQ(check(text), Answer::Accepted) << reason;
   EXPECT_EQ(check(changed(text, "if i == j", "if i <= j")), Answer::Rejected);
   EXPECT_EQ(check(changed(text, "if v != 0 goto", "if v == 0 goto")), Answer::Rejected);
   EXPECT_EQ(check(changed(text, "if v != 7", "if v != 8")), Answer::Rejected);
+}
+
+// A local may be called anything, and be a long.
+TEST_F(UnwindingArrays, ALocalOfAnyNameIsNoIndexOfOurs) {
+  const std::string text = changed(with_arrays(kOneWrite), "variable int v slot 6\n",
+                                   "variable int v slot 6\n  variable long index slot 7\n");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
 }
 
 TEST_F(UnwindingArrays, AWriteAtAnUnknownIndexIsNotCertain) {
@@ -100,22 +96,7 @@ TEST_F(UnwindingArrays, LaterWritesCoverEarlierOnes) {
 }
 
 TEST_F(UnwindingArrays, AWriteThroughAChoiceOfArraysChangesTheOneThatItIs) {
-  const std::string text = with_arrays(R"(
-  c = a
-  if n > 0 goto >chosen
-  c = b
-  chosen: cells = cells @ c at i := 7
-  v = cells @ a at i
-  if n > 0 goto >first
-  if v != 0 goto >wrong
-  v = cells @ b at i
-  if v != 7 goto >wrong
-  goto >end
-  first: if v != 7 goto >wrong
-  v = cells @ b at j
-  if v != 0 goto >wrong
-  v = cells @ c at i
-  if v != 7 goto >wrong)");
+  const std::string text = with_arrays(kWriteThroughChoice);
   EXPECT_EQ(check(text), Answer::Accepted) << reason;
   EXPECT_EQ(check(changed(text, "if n > 0 goto >first", "if n > 1 goto >first")), Answer::Rejected);
   // Neither is written for certain.
@@ -130,20 +111,7 @@ TEST_F(UnwindingArrays, AWriteThroughAChoiceOfArraysChangesTheOneThatItIs) {
 }
 
 TEST_F(UnwindingArrays, WhatIsWrittenOnOneWayOnlyIsThereOnThatWay) {
-  const std::string text = with_arrays(R"(
-  cells = cells @ a at 2 := 1
-  if n > 0 goto >second
-  cells = cells @ a at i := 5
-  goto >behind
-  second: cells = cells @ a at 2 := 6
-  behind: v = cells @ a at 2
-  if n > 0 goto >six
-  if i == 2 goto >five
-  if v != 1 goto >wrong
-  goto >end
-  five: if v != 5 goto >wrong
-  goto >end
-  six: if v != 6 goto >wrong)");
+  const std::string text = with_arrays(kWritesOfTwoWays);
   EXPECT_EQ(check(text), Answer::Accepted) << reason;
   EXPECT_EQ(check(changed(text, "if v != 6", "if v != 5")), Answer::Rejected);
   EXPECT_EQ(check(changed(text, "if v != 1", "if v != 5")), Answer::Rejected);
@@ -217,21 +185,8 @@ TEST_F(UnwindingArrays, APartThatIsFilledIsNotFollowed) {
 
 // Thirty times: on one way a write at an index that is not known. What is below the rows of two ways is read once.
 TEST_F(UnwindingArrays, AChainOfBranchesWithWritesIsReadOnce) {
-  std::string diamonds;
-  for (int k = 0; k < 30; ++k) {
-    const std::string number = std::to_string(k);
-    diamonds += "  if n == " + number + " goto >skip" + number + "\n  cells = cells @ a at i := " + number +
-                "\n  skip" + number + ": i = i\n";
-  }
-  const std::string text = with_arrays(diamonds + R"(
-  v = cells @ a at j
-  if i == j goto >same
-  if v != 0 goto >wrong
-  goto >end
-  same: if n == 29 goto >before
-  if v != 29 goto >wrong
-  goto >end
-  before: if v != 28 goto >wrong)");
+  const std::string text = with_arrays(chain_of_writes());
+  ;
   EXPECT_EQ(check(text), Answer::Accepted) << reason;
   EXPECT_EQ(check(changed(text, "if v != 28", "if v != 27")), Answer::Rejected);
   EXPECT_LT(store.size(), 10'000U);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <cctype>
 #include <map>
 #include <sstream>
@@ -8,6 +10,13 @@
 #include <vector>
 
 namespace dashj::check::testing {
+
+/// The text with one part of it replaced, which has to be there.
+inline std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
 
 /// A method in text without numbers of statements: `end: return` gives a statement a label, `>end` names it. `new x 3`
 /// makes an object of class 3 with the fields `value` and `next`.

@@ -6,12 +6,6 @@
 namespace dashj::check::testing {
 namespace {
 
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 const std::string kGlobals = R"(
   global ref objects
   global map32 class

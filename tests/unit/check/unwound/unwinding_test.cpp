@@ -23,12 +23,6 @@ const std::string kLoop = R"(method Main test (I)V
   end: return
 )";
 
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST_F(UnwindingTest, ALoopMayHaveAsManyRoundsAsItIsSaid) {
   EXPECT_EQ(check(kLoop, {{{"top", 5}}}), Answer::Accepted) << reason;
   EXPECT_EQ(check(kLoop, {{{"top", 9}}}), Answer::Accepted) << reason;
