@@ -75,6 +75,7 @@ class Bounds {
   [[nodiscard]] Values choice(const Node& node) const;
   [[nodiscard]] std::vector<Arm> arms_of(const Node& node) const;
   [[nodiscard]] Floats floats_of_arm(const Arm& arm) const;
+  [[nodiscard]] bool is_zero_constant(NodeId id) const;
   [[nodiscard]] Floats floats_of(const Node& node);
   [[nodiscard]] Whole whole_of(const Node& node) const;
   // bounds_down.cpp

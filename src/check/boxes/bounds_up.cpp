@@ -163,12 +163,17 @@ Floats Bounds::floats_of_arm(const Arm& arm) const {
   if (!is_junction) return all;
   for (const NodeId one : value.args) {
     const Node& operand = graph_.nodes[one];
-    const bool is_zero = operand.op == Op::BvConst && values_[one].floats.has_zero();
     const NodeId same = operand.any_nan_of != kNoNode ? operand.any_nan_of : one;
+    // One of both zeroes, where a zero is compared: a and b are zeroes then.
+    const bool is_zero = is_zero_constant(one) && (is_zero_constant(a) || is_zero_constant(b));
     if (same != a && same != b && !is_zero) return all;
   }
   if (value.args[0] == value.args[1]) return all;
   return {std::max(first_at_least(x.low), first_at_least(y.low)), std::min(last_at_most(x.high), last_at_most(y.high))};
+}
+
+bool Bounds::is_zero_constant(NodeId id) const {
+  return graph_.nodes[id].op == Op::BvConst && values_[id].floats.has_zero();
 }
 
 Floats Bounds::floats_of(const Node& node) {

@@ -93,6 +93,9 @@ TEST_F(Subdivision, AComparisonOfJavaIsOne) {
   const Term no_more = store_.make(Op::Ite, {op(Op::FpLt, {y_, x_}), x_, none});
   const Term max = store_.make(Op::Ite, {op(Op::FpLt, {x_, y_}), y_, no_more});
   EXPECT_TRUE(is_unsat({within(x_, 1, 2), within(y_, 0, 3), no(op(Op::FpLe, {max, number(3)}))}));
+  // Of equal numbers the bits with a zero's are those of a zero, which is neither.
+  const Term cleared = store_.make(Op::Ite, {op(Op::FpEq, {x_, y_}), op(Op::BvAnd, {x_, number(0)}), nan});
+  EXPECT_FALSE(is_unsat({within(x_, 1, 2), op(Op::FpEq, {x_, y_}), op(Op::FpLt, {cleared, number(1)})}));
   const Term is_two = op(Op::Eq, {number(2), x_}), is_less = op(Op::FpLt, {x_, number(2)});
   EXPECT_TRUE(is_unsat({within(x_, 0, 2), no(is_two), no(is_less)}));
   EXPECT_FALSE(is_unsat({op(Op::FpLe, {x_, y_}), no(op(Op::Or, {op(Op::FpLt, {x_, y_}), op(Op::Eq, {x_, y_})}))}));
