@@ -125,11 +125,11 @@ class Printer {
     return sorted(std::move(result));
   }
 
-  /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one, that of arrays
-  /// no fills.
+  /// Whether a term is not defined but said to be the result: the theory of floats has no bits of one.
   [[nodiscard]] bool is_said(Term term) const {
-    return is_fill(term) || (floats_ == SmtlibFloats::Theory && gives_float(store_.op(term)));
+    return floats_ == SmtlibFloats::Theory && gives_float(store_.op(term));
   }
+  /// The theory of arrays has none, so a script says what it holds at some indices.
   [[nodiscard]] bool is_fill(Term term) const { return store_.op(term) == Op::Fill; }
 
   /// Of each fill what it holds at each index in sight: `index` is one of `indices()`.
@@ -187,7 +187,7 @@ class Printer {
   }
 
   [[nodiscard]] bool is_named(Term term, std::uint32_t uses) const {
-    return is_said(term) || (uses > 1 && !store_.args(term).empty());
+    return is_said(term) || is_fill(term) || (uses > 1 && !store_.args(term).empty());
   }
 
   void open(Term term, std::vector<Frame>& stack, std::string& out) const {
