@@ -19,12 +19,6 @@ std::uint64_t sum_of_halves(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-// Rows that differ are enough: whatever the columns are, the indices differ.
-bool MapReader::Place::differs_from(const Place& other) const {
-  if (has_bases_of(other)) return offset != other.offset;
-  return row.is_valid() && row == other.row && (offset ^ other.offset) >> kInt.width != 0;
-}
-
 // In canonical form the constant of a sum stands left, outermost.
 MapReader::Place MapReader::sum(Term number) const {
   const auto args = store_.args(number);
@@ -32,26 +26,6 @@ MapReader::Place MapReader::sum(Term number) const {
   if (store_.op(number) == Op::BvAdd && store_.op(args[0]) == Op::BvConst)
     return {Term{}, args[1], store_.value(args[0])};
   return {Term{}, number, 0};
-}
-
-namespace {
-
-template <class Place>
-Place of_halves(const Place& row, const Place& column, Term constant_row) {
-  return {row.base.is_valid() ? row.base : constant_row, column.base, row.offset << kInt.width | column.offset};
-}
-
-}  // namespace
-
-MapReader::Place MapReader::place(Term index) const {
-  if (store_.sort(index) != kLong) return sum(index);
-  const auto args = store_.args(index);
-  if (store_.op(index) == Op::BvConst) return {kConstantRow, Term{}, store_.value(index)};
-  if (store_.op(index) == Op::Concat && store_.sort(args[0]) == kInt)
-    return of_halves(sum(args[0]), sum(args[1]), kConstantRow);
-  if (store_.op(index) == Op::ZeroExtend && store_.sort(args[0]) == kInt)
-    return of_halves(Place{}, sum(args[0]), kConstantRow);
-  return sum(index);
 }
 
 // All places that a number may be, through choices and sums of a constant and a choice; where those are too many, the
@@ -86,10 +60,10 @@ std::vector<MapReader::Place> MapReader::places(Term index) const {
 
 std::vector<MapReader::Place> MapReader::places_of(const Place& bases) const {
   if (!bases.row.is_valid()) return bases.base.is_valid() ? choices(bases.base) : std::vector<Place>{bases};
-  if (bases.row == kConstantRow) return {bases};
+  if (bases.row == Place::kConstantRow) return {bases};
   std::vector<Place> result;
   for (const Place& row : choices(bases.row)) {
-    Place at = of_halves(row, Place{Term{}, bases.base, 0}, kConstantRow);
+    Place at = Place::of_halves(row, {Term{}, bases.base, 0});
     at.offset = sum_of_halves(at.offset, bases.offset);
     result.push_back(at);
   }
@@ -149,25 +123,18 @@ bool MapReader::is_elsewhere(const Run& run, const std::vector<Place>& index) co
   return true;
 }
 
-// Does the fill set this place? Only columns that are constants are compared, and a fill of all columns has them all.
-MapReader::Covers MapReader::covers(Term fill, const Place& at) const {
-  if (!at.row.is_valid()) return Covers::Maybe;
+// Whether the fill sets this place, whichever row it is of.
+Covers MapReader::covers(Term fill, const Place& at) const {
   const auto args = store_.args(fill);
-  const auto is_other_row = [&](const Place& row) {
-    return of_halves(row, Place{Term{}, at.base, at.offset & kColumns}, kConstantRow).differs_from(at);
-  };
   const std::vector<Place> rows = choices(args[1]);
-  if (std::all_of(rows.begin(), rows.end(), is_other_row)) return Covers::No;
-  const bool is_row =
-      rows.size() == 1 && of_halves(rows[0], Place{}, kConstantRow).row == at.row && !is_other_row(rows[0]);
-  if (!is_row || store_.op(args[2]) != Op::BvConst || store_.op(args[3]) != Op::BvConst) return Covers::Maybe;
-  const std::uint64_t first = store_.value(args[2]), last = store_.value(args[3]), column = at.offset & kColumns;
-  if (first == 0 && last == kColumns) return Covers::Yes;
-  if (at.base.is_valid()) return Covers::Maybe;
-  return first <= column && column <= last ? Covers::Yes : Covers::No;
+  const auto of_row = [&](const Place& row) { return term::covers(store_, row, args[2], args[3], at); };
+  if (rows.size() == 1) return of_row(rows[0]);
+  const bool is_other =
+      std::all_of(rows.begin(), rows.end(), [&](const Place& row) { return of_row(row) == Covers::No; });
+  return is_other ? Covers::No : Covers::Maybe;
 }
 
-MapReader::Covers MapReader::covers(Term fill, const std::vector<Place>& all) const {
+Covers MapReader::covers(Term fill, const std::vector<Place>& all) const {
   const Covers first = covers(fill, all.front());
   const bool agree = std::all_of(all.begin(), all.end(), [&](const Place& at) { return covers(fill, at) == first; });
   return agree ? first : Covers::Maybe;

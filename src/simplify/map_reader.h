@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/map_values.h"
+#include "term/map_place.h"
 #include "term/term_store.h"
 
 namespace dashj::term {
@@ -29,15 +30,7 @@ class MapReader {
   [[nodiscard]] Read read(Term map, Term index);
 
  private:
-  // base + constant; without a base: the constant. With a row: both halves, the constants in the halves of the offset.
-  struct Place {
-    Term row;  // kConstantRow where it has no base; invalid: the index is one number
-    Term base;
-    std::uint64_t offset = 0;
-    [[nodiscard]] bool has_bases_of(const Place& other) const { return row == other.row && base == other.base; }
-    [[nodiscard]] bool differs_from(const Place& other) const;
-  };
-  static constexpr Term kConstantRow{0xFFFFFFFEu};
+  using Place = MapPlace;
   // The stores from a Store down to the first that is none or has other bases.
   struct Run {
     Place bases;                   // its offset means nothing
@@ -45,10 +38,11 @@ class MapReader {
     MapValues::Handle rows = 0;    // of each offset of a row: 1 where there is a store
     Term below;
   };
-  enum class Covers : std::uint8_t { Yes, No, Maybe };
 
   [[nodiscard]] Place sum(Term number) const;
-  [[nodiscard]] Place place(Term index) const;
+  [[nodiscard]] Place place(Term index) const {
+    return map_place(store_, index, [this](Term number) { return sum(number); });
+  }
   [[nodiscard]] std::vector<Place> choices(Term number) const;
   [[nodiscard]] std::vector<Place> places(Term index) const;
   [[nodiscard]] std::vector<Place> places_of(const Place& bases) const;

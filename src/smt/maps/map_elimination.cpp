@@ -7,6 +7,7 @@
 
 namespace dashj::smt {
 
+using term::Covers;
 using term::Op;
 using term::Sort;
 using term::Term;
@@ -32,36 +33,13 @@ MapElimination::Place MapElimination::sum(Term index) const {
   return {Term{}, index, offset & mask};
 }
 
-MapElimination::Place MapElimination::place(Term index) const {
-  if (store_.sort(index) != term::kLong) return sum(index);
-  const auto args = store_.args(index);
-  const auto of_halves = [&](const Place& row, const Place& column) {
-    const Term base = row.base.is_valid() ? row.base : kConstantRow;
-    return Place{base, column.base, row.offset << term::kInt.width | column.offset};
-  };
-  if (store_.is_const(index)) return {kConstantRow, Term{}, store_.value(index)};
-  if (store_.op(index) == Op::Concat && store_.sort(args[0]) == term::kInt)
-    return of_halves(sum(args[0]), sum(args[1]));
-  if (store_.op(index) == Op::ZeroExtend && store_.sort(args[0]) == term::kInt) return of_halves({}, sum(args[0]));
-  return sum(index);
-}
-
 // Of an index without maps, whether it is among what the fill sets, as far as rows and constants tell.
-MapElimination::Covers MapElimination::covers(Term fill, Term index) const {
+Covers MapElimination::covers(Term fill, Term index) const {
   const auto args = store_.args(fill);
   if (index == kElsewhere) return Covers::No;
   const Term row = plain(args[1]), first = plain(args[2]), last = plain(args[3]);
-  const Place at = place(index);
-  if (!at.row.is_valid() || !row.is_valid()) return Covers::Maybe;
-  const Place of_fill = sum(row);
-  if ((of_fill.base.is_valid() ? of_fill.base : kConstantRow) != at.row) return Covers::Maybe;
-  if (of_fill.offset != at.offset >> term::kInt.width) return Covers::No;
-  if (!first.is_valid() || !last.is_valid() || !store_.is_const(first) || !store_.is_const(last)) return Covers::Maybe;
-  constexpr std::uint64_t kColumns = term::width_mask(term::kInt.width);
-  if (store_.value(first) == 0 && store_.value(last) == kColumns) return Covers::Yes;
-  if (at.base.is_valid()) return Covers::Maybe;
-  const std::uint64_t column = at.offset & kColumns;
-  return store_.value(first) <= column && column <= store_.value(last) ? Covers::Yes : Covers::No;
+  if (!row.is_valid() || !first.is_valid() || !last.is_valid()) return Covers::Maybe;
+  return term::covers(store_, sum(row), first, last, place(index));
 }
 
 // The same as a condition.
@@ -88,8 +66,7 @@ const MapElimination::Equation* MapElimination::equation_of(Term variable) const
 // Known to be different, whatever the variables are.
 bool MapElimination::is_different(Term index, Term other) const {
   const Place a = place(index), b = place(other);
-  if (a.row.is_valid() && a.row == b.row && (a.offset ^ b.offset) >> term::kInt.width != 0) return true;
-  return DASHJ_MUTATE(bases_differ, a.row == b.row && a.base == b.base, true) && a.offset != b.offset;
+  return DASHJ_MUTATE(bases_differ, a.differs_from(b), a.offset != b.offset);
 }
 
 bool MapElimination::is_same(Term index, Term other) const {

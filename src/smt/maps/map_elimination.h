@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "term/evaluate.h"
+#include "term/map_place.h"
 #include "term/term_store.h"
 
 namespace dashj::smt {
@@ -79,22 +80,16 @@ class MapElimination {
   };
   static constexpr term::Term kPlain{0xFFFFFFFEu};
 
-  // A base and a constant, or the constant alone. Of a row and a column: both bases, the constants in the halves.
-  struct Place {
-    term::Term row;  // kConstantRow where it has no base; invalid: the index is one number
-    term::Term base;
-    std::uint64_t offset = 0;
-    auto operator<=>(const Place&) const = default;
-  };
-  static constexpr term::Term kConstantRow{0xFFFFFFFCu};
-  enum class Covers : std::uint8_t { Yes, No, Maybe };
+  using Place = term::MapPlace;
 
   [[nodiscard]] std::set<term::Term> equations_of_maps(std::span<const term::Term> assertions) const;
   void define(term::Term equation, const std::set<std::size_t>* reasons);
   void place_variable(term::Term equation, const std::set<std::size_t>& reasons);
   [[nodiscard]] Place sum(term::Term number) const;
-  [[nodiscard]] Place place(term::Term index) const;
-  [[nodiscard]] Covers covers(term::Term fill, term::Term index) const;
+  [[nodiscard]] Place place(term::Term index) const {
+    return term::map_place(store_, index, [this](term::Term number) { return sum(number); });
+  }
+  [[nodiscard]] term::Covers covers(term::Term fill, term::Term index) const;
   [[nodiscard]] term::Term is_covered(term::Term fill, term::Term index);
   [[nodiscard]] bool depends(term::Term value, term::Term variable);
   [[nodiscard]] term::Term built(Key root);
