@@ -6,8 +6,8 @@
 #include <numeric>
 
 #include "smt/boxes/box_evaluator.h"
+#include "smt/interval_ring.h"
 #include "smt/limits.h"
-#include "smt/query_scan.h"
 #include "term/evaluate.h"
 
 namespace dashj::smt {
@@ -179,65 +179,18 @@ class BoxSearch {
   std::uint64_t steps_ = 0, look_at_ = kBoxStepsBetweenLooks;
 };
 
-class BoxSolver final : public SmtSolver {
- public:
-  BoxSolver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, const StopToken& stop,
-            Statistics& statistics)
-      : SmtSolver(&inner->meter()),
-        inner_(std::move(inner)),
-        store_(store),
-        scanner_(store),
-        stop_(stop),
-        statistics_(statistics) {}
-
-  CheckResult check(const Query& query) override {
-    const QueryShape shape = scanner_.scan(query.assertions);
-    const bool suits = (shape.has_floats || shape.products > 0) && shape.nodes <= kMaxBoxNodes;
-    if (!suits || stop_.should_stop()) return inner_->check(query);
-    const std::uint64_t limit = query.resource_limit == 0 ? UINT64_MAX / kBoxStepsPerUnit : query.resource_limit;
-    const std::uint64_t start = units_used();
-    if (auto result = search(query, std::min(kQuickBoxSteps, limit * kBoxStepsPerUnit))) return std::move(*result);
-    const auto left = [&] {
-      const std::uint64_t used = units_used() - start;
-      return used < limit ? limit - used : 0;
-    };
-    if (!shape.has_floats) return ask_inner(query, left());
-    CheckResult result = ask_inner(query, std::min(kUnitsBeforeBoxes, left()));
-    if (!std::holds_alternative<Undecided>(result) || left() == 0 || stop_.should_stop()) return result;
-    if (auto found = search(query, std::min(kMaxBoxSteps, left() * kBoxStepsPerUnit))) return std::move(*found);
-    return left() == 0 ? result : ask_inner(query, left());
-  }
-
- private:
-  CheckResult ask_inner(const Query& query, std::uint64_t limit) {
-    if (limit == 0) return Undecided{"resource limit"};
-    Query limited = query;
-    if (query.resource_limit != 0 || limit <= kUnitsBeforeBoxes) limited.resource_limit = limit;
-    return inner_->check(limited);
-  }
-
-  std::optional<CheckResult> search(const Query& query, std::uint64_t max_steps) {
-    BoxSearch search(store_, query, meter());
-    auto result = search.run(max_steps, stop_);
-    const std::uint64_t units = search.steps() / kBoxStepsPerUnit;
-    meter().charge(Work::SolverUnits, units);
-    statistics_.add("solver.units", units);
-    if (result) statistics_.add("queries.boxes");
-    return result;
-  }
-
-  std::unique_ptr<SmtSolver> inner_;
-  const term::TermStore& store_;
-  QueryScanner scanner_;
-  const StopToken& stop_;
-  Statistics& statistics_;
-};
-
 }  // namespace
 
 std::unique_ptr<SmtSolver> make_box_solver(std::unique_ptr<SmtSolver> inner, const term::TermStore& store,
                                            const StopToken& stop, Statistics& statistics) {
-  return std::make_unique<BoxSolver>(std::move(inner), store, stop, statistics);
+  const IntervalBudget budget{kBoxStepsPerUnit, kQuickBoxSteps, kMaxBoxSteps, kUnitsBeforeBoxes, kMaxBoxNodes};
+  WorkMeter& meter = inner->meter();
+  const auto search = [&store, &stop, &meter](const Query& query, std::uint64_t max_steps) {
+    BoxSearch boxes(store, query, meter);
+    auto result = boxes.run(max_steps, stop);
+    return IntervalAnswer{std::move(result), boxes.steps()};
+  };
+  return std::make_unique<IntervalRing>(std::move(inner), store, stop, statistics, budget, search);
 }
 
 }  // namespace dashj::smt
