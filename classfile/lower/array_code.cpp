@@ -59,6 +59,23 @@ Operand allocate_array(BlockBuilder& builder, std::string_view array_class, cons
   return array;
 }
 
+namespace {
+
+/// A loop over 0 to count - 1 within one instruction, which records nothing.
+template <class Body>
+void for_each_index(BlockBuilder& builder, const Operand& count, const Body& body) {
+  const tac::LocalId index = builder.fresh_temporary(Type::Int);
+  builder.emit(tac::Assign{index, tac::Copy{0}});
+  const std::size_t head = builder.size();
+  const std::size_t is_done = builder.emit_branch(Relation::Ge, index, count);
+  body(Operand(index));
+  builder.emit(tac::Assign{index, tac::Binary{tac::BinaryOp::Add, index, 1}});
+  builder.emit(tac::Goto{inside(head)});
+  builder.lead_here(is_done);
+}
+
+}  // namespace
+
 Operand clone_array(BlockBuilder& builder, std::string_view array_class, const Operand& array) {
   GlobalTable& globals = builder.context().globals;
   const Operand length = length_of(builder, array), number = class_of(builder, array);
@@ -67,15 +84,10 @@ Operand clone_array(BlockBuilder& builder, std::string_view array_class, const O
   builder.emit(tac::Assign{classes, tac::Update{classes, copy, number, Type::Int}});
   const Type component = component_type(array_class), type = tac::stack_type(component);
   const tac::LocalId cells = builder.global(globals.cells(component));
-  const tac::LocalId index = builder.fresh_temporary(Type::Int);
-  builder.emit(tac::Assign{index, tac::Copy{0}});
-  const std::size_t head = builder.size();
-  const std::size_t is_done = builder.emit_branch(Relation::Ge, index, length);
-  const Operand cell = builder.define(tac::Load{cells, array, index, type}, type);
-  builder.emit(tac::Assign{cells, tac::Store{cells, copy, index, cell, type}});
-  builder.emit(tac::Assign{index, tac::Binary{tac::BinaryOp::Add, index, 1}});
-  builder.emit(tac::Goto{inside(head)});
-  builder.lead_here(is_done);
+  for_each_index(builder, length, [&](const Operand& index) {
+    const Operand cell = builder.define(tac::Load{cells, array, index, type}, type);
+    builder.emit(tac::Assign{cells, tac::Store{cells, copy, index, cell, type}});
+  });
   return copy;
 }
 
@@ -83,17 +95,12 @@ Operand clone_array(BlockBuilder& builder, std::string_view array_class, const O
 Operand allocate_arrays(BlockBuilder& builder, const std::string& array_class, const std::vector<Operand>& lengths) {
   const Operand array = allocate_array(builder, array_class, lengths[0]);
   if (lengths.size() == 1) return array;
-  const tac::LocalId index = builder.fresh_temporary(Type::Int);
-  builder.emit(tac::Assign{index, tac::Copy{0}});
-  const std::size_t head = builder.size();
-  const std::size_t is_done = builder.emit_branch(Relation::Ge, index, lengths[0]);
-  const Operand row =
-      allocate_arrays(builder, array_class.substr(1), std::vector<Operand>(lengths.begin() + 1, lengths.end()));
-  const tac::LocalId cells = builder.global(builder.context().globals.cells(Type::Ref));
-  builder.emit(tac::Assign{cells, tac::Store{cells, array, index, row, Type::Ref}});
-  builder.emit(tac::Assign{index, tac::Binary{tac::BinaryOp::Add, index, 1}});
-  builder.emit(tac::Goto{inside(head)});
-  builder.lead_here(is_done);
+  for_each_index(builder, lengths[0], [&](const Operand& index) {
+    const std::vector<Operand> inner(lengths.begin() + 1, lengths.end());
+    const Operand row = allocate_arrays(builder, array_class.substr(1), inner);
+    const tac::LocalId cells = builder.global(builder.context().globals.cells(Type::Ref));
+    builder.emit(tac::Assign{cells, tac::Store{cells, array, index, row, Type::Ref}});
+  });
   return array;
 }
 

@@ -10,9 +10,10 @@
 /// their kind of component, shared by all arrays of it (tac::Type).
 namespace dashj::lower {
 
-/// What tac::InstanceOf asks for in a store of a reference: its number is that of the array's class, shifted by 16, and
-/// that of the object's.
+/// What tac::InstanceOf asks for in a store of a reference: its number is that of the array's class, shifted by so many
+/// bits, and that of the object's.
 inline constexpr std::string_view kArrayStore = "array store";
+inline constexpr int kClassBits = 15;
 
 /// How long an array is that is not null.
 [[nodiscard]] tac::Operand length_of(BlockBuilder& builder, const tac::Operand& array);

@@ -61,7 +61,6 @@ Operand as_byte_or_boolean(BlockBuilder& builder, const Reference& array, const 
 /// array's.
 void check_store(BlockBuilder& builder, const Reference& array, const Reference& value) {
   if (value.kind == Reference::Kind::Null) return;
-  constexpr int kClassBits = 16;
   const std::size_t is_null = builder.emit_branch(Relation::Eq, value.operand, kNull);
   const Operand array_class = class_of(builder, array.operand), value_class = class_of(builder, value.operand);
   const Operand high = builder.define(tac::Binary{tac::BinaryOp::Shl, array_class, kClassBits});

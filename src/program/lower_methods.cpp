@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
@@ -121,12 +122,13 @@ class MethodLowering {
   // Of each array of references, what its cells may hold (lower::kArrayStore). JVMS 6.5 aastore.
   [[nodiscard]] std::vector<std::int32_t> storable() const {
     const std::vector<std::string>& classes = globals_.classes_by_number();
+    DASHJ_CHECK(classes.size() < std::size_t{1} << lower::kClassBits, "two numbers of classes should fit into an int");
     std::vector<std::int32_t> result;
     for (std::size_t array = 0; array < classes.size(); ++array) {
       const std::string component = classes[array].starts_with('[') ? lower::component_class(classes[array]) : "";
       for (std::size_t number = 0; number < classes.size() && !component.empty(); ++number)
         if (lower::is_below(classes[number], component, lookup_))
-          result.push_back(static_cast<std::int32_t>(array << 16 | number));
+          result.push_back(static_cast<std::int32_t>(array << lower::kClassBits | number));
     }
     return result;
   }
