@@ -8,9 +8,13 @@ namespace dashj::dash {
 
 // A run stands before a statement that is not supported and from which an error may be reached: no proof is possible.
 // The real JVM runs such statements all the same, so some inputs are tried before the answer is UNKNOWN; a failure seen
-// there is as good as any once replayed. Not so where foreign code runs (program/reach/foreign_code.h).
+// there is as good as any once replayed. Not so where foreign code runs (program/reach/foreign_code.h). The same goes
+// for an error that a run comes to and does not show, as the JVM has ended it before: it has no memory for an array,
+// say, and the analysed machine has (design, section 3).
 LoopResult Dash::reached_unsupported(RegionId region) {
   if (auto result = run_stages(Moment::AtUnsupported)) return std::move(*result);
+  if (graph_.role(region) == symbolic::Role::Error)
+    return UnknownReason{UnknownKind::RunCut, "the JVM has no memory for a run that comes to an error, or no time"};
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
   return describe_unsupported(locations_.method, location.leaves ? tac::StmtId{} : location.stmt);
 }

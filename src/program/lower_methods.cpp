@@ -122,7 +122,7 @@ class MethodLowering {
   // Of each array of references, what its cells may hold (lower::kArrayStore). JVMS 6.5 aastore.
   [[nodiscard]] std::vector<std::int32_t> storable() const {
     const std::vector<std::string>& classes = globals_.classes_by_number();
-    DASHJ_CHECK(classes.size() < std::size_t{1} << lower::kClassBits, "two numbers of classes should fit into an int");
+    DASHJ_CHECK(classes.size() >> lower::kClassBits == 0, "two numbers of classes should fit into an int");
     std::vector<std::int32_t> result;
     for (std::size_t array = 0; array < classes.size(); ++array) {
       const std::string component = classes[array].starts_with('[') ? lower::component_class(classes[array]) : "";
