@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/lower/array_code.h"
 
+#include <optional>
+
 #include "base/check.h"
 #include "base/mutant.h"
 #include "classfile/format/descriptor.h"
@@ -9,12 +11,27 @@
 
 namespace dashj::lower {
 
+using tac::LocalId;
 using tac::Operand;
 using tac::Relation;
 using tac::Type;
 
+namespace {
+
+// The parameter that has the length of an array the entry is given, where no store makes the variable another array.
+std::optional<LocalId> given_length(const MethodContext& context, const Operand& array) {
+  const auto* local = std::get_if<LocalId>(&array);
+  if (local == nullptr || context.webs.is_written(*local)) return std::nullopt;
+  for (const LocalWebs::Array& given : context.webs.arrays)
+    if (given.array == *local) return given.length;
+  return std::nullopt;
+}
+
+}  // namespace
+
 // No array is longer than the greatest int, so the mask changes nothing: it says so to who knows nothing of the map.
 Operand length_of(BlockBuilder& builder, const Operand& array) {
+  if (const auto given = given_length(builder.context(), array)) return *given;
   const tac::LocalId lengths = builder.global(builder.context().globals.lengths());
   const Operand length = builder.define(tac::Select{lengths, array, Type::Int});
   return builder.define(tac::Binary{tac::BinaryOp::And, length, INT32_MAX});

@@ -36,12 +36,15 @@ tac::GlobalId GlobalTable::initialisation(std::string_view class_name) {
   return named(std::string(class_name) + ".<clinit>", tac::Type::Int, 0);
 }
 
-tac::GlobalId GlobalTable::cells(tac::Type component) {
+std::string_view cells_word(tac::Type component) {
   static constexpr std::array<std::string_view, 9> kNames{"",      "bytes",  "shorts",  "chars",     "ints",
                                                           "longs", "floats", "doubles", "references"};
+  return kNames.at(static_cast<std::size_t>(component));
+}
+
+tac::GlobalId GlobalTable::cells(tac::Type component) {
   const bool is_wide = tac::bits_of(component) == 64;
-  return named(std::string(kNames.at(static_cast<std::size_t>(component))),
-               is_wide ? tac::Type::Cells64 : tac::Type::Cells32, 0);
+  return named(std::string(cells_word(component)), is_wide ? tac::Type::Cells64 : tac::Type::Cells32, 0);
 }
 
 std::int32_t GlobalTable::class_number(std::string_view class_name) {

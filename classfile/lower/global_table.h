@@ -12,6 +12,9 @@
 
 namespace dashj::lower {
 
+/// What the cells of a kind of component are called: "ints".
+[[nodiscard]] std::string_view cells_word(tac::Type component);
+
 /// The globals that the methods of one analysis share, and the numbers of classes and of constants on the heap, each
 /// given when it is first asked for.
 class GlobalTable {

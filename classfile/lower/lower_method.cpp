@@ -12,6 +12,7 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/assemble_body.h"
 #include "classfile/lower/block_builder.h"
+#include "classfile/lower/entry_arrays.h"
 #include "classfile/lower/fit_arguments.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/lower_families.h"
@@ -146,10 +147,11 @@ BlockDraft entry_prelude(const MethodContext& context, Temporaries& temporaries)
   BlockBuilder builder(context, temporaries, {});
   builder.begin(0);
   builder.begin_prelude();
+  make_arrays(builder);  // the caller has them before the class is initialised
   initialise_class(builder, context.owner.name);
   if (is_main(context.method)) give_no_words(builder);
   for (const classfile::FieldType& type : context.descriptor.parameters) {
-    if (primitive_type(type) || is_main(context.method)) continue;
+    if (is_input(type) || is_main(context.method)) continue;
     unsupported(builder,
                 fmt::format("a parameter of type {}, of which no value can be made (a method without such parameters "
                             "that calls this one can be checked)",
@@ -181,7 +183,9 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   classfile::MethodDescriptor descriptor = DASHJ_TRY(classfile::parse_method_descriptor(method.descriptor));
   classfile::BlockGraph graph = DASHJ_TRY(classfile::build_block_graph(owner, method));
   DebugInfo debug(owner, *method.code);
-  LocalWebs webs = split_locals(graph, method, descriptor, debug, !options.is_entry);
+  const auto is_parameter = [&](const classfile::FieldType& type) { return !options.is_entry || is_input(type); };
+  LocalWebs webs = split_locals(graph, method, descriptor, debug, is_parameter);
+  if (options.is_entry) take_lengths(webs, descriptor);
   if (options.is_entry && is_main(method)) webs.undefined.clear();
   // The class itself is part of the program whatever the lookup says.
   const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };

@@ -45,8 +45,8 @@ struct LowerOptions {
 /// would verify; what is not supported yet becomes an Unsupported statement that names itself, and code that no path
 /// reaches is left out. Fails on bytecode that cannot be decoded or would not verify (JVMS 4.10).
 ///
-/// An entry `main(String[])` is run with an empty array: it has no parameter here, and what uses the array is
-/// unsupported by itself.
+/// An entry gets arrays of primitive types as tac/array_inputs.h says. An entry `main(String[])` is run with an empty
+/// array: it has no parameter here, and what uses the array is unsupported by itself.
 ///
 /// Every basic block that is reached has its own first statement with `starts_block`, whose bytecode offset is the
 /// start of the block. The result satisfies tac::validate_body.

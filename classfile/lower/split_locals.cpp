@@ -28,18 +28,17 @@ using tac::LocalId;
 class WebBuilder {
  public:
   WebBuilder(const BlockGraph& graph, const classfile::Member& method, const classfile::MethodDescriptor& descriptor,
-             const DebugInfo& debug, bool takes_references)
+             const DebugInfo& debug, const std::function<bool(const classfile::FieldType&)>& is_parameter)
       : graph_(graph),
         code_(*method.code),
         debug_(debug),
         slot_count_(code_.max_locals),
-        takes_references_(takes_references),
         handlers_of_(graph.instructions.size()),
         sets_(0) {
     for (std::size_t i = 0; i < graph.instructions.size(); ++i) {
       handlers_of_[i] = covering_handlers(graph, code_, graph.instructions[i].offset);
     }
-    add_parameters(method, descriptor);
+    add_parameters(method, descriptor, is_parameter);
   }
 
   LocalWebs build() {
@@ -58,13 +57,14 @@ class WebBuilder {
   using Values =
       std::vector<std::optional<std::size_t>>;  // by slot: the node whose value is there; none: not primitive
 
-  void add_parameters(const classfile::Member& method, const classfile::MethodDescriptor& descriptor) {
+  void add_parameters(const classfile::Member& method, const classfile::MethodDescriptor& descriptor,
+                      const std::function<bool(const classfile::FieldType&)>& is_parameter) {
     const bool is_static = method.has_flag(classfile::kAccStatic);
     if (!is_static) parameters_.push_back({"this", tac::LocalKind::Parameter, 0, tac::Type::Ref});
     int slot = is_static ? 0 : 1;
     for (std::size_t i = 0; i < descriptor.parameters.size(); ++i) {
       const classfile::FieldType& type = descriptor.parameters[i];
-      if (takes_references_ || primitive_type(type))
+      if (is_parameter(type))
         parameters_.push_back({fmt::format("arg{}", i), tac::LocalKind::Parameter, slot, tac_type(type)});
       slot += type.slots();
     }
@@ -197,7 +197,6 @@ class WebBuilder {
   const classfile::Code& code_;
   const DebugInfo& debug_;
   std::size_t slot_count_;
-  bool takes_references_;
   std::vector<std::vector<std::uint32_t>> handlers_of_;
   std::vector<tac::Local> parameters_;
   std::size_t first_arrival_ = 0;
@@ -213,8 +212,9 @@ class WebBuilder {
 }  // namespace
 
 LocalWebs split_locals(const BlockGraph& graph, const classfile::Member& method,
-                       const classfile::MethodDescriptor& descriptor, const DebugInfo& debug, bool takes_references) {
-  return WebBuilder(graph, method, descriptor, debug, takes_references).build();
+                       const classfile::MethodDescriptor& descriptor, const DebugInfo& debug,
+                       const std::function<bool(const classfile::FieldType&)>& is_parameter) {
+  return WebBuilder(graph, method, descriptor, debug, is_parameter).build();
 }
 
 std::vector<std::uint32_t> covering_handlers(const BlockGraph& graph, const classfile::Code& code,

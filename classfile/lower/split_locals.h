@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -27,13 +28,19 @@ struct LocalWebs {
   [[nodiscard]] bool is_written(tac::LocalId local) const {
     return std::find(written.begin(), written.end(), local) != written.end();
   }
+  /// An array that the run is given: its variable, and the parameters that it comes from (entry_arrays.h).
+  struct Array {
+    tac::LocalId array, length, cells;
+    tac::Type component = tac::Type::Int;
+  };
+  std::vector<Array> arrays;
   std::set<tac::LocalId> undefined;  ///< Read, but written by nothing: a parameter that is none here.
 };
 
-/// `takes_references`: parameters of reference types are parameters here, too.
+/// `is_parameter`: whether a parameter of this type is one here, too.
 [[nodiscard]] LocalWebs split_locals(const classfile::BlockGraph& graph, const classfile::Member& method,
                                      const classfile::MethodDescriptor& descriptor, const DebugInfo& debug,
-                                     bool takes_references);
+                                     const std::function<bool(const classfile::FieldType&)>& is_parameter);
 
 /// The handler blocks that cover the instruction at `offset`, in table order, each once.
 [[nodiscard]] std::vector<std::uint32_t> covering_handlers(const classfile::BlockGraph& graph,

@@ -37,7 +37,7 @@ struct WorkerOptions {
 
 struct RunRequest {
   EntryPoint entry;
-  std::vector<std::int64_t> arguments;  ///< One per parameter, sign- or zero-extended as the type says.
+  std::vector<std::int64_t> arguments;  ///< As Run::arguments.
   int timeout_ms = 1000;
   std::vector<std::int64_t> choices = {};  ///< What the run's k-th Dash.nondet call gives (from 0); 0 beyond the end.
   /// The run loads and initialises all program classes anew: fresh statics, and every initialiser is part of the run.

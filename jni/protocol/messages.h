@@ -55,6 +55,9 @@ struct Ready {
 
 struct Run {
   EntryPoint entry;  ///< Without a method: the class is only linked.
+  /// For each parameter its value, sign- or zero-extended as the type says. For an array its length, then how many
+  /// ranges of cells are not 0, and of each its first index, its last one, and the value; instead of all that -1 is
+  /// null, and -2 - k the array that the k-th array parameter is, counted from 0.
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.

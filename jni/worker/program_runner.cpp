@@ -38,18 +38,24 @@ LocalRef<> no_words(JNIEnv* env) {
 
 }  // namespace
 
-std::optional<std::vector<jvalue>> ProgramRunner::arguments_of(const Run& request, const LocalRef<>& words) const {
-  if (!words) return to_jni_arguments(request.entry.descriptor, request.arguments);
+std::optional<JniArguments> ProgramRunner::arguments_of(const Run& request) const {
+  if (!is_main(request.entry)) return to_jni_arguments(env_, request.entry.descriptor, request.arguments);
   if (!request.arguments.empty()) return std::nullopt;
+  JniArguments result;
+  result.arrays.push_back(no_words(env_));
   jvalue array{};
-  array.l = words.get();
-  return std::vector{array};
+  array.l = result.arrays.back().get();
+  result.values.push_back(array);
+  return result;
 }
 
 RunDone ProgramRunner::run(const Run& request) {
   if (request.entry.method_name.empty()) return link(request.entry.class_name);
-  const LocalRef<> words = is_main(request.entry) ? no_words(env_) : LocalRef<>(env_, nullptr);
-  const auto arguments = arguments_of(request, words);
+  const auto arguments = arguments_of(request);
+  if (!arguments && env_->ExceptionCheck() == JNI_TRUE) {
+    env_->ExceptionClear();
+    return cut("java/lang/OutOfMemoryError");
+  }
   if (!arguments) return not_run("the arguments do not fit the descriptor " + request.entry.descriptor);
   if (request.fresh_classes) forget_classes();
   if (!harness_.give_choices(env_, request.choices)) {
@@ -61,7 +67,7 @@ RunDone ProgramRunner::run(const Run& request) {
   if (auto lost = put_back(request.statics)) return std::move(*lost);
   observer_.begin_run(env_);
   const Reached reached = resolve(request.entry);
-  if (reached == Reached::Called) call(*arguments);
+  if (reached == Reached::Called) call(arguments->values);
   observer_.end_run();
   return finish(reached);
 }

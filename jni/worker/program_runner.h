@@ -12,6 +12,7 @@
 #include "jni/jvm/local_ref.h"
 #include "jni/jvm/run_observer.h"
 #include "jni/protocol/messages.h"
+#include "jni/worker/arguments.h"
 #include "jni/worker/static_fields.h"
 
 namespace dashj::jni {
@@ -32,7 +33,7 @@ class ProgramRunner {
 
  private:
   /// For main(String[]) an empty array, which `words` keeps; else one value per parameter, all primitive.
-  [[nodiscard]] std::optional<std::vector<jvalue>> arguments_of(const Run& request, const LocalRef<>& words) const;
+  [[nodiscard]] std::optional<JniArguments> arguments_of(const Run& request) const;
   /// Before a run, which does not see it. What cannot be put back the run meets by itself, in fresh classes. A value: a
   /// VirtualMachineError ended the run before it began.
   [[nodiscard]] std::optional<RunDone> put_back(const std::vector<StaticField>& statics);

@@ -216,7 +216,7 @@ class EntryAnalysis {
                                                              context_.options.property, timeout_ms);
     if (!replay) return give_up(replay.error());
     const auto parameters = verdict::parameters_of(entry_);
-    DASHJ_CHECK(parameters.has_value() && parameters->size() == arguments.size(),
+    DASHJ_CHECK(parameters.has_value() && parameters->size() <= arguments.size(),
                 "an input should have a value per parameter");
     const std::vector<verdict::NamedValue> named = verdict::named_values(*parameters, arguments, asked);
     if (DASHJ_MUTATE(unsafe_without_replay, replay->end == jvm::ReplayEnd::Fails, true)) {

@@ -5,7 +5,7 @@
 
 #include "jvm/replay_input.h"
 #include "jvm/warm_parts.h"
-#include "verdict/parse_inputs.h"
+#include "verdict/value_text.h"
 
 namespace dashj::compare {
 namespace {

@@ -67,7 +67,9 @@ class Decoder {
   void match_arguments() {
     const tac::Body& body = machine().body();
     for (std::uint32_t i = 0; i < body.declared_parameter_count && level() == ProbeLevel::All && !is_over(); ++i) {
-      if (tac::is_primitive(body.locals[i].type)) match_local(body.locals[i], machine().value(tac::LocalId{i}));
+      // The length of an array that the entry is given is no local of the JVM.
+      const tac::Local& local = body.locals[i];
+      if (tac::is_primitive(local.type) && local.slot >= 0) match_local(local, machine().value(tac::LocalId{i}));
     }
   }
 

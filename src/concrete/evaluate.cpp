@@ -183,6 +183,21 @@ Value of_integer(Type type, std::int64_t number) {
   return narrow(type, number);
 }
 
+namespace {
+
+// Maps of 32 bits hold the low ones, as terms do.
+std::uint64_t held(Value value, Type type) {
+  return tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
+}
+
+}  // namespace
+
+Value uniform(Type type, std::int64_t number) {
+  if (!tac::is_map(type)) return of_integer(tac::stack_type(type), number);
+  const Type held_type = tac::bits_of(type) == 64 ? Type::Long : Type::Int;
+  return static_cast<Value>(MapValues::of_thread().constant(held(number, held_type)));
+}
+
 Value apply(UnaryOp op, Type type, Value operand) {
   if (type == Type::Float) return apply_float(op, float_of<float>(operand));
   if (type == Type::Double) return apply_float(op, float_of<double>(operand));
@@ -207,11 +222,6 @@ Value apply_fma(Type type, Value left, Value right, Value addend) {
 }
 
 namespace {
-
-// Maps of 32 bits hold the low ones, as terms do.
-std::uint64_t held(Value value, Type type) {
-  return tac::bits_of(type) == 64 ? static_cast<std::uint64_t>(value) : static_cast<std::uint32_t>(value);
-}
 
 Value read(Value map, std::uint64_t index, Type type) {
   const auto bits = MapValues::of_thread().select(static_cast<MapValues::Handle>(map), index);

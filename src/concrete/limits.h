@@ -9,6 +9,7 @@
 namespace dashj::concrete {
 
 /// What each decides, its value and why: limits.def.
+extern const std::int32_t kShortArray;
 extern const std::size_t kMaxCallDepth;
 extern const std::size_t kMaxComputedSteps;
 extern const std::size_t kMaxShownSteps;

@@ -27,6 +27,8 @@ namespace dashj::concrete {
 [[nodiscard]] tac::Value narrow(tac::Type type, tac::Value value);
 /// The value of a type that a Java cast makes of a number; of a boolean the lowest bit.
 [[nodiscard]] tac::Value of_integer(tac::Type type, std::int64_t number);
+/// The same for the stack type of any type, too: a map is that number everywhere.
+[[nodiscard]] tac::Value uniform(tac::Type type, std::int64_t number);
 /// `type`: of the operands, as in tac::Unary and tac::Binary.
 [[nodiscard]] tac::Value apply(tac::UnaryOp op, tac::Type type, tac::Value operand);
 /// Precondition of Div and Rem of integers: the right operand is not 0.

@@ -153,6 +153,9 @@ class Dash final : private Search {
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model) const;
   [[nodiscard]] concrete::TestInput input_of(const smt::Model& model,
                                              std::span<const term::Term> parameters) const override;
+  /// The terms that say how long the arrays are that the entry is given, and whether one is longer than need be.
+  [[nodiscard]] std::vector<term::Term> array_lengths() const;
+  [[nodiscard]] bool has_long_array(const smt::Model& model) const;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] UnknownReason why_not_crossed(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;

@@ -7,6 +7,9 @@
 #include <set>
 #include <string>
 
+#include "classfile/tac/array_inputs.h"
+#include "concrete/given_arrays.h"
+#include "concrete/limits.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
 #include "fact/justification.h"
@@ -20,7 +23,32 @@ using term::Term;
 
 smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit,
                               bool opens_calls) {
-  return context_.solver.check({assertions, wants_core, resource_limit, opens_calls});
+  smt::CheckResult answer = context_.solver.check({assertions, wants_core, resource_limit, opens_calls});
+  const auto* sat = std::get_if<smt::Sat>(&answer);
+  if (sat == nullptr || !has_long_array(sat->model)) return answer;
+  // A model of more than what was asked is one of that: an array that is longer than it must be costs its test time,
+  // and memory that there may not be.
+  std::vector<Term> with_short_arrays = assertions;
+  for (const Term length : array_lengths())
+    with_short_arrays.push_back(
+        builder_.make(term::Op::BvSle, {length, builder_.store().int_const(concrete::kShortArray)}));
+  const smt::CheckResult other = context_.solver.check({with_short_arrays, false, resource_limit, opens_calls});
+  return std::holds_alternative<smt::Sat>(other) ? other : answer;
+}
+
+std::vector<Term> Dash::array_lengths() const {
+  std::vector<Term> lengths;
+  const symbolic::LocationGraph& entry_locations = entry().locations_;
+  for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->descriptor))
+    lengths.push_back(nesting_ ? entry().renamer().initial(array.length) : entry_locations.variables[array.length]);
+  return lengths;
+}
+
+bool Dash::has_long_array(const smt::Model& model) const {
+  const std::vector<Term> lengths = array_lengths();
+  return std::any_of(lengths.begin(), lengths.end(), [&](Term length) {
+    return term::value_of(model.value(length), builder_.store().sort(length)) > concrete::kShortArray;
+  });
 }
 
 // A state that satisfies a query is a model (design 5.3): before the solver, every parameter is tried with the same
@@ -30,7 +58,8 @@ std::optional<concrete::TestInput> Dash::probe_inputs(const std::vector<Term>& a
   for (const tac::Value probe : kProbes) {
     concrete::TestInput input;
     for (std::uint32_t i = 0; i < locations_.body->parameter_count; ++i)
-      input.arguments.push_back(concrete::of_integer(tac::stack_type(locations_.body->locals[i].type), probe));
+      input.arguments.push_back(concrete::uniform(locations_.body->locals[i].type, probe));
+    input.arguments = concrete::without_surplus(locations_.body->descriptor, std::move(input.arguments));
     if (inputs_run_.contains({input.arguments, input.choices})) continue;
     application_values_.forget_cuts();
     const bool holds =
@@ -66,6 +95,7 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   concrete::TestInput input;
   for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
     input.arguments.push_back(term::value_of(model.value(parameter), store.sort(parameter)));
+  input.arguments = concrete::without_surplus(entry().locations_.body->descriptor, std::move(input.arguments));
   fact::ModelValues values(store, model);
   const program::CallTerms calls(*locations_.methods, builder_.store());
   std::map<std::uint64_t, tac::Value> choices;

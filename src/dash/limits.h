@@ -30,6 +30,7 @@ extern const std::uint64_t kSearchedSamples, kFloatSearchSteps, kEarlySearchStep
     kSearchStepsOfEach;
 extern const std::uint64_t kUnwindingSteps, kUnwindingScalarSteps, kUnwindingErrorUnits, kQuickMergingUnits,
     kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
+extern const std::int32_t kFewCells;
 extern const std::uint32_t kMaxLevels, kShortLevels;
 extern const std::size_t kMaxCopies, kShortCopies;
 

@@ -2,6 +2,7 @@
 // Executor: the cells of arrays.
 #include <algorithm>
 
+#include "classfile/tac/array_inputs.h"
 #include "forward/executor.h"
 #include "forward/limits.h"
 
@@ -46,7 +47,38 @@ Value Executor::read_below(const Row& row, Value index, const Kind& kind, KnownB
   return result;
 }
 
+// The cells of an array that the entry is given are inputs, each a variable from where it is first read. At an index
+// that may be one of those before, it is that one where it is.
+Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
+  const std::vector<GivenCell>& cells = execution_.given[array];
+  std::vector<std::pair<Term, Value>> same;
+  for (const GivenCell& cell : cells) {
+    const Term is_there = are_equal(cell.index, index);
+    if (store_.is_true(is_there)) return cell.value;
+    if (!store_.is_false(is_there)) same.emplace_back(is_there, cell.value);
+  }
+  if (same.size() > kMaxCellsRead) give_up(GivenUp::TooMuch);
+  Value result = values_.of(store_.fresh_variable("cell", kind.sort), term::all_of(kind.sort.width));
+  execution_.given[array].push_back({index, result});
+  for (std::size_t i = same.size(); i-- > 0;) result = values_.join(same[i].first, same[i].second, result, false);
+  return result;
+}
+
+std::shared_ptr<const CellMap> Executor::given_cells(std::uint32_t parameter) const {
+  CellMap result{nullptr};
+  std::int64_t number = 0;
+  for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+    ++number;
+    if (array.cells != parameter) continue;
+    const Row::Below below{{}, {}, {}, nullptr, nullptr, 0, static_cast<std::uint32_t>(number)};
+    const Row row{HeapMap(Value{}), std::make_shared<const Row::Below>(below)};
+    result = result.with(number, std::make_shared<const Row>(row));
+  }
+  return std::make_shared<const CellMap>(std::move(result));
+}
+
 Value Executor::new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known) {
+  if (below.given != 0) return given_cell(below.given, index, kind);
   if (below.is_first.is_valid())
     return values_.join(below.is_first, read_one(below.first, index, kind, known),
                         read_one(below.second, index, kind, known), kind.is_reference);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "classfile/tac/array_inputs.h"
 #include "forward/limits.h"
 #include "forward/live_values.h"
 
@@ -27,13 +28,14 @@ term::Interval range_of_type(tac::Type type) {
 }  // namespace
 
 Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
-                   std::uint64_t max_statements, MayHold may_hold)
+                   std::uint64_t max_statements, MayHold may_hold, std::optional<std::int32_t> most_cells)
     : methods_(methods),
       builder_(builder),
       store_(builder.store()),
       stop_(stop),
       max_statements_(max_statements),
       may_hold_(std::move(may_hold)),
+      most_cells_(most_cells),
       circuit_(store_),
       values_(builder, circuit_) {
   find_reference_maps();
@@ -76,10 +78,19 @@ Execution Executor::run() {
   const MethodId entry = tac::Methods::entry();
   const tac::Body& body = methods_.body(entry);
   const program::Encoder& encoder = *method(entry).encoder;
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(body.descriptor);
+  const auto is_length = [&](std::uint32_t parameter) {
+    return std::any_of(arrays.begin(), arrays.end(), [&](const auto& array) { return array.length == parameter; });
+  };
   std::vector<Slot> arguments;
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) {
-    if (!tac::is_primitive(body.locals[i].type)) give_up(GivenUp::NotSupported);  // of which no value can be made
-    arguments.push_back({values_.of(encoder.variable(LocalId{i}), range_of_type(body.locals[i].type)), nullptr});
+    if (tac::is_cells(body.locals[i].type)) {
+      arguments.push_back({{}, nullptr, given_cells(i)});
+      continue;
+    }
+    term::Interval range = range_of_type(body.locals[i].type);
+    if (most_cells_ && is_length(i)) range.high = *most_cells_;
+    arguments.push_back({values_.of(encoder.variable(LocalId{i}), range), nullptr});
   }
   if (is_over()) return std::move(execution_);
   const Ends ends = activate(entry, std::move(arguments), circuit_.truth(), Facts::kNone);

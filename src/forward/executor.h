@@ -43,12 +43,19 @@ struct ChoiceMade {
   term::Term value;
 };
 
+/// A cell of an array that the entry is given, as it was before the run: the index, and a variable.
+struct GivenCell {
+  Value index, value;
+};
+
 /// All that a run can do, as far as it was followed. Guards are over the variables of the entry's parameters and the
 /// choices, in the order in which a run comes to the places.
 struct Execution {
   std::vector<Reached> errors;
   std::vector<Reached> unsupported;
   std::vector<ChoiceMade> choices;
+  /// By number of the array (tac/array_inputs.h). Of two at one index the first has the value.
+  std::map<std::uint32_t, std::vector<GivenCell>> given;
   /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
   std::map<tac::MethodId, std::uint32_t> levels;
@@ -79,9 +86,10 @@ using MayHold = std::function<Possible(term::Term guard)>;
 class Executor {
  public:
   Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, std::uint64_t max_statements,
-           MayHold may_hold);
+           MayHold may_hold, std::optional<std::int32_t> most_cells = {});
 
-  /// From the start of the entry, its inputs the variables of program::Encoder.
+  /// From the start of the entry, its inputs the variables of program::Encoder; with `most_cells` in the runs whose
+  /// arrays of the input have no more cells.
   [[nodiscard]] Execution run();
 
  private:
@@ -155,6 +163,9 @@ class Executor {
   [[nodiscard]] Value read_at(const RowPtr& row, std::int64_t index, const Kind& kind);
   [[nodiscard]] Value read_one(const RowPtr& row, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] Value read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known);
+  [[nodiscard]] Value given_cell(std::uint32_t array, Value index, const Kind& kind);
+  /// What a parameter of the entry has: the cells of the arrays that it is given.
+  [[nodiscard]] std::shared_ptr<const CellMap> given_cells(std::uint32_t parameter) const;
   [[nodiscard]] Value new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] RowPtr written(const RowPtr& row, Value index, Value value, const Kind& kind);
   [[nodiscard]] RowPtr joined(term::Term condition, const RowPtr& left, const RowPtr& right, const Kind& kind);
@@ -187,6 +198,7 @@ class Executor {
   const StopToken& stop_;
   const std::uint64_t max_statements_;
   MayHold may_hold_;
+  const std::optional<std::int32_t> most_cells_;
   Circuit circuit_;
   ValueStore values_;
   Facts facts_;

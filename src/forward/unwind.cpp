@@ -4,9 +4,14 @@
 #include <algorithm>
 #include <deque>
 #include <optional>
+#include <set>
 #include <span>
 #include <unordered_set>
 
+#include "classfile/tac/array_inputs.h"
+#include "concrete/given_arrays.h"
+#include "concrete/limits.h"
+#include "concrete/tac_interpreter.h"
 #include "fact/justification.h"
 #include "forward/circuit.h"
 #include "forward/executor.h"
@@ -34,22 +39,23 @@ struct Tried {
 class Unwinder {
  public:
   Unwinder(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-           Statistics& statistics, std::uint64_t error_units, std::uint64_t max_statements)
+           Statistics& statistics, const UnwindTask& task)
       : methods_(methods),
         builder_(builder),
         store_(builder.store()),
         solver_(solver),
         stop_(stop),
         statistics_(statistics),
-        error_units_(error_units),
-        max_statements_(max_statements),
+        task_(task),
         circuit_(store_),
         bits_(store_, stop, solver.meter()),
         entry_(methods, tac::Methods::entry(), store_),
-        entry_condition_(builder.simplify(entry_.entry_condition())) {}
+        entry_condition_(start_condition()) {}
 
   Unwound run() {
-    Executor executor(methods_, builder_, stop_, max_statements_, [this](Term guard) { return may_hold(guard); });
+    Executor executor(
+        methods_, builder_, stop_, task_.max_statements, [this](Term guard) { return may_hold(guard); },
+        task_.most_cells);
     const std::uint32_t first_term = store_.size();
     const Execution execution = executor.run();
     statistics_.add("unwinding.statements", execution.statements);
@@ -58,14 +64,16 @@ class Unwinder {
     first_conflicts_ = std::clamp<std::uint64_t>(kConflictsOfStatement * execution.statements, kFirstErrorConflicts,
                                                  kMostFirstErrorConflicts);
     const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
+    if (!is_whole && !task_.asks_of_part) return Open{};
+    if (auto short_one = fails_with_short_arrays(execution)) return *short_one;
     const smt::CheckResult failing = is_whole ? ask_in_turn(execution.errors) : ask_of_part(execution.errors);
-    if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution.choices);
+    if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution);
     if (!is_whole) {
       statistics_.add("unwinding.cut");
       return Open{};
     }
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
-    const auto leaving = ask(any(execution.unsupported), error_units_);
+    const auto leaving = ask(any(execution.unsupported), task_.error_units);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
     return Bounded{execution.rounds, execution.levels};
   }
@@ -103,7 +111,8 @@ class Unwinder {
         continue;
       }
       const Term conditions[] = {entry_condition_, error};
-      smt::CheckResult answer = error_units_ == 0 ? ask_briefly(conditions) : ask_bits(conditions, first_conflicts_);
+      smt::CheckResult answer =
+          task_.error_units == 0 ? ask_briefly(conditions) : ask_bits(conditions, first_conflicts_);
       if (std::holds_alternative<smt::Sat>(answer)) return answer;
       if (std::holds_alternative<smt::Unsat>(answer)) {
         bits_.exclude(error);
@@ -112,8 +121,8 @@ class Unwinder {
         ++left;
       }
     }
-    if (left == 1 && error_units_ == 0) return smt::Undecided{"too many conflicts"};
-    return ask(open, error_units_);
+    if (left == 1 && task_.error_units == 0) return smt::Undecided{"too many conflicts"};
+    return ask(open, task_.error_units);
   }
 
   // Sums in an order are linear arithmetic: where small numbers meet them, the chain finds these in a millisecond, for
@@ -169,19 +178,66 @@ class Unwinder {
     return result;
   }
 
-  // The choices that the model's run makes, in order.
-  concrete::TestInput input_of(const smt::Model& model, std::span<const ChoiceMade> choices) {
-    concrete::TestInput input;
-    const std::size_t parameters = methods_.body(tac::Methods::entry()).parameter_count;
-    for (std::size_t i = 0; i < parameters; ++i) {
-      const Term variable = entry_.variables()[i];
-      input.arguments.push_back(term::value_of(model.value(variable), store_.sort(variable)));
+  Term start_condition() {
+    Term result = builder_.simplify(entry_.entry_condition());
+    if (task_.most_cells) result = circuit_.land(result, have_at_most(*task_.most_cells));
+    return result;
+  }
+
+  Term have_at_most(std::int32_t cells) {
+    Term result = circuit_.truth();
+    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+      const Term length = entry_.variables()[array.length];
+      result = circuit_.land(result, builder_.make(term::Op::BvSle, {length, store_.int_const(cells)}));
     }
+    return result;
+  }
+
+  // An array that is longer than it must be costs its test time, and memory that there may not be.
+  std::optional<concrete::TestInput> fails_with_short_arrays(const Execution& execution) {
+    const bool has_arrays = !tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor).empty();
+    if (!has_arrays || task_.most_cells) return std::nullopt;
+    const Term condition = circuit_.land(any(execution.errors), have_at_most(concrete::kShortArray));
+    if (store_.is_false(condition)) return std::nullopt;
+    const Term conditions[] = {entry_condition_, condition};
+    const smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
+    const auto* sat = std::get_if<smt::Sat>(&answer);
+    return sat == nullptr ? std::nullopt : std::optional(input_of(sat->model, execution));
+  }
+
+  // The cells that the model's run reads, and the choices that it makes, in order.
+  concrete::TestInput input_of(const smt::Model& model, const Execution& execution) {
+    concrete::TestInput input;
+    const tac::Body& body = methods_.body(tac::Methods::entry());
     fact::ModelValues values(store_, model);
-    for (const ChoiceMade& choice : choices)
+    for (std::size_t i = 0; i < body.parameter_count; ++i) {
+      const Term variable = entry_.variables()[i];
+      const bool is_number = tac::is_primitive(body.locals[i].type);
+      input.arguments.push_back(is_number ? term::value_of(model.value(variable), store_.sort(variable)) : 0);
+    }
+    put_cells(execution.given, values, input.arguments);
+    input.arguments = concrete::without_surplus(body.descriptor, std::move(input.arguments));
+    for (const ChoiceMade& choice : execution.choices)
       if (values.value(choice.guard) != 0)
         input.choices.push_back(term::value_of(values.value(choice.value), store_.sort(choice.value)));
     return input;
+  }
+
+  void put_cells(const std::map<std::uint32_t, std::vector<GivenCell>>& given, fact::ModelValues& values,
+                 std::vector<tac::Value>& arguments) {
+    std::uint32_t number = 0;
+    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
+      const auto read = given.find(++number);
+      if (read == given.end()) continue;
+      std::set<std::uint64_t> known;
+      for (const GivenCell& cell : read->second) {
+        const auto index = static_cast<tac::Value>(values.value(cell.index.term()));
+        if (!known.insert(static_cast<std::uint64_t>(index)).second) continue;
+        const tac::Type type = tac::stack_type(array.component);
+        const auto value = static_cast<tac::Value>(values.value(cell.value.term()));
+        arguments[array.cells] = concrete::cells_with(arguments[array.cells], number, index, value, type);
+      }
+    }
   }
 
   const tac::Methods& methods_;
@@ -190,7 +246,7 @@ class Unwinder {
   smt::SmtSolver& solver_;
   const StopToken& stop_;
   Statistics& statistics_;
-  const std::uint64_t error_units_, max_statements_;
+  const UnwindTask task_;
   std::uint64_t first_conflicts_ = 0;  // for an error, before any other solver is asked
   Circuit circuit_;
   smt::BitSolver bits_;
@@ -204,8 +260,8 @@ class Unwinder {
 }  // namespace
 
 Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-               Statistics& statistics, std::uint64_t error_units, std::uint64_t max_statements) {
-  return Unwinder(methods, builder, solver, stop, statistics, error_units, max_statements).run();
+               Statistics& statistics, const UnwindTask& task) {
+  return Unwinder(methods, builder, solver, stop, statistics, task).run();
 }
 
 }  // namespace dashj::forward

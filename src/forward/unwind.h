@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -24,13 +25,19 @@ struct Bounded {
 struct Open {};
 using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 
+struct UnwindTask {
+  std::uint64_t error_units = 0;  ///< Of the solver, for whether an error is reached; 0: the SAT solver's first turn.
+  std::uint64_t max_statements = 0;  ///< Of all copies together.
+  /// Only the runs whose arrays of the input have no more cells; then Bounded speaks of these alone.
+  std::optional<std::int32_t> most_cells = {};
+  /// Whether an error is looked for in a part of the runs, where the copies are too many for all.
+  bool asks_of_part = true;
+};
+
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a
-/// model, meant to fail: run it. Bounded is a claim, meant for a certificate. `error_units`: of the solver, for the
-/// question whether an error is reached; 0: the first turn of the SAT solver only. `max_statements`: of all copies
-/// together. Counts "unwinding.statements", "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was
-/// more to follow than the limits allow.
+/// model, meant to fail: run it. Bounded is a claim, meant for a certificate. Counts "unwinding.statements",
+/// "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was more to follow than the limits allow.
 [[nodiscard]] Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver,
-                             const StopToken& stop, Statistics& statistics, std::uint64_t error_units,
-                             std::uint64_t max_statements);
+                             const StopToken& stop, Statistics& statistics, const UnwindTask& task);
 
 }  // namespace dashj::forward

@@ -10,6 +10,7 @@
 #include "base/mutant.h"
 #include "classfile/tac/text.h"
 #include "concrete/decode_trace.h"
+#include "concrete/given_arrays.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "jvm/limits.h"
@@ -67,8 +68,8 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
   if (!worker) return give_up(worker.error());
   const int timeout_ms = std::max(1, stop_.remaining_ms(kRecordedRunMs));
   const jni::EntryPoint point{entry_.owner->name, entry_.method->name, entry_.method->descriptor};
-  auto reply = (*worker)->run(
-      {point, input.arguments, timeout_ms, input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
+  auto reply = (*worker)->run({point, concrete::run_arguments(point.descriptor, input.arguments), timeout_ms,
+                               input.choices, static_state_.needs_fresh_classes, static_state_.put_back});
   if (!reply) return give_up(reply.error());
   if (reply->end == jni::RunEnd::NotRun || reply->end == jni::RunEnd::Jailed)
     return tl::unexpected(UnknownReason{UnknownKind::Worker, program::display_name(reply->message)});

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "classfile/format/attributes.h"
+#include "concrete/given_arrays.h"
 
 namespace dashj::jvm {
 namespace {
@@ -79,7 +80,8 @@ Result<Replay> replay_input(jni::WorkerClient& worker, const program::Program& p
   // A class loader of its own: what an earlier replay left in static fields must not decide this one.
   worker.reset_classes();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
-  const jni::RunReply reply = DASHJ_TRY(worker.run({point, arguments, timeout_ms, choices}));
+  const jni::RunReply reply =
+      DASHJ_TRY(worker.run({point, concrete::run_arguments(point.descriptor, arguments), timeout_ms, choices}));
   Replay replay;
   for (const jni::StackFrame& frame : reply.frames) replay.stack.push_back(frame_of(program, frame));
   switch (reply.end) {

@@ -171,6 +171,9 @@ class BranchSearch {
     return true;
   }
 
+  // The cells of arrays stay as a sample had them.
+  static bool is_moved(const Place& place, std::size_t index) { return !tac::is_map(place.values[index].type); }
+
   void climb(const BranchSide& aim) {
     Place place = open_.at(aim).nearest;
     const std::vector<BranchSide> path = open_.at(aim).path;
@@ -183,7 +186,7 @@ class BranchSearch {
     for (bool has_moved = true; has_moved && is_open(aim);) {
       has_moved = false;
       for (std::size_t index = 0; index < place.values.size() && is_open(aim); ++index)
-        if (index != frozen) has_moved = move_along(place, index, aim, path) || has_moved;
+        if (index != frozen && is_moved(place, index)) has_moved = move_along(place, index, aim, path) || has_moved;
     }
   }
 
@@ -257,6 +260,7 @@ class BranchSearch {
   void jump_from(const Place& place, const BranchSide& aim, const std::vector<BranchSide>& path) {
     if (place.values.empty()) return;
     const std::size_t index = rng_.below(place.values.size());
+    if (!is_moved(place, index)) return;
     const Type type = place.values[index].type;
     const Value value = place.values[index].value;
     Place next = place;

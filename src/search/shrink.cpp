@@ -8,12 +8,14 @@
 #include <span>
 #include <utility>
 
+#include "classfile/tac/array_inputs.h"
 #include "concrete/choice_lists.h"
 #include "concrete/tac_interpreter.h"
 #include "program/constants.h"
 #include "search/error_run.h"
 #include "search/limits.h"
 #include "search/numbers.h"
+#include "search/shrink_arrays.h"
 
 namespace dashj::search {
 namespace {
@@ -292,13 +294,16 @@ concrete::TestInput shrink(const concrete::TestInput& given, const tac::Methods&
   const concrete::TestInput found = concrete::with_asked_choices(methods, given, kMostShrinkSteps);
   const std::optional<ErrorPlace> place = run_to_error(methods, found, kMostShrinkSteps).place;
   if (!place) return given;
+  const Fails fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
+    ErrorRun run = run_to_error(methods, input, max_steps);
+    return Tried{run.place == place, std::move(run.choices_made), run.steps};
+  };
   ShrinkTask task{{}, program::constants_of(methods, kShrinkConstants)};
   const tac::Body& body = methods.body(tac::Methods::entry());
   for (std::uint32_t i = 0; i < body.parameter_count; ++i) task.parameters.push_back(body.locals[i].type);
-  const concrete::TestInput small = shrink(found, task, [&](const concrete::TestInput& input, std::uint64_t max_steps) {
-    ErrorRun run = run_to_error(methods, input, max_steps);
-    return Tried{run.place == place, std::move(run.choices_made), run.steps};
-  });
+  const bool has_arrays = !tac::array_inputs(body.descriptor).empty();
+  const concrete::TestInput small =
+      has_arrays ? shrink_with_arrays(found, body, task.constants, fails) : shrink(found, task, fails);
   return concrete::with_all_choices(methods, small, kMostShrinkSteps);
 }
 

@@ -10,6 +10,7 @@
 namespace dashj::verdict {
 
 /// What each decides, its value and why: limits.def.
+extern const std::uint32_t kMaxListedCells;
 extern const std::uint32_t kMaxNamedChoices;
 extern const int kMaxCertificateNesting;
 extern const std::size_t kMaxShownText;

@@ -21,27 +21,24 @@ struct Parameter {
 /// Those that are inputs: the array that main(String[]) gets is empty and none.
 [[nodiscard]] Result<std::vector<Parameter>> parameters_of(const program::Entry& entry);
 
-/// A value as it is written in Java, and as parse_inputs reads it: -5, 5L, 0.5f, true, 'a', '\u0000'. `type` is a
-/// descriptor.
-[[nodiscard]] std::string java_literal(const std::string& type, std::int64_t value);
-
 /// "x=-5" to its parts.
 [[nodiscard]] Result<verdict::NamedValue> parse_assignment(const std::string& text);
 
-/// The inputs of a run as people see them: first the parameters, then the choices it made (choice_names.h).
+/// The inputs of a run as people see them: first the parameters (value_text.h, array_text.h), then the choices it made
+/// (choice_names.h). `arguments`: those of the run.
 [[nodiscard]] std::vector<verdict::NamedValue> named_values(std::span<const Parameter> parameters,
                                                             std::span<const std::int64_t> arguments,
                                                             std::span<const concrete::ChoiceMade> choices);
 
-/// What a run is given: one argument per parameter, and its choices in order.
+/// What a run is given: its arguments (tac/array_inputs.h), and its choices in order.
 struct Inputs {
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;
 };
 
 /// The reverse of named_values, in any order: values written as in Java: 12, -3, 5L (or 5), 0.5f (or 0.5), true, 'a',
-/// '\u0041'. Every parameter needs exactly one value; a choice that is left out is 0. Failures name the parameters
-/// there are.
+/// '\u0041', {1, 2}. Every parameter needs exactly one value; a choice that is left out is 0. Failures name the
+/// parameters there are.
 [[nodiscard]] Result<Inputs> parse_inputs(const program::Entry& entry, const std::vector<verdict::NamedValue>& inputs);
 
 }  // namespace dashj::verdict

@@ -2,6 +2,7 @@
 #include "witness/failing_test.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
@@ -13,6 +14,7 @@
 #include "program/served_classes.h"
 #include "report/run_report.h"
 #include "witness/api_use.h"
+#include "witness/array_source.h"
 #include "witness/error_call.h"
 #include "witness/error_copy.h"
 #include "witness/java_parts.h"
@@ -44,14 +46,19 @@ Result<std::size_t> parameter_count(const program::Entry& entry, const verdict::
   return count;
 }
 
-Result<std::string> arguments(const program::Entry& entry, const verdict::Unsafe& failing) {
+// Made anew for each run: the entry may write to its arrays.
+Result<std::string> arguments_method(const program::Entry& entry, const verdict::Unsafe& failing) {
   const auto descriptor = DASHJ_TRY(classfile::parse_method_descriptor(entry.method->descriptor));
-  const std::size_t count = DASHJ_TRY(parameter_count(entry, failing));
-  if (count < descriptor.parameters.size()) return std::string("{new String[0]}");
-  std::string list;
-  for (std::size_t i = 0; i < count; ++i)
-    list += (i == 0 ? "" : ", ") + boxed_literal(descriptor.parameters[i].kind, failing.input[i].value);
-  return "{" + list + "}";
+  const bool takes_words = DASHJ_TRY(parameter_count(entry, failing)) < descriptor.parameters.size();
+  ArgumentSource source;
+  if (takes_words)
+    source.expressions.emplace_back("new String[0]");
+  else
+    source = DASHJ_TRY(argument_source(entry, failing));
+  std::string text = "\n  private static Object[] arguments() {\n";
+  for (const std::string& statement : source.statements) text += "    " + statement + "\n";
+  text += fmt::format("    return new Object[] {{{}}};\n  }}\n", fmt::join(source.expressions, ", "));
+  return source.needs_filled ? text + std::string(kFilled) : text;
 }
 
 std::string choices(const verdict::Unsafe& failing, std::size_t parameters) {
@@ -120,7 +127,6 @@ Result<std::string> constants(const program::Program& program, const program::En
   std::string text = constant("String", "CLASS", string_literal(dotted(entry.owner->name)));
   text += constant("String", "METHOD", string_literal(entry.method->name));
   text += constant("String", "DESCRIPTOR", string_literal(entry.method->descriptor));
-  text += constant("Object[]", "ARGUMENTS", DASHJ_TRY(arguments(entry, failing)));
   if (parts.has_api) {
     text += constant("String", "CHOICES", choices(failing, DASHJ_TRY(parameter_count(entry, failing))));
     text += constant("String", "API_MARK", "\"org/dashj/Verify.class\"");
@@ -181,7 +187,8 @@ Result<FailingTest> write_failing_test(const program::Program& program, const pr
   const JavaName test_name{name.package, name.simple + "Test"};
   std::string plain = head(entry, failing, parts, name) + import_lines(parts);
   plain += fmt::format("\npublic final class {} {{\n", name.simple);
-  plain += DASHJ_TRY(constants(program, entry, failing, parts)) + methods(parts);
+  plain += DASHJ_TRY(constants(program, entry, failing, parts));
+  plain += DASHJ_TRY(arguments_method(entry, failing)) + methods(parts);
   return FailingTest{name, plain, test_name, junit_source(entry, name, test_name)};
 }
 

@@ -60,7 +60,7 @@ inline constexpr std::string_view kCall = R"(    program.setDaemon(true);
   /** What leaves the entry or an initialiser before it; null: nothing. */
   private static Throwable failure() {
     try {
-      entry().invoke(null, ARGUMENTS);
+      entry().invoke(null, arguments());
       return null;
     } catch (InvocationTargetException thrown) {
       return thrown.getCause();

@@ -161,19 +161,55 @@ void HeapRules::check(MethodId method) {
       return fail(method, "the counter of objects does not start at 0");
   }
   for (std::uint32_t i = 0; is_entry && i < body.parameter_count; ++i)
-    if (!tac::is_primitive(body.locals[i].type)) return fail(method, "the entry is given a reference");
+    if (!tac::is_primitive(body.locals[i].type) && !tac::is_cells(body.locals[i].type))
+      return fail(method, "the entry is given a reference");
   for (std::uint32_t l = 0; l < body.locals.size(); ++l) {
     const std::size_t here = group(node(method, LocalId{l}));
     if (has_references_[here] && has_numbers_[here])
       return fail(method, "the map " + body.locals[l].name + " holds references and numbers");
   }
   const BodyToCheck given(body, [&, method](LocalId local) { return is_counter(method, local); });
+  if (is_entry) check_given(given);
   for (std::uint32_t s = 0; s < body.statements.size() && !problem_; ++s) {
     if (const auto problem =
             DASHJ_MUTATE(heap_rules_unchecked, broken_rule(given, tac::StmtId{s}), std::optional<std::string>()))
       fail(method, *problem + " at statement " + std::to_string(s));
     if (const auto* call = std::get_if<tac::Call>(&body.statements[s].operation)) check_call(method, *call);
   }
+}
+
+// The first statements, from one to the next; no jump leads to one of them.
+void HeapRules::check_given(const BodyToCheck& entry) {
+  const tac::Body& body = entry.body;
+  std::uint32_t first = 0;
+  const auto goes_on = [&](std::uint32_t s) {
+    const auto* jump = std::get_if<tac::Goto>(&body.statements[s].operation);
+    const bool is_straight = jump != nullptr ? jump->target.value == s + 1
+                                             : std::holds_alternative<tac::Assign>(body.statements[s].operation);
+    return is_straight && entry.ways_to[s] == (s == 0 ? 0 : 1);
+  };
+  while (first < body.statements.size() && goes_on(first)) {
+    if (is_counting(body.statements[first].operation)) ++first_objects_;
+    ++first;
+  }
+  const auto is_given = [&](LocalId local) {
+    return local.index() < body.parameter_count && tac::is_cells(body.local(local).type);
+  };
+  bool takes_cells = false;
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
+    const tac::Operation& operation = body.statements[s].operation;
+    const std::vector<LocalId> read = tac::locals_read(operation);
+    const auto written = tac::local_written(operation);
+    if (written && is_given(*written)) return fail(tac::Methods::entry(), "cells that are given are written");
+    if (std::none_of(read.begin(), read.end(), is_given)) continue;
+    takes_cells = true;
+    const auto* assign = std::get_if<tac::Assign>(&operation);
+    const bool is_copy = assign != nullptr && std::holds_alternative<tac::Copy>(assign->value);
+    if (!is_copy || DASHJ_MUTATE(given_anywhere, s >= first, false))
+      return fail(tac::Methods::entry(), "cells that are given are looked at behind the start");
+  }
+  const auto& counters = counters_[tac::Methods::entry().index()];
+  if (takes_cells && counters.size() != 1) fail(tac::Methods::entry(), "cells are given, and objects are not counted");
 }
 
 // What the callee is given is what it hands back, so that numbers go on behind the call.

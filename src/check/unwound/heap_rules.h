@@ -10,6 +10,8 @@
 
 namespace dashj::check::unwound {
 
+struct BodyToCheck;
+
 /// Whether the numbers of objects can be seen by nobody, so that objects may get other ones.
 ///
 /// A run numbers objects in the order in which it makes them. The executor gives each copy of an allocation a number of
@@ -24,6 +26,9 @@ namespace dashj::check::unwound {
 ///  itself, and no statement sees two of them;
 ///  * no operator but the counting has references for arguments, and none is compared for order;
 ///  * no constant is the number of an object, and the entry is given no reference;
+///  * cells that the entry is given are copied where a run starts, before control forks, and looked at by nobody else.
+///  Objects that are made there have the same number in both numberings, so of these the cells are the given ones; of
+///  others they are only looked at behind a statement that clears them (Statements::row);
 ///  * what a map holds is references everywhere or nowhere.
 class HeapRules {
  public:
@@ -35,6 +40,8 @@ class HeapRules {
   [[nodiscard]] bool is_counter(tac::MethodId method, tac::LocalId local) const;
   /// Of a local that is a map: what it holds.
   [[nodiscard]] bool holds_references(tac::MethodId method, tac::LocalId map) const;
+  /// How many objects every run makes before control forks: those with the numbers from 1 on.
+  [[nodiscard]] std::int32_t first_objects() const { return first_objects_; }
 
  private:
   [[nodiscard]] std::size_t node(tac::MethodId method, tac::LocalId local) const {
@@ -48,6 +55,7 @@ class HeapRules {
   void check_several();
   void find_makers();
   void check(tac::MethodId method);
+  void check_given(const BodyToCheck& entry);
   void check_call(tac::MethodId method, const tac::Call& call);
   void fail(tac::MethodId method, const std::string& what);
 
@@ -57,6 +65,7 @@ class HeapRules {
   std::vector<bool> has_references_, has_numbers_, counts_;  // by node that stands for its group
   std::vector<std::vector<tac::LocalId>> counters_;          // by method
   std::vector<bool> makes_objects_;                          // by method, itself or below
+  std::int32_t first_objects_ = 0;
   std::optional<std::string> problem_;
 };
 

@@ -23,8 +23,25 @@ std::uint32_t Joiner::read_below(const Row& row, Term index, const Kind& kind, K
   return result;
 }
 
+// What is given may be anything, so a cell is a variable; two that are read at one index are one cell.
+std::uint32_t Joiner::given(const Row::Below& below, Term index, const Kind& kind) {
+  std::vector<std::pair<Term, std::uint32_t>>& cells = given_[{below.parameter, below.number}];
+  std::vector<std::pair<Term, std::uint32_t>> same;
+  for (const auto& [at, value] : cells) {
+    ++work_;
+    const Term is_there = same_index(at, index);
+    if (circuit_.store().is_true(is_there)) return value;
+    if (!circuit_.store().is_false(is_there)) same.emplace_back(is_there, value);
+  }
+  std::uint32_t result = circuit_.store().fresh_variable("cell", kind.sort).id;
+  cells.emplace_back(index, result);
+  for (std::size_t i = same.size(); i-- > 0;) result = choice(kind, same[i].first, same[i].second, result);
+  return result;
+}
+
 std::uint32_t Joiner::new_read(const Row::Below& below, Term index, const Kind& kind, Known& known) {
   ++work_;
+  if (below.number != 0) return given(below, index, kind);
   if (below.condition.is_valid())
     return choice(kind, below.condition, read(below.first, index, kind, known), read(below.second, index, kind, known));
   const Term is_there = same_index(below.index, index);

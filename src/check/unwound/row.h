@@ -24,15 +24,19 @@ struct Row {
   [[nodiscard]] bool operator==(const Row& other) const { return cells == other.cells && below == other.below; }
 };
 
-/// A row with one write more, or one of two rows.
+/// A row with one write more, one of two rows, or what the entry was given.
 struct Row::Below {
   term::Term condition = {};  ///< Of two rows: when it is the first. Invalid: it is a write.
   term::Term index = {};      ///< Of a write, which is no constant.
   std::uint32_t value = 0;
   Row first, second = {};
+  std::uint32_t parameter = 0;  ///< Which one was given, where `number` says so.
+  std::int32_t number = 0;      ///< Of the array that has these cells; 0: they were not given.
 };
 
 /// All arrays whose cells are in one map, by place_of their numbers.
 using Rows = PersistentMap<Row>;
+/// Stands in rows that come from what the entry was given: an array that is not among them is not known to be 0.
+inline constexpr std::uint32_t kGivenMark = 0xFFFFFFFFu;
 
 }  // namespace dashj::check::unwound

@@ -3,7 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "check/unwound/circuit.h"
 #include "check/unwound/heap_rules.h"
@@ -95,6 +98,7 @@ class Joiner {
   [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind, Known& known);
   [[nodiscard]] std::uint32_t read_below(const Row& row, term::Term index, const Kind& kind, Known& known);
   [[nodiscard]] std::uint32_t new_read(const Row::Below& below, term::Term index, const Kind& kind, Known& known);
+  [[nodiscard]] std::uint32_t given(const Row::Below& below, term::Term index, const Kind& kind);
   [[nodiscard]] term::Term same_index(term::Term a, term::Term b);
   void join_cells(Cells& here, const Cells& there, term::Term is_here, const Kind& kind, const State& one,
                   const State& other);
@@ -104,6 +108,8 @@ class Joiner {
   References& references_;
   const HeapRules& rules_;
   const term::Term index_, other_index_, equal_indices_;
+  /// By parameter and number of the array: the cells that were read, in this order.
+  std::map<std::pair<std::uint32_t, std::int32_t>, std::vector<std::pair<term::Term, std::uint32_t>>> given_;
   std::size_t work_ = 0;
 };
 

@@ -140,6 +140,9 @@ std::uint32_t Statements::chosen(const References::Candidates& candidates, const
 
 Row Statements::row(const Rows& rows, std::int32_t number) {
   const Row* known = rows.find(place_of(number));
+  const bool is_known = known != nullptr || rows.find(kGivenMark) == nullptr;
+  if (DASHJ_MUTATE(uncleared_row_is_clear, !is_known, false) && !problem_)
+    problem_ = "an array is read that nothing has cleared";
   return known != nullptr ? *known : Row();
 }
 

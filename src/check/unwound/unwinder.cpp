@@ -89,9 +89,25 @@ void Unwinder::start() {
   standing_[tac::Methods::entry().index()] = 1;
   State state{circuit_.truth(true), {}, {}, {}, {}};
   const program::Encoder& encoder = entry.code->encoder;
-  for (std::size_t i = 0; i < entry.code->body.parameter_count; ++i)
-    state.numbers.set(encoder.inputs()[i].value, encoder.formals()[i].id);
+  for (std::size_t i = 0; i < entry.code->body.parameter_count; ++i) {
+    const LocalId input = encoder.inputs()[i];
+    if (tac::is_cells(entry.code->body.local(input).type)) {
+      state.arrays.set(input.value, given_rows(input));
+    } else {
+      state.numbers.set(input.value, encoder.formals()[i].id);
+    }
+  }
   wait_at_start(entry, std::move(state));
+}
+
+Rows Unwinder::given_rows(LocalId parameter) const {
+  Rows rows;
+  rows.set(kGivenMark, Row());
+  for (std::int32_t number = 1; number <= rules_.first_objects(); ++number) {
+    const Row::Below given{{}, {}, 0, {}, {}, parameter.value, number};
+    rows.set(place_of(number), {{}, std::make_shared<const Row::Below>(given), 0});
+  }
+  return rows;
 }
 
 void Unwinder::wait_at_start(Activation& activation, State state) {

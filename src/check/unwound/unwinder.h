@@ -61,6 +61,8 @@ class Unwinder {
   [[nodiscard]] std::optional<CheckOutcome> bad_bounds();
   [[nodiscard]] Code& code(tac::MethodId method);
   void start();
+  /// What a parameter of the entry has that is cells.
+  [[nodiscard]] Rows given_rows(tac::LocalId parameter) const;
   static void wait_at_start(Activation& activation, State state);
   void execute(Arrival arrival);
   void arrive(tac::StmtId from, const Flow::Rounds& rounds, Way way);

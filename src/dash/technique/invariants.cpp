@@ -121,10 +121,13 @@ class Invariants final : public Technique {
       learned_->add(
           symbolic::TestRun(locations, outcome->trace));  // not into the region graph: a deep run has too many states
       std::vector<Term> others;
-      for (std::size_t p = 0; p < input.arguments.size(); ++p)
+      for (std::size_t p = 0; p < input.arguments.size(); ++p) {
+        // What an array holds is left alone: that of another length is another input.
+        if (builder.store().sort(inputs[p]).is_map()) continue;
         others.push_back(builder.lnot(builder.make(
             term::Op::Eq,
             {inputs[p], term::term_of(builder.store(), input.arguments[p], builder.store().sort(inputs[p]))})));
+      }
       constraint.push_back(builder.lor(others));
     }
     return std::nullopt;

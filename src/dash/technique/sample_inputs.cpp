@@ -4,9 +4,12 @@
 #include <array>
 #include <limits>
 #include <set>
+#include <span>
 
 #include "base/java_float.h"
 #include "base/rng.h"
+#include "concrete/given_arrays.h"
+#include "concrete/limits.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/limits.h"
@@ -103,6 +106,8 @@ class SampleMaker {
     return result;
   }
 
+  [[nodiscard]] std::uint64_t below(std::uint64_t bound) { return rng_.below(bound); }
+
  private:
   tac::Value neighbour() { return static_cast<tac::Value>(rng_.below(3)) - 1; }
   // A number of the program, or what it makes of two: their sum or difference, or half of one.
@@ -147,6 +152,38 @@ class SampleMaker {
   std::vector<std::int32_t> numbers_;
 };
 
+// The shortest first, then any up to a short one, now and then null or an array that is there already. Half of them
+// hold numbers of all kinds, the rest few small ones, among which equal ones and orders are common.
+concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& place, std::uint64_t number,
+                                  std::span<const concrete::GivenArray> before) {
+  constexpr std::uint64_t kKinds = 16, kFewValues = 3;
+  concrete::GivenArray array{place, std::nullopt, false, 0, {}};
+  const std::uint64_t kind = make.below(kKinds);
+  if (kind == 0) {
+    array.is_null = true;
+    return array;
+  }
+  for (std::size_t i = 0; kind == 1 && i < before.size(); ++i) {
+    if (before[i].place.component != place.component || !before[i].has_cells()) continue;
+    array.same = i;
+    return array;
+  }
+  array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
+  for (std::uint32_t k = 0; k < array.length; ++k) {
+    const tac::Value few = concrete::of_integer(place.component, static_cast<tac::Value>(make.below(kFewValues)));
+    const tac::Value value = kind % 2 == 0 ? make.value(place.component) : few;
+    if (value != 0) array.cells.push_back({k, k, value});
+  }
+  return array;
+}
+
+void put_arrays(SampleMaker& make, const tac::Body& body, std::uint64_t number, std::vector<tac::Value>& arguments) {
+  std::vector<concrete::GivenArray> arrays;
+  for (const tac::ArrayInput& place : tac::array_inputs(body.descriptor))
+    arrays.push_back(sample_array(make, place, number, arrays));
+  concrete::put_arrays(arrays, arguments);
+}
+
 }  // namespace
 
 std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& locations, std::uint64_t seed,
@@ -165,10 +202,15 @@ std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& lo
       const bool in_turn = parameters == 1 && i < count / 2;
       const bool is_extreme = i % kExtremeEvery == 0;
       const tac::Type type = locations.body->locals[p].type;
+      if (tac::is_map(type)) {
+        input.arguments.push_back(0);
+        continue;
+      }
       input.arguments.push_back(in_turn      ? concrete::of_integer(type, static_cast<tac::Value>(i))
                                 : is_extreme ? make.extreme(type)
                                              : make.value(type));
     }
+    put_arrays(make, *locations.body, i, input.arguments);
     if (has_choices) input.choices = make.choices();
     result.push_back(std::move(input));
   }

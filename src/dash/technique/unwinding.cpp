@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "base/statistics.h"
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/methods.h"
+#include "dash/limits.h"
 #include "forward/unwind.h"
 
 namespace dashj::dash {
@@ -27,8 +29,21 @@ std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
   LoopContext& context = search.context();
   context.statistics.add("unwinding");
   const ScopedTimer timer(context.statistics, "unwinding");
-  const forward::Unwound found = forward::unwind(*search.locations().methods, search.builder(), context.solver,
-                                                 context.stop, context.statistics, amount.units, amount.steps);
+  const auto unwound = [&](const forward::UnwindTask& task) {
+    return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
+                           context.statistics, task);
+  };
+  const bool has_arrays = !tac::array_inputs(search.locations().body->descriptor).empty();
+  forward::UnwindTask task{amount.units, amount.steps};
+  forward::Unwound found = forward::Open{};
+  if (has_arrays) {
+    // Most of what fails at all fails with few cells, and loops over these end.
+    task.most_cells = kFewCells;
+    found = unwound(task);
+    task.most_cells.reset();
+    task.asks_of_part = !std::holds_alternative<forward::Bounded>(found);
+  }
+  if (!std::holds_alternative<concrete::TestInput>(found)) found = unwound(task);
   if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
     if (!search.count_test(*input)) return std::nullopt;
     const auto run = search.run_apart(*input);

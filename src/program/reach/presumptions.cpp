@@ -7,6 +7,7 @@
 #include <array>
 
 #include "classfile/lower/debug_info.h"
+#include "classfile/tac/array_inputs.h"
 #include "program/ancestors.h"
 #include "program/reach/error_places.h"
 
@@ -136,8 +137,11 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
         add(phrases, "no VirtualMachineError reaches " + place_of(lowered.entries.front(), method, row.handler_pc));
   }
   const auto reads = [&](const Entry& method) { return reads_static_state(program, places.code_of(method)); };
-  if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads))
+  if (std::any_of(lowered.entries.begin(), lowered.entries.end(), reads)) {
     add(phrases, "static fields as initialisers leave them");
+    if (!tac::array_inputs(lowered.entries.front().method->descriptor).empty())
+      add(phrases, "no array that is given is one that a static field holds");
+  }
   return phrases;
 }
 

@@ -17,6 +17,8 @@ namespace dashj::program {
 ///  - "static fields as initialisers leave them": the entry is the first call after initialisation, and a method in
 ///  reach
 ///    reads a static field that other code may have written since.
+///  - "no array that is given is one that a static field holds": the same, of an entry with array parameters, which are
+///    arrays of their own (tac/array_inputs.h).
 /// Found in the bytecode by control flow and names, whatever the values are: more may be said than is needed.
 [[nodiscard]] std::vector<std::string> presumptions(const Program& program, const LoweredMethods& lowered,
                                                     const Property& property);

@@ -28,7 +28,7 @@ class UnwindTest : public ::testing::Test {
     term::Builder builder(store);
     const StopToken stop;
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
-    const Unwound found = unwind(methods, builder, *solver, stop, statistics, 1'000'000, max_statements);
+    const Unwound found = unwind(methods, builder, *solver, stop, statistics, {1'000'000, max_statements});
     if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
       const auto run = concrete::interpret(methods, tac::Methods::entry(), *input, 100'000);
       EXPECT_EQ(run.end, concrete::TraceEnd::ErrorReached) << text;

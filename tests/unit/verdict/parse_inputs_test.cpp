@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "program/program.h"
+#include "verdict/value_text.h"
 
 namespace dashj::verdict {
 namespace {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "classfile/tac/array_inputs.h"
+
+namespace dashj::concrete {
+
+/// An array parameter of an input as the program sees it.
+struct GivenArray {
+  /// Cells from one index to another, both included, that hold a value which is not 0.
+  struct Range {
+    std::uint32_t first = 0, last = 0;
+    tac::Value value = 0;
+    bool operator==(const Range&) const = default;
+  };
+  tac::ArrayInput place;
+  std::optional<std::size_t> same;  ///< It is the array that this earlier parameter is, which has cells of its own.
+  bool is_null = false;
+  std::uint32_t length = 0;  ///< Of cells of its own.
+  std::vector<Range> cells;  ///< Ascending.
+
+  [[nodiscard]] bool has_cells() const { return !same && !is_null; }
+  /// The value at an index.
+  [[nodiscard]] tac::Value at(std::uint32_t index) const;
+};
+
+/// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
+/// out, and each value is in the range of its type, of a float one NaN.
+[[nodiscard]] std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments);
+/// The reverse: writes them into the arguments, of which the others stay.
+void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments);
+/// The arguments that mean the same and hold nothing else, so that equal inputs are equal.
+[[nodiscard]] std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector<tac::Value> arguments);
+
+/// As a worker wants them (jni::Run::arguments).
+[[nodiscard]] std::vector<std::int64_t> run_arguments(std::string_view descriptor,
+                                                      std::span<const tac::Value> arguments);
+
+}  // namespace dashj::concrete

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "search/shrink_arrays.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "concrete/given_arrays.h"
+#include "search/limits.h"
+
+namespace dashj::search {
+namespace {
+
+using concrete::GivenArray;
+using concrete::TestInput;
+using tac::Value;
+
+/// An array with its first cells apart.
+struct Shape {
+  bool is_null = false;
+  std::optional<std::size_t> same;
+  std::uint32_t length = 0;
+  std::vector<Value> cells;             // by index
+  std::vector<GivenArray::Range> rest;  // behind them
+
+  /// Without so many cells, of those that are apart; what is behind them moves up.
+  void drop(std::size_t first, std::size_t count) {
+    const auto begin = cells.begin() + static_cast<std::ptrdiff_t>(first);
+    cells.erase(begin, begin + static_cast<std::ptrdiff_t>(count));
+    const auto by = static_cast<std::uint32_t>(count);
+    for (GivenArray::Range& range : rest) range.first -= by, range.last -= by;
+    length -= by;
+  }
+  void cut_to(std::uint32_t shorter) {
+    length = shorter;
+    std::erase_if(rest, [&](const GivenArray::Range& range) { return range.first >= shorter; });
+    if (!rest.empty()) rest.back().last = std::min(rest.back().last, shorter - 1);
+  }
+};
+
+class ArrayShrinker {
+ public:
+  ArrayShrinker(const tac::Body& entry, std::set<std::int32_t> constants, const Fails& fails)
+      : entry_(entry), inputs_(tac::array_inputs(entry.descriptor)), constants_(std::move(constants)), fails_(fails) {}
+
+  TestInput run(const TestInput& found) {
+    best_ = found;
+    const Tried first = fails_(found, kMostShrinkSteps);
+    if (!first.fails) return found;
+    steps_ = std::max<std::uint64_t>(first.steps, 1);
+    left_ = std::min(std::max(kShrinkSteps, kShrinkRuns * steps_), kMostShrinkSteps);
+    for (int round = 0; round < kArrayRounds; ++round) {
+      const bool has_changed = shrink_shapes();
+      if (!shrink_values() && !has_changed) break;
+    }
+    return best_;
+  }
+
+ private:
+  [[nodiscard]] std::vector<Shape> shapes_of(const TestInput& input) const {
+    std::vector<Shape> shapes;
+    for (const GivenArray& array : concrete::given_arrays(entry_.descriptor, input.arguments)) {
+      Shape shape{array.is_null, array.same, array.length, {}, {}};
+      const std::uint32_t known = std::min(array.length, kShrunkCells);
+      for (std::uint32_t i = 0; i < known; ++i) shape.cells.push_back(array.at(i));
+      for (const GivenArray::Range& range : array.cells)
+        if (range.last >= known) shape.rest.push_back({std::max(range.first, known), range.last, range.value});
+      shapes.push_back(std::move(shape));
+    }
+    return shapes;
+  }
+  [[nodiscard]] TestInput with(const TestInput& input, const std::vector<Shape>& shapes) const {
+    std::vector<GivenArray> arrays;
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      GivenArray array{inputs_[i], shapes[i].same, shapes[i].is_null, shapes[i].length, {}};
+      for (std::uint32_t k = 0; k < shapes[i].cells.size(); ++k)
+        if (shapes[i].cells[k] != 0) array.cells.push_back({k, k, shapes[i].cells[k]});
+      array.cells.insert(array.cells.end(), shapes[i].rest.begin(), shapes[i].rest.end());
+      arrays.push_back(std::move(array));
+    }
+    TestInput result = input;
+    concrete::put_arrays(arrays, result.arguments);
+    return result;
+  }
+
+  bool attempt(const TestInput& input) {
+    if (left_ == 0 || input == best_) return false;
+    const Tried tried = fails_(input, std::min(left_, kRunsOfOne * steps_ + kLeastRunSteps));
+    left_ -= std::min(left_, std::max<std::uint64_t>(tried.steps, 1));
+    if (tried.fails) best_ = input;
+    return tried.fails;
+  }
+  bool attempt(const std::vector<Shape>& shapes) { return attempt(with(best_, shapes)); }
+
+  bool shrink_shapes() {
+    bool has_changed = false;
+    for (std::size_t which = 0; which < inputs_.size(); ++which) has_changed = shrink_shape(which) || has_changed;
+    return has_changed;
+  }
+  bool shrink_shape(std::size_t which) {
+    const std::vector<Shape> before = shapes_of(best_);
+    if (before[which].is_null) return false;
+    std::vector<Shape> without = before;
+    without[which] = {true, std::nullopt, 0, {}, {}};
+    if (attempt(without)) return true;
+    if (before[which].same) return false;
+    bool has_changed = shorten(which);
+    for (std::size_t size = shapes_of(best_)[which].cells.size(); size > 0; size /= 2)
+      has_changed = drop_blocks(which, size) || has_changed;
+    return has_changed;
+  }
+  // The least length at which it fails, if all greater ones do.
+  bool shorten(std::size_t which) {
+    const Shape whole = shapes_of(best_)[which];
+    std::uint32_t low = 0, high = whole.length;  // at `high` it fails
+    while (low < high && high > whole.cells.size()) {
+      const std::uint32_t middle = std::max(low + (high - low) / 2, static_cast<std::uint32_t>(whole.cells.size()));
+      std::vector<Shape> shapes = shapes_of(best_);
+      shapes[which].cut_to(middle);
+      attempt(shapes) ? high = middle : low = middle + 1;
+    }
+    return high < whole.length;
+  }
+  bool drop_blocks(std::size_t which, std::size_t size) {
+    bool has_changed = false;
+    for (std::size_t end = shapes_of(best_)[which].cells.size(); end >= size; end -= std::min(end, size)) {
+      std::vector<Shape> shapes = shapes_of(best_);
+      if (end > shapes[which].cells.size() || end == 0) break;
+      shapes[which].drop(end - size, size);
+      has_changed = attempt(shapes) || has_changed;
+    }
+    return has_changed;
+  }
+
+  /// Which arguments are values of their own.
+  [[nodiscard]] bool is_number(std::size_t argument) const {
+    return !tac::is_map(entry_.locals[argument].type) &&
+           std::none_of(inputs_.begin(), inputs_.end(), [&](const auto& input) { return input.length == argument; });
+  }
+
+  // Parameters and cells as if all were parameters.
+  bool shrink_values() {
+    const TestInput start = best_;
+    const std::vector<Shape> shapes = shapes_of(start);
+    ShrinkTask task{{}, constants_};
+    std::vector<Value> values;
+    for (std::size_t i = 0; i < start.arguments.size(); ++i)
+      if (is_number(i)) task.parameters.push_back(entry_.locals[i].type), values.push_back(start.arguments[i]);
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+      task.parameters.insert(task.parameters.end(), shapes[i].cells.size(), inputs_[i].component);
+      values.insert(values.end(), shapes[i].cells.begin(), shapes[i].cells.end());
+    }
+    const auto restored = [&](const TestInput& flat) {
+      TestInput input = start;
+      std::vector<Shape> changed = shapes;
+      auto next = flat.arguments.begin();
+      for (std::size_t i = 0; i < input.arguments.size(); ++i)
+        if (is_number(i)) input.arguments[i] = *next++;
+      for (Shape& shape : changed)
+        for (Value& cell : shape.cells) cell = *next++;
+      input = with(input, changed);
+      input.choices = flat.choices;
+      return input;
+    };
+    const TestInput small = shrink({values, start.choices}, task, [&](const TestInput& flat, std::uint64_t max_steps) {
+      return fails_(restored(flat), max_steps);
+    });
+    best_ = restored(small);
+    return best_ != start;
+  }
+
+  const tac::Body& entry_;
+  const std::vector<tac::ArrayInput> inputs_;
+  const std::set<std::int32_t> constants_;
+  const Fails& fails_;
+  TestInput best_;
+  std::uint64_t steps_ = 1, left_ = 0;
+};
+
+}  // namespace
+
+TestInput shrink_with_arrays(const TestInput& found, const tac::Body& entry, std::set<std::int32_t> constants,
+                             const Fails& fails) {
+  return ArrayShrinker(entry, std::move(constants), fails).run(found);
+}
+
+}  // namespace dashj::search
