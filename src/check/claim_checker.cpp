@@ -24,6 +24,7 @@ ClaimChecker::ClaimChecker(const tac::Methods& methods, tac::MethodId method,
       store_(store),
       solver_(solver),
       stepper_(methods, method, store, std::move(facts)),
+      any_index_(store),
       claims_(methods.body(method).statements.size()) {}
 
 std::optional<CheckOutcome> ClaimChecker::check() {
@@ -36,6 +37,7 @@ std::optional<CheckOutcome> ClaimChecker::check() {
   now_.from = std::nullopt;
   if (may_have_few_paths() && holds_on_all_paths()) return std::nullopt;
   proofs_.clear();  // of ways that were followed in vain
+  assumed_everywhere_.clear();
   if (auto failure = follow(start())) return failure;
   for (std::uint32_t i = 0; i < claims_.size(); ++i) {
     if (!claims_[i].is_valid() || store_.is_false(claims_[i])) continue;  // false ∧ step is unsatisfiable
@@ -83,6 +85,7 @@ std::optional<std::vector<program::ForwardPath>> ClaimChecker::paths_to_ends() {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
   now_.from = stmt;
+  assume_everywhere(claim);  // not the case that is left: another index may be in another case
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
   for (assumed_case_ = 0; assumed_case_ < DASHJ_MUTATE(one_case_left, static_cast<std::int64_t>(cases.size()), 1);
@@ -91,7 +94,14 @@ std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   return std::nullopt;
 }
 
+void ClaimChecker::assume_everywhere(Term claim) {
+  assumed_everywhere_.clear();
+  for (const Term part : negation_normal_parts(claim))
+    if (any_index_.is_in(part, kMaxClaimParts)) assumed_everywhere_.push_back(part);
+}
+
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
+  if (DASHJ_MUTATE(case_holds_everywhere, false, true)) assume_everywhere(assumed);
   program::ForwardPath path = stepper_.start(stmt);
   path.conditions.push_back(assumed);
   put_in_constants(assumed, path);
@@ -157,7 +167,23 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath&
   return must_be_unsat(query, {"the claim there holds", "the claim does not hold at "}, path.at);
 }
 
-std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& query, const Goal& goal, StmtId at) {
+// What is assumed of every index holds of those that the step looks at. `query`: the negated goal is the last of it.
+std::vector<Term> ClaimChecker::with_instances(std::vector<Term> query) {
+  if (assumed_everywhere_.empty()) return query;
+  const std::vector<Term> indices = program::indices_in(store_, query, kMaxIndices);
+  std::vector<Term> instances;
+  for (const Term claim : assumed_everywhere_) {
+    const std::vector<Term> of_claim = any_index_.instances(claim, indices);
+    if (instances.size() + of_claim.size() > kMaxInstances) break;
+    instances.insert(instances.end(), of_claim.begin(), of_claim.end());
+  }
+  query.insert(query.end() - 1, instances.begin(), instances.end());
+  return query;
+}
+
+std::optional<CheckOutcome> ClaimChecker::must_be_unsat(const std::vector<Term>& without_instances, const Goal& goal,
+                                                        StmtId at) {
+  const std::vector<Term> query = with_instances(without_instances);
   now_.to = at;
   now_.shown = goal.shown;
   const bool has_floats = program::has_floats(body());

@@ -9,6 +9,7 @@
 #include "check/check_certificate.h"
 #include "check/obligation.h"
 #include "fact/fact_solver.h"
+#include "program/any_index.h"
 #include "program/forward_step.h"
 
 namespace dashj::check {
@@ -41,16 +42,18 @@ class ClaimChecker {
     const char* shown;
     const char* complaint;  ///< A place follows.
   };
-  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& query, const Goal& goal,
-                                                          tac::StmtId at);
+  [[nodiscard]] std::optional<CheckOutcome> must_be_unsat(const std::vector<term::Term>& without_instances,
+                                                          const Goal& goal, tac::StmtId at);
   [[nodiscard]] const tac::Body& body() const { return methods_.body(method_); }
   [[nodiscard]] program::ForwardStepper& stepper() { return stepper_; }
   [[nodiscard]] term::TermStore& store() { return store_; }
 
  private:
+  [[nodiscard]] std::vector<term::Term> with_instances(std::vector<term::Term> query);
   [[nodiscard]] bool may_have_few_paths() const;
   [[nodiscard]] bool holds_on_all_paths();
   [[nodiscard]] std::optional<std::vector<program::ForwardPath>> paths_to_ends();
+  void assume_everywhere(term::Term claim);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
   void put_in_constants(term::Term assumed, program::ForwardPath& path);
@@ -72,7 +75,9 @@ class ClaimChecker {
   term::TermStore& store_;
   fact::FactSolver& solver_;
   program::ForwardStepper stepper_;
+  program::AnyIndex any_index_;
   std::vector<term::Term> claims_;                // by StmtId; invalid: none
+  std::vector<term::Term> assumed_everywhere_;    // of the claim that is left, what it says of every index
   std::int64_t assumed_case_ = 0;                 // which disjunct of the claim that is left
   std::map<tac::StmtId, std::int64_t> distance_;  // from it to the alternative that was shown last
   std::size_t obligations_ = 0;

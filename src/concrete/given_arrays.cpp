@@ -78,8 +78,23 @@ std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<cons
   return arrays;
 }
 
-void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments) {
+namespace {
+
+// With the cells of an array that are not 0.
+Handle with_cells(Handle map, const GivenArray& array, std::size_t which) {
   MapValues& maps = MapValues::of_thread();
+  const bool is_wide = tac::bits_of(tac::stack_type(array.place.component)) == 64;
+  for (const GivenArray::Range& range : array.cells) {
+    const auto bits = static_cast<std::uint64_t>(range.value);
+    map = maps.fill(map, place(which, range.first), place(which, range.last),
+                    is_wide ? bits : static_cast<std::uint32_t>(bits));
+  }
+  return map;
+}
+
+}  // namespace
+
+void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments) {
   for (const GivenArray& array : arrays) arguments[array.place.cells] = 0;
   for (std::size_t which = 0; which < arrays.size(); ++which) {
     const GivenArray& array = arrays[which];
@@ -88,19 +103,26 @@ void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arg
              : array.same  ? tac::kNullArray - 1 - static_cast<tac::Value>(*array.same)
                            : static_cast<tac::Value>(array.length);
     if (!array.has_cells()) continue;
-    auto map = static_cast<Handle>(arguments[array.place.cells]);
-    const bool is_wide = tac::bits_of(tac::stack_type(array.place.component)) == 64;
-    for (const GivenArray::Range& range : array.cells) {
-      const auto bits = static_cast<std::uint64_t>(range.value);
-      map = maps.fill(map, place(which, range.first), place(which, range.last),
-                      is_wide ? bits : static_cast<std::uint32_t>(bits));
-    }
-    arguments[array.place.cells] = static_cast<tac::Value>(map);
+    const auto map = static_cast<Handle>(arguments[array.place.cells]);
+    arguments[array.place.cells] = static_cast<tac::Value>(with_cells(map, array, which));
   }
 }
 
 std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector<tac::Value> arguments) {
   put_arrays(given_arrays(descriptor, arguments), arguments);
+  return arguments;
+}
+
+std::vector<tac::Value> with_cells_in_range(std::string_view descriptor, std::vector<tac::Value> arguments) {
+  const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
+  for (std::size_t which = 0; which < arrays.size(); ++which) {
+    const GivenArray& array = arrays[which];
+    if (!array.has_cells() || array.length == 0) continue;
+    tac::Value& cells = arguments[array.place.cells];
+    const Handle cleared =
+        MapValues::of_thread().fill(static_cast<Handle>(cells), place(which, 0), place(which, array.length - 1), 0);
+    cells = static_cast<tac::Value>(with_cells(cleared, array, which));
+  }
   return arguments;
 }
 

@@ -39,6 +39,11 @@ void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arg
 /// The arguments that mean the same and hold nothing else, so that equal inputs are equal.
 [[nodiscard]] std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector<tac::Value> arguments);
 
+/// The arguments with each cell of an array in the range of its type; what is not in an array stays, since a formula
+/// may speak of it that no run reads.
+[[nodiscard]] std::vector<tac::Value> with_cells_in_range(std::string_view descriptor,
+                                                          std::vector<tac::Value> arguments);
+
 /// As a worker wants them (jni::Run::arguments).
 [[nodiscard]] std::vector<std::int64_t> run_arguments(std::string_view descriptor,
                                                       std::span<const tac::Value> arguments);

@@ -95,7 +95,7 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   concrete::TestInput input;
   for (const Term parameter : parameters.first(entry().locations_.body->parameter_count))
     input.arguments.push_back(term::value_of(model.value(parameter), store.sort(parameter)));
-  input.arguments = concrete::without_surplus(entry().locations_.body->descriptor, std::move(input.arguments));
+  input.arguments = concrete::with_cells_in_range(entry().locations_.body->descriptor, std::move(input.arguments));
   fact::ModelValues values(store, model);
   const program::CallTerms calls(*locations_.methods, builder_.store());
   std::map<std::uint64_t, tac::Value> choices;
@@ -110,6 +110,14 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
     input.choices[index] = value;
   }
   return input;
+}
+
+// Of a boolean array cells are 0 or 1, and a float has one NaN: a formula may not know.
+bool Dash::may_have_cells_out_of_range() const {
+  const auto arrays = tac::array_inputs(entry().locations_.body->descriptor);
+  return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) {
+    return array.component == tac::Type::Boolean || tac::is_float(array.component);
+  });
 }
 
 bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {

@@ -49,7 +49,8 @@ bool has_product(const term::TermStore& store, Term root) {
 
 InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder,
                            smt::SmtSolver& solver, const StopToken& stop)
-    : graph_(graph),
+    : any_index_(builder.store()),
+      graph_(graph),
       cut_(cut),
       builder_(builder),
       solver_(solver),
@@ -140,8 +141,26 @@ std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, 
     std::erase_if(assertions, [&](Term known) { return has_product(builder_.store(), known); });
   for (const Candidate& candidate : candidates)
     if (candidate.is_kept && candidate.head == start) assertions.push_back(candidate.predicate);
+  const std::vector<Term> instances = instances_of(assertions, broken);
   assertions.push_back(broken);
-  return builder_.conjuncts(builder_.land(assertions));  // together they simplify: i <= n and n <= i are an equation
+  // Together they simplify: i <= n and n <= i are an equation.
+  assertions = builder_.conjuncts(builder_.land(assertions));
+  assertions.insert(assertions.end(), instances.begin(), instances.end());
+  return assertions;
+}
+
+std::vector<Term> InductiveSet::instances_of(std::vector<Term> known, Term states) const {
+  known = builder_.conjuncts(builder_.land(known));
+  std::vector<Term> everywhere, result;
+  std::copy_if(known.begin(), known.end(), std::back_inserter(everywhere),
+               [&](Term term) { return any_index_.is_in(term, kMaxClaimParts); });
+  if (everywhere.empty()) return result;
+  known.push_back(states);
+  const std::vector<Term> indices = program::indices_in(builder_.store(), known, kMaxIndices);
+  for (const Term claim : everywhere)
+    for (const Term instance : any_index_.instances(claim, indices))
+      if (result.size() < kMaxInstances) result.push_back(builder_.simplify(instance));
+  return result;
 }
 
 bool InductiveSet::has_units() const {
@@ -206,6 +225,17 @@ AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products,
   return left;
 }
 
+void InductiveSet::add_everywhere(const AtHeads& candidates, std::uint64_t units) {
+  last_unit_ = solver_.units_used() + units;
+  std::vector<Candidate> all = listed(candidates);
+  is_about_cells_ = true;
+  const bool is_proved = keep_greatest_part(all, Products::None);
+  is_about_cells_ = false;
+  if (!is_proved) return;
+  for (const Candidate& candidate : all)
+    if (candidate.is_kept) proved_[candidate.head].push_back(candidate.predicate);
+}
+
 // Most bounds need nothing but themselves, and each is a small question; among dozens of others it may not be decided.
 void InductiveSet::add_each_alone(std::vector<Candidate>& candidates) {
   std::erase_if(candidates, [&](const Candidate& candidate) {
@@ -257,6 +287,11 @@ bool InductiveSet::refute_some(std::vector<Candidate>& candidates, LocationId st
   return has_dropped;
 }
 
+std::uint64_t InductiveSet::units_of_one(Products products) const {
+  if (is_about_cells_) return kCellGuessUnits;
+  return products == Products::All ? kInvariantProductUnits : kInvariantUnits;
+}
+
 bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, Term broken,
                                      Products products) {
   bool has_dropped = false;
@@ -266,9 +301,7 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
     for (const Candidate& other : candidates)
       asked[other.is_asked.id] = builder_.store().bool_const(&other == &candidate);
     const std::vector<Term> assertions = query(candidates, start, builder_.substitute(broken, asked), products);
-    if (std::holds_alternative<smt::Unsat>(
-            solver_.check({assertions, false, products == Products::All ? kInvariantProductUnits : kInvariantUnits})))
-      continue;
+    if (std::holds_alternative<smt::Unsat>(solver_.check({assertions, false, units_of_one(products)}))) continue;
     candidate.is_kept = false;
     has_dropped = DASHJ_MUTATE(houdini_stops_early, true, false);
   }
@@ -323,15 +356,23 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
     std::copy_if(all.begin(), all.end(), std::back_inserter(known), [&](Term predicate) {
       return !riddles.contains({start, predicate}) && (with_products || !has_product(builder_.store(), predicate));
     });
-    std::vector<Term> assertions = known;
+    std::vector<Term> assertions = known, from = known;  // by assertion: what it says
     for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
+    from.resize(assertions.size());
+    const std::vector<Term> indices = program::indices_in(builder_.store(), assertions, kMaxIndices);
+    for (const Term predicate : known) {
+      for (const Term instance : any_index_.instances(predicate, indices)) {
+        assertions.push_back(builder_.simplify(instance));
+        from.push_back(predicate);
+      }
+    }
     const smt::CheckResult answer = solver_.check({assertions, true, kInvariantsUnits});
     const auto* unsat = std::get_if<smt::Unsat>(&answer);
     if (unsat == nullptr) continue;
-    std::vector<Term> core;
+    std::set<Term> core;
     for (const std::size_t index : unsat->core)
-      if (index < known.size()) core.push_back(known[index]);
-    return core;
+      if (from[index].is_valid()) core.insert(from[index]);
+    return std::vector<Term>(core.begin(), core.end());
   }
   return std::nullopt;
 }

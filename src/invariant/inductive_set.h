@@ -9,6 +9,7 @@
 
 #include "base/stop_token.h"
 #include "invariant/cut_graph.h"
+#include "program/any_index.h"
 #include "smt/smt_solver.h"
 
 namespace dashj::invariant {
@@ -40,6 +41,11 @@ class InductiveSet {
 
   [[nodiscard]] const AtHeads& proved() const { return proved_; }
   [[nodiscard]] const std::vector<term::Term>& proved_at(LocationId head) const;
+
+  /// The same of claims over every index (program/any_index.h), after all else.
+  void add_everywhere(const AtHeads& candidates, std::uint64_t units);
+  /// What claims over every index, among what is known, say of the indices that these and the states look at.
+  [[nodiscard]] std::vector<term::Term> instances_of(std::vector<term::Term> known, term::Term states) const;
 
   /// From where ways start: the entry, then the heads.
   [[nodiscard]] const std::vector<LocationId>& starts() const { return starts_; }
@@ -76,6 +82,7 @@ class InductiveSet {
                                  Products products);
   [[nodiscard]] bool refute_one_by_one(std::vector<Candidate>& candidates, LocationId start, term::Term broken,
                                        Products products);
+  [[nodiscard]] std::uint64_t units_of_one(Products products) const;
   enum class Kept : std::uint8_t { Yes, No, Undecided };
   [[nodiscard]] Kept keeps(const Candidate& candidate, Products products, std::uint64_t limit);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
@@ -86,6 +93,7 @@ class InductiveSet {
                                                                     const Proved& riddles);
   [[nodiscard]] bool has_units() const;
 
+  program::AnyIndex any_index_;
   const LocationGraph& graph_;
   const CutGraph& cut_;
   term::Builder& builder_;
@@ -94,6 +102,7 @@ class InductiveSet {
   std::vector<LocationId> starts_;
   term::Substitution inputs_of_formals_;
   std::uint64_t last_unit_ = 0;  // that the solver may come to
+  bool is_about_cells_ = false;  // what is tried at the moment
   AtHeads proved_;
 };
 

@@ -50,6 +50,7 @@ LoopInvariants::LoopInvariants(const LocationGraph& graph, const std::vector<boo
       statistics_(statistics),
       cut_(cut_at_loop_heads(graph, is_target)),
       states_(graph, cut_, builder),
+      cells_(graph, cut_, builder),
       inductive_(graph, cut_, builder, solver, stop) {}
 
 void LoopInvariants::add(const symbolic::Envelope& envelope) {
@@ -122,6 +123,28 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
   return weakened;
 }
 
+// Those that say which cells are equal first, and the rest with their help: together they are a hard question.
+void LoopInvariants::add_cell_guesses() {
+  AtHeads equalities, others;
+  for (const auto& [head, predicates] : cells_.guesses()) {
+    const auto& proved = inductive_.proved_at(head);
+    for (const Term guess : predicates)
+      if (std::find(proved.begin(), proved.end(), guess) == proved.end())
+        (speaks_of_equality(builder_.store(), guess) ? equalities : others)[head].push_back(guess);
+  }
+  statistics_.add("invariants.guessed-cells", count(equalities) + count(others));
+  inductive_.add_everywhere(equalities, kCellGuessesUnits);
+  inductive_.add_everywhere(others, kCellGuessesUnits);
+}
+
+AtHeads LoopInvariants::proved_of_states() const {
+  AtHeads result = inductive_.proved();
+  const program::AnyIndex any_index(builder_.store());
+  for (auto& [head, predicates] : result)
+    std::erase_if(predicates, [&](Term predicate) { return any_index.is_in(predicate); });
+  return result;
+}
+
 bool LoopInvariants::learn_more() {
   ScopedTimer timer(statistics_, "invariants");
   switch (done_++) {
@@ -132,19 +155,22 @@ bool LoopInvariants::learn_more() {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
+      if (cells_.has_arrays()) add_cell_guesses();
+      return true;
+    case 3:
       (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);
       return true;
-    case 3:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
+    case 4:  // an equality may hold at a second loop only because of how the first one is left, which bounds say
       guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kGuessedEqualitiesUnits);
       if (rounds_ > 1) (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kGuessedEqualitiesUnits);
       return true;
-    case 4:  // of nested loops each needs what the other's equality says
+    case 5:  // of nested loops each needs what the other's equality says
       guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kGuessedOthersUnits);
       return true;
-    case 5:
+    case 6:
       guesses_.others = inductive_.add_together(guesses_.others, Products::All, kGuessedOthersUnits);
       return true;
-    case 6:
+    case 7:
       if (rounds_ > 1)
         (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));

@@ -6,6 +6,7 @@
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
+#include "invariant/cell_states.h"
 #include "invariant/head_states.h"
 #include "symbolic/envelope.h"
 #include "symbolic/merged_paths.h"
@@ -23,7 +24,10 @@ class LoopInvariants {
   /// Whether a target may lie inside of or behind a loop.
   [[nodiscard]] bool has_loops() const { return !cut_.heads.empty(); }
   [[nodiscard]] const std::vector<LocationId>& heads() const { return cut_.heads; }
-  void add(const symbolic::TestRun& run) { states_.add(run); }
+  void add(const symbolic::TestRun& run) {
+    states_.add(run);
+    cells_.add(run);
+  }
   /// What abstract interpretation says at the heads is taken as a guess like any other, so its proof is one of the same
   /// kind.
   void add(const symbolic::Envelope& envelope);
@@ -38,6 +42,12 @@ class LoopInvariants {
   /// One part of the work, the cheapest first. False: there is nothing left to do.
   [[nodiscard]] bool learn_more();
   [[nodiscard]] const AtHeads& proved() const { return inductive_.proved(); }
+  /// The same without claims over every index.
+  [[nodiscard]] AtHeads proved_of_states() const;
+  /// What claims over every index say at a start, of the indices that they and these states look at.
+  [[nodiscard]] std::vector<term::Term> instances_at(LocationId start, term::Term states) const {
+    return inductive_.instances_of(inductive_.known_at(start), states);
+  }
 
   /// A start, and the states there that lead to where a condition holds without meeting another loop head.
   struct Way {
@@ -60,6 +70,7 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
+  void add_cell_guesses();
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
   const LocationGraph& graph_;
@@ -68,6 +79,7 @@ class LoopInvariants {
   Statistics& statistics_;
   CutGraph cut_;
   HeadStates states_;
+  CellStates cells_;
   AtHeads envelope_;
   HeadStates::Guesses guesses_;
   int done_ = 0;    // parts of the work on them

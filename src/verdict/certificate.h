@@ -11,8 +11,8 @@
 
 namespace dashj::verdict {
 
-/// I(l): a predicate that holds whenever control stands before this statement: over the method's locals, and its
-/// formals, the values that the activation started with (program::Encoder).
+/// I(l): a predicate that holds whenever control stands before this statement: over the method's locals, its formals,
+/// the values that the activation started with (program::Encoder), and every index (program/any_index.h).
 struct LocationClaim {
   tac::StmtId stmt;
   term::Term invariant;

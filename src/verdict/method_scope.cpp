@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "classfile/tac/tac_words.h"
+#include "program/any_index.h"
 #include "program/program.h"
 
 namespace dashj::verdict {
@@ -168,9 +169,12 @@ WritingScope::WritingScope(const tac::Methods& methods, MethodId method, term::T
   };
   for (std::uint32_t i = 0; i < body_.locals.size(); ++i) add(encoder.variables()[i], tac::LocalId{i}, false);
   for (std::size_t i = 0; i < encoder.inputs().size(); ++i) add(encoder.formals()[i], encoder.inputs()[i], true);
+  const auto any = program::any_indices(store);
+  for (std::size_t i = 0; i < any.size(); ++i) any_[any[i].id] = program::kAnyIndexNames[i];
 }
 
 std::string WritingScope::variable_text(Term variable) const {
+  if (const auto any = any_.find(variable.id); any != any_.end()) return std::string(any->second);
   const auto known = texts_.find(variable.id);
   if (known == texts_.end()) {
     rigid_.insert(variable);
@@ -194,6 +198,8 @@ ReadingScope::ReadingScope(const tac::Methods& methods, MethodId method, term::T
   for (std::size_t i = 0; i < body.locals.size(); ++i) variables_[body.locals[i].name] = encoder.variables()[i];
   for (std::size_t i = 0; i < encoder.inputs().size(); ++i)
     old_[body.local(encoder.inputs()[i]).name] = encoder.formals()[i];
+  const auto any = program::any_indices(store);
+  for (std::size_t i = 0; i < any.size(); ++i) variables_.try_emplace(std::string(program::kAnyIndexNames[i]), any[i]);
 }
 
 Result<void> ReadingScope::add_rigid(const std::string& name, Term variable) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -91,6 +92,7 @@ class WritingScope final : public term::JavaNames {
   const CallNames& calls_;
   std::unordered_map<std::uint32_t, std::string> texts_;
   std::unordered_map<std::uint32_t, std::size_t> local_of_;
+  std::unordered_map<std::uint32_t, std::string_view> any_;  // program/any_index.h
   mutable std::set<std::size_t> used_;
   mutable std::set<term::Term> rigid_;
 };

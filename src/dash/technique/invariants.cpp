@@ -87,8 +87,10 @@ class Invariants final : public Technique {
 
   [[nodiscard]] bool are_closed(Search& search, const std::vector<LoopInvariants::Way>& ways) const {
     return std::all_of(ways.begin(), ways.end(), [&](const LoopInvariants::Way& way) {
-      return std::holds_alternative<smt::Unsat>(
-          search.is_sat(constraint_of(search, way, learned_->known_at(way.start)), kClosedUnits));
+      std::vector<Term> constraint = constraint_of(search, way, learned_->known_at(way.start));
+      const std::vector<Term> instances = learned_->instances_at(way.start, way.states);
+      constraint.insert(constraint.end(), instances.begin(), instances.end());
+      return std::holds_alternative<smt::Unsat>(search.is_sat(constraint, kClosedUnits));
     });
   }
 
@@ -144,7 +146,9 @@ class Invariants final : public Technique {
   // From then on every region at a loop head lies within its invariants.
   [[nodiscard]] LoopResult go_on(Search& search) {
     std::vector<Term> at_heads(search.locations().locations.size(), search.builder().truth());
-    for (const auto& [head, proved] : learned_->proved()) at_heads[head.index()] = search.builder().land(proved);
+    // A region is a set of states: what is said of every index is none.
+    for (const auto& [head, proved] : learned_->proved_of_states())
+      at_heads[head.index()] = search.builder().land(proved);
     const auto claims = learned_->claims([&](const symbolic::Copy&) { return search.builder().falsity(); });
     if (!claims) at_heads.clear();
     return search.go_on_within(at_heads, claims.value_or(std::vector<Term>{}));

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/cell_guesser.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "base/map_values.h"
+#include "invariant/limits.h"
+
+namespace dashj::invariant {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+constexpr std::size_t kWordBits = 64;
+
+bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::uint64_t>& outer) {
+  for (std::size_t i = 0; i < inner.size(); ++i)
+    if ((inner[i] & ~outer[i]) != 0) return false;
+  return true;
+}
+
+bool holds(Op op, std::int64_t left, std::int64_t right) {
+  return op == Op::Eq ? left == right : op == Op::BvSlt ? left < right : left <= right;
+}
+
+}  // namespace
+
+CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head, term::Builder& builder)
+    : graph_(graph), head_(head), builder_(builder), any_(program::any_indices(builder.store())) {
+  for (std::size_t s = 0; s < head.scalars.size(); ++s) {
+    if (head.may_be_index[s]) indices_.push_back(s);
+    if (head.may_be_value[s]) values_.push_back(s);
+  }
+}
+
+std::vector<Term> CellGuesser::run() {
+  make_rows(false);
+  guess_of_one();
+  make_rows(true);
+  guess_of_two();
+  return std::move(found_);
+}
+
+// Indices from 0 to one behind the longest array.
+void CellGuesser::make_rows(bool of_pairs) {
+  rows_.clear();
+  for (std::uint32_t s = 0; s < head_.states.size(); ++s) {
+    std::int64_t last = 1;
+    for (const std::int64_t length : head_.states[s].lengths) last = std::max(last, std::min(length, kMaxCellIndex));
+    for (std::int64_t first = 0; first <= last; ++first) {
+      if (!of_pairs) rows_.push_back({s, first, 0});
+      for (std::int64_t second = 0; of_pairs && second <= last; ++second) rows_.push_back({s, first, second});
+    }
+    if (rows_.size() >= kMaxCellRows) return;
+  }
+}
+
+// What is not in an array is nothing that a run writes: a claim about it that does not say so may hold of what it was
+// at first only, so it gets a number there that has nothing to do with anything else.
+std::int64_t CellGuesser::cell_value(const Row& row, std::size_t array, std::int64_t index) const {
+  const CellStates::State& state = head_.states[row.state];
+  if (index < 0 || index >= state.lengths[array]) {
+    constexpr std::int64_t kFar = 1'000'003;
+    return (index * kFar + static_cast<std::int64_t>(state.references[array]) * kFar * 7 + row.state * 31) %
+               (2 * kFar) -
+           kFar;
+  }
+  const std::uint64_t place = state.references[array] << 32 | static_cast<std::uint32_t>(index);
+  const std::uint64_t bits = MapValues::of_thread().select(state.maps[array], place);
+  return term::to_signed(bits, builder_.store().sort(graph_.variables[head_.arrays[array].cells.index()]).width);
+}
+
+Term CellGuesser::cell_term(std::size_t array, Term index) const {
+  const Term reference = graph_.variables[head_.arrays[array].reference.index()];
+  const Term place = builder_.make(Op::Concat, {reference, index});
+  return builder_.make(Op::Select, {graph_.variables[head_.arrays[array].cells.index()], place});
+}
+
+CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int offset) const {
+  const Term index = builder_.make(Op::BvAdd, {any_[of_second ? 1 : 0], builder_.store().int_const(offset)});
+  Column column{cell_term(array, index), {}};
+  for (const Row& row : rows_)
+    column.values.push_back(cell_value(row, array, (of_second ? row.second : row.first) + offset));
+  return column;
+}
+
+CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar) const {
+  Column column{cell_term(array, graph_.variables[head_.scalars[scalar].index()]), {}};
+  for (const Row& row : rows_) column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[scalar]));
+  return column;
+}
+
+// As far from the end as the index is from the beginning.
+CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
+  const Term last =
+      builder_.make(Op::BvSub, {graph_.variables[head_.scalars[length].index()], builder_.store().int_const(1)});
+  Column column{cell_term(array, builder_.make(Op::BvSub, {last, any_[0]})), {}};
+  for (const Row& row : rows_)
+    column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[length] - 1 - row.first));
+  return column;
+}
+
+CellGuesser::Column CellGuesser::scalar(std::size_t which) const {
+  Column column{graph_.variables[head_.scalars[which].index()], {}};
+  for (const Row& row : rows_) column.values.push_back(head_.states[row.state].scalars[which]);
+  return column;
+}
+
+CellGuesser::Column CellGuesser::constant(std::int64_t value) const {
+  return {builder_.store().int_const(static_cast<std::int32_t>(value)), std::vector<std::int64_t>(rows_.size(), value)};
+}
+
+template <class Holds>
+CellGuesser::Rows CellGuesser::where(const Holds& holds_at) const {
+  Rows result((rows_.size() + kWordBits - 1) / kWordBits, 0);
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (holds_at(i)) result[i / kWordBits] |= std::uint64_t{1} << (i % kWordBits);
+  return result;
+}
+
+CellGuesser::Condition CellGuesser::compared(Op op, const Column& left, const Column& right) const {
+  return {builder_.make(op, {left.term, right.term}),
+          where([&](std::size_t i) { return holds(op, left.values[i], right.values[i]); })};
+}
+
+CellGuesser::Condition CellGuesser::both(const Condition& a, const Condition& b) const {
+  Condition result{builder_.land(a.term, b.term), a.rows, 0};
+  for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] &= b.rows[i];
+  return result;
+}
+
+// From 0 or a scalar on, or behind it, up to a scalar or before it.
+std::vector<CellGuesser::Condition> CellGuesser::ranges(bool of_second) const {
+  Column index{any_[of_second ? 1 : 0], {}};
+  for (const Row& row : rows_) index.values.push_back(of_second ? row.second : row.first);
+  const Condition from_zero = compared(Op::BvSle, constant(0), index);
+  std::vector<Condition> lower{from_zero, compared(Op::BvSlt, constant(0), index)}, result;
+  for (const std::size_t s : indices_)
+    for (const Op op : {Op::BvSle, Op::BvSlt}) lower.push_back(both(from_zero, compared(op, scalar(s), index)));
+  result = lower;
+  for (const std::size_t s : indices_) {
+    for (const Op op : {Op::BvSlt, Op::BvSle}) {
+      const Condition upper = compared(op, index, scalar(s));
+      for (const Condition& each : lower) result.push_back(both(each, upper));
+    }
+  }
+  return result;
+}
+
+// Those that are about more than one index in some state, the widest first.
+void CellGuesser::order(std::vector<Condition>& bounds) const {
+  for (Condition& bound : bounds) {
+    bound.count = 0;
+    for (const std::uint64_t word : bound.rows) bound.count += static_cast<std::size_t>(std::popcount(word));
+  }
+  std::erase_if(bounds, [&](const Condition& bound) { return !has_several(bound.rows); });
+  std::stable_sort(bounds.begin(), bounds.end(),
+                   [](const Condition& a, const Condition& b) { return a.count > b.count; });
+}
+
+bool CellGuesser::has_several(const Rows& rows) const {
+  std::optional<std::uint32_t> last;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if ((rows[i / kWordBits] >> (i % kWordBits) & 1) == 0) continue;
+    if (last == rows_[i].state) return true;
+    last = rows_[i].state;
+  }
+  return false;
+}
+
+std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
+  std::vector<Condition> bounds = ranges(false);
+  order(bounds);
+  return bounds;
+}
+
+// Where the next index is before a scalar, too.
+std::vector<CellGuesser::Condition> CellGuesser::bounds_with_next() const {
+  Column next{builder_.make(Op::BvAdd, {any_[0], builder_.store().int_const(1)}), {}};
+  for (const Row& row : rows_) next.values.push_back(row.first + 1);
+  std::vector<Condition> bounds;
+  for (const Condition& range : ranges(false))
+    for (const std::size_t s : indices_) bounds.push_back(both(range, compared(Op::BvSlt, next, scalar(s))));
+  order(bounds);
+  return bounds;
+}
+
+// Both within one range, the first before the second; or each in its own, of which one ends where the other begins.
+std::vector<CellGuesser::Condition> CellGuesser::bounds_of_two() const {
+  Column first{any_[0], {}}, second{any_[1], {}};
+  for (const Row& row : rows_) first.values.push_back(row.first), second.values.push_back(row.second);
+  const Condition in_order = compared(Op::BvSlt, first, second), from_zero = compared(Op::BvSle, constant(0), first);
+  std::vector<Condition> bounds{both(from_zero, in_order)};
+  for (std::size_t i = 0; i <= indices_.size(); ++i) {
+    const bool has_low = i < indices_.size();
+    const Condition lower = has_low ? both(from_zero, compared(Op::BvSle, scalar(indices_[i]), first)) : from_zero;
+    for (const std::size_t high : indices_)
+      for (const Op op : {Op::BvSlt, Op::BvSle})
+        bounds.push_back(both(both(lower, in_order), compared(op, second, scalar(high))));
+  }
+  for (const std::size_t at : indices_) {
+    const Condition split =
+        both(both(from_zero, compared(Op::BvSlt, first, scalar(at))), compared(Op::BvSle, scalar(at), second));
+    for (const std::size_t high : indices_)
+      if (high != at) bounds.push_back(both(split, compared(Op::BvSlt, second, scalar(high))));
+  }
+  order(bounds);
+  return bounds;
+}
+
+// The strongest first.
+std::vector<CellGuesser::Condition> CellGuesser::relations(const Column& left, const Column& right) const {
+  std::vector<Condition> result;
+  if (left.term == right.term || builder_.store().sort(left.term) != builder_.store().sort(right.term)) return result;
+  result.push_back(compared(Op::Eq, left, right));
+  result.push_back(compared(Op::BvSlt, left, right));
+  result.push_back(compared(Op::BvSlt, right, left));
+  result.push_back(compared(Op::BvSle, left, right));
+  result.push_back(compared(Op::BvSle, right, left));
+  Condition differ = compared(Op::Eq, left, right);
+  differ.term = builder_.lnot(differ.term);
+  differ.rows = where([&](std::size_t i) { return left.values[i] != right.values[i]; });
+  result.push_back(std::move(differ));
+  return result;
+}
+
+// Of relations of the same two numbers: each under the widest bounds at which it holds, where no stronger one does.
+void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations) {
+  std::vector<const Condition*> taken;
+  for (const Condition& relation : relations) {
+    std::size_t count = 0;
+    for (const Condition& bound : bounds) {
+      const auto is_wider = [&](const Condition* other) { return is_within(bound.rows, other->rows); };
+      if (!is_within(bound.rows, relation.rows) || std::any_of(taken.begin(), taken.end(), is_wider)) continue;
+      taken.push_back(&bound);
+      found_.push_back(builder_.lor(builder_.lnot(bound.term), relation.term));
+      if (++count == kMaxBoundsOfRelation || found_.size() >= kMaxCellGuesses) break;
+    }
+    if (found_.size() >= kMaxCellGuesses) return;
+  }
+}
+
+void CellGuesser::guess_of_one() {
+  const std::vector<Condition> bounds = bounds_of_one();
+  std::vector<Column> others;
+  for (const std::size_t s : values_) others.push_back(scalar(s));
+  others.push_back(constant(0));
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0);
+    for (const Column& other : others) guess(bounds, relations(here, other));
+    for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
+      if (other == array) continue;
+      for (const int offset : {0, -1}) guess(bounds, {compared(Op::Eq, here, cell(other, false, offset))});
+      guess(bounds_with_next(), {compared(Op::Eq, here, cell(other, false, 1))});
+    }
+    for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
+      for (const std::size_t s : indices_) {
+        if (other < head_.written) guess(bounds, relations(here, cell_at(other, s)));
+        if (other != array) guess(bounds, {compared(Op::Eq, here, mirrored(other, s))});
+      }
+    }
+    const Column next = cell(array, false, 1);
+    guess(bounds_with_next(), {compared(Op::BvSle, here, next), compared(Op::BvSle, next, here)});
+  }
+}
+
+void CellGuesser::guess_of_two() {
+  const std::vector<Condition> bounds = bounds_of_two();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column first = cell(array, false, 0), second = cell(array, true, 0);
+    guess(bounds, {compared(Op::BvSle, first, second), compared(Op::BvSle, second, first)});
+  }
+}
+
+}  // namespace dashj::invariant

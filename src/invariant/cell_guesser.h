@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "invariant/cell_states.h"
+
+namespace dashj::invariant {
+
+/// Guesses claims over every index from the states of one head. A row is a state with an index, or with two; a bound
+/// and what it bounds are sets of rows, as bits, so a claim is tried in the time of a few words.
+class CellGuesser {
+ public:
+  CellGuesser(const LocationGraph& graph, const CellStates::Head& head, term::Builder& builder);
+
+  [[nodiscard]] std::vector<term::Term> run();
+
+ private:
+  using Rows = std::vector<std::uint64_t>;
+  struct Row {
+    std::uint32_t state;
+    std::int64_t first, second;
+  };
+  /// A number of each row, and its term.
+  struct Column {
+    term::Term term;
+    std::vector<std::int64_t> values;
+  };
+  struct Condition {
+    term::Term term;
+    Rows rows;
+    std::size_t count = 0;
+  };
+
+  void make_rows(bool of_pairs);
+  [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
+  [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
+  [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
+  [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar) const;
+  [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
+  [[nodiscard]] Column scalar(std::size_t which) const;
+  [[nodiscard]] Column constant(std::int64_t value) const;
+
+  template <class Holds>
+  [[nodiscard]] Rows where(const Holds& holds) const;
+  [[nodiscard]] Condition compared(term::Op op, const Column& left, const Column& right) const;
+  [[nodiscard]] Condition both(const Condition& a, const Condition& b) const;
+  [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
+  void order(std::vector<Condition>& bounds) const;
+  [[nodiscard]] bool has_several(const Rows& rows) const;
+  [[nodiscard]] std::vector<Condition> bounds_of_one() const;
+  [[nodiscard]] std::vector<Condition> bounds_with_next() const;
+  [[nodiscard]] std::vector<Condition> bounds_of_two() const;
+  [[nodiscard]] std::vector<Condition> relations(const Column& left, const Column& right) const;
+  void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
+  void guess_of_one();
+  void guess_of_two();
+
+  const LocationGraph& graph_;
+  const CellStates::Head& head_;
+  std::vector<std::size_t> indices_, values_;  // scalars
+  term::Builder& builder_;
+  const std::array<term::Term, 2> any_;
+  std::vector<Row> rows_;
+  std::vector<term::Term> found_;
+};
+
+}  // namespace dashj::invariant

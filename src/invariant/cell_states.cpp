@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/cell_states.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/map_values.h"
+#include "classfile/tac/array_inputs.h"
+#include "invariant/cell_guesser.h"
+#include "invariant/limits.h"
+#include "invariant/scalar_roles.h"
+#include "symbolic/relevant_locals.h"
+
+namespace dashj::invariant {
+
+using tac::LocalId;
+
+namespace {
+
+template <class Access>
+void note_access(const Access* access, std::set<std::pair<LocalId, LocalId>>& found) {
+  if (access == nullptr || tac::is_float(access->type) || access->type == tac::Type::Ref) return;
+  if (const auto* array = std::get_if<LocalId>(&access->array)) found.insert({access->cells, *array});
+}
+
+// Which local is looked at as an array with cells in which map.
+std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
+  std::set<std::pair<LocalId, LocalId>> result;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    if (assign == nullptr) continue;
+    note_access(std::get_if<tac::Load>(&assign->value), result);
+    note_access(std::get_if<tac::Store>(&assign->value), result);
+  }
+  return result;
+}
+
+// The parameter that says what these cells were at first.
+std::optional<LocalId> given_cells(const tac::Body& body, LocalId cells) {
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+    if (copy == nullptr || assign->target != cells) continue;
+    const auto* from = std::get_if<LocalId>(&copy->value);
+    if (from != nullptr && from->index() < body.declared_parameter_count) return *from;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
+    : graph_(graph), builder_(builder) {
+  const auto relevant = symbolic::relevant_locals(graph, builder.store());
+  for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
+    if (graph.body->locals[i].name == "heap#length") lengths_ = LocalId{i};
+  const ScalarRoles roles(*graph.body);
+  for (const LocationId location : cut.heads) {
+    Head head;
+    find_arrays(relevant[location.index()], head);
+    if (head.arrays.empty()) continue;
+    for (const LocalId local : relevant[location.index()])
+      if (tac::is_int_like(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
+        head.scalars.push_back(local);
+    for (const LocalId scalar : head.scalars) {
+      head.may_be_index.push_back(roles.may_be_index(scalar));
+      head.may_be_value.push_back(roles.may_be_value(scalar));
+    }
+    heads_.emplace(location, std::move(head));
+  }
+}
+
+void CellStates::find_arrays(const std::vector<LocalId>& relevant, Head& head) const {
+  const auto is_relevant = [&](LocalId local) { return std::binary_search(relevant.begin(), relevant.end(), local); };
+  for (const auto& [cells, array] : accesses(*graph_.body))
+    if (is_relevant(cells) && is_relevant(array) && head.arrays.size() < kMaxCellArrays)
+      head.arrays.push_back({cells, array});
+  head.written = head.arrays.size();
+  for (std::size_t i = 0; i < head.written; ++i)
+    if (const auto given = given_cells(*graph_.body, head.arrays[i].cells))
+      head.arrays.push_back({*given, head.arrays[i].reference});
+}
+
+bool CellStates::has_arrays() const {
+  return !heads_.empty();
+}
+
+void CellStates::add(const symbolic::TestRun& run) {
+  std::map<LocationId, std::size_t> visits;
+  for (std::uint32_t position = 0; position < run.visits().size(); ++position) {
+    const auto found = heads_.find(run.visits()[position].location);
+    if (found != heads_.end() && visits[found->first]++ < kCellStatesOfRun) take(found->second, run, position);
+  }
+}
+
+void CellStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const {
+  if (head.states.size() >= kMaxCellStates) return;
+  State state;
+  for (const LocalId scalar : head.scalars) state.scalars.push_back(run.value(position, scalar));
+  for (const Array& array : head.arrays) {
+    state.maps.push_back(static_cast<std::uint64_t>(run.value(position, array.cells)));
+    state.references.push_back(static_cast<std::uint32_t>(run.value(position, array.reference)));
+    state.lengths.push_back(length_of(state.references.back(), run, position));
+  }
+  head.states.push_back(std::move(state));
+}
+
+// Of the arrays that the entry is given the arguments say it.
+std::int64_t CellStates::length_of(std::uint64_t reference, const symbolic::TestRun& run,
+                                   std::uint32_t position) const {
+  if (graph_.method == tac::Methods::entry()) {
+    const auto inputs = tac::array_inputs(graph_.body->descriptor);
+    if (reference >= 1 && reference <= inputs.size()) return run.input().arguments[inputs[reference - 1].length];
+  }
+  if (!lengths_) return kMaxCellIndex;
+  const auto map = static_cast<MapValues::Handle>(run.value(position, *lengths_));
+  return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
+}
+
+AtHeads CellStates::guesses() const {
+  AtHeads result;
+  for (const auto& [location, head] : heads_)
+    if (!head.states.empty()) result[location] = CellGuesser(graph_, head, builder_).run();
+  return result;
+}
+
+}  // namespace dashj::invariant

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "invariant/inductive_set.h"
+#include "program/any_index.h"
+#include "symbolic/test_states.h"
+
+namespace dashj::invariant {
+
+/// What tests have left in arrays at loop heads, and claims over every index that are guessed from it: under bounds of
+/// the index by locals, how a cell is to locals, to cells at locals, to what the array held at first, to another array,
+/// and to the next cell; and of two indices, that cells are in order.
+class CellStates {
+ public:
+  CellStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder);
+
+  [[nodiscard]] bool has_arrays() const;
+  void add(const symbolic::TestRun& run);
+  /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
+  /// the index the widest, and none that another one implies.
+  [[nodiscard]] AtHeads guesses() const;
+
+ private:
+  friend class CellGuesser;
+
+  /// An array: a reference and the map with its cells.
+  struct Array {
+    tac::LocalId cells, reference;
+    bool operator==(const Array&) const = default;
+  };
+  struct State {
+    std::vector<std::int64_t> scalars;
+    std::vector<std::uint64_t> maps, references;  // by array
+    std::vector<std::int64_t> lengths;            // by array
+  };
+  struct Head {
+    std::vector<tac::LocalId> scalars;
+    std::vector<bool> may_be_index, may_be_value;  // by scalar
+    std::vector<Array> arrays;
+    std::size_t written = 0;  // how many of the arrays are looked at for themselves: the others only beside these
+    std::vector<State> states;
+  };
+
+  void find_arrays(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
+  [[nodiscard]] std::int64_t length_of(std::uint64_t reference, const symbolic::TestRun& run,
+                                       std::uint32_t position) const;
+
+  const LocationGraph& graph_;
+  term::Builder& builder_;
+  std::optional<tac::LocalId> lengths_;  // the map that says how long arrays are
+  std::map<LocationId, Head> heads_;
+};
+
+}  // namespace dashj::invariant

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/scalar_roles.h"
+
+#include <numeric>
+#include <variant>
+
+namespace dashj::invariant {
+
+using tac::LocalId;
+using tac::Operand;
+
+ScalarRoles::ScalarRoles(const tac::Body& body)
+    : above_(body.locals.size()), is_index_(body.locals.size(), false), is_value_(body.locals.size(), false) {
+  std::iota(above_.begin(), above_.end(), std::size_t{0});
+  for (const tac::Stmt& stmt : body.statements) unite_through(body, stmt);
+  for (const tac::Stmt& stmt : body.statements) note_uses(body, stmt);
+  for (std::uint32_t i = 0; i < body.declared_parameter_count; ++i)
+    if (body.locals[i].slot < 0 && tac::is_primitive(body.locals[i].type)) mark(is_index_, LocalId{i});
+}
+
+std::size_t ScalarRoles::group(std::size_t local) const {
+  while (above_[local] != local) local = above_[local] = above_[above_[local]];
+  return local;
+}
+
+void ScalarRoles::unite(const Operand& a, const Operand& b) {
+  const auto *left = std::get_if<LocalId>(&a), *right = std::get_if<LocalId>(&b);
+  if (left != nullptr && right != nullptr) above_[group(left->index())] = group(right->index());
+}
+
+void ScalarRoles::mark(std::vector<bool>& role, const Operand& operand) {
+  if (const auto* local = std::get_if<LocalId>(&operand)) role[group(local->index())] = true;
+}
+
+void ScalarRoles::unite_through(const tac::Body& body, const tac::Stmt& stmt) {
+  const auto is_int = [&](const Operand& operand) { return body.type_of(operand) == tac::Type::Int; };
+  if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation))
+    if (is_int(branch->left) && is_int(branch->right)) unite(branch->left, branch->right);
+  const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+  if (assign == nullptr || !is_int(assign->target)) return;
+  if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) unite(assign->target, copy->value);
+  const auto* binary = std::get_if<tac::Binary>(&assign->value);
+  if (binary == nullptr || !is_int(binary->left)) return;
+  unite(assign->target, binary->left);
+  const bool is_sum = binary->op == tac::BinaryOp::Add || binary->op == tac::BinaryOp::Sub;
+  if (is_sum && is_int(binary->right)) unite(assign->target, binary->right);
+}
+
+void ScalarRoles::note_uses(const tac::Body& body, const tac::Stmt& stmt) {
+  const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+  if (assign == nullptr) return;
+  if (const auto* load = std::get_if<tac::Load>(&assign->value)) {
+    mark(is_index_, load->index);
+    mark(is_value_, assign->target);
+  }
+  if (const auto* store = std::get_if<tac::Store>(&assign->value)) {
+    mark(is_index_, store->index);
+    mark(is_value_, store->value);
+  }
+  const auto* select = std::get_if<tac::Select>(&assign->value);
+  if (select != nullptr && body.local(select->map).name == "heap#length") mark(is_index_, assign->target);
+}
+
+}  // namespace dashj::invariant

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "classfile/tac/body.h"
+
+namespace dashj::invariant {
+
+/// What the ints of a method have to do with arrays: a local is an index where it, or one that it is copied from,
+/// compared with or added to, is used as one or is a length; and it is like what cells hold in the same way. One that
+/// is neither may be both.
+class ScalarRoles {
+ public:
+  explicit ScalarRoles(const tac::Body& body);
+
+  [[nodiscard]] bool may_be_index(tac::LocalId local) const {
+    return is_index_[group(local.index())] || !is_value_[group(local.index())];
+  }
+  [[nodiscard]] bool may_be_value(tac::LocalId local) const {
+    return is_value_[group(local.index())] || !is_index_[group(local.index())];
+  }
+
+ private:
+  [[nodiscard]] std::size_t group(std::size_t local) const;
+  void unite(const tac::Operand& a, const tac::Operand& b);
+  void unite_through(const tac::Body& body, const tac::Stmt& stmt);
+  void note_uses(const tac::Body& body, const tac::Stmt& stmt);
+  void mark(std::vector<bool>& role, const tac::Operand& operand);
+
+  mutable std::vector<std::size_t> above_;
+  std::vector<bool> is_index_, is_value_;
+};
+
+}  // namespace dashj::invariant

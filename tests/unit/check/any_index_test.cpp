@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "program/any_index.h"
+
+#include <gtest/gtest.h>
+
+#include "check/check_certificate.h"
+#include "classfile/tac/text.h"
+#include "smt/chain/solver_chain.h"
+
+namespace dashj::check {
+namespace {
+
+using term::Op;
+using term::Term;
+
+// The cells 0 to n - 1 become 0, then one of them is asked.
+constexpr std::string_view kClear = R"(method Main test (II)V
+  parameter int n slot 0
+  parameter int j slot 1
+  parameter cells32 c
+  variable int i slot 2
+  temporary int t
+  0: i = 0
+  1: if i >= n goto 5
+  2: c = c @ 0R at i := 0
+  3: i = i + 1
+  4: goto 1
+  5: if j < 0 goto 9
+  6: if j >= n goto 9
+  7: t = c @ 0R at j
+  8: if t != 0 goto 10
+  9: return
+  10: error call Main
+)";
+
+// Two cells, at i and at -1 - i, of which one lies at a negative index.
+constexpr std::string_view kTwoCells = R"(method Main test (I)V
+  parameter int i slot 0
+  parameter cells32 c
+  temporary int j
+  temporary int t
+  temporary int u
+  0: j = -1 - i
+  1: t = c @ 0R at i
+  2: u = c @ 0R at j
+  3: if t == u goto 5
+  4: error call Main
+  5: return
+)";
+
+class AnyIndexClaim : public ::testing::Test {
+ protected:
+  CheckOutcome check(std::string_view text, std::uint32_t stmt, Term claim) {
+    auto parsed = tac::parse_methods(text);
+    EXPECT_TRUE(parsed.has_value());
+    const tac::Methods methods(std::move(*parsed));
+    const StopToken stop;
+    const auto solver = smt::make_solver_chain(store, stop, statistics, {});
+    return check_certificate(methods, {{}, {{tac::StmtId{stmt}, claim}}}, store, *solver, nullptr, nullptr, stop);
+  }
+  bool is_accepted(std::string_view text, std::uint32_t stmt, Term claim) {
+    return std::holds_alternative<Accepted>(check(text, stmt, claim));
+  }
+
+  Term any(std::size_t which = 0) { return program::any_indices(store)[which]; }
+  Term local(std::string_view name) { return store.variable(name, term::kInt); }
+  Term less(Term a, Term b) { return store.make(Op::BvSlt, {a, b}); }
+  Term zero() { return store.int_const(0); }
+  Term is_clear(Term index) {
+    const Term cells = store.variable("c", term::map_sort(64, 32));
+    const Term place = store.make(Op::Concat, {zero(), index});
+    return store.make(Op::Eq, {store.make(Op::Select, {cells, place}), zero()});
+  }
+  Term implies_clear(Term bound) {
+    return store.make(Op::Or, {less(any(), zero()), store.make(Op::Not, {bound}), is_clear(any())});
+  }
+  Term both(Term a, Term b) { return store.make(Op::And, {a, b}); }
+  Term is_counter() { return store.make(Op::BvSle, {zero(), local("i")}); }
+
+  term::TermStore store;
+  Statistics statistics;
+};
+
+TEST_F(AnyIndexClaim, IsUsedAtTheIndexThatIsAskedFor) {
+  EXPECT_TRUE(is_accepted(kClear, 1, both(is_counter(), implies_clear(less(any(), local("i"))))));
+}
+
+TEST_F(AnyIndexClaim, IsNoProofWhereItSpeaksOfTooFewIndices) {
+  EXPECT_FALSE(is_accepted(kClear, 1, both(is_counter(), implies_clear(less(any(), zero())))));
+}
+
+TEST_F(AnyIndexClaim, MustHoldAtEachIndex) {
+  const Term one_more = store.make(Op::BvSle, {any(), local("i")});  // the cell at i is cleared only in the next round
+  EXPECT_FALSE(is_accepted(kClear, 1, both(is_counter(), implies_clear(one_more))));
+}
+
+// Each index is negative or not; but not all of them are negative, nor is none.
+TEST_F(AnyIndexClaim, ACaseOfItHoldsAtOneIndexOnly) {
+  EXPECT_FALSE(
+      is_accepted(kTwoCells, 0, store.make(Op::Or, {less(any(), zero()), store.make(Op::Not, {less(any(), zero())})})));
+}
+
+TEST_F(AnyIndexClaim, MaySpeakOfTwoIndices) {
+  const Term cells = store.variable("c", term::map_sort(64, 32));
+  const auto cell = [&](Term index) {
+    return store.make(Op::Select, {cells, store.make(Op::Concat, {zero(), index})});
+  };
+  // Without a loop it holds of nothing: all cells are not equal at the start.
+  EXPECT_FALSE(is_accepted(kTwoCells, 1, store.make(Op::Eq, {cell(any(0)), cell(any(1))})));
+}
+
+TEST(AnyIndex, ItsVariablesAreNoLocals) {
+  term::TermStore store;
+  for (const Term any : program::any_indices(store)) EXPECT_FALSE(tac::is_local_name(store.name(any)));
+}
+
+TEST(AnyIndex, InstancesOfTwoAreAllPairsButItself) {
+  term::TermStore store;
+  const auto any = program::any_indices(store);
+  const Term claim = store.make(Op::BvSlt, {any[0], any[1]});
+  const std::vector<Term> indices{store.int_const(7)};
+  const std::vector<Term> instances = program::AnyIndex(store).instances(claim, indices);
+  EXPECT_EQ(instances.size(), 8u);  // 7 and the two themselves, in each place, but not the claim
+  EXPECT_TRUE(program::AnyIndex(store).instances(store.bool_const(true), indices).empty());
+}
+
+}  // namespace
+}  // namespace dashj::check
