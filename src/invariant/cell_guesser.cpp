@@ -93,6 +93,13 @@ CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar) 
   return column;
 }
 
+// Whether the scalar is an index of the array in some state.
+bool CellGuesser::is_inside(std::size_t array, std::size_t scalar) const {
+  return std::any_of(head_.states.begin(), head_.states.end(), [&](const CellStates::State& state) {
+    return state.scalars[scalar] >= 0 && state.scalars[scalar] < state.lengths[array];
+  });
+}
+
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
   const Term last =
@@ -253,12 +260,13 @@ void CellGuesser::guess_of_one() {
     for (const Column& other : others) guess(bounds, relations(here, other));
     for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
       if (other == array) continue;
+      if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
       for (const int offset : {0, -1}) guess(bounds, {compared(Op::Eq, here, cell(other, false, offset))});
       guess(bounds_with_next(), {compared(Op::Eq, here, cell(other, false, 1))});
     }
     for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
       for (const std::size_t s : indices_) {
-        if (other < head_.written) guess(bounds, relations(here, cell_at(other, s)));
+        if (other < head_.written && is_inside(other, s)) guess(bounds, relations(here, cell_at(other, s)));
         if (other != array) guess(bounds, {compared(Op::Eq, here, mirrored(other, s))});
       }
     }

@@ -40,6 +40,7 @@ class CellGuesser {
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
   [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar) const;
+  [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar) const;
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
   [[nodiscard]] Column scalar(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value) const;

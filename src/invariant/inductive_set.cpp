@@ -330,14 +330,14 @@ std::optional<InductiveSet::Proved> InductiveSet::needed_against(
       if (needed.insert({start, predicate}).second) work.push_back({start, predicate});
   };
   for (const auto& [start, excluded] : states)
-    need(start, core_against(start, excluded, riddles).value_or(proved_at(start)));
+    need(start, core_against(start, excluded, riddles, needed).value_or(proved_at(start)));
   while (!work.empty()) {
     const auto [head, predicate] = work.back();
     work.pop_back();
     const auto before = before_losing(head, predicate);
     if (!before || stop_.should_stop()) return std::nullopt;
     for (const auto& [start, losing] : *before) {
-      const auto core = core_against(start, losing, riddles);
+      const auto core = core_against(start, losing, riddles, needed);
       if (!core && riddles.size() < kMaxInvariantRiddles && riddles.insert({head, predicate}).second)
         return std::nullopt;
       need(start, core.value_or(proved_at(start)));
@@ -346,35 +346,67 @@ std::optional<InductiveSet::Proved> InductiveSet::needed_against(
   return needed;
 }
 
-// What is proved at a head, and no riddle, as far as it is needed to exclude states there. No value: the solver does
-// not say.
-std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Term states, const Proved& riddles) {
+// What is proved at a head, and no riddle, as far as it is needed to exclude states there beyond what is needed anyway.
+// No value: the solver does not say.
+std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Term states, const Proved& riddles,
+                                                            const Proved& needed) {
   if (start == graph_.initial() || builder_.store().is_false(states)) return std::vector<Term>{};
+  std::vector<Term> needed_here;
+  for (const Term predicate : proved_at(start))
+    if (needed.contains({start, predicate})) needed_here.push_back(predicate);
+  if (!needed_here.empty() && core_of(needed_here, states, kInvariantUnits)) return std::vector<Term>{};
   for (const bool with_products : {false, true}) {
     std::vector<Term> known;
     const std::vector<Term>& all = proved_at(start);
     std::copy_if(all.begin(), all.end(), std::back_inserter(known), [&](Term predicate) {
       return !riddles.contains({start, predicate}) && (with_products || !has_product(builder_.store(), predicate));
     });
-    std::vector<Term> assertions = known, from = known;  // by assertion: what it says
-    for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
-    from.resize(assertions.size());
-    const std::vector<Term> indices = program::indices_in(builder_.store(), assertions, kMaxIndices);
-    for (const Term predicate : known) {
-      for (const Term instance : any_index_.instances(predicate, indices)) {
-        assertions.push_back(builder_.simplify(instance));
-        from.push_back(predicate);
-      }
-    }
-    const smt::CheckResult answer = solver_.check({assertions, true, kInvariantsUnits});
-    const auto* unsat = std::get_if<smt::Unsat>(&answer);
-    if (unsat == nullptr) continue;
-    std::set<Term> core;
-    for (const std::size_t index : unsat->core)
-      if (from[index].is_valid()) core.insert(from[index]);
-    return std::vector<Term>(core.begin(), core.end());
+    const bool has_cells = builder_.store().has_maps(states);
+    auto core = core_of(known, states, has_cells ? kCellCoreUnits : kInvariantsUnits);
+    if (core) return core->size() > kManyPredicates ? with_less(std::move(*core), states) : *core;
   }
   return std::nullopt;
+}
+
+// Which of these predicates exclude the states together. No value: they do not, or the solver does not say.
+std::optional<std::vector<Term>> InductiveSet::core_of(const std::vector<Term>& known, Term states,
+                                                       std::uint64_t units) {
+  std::vector<Term> assertions = known, from = known;  // by assertion: what it says
+  for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
+  from.resize(assertions.size());
+  const std::vector<Term> indices = program::indices_in(builder_.store(), assertions, kMaxIndices);
+  for (const Term predicate : known) {
+    for (const Term instance : any_index_.instances(predicate, indices)) {
+      assertions.push_back(builder_.simplify(instance));
+      from.push_back(predicate);
+    }
+  }
+  const smt::CheckResult answer = solver_.check({assertions, true, units});
+  const auto* unsat = std::get_if<smt::Unsat>(&answer);
+  if (unsat == nullptr) return std::nullopt;
+  std::set<Term> core;
+  for (const std::size_t index : unsat->core)
+    if (from[index].is_valid()) core.insert(from[index]);
+  return std::vector<Term>(core.begin(), core.end());
+}
+
+// A part of the solver that knows no cores names everything: blocks are left out, the largest first.
+std::vector<Term> InductiveSet::with_less(std::vector<Term> core, Term states) {
+  for (std::size_t size = (core.size() + 1) / 2; core.size() > kFewPredicates; size = (size + 1) / 2) {
+    for (std::size_t first = 0; first < core.size();) {
+      std::vector<Term> less = core;
+      const auto begin = less.begin() + static_cast<std::ptrdiff_t>(first);
+      less.erase(begin, begin + static_cast<std::ptrdiff_t>(std::min(size, core.size() - first)));
+      auto smaller = core_of(less, states, kInvariantUnits);
+      if (smaller) {
+        core = std::move(*smaller);
+      } else {
+        first += size;
+      }
+    }
+    if (size == 1 || stop_.should_stop()) break;
+  }
+  return core;
 }
 
 }  // namespace dashj::invariant

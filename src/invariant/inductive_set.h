@@ -90,7 +90,10 @@ class InductiveSet {
   [[nodiscard]] std::optional<Proved> needed_against(const std::vector<std::pair<LocationId, term::Term>>& states,
                                                      Proved& riddles);
   [[nodiscard]] std::optional<std::vector<term::Term>> core_against(LocationId start, term::Term states,
-                                                                    const Proved& riddles);
+                                                                    const Proved& riddles, const Proved& needed);
+  [[nodiscard]] std::optional<std::vector<term::Term>> core_of(const std::vector<term::Term>& known, term::Term states,
+                                                               std::uint64_t units);
+  [[nodiscard]] std::vector<term::Term> with_less(std::vector<term::Term> core, term::Term states);
   [[nodiscard]] bool has_units() const;
 
   program::AnyIndex any_index_;
