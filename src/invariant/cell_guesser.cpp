@@ -31,28 +31,45 @@ bool holds(Op op, std::int64_t left, std::int64_t right) {
 CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head, term::Builder& builder)
     : graph_(graph), head_(head), builder_(builder), any_(program::any_indices(builder.store())) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
+    if (is_flag(s)) {
+      flags_.push_back(s);
+      continue;
+    }
     if (head.may_be_index[s]) indices_.push_back(s);
     if (head.may_be_value[s]) values_.push_back(s);
   }
 }
 
+bool CellGuesser::is_flag(std::size_t scalar) const {
+  std::array<bool, 2> seen{};
+  for (const CellStates::State& state : head_.states) {
+    const std::int64_t value = state.scalars[scalar];
+    if (value != 0 && value != 1) return false;
+    seen[static_cast<std::size_t>(value)] = true;
+  }
+  return seen[0] && seen[1];
+}
+
 std::vector<Term> CellGuesser::run() {
-  make_rows(false);
+  make_rows(Rank::State);
+  guess_of_none();
+  make_rows(Rank::Index);
   guess_of_one();
-  make_rows(true);
+  make_rows(Rank::Pair);
   guess_of_two();
   return std::move(found_);
 }
 
 // Indices from 0 to one behind the longest array.
-void CellGuesser::make_rows(bool of_pairs) {
+void CellGuesser::make_rows(Rank rank) {
   rows_.clear();
   for (std::uint32_t s = 0; s < head_.states.size(); ++s) {
     std::int64_t last = 1;
     for (const std::int64_t length : head_.states[s].lengths) last = std::max(last, std::min(length, kMaxCellIndex));
-    for (std::int64_t first = 0; first <= last; ++first) {
-      if (!of_pairs) rows_.push_back({s, first, 0});
-      for (std::int64_t second = 0; of_pairs && second <= last; ++second) rows_.push_back({s, first, second});
+    if (rank == Rank::State) rows_.push_back({s, 0, 0});
+    for (std::int64_t first = 0; rank != Rank::State && first <= last; ++first) {
+      if (rank == Rank::Index) rows_.push_back({s, first, 0});
+      for (std::int64_t second = 0; rank == Rank::Pair && second <= last; ++second) rows_.push_back({s, first, second});
     }
     if (rows_.size() >= kMaxCellRows) return;
   }
@@ -116,6 +133,13 @@ CellGuesser::Column CellGuesser::scalar(std::size_t which) const {
   return column;
 }
 
+CellGuesser::Column CellGuesser::next_to(std::size_t which) const {
+  Column column = scalar(which);
+  column.term = builder_.make(Op::BvAdd, {column.term, builder_.store().int_const(1)});
+  for (std::int64_t& value : column.values) ++value;
+  return column;
+}
+
 CellGuesser::Column CellGuesser::constant(std::int64_t value) const {
   return {builder_.store().int_const(static_cast<std::int32_t>(value)), std::vector<std::int64_t>(rows_.size(), value)};
 }
@@ -145,8 +169,10 @@ std::vector<CellGuesser::Condition> CellGuesser::ranges(bool of_second) const {
   for (const Row& row : rows_) index.values.push_back(of_second ? row.second : row.first);
   const Condition from_zero = compared(Op::BvSle, constant(0), index);
   std::vector<Condition> lower{from_zero, compared(Op::BvSlt, constant(0), index)}, result;
-  for (const std::size_t s : indices_)
+  for (const std::size_t s : indices_) {
     for (const Op op : {Op::BvSle, Op::BvSlt}) lower.push_back(both(from_zero, compared(op, scalar(s), index)));
+    lower.push_back(both(from_zero, compared(Op::BvSlt, next_to(s), index)));
+  }
   result = lower;
   for (const std::size_t s : indices_) {
     for (const Op op : {Op::BvSlt, Op::BvSle}) {
@@ -180,6 +206,11 @@ bool CellGuesser::has_several(const Rows& rows) const {
 
 std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
   std::vector<Condition> bounds = ranges(false);
+  const std::size_t plain = bounds.size();
+  for (const std::size_t flag : flags_)
+    for (const std::int64_t value : {0, 1})
+      for (std::size_t i = 0; i < plain; ++i)
+        bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(flag), constant(value))));
   order(bounds);
   return bounds;
 }
@@ -195,25 +226,25 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_with_next() const {
   return bounds;
 }
 
-// Both within one range, the first before the second; or each in its own, of which one ends where the other begins.
+// Both within one range, the first before the second; or the first up to a scalar, and the second behind it.
 std::vector<CellGuesser::Condition> CellGuesser::bounds_of_two() const {
   Column first{any_[0], {}}, second{any_[1], {}};
   for (const Row& row : rows_) first.values.push_back(row.first), second.values.push_back(row.second);
   const Condition in_order = compared(Op::BvSlt, first, second), from_zero = compared(Op::BvSle, constant(0), first);
-  std::vector<Condition> bounds{both(from_zero, in_order)};
-  for (std::size_t i = 0; i <= indices_.size(); ++i) {
-    const bool has_low = i < indices_.size();
-    const Condition lower = has_low ? both(from_zero, compared(Op::BvSle, scalar(indices_[i]), first)) : from_zero;
-    for (const std::size_t high : indices_)
-      for (const Op op : {Op::BvSlt, Op::BvSle})
-        bounds.push_back(both(both(lower, in_order), compared(op, second, scalar(high))));
+  std::vector<Condition> starts{both(from_zero, in_order)};
+  for (const std::size_t low : indices_) {
+    for (const Op op : {Op::BvSle, Op::BvSlt}) starts.push_back(both(starts[0], compared(op, scalar(low), first)));
+    starts.push_back(both(starts[0], compared(Op::BvSlt, next_to(low), first)));
+    for (const Op op : {Op::BvSlt, Op::BvSle}) {
+      const Condition before = both(from_zero, compared(op, first, scalar(low)));
+      starts.push_back(both(before, compared(op == Op::BvSlt ? Op::BvSle : Op::BvSlt, scalar(low), second)));
+      starts.push_back(both(before, compared(Op::BvSlt, next_to(low), second)));
+    }
   }
-  for (const std::size_t at : indices_) {
-    const Condition split =
-        both(both(from_zero, compared(Op::BvSlt, first, scalar(at))), compared(Op::BvSle, scalar(at), second));
-    for (const std::size_t high : indices_)
-      if (high != at) bounds.push_back(both(split, compared(Op::BvSlt, second, scalar(high))));
-  }
+  std::vector<Condition> bounds{starts[0]};
+  for (const std::size_t high : indices_)
+    for (const Op op : {Op::BvSlt, Op::BvSle})
+      for (const Condition& start : starts) bounds.push_back(both(start, compared(op, second, scalar(high))));
   order(bounds);
   return bounds;
 }
@@ -247,6 +278,17 @@ void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<
       if (++count == kMaxBoundsOfRelation || found_.size() >= kMaxCellGuesses) break;
     }
     if (found_.size() >= kMaxCellGuesses) return;
+  }
+}
+
+// Which number stands where a local says.
+void CellGuesser::guess_of_none() {
+  const Condition always{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()};
+  for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
+    for (const std::size_t s : indices_) {
+      if (!is_inside(array, s)) continue;
+      for (const std::size_t value : values_) guess({always}, {compared(Op::Eq, cell_at(array, s), scalar(value))});
+    }
   }
 }
 

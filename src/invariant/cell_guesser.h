@@ -35,7 +35,9 @@ class CellGuesser {
     std::size_t count = 0;
   };
 
-  void make_rows(bool of_pairs);
+  enum class Rank : std::uint8_t { State, Index, Pair };
+  void make_rows(Rank rank);
+  [[nodiscard]] bool is_flag(std::size_t scalar) const;
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
@@ -43,6 +45,7 @@ class CellGuesser {
   [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar) const;
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
   [[nodiscard]] Column scalar(std::size_t which) const;
+  [[nodiscard]] Column next_to(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value) const;
 
   template <class Holds>
@@ -57,12 +60,13 @@ class CellGuesser {
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
   [[nodiscard]] std::vector<Condition> relations(const Column& left, const Column& right) const;
   void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
+  void guess_of_none();
   void guess_of_one();
   void guess_of_two();
 
   const LocationGraph& graph_;
   const CellStates::Head& head_;
-  std::vector<std::size_t> indices_, values_;  // scalars
+  std::vector<std::size_t> indices_, values_, flags_;  // scalars
   term::Builder& builder_;
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;
