@@ -170,7 +170,8 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath&
 // What is assumed of every index holds of those that the step looks at. `query`: the negated goal is the last of it.
 std::vector<Term> ClaimChecker::with_instances(std::vector<Term> query) {
   if (assumed_everywhere_.empty()) return query;
-  const std::vector<Term> indices = program::indices_in(store_, query, kMaxIndices);
+  const std::vector<Term> goal_first(query.rbegin(), query.rend());
+  const std::vector<Term> indices = program::indices_in(store_, goal_first, kMaxIndices);
   std::vector<Term> instances;
   for (const Term claim : assumed_everywhere_) {
     const std::vector<Term> of_claim = any_index_.instances(claim, indices);

@@ -58,9 +58,10 @@ Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
     if (!store_.is_false(is_there)) same.emplace_back(is_there, cell.value);
   }
   if (same.size() > kMaxCellsRead) give_up(GivenUp::TooMuch);
-  Value result = values_.of(store_.fresh_variable("cell", kind.sort), term::all_of(kind.sort.width));
-  execution_.given[array].push_back({index, result});
+  const Value own = values_.of(store_.fresh_variable("cell", kind.sort), term::all_of(kind.sort.width));
+  Value result = own;
   for (std::size_t i = same.size(); i-- > 0;) result = values_.join(same[i].first, same[i].second, result, false);
+  execution_.given[array].push_back({index, own, result});
   return result;
 }
 

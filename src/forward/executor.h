@@ -43,9 +43,10 @@ struct ChoiceMade {
   term::Term value;
 };
 
-/// A cell of an array that the entry is given, as it was before the run: the index, and a variable.
+/// A cell of an array that the entry is given, as it was before the run: the index, a variable, and what the cell
+/// holds, which is that variable unless a cell that was read before is at the same index.
 struct GivenCell {
-  Value index, value;
+  Value index, variable, value;
 };
 
 /// All that a run can do, as far as it was followed. Guards are over the variables of the entry's parameters and the

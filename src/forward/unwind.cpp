@@ -234,7 +234,7 @@ class Unwinder {
         const auto index = static_cast<tac::Value>(values.value(cell.index.term()));
         if (!known.insert(static_cast<std::uint64_t>(index)).second) continue;
         const tac::Type type = tac::stack_type(array.component);
-        const auto value = static_cast<tac::Value>(values.value(cell.value.term()));
+        const auto value = static_cast<tac::Value>(values.value(cell.variable.term()));
         arguments[array.cells] = concrete::cells_with(arguments[array.cells], number, index, value, type);
       }
     }

@@ -22,7 +22,15 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
   return true;
 }
 
+// What is not in an array is nothing that a run writes: nothing is to be guessed of it but that it stays what it is. It
+// gets a number of its own, which no local has.
+constexpr std::int64_t kOutside = INT64_MIN / 2;
+std::int64_t outside(std::uint64_t reference, std::int64_t index) {
+  return INT64_MIN + static_cast<std::int64_t>(reference % 1000) * 1000 + index;
+}
+
 bool holds(Op op, std::int64_t left, std::int64_t right) {
+  if (left < kOutside || right < kOutside) return op == Op::Eq && left == right;
   return op == Op::Eq ? left == right : op == Op::BvSlt ? left < right : left <= right;
 }
 
@@ -75,16 +83,9 @@ void CellGuesser::make_rows(Rank rank) {
   }
 }
 
-// What is not in an array is nothing that a run writes: a claim about it that does not say so may hold of what it was
-// at first only, so it gets a number there that has nothing to do with anything else.
 std::int64_t CellGuesser::cell_value(const Row& row, std::size_t array, std::int64_t index) const {
   const CellStates::State& state = head_.states[row.state];
-  if (index < 0 || index >= state.lengths[array]) {
-    constexpr std::int64_t kFar = 1'000'003;
-    return (index * kFar + static_cast<std::int64_t>(state.references[array]) * kFar * 7 + row.state * 31) %
-               (2 * kFar) -
-           kFar;
-  }
+  if (index < 0 || index >= state.lengths[array]) return outside(state.references[array], index);
   const std::uint64_t place = state.references[array] << 32 | static_cast<std::uint32_t>(index);
   const std::uint64_t bits = MapValues::of_thread().select(state.maps[array], place);
   return term::to_signed(bits, builder_.store().sort(graph_.variables[head_.arrays[array].cells.index()]).width);
@@ -260,7 +261,9 @@ std::vector<CellGuesser::Condition> CellGuesser::relations(const Column& left, c
   result.push_back(compared(Op::BvSle, right, left));
   Condition differ = compared(Op::Eq, left, right);
   differ.term = builder_.lnot(differ.term);
-  differ.rows = where([&](std::size_t i) { return left.values[i] != right.values[i]; });
+  differ.rows = where([&](std::size_t i) {
+    return left.values[i] > kOutside && right.values[i] > kOutside && left.values[i] != right.values[i];
+  });
   result.push_back(std::move(differ));
   return result;
 }

@@ -155,7 +155,7 @@ std::vector<Term> InductiveSet::instances_of(std::vector<Term> known, Term state
   std::copy_if(known.begin(), known.end(), std::back_inserter(everywhere),
                [&](Term term) { return any_index_.is_in(term, kMaxClaimParts); });
   if (everywhere.empty()) return result;
-  known.push_back(states);
+  known.insert(known.begin(), states);  // what these look at is asked about
   const std::vector<Term> indices = program::indices_in(builder_.store(), known, kMaxIndices);
   for (const Term claim : everywhere)
     for (const Term instance : any_index_.instances(claim, indices))
@@ -374,7 +374,9 @@ std::optional<std::vector<Term>> InductiveSet::core_of(const std::vector<Term>& 
   std::vector<Term> assertions = known, from = known;  // by assertion: what it says
   for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
   from.resize(assertions.size());
-  const std::vector<Term> indices = program::indices_in(builder_.store(), assertions, kMaxIndices);
+  std::vector<Term> looking = known;
+  looking.insert(looking.begin(), states);
+  const std::vector<Term> indices = program::indices_in(builder_.store(), looking, kMaxIndices);
   for (const Term predicate : known) {
     for (const Term instance : any_index_.instances(predicate, indices)) {
       assertions.push_back(builder_.simplify(instance));

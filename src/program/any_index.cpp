@@ -41,18 +41,20 @@ std::array<Term, 2> any_indices(term::TermStore& store) {
 }
 
 std::vector<Term> indices_in(term::TermStore& store, std::span<const Term> terms, std::size_t most) {
-  const auto any = any_indices(store);
-  std::vector<Term> result;
+  const AnyIndex any(store);
+  std::vector<Term> plain, of_any;  // those that are made of the two are less often what is asked for
   for_each_part(store, terms, [&](Term at) {
     const bool is_access = store.op(at) == Op::Select || store.op(at) == Op::Store;
     if (!is_access || store.sort(store.args(at)[1]) != term::kLong) return store.has_maps(at);
     const auto column = column_of(store, store.args(at)[1]);
-    const bool is_known = !column || std::find(any.begin(), any.end(), *column) != any.end() ||
-                          std::find(result.begin(), result.end(), *column) != result.end();
-    if (!is_known && result.size() < most) result.push_back(*column);
+    if (!column || any.is_one(*column)) return true;
+    std::vector<Term>& found = any.is_in(*column) ? of_any : plain;
+    if (std::find(found.begin(), found.end(), *column) == found.end()) found.push_back(*column);
     return true;
   });
-  return result;
+  plain.insert(plain.end(), of_any.begin(), of_any.end());
+  plain.resize(std::min(plain.size(), most));
+  return plain;
 }
 
 std::array<bool, 2> AnyIndex::found_in(Term term) const {

@@ -21,7 +21,7 @@ inline constexpr std::array<std::string_view, 2> kAnyIndexNames{"any#index", "an
 [[nodiscard]] std::array<term::Term, 2> any_indices(term::TermStore& store);
 
 /// The indices of arrays that these terms look at, in the order in which they are found, so many at most: what is worth
-/// standing in their place. Not those two themselves.
+/// standing in their place. Not those two themselves; terms over them come last.
 [[nodiscard]] std::vector<term::Term> indices_in(term::TermStore& store, std::span<const term::Term> terms,
                                                  std::size_t most);
 
@@ -30,6 +30,7 @@ class AnyIndex {
  public:
   explicit AnyIndex(term::TermStore& store) : store_(store), any_(any_indices(store)) {}
 
+  [[nodiscard]] bool is_one(term::Term term) const { return term == any_[0] || term == any_[1]; }
   /// Whether a term speaks of every index.
   [[nodiscard]] bool is_in(term::Term term) const;
   /// The same of one that has no more parts.

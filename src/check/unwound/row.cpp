@@ -34,8 +34,8 @@ std::uint32_t Joiner::given(const Row::Below& below, Term index, const Kind& kin
     if (!circuit_.store().is_false(is_there)) same.emplace_back(is_there, value);
   }
   std::uint32_t result = circuit_.store().fresh_variable("cell", kind.sort).id;
-  cells.emplace_back(index, result);
   for (std::size_t i = same.size(); i-- > 0;) result = choice(kind, same[i].first, same[i].second, result);
+  cells.emplace_back(index, result);
   return result;
 }
 

@@ -33,15 +33,19 @@ std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
     return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
                            context.statistics, task);
   };
-  const bool has_arrays = !tac::array_inputs(search.locations().body->descriptor).empty();
   forward::UnwindTask task{amount.units, amount.steps};
   forward::Unwound found = forward::Open{};
-  if (has_arrays) {
-    // Most of what fails at all fails with few cells, and loops over these end.
+  if (!tac::array_inputs(search.locations().body->descriptor).empty()) {
+    // Most of what fails at all fails with few cells. A loop that goes on with one cell more has no bound.
+    task.most_cells = kFewCells - 1;
+    const forward::Unwound fewer = unwound(task);
     task.most_cells = kFewCells;
     found = unwound(task);
+    const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
+    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels))
+      return std::nullopt;
     task.most_cells.reset();
-    task.asks_of_part = !std::holds_alternative<forward::Bounded>(found);
+    task.asks_of_part = more == nullptr;
   }
   if (!std::holds_alternative<concrete::TestInput>(found)) found = unwound(task);
   if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
