@@ -121,6 +121,39 @@ LEAVING = """class G0 {
 """
 
 
+GIVEN = """class G0 {
+    static int m0(int p0, int[] p1, int p2) {
+        if (p1 != null && p1.length == 2 && p1[0] < p1[1] && p0 == 1) {
+            error();
+        }
+        assert p1 == null || p1.length < 5;
+        return 0;
+    }
+
+    static void error() {
+    }
+}
+"""
+
+
+def check_given(folder):
+    """Inputs with arrays, of which random ones are longer than those of the domain."""
+    knobs = ("--seed", "1", "--calls", "2", "--shape", "given-arrays")
+    (safe, *_, failing), status = run(folder, "SAFE", 0, *knobs)
+    is_good = check(safe == 40 and 5 < failing < 35 and status == 1, f"SAFE for all that are given arrays: {failing} fail")
+    file = folder / "given" / "G0.java"
+    file.parent.mkdir()
+    file.write_text(GIVEN)
+    for cells, line, status in (("{3, 4}", 4, 1), ("{3, 3}", 4, 0), ("null", 4, 0), ("new int[7] {[3] = 5}", 6, 1), ("{1, 2, 3, 4, 5}", 4, 0)):
+        named = [{"name": "p1", "value": cells}, {"name": "p0", "value": "1"}, {"name": "p2", "value": "0"}]
+        is_good &= check(run(folder, "UNSAFE", line, *knobs, "--judge", file, named=named)[1] == status, f"UNSAFE in line {line} with {cells}")
+    # Program 0 of this seed is given an int[] of at most 3 cells.
+    file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]"))
+    is_good &= check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 0, "SAFE is wrong where an array that is longer than those of the domain fails")
+    file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]").replace("p1.length < 5", "p1.length > -1"))
+    return is_good & check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 1, "SAFE is right where none fails")
+
+
 def check_property(folder):
     """An exception that leaves the entry counts with --property exceptions only, and a call of error() does not then."""
     file = folder / "leaving" / "G0.java"
@@ -160,6 +193,7 @@ def main():
         (_, _, unknown, _, _), _ = run(folder, "UNKNOWN", 0, "--seeds", "1..2", *log, "--timeout", "1")
         is_good &= check(unknown == 80, "other knobs, other runs")
         is_good &= check_judge(folder)
+        is_good &= check_given(folder)
         is_good &= check_property(folder)
         loops = ("--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
         (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, *loops)
