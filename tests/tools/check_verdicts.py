@@ -35,6 +35,7 @@ from program_files import QUICK, WITH_API, Parameter, Program
 CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
+GIVEN_BOUNDS = (100, 500_000)  # an exception of a deep call takes long
 SAMPLES_WITH_ARRAYS = 3_000  # random inputs beside the domain: only they have arrays that are longer than its own
 SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
 METHOD = re.compile(r"^    static [\w\[\]]+ m\w+\([^)]*\) \{", re.MULTILINE)
@@ -85,6 +86,8 @@ def counting(text, options):
 def bounds_of(options):
     if options.sprinkle:
         return SPRINKLED_BOUNDS
+    if options.shape == "given-arrays":
+        return GIVEN_BOUNDS
     return ROUND_BOUNDS if options.shape == "loops" else CALL_BOUNDS
 
 
@@ -143,6 +146,8 @@ def name_witness(program, entry):
 def complaint(program, entry, truth):
     if entry["verdict"] == "BROKEN":
         return entry["text"]
+    if entry["verdict"] == "UNKNOWN" and re.search(r"ended: status 70\b", entry.get("reason_text", "")):
+        return "ends with an internal error"  # of the process of this entry alone
     if entry["verdict"] == "SAFE" and truth.hits:
         return f"SAFE, but {truth.hits} inputs fail: {truth.lines}"
     if entry["verdict"] == "UNSAFE" and truth.witnesses != "c":

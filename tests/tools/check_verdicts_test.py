@@ -13,12 +13,13 @@ from run_main import run_main
 
 PLAYER = """#!{python} -IS
 import json, sys
-verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
+verdict = "{verdict}".replace("BROKEN", "UNKNOWN").replace("ENDED", "UNKNOWN")
 if sys.argv[1] == "check":
     for i in range(40):
         print(f"{{'REJECTED (a claim)' if i == 7 else 'ACCEPTED'}} G{{i}}.m{{i}}(I)I\\n  a_solver: 3 confirmed, 0 contradicted, 1 not decided")
     sys.exit(1)
-entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
+ends = "{verdict}" == "ENDED"
+entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "reason_text": "it ended: status 70" if ends and word == "G9.m9" else "late", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
 if "{verdict}" == "BROKEN" and "G17.m17" in sys.argv:
     sys.exit(70)
@@ -183,6 +184,8 @@ def main():
         is_good &= check(unknown == 40 and wrong == 0 and status == 0, "UNKNOWN is never wrong")
         (*_, wrong), status = run(folder, "BROKEN", 1, "--seed", "1")
         is_good &= check(wrong == 1 and status == 1, "the program at which dashj ends with 70 is found")
+        (*_, wrong), status = run(folder, "ENDED", 1, "--seed", "1")
+        is_good &= check(wrong == 1 and status == 1, "so is the one whose own process does")
         (*_, proved_wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--solver", "a_solver", "--domain-bits", "1")
         (*_, wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--domain-bits", "1")
         is_good &= check(proved_wrong == wrong + 1, "a proof that is rejected is wrong")
