@@ -226,4 +226,15 @@ class Filled {
         for (int i = 1; i < a.length; i++) if (a[i] < b[i - 1]) a[i] = b[i - 1];
         for (int i = 1; i < a.length; i++) assert a[i] >= a[i - 1];
     }
+
+    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
+    // TRUTH: safe
+    // ENTRY: Filled.prefixMaximum
+    // DOMAIN: a=[4]-1..1
+    // WHY: maxima of longer beginnings do not fall
+    static void prefixMaximum(int[] a) {
+        if (a == null) return;
+        for (int i = 1; i < a.length; i++) if (a[i] < a[i - 1]) a[i] = a[i - 1];
+        for (int i = 1; i < a.length; i++) assert a[i] >= a[i - 1];
+    }
 }

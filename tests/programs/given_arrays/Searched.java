@@ -246,4 +246,14 @@ class Searched {
         }
         assert i == j;
     }
+
+    // EXPECT: safe
+    // ENTRY: Searched.foundInOrderOfThree
+    // DOMAIN: a=[4]-1..1 v=-1..1
+    // WHY: the same of three cells
+    static void foundInOrderOfThree(int[] a, int v) {
+        if (a == null || a.length != 3 || !isSorted(a)) return;
+        int at = binarySearch(a, v);
+        assert at >= 0 ? a[at] == v : a[0] != v && a[1] != v && a[2] != v;
+    }
 }

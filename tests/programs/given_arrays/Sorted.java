@@ -208,4 +208,14 @@ class Sorted {
         for (int k = 0; k < c.length; k++) c[k] = j == b.length || i < a.length && a[i] >= b[j] ? a[i++] : b[j++];
         if (!isSorted(c)) error();
     }
+
+    // EXPECT: safe
+    // ENTRY: Sorted.mergedShort
+    // DOMAIN: a=[2]0..2 b=[2]0..2
+    // WHY: the same of two cells and one
+    static void mergedShort(int[] a, int[] b) {
+        if (a == null || b == null || a.length != 2 || b.length != 1 || a[0] > a[1]) return;
+        int[] c = merge(a, b);
+        assert c[0] <= c[1] && c[1] <= c[2];
+    }
 }

@@ -44,6 +44,11 @@ TEST_F(UnwindGivenArrays, OneIndexHasOneCell) {
   EXPECT_TRUE(finds_input(given(changed(check::testing::kReadTwice, "if i != j", "if i == j"))));
 }
 
+TEST_F(UnwindGivenArrays, ACellThatIsReadAgainIsTheSame) {
+  EXPECT_TRUE(is_bounded(given(check::testing::kReadAgain)));
+  EXPECT_TRUE(finds_input(given(changed(check::testing::kReadAgain, "if i != 0", "if i == 0"))));
+}
+
 TEST_F(UnwindGivenArrays, WhatIsWrittenCoversWhatWasGiven) {
   EXPECT_TRUE(is_bounded(given(check::testing::kWrittenThere)));
   EXPECT_TRUE(finds_input(given(changed(check::testing::kWrittenThere, "a at i := 7", "a at j := 7"))));

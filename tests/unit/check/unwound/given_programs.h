@@ -91,4 +91,12 @@ inline const std::string kSharedCells = R"(
   w = cells @ b at j
   if v != w goto >wrong)";
 
+/// A cell that is read at i, then twice at 0.
+inline const std::string kReadAgain = R"(
+  v = cells @ a at i
+  w = cells @ a at 0
+  w = cells @ a at 0
+  if i != 0 goto >end
+  if v != w goto >wrong)";
+
 }  // namespace dashj::check::testing

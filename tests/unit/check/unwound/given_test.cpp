@@ -15,6 +15,11 @@ TEST_F(UnwindingGiven, OneIndexHasOneCell) {
   EXPECT_EQ(check(with_given(changed(kReadTwice, "if i != j", "if i == j"))), Answer::Rejected);
 }
 
+TEST_F(UnwindingGiven, ACellThatIsReadAgainIsTheSame) {
+  EXPECT_EQ(check(with_given(kReadAgain)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(kReadAgain, "if i != 0", "if i == 0"))), Answer::Rejected);
+}
+
 /// A cell may be anything.
 TEST_F(UnwindingGiven, ACellIsNotKnown) {
   for (const char* claim : {"if v != 0", "if v == 5", "if v > 0"})
