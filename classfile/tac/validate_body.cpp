@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/successors.h"
 #include "classfile/tac/tac_words.h"
 #include "classfile/tac/text.h"
@@ -14,6 +15,15 @@ namespace dashj::tac {
 namespace {
 
 using Problems = std::vector<std::string>;
+
+// Whether the local is a length or cells of what the entry is given (array_inputs.h): no local of the JVM.
+bool is_of_given_array(const Body& body, std::size_t local) {
+  if (local >= body.declared_parameter_count) return false;
+  const std::vector<ArrayInput> inputs = array_inputs(body.descriptor);
+  return std::any_of(inputs.begin(), inputs.end(), [&](const ArrayInput& input) {
+    return is_cells(body.locals[local].type) ? input.cells == local : input.length == local;
+  });
+}
 
 void check_locals(const Body& body, Problems& problems) {
   if (body.parameter_count > body.locals.size()) problems.push_back("there are fewer locals than parameters");
@@ -29,7 +39,8 @@ void check_locals(const Body& body, Problems& problems) {
     const bool is_handed_over = i >= body.declared_parameter_count && i < body.parameter_count;
     if (is_handed_over && local.kind != LocalKind::Global)
       problems.push_back(fmt::format("local {} should be a global, as it is handed over", local.name));
-    if ((local.kind == LocalKind::Temporary || local.kind == LocalKind::Global) != (local.slot < 0)) {
+    const bool has_no_slot = local.kind == LocalKind::Temporary || local.kind == LocalKind::Global;
+    if (has_no_slot != (local.slot < 0) && !is_of_given_array(body, i)) {
       problems.push_back(fmt::format("local {} should have a slot iff it is a JVM local", local.name));
     }
   }

@@ -40,6 +40,36 @@ class EmitTest(CliTest):
             self.assertIn(word, run.stderr)
 
 
+class Arrays(EmitTest):
+    def emitted(self, method):
+        """The text of the plain main, which fails by itself."""
+        self.emit(f"GivenArrays.{method}")
+        self.assert_fails(self.run_main(f"GivenArrays_{method}_Failure.java"), "java.lang.AssertionError", f"at GivenArrays.{method}(GivenArrays.java:")
+        return (self.folder / f"tests/GivenArrays_{method}_Failure.java").read_text()
+
+    def test_of_a_long_one_only_what_is_not_zero_is_written(self):
+        text = self.emitted("isLong")
+        self.assertIn("filled(new int[200], 150, 150, 7)", text)
+        self.assertIn("//   a = new int[200] {[150] = 7}\n", text)
+
+    def test_one_under_two_names_is_made_once(self):
+        text = self.emitted("areOne")
+        self.assertEqual(text.count("new byte[] {"), 1)
+        self.assertIn("//   b = a\n", text)
+        self.assertNotIn("filled(", text)
+
+    def test_letters_that_would_end_a_literal_are_numbers(self):
+        self.assertIn("new char[] {(char) 39, '}', (char) 10, 'x'}", self.emitted("letters"))
+
+    def test_each_type_has_its_literals(self):
+        text = self.emitted("kinds")
+        for made in ("new boolean[] {true}", "new long[] {5000000000L}", "new float[] {Float.NaN}", "new double[] {0.5}", "new short[] {(short) -9}"):
+            self.assertIn(made, text)
+
+    def test_null_is_null(self):
+        self.assertIn("//   a = null\n", self.emitted("isNull"))
+
+
 class Emitted(EmitTest):
     def test_an_error_that_returns_is_made_visible_by_a_copy(self):
         self.assertEqual(self.emit("Cli.unsafe"), ["Cli_unsafe_Failure.java"])

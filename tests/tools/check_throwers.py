@@ -23,7 +23,7 @@ import tempfile
 
 from extra_options import parse_with_extra
 from fresh_runs import run_all
-from generate_throwers import INT_MAX, INT_MIN, compile_programs, make_program, prepare
+from generate_throwers import INT_MAX, INT_MIN, compile_arrays, compile_programs, make_program, prepare
 
 ALL = ("exceptions", "error,assert", "error,exceptions")  # asked with --all, batch by batch
 OF_CALLEES = "exceptions"  # callees are asked about by name under this one
@@ -46,11 +46,19 @@ class Claim:
     report: dict
     is_of_all: bool = False
 
+    def named(self, *names):
+        """The value of the input of one of these names; empty if there is none."""
+        return next((value["value"] for value in self.report.get("input", ()) if value["name"] in names), "")
+
     def failing_x(self):
         """The x that is said to fail; None if it cannot be told."""
-        found = [value["value"] for value in self.report.get("input", ()) if value["name"] in ("x", "arg0")]
-        good = len(found) == 1 and len(self.report["input"]) == 1 and re.fullmatch(r"-?\d+", found[0])
-        return int(found[0]) if good and INT_MIN <= int(found[0]) <= INT_MAX else None
+        found = self.named("x", "arg0")
+        good = re.fullmatch(r"-?\d+", found) and len(self.report["input"]) == (2 if self.failing_p() else 1)
+        return int(found) if good and INT_MIN <= int(found) <= INT_MAX else None
+
+    def failing_p(self):
+        """The array that is said to fail; empty if none is said."""
+        return self.named("p", "arg1")
 
 
 def counted(property):
@@ -133,17 +141,31 @@ def run_jobs(options, prepared, folder, jobs):
     return dict(zip(jobs, run_all(options.java, prepared, folder / "classes", folder / "inputs", folder, lines), strict=True))
 
 
-def jobs_of(programs, claims):
+def arrays_said(claims):
+    """Program -> the arrays that are said to fail, which stand behind its own values."""
+    found = collections.defaultdict(list)
+    for claim in claims:
+        if claim.verdict == "UNSAFE" and claim.failing_p() and claim.failing_p() not in found[claim.program]:
+            found[claim.program].append(claim.failing_p())
+    return {program: texts for program, texts in found.items() if texts}
+
+
+def number_of(claim, arrays):
+    """Which value of p a claim says to fail."""
+    return len(claim.program.values) + arrays[claim.program].index(claim.failing_p()) if claim.failing_p() else 0
+
+
+def jobs_of(programs, claims, arrays=()):
     """Each input of each entry, and what dashj says to fail beside them."""
     jobs = {(program, entry, x, k) for program in programs for entry in program.entries for x, k in program.inputs}
-    said = {(claim.program, claim.entry, claim.failing_x(), 0) for claim in claims if claim.verdict == "UNSAFE"}
+    said = {(claim.program, claim.entry, claim.failing_x(), number_of(claim, arrays)) for claim in claims if claim.verdict == "UNSAFE"}
     return sorted((job for job in jobs | said if job[2] is not None), key=lambda job: (job[0].index, job[1:]))
 
 
 # The judge
 
-def complaint(claim, runs):
-    """What is wrong with a claim; empty if nothing is."""
+def complaint(claim, runs, arrays=()):
+    """What is wrong with a claim; empty if nothing is. `arrays`: as arrays_said has them."""
     program, entry = claim.program, claim.entry
     if claim.verdict == "BROKEN":
         return claim.report["text"]
@@ -155,9 +177,9 @@ def complaint(claim, runs):
                 return f"{claim.verdict}, but it fails with x = {x}{second}: {run}"
     if claim.verdict == "UNSAFE":
         x = claim.failing_x()
-        if x is None or program.values:
+        if x is None or program.values and not claim.failing_p():
             return f"UNSAFE with an input that says too little: {claim.report['input']}"
-        return complaint_of_unsafe(claim, x, runs[program, entry, x, 0])
+        return complaint_of_unsafe(claim, x, runs[program, entry, x, number_of(claim, arrays)])
     return ""
 
 
@@ -203,12 +225,14 @@ def check_batch(options, prepared, folder, programs, counts):
     if options.only is None:
         property = ALL[programs[0].index // options.batch % len(ALL)]
         claims += claims_of_all(options, folder / "classes", programs, property)
-    jobs = jobs_of(programs, claims)
+    arrays = arrays_said(claims)
+    compile_arrays(arrays, folder, options.javac)
+    jobs = jobs_of(programs, claims, arrays)
     runs = run_jobs(options, prepared, folder, jobs)
     counts["programs"] += len(programs)
     counts["runs"] += len(jobs)
     for claim in claims:
-        text = complaint(claim, runs)
+        text = complaint(claim, runs, arrays)
         counts[claim.verdict] += 1
         if claim.verdict == "UNKNOWN":
             counts[f"UNKNOWN {claim.report['reason']}"] += 1

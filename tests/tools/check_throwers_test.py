@@ -13,10 +13,10 @@ import types
 import unittest
 
 import check_throwers
-from check_throwers import LEFT_OUT, Claim, complaint, fails, jobs_of, run_jobs
+from check_throwers import LEFT_OUT, Claim, arrays_said, complaint, fails, jobs_of, run_jobs
 from class_code import FORMS, NUMBER, OPCODES, instructions
 from fresh_runs import Run
-from generate_throwers import STANDING, compile_programs, make_program, opcode_table, prepare
+from generate_throwers import STANDING, array_statement, compile_arrays, compile_programs, make_program, opcode_table, prepare
 from thrower_things import FIXED, THINGS
 
 PLAYER = """#!{python} -IS
@@ -137,6 +137,48 @@ class Judge(unittest.TestCase):
         del called["exception"]
         self.assertIn("for a call of error()", self.judged("UNSAFE", called, {0: Run(("T7:8",), (), ())}, "error"))
         self.assertEqual(self.judged("UNSAFE", called, {0: Run(("T7:9",), (), ())}, "error"), "")
+
+
+class GivenArrays(unittest.TestCase):
+    """An array that dashj says to fail is run as it is said."""
+
+    def setUp(self):
+        self.program = next(program for program in map(lambda k: make_program(1, k), range(STANDING)) if program.things == ("element_of_ints",))
+
+    def claim(self, array, verdict="UNSAFE"):
+        report = {"input": [{"name": "x", "value": "5"}, {"name": "p", "value": array}], "failing": {"class": self.program.name, "line": 5},
+                  "exception": {"class": "java.lang.ArrayIndexOutOfBoundsException"}}
+        return Claim(self.program, self.program.entries[0], "exceptions", verdict, report)
+
+    def judged(self, array):
+        claims = [self.claim("{7, 8, 9}"), self.claim(array)]
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = pathlib.Path(temporary)
+            prepare(folder)
+            (folder / "batch").mkdir()
+            compile_programs([self.program], folder, folder / "batch")
+            arrays = arrays_said(claims)
+            compile_arrays(arrays, folder / "batch")
+            options = types.SimpleNamespace(java="java")
+            runs = run_jobs(options, folder, folder / "batch", jobs_of([self.program], claims, arrays))
+        return [complaint(claim, runs, arrays) for claim in claims]
+
+    def test_one_that_fails_is_right(self):
+        wrong, right = self.judged("{6}")
+        self.assertIn("does not fail", wrong)
+        self.assertEqual(right, "")
+
+    def test_null_fails_in_another_way(self):
+        self.assertIn("the run says", self.judged("null")[1])
+
+    def test_a_long_one_is_made(self):
+        self.assertIn("does not fail", self.judged("new int[200] {[3] = 5, [7..9] = -6}")[1])
+
+    def test_an_array_is_put_together_cell_by_cell(self):
+        self.assertEqual(array_statement("int[]", "{1, 2}"), "p = new int[]{1, 2};")
+        self.assertEqual(array_statement("int[]", "null"), "p = null;")
+        self.assertEqual(array_statement("long[]", "new long[200] {[3] = 5L, [7..9] = -6L}"),
+                         "p = new long[200]; for (int i = 3; i <= 3; i++) p[i] = 5L; for (int i = 7; i <= 9; i++) p[i] = -6L;")
 
 
 class WholeTool(unittest.TestCase):

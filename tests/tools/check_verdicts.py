@@ -6,6 +6,7 @@ A SAFE program that fails for some input and an UNSAFE one whose input does not 
 wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
 graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a cut program
 without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
+With --shape given-arrays arrays are inputs: the domain has those of at most 3 cells, null, and an array that is another one; some longer arrays are run, too.
 With --property exceptions an exception that leaves the entry is a failure, what is thrown as a VirtualMachineError is none.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
@@ -34,6 +35,8 @@ from program_files import QUICK, WITH_API, Parameter, Program
 CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
+GIVEN_BOUNDS = (100, 500_000)  # an exception of a deep call takes long
+SAMPLES_WITH_ARRAYS = 3_000  # random inputs beside the domain: only they have arrays that are longer than its own
 SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
 METHOD = re.compile(r"^    static [\w\[\]]+ m\w+\([^)]*\) \{", re.MULTILINE)
 LOOP = re.compile(r"^ *(?:for|while|do)\b.*\{$", re.MULTILINE)
@@ -50,14 +53,23 @@ def make_subject(folder, options, seed, index):
     path = source_of(folder, index)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(print_class(path.stem, methods))
-    header = {"SAMPLES": ["none"], **({"PROPERTY": [options.property]} if options.property else {})}
+    header = samples_header(options) | ({"PROPERTY": [options.property]} if options.property else {})
     if domain or options.calls:
-        header["DOMAIN"] = [" ".join(f"{name}={low}..{high}" for name, (low, high) in domain.items())]
+        header["DOMAIN"] = [" ".join(f"{name}={span_text(span)}" for name, span in domain.items())]
     text = text_of(path, options)
     if ".nondet" in text:
         header["CHOICES"] = [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)]
     parameters = tuple(Parameter(*parameter) for parameter in methods[0].parameters)
     return Program(path, path.stem, counting(text, options), header, "", path.stem, methods[0].name, parameters, ())
+
+
+def samples_header(options):
+    return {} if options.shape == "given-arrays" else {"SAMPLES": ["none"]}
+
+
+def span_text(span):
+    """Of a pair of numbers, or as it stands."""
+    return span if isinstance(span, str) else f"{span[0]}..{span[1]}"
 
 
 def text_of(path, options):
@@ -74,6 +86,8 @@ def counting(text, options):
 def bounds_of(options):
     if options.sprinkle:
         return SPRINKLED_BOUNDS
+    if options.shape == "given-arrays":
+        return GIVEN_BOUNDS
     return ROUND_BOUNDS if options.shape == "loops" else CALL_BOUNDS
 
 
@@ -124,13 +138,16 @@ def hold_against_solver(entries, proof, classes, options):
 
 def name_witness(program, entry):
     """Has the truth run the input that an UNSAFE entry names."""
-    named = (f"{value['name']}={chosen_value(value['value'])}" for value in entry["input"])
+    known = {parameter.name for parameter in program.parameters if parameter.is_array}
+    named = (f"{value['name']}={value['value'] if value['name'] in known else chosen_value(value['value'])}" for value in entry["input"])
     program.header["WITNESS"] = [" ".join(named)]
 
 
 def complaint(program, entry, truth):
     if entry["verdict"] == "BROKEN":
         return entry["text"]
+    if entry["verdict"] == "UNKNOWN" and re.search(r"ended: status 70\b", entry.get("reason_text", "")):
+        return "ends with an internal error"  # of the process of this entry alone
     if entry["verdict"] == "SAFE" and truth.hits:
         return f"SAFE, but {truth.hits} inputs fail: {truth.lines}"
     if entry["verdict"] == "UNSAFE" and truth.witnesses != "c":
@@ -199,8 +216,8 @@ def is_wrong_about(options, path):
     parameters = tuple(Parameter(*words.split()) for words in listed.split(",") if words.strip())
     _, domain = make_program(options.seed, int(name[1:]), options)
     known = {parameter.name for parameter in parameters}
-    spans = " ".join(f"{key}={low}..{high}" for key, (low, high) in domain.items() if key in known)
-    header = {"SAMPLES": ["none"], "DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)], "PROPERTY": [options.property]}
+    spans = " ".join(f"{key}={span_text(span)}" for key, span in domain.items() if key in known)
+    header = samples_header(options) | {"DOMAIN": [spans], "CHOICES": [" ".join([f"{CHOICE_LOW}..{CHOICE_HIGH}"] * CHOICES)], "PROPERTY": [options.property]}
     program = Program(path, path.stem, counting(text, options), header, "", path.stem, name, parameters, ())
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         entry = analyse([program], pathlib.Path(temporary), options)[path.stem]
@@ -268,7 +285,7 @@ def parse_arguments():
     parser.add_argument("--javac", default=shutil.which("javac"))
     parser.add_argument("--java", default=shutil.which("java"))
     options = parser.parse_args()
-    options.slow = False
+    options.slow, options.samples = False, SAMPLES_WITH_ARRAYS
     options.ensure_error = True
     return options
 

@@ -13,12 +13,13 @@ from run_main import run_main
 
 PLAYER = """#!{python} -IS
 import json, sys
-verdict = "{verdict}".replace("BROKEN", "UNKNOWN")
+verdict = "{verdict}".replace("BROKEN", "UNKNOWN").replace("ENDED", "UNKNOWN")
 if sys.argv[1] == "check":
     for i in range(40):
         print(f"{{'REJECTED (a claim)' if i == 7 else 'ACCEPTED'}} G{{i}}.m{{i}}(I)I\\n  a_solver: 3 confirmed, 0 contradicted, 1 not decided")
     sys.exit(1)
-entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "input": {named}, "failing": {{"line": {line}}}}}
+ends = "{verdict}" == "ENDED"
+entries = [{{"name": word + "()I", "verdict": verdict, "reason": "timeout", "reason_text": "it ended: status 70" if ends and word == "G9.m9" else "late", "input": {named}, "failing": {{"line": {line}}}}}
            for word in sys.argv if word.startswith("G")]
 if "{verdict}" == "BROKEN" and "G17.m17" in sys.argv:
     sys.exit(70)
@@ -121,6 +122,39 @@ LEAVING = """class G0 {
 """
 
 
+GIVEN = """class G0 {
+    static int m0(int p0, int[] p1, int p2) {
+        if (p1 != null && p1.length == 2 && p1[0] < p1[1] && p0 == 1) {
+            error();
+        }
+        assert p1 == null || p1.length < 5;
+        return 0;
+    }
+
+    static void error() {
+    }
+}
+"""
+
+
+def check_given(folder):
+    """Inputs with arrays, of which random ones are longer than those of the domain."""
+    knobs = ("--seed", "1", "--calls", "2", "--shape", "given-arrays")
+    (safe, *_, failing), status = run(folder, "SAFE", 0, *knobs)
+    is_good = check(safe == 40 and 5 < failing < 35 and status == 1, f"SAFE for all that are given arrays: {failing} fail")
+    file = folder / "given" / "G0.java"
+    file.parent.mkdir()
+    file.write_text(GIVEN)
+    for cells, line, status in (("{3, 4}", 4, 1), ("{3, 3}", 4, 0), ("null", 4, 0), ("new int[7] {[3] = 5}", 6, 1), ("{1, 2, 3, 4, 5}", 4, 0)):
+        named = [{"name": "p1", "value": cells}, {"name": "p0", "value": "1"}, {"name": "p2", "value": "0"}]
+        is_good &= check(run(folder, "UNSAFE", line, *knobs, "--judge", file, named=named)[1] == status, f"UNSAFE in line {line} with {cells}")
+    # Program 0 of this seed is given an int[] of at most 3 cells.
+    file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]"))
+    is_good &= check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 0, "SAFE is wrong where an array that is longer than those of the domain fails")
+    file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]").replace("p1.length < 5", "p1.length > -1"))
+    return is_good & check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 1, "SAFE is right where none fails")
+
+
 def check_property(folder):
     """An exception that leaves the entry counts with --property exceptions only, and a call of error() does not then."""
     file = folder / "leaving" / "G0.java"
@@ -150,6 +184,8 @@ def main():
         is_good &= check(unknown == 40 and wrong == 0 and status == 0, "UNKNOWN is never wrong")
         (*_, wrong), status = run(folder, "BROKEN", 1, "--seed", "1")
         is_good &= check(wrong == 1 and status == 1, "the program at which dashj ends with 70 is found")
+        (*_, wrong), status = run(folder, "ENDED", 1, "--seed", "1")
+        is_good &= check(wrong == 1 and status == 1, "so is the one whose own process does")
         (*_, proved_wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--solver", "a_solver", "--domain-bits", "1")
         (*_, wrong), _ = run(folder, "SAFE", 0, "--seed", "1", "--domain-bits", "1")
         is_good &= check(proved_wrong == wrong + 1, "a proof that is rejected is wrong")
@@ -160,6 +196,7 @@ def main():
         (_, _, unknown, _, _), _ = run(folder, "UNKNOWN", 0, "--seeds", "1..2", *log, "--timeout", "1")
         is_good &= check(unknown == 80, "other knobs, other runs")
         is_good &= check_judge(folder)
+        is_good &= check_given(folder)
         is_good &= check_property(folder)
         loops = ("--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
         (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, *loops)

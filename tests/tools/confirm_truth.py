@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 from java_compiler import must_compile
-from program_files import FLOAT_BITS, QUICK, RANGES, BadProgram, find_programs
+from program_files import FLOAT_BITS, QUICK, RANDOM_ARRAYS, RANGES, BadProgram, find_programs
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOMAIN_LIMIT = 2**24
@@ -71,7 +71,7 @@ def loops(program, ranges, call):
     )
     return (
         f"{opened}do {{\nboolean left = false;\ntruth.Truth.start();\n"
-        f"try {{ {call}; }} catch (Throwable t) {{ left = truth.Truth.counts(this, t); }}\n"
+        f"try {{ {call} }} catch (Throwable t) {{ left = truth.Truth.counts(this, t); }}\n"
         f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new long[] {{{', '.join(names)}}});\n"
         + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
@@ -84,8 +84,21 @@ def bits_of(parameter, name):
     return f"Double.doubleToLongBits((double) {name})" if parameter.type == "double" else name
 
 
+def array_names(program, parameter):
+    return [f"a{program.parameters.index(p)}" for p in program.before(parameter)]
+
+
+def arrays_made(program, names):
+    """Java: the arrays of a run, `a1` for the parameter of number 1."""
+    return "".join(f"Object a{i} = given{i}.array({', '.join([name, *array_names(program, p)])}); "
+                   for i, (p, name) in enumerate(zip(program.parameters, names)) if p.is_array)
+
+
 def call_of(program, names):
+    """Java: the statements of a run."""
     def cast(parameter, name):
+        if parameter.is_array:
+            return f"({parameter.type}) a{program.parameters.index(parameter)}"
         if parameter.type == "boolean":
             return f"{name} != 0"
         if parameter.type == "float":
@@ -96,10 +109,34 @@ def call_of(program, names):
     if program.is_fresh:
         types = "".join(f", {p.type}.class" for p in program.parameters)
         boxed = "".join(f", {value}" for value in values)
-        return f'truth.Fresh.call("{program.class_name}", "{program.method}", new Class<?>[] {{{types[2:]}}}{boxed})'
+        return f'{arrays_made(program, names)}truth.Fresh.call("{program.class_name}", "{program.method}", new Class<?>[] {{{types[2:]}}}{boxed});'
     arguments = "new String[0]" if program.takes_words else ", ".join(values)
     class_name = program.class_name[len(program.package) + 1 if program.package else 0:]
-    return f"{class_name.replace('$', '.')}.{program.method}({arguments})"
+    return f"{arrays_made(program, names)}{class_name.replace('$', '.')}.{program.method}({arguments});"
+
+
+def given(program, key):
+    """Java: the members of a driver that its arrays need."""
+    arrays = [(i, p) for i, p in enumerate(program.parameters) if p.is_array]
+    if not arrays:
+        return ""
+    fields = [f"private final truth.Given given{i} = new truth.Given({p.component}.class, {', '.join(f'{n}L' for n in program.cells(p, key))}, "
+              f"new long[][] {rows(program.written(p))});" for i, p in arrays]
+    indexed = [f"input[{i}]" for i in range(len(program.parameters))]
+    texts = []
+    for i, p in enumerate(program.parameters):
+        earlier = program.before(p)
+        names = ", ".join(f'"{e.name}"' for e in earlier)
+        texts.append(f"truth.Given.shown({', '.join([f'a{i}', f'new String[] {{{names}}}', *array_names(program, p)])})" if p.is_array else indexed[i])
+    shown = ' + ", " + '.join(texts)
+    return "\n    ".join([*fields, f'public String shown(long[] input) {{ {arrays_made(program, indexed)}return "[" + {shown} + "]"; }}'])
+
+
+def type_of(program, parameter, key):
+    """Lowest and highest number, and how many bits of a float it has."""
+    if parameter.is_array:
+        return (0, program.arrays_of(parameter, key) + RANDOM_ARRAYS, 0)
+    return (*RANGES[parameter.type], FLOAT_BITS.get(parameter.type, 0))
 
 
 def rows(values):
@@ -115,19 +152,21 @@ def driver(program, is_slow, search=None, samples=SAMPLES):
     ranges = domain_of(program, "SLOW", 2**32) if is_slow else domain_of(program, "DOMAIN", DOMAIN_LIMIT)
     has_samples = not is_slow and search is None and "none" not in (program.header.get(k, [""])[0] for k in ("SAMPLES", "DOMAIN"))
     witnesses = list(program.witnesses()) if search is None else []
+    key = "SLOW" if is_slow else "DOMAIN"
     names = [f"p{i}" for i in range(len(program.parameters))]
     indexed = [f"input[{i}]" for i in range(len(program.parameters))]
     return f"""{'package ' + program.package + ';' if program.package else ''}
 public final class {driver_name(program)} implements truth.Truth.Driver {{
     public String name() {{ return "{program.name}"; }}
-    public long[][] types() {{ return new long[][] {rows((*RANGES[p.type], FLOAT_BITS.get(p.type, 0)) for p in program.parameters)}; }}
+    public long[][] types() {{ return new long[][] {rows(type_of(program, p, key) for p in program.parameters)}; }}
     public long[][] witnesses() {{ return new long[][] {rows(values for values, _ in witnesses)}; }}
     public long[][] witnessChoices() {{ return new long[][] {rows(tape for _, tape in witnesses)}; }}
     public long[][] choices() {{ return new long[][] {rows(program.choices())}; }}
     public boolean asks() {{ return {str(program.asks()).lower()}; }}
     public int samples() {{ return {(FRESH_SAMPLES if program.is_fresh else samples) if has_samples else 0}; }}
     public String[] counted() {{ return new String[] {{{', '.join(f'"{name}"' for name in program.counted_classes())}}}; }}
-    public void call(long[] input) throws Throwable {{ {call_of(program, indexed)}; }}
+    public void call(long[] input) throws Throwable {{ {call_of(program, indexed)} }}
+    {given(program, key)}
     public void all() {{
         {search(program) if search else loops(program, ranges, call_of(program, names)) if program.header.get('DOMAIN') != ['none'] else ''}
     }}

@@ -96,6 +96,34 @@ INSIDE = """class {name} {{
 }}
 """
 INSIDE_LINES = {"InsideTheJdk": ("exceptions", "unsafe line=10", ""), "InsideAndError": ("error,exceptions", "unsafe line=8|10", "")}
+# The entry is given two arrays, which may be one. Each condition holds for one kind of input alone.
+GIVEN = """class {name} {{
+    static int test(int n, {type}[] a, {type}[] b) {{
+        if (a == b && a != null && n == 1) error();
+        if (a != b && a != null && b != null && a.length + b.length == 4) error();
+        if (a == null && b != null && b.length == 1 && b[0] == {odd}) error();
+        return 0;
+    }}
+
+    static void error() {{
+    }}
+}}
+"""
+ARRAYS = {  # type, a cell that fails -> domain, lines, witnesses
+    "GivenAll": ("int", "2", "n=0..1 a=[2]0..0 b=[2]1..2", "unsafe line=10|11|12", ("n=1 a={1, 2} b=a", "a={} b={1, 2, 3, 4}", "b={2}"), ""),
+    "GivenShort": ("int", "2", "n=0..1 a=[1]0..0 b=[2]1..2", "unsafe line=10|11|12", (), "fails in lines"),
+    "GivenBelow": ("int", "7", "n=0..1 a=[2]0..0 b=[2]1..2", "unsafe line=10|11|12", (), "fails in lines"),
+    "GivenNotOne": ("int", "7", "n=0..0 a=[2]0..0 b=[2]1..2", "unsafe line=10|11", (), "fails in lines"),
+    "GivenNull": ("int", "7", "n=0..0 a=[1]0..0 b=[2]1..2", "unsafe line=12", ("b={7}", "n=1 a={} b=a"), "fails in lines {10: '[1, {}, a]', 12:"),
+    "GivenOthers": ("int", "7", "n=0..1 a=[2]0..0", "unsafe line=10|11|12", ("a={} b=null",), "witness 1 does not fail"),
+    "GivenLong": ("int", "7", "none", "unsafe line=10|11", ("n=1 a=new int[300] {[7] = 5, [9..20] = -7} b=a", "a=new int[3] {} b={0}"), ""),
+    "GivenChars": ("char", "'\u007d'", "none", "unsafe line=12", ("b={'}'}", "b={'\u007d'}"), ""),
+    "GivenComma": ("char", "','", "none", "unsafe line=12", ("b={','}",), ""),
+    "GivenCommas": ("char", "'\0'", "none", "unsafe line=11", ("a={',', '}'} b={'=', ' '}",), ""),
+    "GivenFloats": ("float", "0.5f", "none", "unsafe line=12", ("b={0.5f}",), ""),
+    "GivenLongs": ("long", "5000000000L", "none", "unsafe line=12", ("b={5000000000L}",), ""),
+    "GivenBytes": ("byte", "-1", "n=0..0", "unsafe line=11|12", (), ""),
+}
 CASES = {
     "Right": ("unsafe line=8|10", "x=12345", ""),
     "SaidSafe": ("safe", "", "said to be safe, but fails"),
@@ -134,6 +162,10 @@ def main():
         for name, (wanted, expect, complaint) in INSIDE_LINES.items():
             header = [f"// PROPERTY: {wanted}", f"// EXPECT: {expect}", "// DOMAIN: x=0..3", "// WHY: a test"]
             failures += not check(folder, name, "\n".join(header) + "\n" + INSIDE.format(name=name), complaint)
+        for name, (type, odd, domain, expect, witnesses, complaint) in ARRAYS.items():
+            header = [f"// EXPECT: {expect}", f"// DOMAIN: {domain}", "// SAMPLES: none", *(f"// WITNESS: {witness}" for witness in witnesses), "// WHY: a test"]
+            header = ["//"] * (7 - len(header)) + header
+            failures += not check(folder, name, "\n".join(header) + "\n" + GIVEN.format(name=name, type=type, odd=odd), complaint)
     sys.exit(1 if failures else 0)
 
 

@@ -273,6 +273,10 @@ def make_shape(seed, index, knobs):
         from generate_arrays import make_with_arrays  # needs this module
 
         return make_with_arrays(seed, index, knobs)
+    if knobs.shape == "given-arrays":
+        from generate_given_arrays import make_given_arrays  # needs this module
+
+        return make_given_arrays(seed, index, knobs)
     if knobs.calls:
         from generate_calls import make_family  # needs this module
 
@@ -320,9 +324,9 @@ def shrink(options):
 def add_shape_knobs(parser):
     parser.add_argument("--apart", type=int, default=0, metavar="PERCENT",
                         help="of the programs with calls have a callee in another class, which may not link")
-    parser.add_argument("--shape", choices=("any", "loops", "primitives", "heap", "arrays"), default="any",
+    parser.add_argument("--shape", choices=("any", "loops", "primitives", "heap", "arrays", "given-arrays"), default="any",
                         help="loops: methods whose loops matter, bounded by inputs; primitives: of all primitive types; heap: of several "
-                             "methods (--calls) with static fields, objects and exceptions; arrays: the same with arrays")
+                             "methods (--calls) with static fields, objects and exceptions; arrays: the same with arrays; given-arrays: of several methods, with arrays as inputs")
     parser.add_argument("--sprinkle", type=int, default=0, metavar="PERCENT",
                         help="of the statements have one before them that dashj may not model, and one at least (thrower_things.py)")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most; 0 for none")
@@ -349,7 +353,7 @@ def main():
     parser.add_argument("--while-succeeds", metavar="COMMAND", help="for --shrink: exit status 0 where the method still shows the fault")
     parser.add_argument("--javac", default="javac")
     options = parser.parse_args()
-    if options.shape in ("heap", "arrays") and not options.calls:
+    if options.shape in ("heap", "arrays", "given-arrays") and not options.calls:
         parser.error(f"--shape {options.shape} needs --calls")
     if options.shrink is not None:
         if not options.while_succeeds:

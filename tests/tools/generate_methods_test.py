@@ -3,8 +3,10 @@
 """generate_methods.py: javac accepts what it writes, the seed decides everything, and the shrinker ends at a small method."""
 
 import argparse
+import collections
 import dataclasses
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -80,6 +82,7 @@ def check_loops(folder):
 SHAPES = {"any": (), "calls": ("--calls", "4", "--apart", "30"), "loops": ("--shape", "loops"), "primitives": ("--shape", "primitives"),
           "heap": ("--shape", "heap", "--calls", "3")}
 ARRAYS = ("--shape", "arrays", "--calls", "3")
+GIVEN_ARRAYS = ("--shape", "given-arrays", "--calls", "2")
 
 
 def check_arrays(folder):
@@ -95,6 +98,23 @@ def check_arrays(folder):
     small = shrunk.stdout.partition("static void error")[0]
     is_good &= check(shrunk.returncode == 0 and small.count("\n") < 14 and small.count("(new ") == 1, f"the shrinker leaves an array:\n{shrunk.stdout}{shrunk.stderr}")
     return is_good
+
+
+def check_given_arrays(folder):
+    """Entries that take one or two arrays, and callees that get them."""
+    knobs = ("--seed", "9", *GIVEN_ARRAYS, "--statements", "5", "--depth", "2")
+    text = "".join(generate(folder / "given", *knobs, "--count", "120").values())
+    entries = re.findall(r"static int m\d+\((.*)\) \{", text)
+    taken = collections.Counter(type for entry in entries for type in re.findall(r"(\w+)\[\]", entry))
+    counts = {entry.count("[]") for entry in entries}
+    is_good = check(len(entries) == 120 and counts == {1, 2} and len(taken) == 8 and max(entry.count(",") for entry in entries) == 2,
+                    f"entries take one or two arrays of all types: {dict(taken)}")
+    is_good &= check(any(re.search(r"(\w+)\[\].*\b\1\[\]", entry) for entry in entries), "two of one type among them")
+    words = (" == null", ".length < ", ".clone()", "System.arraycopy(", "Arrays.fill(", "Arrays.copyOf(", " : p", " < p0.length", "catch (NullPointerException",
+             "q0[", "(p0 != p1)")
+    is_good &= check(all(word in text for word in words), f"they ask, copy, fill, loop, catch{[word for word in words if word not in text]}")
+    built = compile_java(JAVAC, "-g", "-nowarn", *WITH_API, "-d", folder / "given_built", *(folder / "given").glob("*.java"))
+    return is_good & check(built.returncode == 0, f"javac accepts programs that are given arrays{built.output[:500]}")
 
 
 def holds_text(node):
@@ -160,6 +180,7 @@ def main():
         is_good &= check_calls(folder)
         is_good &= check_loops(folder)
         is_good &= check_arrays(folder)
+        is_good &= check_given_arrays(folder)
         is_good &= check_sprinkled(folder)
         shrunk = run_main(generate_methods.main, "--seed", "3", "--shrink", "17", "--javac", JAVAC, "--while-succeeds",
                           "grep -q return {dir}/{class}.java")

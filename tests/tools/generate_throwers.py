@@ -367,9 +367,21 @@ def make_program(seed, index):
     return composer.program(index, composer.compose(), is_plain=False)
 
 
-def inputs_class(program):
-    """The class that gives the values of p."""
-    cases = "".join(f"            case {k}: p = {value}; break;\n" for k, value in enumerate(program.values))
+def array_statement(type, text):
+    """Java: makes p an array that dashj prints: null, {1, 2}, new int[9] {[3] = 5, [4..8] = 6}."""
+    if not text.startswith("new "):
+        return f"p = {text};" if text == "null" else f"p = new {type}{text};"
+    head, _, cells = text[:-1].partition(" {")
+    made = [f"p = {head};"]
+    for first, last, value in re.findall(r"\[(\d+)(?:\.\.(\d+))?\] = ([^,]+)", cells):
+        made.append(f"for (int i = {first}; i <= {last or first}; i++) p[i] = {value};")
+    return " ".join(made)
+
+
+def inputs_class(program, arrays=()):
+    """The class that gives the values of p, and arrays that dashj prints behind them."""
+    made = [f"p = {value};" for value in program.values] + [array_statement(program.param, text) for text in arrays]
+    cases = "".join(f"            case {k}: {statements} break;\n" for k, statements in enumerate(made))
     names = {"Square", "Cube", "Box", "Shape", "Colour"}
     text = re.sub(r"\b(" + "|".join(names) + r")\b", rf"{program.name}.\1", f"        {program.param} p = null;\n        switch (k) {{\n{cases}        }}\n")
     return f"class {program.name}Inputs {{\n    static Object of(int k) {{\n{text}        return p;\n    }}\n}}\n"
@@ -404,6 +416,16 @@ def compile_programs(programs, prepared, folder, javac="javac"):
             file.rename(folder / "inputs" / file.name)
     for file in (prepared / "raw").glob("*.class"):
         (folder / "classes" / file.name).write_bytes(file.read_bytes())
+
+
+def compile_arrays(arrays, folder, javac="javac"):
+    """inputs/ of programs gives these arrays behind their values."""
+    files = []
+    for program, texts in arrays.items():
+        files.append(folder / "sources" / f"{program.name}Inputs.java")
+        files[-1].write_text(inputs_class(program, texts))
+    if files:
+        must_compile(javac, *QUICK, "-cp", folder / "classes", "-d", folder / "inputs", *files)
 
 
 def opcode_table(programs, classes):

@@ -9,11 +9,13 @@ above each method):
   TRUTH    safe or unsafe, where EXPECT leaves it open (an accepted UNKNOWN)
   DOMAIN   x=-128..127 y=0..1 flag=false..true: all of these inputs are run. Parameters of a small type that are not
            named run over all their values; of a float these are whole numbers. `none`: nothing is run but the witnesses (the program may never end).
+           a=[3]-1..1 for an array: null, each earlier array of the type, and all arrays of at most 3 cells of -1, 0 and 1; [2]-1..1 if it is not named
   CHOICES  -3..3 0..1: the values of a run's first, second ... nondeterministic choice, all of them run with each input of the
            domain; the choices after them are 0
   SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
   SLOW     as DOMAIN, for the run with --slow
-  WITNESS  x=5 y=-1 nondetInt#1=7: this input fails, with 7 for the first choice. May be repeated.
+  WITNESS  x=5 y=-1 nondetInt#1=7: this input fails, with 7 for the first choice. May be repeated. Arrays are written as dashj prints them:
+           a={1, 2}, a=null, b=a, a=new int[1000] {[3] = 5, [10..20] = 7}
   INPUT    x=10 or nondetInt#1=10: what dashj must report for this parameter or choice
   PROPERTY what counts, if not error,assert: `exceptions`, `error,exceptions=java.lang.ArithmeticException`. Where error is not in
            it, the program must not call error()
@@ -47,6 +49,10 @@ RANGES = {
 }
 FLOAT_BITS = {"float": 32, "double": 64}
 LARGE = ("int", "long", "float", "double")
+USUAL_CELLS = (2, -1, 1)  # how many, lowest, highest: of an array that a DOMAIN does not name
+RANDOM_ARRAYS = 2**31
+# A name and a value, which has spaces if it is an array; a brace in quotes is a char.
+NAMED_VALUE = re.compile(r"(\S+?)=((?:new \w+\[\d+\] )?\{(?:'[^']*'|[^}'])*\}|\S+)")
 KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "PROPERTY", "TIMEOUT", "WHY"}
 
 
@@ -72,6 +78,14 @@ class Answer:
 class Parameter:
     type: str
     name: str
+
+    @property
+    def is_array(self):
+        return self.type.endswith("[]")
+
+    @property
+    def component(self):
+        return self.type.removesuffix("[]")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -130,19 +144,38 @@ class Program:
         named = {}
         for word in said.split():
             name, _, span = word.partition("=")
-            low, _, high = span.partition("..")
+            low, _, high = span.rpartition("]")[2].partition("..")
             named[name] = (parse_value(low), parse_value(high))
         unknown = set(named) - {p.name for p in self.parameters}
         if unknown:
             raise BadProgram(f"{self.path}: {key} names {unknown}, which are no parameters")
         result = {}
         for parameter in self.parameters:
+            if parameter.is_array:
+                result[parameter.name] = (0, self.arrays_of(parameter, key) - 1)
+                continue
             if parameter.name not in named and parameter.type in LARGE:
                 return None
             low, high = named.get(parameter.name, RANGES[parameter.type])
             # The truth of a domain that reaches beyond a type is the truth of its part inside.
             result[parameter.name] = (max(low, RANGES[parameter.type][0]), min(high, RANGES[parameter.type][1]))
         return result
+
+    def before(self, parameter):
+        """The earlier parameters of its type."""
+        return [p for p in self.parameters[:self.parameters.index(parameter)] if p.type == parameter.type]
+
+    def cells(self, parameter, key):
+        """How many cells an array has at most, and their lowest and highest value, in the range of their type."""
+        said = re.search(rf"(?:^| ){parameter.name}=\[(\d+)\](\S+?)\.\.(\S+)", self.header.get(key, [""])[0])
+        most, low, high = (int(said[1]), parse_value(said[2]), parse_value(said[3])) if said else USUAL_CELLS
+        least, greatest = RANGES[parameter.component]
+        return most, max(low, least), min(high, greatest)
+
+    def arrays_of(self, parameter, key):
+        """How many arrays it is run on: truth/Given.java numbers them."""
+        most, low, high = self.cells(parameter, key)
+        return 1 + len(self.before(parameter)) + sum((high - low + 1)**length for length in range(most + 1))
 
     def choices(self):
         """(low, high) of each choice that CHOICES names."""
@@ -156,18 +189,52 @@ class Program:
     def witnesses(self):
         """Each a list of values in the order of the parameters and a list of choices; what is not named is 0."""
         for line in self.header.get("WITNESS", []):
-            values = dict(word.split("=") for word in line.split())
+            values = self.witness_values(line)
             chosen = {int(word.partition("#")[2]): parse_choice(word, value) for word, value in values.items() if "#" in word}
             unknown = {word for word in values if "#" not in word} - {p.name for p in self.parameters}
             if unknown:
                 raise BadProgram(f"{self.path}: WITNESS names {unknown}, which are no parameters")
             tape = [chosen.get(k, 0) for k in range(1, max(chosen, default=0) + 1)]
-            yield [parse_typed(values.get(p.name, "0"), p.type) for p in self.parameters], tape
+            yield [self.number_of(p, values) if p.is_array else parse_typed(values.get(p.name, "0"), p.type) for p in self.parameters], tape
+
+    def witness_values(self, line):
+        if NAMED_VALUE.sub("", line).strip():
+            raise BadProgram(f"{self.path}: WITNESS does not understand '{NAMED_VALUE.sub('', line).strip()}'")
+        return dict(NAMED_VALUE.findall(line))
+
+    def number_of(self, parameter, values):
+        """What truth/Given.java makes of it; an array that is written down is one of written()."""
+        text = values.get(parameter.name, "null")
+        names = [p.name for p in self.before(parameter)]
+        if text == "null" or text in names:
+            return names.index(text) + 1 if text in names else 0
+        return -1 - self.written(parameter).index(parse_array(text, parameter.component))
+
+    def written(self, parameter):
+        """The arrays that witnesses give to it, each once."""
+        texts = (self.witness_values(line).get(parameter.name, "") for line in self.header.get("WITNESS", []))
+        return list(dict.fromkeys(parse_array(text, parameter.component) for text in texts if "{" in text))
+
+
+def parse_array(text, component):
+    """The length, and first and last index and value of some ranges of cells."""
+    head, _, cells = text[:-1].partition("{")
+    cells = re.findall(r"(?:'[^']*'|[^,'])+", cells)
+    if not head:
+        made = [(i, i, cell.strip()) for i, cell in enumerate(cells)]
+        length = len(cells)
+    else:
+        ranges = (re.fullmatch(r"\[(\d+)(?:\.\.(\d+))?\] = (.*)", cell.strip()) for cell in cells)
+        made = [(int(r[1]), int(r[2] or r[1]), r[3]) for r in ranges]
+        length = int(re.search(r"\[(\d+)\]", head)[1])
+    return (length, *(number for first, last, value in made for number in (first, last, parse_typed(value, component))))
 
 
 def parse_value(word):
     if word in ("true", "false"):
         return 1 if word == "true" else 0
+    if word.startswith("'"):
+        return ord(word[1]) if len(word) == 3 else int(word[3:-1], 16)
     return int(word[:-1] if word.endswith("L") else word)
 
 
@@ -219,7 +286,7 @@ def parse_programs(path):
         if set(header) - KEYS or "WHY" not in header:
             raise BadProgram(f"{path}: unknown keys {set(header) - KEYS}, or no WHY")
         class_name, _, method = header.get("ENTRY", [f"{path.stem}.test"])[0].rpartition(".")
-        signature = re.search(rf"static [\w]+ {method}\(([^)]*)\)", text)
+        signature = re.search(rf"static [\w\[\]]+ {method}\(([^)]*)\)", text)
         if not signature:
             raise BadProgram(f"{path}: no static method {method}")
         parameters = [Parameter(*p.split()) for p in signature[1].split(",") if p.strip()]

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "jvm_side.h"
 
+#include "concrete/given_arrays.h"
+
 namespace dashj::agree {
 
 Result<std::unique_ptr<JvmSide>> JvmSide::start(const program::Program& program, const jni::WorkerOptions& options) {
@@ -15,7 +17,7 @@ Result<JvmRun> JvmSide::run(const Subject& subject, const concrete::TestInput& i
   constexpr int kTimeoutMs = 20'000;  // generated loops end after a few rounds
   const program::Entry& entry = subject.entry();
   const jni::EntryPoint point{entry.owner->name, entry.method->name, entry.method->descriptor};
-  const std::vector<std::int64_t> arguments(input.arguments.begin(), input.arguments.end());
+  const std::vector<std::int64_t> arguments = concrete::run_arguments(point.descriptor, input.arguments);
   const jvm::StaticState& state = state_of(subject);
   jni::RunReply reply =
       DASHJ_TRY(worker_->run({point, arguments, kTimeoutMs, input.choices, state.needs_fresh_classes, state.put_back}));

@@ -49,8 +49,9 @@ class Prediction {
     const tac::Body& body = *activation.body;
     activation.is_entered = true;
     add(EventKind::Enter, probes_of_(activation.method).number);
+    // The length of an array that the entry is given is no local of the JVM.
     for (std::uint32_t p = 0; p < body.declared_parameter_count; ++p)
-      if (tac::is_primitive(body.local(tac::LocalId{p}).type))
+      if (tac::is_primitive(body.local(tac::LocalId{p}).type) && body.local(tac::LocalId{p}).slot >= 0)
         add_local(body, tac::LocalId{p}, (*activation.arguments)[p]);
   }
 

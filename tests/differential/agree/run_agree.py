@@ -106,7 +106,7 @@ def parse():
     parser.add_argument("--at-least", type=int, default=1, help="methods; fewer are a failure")
     parser.add_argument("--calls", type=int, default=0, help="callees of a method, at most")
     parser.add_argument("--statements", type=int, default=14, help="at most, per method")
-    parser.add_argument("--shape", choices=("any", "primitives", "heap", "arrays"), default="any",
+    parser.add_argument("--shape", choices=("any", "primitives", "heap", "arrays", "given-arrays"), default="any",
                         help="primitives: values of all primitive types; heap: static fields, objects, exceptions; arrays: the same with arrays; with --calls")
     parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
     parser.add_argument("--per-class", type=int, default=250)

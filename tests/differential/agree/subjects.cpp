@@ -8,7 +8,9 @@
 #include "base/java_float.h"
 #include "base/rng.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/entry_arrays.h"
 #include "classfile/lower/symbolic_stack.h"
+#include "concrete/given_arrays.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::agree {
@@ -17,9 +19,8 @@ namespace {
 bool is_subject(const classfile::Member& method) {
   if (!method.has_flag(classfile::kAccStatic) || !method.code || method.name.starts_with("<")) return false;
   const auto descriptor = classfile::parse_method_descriptor(method.descriptor);
-  const auto is_modelled = [](const classfile::FieldType& type) { return lower::primitive_type(type).has_value(); };
-  return descriptor && is_modelled(descriptor->result) &&
-         std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), is_modelled);
+  return descriptor && lower::primitive_type(descriptor->result).has_value() &&
+         std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), lower::is_input);
 }
 
 tac::Value in_range(tac::Type type, std::uint64_t bits) {
@@ -94,6 +95,26 @@ tac::Value any_argument(Rng& rng, tac::Type type) {
   return type == tac::Type::Float ? java_float::bits_of(static_cast<float>(number)) : java_float::bits_of(number);
 }
 
+/// Null, an earlier one of its type, or a short one, whose cells are often alike.
+concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place,
+                               const std::vector<concrete::GivenArray>& before) {
+  constexpr std::uint64_t kMostCells = 5, kFewValues = 3;
+  concrete::GivenArray array{place, std::nullopt, false, 0, {}};
+  const std::uint64_t kind = rng.below(8);
+  array.is_null = kind == 0;
+  for (std::size_t i = 0; kind == 1 && i < before.size(); ++i)
+    if (before[i].place.component == place.component && before[i].has_cells()) array.same = i;
+  if (!array.has_cells()) return array;
+  array.length = static_cast<std::uint32_t>(rng.below(kMostCells + 1));
+  for (std::uint32_t i = 0; i < array.length; ++i) {
+    const bool is_any = kind % 2 == 0;
+    const tac::Value few = concrete::of_integer(place.component, static_cast<tac::Value>(rng.below(kFewValues)));
+    const tac::Value value = is_any ? any_argument(rng, place.component) : few;
+    if (value != 0) array.cells.push_back({i, i, value});
+  }
+  return array;
+}
+
 /// FNV-1a (Fowler, Noll, Vo).
 std::uint64_t hash(std::string_view text) {
   std::uint64_t result = 0xCBF29CE484222325ull;
@@ -123,7 +144,13 @@ std::vector<concrete::TestInput> make_inputs(const Subject& subject, std::uint64
   std::vector<concrete::TestInput> inputs(count);
   for (std::size_t i = 0; i < count; ++i) {
     for (std::uint32_t p = 0; p < body.parameter_count; ++p)
-      inputs[i].arguments.push_back(i == 0 ? 0 : any_argument(rng, body.locals[p].type));
+      inputs[i].arguments.push_back(
+          i == 0 || tac::is_map(body.locals[p].type) ? 0 : any_argument(rng, body.locals[p].type));
+    std::vector<concrete::GivenArray> arrays;
+    for (const tac::ArrayInput& place : tac::array_inputs(body.descriptor))
+      arrays.push_back(i == 0 ? concrete::GivenArray{place, std::nullopt, false, 0, {}}
+                              : any_array(rng, place, arrays));
+    concrete::put_arrays(arrays, inputs[i].arguments);
     if (!subject.methods().makes_choices(tac::Methods::entry()) || i == 0) continue;
     for (std::uint64_t left = rng.below(kMostChoices); left > 0; --left)
       inputs[i].choices.push_back(in_range(tac::Type::Long, any_value(rng)));

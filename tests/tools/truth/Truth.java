@@ -37,6 +37,11 @@ public final class Truth {
         /** May throw whatever the program throws. */
         void call(long[] input) throws Throwable;
 
+        /** For people; those of a driver with arrays say what its numbers stand for. */
+        default String shown(long[] input) {
+            return Arrays.toString(input);
+        }
+
         /**
          * Calls every input of the domain in nested loops, each with every tape of choices ({@link #start}, {@link #hasNextTape}),
          * and gives the ones that may have failed to {@link #fails}.
@@ -217,7 +222,7 @@ public final class Truth {
         if (isReached) {
             hits++;
             if (!linesReached.isEmpty()) {
-                firstOfLine.computeIfAbsent(linesReached.iterator().next(), line -> shown(input));
+                firstOfLine.computeIfAbsent(linesReached.iterator().next(), line -> shown(driver, input));
             }
         }
         boolean failed = isReached;
@@ -225,8 +230,8 @@ public final class Truth {
         return failed;
     }
 
-    private static String shown(long[] input) {
-        String values = Arrays.toString(input);
+    private static String shown(Driver driver, long[] input) {
+        String values = driver.shown(input);
         String choices = Arrays.toString(Arrays.copyOf(tape, Math.min(asked, tape.length)));
         return asked == 0 ? values : values.substring(0, values.length() - 1) + "; " + choices.substring(1);
     }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+/** Entries whose failing inputs hold arrays. */
+class GivenArrays {
+  static void isLong(int[] a) {
+    assert a == null || a.length < 200 || a[150] != 7;
+  }
+
+  static void areOne(byte[] a, byte[] b) {
+    assert a != b || a == null || a.length < 2 || a[1] != -3;
+  }
+
+  static void letters(char[] a) {
+    assert a == null || a.length != 4 || a[0] != '\'' || a[1] != '}' || a[2] != '\n' || a[3] != 'x';
+  }
+
+  static void kinds(boolean[] a, long[] b, float[] c, double[] d, short[] e) {
+    if (a == null || b == null || c == null || d == null || e == null) return;
+    if (a.length != 1 || b.length != 1 || c.length != 1 || d.length != 1 || e.length != 1) return;
+    assert !(a[0] && b[0] == 5_000_000_000L && c[0] != c[0] && d[0] == 0.5 && e[0] == -9);
+  }
+
+  static void isNull(int n, int[] a) {
+    assert a != null || n != 5;
+  }
+}

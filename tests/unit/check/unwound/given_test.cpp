@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// HeapRules and Joiner: the cells of arrays that the entry is given.
+#include <gtest/gtest.h>
+
+#include "given_programs.h"
+#include "unwinding_fixture.h"
+
+namespace dashj::check::testing {
+namespace {
+
+using UnwindingGiven = UnwindingTest;
+
+TEST_F(UnwindingGiven, OneIndexHasOneCell) {
+  EXPECT_EQ(check(with_given(kReadTwice)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(kReadTwice, "if i != j", "if i == j"))), Answer::Rejected);
+}
+
+TEST_F(UnwindingGiven, ACellThatIsReadAgainIsTheSame) {
+  EXPECT_EQ(check(with_given(kReadAgain)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(kReadAgain, "if i != 0", "if i == 0"))), Answer::Rejected);
+}
+
+/// A cell may be anything.
+TEST_F(UnwindingGiven, ACellIsNotKnown) {
+  for (const char* claim : {"if v != 0", "if v == 5", "if v > 0"})
+    EXPECT_EQ(check(with_given(std::string("  v = cells @ a at 3\n  ") + claim + " goto >wrong")), Answer::Rejected)
+        << claim;
+}
+
+TEST_F(UnwindingGiven, WhatIsWrittenCoversWhatWasGiven) {
+  EXPECT_EQ(check(with_given(kWrittenThere)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(kWrittenThere, "a at i := 7", "a at j := 7"))), Answer::Rejected);
+  EXPECT_EQ(check(with_given(changed(kWrittenThere, "if i == j goto >end", "if i != j goto >end"))), Answer::Rejected);
+}
+
+TEST_F(UnwindingGiven, TwoArraysHaveCellsOfTheirOwn) {
+  EXPECT_EQ(check(with_given(kCellsDiffer)), Answer::Rejected);
+  EXPECT_EQ(check(with_given(changed(kCellsDiffer, "w = cells @ b at i", "w = cells @ a at i"))), Answer::Accepted)
+      << reason;
+}
+
+TEST_F(UnwindingGiven, OneArrayUnderTwoNamesHasTheSameCells) {
+  EXPECT_EQ(check(with_given(kSharedCells)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(kSharedCells, "b#length != -2", "b#length == -2"))), Answer::Rejected);
+}
+
+/// An array that the program makes is cleared, so it has nothing of what was given.
+TEST_F(UnwindingGiven, AnArrayThatIsMadeIsClear) {
+  const std::string made = R"(
+  objects = objects + 1R
+  c = objects
+  cells = cells @ c from 0 to -1 := 0
+  v = cells @ c at i
+  if v != 0 goto >wrong)";
+  EXPECT_EQ(check(with_given(made)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(made, "if v != 0", "if v == 0"))), Answer::Rejected);
+  // Objects may get other numbers where a run made them, so of what nobody has cleared nothing is known.
+  EXPECT_EQ(check(with_given(changed(made, "cells = cells @ c from 0 to -1 := 0", "i = i"))), Answer::NotDecided);
+  EXPECT_NE(reason.find("nothing has cleared"), std::string::npos) << reason;
+}
+
+/// Which arrays there are is the same in every run only at the start.
+TEST_F(UnwindingGiven, CellsAreNotLookedAtBehindTheStart) {
+  const std::string text = with_given("  v = cells @ a at i\n  if v != v goto >wrong");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  const auto is_refused = [this](const std::string& other) {
+    EXPECT_EQ(check(other), Answer::NotDecided) << other;
+    return reason.find("behind the start") != std::string::npos;
+  };
+  // Copied behind the first branch, read without a copy, and copied twice.
+  EXPECT_TRUE(is_refused(changed(text, "  v = cells @ a at i\n", "  cells = given\n  v = cells @ a at i\n"))) << reason;
+  EXPECT_TRUE(is_refused(changed(text, "v = cells @ a at i\n", "v = given @ a at i\n"))) << reason;
+  EXPECT_TRUE(is_refused(changed(text, "  hasSecond: if", "  hasSecond: cells = given\n  if"))) << reason;
+}
+
+/// A way back to the start would give the cells once more.
+TEST_F(UnwindingGiven, AWayBackToTheStartIsNotTheStart) {
+  const std::string text =
+      with_given("  i = i + 1\n  if i == 3 goto >first\n  v = cells @ a at j\n  if v != v goto >wrong");
+  EXPECT_EQ(check(changed(text, "  cells = given\n", "  first: cells = given\n"), {{{"first", 4}}, {}}),
+            Answer::NotDecided);
+  EXPECT_NE(reason.find("behind the start"), std::string::npos) << reason;
+}
+
+TEST_F(UnwindingGiven, WhatIsGivenIsNotWritten) {
+  const std::string text = with_given("  given = cells @ a at i := 7\n  v = cells @ a at i\n  if v != v goto >wrong");
+  EXPECT_EQ(check(changed(text, "given = cells @", "cells = cells @")), Answer::Accepted) << reason;
+  EXPECT_EQ(check(text), Answer::NotDecided);
+  EXPECT_NE(reason.find("are written"), std::string::npos) << reason;
+}
+
+/// Objects that are made behind the start are not among those that have given cells.
+TEST_F(UnwindingGiven, AnObjectBehindABranchHasNoGivenCells) {
+  const std::string late = R"(
+  if i == 3 goto >end
+  objects = objects + 1R
+  c = objects
+  cells = cells @ c from 0 to -1 := 0
+  v = cells @ c at j
+  if v != 0 goto >wrong)";
+  EXPECT_EQ(check(with_given(late)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(late, "cells = cells @ c from 0 to -1 := 0", "i = i"))), Answer::NotDecided);
+}
+
+}  // namespace
+}  // namespace dashj::check::testing

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "concrete/given_arrays.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "base/java_float.h"
+#include "base/map_values.h"
+#include "base/rng.h"
+
+namespace dashj::concrete {
+namespace {
+
+using tac::kNullArray;
+using tac::Type;
+using tac::Value;
+using testing::ElementsAre;
+
+/// "null", "same 0", "3: 0..1=7".
+std::string text(const GivenArray& array) {
+  if (array.is_null) return "null";
+  if (array.same) return "same " + std::to_string(*array.same);
+  std::string result = std::to_string(array.length) + ":";
+  for (const GivenArray::Range& range : array.cells)
+    result += " " + std::to_string(range.first) + ".." + std::to_string(range.last) + "=" + std::to_string(range.value);
+  return result;
+}
+
+std::vector<std::string> texts(std::string_view descriptor, const std::vector<Value>& arguments) {
+  std::vector<std::string> result;
+  for (const GivenArray& array : given_arrays(descriptor, arguments)) result.push_back(text(array));
+  return result;
+}
+
+/// The k-th array has this value at an index.
+Value with_cell(Value cells, std::uint64_t k, std::uint64_t index, std::uint64_t value) {
+  return static_cast<Value>(
+      MapValues::of_thread().store(static_cast<MapValues::Handle>(cells), k << 32 | index, value));
+}
+
+std::string descriptor_with(char component) {
+  return std::string("([") + component + "J[" + component + ")V";
+}
+
+/// Values of every type that differ in the highest and in the lowest bit.
+std::vector<Value> values_of(Type type) {
+  switch (type) {
+    case Type::Boolean:
+      return {0, 1};
+    case Type::Byte:
+      return {0, 1, -1, -128, 127};
+    case Type::Short:
+      return {0, 1, -1, -32768, 32767};
+    case Type::Char:
+      return {0, 1, 65535, 32768};
+    case Type::Float:
+      return {0, java_float::bits_of(1.5F), java_float::nan_bits<float>(), INT32_MIN};
+    case Type::Double:
+      return {0, java_float::bits_of(1.5), java_float::nan_bits<double>(), INT64_MIN};
+    case Type::Long:
+      return {0, 1, -1, INT64_MIN, INT64_MAX, std::int64_t{1} << 32};
+    default:
+      return {0, 1, -1, INT32_MIN, INT32_MAX};
+  }
+}
+
+/// Of up to 20 cells, some of them alike and some at the far end of a long array.
+GivenArray random_array(Rng& rng, const tac::ArrayInput& place) {
+  const std::vector<Value> values = values_of(place.component);
+  GivenArray array{place, std::nullopt, false, static_cast<std::uint32_t>(rng.below(20)), {}};
+  const bool is_long = rng.below(4) == 0;
+  if (is_long) array.length = INT32_MAX;
+  std::uint32_t next = 0;
+  while (next < array.length && array.cells.size() < 6) {
+    const auto first = static_cast<std::uint32_t>(next + rng.below(3));
+    const auto last = static_cast<std::uint32_t>(first + rng.below(is_long ? 1'000'000 : 2));
+    if (last >= array.length) break;
+    if (const Value value = values[rng.below(values.size())]; value != 0) array.cells.push_back({first, last, value});
+    next = last + 1;
+  }
+  return array;
+}
+
+/// Every cell, one by one, or those at the ends of ranges of a long array.
+void expect_equal_cells(const GivenArray& one, const GivenArray& other) {
+  EXPECT_EQ(one.length, other.length);
+  for (const GivenArray* array : {&one, &other}) {
+    for (const GivenArray::Range& range : array->cells) {
+      for (const std::uint32_t at : {range.first, range.last, range.last + 1, range.first - (range.first > 0 ? 1 : 0)})
+        EXPECT_EQ(one.at(at), other.at(at)) << text(one) << " and " << text(other) << " at " << at;
+    }
+  }
+}
+
+TEST(GivenArrays, WhatIsPutIsThereAgainOfEachType) {
+  Rng rng(20261126);
+  for (const char component : {'Z', 'B', 'S', 'C', 'I', 'J', 'F', 'D'}) {
+    const std::string descriptor = descriptor_with(component);
+    const std::vector<tac::ArrayInput> places = tac::array_inputs(descriptor);
+    for (int round = 0; round < 100; ++round) {
+      const std::vector<GivenArray> arrays{random_array(rng, places[0]), random_array(rng, places[1])};
+      std::vector<Value> arguments{7, 8, 9, 10};
+      put_arrays(arrays, arguments);
+      EXPECT_EQ(arguments[1], 8);
+      const std::vector<GivenArray> again = given_arrays(descriptor, arguments);
+      ASSERT_EQ(again.size(), 2U);
+      for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_TRUE(again[i].has_cells());
+        EXPECT_EQ(again[i].place.component, places[i].component);
+        expect_equal_cells(arrays[i], again[i]);
+      }
+      EXPECT_EQ(without_surplus(descriptor, arguments), arguments);
+    }
+  }
+}
+
+TEST(GivenArrays, CellsOutsideTheArrayAreLeftOut) {
+  Value cells = with_cell(0, 1, 0, 5);
+  cells = with_cell(cells, 1, 2, 6);            // behind the last one
+  cells = with_cell(cells, 1, 0xFFFFFFFFU, 6);  // at an index below 0
+  cells = with_cell(cells, 0, 0, 6);            // of null
+  cells = with_cell(cells, 2, 0, 6);            // of an array that has no cells
+  cells = with_cell(cells, 3, 1, 6);            // of none
+  EXPECT_THAT(texts("([I[I)V", {2, 0, cells}), ElementsAre("2: 0..0=5", "0:"));
+  EXPECT_EQ(without_surplus("([I[I)V", {2, 0, cells}), (std::vector<Value>{2, 0, with_cell(0, 1, 0, 5)}));
+  EXPECT_EQ(without_surplus("([I[I)V", {kNullArray, -9, cells}), (std::vector<Value>{kNullArray, kNullArray, 0}));
+}
+
+/// The references that are given are those that the map has, so a parameter of another kind has its own number, too.
+TEST(GivenArrays, AnArrayHasItsCellsAtItsNumber) {
+  const Value ints = with_cell(0, 2, 1, 7), longs = with_cell(0, 1, 0, std::uint64_t{1} << 40);
+  EXPECT_THAT(texts("([J[I)V", {1, 2, longs, ints}), ElementsAre("1: 0..0=1099511627776", "2: 1..1=7"));
+}
+
+TEST(GivenArrays, EachValueIsInTheRangeOfItsType) {
+  const auto only_cell = [](const char* descriptor, std::uint64_t bits) {
+    return given_arrays(descriptor, std::vector<Value>{1, with_cell(0, 1, 0, bits)})[0].at(0);
+  };
+  EXPECT_EQ(only_cell("([B)V", 300), 44);
+  EXPECT_EQ(only_cell("([B)V", 0xFFFFFFFF), -1);
+  EXPECT_EQ(only_cell("([C)V", 0xFFFFFFFF), 65535);
+  EXPECT_EQ(only_cell("([S)V", 0x18000), -32768);
+  EXPECT_EQ(only_cell("([I)V", 0xFFFFFFFF), -1);
+  EXPECT_EQ(only_cell("([Z)V", 1), 1);
+  EXPECT_EQ(only_cell("([F)V", 0xFFC12345), java_float::nan_bits<float>());
+  EXPECT_EQ(only_cell("([D)V", 0xFFF0000000000001), java_float::nan_bits<double>());
+  EXPECT_EQ(only_cell("([D)V", std::uint64_t{1} << 63), INT64_MIN);
+}
+
+/// A value that becomes 0 in its type is no cell.
+TEST(GivenArrays, ACellThatIsZeroInItsTypeIsNone) {
+  EXPECT_THAT(texts("([B)V", {1, with_cell(0, 1, 0, 256)}), ElementsAre("1:"));
+  EXPECT_EQ(without_surplus("([B)V", {1, with_cell(0, 1, 0, 256)}), (std::vector<Value>{1, 0}));
+}
+
+TEST(GivenArrays, ADefaultThatIsNotZeroIsARange) {
+  MapValues& maps = MapValues::of_thread();
+  const auto sevens = static_cast<Value>(maps.constant(7));
+  EXPECT_THAT(texts("([I)V", {4, sevens}), ElementsAre("4: 0..3=7"));
+  EXPECT_THAT(texts("([I)V", {0, sevens}), ElementsAre("0:"));
+  const Value mixed = with_cell(with_cell(sevens, 1, 1, 0), 1, 3, 9);
+  EXPECT_THAT(texts("([I)V", {5, mixed}), ElementsAre("5: 0..0=7 2..2=7 3..3=9 4..4=7"));
+}
+
+TEST(GivenArrays, AtIsZeroBetweenTheRanges) {
+  GivenArray array;
+  array.length = 10;
+  array.cells = {{1, 1, 5}, {4, 6, -2}};
+  std::vector<Value> values;
+  for (std::uint32_t i = 0; i < 8; ++i) values.push_back(array.at(i));
+  EXPECT_EQ(values, (std::vector<Value>{0, 5, 0, 0, -2, -2, -2, 0}));
+}
+
+TEST(GivenArrays, AnArrayMayBeAnEarlierOneOfItsType) {
+  const std::string_view three = "([I[I[I)V";
+  EXPECT_THAT(texts(three, {2, kNullArray - 1, kNullArray - 2, 0}), ElementsAre("2:", "same 0", "same 0"));
+  EXPECT_THAT(texts(three, {2, 3, kNullArray - 2, 0}), ElementsAre("2:", "3:", "same 1"));
+  // What an earlier one is that has no array of its own.
+  EXPECT_THAT(texts(three, {kNullArray, kNullArray - 1, kNullArray - 2, 0}), ElementsAre("null", "null", "null"));
+}
+
+TEST(GivenArrays, EveryOtherNumberIsNull) {
+  EXPECT_THAT(texts("([I[I)V", {2, kNullArray - 2, 0}), ElementsAre("2:", "null"));  // itself
+  EXPECT_THAT(texts("([I[I)V", {kNullArray - 2, 1, 0}), ElementsAre("null", "1:"));  // one that comes later
+  EXPECT_THAT(texts("([I[I)V", {2, INT32_MIN, 0}), ElementsAre("2:", "null"));
+  // Booleans and bytes share their cells, and are arrays of two types.
+  EXPECT_THAT(texts("([B[Z)V", {2, kNullArray - 1, 0}), ElementsAre("2:", "null"));
+  EXPECT_THAT(texts("([I[J)V", {2, kNullArray - 1, 0, 0}), ElementsAre("2:", "null"));
+}
+
+/// Inputs that mean the same are one input.
+TEST(GivenArrays, EqualInputsHaveEqualArguments) {
+  const std::string_view three = "([I[I[I)V";
+  const Value cell = with_cell(0, 1, 0, 5);
+  EXPECT_EQ(without_surplus(three, {1, kNullArray - 1, kNullArray - 2, with_cell(cell, 2, 0, 9)}),
+            without_surplus(three, {1, kNullArray - 1, kNullArray - 1, with_cell(cell, 3, 0, 8)}));
+  EXPECT_NE(without_surplus(three, {1, 1, kNullArray - 2, cell}), without_surplus(three, {1, 1, kNullArray - 1, cell}));
+  EXPECT_EQ(without_surplus("(IJ)V", {4, 5}), (std::vector<Value>{4, 5}));
+}
+
+TEST(RunArguments, SayEachArrayWhereItsParameterStands) {
+  Value cells = with_cell(0, 1, 0, 5);
+  cells = with_cell(cells, 1, 1, 5);
+  cells = with_cell(cells, 1, 3, 0xFFFFFFFF);
+  const Value arguments[] = {-4, 6, 77, kNullArray - 1, kNullArray, cells};
+  EXPECT_THAT(run_arguments("(I[IJ[I[I)V", arguments),
+              ElementsAre(-4, 6, 2, 0, 1, 5, 3, 3, -1, 77, kNullArray - 1, kNullArray));
+  const Value empty[] = {0, 3, 0};
+  EXPECT_THAT(run_arguments("([I[I)V", empty), ElementsAre(0, 0, 3, 0));
+  const Value numbers[] = {3, -3};
+  EXPECT_THAT(run_arguments("(IJ)V", numbers), ElementsAre(3, -3));
+}
+
+}  // namespace
+}  // namespace dashj::concrete

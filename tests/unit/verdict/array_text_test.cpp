@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "verdict/array_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/java_float.h"
+
+namespace dashj::verdict {
+namespace {
+
+using concrete::GivenArray;
+using tac::Type;
+using testing::AllOf;
+using testing::HasSubstr;
+
+using Ranges = std::vector<GivenArray::Range>;
+
+GivenArray array(Type component, std::uint32_t length, Ranges cells = {}) {
+  return {{0, 1, component}, std::nullopt, false, length, std::move(cells)};
+}
+
+GivenArray null_of(Type component) {
+  return {{0, 1, component}, std::nullopt, true, 0, {}};
+}
+
+std::string shown(const GivenArray& array) {
+  return array_text(array, {});
+}
+
+/// What is read, as it is shown; the message where it is refused.
+std::string read_as(const std::string& text, Type component = Type::Int, const std::vector<GivenArray>& before = {}) {
+  const std::vector<std::string> names{"a", "b", "c"};
+  const auto read = read_array("x", text, {0, 1, component}, before, names);
+  return read ? array_text(*read, names) : read.error().text();
+}
+
+TEST(ArrayText, ListsTheCellsOfAShortOne) {
+  EXPECT_EQ(shown(array(Type::Int, 0)), "{}");
+  EXPECT_EQ(shown(array(Type::Int, 4, {{1, 2, -7}})), "{0, -7, -7, 0}");
+  EXPECT_EQ(shown(array(Type::Boolean, 2, {{1, 1, 1}})), "{false, true}");
+  EXPECT_EQ(shown(array(Type::Char, 3, {{0, 0, 'a'}, {1, 1, ','}})), "{'a', ',', '\\u0000'}");
+  EXPECT_EQ(shown(array(Type::Long, 1, {{0, 0, INT64_MIN}})), "{-9223372036854775808L}");
+  EXPECT_EQ(shown(array(Type::Float, 2, {{0, 0, java_float::nan_bits<float>()}})), "{Float.NaN, 0.0f}");
+  EXPECT_EQ(shown(array(Type::Double, 1, {{0, 0, INT64_MIN}})), "{-0.0}");
+  EXPECT_EQ(shown(null_of(Type::Int)), "null");
+}
+
+TEST(ArrayText, SaysOfALongOneWhatIsNotZero) {
+  EXPECT_EQ(shown(array(Type::Int, 101, {{3, 3, 5}, {10, 20, 7}})), "new int[101] {[3] = 5, [10..20] = 7}");
+  EXPECT_EQ(shown(array(Type::Byte, 2147483647)), "new byte[2147483647] {}");
+  EXPECT_EQ(shown(array(Type::Char, 1000, {{3, 3, '}'}})), "new char[1000] {[3] = '}'}");
+  // As many as are listed.
+  const std::string hundred = shown(array(Type::Int, 100));
+  EXPECT_TRUE(hundred.starts_with("{0, 0, ")) << hundred;
+  EXPECT_EQ(std::count(hundred.begin(), hundred.end(), '0'), 100);
+}
+
+TEST(ArrayText, NamesAnEarlierOneThatItIs) {
+  GivenArray same = array(Type::Int, 0);
+  same.same = 1;
+  const std::vector<std::string> names{"left", "right", "x"};
+  EXPECT_EQ(array_text(same, names), "right");
+}
+
+TEST(ReadArray, ReadsWhatIsShown) {
+  const std::vector<GivenArray> arrays{
+      array(Type::Int, 0),
+      array(Type::Int, 3, {{0, 1, 5}}),
+      array(Type::Boolean, 2, {{0, 0, 1}}),
+      array(Type::Char, 5, {{0, 0, ','}, {1, 1, '\''}, {2, 2, '}'}, {3, 3, 0xFFFF}}),
+      array(Type::Char, 4, {{0, 0, '{'}, {1, 1, '='}, {2, 2, ' '}, {3, 3, ']'}}),
+      array(Type::Long, 2, {{1, 1, INT64_MAX}}),
+      array(Type::Float, 3, {{0, 0, java_float::nan_bits<float>()}, {2, 2, INT32_MIN}}),
+      array(Type::Double, 2, {{0, 1, java_float::bits_of(0.1)}}),
+      array(Type::Short, 1000, {{0, 0, -1}, {5, 999, 2}}),
+      array(Type::Char, 1000, {{1, 1, ','}, {2, 2, ']'}, {3, 3, '='}}),
+      array(Type::Double, 2147483647, {{2147483646, 2147483646, java_float::nan_bits<double>()}}),
+      null_of(Type::Byte)};
+  for (const GivenArray& one : arrays) {
+    const auto read = read_array("x", shown(one), one.place, {}, {});
+    ASSERT_TRUE(read) << shown(one) << ": " << read.error().text();
+    EXPECT_EQ(shown(*read), shown(one));
+    EXPECT_EQ(read->length, one.length);
+    EXPECT_EQ(read->is_null, one.is_null);
+    EXPECT_EQ(read->place.component, one.place.component);
+    for (const GivenArray::Range& range : one.cells) {
+      EXPECT_EQ(read->at(range.first), range.value) << shown(one);
+      EXPECT_EQ(read->at(range.last), range.value) << shown(one);
+    }
+  }
+}
+
+TEST(ReadArray, TakesSpacesAndTheLongFormOfShortOnes) {
+  EXPECT_EQ(read_as("  { 1,2 ,  3 }  "), "{1, 2, 3}");
+  EXPECT_EQ(read_as("{ }"), "{}");
+  EXPECT_EQ(read_as("new int[3] {}"), "{0, 0, 0}");
+  EXPECT_EQ(read_as("new int[3]{[1]=5}"), "{0, 5, 0}");
+  EXPECT_EQ(read_as("new int[4] {[1..2] = 5, [3] = 6}"), "{0, 5, 5, 6}");
+  EXPECT_EQ(read_as("{5, 6L}", Type::Long), "{5L, 6L}");
+  EXPECT_EQ(read_as("{1, 0.5}", Type::Float), "{1.0f, 0.5f}");
+}
+
+TEST(ReadArray, AZeroIsNoCell) {
+  const auto read = read_array("x", "new int[9] {[1..2] = 0, [4] = 1}", {0, 1, Type::Int}, {}, {});
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->cells, (Ranges{{4, 4, 1}}));
+}
+
+TEST(ReadArray, AnEarlierOneOfTheTypeIsNamed) {
+  GivenArray alias = array(Type::Int, 0);
+  alias.same = 0;
+  const std::vector<GivenArray> before{array(Type::Int, 1), alias};
+  const std::vector<std::string> names{"a", "b", "c"};
+  const auto read = read_array("c", "b", {2, 3, Type::Int}, before, names);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->same, 0U);
+  EXPECT_FALSE(read->has_cells());
+  EXPECT_EQ(read_as("a", Type::Int, before), "a");
+  EXPECT_THAT(read_as("c", Type::Int, before), HasSubstr("expected"));
+  EXPECT_THAT(read_as("a", Type::Long, before), HasSubstr("expected"));
+}
+
+TEST(ReadArray, AnEarlierOneThatIsNullIsNull) {
+  const auto read =
+      read_array("x", "a", {1, 2, Type::Int}, std::vector{null_of(Type::Int)}, std::vector<std::string>{"a"});
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->is_null);
+  EXPECT_EQ(read->same, std::nullopt);
+}
+
+TEST(ReadArray, RefusesWhatIsNoArray) {
+  for (const char* text : {"",
+                           "5",
+                           "{1, 2",
+                           "1, 2}",
+                           "new long[3] {}",
+                           "new int[-1] {}",
+                           "new int[] {1}",
+                           "new int[3]",
+                           "new int[3] {1}",
+                           "new int[3] {[3] = 1}",
+                           "new int[3] {[2] = 1, [1] = 1}",
+                           "new int[3] {[1] = 1, [1] = 2}",
+                           "new int[3] {[2..1] = 1}",
+                           "new int[9] {[1..2] = 1, [2..3] = 1}",
+                           "new int[3] {[0..3] = 1}",
+                           "new int[3] {[] = 1}",
+                           "new int[3] {[1]}",
+                           "new int[2147483648] {}",
+                           "nul",
+                           "new int[3] {[a] = 1}",
+                           "new int[3] [1] = 2"})
+    EXPECT_THAT(read_as(text), AllOf(HasSubstr("input x="), HasSubstr("values of type int, null"))) << text;
+}
+
+TEST(ReadArray, RefusesAValueOfAnotherType) {
+  EXPECT_THAT(read_as("{1, x}"), HasSubstr("expected an int"));
+  EXPECT_THAT(read_as("{1, , 2}"), HasSubstr("expected an int"));
+  EXPECT_THAT(read_as("{1,}"), HasSubstr("expected an int"));
+  EXPECT_THAT(read_as("{128}", Type::Byte), HasSubstr("-128 to 127"));
+  EXPECT_THAT(read_as("new boolean[3] {[0] = 2}", Type::Boolean), HasSubstr("expected a boolean"));
+}
+
+}  // namespace
+}  // namespace dashj::verdict
