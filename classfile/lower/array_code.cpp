@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/lower/array_code.h"
 
-#include <optional>
-
 #include "base/check.h"
 #include "base/mutant.h"
 #include "classfile/format/descriptor.h"
@@ -16,22 +14,17 @@ using tac::Operand;
 using tac::Relation;
 using tac::Type;
 
-namespace {
-
-// The parameter that has the length of an array the entry is given, where no store makes the variable another array.
-std::optional<LocalId> given_length(const MethodContext& context, const Operand& array) {
+const LocalWebs::Array* given_array(const MethodContext& context, const Operand& array) {
   const auto* local = std::get_if<LocalId>(&array);
-  if (local == nullptr || context.webs.is_written(*local)) return std::nullopt;
+  if (local == nullptr || context.webs.is_written(*local)) return nullptr;
   for (const LocalWebs::Array& given : context.webs.arrays)
-    if (given.array == *local) return given.length;
-  return std::nullopt;
+    if (given.array == *local) return &given;
+  return nullptr;
 }
-
-}  // namespace
 
 // No array is longer than the greatest int, so the mask changes nothing: it says so to who knows nothing of the map.
 Operand length_of(BlockBuilder& builder, const Operand& array) {
-  if (const auto given = given_length(builder.context(), array)) return *given;
+  if (const auto* given = given_array(builder.context(), array)) return given->length;
   const tac::LocalId lengths = builder.global(builder.context().globals.lengths());
   const Operand length = builder.define(tac::Select{lengths, array, Type::Int});
   return builder.define(tac::Binary{tac::BinaryOp::And, length, INT32_MAX});

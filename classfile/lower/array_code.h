@@ -15,6 +15,8 @@ namespace dashj::lower {
 inline constexpr std::string_view kArrayStore = "array store";
 inline constexpr int kClassBits = 15;
 
+/// The array that the entry is given, where this is its variable and no store makes it another; else null.
+[[nodiscard]] const LocalWebs::Array* given_array(const MethodContext& context, const tac::Operand& array);
 /// How long an array is that is not null.
 [[nodiscard]] tac::Operand length_of(BlockBuilder& builder, const tac::Operand& array);
 /// NullPointerException, then ArrayIndexOutOfBoundsException. False: it always is null, and the block has ended.

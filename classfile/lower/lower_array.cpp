@@ -40,6 +40,8 @@ void load(BlockBuilder& builder, Type component) {
   const tac::LocalId cells = builder.global(builder.context().globals.cells(component));
   const Operand value = builder.define(tac::Load{cells, array.operand, index, type}, type);
   if (component == Type::Ref) return builder.stack().push(reference(value));
+  const LocalWebs::Array* given = given_array(builder.context(), array.operand);
+  if (given != nullptr && given->component == Type::Boolean) component = Type::Boolean;
   builder.stack().push(builder.narrowed(value, component), type);
 }
 

@@ -28,6 +28,13 @@ std::vector<GivenArray::Range> cells_of(Handle map, std::size_t which, std::uint
   const auto add = [&](std::uint64_t first, std::uint64_t last, std::uint64_t bits) {
     const tac::Value value = in_range(component, bits);
     if (value == 0 || first > last) return;
+    // The map has blocks of 2^k cells.
+    const bool goes_on =
+        !result.empty() && result.back().value == value && result.back().last + 1 == static_cast<std::uint32_t>(first);
+    if (goes_on) {
+      result.back().last = static_cast<std::uint32_t>(last);
+      return;
+    }
     result.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last), value});
   };
   std::uint64_t next = begin;

@@ -24,13 +24,16 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
 
 // What is not in an array is nothing that a run writes: nothing is to be guessed of it but that it stays what it is. It
 // gets a number of its own, which no local has.
-constexpr std::int64_t kOutside = INT64_MIN / 2;
 std::int64_t outside(std::uint64_t reference, std::int64_t index) {
   return INT64_MIN + static_cast<std::int64_t>(reference % 1000) * 1000 + index;
 }
 
+bool is_outside(std::int64_t value) {
+  return value < INT64_MIN / 2;
+}
+
 bool holds(Op op, std::int64_t left, std::int64_t right) {
-  if (left < kOutside || right < kOutside) return op == Op::Eq && left == right;
+  if (is_outside(left) || is_outside(right)) return op == Op::Eq && left == right;
   return op == Op::Eq ? left == right : op == Op::BvSlt ? left < right : left <= right;
 }
 
@@ -262,7 +265,7 @@ std::vector<CellGuesser::Condition> CellGuesser::relations(const Column& left, c
   Condition differ = compared(Op::Eq, left, right);
   differ.term = builder_.lnot(differ.term);
   differ.rows = where([&](std::size_t i) {
-    return left.values[i] > kOutside && right.values[i] > kOutside && left.values[i] != right.values[i];
+    return !is_outside(left.values[i]) && !is_outside(right.values[i]) && left.values[i] != right.values[i];
   });
   result.push_back(std::move(differ));
   return result;
