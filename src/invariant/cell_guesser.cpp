@@ -39,8 +39,13 @@ bool holds(Op op, std::int64_t left, std::int64_t right) {
 
 }  // namespace
 
-CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head, term::Builder& builder)
-    : graph_(graph), head_(head), builder_(builder), any_(program::any_indices(builder.store())) {
+CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head,
+                         const std::vector<std::int32_t>& constants, term::Builder& builder)
+    : graph_(graph),
+      head_(head),
+      constants_(constants),
+      builder_(builder),
+      any_(program::any_indices(builder.store())) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
     if (is_flag(s)) {
       flags_.push_back(s);
@@ -94,10 +99,20 @@ std::int64_t CellGuesser::cell_value(const Row& row, std::size_t array, std::int
   return term::to_signed(bits, builder_.store().sort(graph_.variables[head_.arrays[array].cells.index()]).width);
 }
 
+// As the program reads it: of an array of bytes, shorts or chars what is stored may be any int.
 Term CellGuesser::cell_term(std::size_t array, Term index) const {
+  const tac::LocalId cells = head_.arrays[array].cells;
   const Term reference = graph_.variables[head_.arrays[array].reference.index()];
   const Term place = builder_.make(Op::Concat, {reference, index});
-  return builder_.make(Op::Select, {graph_.variables[head_.arrays[array].cells.index()], place});
+  const Term cell = builder_.make(Op::Select, {graph_.variables[cells.index()], place});
+  const auto narrowed = [&](Op extend, std::uint32_t bits) {
+    return builder_.make(extend, {builder_.make(Op::Extract, {cell}, bits - 1, 0)}, term::kInt.width - bits);
+  };
+  const std::string& name = graph_.body->local(cells).name;
+  if (name.ends_with("#bytes")) return narrowed(Op::SignExtend, 8);
+  if (name.ends_with("#shorts")) return narrowed(Op::SignExtend, 16);
+  if (name.ends_with("#chars")) return narrowed(Op::ZeroExtend, 16);
+  return cell;
 }
 
 CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int offset) const {
@@ -108,16 +123,25 @@ CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int off
   return column;
 }
 
-CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar) const {
-  Column column{cell_term(array, graph_.variables[head_.scalars[scalar].index()]), {}};
-  for (const Row& row : rows_) column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[scalar]));
+CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar, int offset) const {
+  const Term at = graph_.variables[head_.scalars[scalar].index()];
+  Column column{cell_term(array, builder_.make(Op::BvAdd, {at, builder_.store().int_const(offset)})), {}};
+  for (const Row& row : rows_)
+    column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[scalar] + offset));
   return column;
 }
 
-// Whether the scalar is an index of the array in some state.
-bool CellGuesser::is_inside(std::size_t array, std::size_t scalar) const {
+CellGuesser::Column CellGuesser::index() const {
+  Column column{any_[0], {}};
+  for (const Row& row : rows_) column.values.push_back(row.first);
+  return column;
+}
+
+// Whether the scalar, so much further on, is an index of the array in some state.
+bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) const {
   return std::any_of(head_.states.begin(), head_.states.end(), [&](const CellStates::State& state) {
-    return state.scalars[scalar] >= 0 && state.scalars[scalar] < state.lengths[array];
+    const std::int64_t index = state.scalars[scalar] + offset;
+    return index >= 0 && index < state.lengths[array];
   });
 }
 
@@ -144,8 +168,9 @@ CellGuesser::Column CellGuesser::next_to(std::size_t which) const {
   return column;
 }
 
-CellGuesser::Column CellGuesser::constant(std::int64_t value) const {
-  return {builder_.store().int_const(static_cast<std::int32_t>(value)), std::vector<std::int64_t>(rows_.size(), value)};
+CellGuesser::Column CellGuesser::constant(std::int64_t value, std::uint8_t width) const {
+  return {builder_.store().bv_const(width, static_cast<std::uint64_t>(value)),
+          std::vector<std::int64_t>(rows_.size(), value)};
 }
 
 template <class Holds>
@@ -271,6 +296,12 @@ std::vector<CellGuesser::Condition> CellGuesser::relations(const Column& left, c
   return result;
 }
 
+std::vector<CellGuesser::Condition> CellGuesser::equality(const Column& left, const Column& right) const {
+  std::vector<Condition> result = relations(left, right);
+  result.resize(std::min<std::size_t>(result.size(), 1));
+  return result;
+}
+
 // Of relations of the same two numbers: each under the widest bounds at which it holds, where no stronger one does.
 void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations) {
   std::vector<const Condition*> taken;
@@ -292,8 +323,10 @@ void CellGuesser::guess_of_none() {
   const Condition always{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()};
   for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
     for (const std::size_t s : indices_) {
-      if (!is_inside(array, s)) continue;
-      for (const std::size_t value : values_) guess({always}, {compared(Op::Eq, cell_at(array, s), scalar(value))});
+      for (const int offset : {0, -1}) {
+        if (!is_inside(array, s, offset)) continue;
+        for (const std::size_t value : values_) guess({always}, equality(cell_at(array, s, offset), scalar(value)));
+      }
     }
   }
 }
@@ -302,20 +335,27 @@ void CellGuesser::guess_of_one() {
   const std::vector<Condition> bounds = bounds_of_one();
   std::vector<Column> others;
   for (const std::size_t s : values_) others.push_back(scalar(s));
-  others.push_back(constant(0));
+  // A program that stores indices compares them with what it reads.
+  const auto is_both = [&](std::size_t s) { return std::find(values_.begin(), values_.end(), s) != values_.end(); };
+  if (std::any_of(indices_.begin(), indices_.end(), is_both)) others.push_back(index());
+  for (const std::uint8_t width : {term::kInt.width, term::kLong.width}) {
+    others.push_back(constant(0, width));
+    for (const std::int32_t number : constants_)
+      if (number != 0) others.push_back(constant(number, width));
+  }
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, 0);
     for (const Column& other : others) guess(bounds, relations(here, other));
     for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
       if (other == array) continue;
       if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
-      for (const int offset : {0, -1}) guess(bounds, {compared(Op::Eq, here, cell(other, false, offset))});
-      guess(bounds_with_next(), {compared(Op::Eq, here, cell(other, false, 1))});
+      for (const int offset : {0, -1}) guess(bounds, equality(here, cell(other, false, offset)));
+      guess(bounds_with_next(), equality(here, cell(other, false, 1)));
     }
     for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
       for (const std::size_t s : indices_) {
         if (other < head_.written && is_inside(other, s)) guess(bounds, relations(here, cell_at(other, s)));
-        if (other != array) guess(bounds, {compared(Op::Eq, here, mirrored(other, s))});
+        if (other != array) guess(bounds, equality(here, mirrored(other, s)));
       }
     }
     const Column next = cell(array, false, 1);

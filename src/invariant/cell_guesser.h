@@ -14,7 +14,9 @@ namespace dashj::invariant {
 /// and what it bounds are sets of rows, as bits, so a claim is tried in the time of a few words.
 class CellGuesser {
  public:
-  CellGuesser(const LocationGraph& graph, const CellStates::Head& head, term::Builder& builder);
+  /// `constants`: numbers of the program, with which cells are compared.
+  CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
+              term::Builder& builder);
 
   [[nodiscard]] std::vector<term::Term> run();
 
@@ -41,12 +43,13 @@ class CellGuesser {
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
-  [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar) const;
-  [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar) const;
+  [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar, int offset = 0) const;
+  [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar, int offset = 0) const;
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
   [[nodiscard]] Column scalar(std::size_t which) const;
   [[nodiscard]] Column next_to(std::size_t which) const;
-  [[nodiscard]] Column constant(std::int64_t value) const;
+  [[nodiscard]] Column constant(std::int64_t value, std::uint8_t width = term::kInt.width) const;
+  [[nodiscard]] Column index() const;
 
   template <class Holds>
   [[nodiscard]] Rows where(const Holds& holds) const;
@@ -59,6 +62,8 @@ class CellGuesser {
   [[nodiscard]] std::vector<Condition> bounds_with_next() const;
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
   [[nodiscard]] std::vector<Condition> relations(const Column& left, const Column& right) const;
+  /// That they are equal, where they can be.
+  [[nodiscard]] std::vector<Condition> equality(const Column& left, const Column& right) const;
   void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
   void guess_of_none();
   void guess_of_one();
@@ -66,6 +71,7 @@ class CellGuesser {
 
   const LocationGraph& graph_;
   const CellStates::Head& head_;
+  const std::vector<std::int32_t>& constants_;
   std::vector<std::size_t> indices_, values_, flags_;  // scalars
   term::Builder& builder_;
   const std::array<term::Term, 2> any_;

@@ -9,6 +9,7 @@
 #include "invariant/cell_guesser.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
+#include "program/constants.h"
 #include "symbolic/relevant_locals.h"
 
 namespace dashj::invariant {
@@ -35,6 +36,10 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
   return result;
 }
 
+bool is_scalar(tac::Type type) {
+  return tac::is_int_like(type) || type == tac::Type::Long;
+}
+
 // The parameter that says what these cells were at first.
 std::optional<LocalId> given_cells(const tac::Body& body, LocalId cells) {
   for (const tac::Stmt& stmt : body.statements) {
@@ -54,16 +59,28 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
     if (graph.body->locals[i].name == "heap#length") lengths_ = LocalId{i};
+  for (const std::int32_t constant : program::constants_of(*graph.body))
+    if (constants_.size() < kMaxCellConstants) constants_.push_back(constant);
+  const auto is_true_stored = [](const tac::Stmt& stmt) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value);
+    return store != nullptr && store->value == tac::Operand(tac::Constant(1));
+  };
+  const auto& statements = graph.body->statements;
+  if (std::any_of(statements.begin(), statements.end(), is_true_stored) &&
+      std::find(constants_.begin(), constants_.end(), 1) == constants_.end())
+    constants_.push_back(1);
   const ScalarRoles roles(*graph.body);
   for (const LocationId location : cut.heads) {
     Head head;
     find_arrays(relevant[location.index()], head);
     if (head.arrays.empty()) continue;
     for (const LocalId local : relevant[location.index()])
-      if (tac::is_int_like(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
+      if (is_scalar(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
         head.scalars.push_back(local);
     for (const LocalId scalar : head.scalars) {
-      head.may_be_index.push_back(roles.may_be_index(scalar));
+      const bool is_int = tac::is_int_like(graph.body->local(scalar).type);
+      head.may_be_index.push_back(is_int && roles.may_be_index(scalar));
       head.may_be_value.push_back(roles.may_be_value(scalar));
     }
     heads_.emplace(location, std::move(head));
@@ -120,7 +137,7 @@ std::int64_t CellStates::length_of(std::uint64_t reference, const symbolic::Test
 AtHeads CellStates::guesses() const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
-    if (!head.states.empty()) result[location] = CellGuesser(graph_, head, builder_).run();
+    if (!head.states.empty()) result[location] = CellGuesser(graph_, head, constants_, builder_).run();
   return result;
 }
 

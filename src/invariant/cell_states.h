@@ -55,6 +55,7 @@ class CellStates {
 
   const LocationGraph& graph_;
   term::Builder& builder_;
+  std::vector<std::int32_t> constants_;
   std::optional<tac::LocalId> lengths_;  // the map that says how long arrays are
   std::map<LocationId, Head> heads_;
 };

@@ -23,6 +23,7 @@ extern const std::size_t kFewPredicates;
 extern const std::size_t kMaxInvariantRiddles;
 extern const std::size_t kMaxCellScalars;
 extern const std::size_t kMaxCellArrays;
+extern const std::size_t kMaxCellConstants;
 extern const std::size_t kCellStatesOfRun;
 extern const std::size_t kMaxCellStates;
 extern const std::int64_t kMaxCellIndex;
