@@ -202,12 +202,36 @@ void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
   head.states.push_back(std::move(state));
 }
 
+// The numbers of objects are compared for equality and nothing else: a sum or an order of them is a coincidence.
+bool HeadStates::counts_objects(Term guess) const {
+  const term::TermStore& store = builder_.store();
+  std::set<Term> seen;
+  std::vector<std::pair<Term, bool>> pending{{guess, false}};  // a term, and whether it is counted with
+  while (!pending.empty()) {
+    const auto [term, is_counted] = pending.back();
+    pending.pop_back();
+    const auto local = std::find(graph_.variables.begin(), graph_.variables.end(), term);
+    const bool is_reference =
+        local != graph_.variables.end() &&
+        graph_.body->locals[static_cast<std::size_t>(local - graph_.variables.begin())].type == tac::Type::Ref;
+    if (is_counted && is_reference) return true;
+    if (!is_counted && !seen.insert(term).second) continue;
+    const term::Op op = store.op(term);
+    const bool counts =
+        op == term::Op::BvAdd || op == term::Op::BvMul || op == term::Op::BvSlt || op == term::Op::BvSle;
+    for (const Term arg : store.args(term)) pending.emplace_back(arg, counts);
+  }
+  return false;
+}
+
 HeadStates::Guesses HeadStates::guesses() const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
     learn::StateCandidates found =
         learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
+    for (std::vector<Term>* guesses : {&found.equalities, &found.others})
+      std::erase_if(*guesses, [&](Term guess) { return counts_objects(guess); });
     result.equalities[location] = over_elements(head, found.equalities);
     result.others[location] = over_elements(head, found.others);
   }

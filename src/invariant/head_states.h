@@ -47,6 +47,7 @@ class HeadStates {
     std::vector<learn::State> states;
   };
 
+  [[nodiscard]] bool counts_objects(term::Term guess) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position);
   [[nodiscard]] std::vector<Field> fields_at(std::span<const tac::LocalId> relevant) const;
   [[nodiscard]] term::Term element(const Field& field) const;

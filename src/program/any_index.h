@@ -33,6 +33,7 @@ class AnyIndex {
   [[nodiscard]] bool is_one(term::Term term) const { return term == any_[0] || term == any_[1]; }
   /// Whether a term speaks of every index.
   [[nodiscard]] bool is_in(term::Term term) const;
+  [[nodiscard]] bool speaks_of_second(term::Term term) const { return found_in(term)[1]; }
   /// The same of one that has no more parts.
   [[nodiscard]] bool is_in(term::Term term, std::size_t most_parts) const;
   /// The claim with each of the indices in the place of each of the two, the claim itself not among them.

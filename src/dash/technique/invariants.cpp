@@ -5,12 +5,12 @@
 #include "concrete/tac_interpreter.h"
 #include "dash/limits.h"
 #include "dash/technique.h"
+#include "dash/technique/loop_text.h"
 #include "dash/technique/sample_inputs.h"
 #include "dash/technique/samples.h"
 #include "invariant/loop_invariants.h"
 #include "simplify/builder.h"
 #include "symbolic/envelope.h"
-#include "term/print_smtlib.h"
 #include "term/values.h"
 
 namespace dashj::dash {
@@ -59,11 +59,8 @@ class Invariants final : public Technique {
     if (!learned_) return notes;
     const symbolic::LocationGraph& locations = search.locations();
     for (const symbolic::LocationId head : learned_->heads()) {
-      verdict::LoopNote note{locations.body->stmt(locations.location(head).stmt).line, {}};
-      const std::vector<Term> known = learned_->known_at(head);
-      for (std::size_t i = 0; i < known.size() && i < kNotesPerLoop; ++i)
-        note.known.push_back(term::print_infix(search.builder().store(), known[i]));
-      notes.push_back(std::move(note));
+      notes.push_back({locations.body->stmt(locations.location(head).stmt).line,
+                       loop_texts(locations, search.builder(), learned_->known_at(head), kNotesPerLoop)});
     }
     return notes;
   }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "dash/technique/loop_text.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "program/any_index.h"
+#include "term/evaluate.h"
+#include "term/print_smtlib.h"
+
+namespace dashj::dash {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+void replace_all(std::string& text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+}
+
+// "heap#ints[concat(a, k + 1)]" is a[k + 1], and of what was given "old(a[k + 1])".
+void name_cells(std::string& text, std::string_view map, std::string_view before, std::string_view behind) {
+  constexpr std::string_view kStart = "[concat(", kEnd = ")]", kBetween = ", ";
+  for (std::size_t at = text.find(map); at != std::string::npos; at = text.find(map, at + 1)) {
+    const std::size_t start = text.find(kStart, at), end = text.find(kEnd, at);
+    const std::size_t between = start == std::string::npos ? start : text.find(kBetween, start);
+    if (start == std::string::npos || end == std::string::npos || between > end) return;
+    const std::size_t first = start + kStart.size();
+    const std::string array = text.substr(first, between - first);
+    const std::string index = text.substr(between + kBetween.size(), end - between - kBetween.size());
+    std::string cell(before);
+    cell += array;
+    cell += "[" + index + "]";
+    cell += behind;
+    text.replace(at, end + kEnd.size() - at, cell);
+  }
+}
+
+std::string readable(std::string text) {
+  name_cells(text, "given#", "old(", ")");
+  name_cells(text, "heap#", "", "");
+  replace_all(text, "any other index", "m");
+  replace_all(text, "any index", "k");
+  replace_all(text, "#length", ".length");
+  return text;
+}
+
+class LoopText {
+ public:
+  LoopText(const symbolic::LocationGraph& locations, term::Builder& builder)
+      : locations_(locations), builder_(builder), any_index_(builder.store()) {}
+
+  [[nodiscard]] bool is_over_indices(Term claim) const { return any_index_.is_in(claim); }
+
+  [[nodiscard]] bool is_about_references(Term claim) const {
+    const auto variables = term::VariableCollector(builder_.store()).variables(claim);
+    return !variables.empty() && std::all_of(variables.begin(), variables.end(), [&](Term variable) {
+      const auto found = std::find(locations_.variables.begin(), locations_.variables.end(), variable);
+      if (found == locations_.variables.end()) return false;
+      return locations_.body->locals[static_cast<std::size_t>(found - locations_.variables.begin())].type ==
+             tac::Type::Ref;
+    });
+  }
+
+  [[nodiscard]] std::string text(Term claim) const {
+    if (!is_over_indices(claim)) return print(claim);
+    std::vector<Term> bounds, rest;
+    for (const Term part : disjuncts(claim)) (builder_.store().has_maps(part) ? rest : bounds).push_back(part);
+    std::string condition;
+    for (const Term bound : bounds) condition += (condition.empty() ? "" : " && ") + print(builder_.lnot(bound));
+    const bool is_of_two = program::AnyIndex(builder_.store()).speaks_of_second(claim);
+    return std::string("for every ") + (is_of_two ? "k and m" : "k") + (condition.empty() ? "" : " with " + condition) +
+           ": " + print(builder_.lor(rest));
+  }
+
+ private:
+  [[nodiscard]] std::string print(Term term) const { return readable(term::print_infix(builder_.store(), term)); }
+  [[nodiscard]] std::vector<Term> disjuncts(Term claim) const {
+    if (builder_.store().op(claim) != Op::Or) return {claim};
+    const auto args = builder_.store().args(claim);
+    return {args.begin(), args.end()};
+  }
+
+  const symbolic::LocationGraph& locations_;
+  term::Builder& builder_;
+  program::AnyIndex any_index_;
+};
+
+}  // namespace
+
+std::vector<std::string> loop_texts(const symbolic::LocationGraph& locations, term::Builder& builder,
+                                    const std::vector<Term>& known, std::size_t most) {
+  const LoopText texts(locations, builder);
+  std::vector<std::string> over_indices, others;
+  for (const Term claim : known) {
+    if (texts.is_about_references(claim)) continue;
+    std::vector<std::string>& kind = texts.is_over_indices(claim) ? over_indices : others;
+    const std::string text = texts.text(claim);
+    if (std::find(kind.begin(), kind.end(), text) == kind.end()) kind.push_back(text);
+  }
+  over_indices.insert(over_indices.end(), others.begin(), others.end());
+  over_indices.resize(std::min(over_indices.size(), most));
+  return over_indices;
+}
+
+}  // namespace dashj::dash
