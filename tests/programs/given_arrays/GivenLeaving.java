@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /** What leaves an entry that is given an array. */
-class Leaving {
+class GivenLeaving {
     // EXPECT: unsafe line=12
-    // ENTRY: Leaving.lengthOfNull
+    // ENTRY: GivenLeaving.lengthOfNull
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WITNESS: a=null
@@ -13,7 +13,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.lengthOrNone
+    // ENTRY: GivenLeaving.lengthOrNone
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WHY: null is asked for first
@@ -22,7 +22,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=32
-    // ENTRY: Leaving.firstOfNone
+    // ENTRY: GivenLeaving.firstOfNone
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WITNESS: a={}
@@ -33,7 +33,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.firstOrNone
+    // ENTRY: GivenLeaving.firstOrNone
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WHY: the length is asked for first
@@ -42,7 +42,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=52
-    // ENTRY: Leaving.anyIndex
+    // ENTRY: GivenLeaving.anyIndex
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 i=-2..3
     // WITNESS: a={0} i=-1
@@ -53,7 +53,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.indexInside
+    // ENTRY: GivenLeaving.indexInside
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 i=-2..3
     // WHY: both ends are asked for
@@ -63,7 +63,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=74
-    // ENTRY: Leaving.oneTooFar
+    // ENTRY: GivenLeaving.oneTooFar
     // PROPERTY: exceptions
     // DOMAIN: a=[3]0..1
     // WITNESS: a={0}
@@ -77,7 +77,7 @@ class Leaving {
 
     // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
     // TRUTH: safe
-    // ENTRY: Leaving.neighbours
+    // ENTRY: GivenLeaving.neighbours
     // PROPERTY: exceptions
     // DOMAIN: a=[3]0..1
     // WHY: the loop ends at the last pair
@@ -89,7 +89,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.neighboursOfThree
+    // ENTRY: GivenLeaving.neighboursOfThree
     // PROPERTY: exceptions
     // DOMAIN: a=[3]0..1
     // WHY: the same of at most three cells
@@ -98,7 +98,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=108
-    // ENTRY: Leaving.negativeSize
+    // ENTRY: GivenLeaving.negativeSize
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WITNESS: a={}
@@ -109,7 +109,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.sizeOfTheRest
+    // ENTRY: GivenLeaving.sizeOfTheRest
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1
     // WHY: an empty array has no rest
@@ -119,7 +119,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=129
-    // ENTRY: Leaving.sizeOfACell
+    // ENTRY: GivenLeaving.sizeOfACell
     // PROPERTY: exceptions
     // DOMAIN: a=[1]-1..1
     // WITNESS: a={-1}
@@ -130,7 +130,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=141
-    // ENTRY: Leaving.shorterOfTwo
+    // ENTRY: GivenLeaving.shorterOfTwo
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 b=[2]0..1
     // WITNESS: a={0} b={}
@@ -143,7 +143,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.oneOfTwo
+    // ENTRY: GivenLeaving.oneOfTwo
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 b=[2]0..1
     // WHY: one array is as long as itself
@@ -155,7 +155,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=164
-    // ENTRY: Leaving.dividedByACell
+    // ENTRY: GivenLeaving.dividedByACell
     // PROPERTY: exceptions=java.lang.ArithmeticException
     // DOMAIN: a=[2]-1..1
     // WITNESS: a={0}
@@ -165,7 +165,7 @@ class Leaving {
     }
 
     // EXPECT: safe
-    // ENTRY: Leaving.caught
+    // ENTRY: GivenLeaving.caught
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 i=-2..3
     // WHY: what goes wrong with an access is caught
@@ -179,7 +179,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=189
-    // ENTRY: Leaving.caughtButNull
+    // ENTRY: GivenLeaving.caughtButNull
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 i=-2..3
     // WITNESS: a=null i=0
@@ -194,7 +194,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=206
-    // ENTRY: Leaving.wrongInAHandler
+    // ENTRY: GivenLeaving.wrongInAHandler
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 b=[2]0..1
     // WITNESS: a=null b=null
@@ -208,7 +208,7 @@ class Leaving {
     }
 
     // EXPECT: unsafe line=218
-    // ENTRY: Leaving.copiedTooFar
+    // ENTRY: GivenLeaving.copiedTooFar
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 n=-2..3
     // WITNESS: a={0} n=2
@@ -220,7 +220,7 @@ class Leaving {
 
     // EXPECT: safe or unknown reason=timeout
     // TRUTH: safe
-    // ENTRY: Leaving.copiedInside
+    // ENTRY: GivenLeaving.copiedInside
     // PROPERTY: exceptions
     // DOMAIN: a=[2]0..1 n=-2..3
     // WHY: no more cells than there are
