@@ -34,10 +34,10 @@ public class Throwing {
   static int caughtByTheWrongOne(int x) {
     try { return length(); } catch (ArithmeticException e) { return x; }
   }
-  static int parameter(int[] values) {
+  static int parameter(Object[] values) {
     return values.length;
   }
-  static int unread(int[] values) {
+  static int unread(Object[] values) {
     return 1;
   }
   static int thrownOn(int x) {
