@@ -2,11 +2,11 @@
 #include "classfile/lower/entry_arrays.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/mutant.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/tac/array_inputs.h"

@@ -25,7 +25,8 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
 // What is not in an array is nothing that a run writes: nothing is to be guessed of it but that it stays what it is. It
 // gets a number of its own, which no local has.
 std::int64_t outside(std::uint64_t reference, std::int64_t index) {
-  return INT64_MIN + static_cast<std::int64_t>(reference % 1000) * 1000 + index;
+  constexpr std::int64_t kFirst = INT64_MIN / 4 * 3, kOfArray = std::int64_t{1} << 33;  // indices are ints
+  return kFirst + static_cast<std::int64_t>(reference % 1000) * kOfArray + index;
 }
 
 bool is_outside(std::int64_t value) {
@@ -54,6 +55,10 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
     if (head.may_be_index[s]) indices_.push_back(s);
     if (head.may_be_value[s]) values_.push_back(s);
   }
+}
+
+std::uint8_t CellGuesser::width_of(std::size_t scalar) const {
+  return builder_.store().sort(graph_.variables[head_.scalars[scalar].index()]).width;
 }
 
 bool CellGuesser::is_flag(std::size_t scalar) const {
@@ -239,7 +244,7 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
   for (const std::size_t flag : flags_)
     for (const std::int64_t value : {0, 1})
       for (std::size_t i = 0; i < plain; ++i)
-        bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(flag), constant(value))));
+        bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(flag), constant(value, width_of(flag)))));
   order(bounds);
   return bounds;
 }

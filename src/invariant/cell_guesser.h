@@ -39,6 +39,7 @@ class CellGuesser {
 
   enum class Rank : std::uint8_t { State, Index, Pair };
   void make_rows(Rank rank);
+  [[nodiscard]] std::uint8_t width_of(std::size_t scalar) const;
   [[nodiscard]] bool is_flag(std::size_t scalar) const;
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;

@@ -40,7 +40,7 @@ std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
     task.most_cells = kFewCells - 1;
     const forward::Unwound fewer = unwound(task);
     task.most_cells = kFewCells;
-    found = unwound(task);
+    found = std::holds_alternative<concrete::TestInput>(fewer) ? fewer : unwound(task);
     const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
     if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels))
       return std::nullopt;
