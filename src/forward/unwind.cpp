@@ -70,7 +70,7 @@ class Unwinder {
     if (const auto* sat = std::get_if<smt::Sat>(&failing)) return input_of(sat->model, execution);
     if (!is_whole) {
       statistics_.add("unwinding.cut");
-      return Open{};
+      return Open{true};
     }
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
     const auto leaving = ask(any(execution.unsupported), task_.error_units);

@@ -22,7 +22,9 @@ struct Bounded {
   std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
 };
 /// No answer.
-struct Open {};
+struct Open {
+  bool was_cut = false;  ///< There is more to follow than the limits allow, and the part that was followed has no answer.
+};
 using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 
 struct UnwindTask {

@@ -7,6 +7,7 @@
 #include "classfile/tac/array_inputs.h"
 #include "classfile/tac/methods.h"
 #include "dash/limits.h"
+#include "dash/technique/merged_paths.h"
 #include "forward/unwind.h"
 
 namespace dashj::dash {
@@ -25,51 +26,65 @@ verdict::Certificate certificate_of(const forward::Bounded& bounded) {
 
 // SAFE rests on none of it: the certificate says how often loops and calls were copied, and the check follows them by
 // an executor of its own (src/check/unwound).
-std::optional<LoopResult> unwind(Search& search, const Amount& amount) {
-  LoopContext& context = search.context();
-  context.statistics.add("unwinding");
-  const ScopedTimer timer(context.statistics, "unwinding");
-  const auto unwound = [&](const forward::UnwindTask& task) {
-    return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
-                           context.statistics, task);
-  };
-  forward::UnwindTask task{amount.units, amount.steps};
-  forward::Unwound found = forward::Open{};
-  if (!tac::array_inputs(search.locations().body->descriptor).empty()) {
-    // Most of what fails at all fails with few cells. A loop that goes on with one cell more has no bound.
-    task.most_cells = kFewCells - 1;
-    const forward::Unwound fewer = unwound(task);
-    task.most_cells = kFewCells;
-    found = std::holds_alternative<concrete::TestInput>(fewer) ? fewer : unwound(task);
-    const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
-    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels))
-      return std::nullopt;
-    task.most_cells.reset();
-    task.asks_of_part = more == nullptr;
-  }
-  if (!std::holds_alternative<concrete::TestInput>(found)) found = unwound(task);
-  if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
-    if (!search.count_test(*input)) return std::nullopt;
-    const auto run = search.run_apart(*input);
-    if (!run) return run.error();
-    if (run->has_failed) return Fail{*input};
-    return std::nullopt;  // the run was cut
-  }
-  const auto* bounded = std::get_if<forward::Bounded>(&found);
-  if (bounded == nullptr) return std::nullopt;
-  return Pass{certificate_of(*bounded)};
-}
-
-class Unwinding final : public Technique {
+class Unwinding : public Technique {
  public:
   explicit Unwinding(bool (*is_for)(Search&)) : is_for_(is_for) {}
   [[nodiscard]] bool applies(Search& search) override { return is_for_(search); }
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
-    return unwind(search, amount);
+    if (was_cut_) return std::nullopt;
+    const forward::Unwound found = unwind(search, amount);
+    if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
+      if (!search.count_test(*input)) return std::nullopt;
+      const auto run = search.run_apart(*input);
+      if (!run) return run.error();
+      if (run->has_failed) return Fail{*input};
+      return std::nullopt;  // the run was cut
+    }
+    if (const auto* bounded = std::get_if<forward::Bounded>(&found)) return Pass{certificate_of(*bounded)};
+    was_cut_ = std::get<forward::Open>(found).was_cut;
+    return std::nullopt;
   }
 
  private:
+  static forward::Unwound unwind(Search& search, const Amount& amount) {
+    LoopContext& context = search.context();
+    context.statistics.add("unwinding");
+    const ScopedTimer timer(context.statistics, "unwinding");
+    const auto unwound = [&](const forward::UnwindTask& task) {
+      return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
+                             context.statistics, task);
+    };
+    forward::UnwindTask task{amount.units, amount.steps};
+    if (tac::array_inputs(search.locations().body->descriptor).empty()) return unwound(task);
+    // Most of what fails at all fails with few cells. A loop that goes on with one cell more has no bound.
+    task.most_cells = kFewCells - 1;
+    const forward::Unwound fewer = unwound(task);
+    if (std::holds_alternative<concrete::TestInput>(fewer)) return fewer;
+    task.most_cells = kFewCells;
+    const forward::Unwound found = unwound(task);
+    if (std::holds_alternative<concrete::TestInput>(found)) return found;
+    const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
+    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels))
+      return forward::Open{};
+    task.most_cells.reset();
+    task.asks_of_part = more == nullptr;
+    return unwound(task);
+  }
+
   bool (*is_for_)(Search&);
+  bool was_cut_ = false;  // by its limits, which later stages have no more of
+};
+
+// What is hard for bits is left to the stages between the first and the last. The first is for loops of few rounds:
+// where there is no loop, the same was tried before (unwinding_of_straight.cpp).
+class UnwindingOfNumbers final : public Unwinding {
+ public:
+  UnwindingOfNumbers() : Unwinding([](Search& search) { return !has_heap(search); }) {}
+  [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
+    const bool is_first = amount.units == 0;
+    if (is_first && (!has_short_loops(search) || is_straight(search))) return std::nullopt;
+    return Unwinding::run(search, amount);
+  }
 };
 
 }  // namespace
@@ -89,7 +104,7 @@ std::unique_ptr<Technique> unwinding_where(bool (*is_for)(Search&)) {
 }
 
 std::unique_ptr<Technique> unwinding() {
-  return unwinding_where([](Search& search) { return !has_heap(search); });
+  return std::make_unique<UnwindingOfNumbers>();
 }
 
 }  // namespace dashj::dash
