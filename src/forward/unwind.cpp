@@ -135,10 +135,10 @@ class Unwinder {
     return ask_bits(conditions, first_conflicts_);
   }
 
-  // Of a part of the runs no proof comes, so an error in it is worth little work.
+  // Of a part of the runs no proof comes, so an error in it is worth little work, and least before invariants.
   smt::CheckResult ask_of_part(std::span<const Reached> errors) {
     const Term conditions[] = {entry_condition_, any(errors)};
-    return ask_bits(conditions, first_conflicts_);
+    return ask_bits(conditions, task_.error_units == 0 ? kFirstErrorConflicts : first_conflicts_);
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
