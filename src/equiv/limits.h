@@ -15,7 +15,6 @@ extern const std::size_t kMaxSampleCallDepth;
 extern const std::size_t kMaxSampleConstants;
 extern const std::size_t kMaxCopiedStatements;
 extern const std::size_t kMaxNamedDifferences;
-extern const std::size_t kMaxOpenedStatements;
 extern const std::size_t kMaxRankSteps;
 extern const std::size_t kMaxRankCallDepth;
 extern const std::size_t kMaxRankLocals;

@@ -9,6 +9,7 @@
 #include "check/limits.h"
 #include "classfile/format/limits.h"
 #include "classfile/lower/limits.h"
+#include "classfile/tac/limits.h"
 #include "compare/limits.h"
 #include "concrete/limits.h"
 #include "dash/limits.h"
@@ -41,6 +42,7 @@ std::vector<ModuleLimits> all_limits() {
       {"src/cache", cache::limits()},
       {"src/jobs", jobs::limits()},
       {"classfile/format", classfile::limits()},
+      {"classfile/tac", tac::limits()},
       {"classfile/lower", lower::limits()},
       {"src/term", term::limits()},
       {"src/simplify", simplify::limits()},

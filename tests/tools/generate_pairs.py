@@ -5,7 +5,8 @@
 In every second pair both stand around things that dashj may not model and that may throw (thrower_things.py), in callees, recursive
 callees, loops, handlers and initialisers. The submission has it too, has it elsewhere or behind another guard, has another one, has
 nothing or a plain `throw` in its place, or differs elsewhere. Or the other way round. In the others nothing is unmodelled: a method that
-generate_methods.py makes, beside a rewriting of itself that does the same (rewrite_method.py), or beside that with one change.
+generate_methods.py makes, beside a rewriting of itself that does the same (rewrite_method.py), or beside that with one change; and in every
+fourth pair two chains of calls that exceptions pass (generate_handlers.py).
 
 Both are a static method of a class P<index>, one in a folder of its own each. `--seed N --only K` shows a pair, `--list` says how each of
 a hundred is made."""
@@ -16,6 +17,7 @@ import itertools
 import re
 import types
 
+from generate_handlers import two_chains
 from generate_methods import make_program
 from generate_throwers import ALL_X, GONE, GUARDS, HARMLESS, INT_MAX, INT_MIN, QUICK, Composer, descriptor, ending, indent
 from java_compiler import compile_java
@@ -218,9 +220,18 @@ def plain_pair(seed, index):
     return Pair(index, name, tuple(texts), methods[0].name, methods[0].descriptor, tuple(inputs), f"{kind} {shape}")
 
 
+def handlers_pair(seed, index):
+    choice = chooser_of(seed, index, "handlers")
+    name = f"P{index}"
+    reference, submission, kind = two_chains(choice, name)
+    return Pair(index, name, (reference, submission), "t", "(I)I", tuple((x,) for x in ALL_X), kind)
+
+
 def make_pair(seed, index):
     """Pair `index` of a seed."""
-    return open_pair(seed, index) if index % 2 == 0 else plain_pair(seed, index)
+    if index % 2 == 0:
+        return open_pair(seed, index)
+    return handlers_pair(seed, index) if index % 4 == 3 else plain_pair(seed, index)
 
 
 # Class files

@@ -115,6 +115,21 @@ Complaint compare_ends(const Subject& subject, const ConcreteTrace& own, const J
                      static_cast<int>(run.end), run.exception_class, run.message);
 }
 
+/// What a caller sees of a run must be the same where the calls are opened.
+Complaint compare_opened(const Subject& subject, const concrete::TestInput& input, const ConcreteTrace& own) {
+  if (own.end == TraceEnd::LeftModel || own.end == TraceEnd::Cut) return std::nullopt;
+  const ConcreteTrace run = concrete::interpret(subject.opened, tac::Methods::entry(), input, kMaxSteps);
+  if (run.end == TraceEnd::Cut) return std::nullopt;
+  const auto exit_of = [&](const tac::Methods& methods, const ConcreteTrace& trace) {
+    return concrete::trace_exit(methods, tac::Methods::entry(), trace);
+  };
+  if (exit_of(subject.opened, run) == exit_of(subject.methods(), own) && run.result == own.result &&
+      run.outputs == own.outputs && run.choices_made == own.choices_made)
+    return std::nullopt;
+  return fmt::format("the run with opened calls ends in another way\n  interpreter: {}\n  opened: {}", describe(own),
+                     describe(run));
+}
+
 }  // namespace
 
 Comparison compare_runs(const Subject& subject, const concrete::TestInput& input, const JvmRun& run) {
@@ -124,6 +139,7 @@ Comparison compare_runs(const Subject& subject, const concrete::TestInput& input
   const ConcreteTrace own = concrete::interpret(subject.methods(), tac::Methods::entry(), as_run, kMaxSteps);
   if (auto complaint = compare_ends(subject, own, run)) return {own, complaint};
   if (auto complaint = compare_events(subject, own, run)) return {own, complaint};
+  if (auto complaint = compare_opened(subject, as_run, own)) return {own, complaint};
   if (!decoded) return {own, decoded.error().text};
   if (decoded->end == own.end && concrete::is_same_run(*decoded, own)) return {std::move(*decoded), std::nullopt};
   return {own, fmt::format("the steps differ\n  interpreter: {}\n  JVM: {}", describe(own), describe(*decoded))};

@@ -10,6 +10,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/entry_arrays.h"
 #include "classfile/lower/symbolic_stack.h"
+#include "classfile/tac/open_calls.h"
 #include "concrete/given_arrays.h"
 #include "concrete/tac_interpreter.h"
 
@@ -131,7 +132,9 @@ Result<std::vector<Subject>> find_subjects(const program::Program& program, cons
     if (owner == nullptr) continue;
     for (const classfile::Member& method : owner->methods) {
       if (!is_subject(method) || !std::regex_search(name + "." + method.name, wanted)) continue;
-      subjects.push_back({DASHJ_TRY(program::lower_methods(program, {owner, &method}, {}))});
+      program::LoweredMethods lowered = DASHJ_TRY(program::lower_methods(program, {owner, &method}, {}));
+      tac::Methods opened = tac::opened(lowered.methods);
+      subjects.push_back({std::move(lowered), std::move(opened)});
     }
   }
   return subjects;

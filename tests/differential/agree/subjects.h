@@ -17,6 +17,7 @@ namespace dashj::agree {
 /// A method under comparison. Points into its Program.
 struct Subject {
   program::LoweredMethods lowered;  ///< With what it calls.
+  tac::Methods opened;              ///< The same with its calls opened (tac/open_calls.h).
 
   [[nodiscard]] const program::Entry& entry() const { return lowered.entries.front(); }
   [[nodiscard]] const tac::Methods& methods() const { return lowered.methods; }
