@@ -9,6 +9,7 @@
 
 #include "classfile/tac/limits.h"
 #include "classfile/tac/rewrite.h"
+#include "classfile/tac/successors.h"
 
 namespace dashj::tac {
 namespace {
@@ -94,8 +95,20 @@ class Opening {
       else
         opened.handed_back.emplace_back(opened.call.outputs[i], inner);
     }
+    share_arguments(opened, shared);
     opened.names = names_here(callee, shared);
     return opened;
+  }
+
+  // A parameter that the callee does not write is what it is given: nothing else is written before control comes back
+  // but the globals that are shared.
+  static void share_arguments(const Opened& opened, std::vector<LocalId>& shared) {
+    const std::vector<LocalId> globals = shared;
+    for (std::uint32_t p = 0; p < opened.call.arguments.size(); ++p) {
+      const auto* given = std::get_if<LocalId>(&opened.call.arguments[p]);
+      if (given == nullptr || shared[p].is_valid() || is_written(opened.callee, LocalId{p})) continue;
+      if (std::find(globals.begin(), globals.end(), *given) == globals.end()) shared[p] = *given;
+    }
   }
 
   /// An exception leaves the callee here, whether it counts as an error or not.

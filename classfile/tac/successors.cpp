@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "classfile/tac/successors.h"
 
+#include <algorithm>
+
 namespace dashj::tac {
 namespace {
 
@@ -113,6 +115,16 @@ std::optional<LocalId> local_written(const Operation& operation) {
   if (const auto* choose = std::get_if<Choose>(&operation)) return choose->target;
   const auto* call = std::get_if<Call>(&operation);
   return call != nullptr ? call->result : std::nullopt;
+}
+
+bool is_written(const Body& body, LocalId local) {
+  return std::any_of(body.statements.begin(), body.statements.end(), [&](const Stmt& stmt) {
+    if (local_written(stmt.operation) == local) return true;
+    const auto* call = std::get_if<Call>(&stmt.operation);
+    return call != nullptr && std::any_of(call->outputs.begin(), call->outputs.end(), [&](const Call::Output& output) {
+             return output.target == local || output.temporary == local;
+           });
+  });
 }
 
 }  // namespace dashj::tac

@@ -19,4 +19,7 @@ namespace dashj::tac {
 /// The local that an operation writes where control goes on to the next statement; not Body::choice_index.
 [[nodiscard]] std::optional<LocalId> local_written(const Operation& operation);
 
+/// Whether a local of the body is written by some statement, as an output of a call too.
+[[nodiscard]] bool is_written(const Body& body, LocalId local);
+
 }  // namespace dashj::tac

@@ -19,6 +19,7 @@
 #include "base/stop_token.h"
 #include "base/work_meter.h"
 #include "check/check_certificate.h"
+#include "classfile/tac/open_calls.h"
 #include "concrete/choice_lists.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
@@ -145,7 +146,8 @@ class EntryAnalysis {
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
     if (const auto* pass = std::get_if<dash::Pass>(&result))
-      return certify(methods, dash.locations(), pass->certificate, stack.store(), exhauster, max_iterations == 0);
+      return certify(pass->certificate.opens_calls ? tac::opened(methods) : methods, dash.locations(),
+                     pass->certificate, stack.store(), exhauster, max_iterations == 0);
     UnknownReason reason = std::get<UnknownReason>(result);
     // What the clock has cut short might have needed fewer tests.
     if (reason.kind == UnknownKind::MaxTests && stop_.should_stop()) reason = {unknown_kind(stop_.reason()), ""};
@@ -265,7 +267,8 @@ class EntryAnalysis {
 
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no
   // query before. What is checked is the text that `dashj check` reads, in terms of its own, so that it will find what
-  // is found here. `is_whole`: these are all statements of the program, so the proof is one of the program.
+  // is found here. `methods`: those that it speaks of. `is_whole`: these are all statements of the program, so the proof
+  // is one of the program.
   verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations,
                            const verdict::Certificate& certificate, term::TermStore& store,
                            concrete::Exhauster* exhauster, bool is_whole) {
@@ -305,7 +308,8 @@ class EntryAnalysis {
                         [](const auto& a, const auto& b) { return a.stmt == b.stmt && a.invariant == b.invariant; });
     };
     bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size() &&
-                   certificate.unwinding == again->unwinding;
+                   certificate.unwinding == again->unwinding &&
+                   certificate.opens_calls == again->opens_calls;
     for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
       const auto &facts = certificate.groups[g].facts, &read = again->groups[g].facts;
       is_same = std::equal(facts.begin(), facts.end(), read.begin(), read.end(), [&](const auto& a, const auto& b) {

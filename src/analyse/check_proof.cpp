@@ -6,6 +6,7 @@
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "base/work_meter.h"
+#include "classfile/tac/open_calls.h"
 #include "jvm/jvm_exhauster.h"
 #include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
@@ -57,12 +58,13 @@ class Checking {
     if (const auto other = other_classes(text.classes, program::class_digests(context_.program, lowered)))
       return ProofCheck{*other};
     term::TermStore store;
-    const auto certificate = verdict::read_certificate(text, lowered.methods, store);
+    const tac::Methods methods = text.opens_calls ? tac::opened(lowered.methods) : lowered.methods;
+    const auto certificate = verdict::read_certificate(text, methods, store);
     if (!certificate) return ProofCheck{Rejected{certificate.error().text()}};
     const bool needs_java = certificate->exhausted.has_value() || !lowered.linked.empty();
     if (needs_java && parts_.no_java) return tl::unexpected(*parts_.no_java);
     if (const auto refused = DASHJ_TRY(refused_class(lowered))) return ProofCheck{NotDecided{*refused}};
-    return prove(lowered, *certificate, store);
+    return prove(lowered, methods, *certificate, store);
   }
 
  private:
@@ -75,13 +77,14 @@ class Checking {
     return refused ? std::optional(refused->text()) : std::nullopt;
   }
 
-  Result<ProofCheck> prove(const program::LoweredMethods& lowered, const verdict::Certificate& certificate,
-                           term::TermStore& store) {
+  // `methods`: those that the certificate speaks of.
+  Result<ProofCheck> prove(const program::LoweredMethods& lowered, const tac::Methods& methods,
+                           const verdict::Certificate& certificate, term::TermStore& store) {
     const auto solver = smt::make_check_chain(store, stop_, statistics_);
     jvm::JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     std::optional<ObligationFiles::OfEntry> sink;
-    if (parts_.files) sink.emplace(*parts_.files, lowered.methods, store);
-    ProofCheck result{check::check_certificate(lowered.methods, certificate, store, *solver, &exhauster,
+    if (parts_.files) sink.emplace(*parts_.files, methods, store);
+    ProofCheck result{check::check_certificate(methods, certificate, store, *solver, &exhauster,
                                                sink ? &*sink : nullptr, stop_),
                       0,
                       {},

@@ -86,8 +86,9 @@ struct ReportFields : DiagnosticFields {
   }
   template <class A>
   static void of(A& archive, verdict::CertificateText& value) {
-    auto& [entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding] = value;
-    archive(entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding);
+    auto& [entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding, opens] =
+        value;
+    archive(entry, property, classes, statement, kind, presumes, methods, groups, proof, exhausted, unwinding, opens);
   }
 
   template <class A>

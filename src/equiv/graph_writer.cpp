@@ -29,15 +29,4 @@ std::uint32_t add_callees(const SideCode& side, std::vector<tac::Body>& bodies) 
   return first;
 }
 
-bool is_written(const tac::Body& body, tac::LocalId local) {
-  return std::any_of(body.statements.begin(), body.statements.end(), [&](const tac::Stmt& stmt) {
-    if (tac::local_written(stmt.operation) == local) return true;
-    const auto* call = std::get_if<tac::Call>(&stmt.operation);
-    return call != nullptr &&
-           std::any_of(call->outputs.begin(), call->outputs.end(), [&](const tac::Call::Output& output) {
-             return output.target == local || output.temporary == local;
-           });
-  });
-}
-
 }  // namespace dashj::equiv

@@ -86,9 +86,6 @@ class SideNames {
 /// Adds the callees of a side to the bodies of a table; gives the number of the first.
 std::uint32_t add_callees(const SideCode& side, std::vector<tac::Body>& bodies);
 
-/// Whether a local of the body is written by some statement.
-[[nodiscard]] bool is_written(const tac::Body& body, tac::LocalId local);
-
 }  // namespace dashj::equiv
 
 #include "equiv/graph_writer_inl.h"

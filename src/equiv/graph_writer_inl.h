@@ -2,6 +2,7 @@
 #pragma once
 
 #include "classfile/tac/rewrite.h"
+#include "classfile/tac/successors.h"
 #include "equiv/graph_writer.h"
 
 namespace dashj::equiv {
@@ -20,7 +21,7 @@ SideNames::SideNames(const SideCode& side, const std::string& prefix, std::uint3
   for (std::uint32_t i = 0; i < side.body.locals.size(); ++i) {
     const tac::LocalId old{i};
     const bool is_parameter = i < side.body.declared_parameter_count;
-    if (is_parameter && !is_written(side.body, old)) {
+    if (is_parameter && !tac::is_written(side.body, old)) {
       locals_.push_back(old);
       continue;
     }

@@ -131,7 +131,7 @@ class AsLoop {
   // Whether the next activation may get another value for a parameter than this one has at the call. A global is handed
   // on as it is, and nothing behind the call touches it.
   [[nodiscard]] bool may_change(LocalId parameter) const {
-    if (!is_global(old_, parameter) && is_written(old_, parameter)) return true;
+    if (!is_global(old_, parameter) && tac::is_written(old_, parameter)) return true;
     return std::any_of(old_.statements.begin(), old_.statements.end(), [&](const Stmt& stmt) {
       const auto* call = std::get_if<Call>(&stmt.operation);
       return call != nullptr && call->callee == self_ && call->arguments[parameter.index()] != Operand(parameter);

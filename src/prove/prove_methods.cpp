@@ -2,6 +2,7 @@
 #include "prove/prove_methods.h"
 
 #include "check/check_certificate.h"
+#include "classfile/tac/open_calls.h"
 #include "concrete/runner.h"
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
@@ -38,13 +39,14 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
   ScopedTimer timer(statistics, "check");
   Statistics check_statistics;
   const auto solver = std::make_unique<EqualVariables>(smt::make_check_chain(store, stop, check_statistics), store);
+  const tac::Methods proved = certificate.opens_calls ? tac::opened(methods) : methods;
   const Certified outcome =
-      certified(check::check_certificate(methods, certificate, store, *solver, options.exhauster, nullptr, stop),
+      certified(check::check_certificate(proved, certificate, store, *solver, options.exhauster, nullptr, stop),
                 options.name, stop);
   if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return *reason;
-  NoneFails proved{std::get<check::Accepted>(outcome).obligations, {}};
-  if (certificate.exhausted) proved.exhausted = certificate.exhausted->boxes;
-  return proved;
+  NoneFails none{std::get<check::Accepted>(outcome).obligations, {}};
+  if (certificate.exhausted) none.exhausted = certificate.exhausted->boxes;
+  return none;
 }
 
 }  // namespace

@@ -53,6 +53,10 @@ class Value {
       fail("expected a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     return value;
   }
+  [[nodiscard]] bool truth() const {
+    if (!json_.is_boolean()) fail("expected true or false");
+    return json_.get<bool>();
+  }
   [[nodiscard]] bool is_null() const { return json_.is_null(); }
 
  private:
@@ -157,6 +161,7 @@ CertificateText certificate_of(const Value& value) {
     auto& facts = result.groups.emplace_back();
     for (const Value& one : group.elements()) facts.push_back(fact_of(one, 0));
   }
+  if (const auto opens = value.find("opens_calls")) result.opens_calls = opens->truth();
   result.proof = proof_of(value.at("proof"), 0);
   if (const auto boxes = value.find("exhausted")) result.exhausted = boxes_of(*boxes);
   if (const auto unwinding = value.find("unwinding")) result.unwinding = unwinding_of(*unwinding);

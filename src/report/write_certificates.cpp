@@ -92,6 +92,7 @@ Json certificate_json(const CertificateText& text) {
     Json& facts = json["facts"].emplace_back(Json::array());
     for (const FactText& fact : group) facts.push_back(fact_json(fact));
   }
+  if (text.opens_calls) json["opens_calls"] = true;
   json["proof"] = proof_json(text.proof);
   if (text.exhausted) json["exhausted"] = boxes_json(*text.exhausted);
   if (text.unwinding) json["unwinding"] = unwinding_json(*text.unwinding);

@@ -60,6 +60,8 @@ struct Certificate {
   std::optional<Exhaustion> exhausted = std::nullopt;
   /// A certificate of the kind *unwound*: it claims this and nothing else, so everything above is empty.
   std::optional<Unwinding> unwinding = std::nullopt;
+  /// All of it speaks of the table in which the entry's calls are opened (tac/open_calls.h).
+  bool opens_calls = false;
 };
 
 }  // namespace dashj::verdict

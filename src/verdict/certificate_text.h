@@ -104,9 +104,11 @@ struct CertificateText {
   ProofText proof;
   std::optional<std::vector<std::vector<RangeText>>> exhausted;  ///< Boxes of inputs.
   std::optional<UnwindingText> unwinding = {};                   ///< How often loops and methods were copied.
+  bool opens_calls = false;                                      ///< As Certificate::opens_calls.
 };
 
-/// Everything but entry, property, classes, statement and kind, which the caller knows.
+/// Everything but entry, property, classes, statement and kind, which the caller knows. `methods`: the table that it
+/// speaks of, so that with open calls where it opens them; here as below.
 [[nodiscard]] CertificateText write_certificate(const tac::Methods& methods, term::TermStore& store,
                                                 const Certificate& certificate);
 

@@ -40,6 +40,7 @@ class CertificateReader {
     result.at_calls = std::move(body.at_calls);
     if (text.exhausted) result.exhausted = DASHJ_TRY(read(*text.exhausted));
     if (text.unwinding) result.unwinding = DASHJ_TRY(read(*text.unwinding));
+    result.opens_calls = text.opens_calls;
     return result;
   }
 

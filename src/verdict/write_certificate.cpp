@@ -27,6 +27,7 @@ class CertificateWriter {
     if (certificate.exhausted) result.exhausted = write(*certificate.exhausted);
     if (certificate.unwinding) result.unwinding = write(*certificate.unwinding);
     result.methods = calls_.used();
+    result.opens_calls = certificate.opens_calls;
     return result;
   }
 

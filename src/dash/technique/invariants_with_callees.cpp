@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "callee/callee_facts.h"
+#include "classfile/tac/open_calls.h"
+#include "concrete/tac_interpreter.h"
+#include "dash/limits.h"
+#include "dash/technique/learned_loops.h"
+#include "dash/technique/unwinding.h"
+#include "symbolic/merged_paths.h"
+
+namespace dashj::dash {
+
+using term::Term;
+
+namespace {
+
+// Of the loops of callees as well, whose calls are opened: what a loop does to an array is more than a relation of
+// numbers says (callee/callee_facts.h), and an invariant of it speaks of what the caller knows. The region graph is not
+// one of the opened body, so what is left open helps nobody.
+class InvariantsWithCallees final : public LearnedLoops {
+ private:
+  const symbolic::LocationGraph* graph(Search& search) override {
+    const symbolic::LocationGraph& own = search.locations();
+    const tac::Methods& methods = *own.methods;
+    if (methods.is_recursive(own.method) || methods.callees(own.method).empty() || !has_heap(search)) return nullptr;
+    methods_ = std::make_unique<const tac::Methods>(tac::opened(methods));
+    if (methods_->body(own.method).statements.size() == own.body->statements.size()) return nullptr;
+    opened_ = symbolic::build_location_graph(*methods_, own.method, search.builder(),
+                                             search.context().techniques.granularity);
+    return &opened_;
+  }
+
+  verdict::Certificate certificate_of(Search& search, const std::vector<Term>& claims) override {
+    verdict::Certificate certificate;
+    certificate.opens_calls = true;
+    certificate.claims = symbolic::claims_at_statements(
+        opened_, search.builder(), [&](symbolic::LocationId location) { return claims[location.index()]; });
+    certificate.groups = search.context().facts.groups();
+    return certificate;
+  }
+
+  symbolic::TestRun run_of(const concrete::TestInput& input, const EntryRun& /*outcome*/) override {
+    return symbolic::TestRun(opened_, concrete::interpret(*methods_, opened_.method, input, kGuessSteps,
+                                                          concrete::ChoiceList::Asked));
+  }
+
+  std::unique_ptr<const tac::Methods> methods_;
+  symbolic::LocationGraph opened_;
+};
+
+}  // namespace
+
+std::unique_ptr<Technique> invariants_with_callees() {
+  return std::make_unique<InvariantsWithCallees>();
+}
+
+}  // namespace dashj::dash
