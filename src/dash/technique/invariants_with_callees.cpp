@@ -17,6 +17,9 @@ namespace {
 // numbers says (callee/callee_facts.h), and an invariant of it speaks of what the caller knows. The region graph is not
 // one of the opened body, so what is left open helps nobody.
 class InvariantsWithCallees final : public LearnedLoops {
+ public:
+  [[nodiscard]] bool applies(Search& search) override { return !is_over_ && LearnedLoops::applies(search); }
+
  private:
   const symbolic::LocationGraph* graph(Search& search) override {
     const symbolic::LocationGraph& own = search.locations();
@@ -43,8 +46,14 @@ class InvariantsWithCallees final : public LearnedLoops {
                                                           concrete::ChoiceList::Asked));
   }
 
+  std::optional<LoopResult> before(Search& /*search*/) override {
+    is_over_ = true;
+    return std::nullopt;
+  }
+
   std::unique_ptr<const tac::Methods> methods_;
   symbolic::LocationGraph opened_;
+  bool is_over_ = false;  // nothing is left for a second stage
 };
 
 }  // namespace
