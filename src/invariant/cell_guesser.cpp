@@ -58,7 +58,7 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
 }
 
 std::uint8_t CellGuesser::width_of(std::size_t scalar) const {
-  return builder_.store().sort(graph_.variables[head_.scalars[scalar].index()]).width;
+  return builder_.store().sort(head_.scalars[scalar].term).width;
 }
 
 bool CellGuesser::is_flag(std::size_t scalar) const {
@@ -129,7 +129,7 @@ CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int off
 }
 
 CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar, int offset) const {
-  const Term at = graph_.variables[head_.scalars[scalar].index()];
+  const Term at = head_.scalars[scalar].term;
   Column column{cell_term(array, builder_.make(Op::BvAdd, {at, builder_.store().int_const(offset)})), {}};
   for (const Row& row : rows_)
     column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[scalar] + offset));
@@ -153,7 +153,7 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
   const Term last =
-      builder_.make(Op::BvSub, {graph_.variables[head_.scalars[length].index()], builder_.store().int_const(1)});
+      builder_.make(Op::BvSub, {head_.scalars[length].term, builder_.store().int_const(1)});
   Column column{cell_term(array, builder_.make(Op::BvSub, {last, any_[0]})), {}};
   for (const Row& row : rows_)
     column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[length] - 1 - row.first));
@@ -161,7 +161,7 @@ CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length)
 }
 
 CellGuesser::Column CellGuesser::scalar(std::size_t which) const {
-  Column column{graph_.variables[head_.scalars[which].index()], {}};
+  Column column{head_.scalars[which].term, {}};
   for (const Row& row : rows_) column.values.push_back(head_.states[row.state].scalars[which]);
   return column;
 }

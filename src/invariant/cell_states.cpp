@@ -15,6 +15,7 @@
 namespace dashj::invariant {
 
 using tac::LocalId;
+using term::Term;
 
 namespace {
 
@@ -32,6 +33,18 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
     if (assign == nullptr) continue;
     note_access(std::get_if<tac::Load>(&assign->value), result);
     note_access(std::get_if<tac::Store>(&assign->value), result);
+  }
+  return result;
+}
+
+// The locals whose length is asked for as that of an array.
+std::set<LocalId> measured(const tac::Body& body) {
+  std::set<LocalId> result;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* select = assign == nullptr ? nullptr : std::get_if<tac::Select>(&assign->value);
+    if (select == nullptr || body.local(select->map).name != "heap#length") continue;
+    if (const auto* reference = std::get_if<LocalId>(&select->reference)) result.insert(*reference);
   }
   return result;
 }
@@ -77,12 +90,13 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     if (head.arrays.empty()) continue;
     for (const LocalId local : relevant[location.index()])
       if (is_scalar(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
-        head.scalars.push_back(local);
-    for (const LocalId scalar : head.scalars) {
-      const bool is_int = tac::is_int_like(graph.body->local(scalar).type);
-      head.may_be_index.push_back(is_int && roles.may_be_index(scalar));
-      head.may_be_value.push_back(roles.may_be_value(scalar));
+        head.scalars.push_back({graph.variables[local.index()], local});
+    for (const Scalar& scalar : head.scalars) {
+      const bool is_int = tac::is_int_like(graph.body->local(scalar.local).type);
+      head.may_be_index.push_back(is_int && roles.may_be_index(scalar.local));
+      head.may_be_value.push_back(roles.may_be_value(scalar.local));
     }
+    find_lengths(relevant[location.index()], head);
     heads_.emplace(location, std::move(head));
   }
 }
@@ -96,6 +110,20 @@ void CellStates::find_arrays(const std::vector<LocalId>& relevant, Head& head) c
   for (std::size_t i = 0; i < head.written; ++i)
     if (const auto given = given_cells(*graph_.body, head.arrays[i].cells))
       head.arrays.push_back({*given, head.arrays[i].reference});
+}
+
+// Those that the method asks for. Of an array of the entry a parameter may say the same; it stands before.
+void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) const {
+  if (!lengths_ || !std::binary_search(relevant.begin(), relevant.end(), *lengths_)) return;
+  for (const LocalId reference : measured(*graph_.body)) {
+    const auto is_here = [&](const Array& array) { return array.reference == reference; };
+    if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
+    const Term length = builder_.make(
+        term::Op::Select, {graph_.variables[lengths_->index()], graph_.variables[reference.index()]});
+    head.scalars.push_back({length, reference, true});
+    head.may_be_index.push_back(true);
+    head.may_be_value.push_back(false);
+  }
 }
 
 bool CellStates::has_arrays() const {
@@ -113,7 +141,10 @@ void CellStates::add(const symbolic::TestRun& run) {
 void CellStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const {
   if (head.states.size() >= kMaxCellStates) return;
   State state;
-  for (const LocalId scalar : head.scalars) state.scalars.push_back(run.value(position, scalar));
+  for (const Scalar& scalar : head.scalars) {
+    const std::int64_t value = run.value(position, scalar.local);
+    state.scalars.push_back(scalar.is_length ? length_of(static_cast<std::uint32_t>(value), run, position) : value);
+  }
   for (const Array& array : head.arrays) {
     state.maps.push_back(static_cast<std::uint64_t>(run.value(position, array.cells)));
     state.references.push_back(static_cast<std::uint32_t>(run.value(position, array.reference)));

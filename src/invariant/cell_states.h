@@ -35,13 +35,19 @@ class CellStates {
     tac::LocalId cells, reference;
     bool operator==(const Array&) const = default;
   };
+  /// A local; or the length of the array that a local refers to.
+  struct Scalar {
+    term::Term term;
+    tac::LocalId local;
+    bool is_length = false;
+  };
   struct State {
     std::vector<std::int64_t> scalars;
     std::vector<std::uint64_t> maps, references;  // by array
     std::vector<std::int64_t> lengths;            // by array
   };
   struct Head {
-    std::vector<tac::LocalId> scalars;
+    std::vector<Scalar> scalars;
     std::vector<bool> may_be_index, may_be_value;  // by scalar
     std::vector<Array> arrays;
     std::size_t written = 0;  // how many of the arrays are looked at for themselves: the others only beside these
@@ -49,6 +55,7 @@ class CellStates {
   };
 
   void find_arrays(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
   [[nodiscard]] std::int64_t length_of(std::uint64_t reference, const symbolic::TestRun& run,
                                        std::uint32_t position) const;
