@@ -171,10 +171,9 @@ std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath&
 std::vector<Term> ClaimChecker::with_instances(std::vector<Term> query) {
   if (assumed_everywhere_.empty()) return query;
   const std::vector<Term> goal_first(query.rbegin(), query.rend());
-  const std::vector<Term> indices = program::indices_in(store_, goal_first, kMaxIndices);
+  const program::CellsIn cells(store_, goal_first, kMaxIndices);
   std::vector<Term> instances;
-  for (const Term claim : assumed_everywhere_) {
-    const std::vector<Term> of_claim = any_index_.instances(claim, indices);
+  for (const std::vector<Term>& of_claim : any_index_.instances(assumed_everywhere_, cells, kManyInstances)) {
     if (instances.size() + of_claim.size() > kMaxInstances) break;
     instances.insert(instances.end(), of_claim.begin(), of_claim.end());
   }

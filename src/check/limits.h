@@ -17,6 +17,7 @@ extern const std::uint64_t kFloatObligationUnits;
 extern const std::uint64_t kAlternativeUnits;
 extern const std::size_t kMaxFollowedPaths;
 extern const std::size_t kMaxIndices;
+extern const std::size_t kManyInstances;
 extern const std::size_t kMaxInstances;
 extern const std::size_t kMaxClaimParts;
 extern const std::size_t kMaxFollowedSteps;

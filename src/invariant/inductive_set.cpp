@@ -156,9 +156,9 @@ std::vector<Term> InductiveSet::instances_of(std::vector<Term> known, Term state
                [&](Term term) { return any_index_.is_in(term, kMaxClaimParts); });
   if (everywhere.empty()) return result;
   known.insert(known.begin(), states);  // what these look at is asked about
-  const std::vector<Term> indices = program::indices_in(builder_.store(), known, kMaxIndices);
-  for (const Term claim : everywhere)
-    for (const Term instance : any_index_.instances(claim, indices))
+  const program::CellsIn cells(builder_.store(), known, kMaxIndices);
+  for (const std::vector<Term>& of_claim : any_index_.instances(everywhere, cells, kManyInstances))
+    for (const Term instance : of_claim)
       if (result.size() < kMaxInstances) result.push_back(builder_.simplify(instance));
   return result;
 }
@@ -376,11 +376,12 @@ std::optional<std::vector<Term>> InductiveSet::core_of(const std::vector<Term>& 
   from.resize(assertions.size());
   std::vector<Term> looking = known;
   looking.insert(looking.begin(), states);
-  const std::vector<Term> indices = program::indices_in(builder_.store(), looking, kMaxIndices);
-  for (const Term predicate : known) {
-    for (const Term instance : any_index_.instances(predicate, indices)) {
+  const program::CellsIn cells(builder_.store(), looking, kMaxIndices);
+  const auto instances = any_index_.instances(known, cells, kManyInstances);
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    for (const Term instance : instances[i]) {
       assertions.push_back(builder_.simplify(instance));
-      from.push_back(predicate);
+      from.push_back(known[i]);
     }
   }
   const smt::CheckResult answer = solver_.check({assertions, true, units});

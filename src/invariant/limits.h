@@ -34,6 +34,7 @@ extern const std::uint64_t kCellCoreUnits;
 extern const std::uint64_t kCellGuessUnits;
 extern const std::uint64_t kCellGuessesUnits;
 extern const std::size_t kMaxIndices;
+extern const std::size_t kManyInstances;
 extern const std::size_t kMaxInstances;
 extern const std::size_t kMaxClaimParts;
 extern const std::uint64_t kGuessedEqualitiesUnits;

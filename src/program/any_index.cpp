@@ -14,11 +14,23 @@ using term::Term;
 
 namespace {
 
-/// The column of a cell: the index of a map of cells is the reference, then the index in the array.
-std::optional<Term> column_of(term::TermStore& store, Term index) {
-  if (store.op(index) == Op::Concat && store.sort(store.args(index)[1]) == term::kInt) return store.args(index)[1];
+/// The index of a map of cells is the reference, then the index in the array.
+struct Cell {
+  Term reference, column;
+};
+
+/// The cell that a term reads or writes, if it does that.
+std::optional<Cell> cell_of(term::TermStore& store, Term access) {
+  if (store.op(access) != Op::Select && store.op(access) != Op::Store) return std::nullopt;
+  const Term index = store.args(access)[1];
+  if (store.sort(index) != term::kLong) return std::nullopt;
+  if (store.op(index) == Op::Concat && store.sort(store.args(index)[1]) == term::kInt)
+    return Cell{store.args(index)[0], store.args(index)[1]};
   if (store.op(index) != Op::BvConst) return std::nullopt;
-  return store.int_const(static_cast<std::int32_t>(store.value(index) & term::width_mask(term::kInt.width)));
+  const auto part = [&](std::uint64_t bits) {
+    return store.int_const(static_cast<std::int32_t>(bits & term::width_mask(term::kInt.width)));
+  };
+  return Cell{part(store.value(index) >> 32), part(store.value(index))};
 }
 
 template <class Visit>
@@ -40,21 +52,24 @@ std::array<Term, 2> any_indices(term::TermStore& store) {
   return {store.variable("any index", term::kInt), store.variable("any other index", term::kInt)};
 }
 
-std::vector<Term> indices_in(term::TermStore& store, std::span<const Term> terms, std::size_t most) {
+CellsIn::CellsIn(term::TermStore& store, std::span<const Term> terms, std::size_t most) {
   const AnyIndex any(store);
-  std::vector<Term> plain, of_any;  // those that are made of the two are less often what is asked for
+  std::vector<Term> of_any;  // those that are made of the two are less often what is asked for
   for_each_part(store, terms, [&](Term at) {
-    const bool is_access = store.op(at) == Op::Select || store.op(at) == Op::Store;
-    if (!is_access || store.sort(store.args(at)[1]) != term::kLong) return store.has_maps(at);
-    const auto column = column_of(store, store.args(at)[1]);
-    if (!column || any.is_one(*column)) return true;
-    std::vector<Term>& found = any.is_in(*column) ? of_any : plain;
-    if (std::find(found.begin(), found.end(), *column) == found.end()) found.push_back(*column);
+    const auto cell = cell_of(store, at);
+    if (!cell) return store.has_maps(at);
+    cells_.insert({store.is_const(cell->reference) ? Term() : cell->reference, cell->column});
+    if (any.is_one(cell->column)) return true;
+    std::vector<Term>& found = any.is_in(cell->column) ? of_any : indices_;
+    if (std::find(found.begin(), found.end(), cell->column) == found.end()) found.push_back(cell->column);
     return true;
   });
-  plain.insert(plain.end(), of_any.begin(), of_any.end());
-  plain.resize(std::min(plain.size(), most));
-  return plain;
+  indices_.insert(indices_.end(), of_any.begin(), of_any.end());
+  indices_.resize(std::min(indices_.size(), most));
+}
+
+bool CellsIn::are_at(Term reference, Term index) const {
+  return cells_.contains({reference, index}) || cells_.contains({Term(), index});
 }
 
 std::array<bool, 2> AnyIndex::found_in(Term term) const {
@@ -78,17 +93,51 @@ bool AnyIndex::is_in(Term term, std::size_t most_parts) const {
   return parts <= most_parts && is_in(term);
 }
 
-std::vector<Term> AnyIndex::instances(Term claim, std::span<const Term> indices) const {
+// Of each of the two: the references of the arrays that the claim looks at with this very index.
+std::array<std::vector<Term>, 2> AnyIndex::arrays_at(Term claim) const {
+  std::array<std::vector<Term>, 2> result;
+  for_each_part(store_, std::span(&claim, 1), [&](Term at) {
+    if (const auto cell = cell_of(store_, at); cell && is_one(cell->column))
+      result[cell->column == any_[0] ? 0 : 1].push_back(cell->reference);
+    return true;
+  });
+  return result;
+}
+
+std::vector<Term> AnyIndex::instances(Term claim, const CellsIn& cells, Which which) const {
   const auto found = found_in(claim);
   std::vector<Term> result;
   if (!found[0] && !found[1]) return result;
-  std::vector<Term> values(indices.begin(), indices.end());
-  values.insert(values.end(), any_.begin(), any_.end());
-  const std::vector<Term> none_first{any_[0]}, none_second{any_[1]};
-  for (const Term first : found[0] ? values : none_first)
-    for (const Term second : found[1] ? values : none_second)
+  const auto arrays = arrays_at(claim);
+  std::array<std::vector<Term>, 2> values;
+  for (std::size_t i = 0; i < any_.size(); ++i) {
+    if (!found[i]) {
+      values[i] = {any_[i]};
+      continue;
+    }
+    values[i] = cells.indices();
+    values[i].insert(values[i].end(), any_.begin(), any_.end());
+    if (which == Which::All || arrays[i].empty()) continue;
+    std::erase_if(values[i], [&](Term value) {
+      return std::none_of(arrays[i].begin(), arrays[i].end(), [&](Term reference) {
+        return store_.is_const(reference) || cells.are_at(reference, value);
+      });
+    });
+  }
+  for (const Term first : values[0])
+    for (const Term second : values[1])
       if (first != any_[0] || second != any_[1])
         result.push_back(term::replace(store_, claim, {{any_[0].id, first}, {any_[1].id, second}}));
+  return result;
+}
+
+std::vector<std::vector<Term>> AnyIndex::instances(std::span<const Term> claims, const CellsIn& cells,
+                                                   std::size_t many) const {
+  std::vector<std::vector<Term>> result;
+  std::size_t count = 0;
+  for (const Term claim : claims) count += result.emplace_back(instances(claim, cells)).size();
+  if (count < many) return result;
+  for (std::size_t i = 0; i < claims.size(); ++i) result[i] = instances(claims[i], cells, Which::OfCellsThere);
   return result;
 }
 

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstddef>
+#include <set>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "term/term_store.h"
@@ -20,10 +22,22 @@ inline constexpr std::array<std::string_view, 2> kAnyIndexNames{"any#index", "an
 /// Their variables. No local has such a name.
 [[nodiscard]] std::array<term::Term, 2> any_indices(term::TermStore& store);
 
-/// The indices of arrays that these terms look at, in the order in which they are found, so many at most: what is worth
-/// standing in their place. Not those two themselves; terms over them come last.
-[[nodiscard]] std::vector<term::Term> indices_in(term::TermStore& store, std::span<const term::Term> terms,
-                                                 std::size_t most);
+/// The cells of arrays that terms look at.
+class CellsIn {
+ public:
+  /// `most`: how many indices are kept.
+  CellsIn(term::TermStore& store, std::span<const term::Term> terms, std::size_t most);
+
+  /// What is worth standing in the place of the two, in the order in which it is found. Not those two themselves; terms
+  /// over them come last.
+  [[nodiscard]] const std::vector<term::Term>& indices() const { return indices_; }
+  /// Whether a cell at the index is looked at in the array that the reference is, or in one that is not told apart.
+  [[nodiscard]] bool are_at(term::Term reference, term::Term index) const;
+
+ private:
+  std::vector<term::Term> indices_;
+  std::set<std::pair<term::Term, term::Term>> cells_;  // a reference that is a number is none
+};
 
 /// What these indices make of a claim that holds for every one: nothing where it speaks of none.
 class AnyIndex {
@@ -36,11 +50,19 @@ class AnyIndex {
   [[nodiscard]] bool speaks_of_second(term::Term term) const { return found_in(term)[1]; }
   /// The same of one that has no more parts.
   [[nodiscard]] bool is_in(term::Term term, std::size_t most_parts) const;
-  /// The claim with each of the indices in the place of each of the two, the claim itself not among them.
-  [[nodiscard]] std::vector<term::Term> instances(term::Term claim, std::span<const term::Term> indices) const;
+  /// Which instances of claims a question gets: all that its indices make; or where these are many those alone that
+  /// speak of a cell that it looks at.
+  enum class Which : bool { All, OfCellsThere };
+  /// The claims with each of the indices in the place of each of the two, the claims themselves not among them; for each
+  /// claim one list. `many`: from so many on not all.
+  [[nodiscard]] std::vector<std::vector<term::Term>> instances(std::span<const term::Term> claims, const CellsIn& cells,
+                                                               std::size_t many) const;
+  [[nodiscard]] std::vector<term::Term> instances(term::Term claim, const CellsIn& cells,
+                                                  Which which = Which::All) const;
 
  private:
   [[nodiscard]] std::array<bool, 2> found_in(term::Term term) const;
+  [[nodiscard]] std::array<std::vector<term::Term>, 2> arrays_at(term::Term claim) const;
 
   term::TermStore& store_;
   std::array<term::Term, 2> any_;
