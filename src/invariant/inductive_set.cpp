@@ -312,14 +312,15 @@ bool InductiveSet::refute_one_by_one(std::vector<Candidate>& candidates, Locatio
 void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, term::Term>>& states) {
   Proved riddles;
   std::optional<Proved> needed;
-  for (std::size_t tried = 0; tried <= kMaxInvariantRiddles && !needed && !stop_.should_stop(); ++tried)
+  last_unit_ = solver_.units_used() + kNeededUnits;
+  for (std::size_t tried = 0; tried <= kMaxInvariantRiddles && !needed && has_units(); ++tried)
     needed = needed_against(states, riddles);
   if (!needed) return;
   for (auto& [head, predicates] : proved_)
     std::erase_if(predicates, [&, at = head](Term predicate) { return !needed->contains({at, predicate}); });
 }
 
-// No value: the predicate in question is one riddle more, or a formula grows too large. Where there are too many
+// No value: the predicate in question is one riddle more, a formula grows too large, or the units are spent. Where there are too many
 // riddles, and for the states themselves, all that is proved is taken for needed.
 std::optional<InductiveSet::Proved> InductiveSet::needed_against(
     const std::vector<std::pair<LocationId, term::Term>>& states, Proved& riddles) {
@@ -335,7 +336,7 @@ std::optional<InductiveSet::Proved> InductiveSet::needed_against(
     const auto [head, predicate] = work.back();
     work.pop_back();
     const auto before = before_losing(head, predicate);
-    if (!before || stop_.should_stop()) return std::nullopt;
+    if (!before || !has_units()) return std::nullopt;
     for (const auto& [start, losing] : *before) {
       const auto core = core_against(start, losing, riddles, needed);
       if (!core && riddles.size() < kMaxInvariantRiddles && riddles.insert({head, predicate}).second)

@@ -18,6 +18,7 @@ extern const std::uint64_t kInvariantEqualityUnits;
 extern const std::uint64_t kInvariantsUnits;
 extern const std::uint64_t kInvariantUnits;
 extern const std::uint64_t kInvariantProductUnits;
+extern const std::uint64_t kNeededUnits;
 extern const std::size_t kManyPredicates;
 extern const std::size_t kFewPredicates;
 extern const std::size_t kMaxInvariantRiddles;
