@@ -23,7 +23,11 @@ using term::Term;
 
 smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit,
                               bool opens_calls) {
-  smt::CheckResult answer = context_.solver.check({assertions, wants_core, resource_limit, opens_calls});
+  // With a last unit no query goes on behind it, whatever its rounds about calls may use else.
+  const std::uint64_t used = context_.solver.units_used();
+  const std::uint64_t left = context_.last_unit > used ? context_.last_unit - used : 0;
+  if (left != 0) resource_limit = resource_limit == 0 ? left : std::min(resource_limit, left);
+  smt::CheckResult answer = context_.solver.check({assertions, wants_core, resource_limit, opens_calls, left});
   const auto* sat = std::get_if<smt::Sat>(&answer);
   if (sat == nullptr || !has_long_array(sat->model)) return answer;
   // A model of more than what was asked is one of that: an array that is longer than it must be costs its test time,

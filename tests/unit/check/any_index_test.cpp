@@ -114,14 +114,40 @@ TEST(AnyIndex, ItsVariablesAreNoLocals) {
   for (const Term any : program::any_indices(store)) EXPECT_FALSE(tac::is_local_name(store.name(any)));
 }
 
-TEST(AnyIndex, InstancesOfTwoAreAllPairsButItself) {
+class AnyIndexInstances : public ::testing::Test {
+ protected:
+  Term read(Term reference, Term index) {
+    return store.make(Op::Select, {cells, store.make(Op::Concat, {reference, index})});
+  }
+  std::size_t count(Term claim, std::span<const Term> looking, program::AnyIndex::Which which = program::AnyIndex::Which::All) {
+    return program::AnyIndex(store).instances(claim, program::CellsIn(store, looking, 8), which).size();
+  }
+
+
   term::TermStore store;
-  const auto any = program::any_indices(store);
-  const Term claim = store.make(Op::BvSlt, {any[0], any[1]});
-  const std::vector<Term> indices{store.int_const(7)};
-  const std::vector<Term> instances = program::AnyIndex(store).instances(claim, indices);
-  EXPECT_EQ(instances.size(), 8u);  // 7 and the two themselves, in each place, but not the claim
-  EXPECT_TRUE(program::AnyIndex(store).instances(store.bool_const(true), indices).empty());
+  const std::array<Term, 2> any = program::any_indices(store);
+  const Term cells = store.variable("cells", term::map_sort(64, 32));
+  const Term a = store.variable("a", term::kInt), b = store.variable("b", term::kInt);
+  const Term i = store.variable("i", term::kInt);
+};
+
+TEST_F(AnyIndexInstances, OfTwoAreAllPairsButItself) {
+  const Term claim = store.make(Op::BvSlt, {any[0], any[1]}), looking = read(a, store.int_const(7));
+  EXPECT_EQ(count(claim, {&looking, 1}), 8u);  // 7 and the two themselves, in each place, but not the claim
+  EXPECT_EQ(count(store.bool_const(true), {&looking, 1}), 0u);
+}
+
+TEST_F(AnyIndexInstances, OfCellsThereAreThoseOfTheArraysThatAreLookedAt) {
+  const Term claim = store.make(Op::BvSle, {read(a, any[0]), read(a, any[1])});
+  const std::vector<Term> looking{read(a, store.int_const(7)), read(b, i)};
+  EXPECT_EQ(count(claim, looking), 15u);
+  EXPECT_EQ(count(claim, looking, program::AnyIndex::Which::OfCellsThere), 1u);  // 7 and 7
+}
+
+TEST_F(AnyIndexInstances, AnArrayWithANumberMayBeAny) {
+  const Term claim = store.make(Op::Eq, {read(store.int_const(1), any[0]), i});
+  const std::vector<Term> looking{read(b, i)};
+  EXPECT_EQ(count(claim, looking, program::AnyIndex::Which::OfCellsThere), 2u);  // i, and the other of the two
 }
 
 }  // namespace
