@@ -267,8 +267,8 @@ class EntryAnalysis {
 
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no
   // query before. What is checked is the text that `dashj check` reads, in terms of its own, so that it will find what
-  // is found here. `methods`: those that it speaks of. `is_whole`: these are all statements of the program, so the proof
-  // is one of the program.
+  // is found here. `methods`: those that it speaks of. `is_whole`: these are all statements of the program, so the
+  // proof is one of the program.
   verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations,
                            const verdict::Certificate& certificate, term::TermStore& store,
                            concrete::Exhauster* exhauster, bool is_whole) {
@@ -308,8 +308,7 @@ class EntryAnalysis {
                         [](const auto& a, const auto& b) { return a.stmt == b.stmt && a.invariant == b.invariant; });
     };
     bool is_same = same(certificate.claims, again->claims) && certificate.groups.size() == again->groups.size() &&
-                   certificate.unwinding == again->unwinding &&
-                   certificate.opens_calls == again->opens_calls;
+                   certificate.unwinding == again->unwinding && certificate.opens_calls == again->opens_calls;
     for (std::size_t g = 0; is_same && g < certificate.groups.size(); ++g) {
       const auto &facts = certificate.groups[g].facts, &read = again->groups[g].facts;
       is_same = std::equal(facts.begin(), facts.end(), read.begin(), read.end(), [&](const auto& a, const auto& b) {

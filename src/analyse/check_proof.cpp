@@ -84,11 +84,11 @@ class Checking {
     jvm::JvmExhauster exhauster(context_, lowered, stop_, statistics_);
     std::optional<ObligationFiles::OfEntry> sink;
     if (parts_.files) sink.emplace(*parts_.files, methods, store);
-    ProofCheck result{check::check_certificate(methods, certificate, store, *solver, &exhauster,
-                                               sink ? &*sink : nullptr, stop_),
-                      0,
-                      {},
-                      program::presumptions(context_.program, lowered, context_.options.property)};
+    ProofCheck result{
+        check::check_certificate(methods, certificate, store, *solver, &exhauster, sink ? &*sink : nullptr, stop_),
+        0,
+        {},
+        program::presumptions(context_.program, lowered, context_.options.property)};
     if (std::holds_alternative<NotDecided>(result.outcome) && stop_.should_stop())
       result.outcome = NotDecided{UnknownReason{unknown_kind(stop_.reason()), ""}.text()};
     if (certificate.exhausted)

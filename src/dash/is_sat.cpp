@@ -21,13 +21,20 @@ namespace dashj::dash {
 
 using term::Term;
 
+smt::CheckResult LoopContext::check(smt::Query query) const {
+  if (last_unit != 0) {
+    const std::uint64_t used = solver.units_used();
+    if (used >= last_unit) return smt::Undecided{"no units are left"};
+    query.total_limit = last_unit - used;
+    query.resource_limit =
+        query.resource_limit == 0 ? query.total_limit : std::min(query.resource_limit, query.total_limit);
+  }
+  return solver.check(query);
+}
+
 smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_core, std::uint64_t resource_limit,
                               bool opens_calls) {
-  // With a last unit no query goes on behind it, whatever its rounds about calls may use else.
-  const std::uint64_t used = context_.solver.units_used();
-  const std::uint64_t left = context_.last_unit > used ? context_.last_unit - used : 0;
-  if (left != 0) resource_limit = resource_limit == 0 ? left : std::min(resource_limit, left);
-  smt::CheckResult answer = context_.solver.check({assertions, wants_core, resource_limit, opens_calls, left});
+  smt::CheckResult answer = context_.check({assertions, wants_core, resource_limit, opens_calls});
   const auto* sat = std::get_if<smt::Sat>(&answer);
   if (sat == nullptr || !has_long_array(sat->model)) return answer;
   // A model of more than what was asked is one of that: an array that is longer than it must be costs its test time,
@@ -36,7 +43,7 @@ smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_co
   for (const Term length : array_lengths())
     with_short_arrays.push_back(
         builder_.make(term::Op::BvSle, {length, builder_.store().int_const(concrete::kShortArray)}));
-  const smt::CheckResult other = context_.solver.check({with_short_arrays, false, resource_limit, opens_calls});
+  const smt::CheckResult other = context_.check({with_short_arrays, false, resource_limit, opens_calls});
   return std::holds_alternative<smt::Sat>(other) ? other : answer;
 }
 

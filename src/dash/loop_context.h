@@ -9,6 +9,7 @@
 #include "concrete/concrete_trace.h"
 #include "dash/options.h"
 #include "region/region_id.h"
+#include "smt/smt_solver.h"
 #include "symbolic/test_states.h"
 #include "term/term_store.h"
 
@@ -23,9 +24,6 @@ namespace dashj::concrete {
 class Exhauster;
 class Runner;
 }  // namespace dashj::concrete
-namespace dashj::smt {
-class SmtSolver;
-}  // namespace dashj::smt
 
 namespace dashj::dash {
 
@@ -67,6 +65,9 @@ struct LoopContext {
   std::uint64_t seed = 0;
   concrete::Exhauster* exhauster = nullptr;                                   ///< Null: inputs are run one by one only.
   std::function<void(const Dash&, const IterationEvent&)> on_iteration = {};  ///< May be empty.
+
+  /// Asks the solver, whose rounds about calls do not go on behind the last unit either.
+  [[nodiscard]] smt::CheckResult check(smt::Query query) const;
 };
 
 }  // namespace dashj::dash

@@ -43,7 +43,7 @@ class Search {
 
   // Queries.
   [[nodiscard]] smt::CheckResult is_sat(const std::vector<term::Term>& assertions, std::uint64_t units) {
-    return context().solver.check({assertions, false, units});
+    return context().check({assertions, false, units});
   }
   /// `parameters`: the terms whose values in the model are the arguments.
   [[nodiscard]] virtual concrete::TestInput input_of(const smt::Model& model,

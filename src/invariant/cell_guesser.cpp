@@ -152,8 +152,7 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
 
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
-  const Term last =
-      builder_.make(Op::BvSub, {head_.scalars[length].term, builder_.store().int_const(1)});
+  const Term last = builder_.make(Op::BvSub, {head_.scalars[length].term, builder_.store().int_const(1)});
   Column column{cell_term(array, builder_.make(Op::BvSub, {last, any_[0]})), {}};
   for (const Row& row : rows_)
     column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[length] - 1 - row.first));

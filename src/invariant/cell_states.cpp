@@ -118,8 +118,8 @@ void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) 
   for (const LocalId reference : measured(*graph_.body)) {
     const auto is_here = [&](const Array& array) { return array.reference == reference; };
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
-    const Term length = builder_.make(
-        term::Op::Select, {graph_.variables[lengths_->index()], graph_.variables[reference.index()]});
+    const Term length =
+        builder_.make(term::Op::Select, {graph_.variables[lengths_->index()], graph_.variables[reference.index()]});
     head.scalars.push_back({length, reference, true});
     head.may_be_index.push_back(true);
     head.may_be_value.push_back(false);

@@ -48,7 +48,8 @@ bool is_of_program(const std::string& field) {
   return !field.starts_with("heap#") && !field.starts_with("Throwable#");
 }
 
-// The class decides what a call through the reference calls. The length of an array is one where the method asks for it.
+// The class decides what a call through the reference calls. The length of an array is one where the method asks for
+// it.
 bool is_worth_guessing(const tac::Body& body, const std::string& map, tac::LocalId reference) {
   if (map != "heap#length") return is_of_program(map) || map == "heap#class";
   return std::any_of(body.statements.begin(), body.statements.end(), [&](const tac::Stmt& stmt) {

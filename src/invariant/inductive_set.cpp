@@ -320,8 +320,8 @@ void InductiveSet::keep_what_excludes(const std::vector<std::pair<LocationId, te
     std::erase_if(predicates, [&, at = head](Term predicate) { return !needed->contains({at, predicate}); });
 }
 
-// No value: the predicate in question is one riddle more, a formula grows too large, or the units are spent. Where there are too many
-// riddles, and for the states themselves, all that is proved is taken for needed.
+// No value: the predicate in question is one riddle more, a formula grows too large, or the units are spent. Where
+// there are too many riddles, and for the states themselves, all that is proved is taken for needed.
 std::optional<InductiveSet::Proved> InductiveSet::needed_against(
     const std::vector<std::pair<LocationId, term::Term>>& states, Proved& riddles) {
   Proved needed;

@@ -119,9 +119,8 @@ std::vector<Term> AnyIndex::instances(Term claim, const CellsIn& cells, Which wh
     values[i].insert(values[i].end(), any_.begin(), any_.end());
     if (which == Which::All || arrays[i].empty()) continue;
     std::erase_if(values[i], [&](Term value) {
-      return std::none_of(arrays[i].begin(), arrays[i].end(), [&](Term reference) {
-        return store_.is_const(reference) || cells.are_at(reference, value);
-      });
+      return std::none_of(arrays[i].begin(), arrays[i].end(),
+                          [&](Term reference) { return store_.is_const(reference) || cells.are_at(reference, value); });
     });
   }
   for (const Term first : values[0])

@@ -53,8 +53,8 @@ class AnyIndex {
   /// Which instances of claims a question gets: all that its indices make; or where these are many those alone that
   /// speak of a cell that it looks at.
   enum class Which : bool { All, OfCellsThere };
-  /// The claims with each of the indices in the place of each of the two, the claims themselves not among them; for each
-  /// claim one list. `many`: from so many on not all.
+  /// The claims with each of the indices in the place of each of the two, the claims themselves not among them; for
+  /// each claim one list. `many`: from so many on not all.
   [[nodiscard]] std::vector<std::vector<term::Term>> instances(std::span<const term::Term> claims, const CellsIn& cells,
                                                                std::size_t many) const;
   [[nodiscard]] std::vector<term::Term> instances(term::Term claim, const CellsIn& cells,

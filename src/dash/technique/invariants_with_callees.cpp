@@ -42,8 +42,8 @@ class InvariantsWithCallees final : public LearnedLoops {
   }
 
   symbolic::TestRun run_of(const concrete::TestInput& input, const EntryRun& /*outcome*/) override {
-    return symbolic::TestRun(opened_, concrete::interpret(*methods_, opened_.method, input, kGuessSteps,
-                                                          concrete::ChoiceList::Asked));
+    return symbolic::TestRun(
+        opened_, concrete::interpret(*methods_, opened_.method, input, kGuessSteps, concrete::ChoiceList::Asked));
   }
 
   std::optional<LoopResult> before(Search& /*search*/) override {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "dash/technique/learned_loops.h"
+
 #include <algorithm>
 
 #include "base/statistics.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/limits.h"
-#include "dash/technique/learned_loops.h"
 #include "dash/technique/loop_text.h"
 #include "dash/technique/sample_inputs.h"
 #include "simplify/builder.h"
@@ -114,7 +115,8 @@ std::optional<LoopResult> LearnedLoops::try_way(Search& search, const LoopInvari
       // What an array holds is left alone: that of another length is another input.
       if (builder.store().sort(inputs[p]).is_map()) continue;
       others.push_back(builder.lnot(builder.make(
-          term::Op::Eq, {inputs[p], term::term_of(builder.store(), input.arguments[p], builder.store().sort(inputs[p]))})));
+          term::Op::Eq,
+          {inputs[p], term::term_of(builder.store(), input.arguments[p], builder.store().sort(inputs[p]))})));
     }
     constraint.push_back(builder.lor(others));
   }

@@ -8,9 +8,9 @@
 
 namespace dashj::dash {
 
-/// Design 5.2 items 3, 4 and 7: once refinement takes long, invariants of the loops are learned from the tests. They may
-/// prove that no error is reached; or name the state in which a deep error happens and the input that leads there. Of
-/// which graph, and what else they are good for, says who derives from it.
+/// Design 5.2 items 3, 4 and 7: once refinement takes long, invariants of the loops are learned from the tests. They
+/// may prove that no error is reached; or name the state in which a deep error happens and the input that leads there.
+/// Of which graph, and what else they are good for, says who derives from it.
 class LearnedLoops : public Technique {
  public:
   /// Not where there is nothing to learn about the method, or it is known already.

@@ -119,10 +119,10 @@ class AnyIndexInstances : public ::testing::Test {
   Term read(Term reference, Term index) {
     return store.make(Op::Select, {cells, store.make(Op::Concat, {reference, index})});
   }
-  std::size_t count(Term claim, std::span<const Term> looking, program::AnyIndex::Which which = program::AnyIndex::Which::All) {
+  std::size_t count(Term claim, std::span<const Term> looking,
+                    program::AnyIndex::Which which = program::AnyIndex::Which::All) {
     return program::AnyIndex(store).instances(claim, program::CellsIn(store, looking, 8), which).size();
   }
-
 
   term::TermStore store;
   const std::array<Term, 2> any = program::any_indices(store);
