@@ -22,15 +22,19 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
   return true;
 }
 
+// Behind the least long, which programs use, come numbers that they hardly do.
+constexpr std::int64_t kFirstOutside = INT64_MIN + (std::int64_t{1} << 50);
+constexpr std::uint64_t kArraysOutside = 1000;
+
 // What is not in an array is nothing that a run writes: nothing is to be guessed of it but that it stays what it is. It
 // gets a number of its own, which no local has.
 std::int64_t outside(std::uint64_t reference, std::int64_t index) {
-  constexpr std::int64_t kFirst = INT64_MIN / 4 * 3, kOfArray = std::int64_t{1} << 33;  // indices are ints
-  return kFirst + static_cast<std::int64_t>(reference % 1000) * kOfArray + index;
+  constexpr std::int64_t kOfArray = std::int64_t{1} << 33;  // indices are ints
+  return kFirstOutside + static_cast<std::int64_t>(reference % kArraysOutside + 1) * kOfArray + index;
 }
 
 bool is_outside(std::int64_t value) {
-  return value < INT64_MIN / 2;
+  return value >= kFirstOutside && value < kFirstOutside / 16 * 15;
 }
 
 bool holds(Op op, std::int64_t left, std::int64_t right) {

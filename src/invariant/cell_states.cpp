@@ -91,6 +91,7 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     for (const LocalId local : relevant[location.index()])
       if (is_scalar(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
         head.scalars.push_back({graph.variables[local.index()], local});
+    add_inputs(head);
     for (const Scalar& scalar : head.scalars) {
       const bool is_int = tac::is_int_like(graph.body->local(scalar.local).type);
       head.may_be_index.push_back(is_int && roles.may_be_index(scalar.local));
@@ -110,6 +111,17 @@ void CellStates::find_arrays(const std::vector<LocalId>& relevant, Head& head) c
   for (std::size_t i = 0; i < head.written; ++i)
     if (const auto given = given_cells(*graph_.body, head.arrays[i].cells))
       head.arrays.push_back({*given, head.arrays[i].reference});
+}
+
+// What the method has no more use for may still say which cell a value comes from.
+void CellStates::add_inputs(Head& head) const {
+  for (std::uint32_t i = 0; i < graph_.body->declared_parameter_count; ++i) {
+    const tac::Local& local = graph_.body->locals[i];
+    const auto is_here = [&](const Scalar& scalar) { return scalar.local == LocalId{i}; };
+    if (is_scalar(local.type) && local.slot >= 0 && !graph_.written.contains(LocalId{i}) &&
+        head.scalars.size() < kMaxCellScalars && std::none_of(head.scalars.begin(), head.scalars.end(), is_here))
+      head.scalars.push_back({graph_.variables[i], LocalId{i}});
+  }
 }
 
 // Those that the method asks for. Of an array of the entry a parameter may say the same; it stands before.

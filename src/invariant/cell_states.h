@@ -55,6 +55,7 @@ class CellStates {
   };
 
   void find_arrays(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
   [[nodiscard]] std::int64_t length_of(std::uint64_t reference, const symbolic::TestRun& run,
