@@ -56,6 +56,7 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
       flags_.push_back(s);
       continue;
     }
+    if (is_count(s)) counts_.push_back(s);
     if (head.may_be_index[s]) indices_.push_back(s);
     if (head.may_be_value[s]) values_.push_back(s);
   }
@@ -73,6 +74,17 @@ bool CellGuesser::is_flag(std::size_t scalar) const {
     seen[static_cast<std::size_t>(value)] = true;
   }
   return seen[0] && seen[1];
+}
+
+// What is 0 as long as nothing was found; no index, for it may be like a value as well.
+bool CellGuesser::is_count(std::size_t scalar) const {
+  if (!head_.may_be_value[scalar]) return false;
+  const auto seen = [&](const auto& holds) {
+    return std::any_of(head_.states.begin(), head_.states.end(),
+                       [&](const CellStates::State& state) { return holds(state.scalars[scalar]); });
+  };
+  return seen([](std::int64_t value) { return value == 0; }) && seen([](std::int64_t value) { return value == 1; }) &&
+         !seen([](std::int64_t value) { return value < 0 || value > kMaxCellIndex; });
 }
 
 std::vector<Term> CellGuesser::run() {
@@ -248,6 +260,9 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
     for (const std::int64_t value : {0, 1})
       for (std::size_t i = 0; i < plain; ++i)
         bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(flag), constant(value, width_of(flag)))));
+  for (const std::size_t count : counts_)
+    for (std::size_t i = 0; i < plain; ++i)
+      bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(count), constant(0, width_of(count)))));
   order(bounds);
   return bounds;
 }

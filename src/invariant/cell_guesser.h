@@ -41,6 +41,7 @@ class CellGuesser {
   void make_rows(Rank rank);
   [[nodiscard]] std::uint8_t width_of(std::size_t scalar) const;
   [[nodiscard]] bool is_flag(std::size_t scalar) const;
+  [[nodiscard]] bool is_count(std::size_t scalar) const;
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
@@ -73,7 +74,7 @@ class CellGuesser {
   const LocationGraph& graph_;
   const CellStates::Head& head_;
   const std::vector<std::int32_t>& constants_;
-  std::vector<std::size_t> indices_, values_, flags_;  // scalars
+  std::vector<std::size_t> indices_, values_, flags_, counts_;  // scalars
   term::Builder& builder_;
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;
