@@ -5,6 +5,7 @@
 
 #include "base/map_values.h"
 #include "invariant/limits.h"
+#include "invariant/scalar_roles.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
@@ -59,16 +60,33 @@ bool is_worth_guessing(const tac::Body& body, const std::string& map, tac::Local
   });
 }
 
+// A value may come of the cell that an input names, which the method has no more use for (cell_states.h).
+std::vector<tac::LocalId> inputs_as_indices(const LocationGraph& graph) {
+  const ScalarRoles roles(*graph.body);
+  std::vector<tac::LocalId> result;
+  for (std::uint32_t i = 0; i < graph.body->declared_parameter_count; ++i) {
+    const tac::LocalId input{i};
+    const tac::Local& local = graph.body->local(input);
+    if (tac::is_int_like(local.type) && local.slot >= 0 && !graph.written.contains(input) && roles.is_index(input))
+      result.push_back(input);
+  }
+  return result;
+}
+
 }  // namespace
 
 HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
     : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
+  const std::vector<tac::LocalId> index_inputs = inputs_as_indices(graph);
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
     const auto is_integer = [&](tac::LocalId local) { return is_of_integers(graph.body->local(local).type); };
     std::copy_if(relevant[location.index()].begin(), relevant[location.index()].end(), std::back_inserter(head.locals),
                  is_integer);
+    for (const tac::LocalId index : index_inputs)
+      if (!std::binary_search(head.locals.begin(), head.locals.end(), index)) head.locals.push_back(index);
+    std::sort(head.locals.begin(), head.locals.end());
     head.fields = fields_at(relevant[location.index()]);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);

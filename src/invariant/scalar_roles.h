@@ -14,8 +14,9 @@ class ScalarRoles {
  public:
   explicit ScalarRoles(const tac::Body& body);
 
+  [[nodiscard]] bool is_index(tac::LocalId local) const { return is_index_[group(local.index())]; }
   [[nodiscard]] bool may_be_index(tac::LocalId local) const {
-    return is_index_[group(local.index())] || !is_value_[group(local.index())];
+    return is_index(local) || !is_value_[group(local.index())];
   }
   [[nodiscard]] bool may_be_value(tac::LocalId local) const {
     return is_value_[group(local.index())] || !is_index_[group(local.index())];
