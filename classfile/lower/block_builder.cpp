@@ -51,7 +51,25 @@ Operand BlockBuilder::define(tac::Expression expression, tac::Type type) {
   return temporary;
 }
 
+tac::Value narrowed_value(tac::Value value, tac::Type type) {
+  switch (type) {
+    case tac::Type::Boolean:
+      return value & 1;
+    case tac::Type::Byte:
+      return static_cast<std::int8_t>(value);
+    case tac::Type::Char:
+      return static_cast<std::uint16_t>(value);
+    case tac::Type::Short:
+      return static_cast<std::int16_t>(value);
+    default:
+      return value;
+  }
+}
+
 Operand BlockBuilder::narrowed(const Operand& value, tac::Type type) {
+  if (const auto* constant = std::get_if<tac::Constant>(&value);
+      constant != nullptr && constant->type == tac::Type::Int)
+    return tac::Constant(narrowed_value(constant->value, type), tac::Type::Int);
   switch (type) {
     case tac::Type::Boolean:
       return define(tac::Binary{tac::BinaryOp::And, value, 1});

@@ -18,6 +18,9 @@ namespace dashj::lower {
 /// The position, if the target is inside the draft.
 [[nodiscard]] std::optional<std::size_t> position_of(tac::StmtId target);
 
+/// A number in the range of a boolean, byte, char or short; for other types itself.
+[[nodiscard]] tac::Value narrowed_value(tac::Value value, tac::Type type);
+
 /// One lowered block: its statements, the last of which does not fall through, and the stack that each successor finds.
 struct BlockDraft {
   struct Exit {

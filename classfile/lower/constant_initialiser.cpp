@@ -7,6 +7,7 @@
 
 #include "base/java_float.h"
 #include "classfile/flow/instruction.h"
+#include "classfile/lower/block_builder.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/symbolic_stack.h"
 
@@ -75,22 +76,6 @@ std::optional<Type> type_of(const Member& field) {
   return type->is_reference() ? Type::Ref : primitive_type(*type);
 }
 
-/// JVMS 6.5 putstatic.
-tac::Value narrowed(Type type, tac::Value value) {
-  switch (type) {
-    case Type::Boolean:
-      return value & 1;
-    case Type::Byte:
-      return static_cast<std::int8_t>(value);
-    case Type::Char:
-      return static_cast<std::uint16_t>(value);
-    case Type::Short:
-      return static_cast<std::int16_t>(value);
-    default:
-      return value;
-  }
-}
-
 /// After the prologue a constant and its store in turn, then the return; the code has no branch and no handler, so it
 /// runs as it stands.
 std::optional<Stores> stores_of(const ClassFile& class_file, const std::vector<Instruction>& code,
@@ -102,7 +87,7 @@ std::optional<Stores> stores_of(const ClassFile& class_file, const std::vector<I
     const Member* field = own_static(class_file, code[at + 1]);
     const auto type = field == nullptr ? std::nullopt : type_of(*field);
     if (!constant || !type || tac::stack_type(*type) != constant->type) return std::nullopt;
-    stores[field] = narrowed(*type, constant->value);
+    stores[field] = narrowed_value(constant->value, *type);  // JVMS 6.5 putstatic
   }
   if (at + 1 != code.size() || code[at].opcode != Opcode::Return) return std::nullopt;
   return stores;

@@ -49,6 +49,20 @@ std::set<LocalId> measured(const tac::Body& body) {
   return result;
 }
 
+// The numbers that the method stores in arrays.
+std::vector<std::int32_t> stored_constants(const tac::Body& body) {
+  std::vector<std::int32_t> result;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value);
+    const auto* constant = store == nullptr ? nullptr : std::get_if<tac::Constant>(&store->value);
+    if (constant == nullptr || constant->type != tac::Type::Int) continue;
+    const auto value = static_cast<std::int32_t>(constant->value);
+    if (std::find(result.begin(), result.end(), value) == result.end()) result.push_back(value);
+  }
+  return result;
+}
+
 bool is_scalar(tac::Type type) {
   return tac::is_int_like(type) || type == tac::Type::Long;
 }
@@ -72,17 +86,10 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
     if (graph.body->locals[i].name == "heap#length") lengths_ = LocalId{i};
+  constants_ = stored_constants(*graph.body);
   for (const std::int32_t constant : program::constants_of(*graph.body))
-    if (constants_.size() < kMaxCellConstants) constants_.push_back(constant);
-  const auto is_true_stored = [](const tac::Stmt& stmt) {
-    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-    const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value);
-    return store != nullptr && store->value == tac::Operand(tac::Constant(1));
-  };
-  const auto& statements = graph.body->statements;
-  if (std::any_of(statements.begin(), statements.end(), is_true_stored) &&
-      std::find(constants_.begin(), constants_.end(), 1) == constants_.end())
-    constants_.push_back(1);
+    if (std::find(constants_.begin(), constants_.end(), constant) == constants_.end()) constants_.push_back(constant);
+  constants_.resize(std::min(constants_.size(), kMaxCellConstants));
   const ScalarRoles roles(*graph.body);
   for (const LocationId location : cut.heads) {
     Head head;

@@ -2,7 +2,9 @@
 #include "dash/technique/loop_text.h"
 
 #include <algorithm>
+#include <regex>
 #include <string_view>
+#include <utility>
 
 #include "program/any_index.h"
 #include "term/evaluate.h"
@@ -38,13 +40,24 @@ void name_cells(std::string& text, std::string_view map, std::string_view before
   }
 }
 
+// "sext32(bits7to0(a[k]))" is a[k] of an array of bytes.
+void name_narrow_cells(std::string& text) {
+  static const std::regex kNarrow(R"((?:[sz]ext32\()?bits(?:7|15)to0\(([^()]+|old\([^()]+\))\)(\))?)");
+  text = std::regex_replace(text, kNarrow, "$1");
+}
+
 std::string readable(std::string text) {
   name_cells(text, "given#", "old(", ")");
   name_cells(text, "heap#", "", "");
-  replace_all(text, "any other index", "m");
-  replace_all(text, "any index", "k");
+  name_narrow_cells(text);
   replace_all(text, "#length", ".length");
   return text;
+}
+
+// A local that stands for nothing in the source.
+bool is_unnamed(std::string_view name) {
+  return name.size() > 1 && name[0] == 't' &&
+         std::all_of(name.begin() + 1, name.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 class LoopText {
@@ -64,6 +77,13 @@ class LoopText {
     });
   }
 
+  // Whether it speaks of what only the bytecode has.
+  [[nodiscard]] bool has_unnamed(Term claim) const {
+    const auto variables = term::VariableCollector(builder_.store()).variables(claim);
+    return std::any_of(variables.begin(), variables.end(),
+                       [&](Term variable) { return is_unnamed(builder_.store().name(variable)); });
+  }
+
   [[nodiscard]] std::string text(Term claim) const {
     if (!is_over_indices(claim)) return print(claim);
     std::vector<Term> bounds, rest;
@@ -71,12 +91,32 @@ class LoopText {
     std::string condition;
     for (const Term bound : bounds) condition += (condition.empty() ? "" : " && ") + print(builder_.lnot(bound));
     const bool is_of_two = program::AnyIndex(builder_.store()).speaks_of_second(claim);
-    return std::string("for every ") + (is_of_two ? "k and m" : "k") + (condition.empty() ? "" : " with " + condition) +
-           ": " + print(builder_.lor(rest));
+    const auto [first, second] = index_names();
+    return "for every " + first + (is_of_two ? " and " + second : "") +
+           (condition.empty() ? "" : " with " + condition) + ": " + print(builder_.lor(rest));
   }
 
  private:
-  [[nodiscard]] std::string print(Term term) const { return readable(term::print_infix(builder_.store(), term)); }
+  [[nodiscard]] std::string print(Term term) const {
+    std::string text = readable(term::print_infix(builder_.store(), term));
+    const auto [first, second] = index_names();
+    replace_all(text, "any other index", second);
+    replace_all(text, "any index", first);
+    return text;
+  }
+
+  // That no local has.
+  [[nodiscard]] std::pair<std::string, std::string> index_names() const {
+    std::vector<std::string> free;
+    for (const char* name : {"k", "m", "p", "q", "index", "other", "any", "any2"}) {
+      const auto& locals = locations_.body->locals;
+      if (std::none_of(locals.begin(), locals.end(), [&](const tac::Local& local) { return local.name == name; }))
+        free.emplace_back(name);
+    }
+    free.resize(2, "any");
+    return {free[0], free[1]};
+  }
+
   [[nodiscard]] std::vector<Term> disjuncts(Term claim) const {
     if (builder_.store().op(claim) != Op::Or) return {claim};
     const auto args = builder_.store().args(claim);
@@ -93,14 +133,17 @@ class LoopText {
 std::vector<std::string> loop_texts(const symbolic::LocationGraph& locations, term::Builder& builder,
                                     const std::vector<Term>& known, std::size_t most) {
   const LoopText texts(locations, builder);
-  std::vector<std::string> over_indices, others;
+  std::vector<std::string> over_indices, others, unnamed;
   for (const Term claim : known) {
     if (texts.is_about_references(claim)) continue;
-    std::vector<std::string>& kind = texts.is_over_indices(claim) ? over_indices : others;
+    std::vector<std::string>& kind = texts.has_unnamed(claim)       ? unnamed
+                                     : texts.is_over_indices(claim) ? over_indices
+                                                                    : others;
     const std::string text = texts.text(claim);
     if (std::find(kind.begin(), kind.end(), text) == kind.end()) kind.push_back(text);
   }
   over_indices.insert(over_indices.end(), others.begin(), others.end());
+  over_indices.insert(over_indices.end(), unnamed.begin(), unnamed.end());
   over_indices.resize(std::min(over_indices.size(), most));
   return over_indices;
 }
