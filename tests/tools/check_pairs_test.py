@@ -56,7 +56,7 @@ class Generator(unittest.TestCase):
 
     def test_each_way_to_change_is_taken(self):
         kinds = {pair.kind.split()[0] for pair in self.made}
-        self.assertEqual(kinds, {*CHANGES, "rewriting", "mutant"})
+        self.assertEqual(kinds, {*CHANGES, "rewriting", "mutant", "handlers-same", "handlers-change"})
 
     def test_a_rewriting_does_the_same_and_is_another_text(self):
         pairs = [pair for pair in self.pairs if pair.kind.startswith("rewriting")]
