@@ -4,7 +4,7 @@
 
 For test programs that are safe: a certificate, and many copies of it with one change each: a claim strengthened, weakened, negated or taken from
 another statement, a conjunct or a claim dropped, numbers flipped, signs turned, a fact without its proof or with another guarantee, a
-box moved, rounds, levels or heads of an unwinding changed, names, types, statements, digests or the property changed; or a class file with other code of the same shape, with the digest of the certificate
+box moved, rounds, levels or heads of an unwinding changed, calls opened or not, names, types, statements, digests or the property changed; or a class file with other code of the same shape, with the digest of the certificate
 put right. What is accepted must be a proof by the other solver's own word: it confirms every obligation of the accepted
 copy that it decides, and contradicts none; where inputs are run, the run is the word. Of a changed class the truth is asked as well: all programs
 here are safe, and a changed constant may make one unsafe; then an analysis of the changed class must not find an input that fails.
@@ -268,6 +268,10 @@ def claim_unwinding(rng, certificate):
         certificate.pop("exhausted", None)
 
 
+def open_calls_or_not(rng, certificate):
+    certificate["opens_calls"] = not certificate.get("opens_calls", False)
+
+
 def change_statement(rng, certificate):
     any_claim(rng, certificate)[rng.choice(["statement", "offset", "line"])] = rng.randrange(40)
 
@@ -301,7 +305,7 @@ def change_method(rng, certificate):
 
 CHANGES = [strengthen, make_false, weaken, make_true, negate, drop_conjunct, drop_claim, drop_all_claims, swap_claims, move_claim, repeat_claim, flip_number,
            flip_number, turn_sign, turn_sign, exchange_names, drop_definition, bare_fact, other_guarantee, drop_group, swap_groups, move_box,
-           claim_exhaustion, change_bound, change_bound, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, change_statement, change_type, change_digest, change_property, change_method,
+           claim_exhaustion, change_bound, change_bound, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, open_calls_or_not, change_statement, change_type, change_digest, change_property, change_method,
            other_rigid]
 
 # Opcodes without operands that take and leave the same types (JVMS 6.5), and branches: changing one within its row keeps a class verifiable.
