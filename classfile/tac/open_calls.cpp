@@ -100,14 +100,17 @@ class Opening {
     return opened;
   }
 
-  // A parameter that the callee does not write is what it is given: nothing else is written before control comes back
-  // but the globals that are shared.
+  // A parameter that the callee does not write is what it is given, if that is not written either before control comes
+  // back and the result is read: as what the call hands back is.
   static void share_arguments(const Opened& opened, std::vector<LocalId>& shared) {
-    const std::vector<LocalId> globals = shared;
+    const auto is_handed_back = [&](LocalId local) {
+      return std::any_of(opened.call.outputs.begin(), opened.call.outputs.end(),
+                         [&](const Call::Output& output) { return output.target == local; });
+    };
     for (std::uint32_t p = 0; p < opened.call.arguments.size(); ++p) {
       const auto* given = std::get_if<LocalId>(&opened.call.arguments[p]);
       if (given == nullptr || shared[p].is_valid() || is_written(opened.callee, LocalId{p})) continue;
-      if (std::find(globals.begin(), globals.end(), *given) == globals.end()) shared[p] = *given;
+      if (!is_handed_back(*given)) shared[p] = *given;
     }
   }
 
