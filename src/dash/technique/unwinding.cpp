@@ -56,8 +56,8 @@ class Unwinding : public Technique {
     };
     forward::UnwindTask task{amount.units, amount.steps};
     if (tac::array_inputs(search.locations().body->descriptor).empty()) return unwound(task);
-    // Most of what fails at all fails with few cells. A loop that goes on with more of them has no bound; one that halves
-    // what is left needs twice as many for another round.
+    // Most of what fails at all fails with few cells. A loop that goes on with more of them has no bound; one that
+    // halves what is left needs twice as many for another round.
     task.most_cells = 1;
     const forward::Unwound fewer = unwound(task);
     if (std::holds_alternative<concrete::TestInput>(fewer)) return fewer;
