@@ -229,7 +229,7 @@ class CompactedByCalls {
         return n;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
+    // EXPECT: safe
     // TRUTH: safe
     // ENTRY: CompactedByCalls.zerosBehind
     // DOMAIN: a=[4]-1..1 k=-1..4

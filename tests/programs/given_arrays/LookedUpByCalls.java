@@ -54,7 +54,7 @@ class LookedUpByCalls {
         return -1;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
+    // EXPECT: safe
     // TRUTH: safe
     // ENTRY: LookedUpByCalls.nothingBehind
     // DOMAIN: a=[4]-1..1 x=-1..1 k=-1..4
@@ -92,7 +92,7 @@ class LookedUpByCalls {
         return indexOf(a, c, 0) >= 0;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
+    // EXPECT: safe
     // TRUTH: safe
     // ENTRY: LookedUpByCalls.containsWhatIsThere
     // DOMAIN: a=[4]0..2 k=-1..4

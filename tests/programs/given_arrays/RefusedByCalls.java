@@ -276,7 +276,7 @@ class RefusedByCalls {
         return n;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
+    // EXPECT: safe
     // TRUTH: safe
     // ENTRY: RefusedByCalls.noneRefused
     // DOMAIN: a=[4]-1..1 k=-1..4
