@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/mutant.h"
 #include "classfile/tac/limits.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
@@ -71,7 +72,9 @@ class Opening {
       Operation operation = stmt.operation;
       for_each_local(operation, [&](LocalId& local) { local = opened.names[local.index()]; });
       for_each_target(operation, [&](StmtId& target) { target = places[target.index()]; });
-      if (auto* inner = std::get_if<Call>(&operation); inner != nullptr && !inner->thrown && opened.call.thrown) {
+      auto* inner = std::get_if<Call>(&operation);
+      if (inner != nullptr && !inner->thrown &&
+          DASHJ_MUTATE(opened_exception_uncaught, opened.call.thrown.has_value(), false)) {
         inner->thrown = behind_statements;
         passes_on = true;
       }
@@ -109,8 +112,9 @@ class Opening {
     };
     for (std::uint32_t p = 0; p < opened.call.arguments.size(); ++p) {
       const auto* given = std::get_if<LocalId>(&opened.call.arguments[p]);
-      if (given == nullptr || shared[p].is_valid() || is_written(opened.callee, LocalId{p})) continue;
-      if (!is_handed_back(*given)) shared[p] = *given;
+      if (given == nullptr || shared[p].is_valid()) continue;
+      if (DASHJ_MUTATE(written_parameter_shared, is_written(opened.callee, LocalId{p}), false)) continue;
+      if (DASHJ_MUTATE(changed_argument_shared, !is_handed_back(*given), true)) shared[p] = *given;
     }
   }
 
