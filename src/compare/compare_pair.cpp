@@ -17,6 +17,7 @@
 #include "equiv/same_code.h"
 #include "equiv/sample_inputs.h"
 #include "jvm/jvm_exhauster.h"
+#include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
 #include "program/constants.h"
 #include "program/lower_methods.h"
@@ -50,6 +51,7 @@ struct Side {
   std::optional<SideCode> counting_up;
   std::optional<SideCode> subtracting;  ///< With a division as a loop.
   program::UnseenEffects unseen;        ///< What its runs leave behind beside a result.
+  std::vector<std::string> named;       ///< Classes that the JVM links where it comes to them.
   [[nodiscard]] const SideCode& with_recursion() const { return as_called ? *as_called : code; }
   [[nodiscard]] const SideCode& upwards() const { return counting_up ? *counting_up : code; }
   [[nodiscard]] const SideCode& by_subtractions() const { return subtracting ? *subtracting : code; }
@@ -66,6 +68,8 @@ class Comparison {
     context_.warm->set_stop_token(stop_);
     EquivalenceReport report;
     report.outcome = DASHJ_TRY(decide());
+    if (std::holds_alternative<Equivalent>(report.outcome))
+      if (auto refused = DASHJ_TRY(refused_class())) report.outcome = Undecided{*refused};
     if (auto* same = std::get_if<Equivalent>(&report.outcome))
       same->not_compared = equiv::not_compared(reference_.unseen, student_.unseen, pair_.student_prefix);
     report.statistics = statistics_;
@@ -87,6 +91,14 @@ class Comparison {
     return Undecided{reason_};
   }
 
+  // Where the JVM does not link a class it throws what no statement says (JVMS 5.4), and exceptions are compared: one
+  // side alone may name such a class.
+  Result<std::optional<UnknownReason>> refused_class() {
+    for (const Side* side : {&reference_, &student_})
+      if (auto refused = DASHJ_TRY(jvm::refused_class(context_, side->named, stop_))) return refused;
+    return std::nullopt;
+  }
+
   // The codes of all that is compared. A value: they cannot be.
   Result<std::optional<UnknownReason>> read_codes() {
     if (auto reason = DASHJ_TRY(read_side(pair_.reference, {"reference", ""}, reference_))) return reason;
@@ -106,6 +118,7 @@ class Comparison {
     if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
     side.code = std::move(*code);
     side.unseen = program::unseen_effects(context_.program, lowered);
+    side.named = lowered.named;
     if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
       if (auto with_loops = equiv::side_code(*loops, name))
         side.as_called = std::exchange(side.code, std::move(*with_loops));

@@ -92,12 +92,18 @@ tl::expected<concrete::TestOutcome, UnknownReason> JvmRunner::run(const concrete
 }
 
 std::optional<UnknownReason> JvmRunner::refused_class(const std::vector<std::string>& class_names) {
+  const auto refused = jvm::refused_class(context_, class_names, stop_);
+  return refused ? *refused : give_up(refused.error()).value();
+}
+
+Result<std::optional<UnknownReason>> refused_class(AnalysisContext& context,
+                                                   const std::vector<std::string>& class_names, const StopToken& stop) {
   for (const std::string& name : class_names) {
-    auto worker = context_.warm->test_worker();
-    if (!worker) return give_up(worker.error()).value();
+    auto worker = context.warm->test_worker();
+    if (!worker) return tl::unexpected(worker.error());
     const auto reply = (*worker)->link(name);
-    if (!reply) return give_up(reply.error()).value();
-    if (stop_.should_stop()) return UnknownReason{unknown_kind(stop_.reason()), ""};
+    if (!reply) return tl::unexpected(reply.error());
+    if (stop.should_stop()) return UnknownReason{unknown_kind(stop.reason()), ""};
     if (reply->end != jni::RunEnd::Returned)
       return UnknownReason{UnknownKind::Unsupported,
                            "class " + program::display_class_name(name) +

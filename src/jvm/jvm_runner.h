@@ -22,6 +22,12 @@ namespace dashj::jvm {
 
 class WarmParts;
 
+/// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all. Fails
+/// where no worker answers.
+[[nodiscard]] Result<std::optional<UnknownReason>> refused_class(AnalysisContext& context,
+                                                                 const std::vector<std::string>& class_names,
+                                                                 const StopToken& stop);
+
 /// Runs the tests of one entry in the test worker and decodes their traces. A run that exceeds the bound of recording
 /// may go on, unrecorded, in the replay worker under the clock (design, section 6): an error it meets there is a
 /// failing input like any other. Every run is as if it were the first; what one could leave behind in static state,
@@ -34,7 +40,7 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::expected<concrete::TestOutcome, UnknownReason> run(const concrete::TestInput& input,
                                                                        const concrete::RunScope& scope) override;
 
-  /// Why the JVM refuses one of these classes, which the program takes for granted; no value: it takes them all.
+  /// The same; that no worker answers is a reason as well.
   [[nodiscard]] std::optional<UnknownReason> refused_class(const std::vector<std::string>& class_names);
 
   /// The input of a run that failed, with what was observed in it instead of what was guessed.

@@ -76,9 +76,14 @@ class MethodLowering {
       number_calls(bodies.back());
     }
     for (tac::Body& body : bodies) name_classes(body);
-    std::vector<std::string> linked = linked_classes();
+    std::vector<std::string> named = named_classes();
+    // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters
+    // only where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is
+    // no error. So there every class of the program that the methods name is asked to link.
+    const bool matters = counts_exceptions_ || std::any_of(entries_.begin(), entries_.end(), catches_linkage_errors);
+    std::vector<std::string> linked = matters ? named : std::vector<std::string>();
     return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals(), std::move(counted_)), std::move(entries_),
-                          std::move(linked)};
+                          std::move(linked), std::move(named)};
   }
 
  private:
@@ -133,14 +138,9 @@ class MethodLowering {
     return result;
   }
 
-  // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters only
-  // where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is no
-  // error. So there every class of the program that the methods name is asked to link.
-  std::vector<std::string> linked_classes() const {
+  std::vector<std::string> named_classes() const {
     std::set<std::string> names;
-    bool is_caught = counts_exceptions_;
     for (const Entry& entry : entries_) {
-      is_caught = is_caught || catches_linkage_errors(entry);
       names.insert(entry.owner->name);
       const classfile::ConstantPool& pool = entry.owner->pool;
       for (std::uint16_t index = 1; index < pool.count(); ++index) {
@@ -149,7 +149,6 @@ class MethodLowering {
         if (program_->find_class(name) != nullptr) names.insert(name);
       }
     }
-    if (!is_caught) return {};
     return {names.begin(), names.end()};
   }
 

@@ -18,6 +18,8 @@ struct LoweredMethods {
   /// Classes that the JVM must be able to link (JVMS 5.4), else a handler here might see a LinkageError that no
   /// statement throws. Internal names.
   std::vector<std::string> linked = {};
+  /// All classes of the program that the methods name, which the JVM links where it comes to them. Internal names.
+  std::vector<std::string> named = {};
 };
 
 /// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of

@@ -159,6 +159,20 @@ class EquivTest(CliTest):
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
         self.assertIn("call of java.lang.String.length()I, which is of the JDK and not modelled in reference Open.g(I)V, line 1", run.stdout)
 
+    def test_a_class_that_the_jvm_does_not_link_makes_no_proof(self):
+        """The class of a handler is missing, so the JVM refuses to link the reference's inner class, which only the reference uses."""
+        (self.folder / "Whole.java").write_text(
+            "class Whole { static class Gone extends RuntimeException {}\n"
+            " static class Inner { static int g(int x) { try { return 5 / (x | 1); } catch (Gone e) { return 1; } } }\n"
+            " static int f(int x) { if (x == 77) Inner.g(x); return 3; }\n static int h(int x) { return 3; } }")
+        javac("-g", "Whole.java", cwd=self.folder)
+        run = self.dashj("equiv", ".", "Whole.f", ".", "Whole.h")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        (self.folder / "Whole$Gone.class").unlink()
+        run = self.dashj("equiv", ".", "Whole.f", ".", "Whole.h")
+        self.assertNotEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertFalse(run.stdout.startswith("EQUIVALENT"), run.stdout)
+
 
 if __name__ == "__main__":
     unittest.main()
