@@ -132,8 +132,8 @@ std::uint64_t Strategy::patience() const {
 std::vector<verdict::LoopNote> Strategy::loop_notes(Search& search) const {
   std::vector<verdict::LoopNote> result;
   for (const auto& [name, technique] : techniques_) {
-    const auto notes = technique->loop_notes(search);
-    result.insert(result.end(), notes.begin(), notes.end());
+    auto notes = technique->loop_notes(search);
+    if (notes.size() > result.size()) result = std::move(notes);  // loops of callees stand beside those of the entry
   }
   return result;
 }

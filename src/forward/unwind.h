@@ -23,8 +23,8 @@ struct Bounded {
 };
 /// No answer.
 struct Open {
-  bool was_cut =
-      false;  ///< There is more to follow than the limits allow, and the part that was followed has no answer.
+  /// There is more to follow than the limits allow, and the part that was followed has no answer.
+  bool was_cut = false;
 };
 using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
 

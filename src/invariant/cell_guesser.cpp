@@ -76,7 +76,7 @@ bool CellGuesser::is_flag(std::size_t scalar) const {
   return seen[0] && seen[1];
 }
 
-// What is 0 as long as nothing was found; no index, for it may be like a value as well.
+// It counts what was found, so it is 0 as long as nothing was. A pure index counts rounds.
 bool CellGuesser::is_count(std::size_t scalar) const {
   if (!head_.may_be_value[scalar]) return false;
   const auto seen = [&](const auto& holds) {

@@ -37,18 +37,6 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
   return result;
 }
 
-// The locals whose length is asked for as that of an array.
-std::set<LocalId> measured(const tac::Body& body) {
-  std::set<LocalId> result;
-  for (const tac::Stmt& stmt : body.statements) {
-    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-    const auto* select = assign == nullptr ? nullptr : std::get_if<tac::Select>(&assign->value);
-    if (select == nullptr || body.local(select->map).name != "heap#length") continue;
-    if (const auto* reference = std::get_if<LocalId>(&select->reference)) result.insert(*reference);
-  }
-  return result;
-}
-
 // The numbers that the method stores in arrays.
 std::vector<std::int32_t> stored_constants(const tac::Body& body) {
   std::vector<std::int32_t> result;
@@ -134,7 +122,7 @@ void CellStates::add_inputs(Head& head) const {
 // Those that the method asks for. Of an array of the entry a parameter may say the same; it stands before.
 void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) const {
   if (!lengths_ || !std::binary_search(relevant.begin(), relevant.end(), *lengths_)) return;
-  for (const LocalId reference : measured(*graph_.body)) {
+  for (const LocalId reference : measured_arrays(*graph_.body)) {
     const auto is_here = [&](const Array& array) { return array.reference == reference; };
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
     const Term length =

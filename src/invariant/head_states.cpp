@@ -49,15 +49,9 @@ bool is_of_program(const std::string& field) {
   return !field.starts_with("heap#") && !field.starts_with("Throwable#");
 }
 
-// The class decides what a call through the reference calls. The length of an array is one where the method asks for
-// it.
-bool is_worth_guessing(const tac::Body& body, const std::string& map, tac::LocalId reference) {
-  if (map != "heap#length") return is_of_program(map) || map == "heap#class";
-  return std::any_of(body.statements.begin(), body.statements.end(), [&](const tac::Stmt& stmt) {
-    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-    const auto* select = assign == nullptr ? nullptr : std::get_if<tac::Select>(&assign->value);
-    return select != nullptr && select->reference == tac::Operand(reference) && body.local(select->map).name == map;
-  });
+// The class decides what a call through the reference calls.
+bool is_worth_guessing(const std::string& map) {
+  return is_of_program(map) || map == "heap#class";
 }
 
 // A value may come of the cell that an input names, which the method has no more use for (cell_states.h).
@@ -107,13 +101,14 @@ std::vector<Term> HeadStates::variables_of(const Head& head) const {
 
 std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalId> relevant) const {
   std::vector<Field> result;
+  const std::set<tac::LocalId> measured = measured_arrays(*graph_.body);
   for (const tac::LocalId map : relevant) {
     const tac::Local& field = graph_.body->local(map);
     if (!tac::is_map(field.type)) continue;
     for (const tac::LocalId reference : relevant) {
       const tac::Local& local = graph_.body->local(reference);
       if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxHeadFields) continue;
-      if (!is_worth_guessing(*graph_.body, field.name, reference)) continue;
+      if (field.name == "heap#length" ? !measured.contains(reference) : !is_worth_guessing(field.name)) continue;
       const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
       result.push_back({map, reference, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
     }

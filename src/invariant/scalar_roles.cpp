@@ -9,6 +9,17 @@ namespace dashj::invariant {
 using tac::LocalId;
 using tac::Operand;
 
+std::set<LocalId> measured_arrays(const tac::Body& body) {
+  std::set<LocalId> result;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* select = assign == nullptr ? nullptr : std::get_if<tac::Select>(&assign->value);
+    if (select == nullptr || body.local(select->map).name != "heap#length") continue;
+    if (const auto* reference = std::get_if<LocalId>(&select->reference)) result.insert(*reference);
+  }
+  return result;
+}
+
 ScalarRoles::ScalarRoles(const tac::Body& body)
     : above_(body.locals.size()), is_index_(body.locals.size(), false), is_value_(body.locals.size(), false) {
   std::iota(above_.begin(), above_.end(), std::size_t{0});

@@ -73,7 +73,7 @@ class Unwinding : public Technique {
   }
 
   bool (*is_for_)(Search&);
-  bool was_cut_ = false;  // by its limits, which later stages have no more of
+  bool was_cut_ = false;  // by limits on copies, which are the same later: no proof would come of it
 };
 
 // What is hard for bits is left to the stages between the first and the last. The first is for loops of few rounds:
