@@ -246,6 +246,17 @@ TEST_F(Rules, CastsFold) {
   EXPECT_EQ(builder_.make(Op::ZeroExtend, {zero(b_)}, 8), builder_.make(Op::ZeroExtend, {b_}, 32));
 }
 
+TEST_F(Rules, SumsAndProductsOfFloatsHaveOneOrder) {
+  const Term x = store_.variable("f", kLong), y = store_.variable("g", kLong);
+  const Term half = store_.bv_const(64, 0x3fe0000000000000);
+  for (const Op sum : {Op::FpAdd, Op::FpMul}) {
+    EXPECT_EQ(op(sum, {y, x}), op(sum, {x, y}));
+    EXPECT_EQ(op(sum, {half, x}), raw(sum, {x, half}));
+  }
+  EXPECT_NE(op(Op::FpSub, {y, x}), op(Op::FpSub, {x, y}));
+  EXPECT_NE(op(Op::FpDiv, {y, x}), op(Op::FpDiv, {x, y}));
+}
+
 TEST_F(Rules, AFloatThatEqualsAConstantHasItsBits) {
   const Term x = store_.variable("f", kLong), nan = store_.bv_const(64, 0xfff0000000000001);
   const Term half = store_.bv_const(64, 0x3fe0000000000000), infinity = store_.bv_const(64, 0xfff0000000000000);
