@@ -23,6 +23,7 @@ extern const std::size_t kFewValues;
 extern const std::size_t kShrinkConstants;
 extern const int kMostRoundedDigits;
 extern const int kArrayRounds;
+extern const std::uint32_t kLastCells;
 extern const std::uint32_t kShrunkCells;
 extern const std::size_t kMaxErrorRunDepth;
 extern const std::size_t kMaxSearchedValues;

@@ -32,6 +32,20 @@ struct Shape {
     for (GivenArray::Range& range : rest) range.first -= by, range.last -= by;
     length -= by;
   }
+  [[nodiscard]] Value behind(std::uint32_t index) const {
+    for (const GivenArray::Range& range : rest)
+      if (range.first <= index && index <= range.last) return range.value;
+    return 0;
+  }
+  /// Without what lies between the first cells and so many last ones.
+  void leave_out_middle(std::uint32_t last) {
+    const auto first = static_cast<std::uint32_t>(cells.size());
+    std::vector<GivenArray::Range> end;
+    for (std::uint32_t i = 0; i < last; ++i)
+      if (const Value value = behind(length - last + i); value != 0) end.push_back({first + i, first + i, value});
+    rest = std::move(end);
+    length = first + last;
+  }
   void cut_to(std::uint32_t shorter) {
     length = shorter;
     std::erase_if(rest, [&](const GivenArray::Range& range) { return range.first >= shorter; });
@@ -105,10 +119,19 @@ class ArrayShrinker {
     without[which] = {true, std::nullopt, 0, {}, {}};
     if (attempt(without)) return true;
     if (before[which].same) return false;
-    bool has_changed = shorten(which);
+    bool has_changed = join_ends(which);
+    has_changed = shorten(which) || has_changed;
     for (std::size_t size = shapes_of(best_)[which].cells.size(); size > 0; size /= 2)
       has_changed = drop_blocks(which, size) || has_changed;
     return has_changed;
+  }
+  // What fails by its first and its last cells alone.
+  bool join_ends(std::size_t which) {
+    std::vector<Shape> shapes = shapes_of(best_);
+    Shape& shape = shapes[which];
+    if (shape.length <= shape.cells.size() + kLastCells) return false;
+    shape.leave_out_middle(kLastCells);
+    return attempt(shapes);
   }
   // The least length at which it fails, if all greater ones do.
   bool shorten(std::size_t which) {

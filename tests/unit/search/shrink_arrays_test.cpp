@@ -129,6 +129,15 @@ TEST_F(ShrinkArrays, WhatIsBehindTheFirstCellsStays) {
   EXPECT_EQ(moved, "n=0 1{[0..0]=8} null");
 }
 
+/// Cut anywhere, its last cell would be another one.
+TEST_F(ShrinkArrays, TheEndOfALongOneMovesToItsBeginning) {
+  const auto both = [](Value, const Arrays& a) {
+    return a[0].length > 8 && a[0].at(2) == 3 && a[0].at(a[0].length - 1) != 0;
+  };
+  const Ranges cells{{2, 2, 3}, {1'999'999'999, 1'999'999'999, 9}};
+  EXPECT_EQ(small(input(0, of(2'000'000'000, cells), null()), both), "n=0 9{[2..2]=3[8..8]=1} null");
+}
+
 /// Of a range that is cut its first part stays.
 TEST_F(ShrinkArrays, ARangeEndsWithTheArray) {
   const auto sum = [](Value, const Arrays& a) { return a[0].length >= 50 && a[0].at(49) == 7; };
