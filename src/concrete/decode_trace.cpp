@@ -23,6 +23,11 @@ bool tells_the_way(ProbeLevel level) {
   return level == ProbeLevel::All || level == ProbeLevel::BlocksOnly;
 }
 
+/// A map of cells is a value, so each of these costs time and memory that stays.
+bool writes_cells(const tac::Assign& assign) {
+  return std::holds_alternative<tac::Store>(assign.value) || std::holds_alternative<tac::Fill>(assign.value);
+}
+
 /// The probe stands before the ireturn, which narrows (JVMS 6.5).
 tac::Value narrowed_result(const tac::Body& body, tac::Value value) {
   switch (body.descriptor.empty() ? 'I' : body.descriptor.back()) {
@@ -87,6 +92,7 @@ class Decoder {
     if (const auto end = machine().end_here()) return finish_activation(*end);
     if (const tac::Call* call = machine().call_here()) return follow_call(*call);
     if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation)) {
+      if (writes_cells(*assign) && ++written_cells_ > kMaxWrittenCells) return run_.end_activation(TraceEnd::Cut);
       const tac::Value value = machine().computed(*assign);
       const bool is_recorded = assign->is_recorded && level() == ProbeLevel::All;
       if (is_recorded && !match_local(machine().body().local(assign->target), value)) return;
@@ -232,7 +238,7 @@ class Decoder {
   const bool observes_;
   RunRecorder run_;
   std::vector<ProbeLevel> levels_;  // by depth
-  std::size_t computed_steps_ = 0;
+  std::size_t computed_steps_ = 0, written_cells_ = 0;
   bool is_entered_ = false;
   std::optional<Disagreement> disagreement_;
 };

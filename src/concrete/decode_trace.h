@@ -31,7 +31,8 @@ using ProbesOf = std::function<MethodProbes(tac::MethodId)>;
 /// Turns the events of one instrumented run of the entry into a trace. Values of JVM locals are the recorded ones;
 /// temporaries, branch directions, arguments and results follow from them and are checked against what was recorded. At
 /// less than ProbeLevel::All what is missing is computed: nothing tells the way of a method that has no events for its
-/// blocks. The end is Cut where the events end before the code does, and where `cut_before` says so.
+/// blocks. The end is Cut where the events end before the code does, where `cut_before` says so, and where a run
+/// has written to more cells of arrays than are followed (kMaxWrittenCells).
 [[nodiscard]] tl::expected<ConcreteTrace, Disagreement> decode_trace(const tac::Methods& methods,
                                                                      const TestInput& input,
                                                                      std::span<const std::uint32_t> events,

@@ -12,6 +12,7 @@ namespace dashj::concrete {
 extern const std::int32_t kShortArray;
 extern const std::size_t kMaxCallDepth;
 extern const std::size_t kMaxComputedSteps;
+extern const std::size_t kMaxWrittenCells;
 extern const std::size_t kMaxShownSteps;
 extern const std::size_t kMaxShownEvents;
 

@@ -95,6 +95,9 @@ std::optional<LoopResult> LearnedLoops::try_way(Search& search, const LoopInvari
   term::Builder& builder = search.builder();
   const std::vector<Term> inputs = learned_->inputs_at(way.start);
   std::vector<Term> constraint = constraint_of(search, way, learned_->outline_at(way.start));
+  // What was stored in a cell that the error rests on may say which input it takes.
+  const std::vector<Term> instances = learned_->instances_at(way.start, way.states);
+  constraint.insert(constraint.end(), instances.begin(), instances.end());
   // A loop head need not know any more that a byte is one.
   term::Substitution first_values;
   for (std::size_t i = 0; i < inputs.size(); ++i)
