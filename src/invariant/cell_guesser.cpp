@@ -355,7 +355,7 @@ void CellGuesser::guess_of_none() {
 }
 
 void CellGuesser::guess_of_one() {
-  const std::vector<Condition> bounds = bounds_of_one();
+  const std::vector<Condition> bounds = bounds_of_one(), with_next = bounds_with_next();
   std::vector<Column> others;
   for (const std::size_t s : values_) others.push_back(scalar(s));
   // A program that stores indices compares them with what it reads.
@@ -373,7 +373,7 @@ void CellGuesser::guess_of_one() {
       if (other == array) continue;
       if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
       for (const int offset : {0, -1}) guess(bounds, equality(here, cell(other, false, offset)));
-      guess(bounds_with_next(), equality(here, cell(other, false, 1)));
+      guess(with_next, equality(here, cell(other, false, 1)));
     }
     for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
       for (const std::size_t s : indices_) {
@@ -382,7 +382,7 @@ void CellGuesser::guess_of_one() {
       }
     }
     const Column next = cell(array, false, 1);
-    guess(bounds_with_next(), {compared(Op::BvSle, here, next), compared(Op::BvSle, next, here)});
+    guess(with_next, {compared(Op::BvSle, here, next), compared(Op::BvSle, next, here)});
   }
 }
 

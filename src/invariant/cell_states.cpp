@@ -6,6 +6,7 @@
 
 #include "base/map_values.h"
 #include "classfile/tac/array_inputs.h"
+#include "classfile/tac/heap_names.h"
 #include "invariant/cell_guesser.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
@@ -72,8 +73,9 @@ std::optional<LocalId> given_cells(const tac::Body& body, LocalId cells) {
 CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
     : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
+  measured_ = measured_arrays(*graph.body);
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
-    if (graph.body->locals[i].name == "heap#length") lengths_ = LocalId{i};
+    if (tac::heap_word(graph.body->locals[i].name) == "length") lengths_ = LocalId{i};
   constants_ = stored_constants(*graph.body);
   for (const std::int32_t constant : program::constants_of(*graph.body))
     if (std::find(constants_.begin(), constants_.end(), constant) == constants_.end()) constants_.push_back(constant);
@@ -99,9 +101,12 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
 
 void CellStates::find_arrays(const std::vector<LocalId>& relevant, Head& head) const {
   const auto is_relevant = [&](LocalId local) { return std::binary_search(relevant.begin(), relevant.end(), local); };
-  for (const auto& [cells, array] : accesses(*graph_.body))
-    if (is_relevant(cells) && is_relevant(array) && head.arrays.size() < kMaxCellArrays)
-      head.arrays.push_back({cells, array});
+  // First what a loop may have changed.
+  for (const bool wants_written : {true, false})
+    for (const auto& [cells, array] : accesses(*graph_.body))
+      if ((cells.index() >= graph_.body->parameter_count) == wants_written && is_relevant(cells) &&
+          is_relevant(array) && head.arrays.size() < kMaxCellArrays)
+        head.arrays.push_back({cells, array});
   head.written = head.arrays.size();
   for (std::size_t i = 0; i < head.written; ++i)
     if (const auto given = given_cells(*graph_.body, head.arrays[i].cells))
@@ -121,12 +126,12 @@ void CellStates::add_inputs(Head& head) const {
 
 // Those that the method asks for. Of an array of the entry a parameter may say the same; it stands before.
 void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) const {
-  if (!lengths_ || !std::binary_search(relevant.begin(), relevant.end(), *lengths_)) return;
-  for (const LocalId reference : measured_arrays(*graph_.body)) {
-    const auto is_here = [&](const Array& array) { return array.reference == reference; };
+  for (const auto& [reference, lengths] : measured_) {
+    if (!std::binary_search(relevant.begin(), relevant.end(), lengths)) continue;
+    const auto is_here = [&, which = reference](const Array& array) { return array.reference == which; };
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
     const Term length =
-        builder_.make(term::Op::Select, {graph_.variables[lengths_->index()], graph_.variables[reference.index()]});
+        builder_.make(term::Op::Select, {graph_.variables[lengths.index()], graph_.variables[reference.index()]});
     head.scalars.push_back({length, reference, true});
     head.may_be_index.push_back(true);
     head.may_be_value.push_back(false);
@@ -150,32 +155,35 @@ void CellStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
   State state;
   for (const Scalar& scalar : head.scalars) {
     const std::int64_t value = run.value(position, scalar.local);
-    state.scalars.push_back(scalar.is_length ? length_of(static_cast<std::uint32_t>(value), run, position) : value);
+    state.scalars.push_back(scalar.is_length ? length_of(scalar.local, run, position) : value);
   }
   for (const Array& array : head.arrays) {
     state.maps.push_back(static_cast<std::uint64_t>(run.value(position, array.cells)));
     state.references.push_back(static_cast<std::uint32_t>(run.value(position, array.reference)));
-    state.lengths.push_back(length_of(state.references.back(), run, position));
+    state.lengths.push_back(length_of(array.reference, run, position));
   }
   head.states.push_back(std::move(state));
 }
 
 // Of the arrays that the entry is given the arguments say it.
-std::int64_t CellStates::length_of(std::uint64_t reference, const symbolic::TestRun& run,
-                                   std::uint32_t position) const {
+std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, std::uint32_t position) const {
+  const auto reference = static_cast<std::uint32_t>(run.value(position, array));
   if (graph_.method == tac::Methods::entry()) {
     const auto inputs = tac::array_inputs(graph_.body->descriptor);
     if (reference >= 1 && reference <= inputs.size()) return run.input().arguments[inputs[reference - 1].length];
   }
   if (!lengths_) return kMaxCellIndex;
-  const auto map = static_cast<MapValues::Handle>(run.value(position, *lengths_));
+  const auto known = measured_.find(array);
+  const LocalId lengths = known == measured_.end() ? *lengths_ : known->second;
+  const auto map = static_cast<MapValues::Handle>(run.value(position, lengths));
   return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
 }
 
-AtHeads CellStates::guesses() const {
+AtHeads CellStates::guesses(const StopToken& stop) const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
-    if (!head.states.empty()) result[location] = CellGuesser(graph_, head, constants_, builder_).run();
+    if (!head.states.empty() && !stop.should_stop())
+      result[location] = CellGuesser(graph_, head, constants_, builder_).run();
   return result;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/stop_token.h"
 #include "invariant/inductive_set.h"
 #include "program/any_index.h"
 #include "symbolic/test_states.h"
@@ -25,7 +26,8 @@ class CellStates {
   void add(const symbolic::TestRun& run);
   /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
   /// the index the widest, and none that another one implies.
-  [[nodiscard]] AtHeads guesses() const;
+  /// Of some heads only, where `stop` comes.
+  [[nodiscard]] AtHeads guesses(const StopToken& stop) const;
 
  private:
   friend class CellGuesser;
@@ -58,13 +60,13 @@ class CellStates {
   void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
-  [[nodiscard]] std::int64_t length_of(std::uint64_t reference, const symbolic::TestRun& run,
-                                       std::uint32_t position) const;
+  [[nodiscard]] std::int64_t length_of(tac::LocalId array, const symbolic::TestRun& run, std::uint32_t position) const;
 
   const LocationGraph& graph_;
   term::Builder& builder_;
   std::vector<std::int32_t> constants_;
-  std::optional<tac::LocalId> lengths_;  // the map that says how long arrays are
+  std::map<tac::LocalId, tac::LocalId> measured_;  // by reference
+  std::optional<tac::LocalId> lengths_;            // the map that says how long other arrays are
   std::map<LocationId, Head> heads_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/map_values.h"
+#include "classfile/tac/heap_names.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
 #include "program/constants.h"
@@ -46,12 +47,13 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
 
 // Not what the lowering itself keeps of objects, nor fields of classes outside of the program.
 bool is_of_program(const std::string& field) {
-  return !field.starts_with("heap#") && !field.starts_with("Throwable#");
+  return tac::heap_word(field).empty() && !field.starts_with("Throwable#") &&
+         field.find("$Throwable#") == std::string::npos;
 }
 
 // The class decides what a call through the reference calls.
 bool is_worth_guessing(const std::string& map) {
-  return is_of_program(map) || map == "heap#class";
+  return is_of_program(map) || tac::heap_word(map) == "class";
 }
 
 // A value may come of the cell that an input names, which the method has no more use for (cell_states.h).
@@ -101,14 +103,16 @@ std::vector<Term> HeadStates::variables_of(const Head& head) const {
 
 std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalId> relevant) const {
   std::vector<Field> result;
-  const std::set<tac::LocalId> measured = measured_arrays(*graph_.body);
+  const std::map<tac::LocalId, tac::LocalId> measured = measured_arrays(*graph_.body);
   for (const tac::LocalId map : relevant) {
     const tac::Local& field = graph_.body->local(map);
-    if (!tac::is_map(field.type)) continue;
+    if (!tac::is_map(field.type) || tac::is_cells(field.type)) continue;
+    const bool is_length = tac::heap_word(field.name) == "length";
     for (const tac::LocalId reference : relevant) {
       const tac::Local& local = graph_.body->local(reference);
       if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxHeadFields) continue;
-      if (field.name == "heap#length" ? !measured.contains(reference) : !is_worth_guessing(field.name)) continue;
+      const auto known = measured.find(reference);
+      if (is_length ? known == measured.end() || known->second != map : !is_worth_guessing(field.name)) continue;
       const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
       result.push_back({map, reference, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
     }
@@ -247,6 +251,9 @@ bool HeadStates::counts_objects(Term guess) const {
 HeadStates::Guesses HeadStates::guesses() const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
+    // What no test comes to nothing may come to: of two methods that are put together, the loop of one behind an
+    // exception that both throw.
+    if (head.states.empty()) result.others[location] = {builder_.falsity()};
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
     learn::StateCandidates found =
         learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);

@@ -126,7 +126,7 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
 void LoopInvariants::add_cell_guesses() {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses()) {
+  for (const auto& [head, predicates] : cells_.guesses(stop_)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())

@@ -4,18 +4,40 @@
 #include <numeric>
 #include <variant>
 
+#include "classfile/tac/heap_names.h"
+
 namespace dashj::invariant {
 
 using tac::LocalId;
 using tac::Operand;
 
-std::set<LocalId> measured_arrays(const tac::Body& body) {
-  std::set<LocalId> result;
+namespace {
+
+// What is measured under another name later on. False: nothing more is.
+bool add_copied(const tac::Body& body, std::map<LocalId, LocalId>& measured) {
+  bool has_added = false;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+    const auto* from = copy == nullptr ? nullptr : std::get_if<LocalId>(&copy->value);
+    const auto known = from == nullptr ? measured.end() : measured.find(assign->target);
+    if (known != measured.end() && body.type_of(*from) == tac::Type::Ref)
+      has_added = measured.emplace(*from, known->second).second || has_added;
+  }
+  return has_added;
+}
+
+}  // namespace
+
+std::map<LocalId, LocalId> measured_arrays(const tac::Body& body) {
+  std::map<LocalId, LocalId> result;
   for (const tac::Stmt& stmt : body.statements) {
     const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
     const auto* select = assign == nullptr ? nullptr : std::get_if<tac::Select>(&assign->value);
-    if (select == nullptr || body.local(select->map).name != "heap#length") continue;
-    if (const auto* reference = std::get_if<LocalId>(&select->reference)) result.insert(*reference);
+    if (select == nullptr || tac::heap_word(body.local(select->map).name) != "length") continue;
+    if (const auto* reference = std::get_if<LocalId>(&select->reference)) result.emplace(*reference, select->map);
+  }
+  while (add_copied(body, result)) {
   }
   return result;
 }
@@ -69,7 +91,7 @@ void ScalarRoles::note_uses(const tac::Body& body, const tac::Stmt& stmt) {
     mark(is_value_, store->value);
   }
   const auto* select = std::get_if<tac::Select>(&assign->value);
-  if (select != nullptr && body.local(select->map).name == "heap#length") mark(is_index_, assign->target);
+  if (select != nullptr && tac::heap_word(body.local(select->map).name) == "length") mark(is_index_, assign->target);
 }
 
 }  // namespace dashj::invariant

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <set>
+#include <map>
 #include <vector>
 
 #include "classfile/tac/body.h"
 
 namespace dashj::invariant {
 
-/// The locals whose length is asked for as that of an array.
-[[nodiscard]] std::set<tac::LocalId> measured_arrays(const tac::Body& body);
+/// The locals whose length is asked for as that of an array, perhaps under another name, each with the map that says
+/// it.
+[[nodiscard]] std::map<tac::LocalId, tac::LocalId> measured_arrays(const tac::Body& body);
 
 /// What the ints of a method have to do with arrays: a local is an index where it, or one that it is copied from,
 /// compared with or added to, is used as one or is a length; and it is like what cells hold in the same way. One that

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace dashj::tac {
+
+/// What a local is that the lowering itself keeps of objects: "length" of how long arrays are, "class", "ints", by its
+/// name "heap#length"; where two methods are put together (src/equiv) "reference$heap#length". Empty: nothing of that
+/// kind. Nothing that is proved rests on it.
+[[nodiscard]] constexpr std::string_view heap_word(std::string_view local_name) {
+  constexpr std::string_view kHeap = "heap#";
+  const std::size_t side = local_name.find('$');
+  if (side != std::string_view::npos && local_name.substr(side + 1).starts_with(kHeap))
+    local_name.remove_prefix(side + 1);
+  return local_name.starts_with(kHeap) ? local_name.substr(kHeap.size()) : std::string_view();
+}
+
+}  // namespace dashj::tac
