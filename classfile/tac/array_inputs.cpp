@@ -31,6 +31,18 @@ std::optional<Type> primitive_component(std::string_view field_descriptor) {
   }
 }
 
+namespace {
+
+std::vector<Type> kinds_of(const std::vector<ArrayInput>& arrays) {
+  std::vector<Type> kinds;
+  for (const ArrayInput& array : arrays)
+    if (std::find(kinds.begin(), kinds.end(), cells_kind(array.component)) == kinds.end())
+      kinds.push_back(cells_kind(array.component));
+  return kinds;
+}
+
+}  // namespace
+
 std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
   const auto parsed = classfile::parse_method_descriptor(descriptor);
   std::vector<ArrayInput> arrays;
@@ -41,14 +53,16 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
     // What is no input at all is no parameter, either.
     declared += type.is_reference() && !primitive_component(type.text) ? 0 : 1;
   }
-  std::vector<Type> kinds;
+  const std::vector<Type> kinds = kinds_of(arrays);
   for (ArrayInput& array : arrays) {
-    const Type kind = cells_kind(array.component);
-    const auto known = std::find(kinds.begin(), kinds.end(), kind);
-    array.cells = declared + static_cast<std::uint32_t>(known - kinds.begin());
-    if (known == kinds.end()) kinds.push_back(kind);
+    const auto kind = std::find(kinds.begin(), kinds.end(), cells_kind(array.component));
+    array.cells = declared + static_cast<std::uint32_t>(kind - kinds.begin());
   }
   return arrays;
+}
+
+ArrayOutputs array_outputs(std::string_view descriptor) {
+  return {kinds_of(array_inputs(descriptor)), primitive_component(descriptor.substr(descriptor.find(')') + 1))};
 }
 
 }  // namespace dashj::tac

@@ -30,6 +30,21 @@ struct ArrayInput {
 /// The array parameters of a method with this descriptor, in order; of main(String[]) and the like there are none.
 [[nodiscard]] std::vector<ArrayInput> array_inputs(std::string_view descriptor);
 
+/// What an entry that is to be compared with another one hands back (Body::outputs): of each kind of component of its
+/// array parameters the cells, in the order in which it is given them, and where the result is an array of a primitive
+/// type the lengths of all arrays and the cells of its kind; then, for each array parameter, the object that is made
+/// for it, whether the parameter is that array or not.
+struct ArrayOutputs {
+  std::vector<Type> given;        ///< The kinds of component.
+  std::optional<Type> component;  ///< Of a result that is an array.
+  /// Which outputs say how long the result is, and what is in it.
+  [[nodiscard]] std::size_t lengths() const { return given.size(); }
+  [[nodiscard]] std::size_t cells() const { return given.size() + 1; }
+  /// Which output is the first of these objects.
+  [[nodiscard]] std::size_t objects() const { return given.size() + (component ? 2 : 0); }
+};
+[[nodiscard]] ArrayOutputs array_outputs(std::string_view descriptor);
+
 /// The kind of component under which cells are kept: booleans with bytes.
 [[nodiscard]] constexpr Type cells_kind(Type component) {
   return component == Type::Boolean ? Type::Byte : component;

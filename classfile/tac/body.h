@@ -376,6 +376,7 @@ struct Body {
   std::uint32_t parameter_count = 0;  ///< With these globals.
   std::uint32_t declared_parameter_count = 0;  ///< Without them.
   /// The globals that an activation may write, itself or below; a caller sees their values where it returns or throws.
+  /// Of an entry: what is compared of its arrays (array_inputs.h), if it is lowered for that.
   std::vector<LocalId> outputs;
   /// How many choices the run has made so far: of a method that may make one, itself or in a callee. 0 when the entry
   /// starts; a callee goes on with its caller's. A Temporary, and an int like any other to the engine; only Choose and

@@ -65,6 +65,8 @@ class Linker {
       touched_[b].insert(body.local(*written).global);
       written_[b].insert(body.local(*written).global);
     }
+    for (const LocalId output : body.outputs)
+      if (const GlobalId global = body.local(output).global; global.is_valid()) touched_[b].insert(global);
   }
 
   bool add_those_of_callees() {
@@ -110,6 +112,7 @@ class Linker {
     }
     body.locals = std::move(locals);
     if (body.choice_index) body.choice_index = names[body.choice_index->index()];
+    for (LocalId& output : body.outputs) output = names[output.index()];
     for (Stmt& stmt : body.statements) for_each_local(stmt.operation, [&](LocalId& id) { id = names[id.index()]; });
     const bool is_entry = b == Methods::entry().index();
     body.parameter_count =

@@ -14,6 +14,8 @@ class Liveness {
       std::vector<bool>& live = live_.emplace_back(body.locals.size(), false);
       for (std::uint32_t i = 0; i < body.declared_parameter_count; ++i) live[i] = is_primitive(body.locals[i].type);
     }
+    for (std::size_t b = 0; b < bodies.size(); ++b)
+      for (const LocalId output : bodies[b].outputs) make_live(b, output);
   }
 
   std::vector<std::vector<bool>> run() {

@@ -8,6 +8,7 @@
 #include "check/limits.h"
 #include "check/propagated.h"
 #include "program/encode.h"
+#include "term/replace.h"
 
 namespace dashj::check {
 
@@ -163,7 +164,10 @@ std::optional<tac::CallExit> ClaimChecker::end_of(const program::ForwardPath& pa
 std::optional<CheckOutcome> ClaimChecker::must_imply(const program::ForwardPath& path, Term claim) {
   if (DASHJ_MUTATE(claims_believed, store_.is_true(claim), true)) return std::nullopt;
   std::vector<Term> query = path.conditions;
-  query.push_back(store_.make(Op::Not, {stepper_.read(claim, path)}));
+  const Term shown =
+      DASHJ_MUTATE(first_index_alone, claim,
+                   term::replace(store_, claim, {{program::any_indices(store_)[0].id, store_.int_const(0)}}));
+  query.push_back(store_.make(Op::Not, {stepper_.read(shown, path)}));
   return must_be_unsat(query, {"the claim there holds", "the claim does not hold at "}, path.at);
 }
 

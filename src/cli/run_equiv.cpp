@@ -40,7 +40,9 @@ report::EquivalenceText text_of(const compare::EquivalenceReport& report) {
     text.input = endless->input;
     text.reference_result = endless->reference_result;
   } else {
-    const UnknownReason& reason = std::get<compare::Undecided>(report.outcome).reason;
+    const auto& undecided = std::get<compare::Undecided>(report.outcome);
+    const UnknownReason& reason = undecided.reason;
+    text.no_difference = undecided.equal_inputs();
     text.verdict = "UNKNOWN";
     text.reason_word = std::string(unknown_word(reason.kind));
     text.reason = reason.text();

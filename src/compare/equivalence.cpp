@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "compare/equivalence.h"
 
+#include <fmt/format.h>
+
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <new>
@@ -16,17 +19,23 @@ namespace {
 using Clock = StopToken::Clock;
 
 /// In the engine's thread: nothing of the caller's may be referred to.
-Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop) {
+Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
+                                  std::atomic<std::int32_t>& equal_cells) {
   try {
-    return compare_pair(context, pair, stop);
+    return compare_pair(context, pair, stop, equal_cells);
   } catch (const std::bad_alloc&) {
     EquivalenceReport report;
-    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}};
+    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}, equal_cells};
     return report;
   }
 }
 
 }  // namespace
+
+std::string Undecided::equal_inputs() const {
+  if (most_cells == 0) return {};
+  return fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
+}
 
 Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress) {
   const auto start = Clock::now();
@@ -48,18 +57,19 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
     DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, task.java));
   jvm::AnalysisOptions options = task.options;
   options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
-  const PairEntries entries{pair.reference, pair.student, pair.precondition,
-                            pair.compare,   pair.show,    pair.student_prefix};
+  const PairEntries entries{pair.reference, pair.student,        pair.precondition,       pair.compare,
+                            pair.show,      pair.student_prefix, task.pair.compares_given};
   engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options),
                               task.java, progress, engine::EngineThread::Start::Cold);
   const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
-  const auto work = [answer, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
-    *answer = compare(context, entries, stop);
+  const auto equal_cells = std::make_shared<std::atomic<std::int32_t>>(0);
+  const auto work = [answer, equal_cells, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
+    *answer = compare(context, entries, stop, *equal_cells);
   };
   if (!thread.run(0, work)) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
-    report.outcome = Undecided{{unknown_kind(reason), ""}};
+    report.outcome = Undecided{{unknown_kind(reason), ""}, *equal_cells};
     report.has_stray_thread = true;
     return finished(std::move(report));
   }

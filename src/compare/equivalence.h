@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -36,7 +37,9 @@ struct Equivalent {
 /// Seen on a JVM, on the classes as they are (those of the student renamed).
 struct Different {
   std::vector<verdict::NamedValue> input;
-  /// As in Java: -5, 5L, true, 'a'; "throws java.lang.ArithmeticException"; "returns" where nothing is returned.
+  /// As in Java: -5, 5L, true, 'a', {1, 2}; "throws java.lang.ArithmeticException"; "returns" where nothing is
+  /// returned. Then the arrays that were given of which the contents differ: "5, a = {2, 1}", or "a = {2, 1}" of
+  /// a method that returns nothing.
   std::string reference_result, student_result;
 };
 
@@ -49,6 +52,9 @@ struct DidNotEnd {
 
 struct Undecided {
   UnknownReason reason;
+  std::int32_t most_cells = 0;  ///< With no more in each array that is given no result differs: proved. 0: nothing is.
+  /// For people: "proved for arrays of at most 4 cells"; empty: of no inputs.
+  [[nodiscard]] std::string equal_inputs() const;
 };
 
 struct EquivalenceReport {

@@ -1,39 +1,101 @@
 // SPDX-License-Identifier: MIT
 #include "compare/show_outcomes.h"
 
+#include <algorithm>
 #include <charconv>
+#include <optional>
 
+#include "classfile/tac/array_inputs.h"
+#include "concrete/given_arrays.h"
 #include "jvm/replay_input.h"
 #include "jvm/warm_parts.h"
+#include "verdict/array_text.h"
+#include "verdict/parse_inputs.h"
 #include "verdict/value_text.h"
 
 namespace dashj::compare {
 namespace {
 
-constexpr std::string_view kThrows = "throws ";
+constexpr std::string_view kThrows = "throws ", kReturns = "returns";
 
 std::string type_of_result(const std::string& descriptor) {
   return descriptor.substr(descriptor.find(')') + 1);
 }
 
-/// One line of the product class as in Java.
-std::string in_java(const std::string& line, const std::string& descriptor, const std::string& student_prefix) {
-  if (line.starts_with(kThrows))
-    return std::string(kThrows) +
-           program::display_name(equiv::original_name(line.substr(kThrows.size()), student_prefix));
-  const std::string type = type_of_result(descriptor);
-  if (type == "V") return "returns";
+/// One value as in Java. `type`: its descriptor.
+std::string value_in_java(std::string_view text, const std::string& type) {
   std::int64_t number = 0;
-  const auto [end, problem] = std::from_chars(line.data(), line.data() + line.size(), number);
-  const bool is_number = problem == std::errc() && end == line.data() + line.size();
-  return is_number && (type == "C" || type == "J") ? verdict::java_literal(type, number) : line;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool is_number = problem == std::errc() && end == text.data() + text.size();
+  return is_number && (type == "C" || type == "J") ? verdict::java_literal(type, number) : std::string(text);
+}
+
+/// What Arrays.toString says as an input is written: "{1, 2}" for "[1, 2]".
+std::string array_in_java(std::string_view text, const std::string& type) {
+  if (!text.starts_with('[')) return std::string(text);
+  text = text.substr(1, text.size() - 2);
+  std::string cells;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(", "), text.size());
+    cells += (cells.empty() ? "" : ", ") + value_in_java(text.substr(0, end), type.substr(1));
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return "{" + cells + "}";
+}
+
+/// The outcome that one line of the product class says as in Java.
+std::string outcome_in_java(const std::string& text, const std::string& type, const std::string& student_prefix) {
+  if (text.starts_with(kThrows))
+    return std::string(kThrows) +
+           program::display_name(equiv::original_name(text.substr(kThrows.size()), student_prefix));
+  if (type == "V") return std::string(kReturns);
+  return type.starts_with('[') ? array_in_java(text, type) : value_in_java(text, type);
+}
+
+/// What one line of the product class says: the outcome, and what is in the arrays then.
+std::vector<std::string> parts_of(const std::string& line) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find('\t', begin), line.size());
+    parts.push_back(line.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+/// Both lines for people: arrays that were given only where they differ.
+std::optional<BothOutcomes> in_java(const PairEntries& pair, const std::string& of_reference,
+                                    const std::string& of_student) {
+  const std::string& descriptor = pair.reference.method->descriptor;
+  const std::string type = type_of_result(descriptor);
+  const auto parameters = verdict::parameters_of(pair.reference);
+  const std::vector<std::string> left = parts_of(of_reference), right = parts_of(of_student);
+  const std::size_t expected = 1 + tac::array_inputs(descriptor).size();
+  if (!parameters || left.size() != expected || right.size() != expected) return std::nullopt;
+  BothOutcomes both{outcome_in_java(left[0], type, ""), outcome_in_java(right[0], type, pair.student_prefix)};
+  std::size_t next = 0;
+  for (const verdict::Parameter& parameter : *parameters) {
+    if (!parameter.type.starts_with('[') || !pair.compares_given) continue;
+    ++next;
+    if (left[next] == right[next]) continue;
+    const auto tell = [&](std::string& outcome, const std::string& text) {
+      const std::string left_in = parameter.name + " = " + array_in_java(text, parameter.type);
+      outcome = outcome == kReturns ? left_in : outcome + ", " + left_in;
+    };
+    tell(both.reference, left[next]);
+    tell(both.student, right[next]);
+  }
+  return both;
 }
 
 }  // namespace
 
-std::string result_text(const std::string& descriptor, std::int64_t value) {
+std::string result_text(const std::string& descriptor, const equiv::RunOutcome& outcome) {
+  if (outcome.end == equiv::RunOutcome::End::Threw)
+    return std::string(kThrows) + program::display_class_name(outcome.exception_class);
   const std::string type = type_of_result(descriptor);
-  return type == "V" ? "returns" : verdict::java_literal(type, value);
+  if (type == "V") return std::string(kReturns);
+  return outcome.array ? verdict::array_text(*outcome.array, {}) : verdict::java_literal(type, outcome.result);
 }
 
 Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEntries& pair,
@@ -41,15 +103,16 @@ Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEnt
   jni::WorkerClient* worker = DASHJ_TRY(context.warm->replay_worker());
   worker->reset_classes();
   const jni::EntryPoint point{pair.show.owner->name, pair.show.method->name, pair.show.method->descriptor};
-  const jni::RunReply reply = DASHJ_TRY(worker->run({point, arguments, timeout_ms}));
+  const jni::RunReply reply =
+      DASHJ_TRY(worker->run({point, concrete::run_arguments(point.descriptor, arguments), timeout_ms}));
   switch (reply.end) {
     case jni::RunEnd::Threw: {
       const std::size_t line = reply.message.find('\n');
       if (reply.exception_class != "java/lang/AssertionError" || line == std::string::npos)
         return NotShown{"the run threw " + program::display_class_name(reply.exception_class)};
-      const std::string& descriptor = pair.reference.method->descriptor;
-      return BothOutcomes{in_java(reply.message.substr(0, line), descriptor, pair.student_prefix),
-                          in_java(reply.message.substr(line + 1), descriptor, pair.student_prefix)};
+      if (auto both = in_java(pair, reply.message.substr(0, line), reply.message.substr(line + 1)))
+        return std::move(*both);
+      return NotShown{"what both give is too long to be shown"};
     }
     case jni::RunEnd::TimeBound:
     case jni::RunEnd::StepBound:

@@ -8,11 +8,13 @@
 #include "base/result.h"
 #include "base/stop_token.h"
 #include "equiv/pair_program.h"
+#include "equiv/sample_inputs.h"
 #include "jvm/analysis_context.h"
 
 namespace dashj::compare {
 
-/// What both methods of a pair gave on a JVM, as in Java (Different in equivalence.h).
+/// What both methods of a pair gave on a JVM, as in Java (Different in equivalence.h), and what was then in the arrays
+/// of which the contents differ.
 struct BothOutcomes {
   std::string reference, student;
 };
@@ -32,6 +34,7 @@ using ShownOutcomes = std::variant<BothOutcomes, NotEnded, OutOfResources, NotSh
 struct PairEntries {
   program::Entry reference, student, precondition, compare, show;
   std::string student_prefix;
+  bool compares_given = true;
 };
 
 /// Runs the reference and then the student's method in a fresh class loader of the replay worker, uninstrumented. Fails
@@ -39,7 +42,7 @@ struct PairEntries {
 [[nodiscard]] Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEntries& pair,
                                                   const std::vector<std::int64_t>& arguments, int timeout_ms);
 
-/// The value that a method returned, as in Java. `descriptor`: of the method.
-[[nodiscard]] std::string result_text(const std::string& descriptor, std::int64_t value);
+/// What a run came to that has ended, as in Java; not what is in its arrays then. `descriptor`: of the method.
+[[nodiscard]] std::string result_text(const std::string& descriptor, const equiv::RunOutcome& outcome);
 
 }  // namespace dashj::compare

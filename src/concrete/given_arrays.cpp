@@ -66,6 +66,13 @@ tac::Value GivenArray::at(std::uint32_t index) const {
   return found != cells.end() && found->first <= index ? found->value : 0;
 }
 
+GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component) {
+  GivenArray array{{0, 0, component}, std::nullopt, false, static_cast<std::uint32_t>(length), {}};
+  const auto which = static_cast<std::size_t>(reference - 1);
+  if (length > 0) array.cells = cells_of(static_cast<Handle>(cells), which, array.length, component);
+  return array;
+}
+
 std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments) {
   std::vector<GivenArray> arrays;
   for (const tac::ArrayInput& input : tac::array_inputs(descriptor)) {

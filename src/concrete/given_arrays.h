@@ -26,10 +26,17 @@ struct GivenArray {
   std::uint32_t length = 0;  ///< Of cells of its own.
   std::vector<Range> cells;  ///< Ascending.
 
+  [[nodiscard]] bool has_same_content(const GivenArray& other) const {
+    return is_null == other.is_null && length == other.length && cells == other.cells;
+  }
+
   [[nodiscard]] bool has_cells() const { return !same && !is_null; }
   /// The value at an index.
   [[nodiscard]] tac::Value at(std::uint32_t index) const;
 };
+
+/// An array that a run has made, not null: what the cells hold at its reference. Its place says the component only.
+[[nodiscard]] GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component);
 
 /// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
 /// out, and each value is in the range of its type, of a float one NaN.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "equiv/fuse.h"
 
+#include <algorithm>
 #include <compare>
 
+#include "base/mutant.h"
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "equiv/graph_writer.h"
@@ -10,23 +13,50 @@
 namespace dashj::equiv {
 namespace {
 
+using tac::LocalId;
 using tac::Operation;
 using tac::StmtId;
 
+const tac::Constant kNull(0, tac::Type::Ref);
+
 /// What the fused method does at a node: a statement of the precondition, copies of parameters, a statement of one side
 /// while the other one waits, the end.
-enum class Turn : std::uint8_t { Start, Precondition, Copies, Reference, Student, Compare, OneMoreRound, Leave };
+enum class Turn : std::uint8_t {
+  Start,
+  Precondition,
+  Copies,
+  Reference,
+  Student,
+  Compare,
+  CompareNull,   ///< The reference gives null.
+  CompareArray,  ///< One that both were given.
+  Differ,
+  Leave
+};
 
 struct Node {
   Turn turn = Turn::Leave;
   StmtId reference{0}, student{0};  ///< Where each stands; the first also for the precondition.
   Lead ahead = {};                  ///< As long as one has a lead: how many heads it comes to until it waits at one.
   std::uint8_t rounds_alone = 0;    ///< Of the student's, where the reference has ended.
+  std::uint32_t array = 0;          ///< Which one is compared.
+  /// In lockstep: where both stood when this turn of both began. So every loop of the fused method is entered where
+  /// both pause, and what is then equal is not asked about in the middle of a round of one of them.
+  StmtId from_reference{0}, from_student{0};
   auto operator<=>(const Node&) const = default;
 };
 
 bool is_end(const Operation& operation) {
   return std::holds_alternative<tac::Return>(operation) || std::holds_alternative<tac::Throw>(operation);
+}
+
+/// Of the fused method: arrays are parameters of the two, unless their cells are (few_cells.h).
+std::string parameters_of(const tac::Body& side) {
+  const auto first = side.locals.begin(), end = first + side.declared_parameter_count;
+  if (std::any_of(first, end, [](const tac::Local& local) { return tac::is_map(local.type); }) ||
+      tac::array_inputs(side.descriptor).empty())
+    return side.descriptor.substr(0, side.descriptor.find(')') + 1);
+  return "()";
 }
 
 class Fusion {
@@ -36,16 +66,19 @@ class Fusion {
         order_(order),
         original_name_(original_name),
         reference_heads_(loop_heads(parts.reference.body)),
-        student_heads_(loop_heads(parts.student.body)) {}
+        student_heads_(loop_heads(parts.student.body)),
+        arrays_(tac::array_inputs(parts.reference.body.descriptor)),
+        outputs_(tac::array_outputs(parts.reference.body.descriptor)) {}
 
   tac::Methods run() {
     tac::Body& body = writer_.body();
     const tac::Body& reference = parts_.reference.body;
     body.class_name = "comparison";  // of neither: what is said of a side names that side
     body.method_name = reference.method_name;
-    body.descriptor = reference.descriptor.substr(0, reference.descriptor.find(')') + 1) + "V";
+    body.descriptor = parameters_of(reference) + "V";
     body.source_file = reference.source_file;
     writer_.take_parameters(reference);
+    if (has_index(reference)) index_ = writer_.add_parameter("index", tac::Type::Int);
     std::vector<tac::Body> bodies(1);
     const SideNames of_reference(parts_.reference, "reference", add_callees(parts_.reference, bodies), writer_);
     const SideNames of_student(parts_.student, "student", add_callees(parts_.student, bodies), writer_);
@@ -65,6 +98,10 @@ class Fusion {
   void write(const Node& node) {
     switch (node.turn) {
       case Turn::Start:
+        if (parts_.most_cells)
+          for (const tac::ArrayInput& array : arrays_)
+            writer_.add(
+                tac::Branch{tac::Relation::Gt, LocalId{array.length}, *parts_.most_cells, writer_.at({Turn::Leave})});
         if (precondition_ == nullptr) return writer_.go(writer_.at({Turn::Copies}));
         for (const tac::Assign& copy : precondition_->copies()) writer_.add(copy);
         return writer_.go(writer_.at({Turn::Precondition}));
@@ -82,7 +119,11 @@ class Fusion {
         return write_step(parts_.student, *student_, node.student, [&](StmtId to) { return after_student(node, to); });
       case Turn::Compare:
         return compare(node);
-      case Turn::OneMoreRound:
+      case Turn::CompareNull:
+        return compare_null(node);
+      case Turn::CompareArray:
+        return compare_array(node);
+      case Turn::Differ:
         return writer_.add(error());
       case Turn::Leave:
         return writer_.add(tac::Return{});
@@ -112,6 +153,8 @@ class Fusion {
       node.turn = Turn::Student;
     else if (has_ended)
       return {Turn::Compare, reference, node.student};
+    else
+      node.from_reference = reference;
     return node;
   }
 
@@ -122,6 +165,8 @@ class Fusion {
     const bool reference_has_ended = is_end(parts_.reference.body.stmt(node.reference).operation);
     if (reference_has_ended && is_end(parts_.student.body.stmt(student).operation))
       return {Turn::Compare, node.reference, student};
+    node.from_reference = node.reference;
+    node.from_student = student;
     if (!reference_has_ended) node.turn = Turn::Reference;
     if (!reference_has_ended || order_ != Order::SameRounds) return node;
     return one_more_round(node);
@@ -131,7 +176,7 @@ class Fusion {
   // student's, and no more: it ends where none of these errors is reached.
   [[nodiscard]] Node one_more_round(Node node) const {
     if (node.rounds_alone++ < parts_.lead.reference) return node;
-    return {Turn::OneMoreRound, node.reference, node.student};
+    return {Turn::Differ, node.reference, node.student};
   }
 
   template <class After>
@@ -174,7 +219,7 @@ class Fusion {
     const Operation& student = parts_.student.body.stmt(node.student).operation;
     writer_.set_line(parts_.student.body.stmt(node.student).line);
     const auto *left = std::get_if<tac::Return>(&reference), *right = std::get_if<tac::Return>(&student);
-    if (left != nullptr && right != nullptr) return compare_results(*left, *right);
+    if (left != nullptr && right != nullptr) return compare_results(node, *left, *right);
     if (left != nullptr || right != nullptr) return writer_.add(error());
     const std::string& expected = std::get<tac::Throw>(reference).exception_class;
     const std::string& thrown = std::get<tac::Throw>(student).exception_class;
@@ -184,32 +229,115 @@ class Fusion {
       const int line = body.stmt(is_reference ? node.reference : node.student).line;
       return give_up("an exception whose class is not known before it runs", place_of(body, line));
     }
-    if (expected == original_name_(thrown)) return writer_.add(tac::Return{});
+    if (expected == original_name_(thrown))
+      return writer_.go(writer_.at(DASHJ_MUTATE(thrown_leaves_arrays, array_after(node, 0), Node{})));
     writer_.add(error());
   }
 
-  void compare_results(const tac::Return& left, const tac::Return& right) {
-    if (!left.value) return writer_.add(tac::Return{});
-    const tac::Type type = parts_.reference.body.result_type();
-    tac::Operand expected = reference_->renamed(*left.value), given = student_->renamed(*right.value);
+  void compare_results(const Node& node, const tac::Return& left, const tac::Return& right) {
+    const Node equal = array_after(node, 0);
+    if (!left.value) return writer_.go(writer_.at(equal));
+    const tac::Operand expected = reference_->renamed(*left.value), given = student_->renamed(*right.value);
+    if (outputs_.component) return compare_arrays(node, expected, given);
+    go_if_equal(parts_.reference.body.result_type(), expected, given, equal);
+    writer_.add(error());
+  }
+
+  void go_if_equal(tac::Type type, tac::Operand left, tac::Operand right, const Node& equal) {
     if (tac::is_float(type)) {
-      expected = temporary(tac::Unary{tac::UnaryOp::Bits, expected, type}, bits_type(type));
-      given = temporary(tac::Unary{tac::UnaryOp::Bits, given, type}, bits_type(type));
+      left = temporary(tac::Unary{tac::UnaryOp::Bits, left, type}, bits_type(type));
+      right = temporary(tac::Unary{tac::UnaryOp::Bits, right, type}, bits_type(type));
     }
     if (tac::bits_of(type) == 64) {
-      expected = temporary(tac::Binary{tac::BinaryOp::Compare, expected, given, tac::Type::Long}, tac::Type::Int);
-      given = tac::Constant(0);
+      left = temporary(tac::Binary{tac::BinaryOp::Compare, left, right, tac::Type::Long}, tac::Type::Int);
+      right = tac::Constant(0);
     }
-    writer_.add(tac::Branch{tac::Relation::Eq, expected, given, writer_.at({Turn::Leave})});
+    writer_.add(tac::Branch{tac::Relation::Eq, left, right, writer_.at(equal)});
+  }
+
+  // Results that are arrays: both null, or of one length and with equal cells.
+  void compare_arrays(const Node& node, const tac::Operand& expected, const tac::Operand& given) {
+    const Node equal = array_after(node, 0);
+    const StmtId differ = writer_.at({Turn::Differ, node.reference, node.student});
+    Node null = node;
+    null.turn = Turn::CompareNull;
+    writer_.add(tac::Branch{tac::Relation::Eq, expected, kNull, writer_.at(null)});
+    writer_.add(tac::Branch{tac::Relation::Eq, given, kNull, differ});
+    const auto length = [&](const SideNames& side, const tac::Body& body, const tac::Operand& array) {
+      const LocalId lengths = side.local(body.outputs[outputs_.lengths()]);
+      return temporary(tac::Select{lengths, array, tac::Type::Int}, tac::Type::Int);
+    };
+    const tac::Operand of_expected = length(*reference_, parts_.reference.body, expected);
+    writer_.add(tac::Branch{tac::Relation::Ne, of_expected, length(*student_, parts_.student.body, given), differ});
+    compare_cells(outputs_.cells(), *outputs_.component, expected, given, of_expected, equal);
+  }
+
+  void compare_null(const Node& node) {
+    const auto& given = std::get<tac::Return>(parts_.student.body.stmt(node.student).operation);
+    const Node equal = array_after(node, 0);
+    writer_.add(tac::Branch{tac::Relation::Eq, student_->renamed(*given.value), kNull, writer_.at(equal)});
     writer_.add(error());
+  }
+
+  // What follows when all before this array is equal.
+  [[nodiscard]] Node array_after(Node node, std::uint32_t array) const {
+    if (array == arrays_.size() || !parts_.compares_given) return {};
+    node.turn = Turn::CompareArray;
+    node.array = array;
+    return node;
+  }
+
+  // An array that both were given is the same object on both sides, made where the run starts (lower/entry_arrays.h).
+  // What is none, or is one of those before, has no length.
+  void compare_array(const Node& node) {
+    const tac::ArrayInput& array = arrays_[node.array];
+    const auto kind = std::find(outputs_.given.begin(), outputs_.given.end(), tac::cells_kind(array.component));
+    const auto object = [&](const SideNames& side, const tac::Body& body) {
+      return side.local(body.outputs[outputs_.objects() + node.array]);
+    };
+    compare_cells(static_cast<std::size_t>(kind - outputs_.given.begin()), array.component,
+                  object(*reference_, parts_.reference.body), object(*student_, parts_.student.body),
+                  LocalId{array.length}, array_after(node, node.array + 1));
+  }
+
+  // That the cells at the index are equal, where it is one of so many. `output`: which one has the cells.
+  void compare_cells(std::size_t output, tac::Type component, const tac::Operand& expected, const tac::Operand& given,
+                     const tac::Operand& length, const Node& equal) {
+    const tac::Type type = tac::stack_type(component);
+    const StmtId behind = writer_.at(equal);
+    writer_.add(tac::Branch{tac::Relation::Lt, *index_, 0, behind});
+    writer_.add(
+        tac::Branch{tac::Relation::Ge, *index_, DASHJ_MUTATE(first_cell_alone, length, tac::Operand(1)), behind});
+    const auto cell = [&](const SideNames& side, const tac::Body& body, const tac::Operand& array) {
+      return in_range(temporary(tac::Load{side.local(body.outputs[output]), array, *index_, type}, type), component);
+    };
+    const tac::Operand left = cell(*reference_, parts_.reference.body, expected);
+    go_if_equal(type, left, cell(*student_, parts_.student.body, given), equal);
+    writer_.add(error());
+  }
+
+  // A formula may give an array cells that are no values of its type: the program sees what is made of them here.
+  LocalId in_range(LocalId cell, tac::Type component) {
+    switch (component) {
+      case tac::Type::Boolean:
+        return temporary(tac::Binary{tac::BinaryOp::And, cell, 1, tac::Type::Int}, tac::Type::Int);
+      case tac::Type::Byte:
+        return temporary(tac::Unary{tac::UnaryOp::ToByte, cell, tac::Type::Int}, tac::Type::Int);
+      case tac::Type::Short:
+        return temporary(tac::Unary{tac::UnaryOp::ToShort, cell, tac::Type::Int}, tac::Type::Int);
+      case tac::Type::Char:
+        return temporary(tac::Unary{tac::UnaryOp::ToChar, cell, tac::Type::Int}, tac::Type::Int);
+      default:
+        return cell;
+    }
   }
 
   [[nodiscard]] static tac::Type bits_type(tac::Type type) {
     return type == tac::Type::Double ? tac::Type::Long : tac::Type::Int;
   }
 
-  tac::Operand temporary(tac::Expression value, tac::Type type) {
-    const tac::LocalId local = writer_.new_local("compared", type);
+  LocalId temporary(tac::Expression value, tac::Type type) {
+    const LocalId local = writer_.new_local("compared", type);
     writer_.add(tac::Assign{local, std::move(value)});
     return local;
   }
@@ -218,11 +346,18 @@ class Fusion {
   const Order order_;
   const std::function<std::string(const std::string&)>& original_name_;
   const std::vector<bool> reference_heads_, student_heads_;
+  const std::vector<tac::ArrayInput> arrays_;
+  const tac::ArrayOutputs outputs_;
   GraphWriter<Node> writer_;
+  std::optional<LocalId> index_;
   const SideNames *reference_ = nullptr, *student_ = nullptr, *precondition_ = nullptr;
 };
 
 }  // namespace
+
+bool has_index(const tac::Body& side) {
+  return !side.outputs.empty();
+}
 
 tac::Methods fuse(const FusedParts& parts, Order order,
                   const std::function<std::string(const std::string&)>& original_name) {

@@ -32,14 +32,23 @@ struct FusedParts {
   const SideCode& student;
   const SideCode* precondition = nullptr;
   Lead lead = {};
+  bool compares_given = true;  ///< Whether what they leave in arrays that they are given counts.
+  std::optional<std::int32_t> most_cells =
+      {};  ///< Only where no array that is given has more: else it returns at once.
 };
 
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
-/// one NaN) or the classes of their exceptions, `original_name` undone. Where the precondition gives false or throws,
-/// it returns at once. Exceptions of which the class is not known are Unsupported where both throw.
+/// one NaN), the classes of their exceptions, `original_name` undone, or what is then in the arrays that they were
+/// given. Of a result that is an array the length and the cells count. Where the precondition gives false or throws, it
+/// returns at once. Exceptions of which the class is not known are Unsupported where both throw.
+///
+/// Where there are arrays, the method has one more parameter (array_index): the one index at which cells are compared.
 ///
 /// With SameRounds, where no Error is reached and the reference ends, so does the student's, as far as the callees end
 /// that are still called.
+/// What of its input is an input of the two methods has_index says: all but the last argument, or all.
+[[nodiscard]] bool has_index(const tac::Body& side);
+
 [[nodiscard]] tac::Methods fuse(const FusedParts& parts, Order order,
                                 const std::function<std::string(const std::string&)>& original_name);
 

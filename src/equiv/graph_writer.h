@@ -50,6 +50,13 @@ class GraphWriter {
     }
     body_.parameter_count = body_.declared_parameter_count = from.declared_parameter_count;
   }
+  /// A parameter behind these, before any other local.
+  tac::LocalId add_parameter(const std::string& name, tac::Type type) {
+    const tac::LocalId id = new_local(name, type);
+    body_.locals.back().kind = tac::LocalKind::Parameter;
+    body_.parameter_count = ++body_.declared_parameter_count;
+    return id;
+  }
   [[nodiscard]] tac::Body& body() { return body_; }
 
   tac::Body finish();

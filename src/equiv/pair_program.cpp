@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "classfile/format/descriptor.h"
+#include "classfile/tac/array_inputs.h"
 #include "equiv/product_class.h"
 #include "equiv/rename_classes.h"
 #include "program/served_classes.h"
@@ -159,6 +160,10 @@ Result<Entry> find_again(const Program& program, const MethodKey& key) {
   return Entry{owner, method};
 }
 
+bool has_arrays(const std::string& descriptor) {
+  return descriptor.find('[') != std::string::npos;
+}
+
 MethodName name_of(const MethodKey& key, const Entry& original) {
   return {key.owner, key.name, original.owner->has_flag(classfile::kAccInterface)};
 }
@@ -173,10 +178,12 @@ std::string original_name(const std::string& name, std::string student_prefix) {
 std::string why_not_comparable(const std::string& descriptor) {
   const auto parsed = classfile::parse_method_descriptor(descriptor);
   if (!parsed) return "a descriptor that cannot be read";
+  const auto is_open = [](const classfile::FieldType& type) {
+    return type.is_reference() && !tac::primitive_component(type.text);
+  };
   for (const classfile::FieldType& type : parsed->parameters)
-    if (type.is_reference()) return fmt::format("a parameter of type {}", program::display_name(type.text));
-  if (parsed->result.is_reference())
-    return fmt::format("a result of type {}", program::display_name(parsed->result.text));
+    if (is_open(type)) return fmt::format("a parameter of type {}", program::display_name(type.text));
+  if (is_open(parsed->result)) return fmt::format("a result of type {}", program::display_name(parsed->result.text));
   return {};
 }
 
@@ -223,8 +230,10 @@ Result<PairProgram> pair_program(const Pair& pair) {
   result.student = DASHJ_TRY(find_again(program, student_key));
   if (precondition.owner != nullptr) result.precondition = DASHJ_TRY(find_again(program, opened_reference[1]));
   if (why_not_comparable(descriptor).empty()) {
-    result.compare = DASHJ_TRY(find_again(program, {product, kCompareMethod, parameters_of(descriptor) + "V"}));
     result.show = DASHJ_TRY(find_again(program, {product, kShowMethod, parameters_of(descriptor) + "V"}));
+    result.compare = result.show;
+    if (!has_arrays(descriptor))
+      result.compare = DASHJ_TRY(find_again(program, {product, kCompareMethod, parameters_of(descriptor) + "V"}));
   }
   return result;
 }

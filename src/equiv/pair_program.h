@@ -15,6 +15,8 @@ struct Pair {
   std::shared_ptr<const program::Program> reference, student;
   std::string reference_method, student_method;  ///< Class.method or Class.method(descriptor).
   std::string precondition;                      ///< The same, in the reference's program; empty: none.
+  /// What they leave in arrays that they are given does not count: a specification may give its own to who is asked.
+  bool compares_given = true;
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The
@@ -22,8 +24,9 @@ struct Pair {
 struct PairProgram {
   program::Program program;
   program::Entry reference, student;
-  program::Entry compare, show;  ///< Of the product class (product_class.h); no owner where why_not_comparable.
-  program::Entry precondition;   ///< No owner: there is none.
+  /// Of the product class (product_class.h); no owner where why_not_comparable. Where there are arrays both are `show`.
+  program::Entry compare, show;
+  program::Entry precondition;  ///< No owner: there is none.
   /// "student/": what stands before the internal names of the student's classes.
   std::string student_prefix;
   std::string reference_name, student_name;  ///< As Entry::name() was before.

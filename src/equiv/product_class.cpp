@@ -13,11 +13,13 @@ using Label = CodeWriter::Label;
 
 /// JVMS table 6.5.
 enum : std::uint8_t {
+  kNop = 0,
   kAconstNull = 1,
   kIconst0 = 3,
   kLconst0 = 9,
   kFconst0 = 11,
   kDconst0 = 14,
+  kSipush = 17,
   kLdcW = 19,
   kPop = 87,
   kDup = 89,
@@ -25,19 +27,25 @@ enum : std::uint8_t {
   kIfeq = 153,
   kIfne = 154,
   kIfIcmpeq = 159,
+  kIfIcmple = 164,
   kIfAcmpeq = 165,
+  kIfAcmpne = 166,
   kGoto = 167,
   kReturn = 177,
   kInvokevirtual = 182,
   kInvokespecial = 183,
+  kInvokeinterface = 185,
   kNew = 187,
+  kArraylength = 190,
   kAthrow = 191,
+  kCheckcast = 192,
   kIfnull = 198,
   kIfnonnull = 199
 };
 constexpr const char *kThrowable = "java/lang/Throwable", *kAssertionError = "java/lang/AssertionError";
 constexpr std::uint16_t kJava6 = 50;
-constexpr std::uint16_t kOwnStack = 8;  // more than any line below needs beside the arguments
+constexpr std::size_t kMostText = 3000;  // of all arrays: the message may have more
+constexpr std::uint16_t kOwnStack = 8;   // more than any line below needs beside the arguments
 
 class ProductWriter {
  public:
@@ -47,6 +55,8 @@ class ProductWriter {
     descriptor_ = std::move(*parsed);
     parameters_ = methods_.descriptor.substr(0, methods_.descriptor.find(')') + 1);
     for (const FieldType& type : descriptor_.parameters) locals_.emplace_back(type.text);
+    for (std::size_t i = 0; i < descriptor_.parameters.size(); ++i)
+      if (descriptor_.parameters[i].is_reference()) arrays_.push_back(i);
   }
 
   classfile::Bytes write() {
@@ -55,7 +65,7 @@ class ProductWriter {
     result.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
     result.this_class = constants_.class_of(name_);
     result.super_class = constants_.class_of("java/lang/Object");
-    add_method(result, kCompareMethod, compare());
+    if (arrays_.empty() && !descriptor_.result.is_reference()) add_method(result, kCompareMethod, compare());
     add_method(result, kShowMethod, show());
     result.pool = constants_.take();
     return classfile::write_class(result);
@@ -175,25 +185,117 @@ class ProductWriter {
     code.jump(is_long ? kIfeq : kIfIcmpeq, same);
   }
 
+  // Behind the parameters: an array for each of them that is one, the text of each side, that of an array, and a result
+  // that is one.
   classfile::Bytes show() {
     std::vector<std::string> locals = locals_;
-    const std::size_t texts = locals.size();
-    locals.insert(locals.end(), 2, "Ljava/lang/String;");
+    copies_ = locals.size();
+    for (const std::size_t array : arrays_) locals.push_back(locals_[array]);
+    texts_ = locals.size();
+    locals.insert(locals.end(), 3, "Ljava/lang/String;");
+    if (descriptor_.result.is_reference()) locals.emplace_back(descriptor_.result.text);
     CodeWriter code(constants_, locals);
-    for (std::size_t i = texts; i < locals.size(); ++i)
+    for (std::size_t i = copies_; i < locals.size(); ++i)
       store_zero(code, *classfile::parse_field_descriptor(locals[i]), i);
-    describe(code, methods_.reference, texts);
-    describe(code, methods_.student, texts + 1);
+    describe(code, methods_.reference, texts_);
+    describe(code, methods_.student, texts_ + 1);
     code.op_with(kNew, constants_.class_of(kAssertionError));
     code.op(kDup);
-    code.load(texts);
+    code.load(texts_);
     code.op_with(kLdcW, constants_.string("\n"));
     concat(code);
-    code.load(texts + 1);
+    code.load(texts_ + 1);
     concat(code);
     code.call(kInvokespecial, kAssertionError, "<init>", "(Ljava/lang/Object;)V");
     code.op(kAthrow);
     return code.finish(max_stack());
+  }
+
+  // Arrays with the same cells, and one for what is one.
+  void copy_arrays(CodeWriter& code) {
+    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+      const std::string& type = locals_[arrays_[i]];
+      const Label next = code.label();
+      code.op(kAconstNull);
+      code.store(copies_ + i);
+      code.load(arrays_[i]);
+      code.jump(kIfnull, next);
+      for (std::size_t before = 0; before < i; ++before)
+        if (locals_[arrays_[before]] == type) take_copy(code, before, i, next);
+      code.load(arrays_[i]);
+      code.call(kInvokevirtual, type, "clone", "()Ljava/lang/Object;");
+      code.op_with(kCheckcast, constants_.class_of(type));
+      code.store(copies_ + i);
+      code.place(next);
+      code.op(kNop);
+    }
+  }
+  void take_copy(CodeWriter& code, std::size_t before, std::size_t i, Label next) const {
+    const Label is_another = code.label();
+    code.load(arrays_[i]);
+    code.load(arrays_[before]);
+    code.jump(kIfAcmpne, is_another);
+    code.load(copies_ + before);
+    code.store(copies_ + i);
+    code.jump(kGoto, next);
+    code.place(is_another);
+  }
+
+  // What Arrays.toString says of the array in a local, into the text of arrays.
+  void describe_array(CodeWriter& code, std::size_t local, std::string_view type) {
+    constexpr const char* kArrays = "java/util/Arrays";
+    if (type != "[C") {
+      code.load(local);
+      code.call_static(kArrays, "toString", "(" + std::string(type) + ")Ljava/lang/String;");
+      code.store(texts_ + 2);
+      return shorten_array(code, local, type);
+    }
+    const Label is_null = code.label(), next = code.label();
+    code.load(local);
+    code.jump(kIfnull, is_null);
+    code.op_with(kNew, constants_.class_of("java/lang/String"));
+    code.op(kDup);
+    code.load(local);
+    code.call(kInvokespecial, "java/lang/String", "<init>", "([C)V");
+    code.call(kInvokevirtual, "java/lang/String", "chars", "()Ljava/util/stream/IntStream;");
+    code.op_with(kInvokeinterface, constants_.method("java/util/stream/IntStream", "toArray", "()[I", true));
+    code.op(1);  // the stream alone, and a zero (JVMS 6.5 invokeinterface)
+    code.op(0);
+    code.call_static(kArrays, "toString", "([I)Ljava/lang/String;");
+    code.store(texts_ + 2);
+    code.jump(kGoto, next);
+    code.place(is_null);
+    code.op_with(kLdcW, constants_.string("null"));
+    code.store(texts_ + 2);
+    code.place(next);
+    code.op(kNop);
+    shorten_array(code, local, type);
+  }
+
+  // The message of an exception is cut (jni/protocol), and what both sides leave in all arrays has to be in it.
+  void shorten_array(CodeWriter& code, std::size_t local, std::string_view type) {
+    const Label next = code.label();
+    const auto most = static_cast<std::uint16_t>(kMostText / (2 * (arrays_.size() + 1)));
+    code.load(texts_ + 2);
+    code.call(kInvokevirtual, "java/lang/String", "length", "()I");
+    code.op_with(kSipush, most);
+    code.jump(kIfIcmple, next);
+    const auto number = [&] {
+      code.call_static("java/lang/String", "valueOf", "(I)Ljava/lang/String;");
+      concat(code);
+    };
+    code.op_with(kLdcW, constants_.string("array of "));
+    code.load(local);
+    code.op(kArraylength);
+    number();
+    code.op_with(kLdcW, constants_.string(" cells, hash "));
+    concat(code);
+    code.load(local);
+    code.call_static("java/util/Arrays", "hashCode", "(" + std::string(type) + ")I");
+    number();
+    code.store(texts_ + 2);
+    code.place(next);
+    code.op(kNop);
   }
 
   static void concat(CodeWriter& code) {
@@ -202,17 +304,13 @@ class ProductWriter {
 
   void describe(CodeWriter& code, const MethodName& method, std::size_t text) {
     const Label from = code.label(), to = code.label(), handler = code.label(), next = code.label();
+    copy_arrays(code);
     code.mark(from);
-    call(code, method, methods_.descriptor);
+    for (std::size_t i = 0, array = 0; i < descriptor_.parameters.size(); ++i)
+      code.load(descriptor_.parameters[i].is_reference() ? copies_ + array++ : i);
+    code.call_static(method.owner, method.name, methods_.descriptor, method.is_of_interface);
     code.mark(to);
-    if (has_result()) {
-      const FieldType& type = descriptor_.result;
-      const bool is_number = type.is_int_like() && type.kind != TypeKind::Boolean;
-      code.call_static("java/lang/String", "valueOf",
-                       "(" + std::string(is_number ? "I" : type.text) + ")Ljava/lang/String;");
-    } else {
-      code.op_with(kLdcW, constants_.string(""));
-    }
+    describe_result(code);
     code.store(text);
     code.jump(kGoto, next);
     code.place(handler, kThrowable);
@@ -225,6 +323,30 @@ class ProductWriter {
     code.store(text);
     code.handle(from, to, handler);
     code.place(next);
+    code.op(kNop);
+    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+      describe_array(code, copies_ + i, locals_[arrays_[i]]);
+      code.load(text);
+      code.op_with(kLdcW, constants_.string("\t"));
+      concat(code);
+      code.load(texts_ + 2);
+      concat(code);
+      code.store(text);
+    }
+  }
+
+  // The text of the value on the stack, if any, on the stack.
+  void describe_result(CodeWriter& code) {
+    const FieldType& type = descriptor_.result;
+    if (!has_result()) return code.op_with(kLdcW, constants_.string(""));
+    if (type.is_reference()) {
+      code.store(texts_ + 3);
+      describe_array(code, texts_ + 3, type.text);
+      return code.load(texts_ + 2);
+    }
+    const bool is_number = type.is_int_like() && type.kind != TypeKind::Boolean;
+    code.call_static("java/lang/String", "valueOf",
+                     "(" + std::string(is_number ? "I" : type.text) + ")Ljava/lang/String;");
   }
 
   const std::string& name_;
@@ -233,6 +355,8 @@ class ProductWriter {
   classfile::MethodDescriptor descriptor_;
   std::string parameters_;  // "(II)"
   std::vector<std::string> locals_;
+  std::vector<std::size_t> arrays_;  // parameters that are one
+  std::size_t copies_ = 0, texts_ = 0;
 };
 
 }  // namespace

@@ -13,8 +13,8 @@ struct MethodName {
   bool is_of_interface = false;  ///< The owner is one.
 };
 
-/// What a product class is about. All of `reference` and `student` have this descriptor; its types are primitive, the
-/// result may be void.
+/// What a product class is about. All of `reference` and `student` have this descriptor; its types are primitive or
+/// arrays of such, the result may be void.
 struct ProductMethods {
   std::string descriptor;
   MethodName reference, student;
@@ -30,8 +30,12 @@ inline constexpr const char* kShowMethod = "show";
 ///  * `compare` throws an AssertionError where the outcomes differ, and nothing else. Outcomes are equal when both
 ///    return the same bits, with one NaN, or both throw exceptions of the same class. Where the precondition gives
 ///    false, or throws, neither is run.
+///    There is none where an array is among the types.
 ///  * `show` always throws an AssertionError whose message has a line for each outcome: the value as
-///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class.
+///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class; then,
+///    behind a tab each, what is in the arrays that were given, as Arrays.toString says it (of chars, too, their
+///    numbers), or where that is long "array of N cells, hash H" (Arrays.hashCode). Each method gets arrays of its own,
+///    one for two parameters where these are one array.
 [[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);
 
 }  // namespace dashj::equiv

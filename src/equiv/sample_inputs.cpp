@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "base/rng.h"
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/rewrite.h"
+#include "concrete/given_arrays.h"
 #include "concrete/machine.h"
 #include "concrete/tac_interpreter.h"
 #include "equiv/limits.h"
@@ -45,14 +48,75 @@ std::vector<tac::Value> values_of(tac::Type type, const std::vector<std::int64_t
   return values;
 }
 
+/// An array that is short. Half of them hold few values, which are often equal or in order, and as many ascend.
+concrete::GivenArray sample_array(Rng& rng, const tac::ArrayInput& place, std::span<const tac::Value> values,
+                                  std::span<const concrete::GivenArray> before) {
+  constexpr std::uint64_t kKinds = 16, kFewValues = 4;
+  concrete::GivenArray array{place, std::nullopt, false, 0, {}};
+  const std::uint64_t kind = rng.below(kKinds);
+  array.is_null = kind == 0;
+  for (std::size_t i = 0; kind == 1 && i < before.size(); ++i)
+    if (before[i].place.component == place.component && before[i].has_cells()) array.same = i;
+  if (!array.has_cells()) return array;
+  array.length = static_cast<std::uint32_t>(rng.below(kSampleCells + 1));
+  std::vector<tac::Value> cells;
+  for (std::uint32_t i = 0; i < array.length; ++i) {
+    const auto few = static_cast<std::int64_t>(rng.below(kFewValues)) - 1;
+    cells.push_back(kind % 2 == 0 ? concrete::of_integer(place.component, few) : values[rng.below(values.size())]);
+  }
+  if (kind % 4 < 2 && !tac::is_float(place.component)) std::sort(cells.begin(), cells.end());
+  for (std::uint32_t i = 0; i < array.length; ++i)
+    if (cells[i] != 0) array.cells.push_back({i, i, cells[i]});
+  return array;
+}
+
+/// Puts arrays where they belong in arguments (tac/array_inputs.h). Beside them a number of the length of the first is
+/// common, and one of its cells.
+class ArraySamples {
+ public:
+  ArraySamples(const tac::Body& body, const std::vector<std::int64_t>& constants)
+      : body_(body), places_(tac::array_inputs(body.descriptor)) {
+    for (const tac::ArrayInput& place : places_) values_.push_back(values_of(place.component, constants));
+  }
+
+  void put(Rng& rng, std::vector<tac::Value>& arguments) const {
+    if (places_.empty()) return;
+    std::vector<concrete::GivenArray> arrays;
+    for (std::size_t i = 0; i < places_.size(); ++i)
+      arrays.push_back(sample_array(rng, places_[i], values_[i], arrays));
+    for (std::uint32_t p = 0; p < places_.front().cells; ++p) {
+      const bool is_near = !is_array(p) && rng.below(2) == 0 && !tac::is_float(body_.locals[p].type);
+      if (is_near) arguments[p] = concrete::of_integer(body_.locals[p].type, number_near(rng, arrays.front()));
+    }
+    concrete::put_arrays(arrays, arguments);
+  }
+
+ private:
+  [[nodiscard]] bool is_array(std::uint32_t parameter) const {
+    return std::any_of(places_.begin(), places_.end(),
+                       [&](const tac::ArrayInput& place) { return place.length == parameter; });
+  }
+  static std::int64_t number_near(Rng& rng, const concrete::GivenArray& array) {
+    if (array.cells.empty() || rng.below(2) == 0) return static_cast<std::int64_t>(rng.below(array.length + 2)) - 1;
+    return array.cells[rng.below(array.cells.size())].value;
+  }
+
+  const tac::Body& body_;
+  const std::vector<tac::ArrayInput> places_;
+  std::vector<std::vector<tac::Value>> values_;
+};
+
 }  // namespace
 
 std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::size_t count, std::uint64_t seed) {
   const std::vector<std::int64_t> constants = constants_of(body);
   std::vector<std::vector<tac::Value>> values;
   for (std::uint32_t p = 0; p < body.declared_parameter_count; ++p)
-    values.push_back(values_of(body.locals[p].type, constants));
+    values.push_back(tac::is_map(body.locals[p].type) ? std::vector<tac::Value>{0}
+                                                      : values_of(body.locals[p].type, constants));
   if (values.empty()) return {{}};
+  const ArraySamples arrays(body, constants);
+  Rng rng(seed + 1);
   std::vector<std::vector<tac::Value>> inputs;
   std::set<std::vector<tac::Value>> seen;
   const auto add = [&](std::vector<tac::Value> input) {
@@ -62,21 +126,24 @@ std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::s
   for (std::size_t i = 0; i < values[0].size(); ++i) {
     std::vector<tac::Value> input;
     for (const auto& of_parameter : values) input.push_back(of_parameter[i % of_parameter.size()]);
+    arrays.put(rng, input);
     add(std::move(input));
   }
-  Rng rng(seed + 1);
   for (std::size_t tries = 0; inputs.size() < count && tries < 4 * count; ++tries) {
     std::vector<tac::Value> input;
     for (std::uint32_t p = 0; p < values.size(); ++p) {
       const auto& of_parameter = values[p];
       const std::uint64_t kind = rng.below(4);
-      if (kind == 0)
+      if (tac::is_map(body.locals[p].type))
+        input.push_back(0);
+      else if (kind == 0)
         input.push_back(concrete::narrow(body.locals[p].type, static_cast<std::int64_t>(rng.next())));
       else if (kind == 1)
         input.push_back(concrete::of_integer(body.locals[p].type, static_cast<std::int64_t>(rng.below(400)) - 100));
       else
         input.push_back(of_parameter[rng.below(of_parameter.size())]);
     }
+    arrays.put(rng, input);
     add(std::move(input));
   }
   if (inputs.size() > count) inputs.resize(count);
@@ -91,6 +158,32 @@ tac::Methods as_methods(const SideCode& code) {
 
 namespace {
 
+// What the entry's activation, which ends, hands back of the arrays that it was given.
+std::vector<tac::Value> given_after(const concrete::Machine& machine, std::vector<tac::Value> arguments) {
+  const std::string& descriptor = machine.body().descriptor;
+  const std::vector<tac::ArrayInput> places = tac::array_inputs(descriptor);
+  if (places.empty() || machine.body().outputs.empty()) return {};
+  const std::uint32_t first = places.front().cells;
+  const std::vector<tac::Value> outputs = machine.outputs();
+  for (std::size_t kind = 0; kind < tac::array_outputs(descriptor).given.size(); ++kind)
+    arguments[first + kind] = outputs[kind];
+  return concrete::without_surplus(descriptor, std::move(arguments));
+}
+
+RunOutcome returned(const concrete::Machine& machine, const tac::Return& ret,
+                    const std::vector<tac::Value>& arguments) {
+  const tac::Value result = ret.value ? machine.value(*ret.value) : 0;
+  RunOutcome outcome{RunOutcome::End::Returned, result, {}, {}, given_after(machine, arguments)};
+  const tac::ArrayOutputs arrays = tac::array_outputs(machine.body().descriptor);
+  if (!arrays.component || machine.body().outputs.empty()) return outcome;
+  outcome.array = concrete::GivenArray{{0, 0, *arrays.component}, {}, true, 0, {}};
+  if (result == 0) return outcome;
+  const std::vector<tac::Value> outputs = machine.outputs();
+  const tac::Value length = concrete::map_at(outputs[arrays.lengths()], result, tac::Type::Int);
+  outcome.array = concrete::array_at(outputs[arrays.cells()], result, length, *arrays.component);
+  return outcome;
+}
+
 RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
                       std::uint64_t& step) {
   using End = RunOutcome::End;
@@ -101,7 +194,7 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
       if (machine.call_here() == nullptr) {
         machine.step();
       } else if (machine.depth() >= kMaxSampleCallDepth) {
-        return {End::NotEnded, 0, {}};
+        return {End::NotEnded};
       } else {
         (void)machine.enter();
       }
@@ -113,17 +206,16 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
         machine.leave();
         continue;
       }
-      const auto& ret = std::get<tac::Return>(operation);
-      return {End::Returned, ret.value ? machine.value(*ret.value) : 0, {}};
+      return returned(machine, std::get<tac::Return>(operation), arguments);
     }
-    if (*end != concrete::TraceEnd::Threw) return {End::Unknown, 0, {}};
+    if (*end != concrete::TraceEnd::Threw) return {End::Unknown};
     const std::string thrown = std::get<tac::Throw>(operation).exception_class;
     while (true) {
-      if (machine.depth() == 1) return {End::Threw, 0, thrown};
+      if (machine.depth() == 1) return {End::Threw, 0, thrown, {}, given_after(machine, arguments)};
       if (machine.unwind()) break;
     }
   }
-  return {End::NotEnded, 0, {}};
+  return {End::NotEnded};
 }
 
 }  // namespace

@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "classfile/tac/body.h"
+#include "concrete/given_arrays.h"
 #include "equiv/side_code.h"
 
 namespace dashj::equiv {
 
 /// Inputs of a method that are worth a run: small numbers and the ends of each type together, constants of the code and
-/// their neighbours, then random ones. In the same order for the same seed.
+/// their neighbours, then random ones. Arrays are short: few values of their cells, one after the other or in any
+/// order; now and then null, or the array that another parameter is. In the same order for the same seed.
 [[nodiscard]] std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::size_t count,
                                                                  std::uint64_t seed);
 
@@ -19,9 +21,18 @@ namespace dashj::equiv {
 struct RunOutcome {
   enum class End : std::uint8_t { Returned, Threw, NotEnded, Unknown } end = End::Unknown;
   tac::Value result = 0;
-  std::string exception_class;  ///< Empty: not known.
+  std::string exception_class = {};                ///< Empty: not known.
+  std::optional<concrete::GivenArray> array = {};  ///< A result that is an array: its content.
+  std::vector<tac::Value> given = {};              ///< The arguments with what is in their arrays when it has ended.
   std::uint64_t steps = 0;
+
+  [[nodiscard]] bool has_ended() const { return end == End::Returned || end == End::Threw; }
+  /// Whether both returned equal results. Precondition: they are of one type, and both returned.
+  [[nodiscard]] bool gives_what(const RunOutcome& other) const {
+    return array ? array->has_same_content(*other.array) : result == other.result;
+  }
 };
+/// The side's entry gives back what is in its arrays (tac::ArrayOutputs), or has none.
 [[nodiscard]] RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments,
                                   std::uint64_t max_steps);
 /// The code as a table of methods.

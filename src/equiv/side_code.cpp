@@ -6,9 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/mutant.h"
 #include "classfile/tac/open_calls.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
+#include "program/served_classes.h"
 
 namespace dashj::equiv {
 namespace {
@@ -75,6 +77,30 @@ void count_all_that_is_open(Body& body) {
     if (auto* open = std::get_if<tac::Unsupported>(&stmt.operation)) open->effects = tac::any_effects();
 }
 
+bool writes(const tac::Operation& operation, LocalId local) {
+  const auto* call = std::get_if<Call>(&operation);
+  return tac::local_written(operation) == local ||
+         (call != nullptr && std::any_of(call->outputs.begin(), call->outputs.end(), [&](const Call::Output& output) {
+            return output.target == local || output.temporary == local;
+          }));
+}
+
+/// The parameter that a local is a copy of, if it holds nothing else but a constant before.
+std::optional<LocalId> only_copied_from(const Body& body, LocalId local) {
+  std::optional<LocalId> given;
+  for (const Stmt& stmt : body.statements) {
+    if (!writes(stmt.operation, local)) continue;
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+    if (copy == nullptr && DASHJ_MUTATE(written_cells_are_given, true, false)) return std::nullopt;
+    const auto* from = copy == nullptr ? nullptr : std::get_if<LocalId>(&copy->value);
+    if (from == nullptr) continue;
+    if (given || from->value >= body.declared_parameter_count || tac::is_written(body, *from)) return std::nullopt;
+    given = *from;
+  }
+  return given;
+}
+
 bool asks_for_input(const Body& body) {
   return std::any_of(body.statements.begin(), body.statements.end(), [](const Stmt& stmt) {
     return std::holds_alternative<tac::Choose>(stmt.operation) || std::holds_alternative<tac::Stop>(stmt.operation);
@@ -92,9 +118,30 @@ tl::expected<SideCode, std::string> side_code(const tac::Methods& given, const S
   SideCode code{tac::with_open_calls(methods), {}};
   give_exceptions_a_place(code.body, methods);
   stand_before_first_loop(code.body);
-  for (std::uint32_t m = 1; m < methods.size(); ++m) code.callees.push_back(methods.body(MethodId{m}));
+  for (std::uint32_t m = 1; m < methods.size(); ++m) {
+    code.callees.push_back(methods.body(MethodId{m}));
+    // Their loops go over the cells of arrays. A class of the program has no such name (program/served_classes.h).
+    code.ends.push_back(program::is_served(given.body(MethodId{m}).class_name) && !given.is_recursive(MethodId{m}));
+  }
   count_all_that_is_open(code.body);
   for (Body& callee : code.callees) count_all_that_is_open(callee);
+  return code;
+}
+
+// Before the copy is made (lower/entry_arrays.h) no array of that kind is there to be read: a run that makes one writes
+// to the cells.
+SideCode reading_what_is_given(SideCode code) {
+  Body& body = code.body;
+  for (const LocalId cells : std::vector<LocalId>(body.outputs)) {
+    const auto given = tac::is_cells(body.type_of(cells)) ? only_copied_from(body, cells) : std::nullopt;
+    if (!given) continue;
+    std::replace(body.outputs.begin(), body.outputs.end(), cells, *given);
+    for (std::uint32_t s = 0; s < body.statements.size(); ++s) {
+      tac::Operation& operation = body.statements[s].operation;
+      if (tac::local_written(operation) == cells) operation = tac::Goto{StmtId{s + 1}};
+      tac::for_each_local(operation, [&](LocalId& local) { local = local == cells ? *given : local; });
+    }
+  }
   return code;
 }
 

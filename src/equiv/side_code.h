@@ -16,6 +16,9 @@ struct SideCode {
   tac::Body body;
   /// Those in reach of what is still called. A call of callee n means callees[n - 1].
   std::vector<tac::Body> callees;
+  /// Of each of these whether it is known to end, if what it calls does: methods of our models that do not call
+  /// themselves. Empty: of none.
+  std::vector<bool> ends = {};
 };
 
 /// From the table of a method and what it calls. Calls of methods that do not call themselves are opened, up to a bound
@@ -26,6 +29,10 @@ struct SideCode {
 /// Fails, with the reason, where the method asks for choices or assumes: its result is then no function of its
 /// arguments. The code bears the names that people know (side_name.h).
 [[nodiscard]] tl::expected<SideCode, std::string> side_code(const tac::Methods& methods, const SideName& name = {});
+
+/// The same code, which reads what it is given where it only reads it: cells of a kind that it never writes are the
+/// parameter then. Else every loop would have to be shown to leave them as they are.
+[[nodiscard]] SideCode reading_what_is_given(SideCode code);
 
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
 [[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);

@@ -13,6 +13,7 @@
 #include "classfile/lower/global_table.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/symbolic_stack.h"
+#include "classfile/tac/array_inputs.h"
 
 namespace dashj::program {
 namespace {
@@ -42,11 +43,11 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
 /// may be lowered more than once, or not stay. The final numbers follow the calls that did.
 class MethodLowering {
  public:
-  MethodLowering(const Program& program, const Property& property, bool observes) {
+  MethodLowering(const Program& program, const Property& property, Purpose purpose) : purpose_(purpose) {
     program_ = &program;
     lookup_ = [&program](std::string_view name) { return program.find_class(name); };
     options_.error_calls = property.error_calls;
-    options_.observes = observes;
+    options_.observes = purpose == Purpose::Analysis;
     counts_exceptions_ = property.exceptions;
     // Of a class that is not known no exception of the model is: what makes one is unsupported.
     options_.counted_exceptions = property.counted_classes();
@@ -76,6 +77,7 @@ class MethodLowering {
       number_calls(bodies.back());
     }
     for (tac::Body& body : bodies) name_classes(body);
+    if (purpose_ == Purpose::Comparison) hand_back_arrays(bodies.front());
     std::vector<std::string> named = named_classes();
     // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters
     // only where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is
@@ -138,6 +140,39 @@ class MethodLowering {
     return result;
   }
 
+  void hand_back_arrays(tac::Body& entry) {
+    const tac::ArrayOutputs arrays = tac::array_outputs(entry.descriptor);
+    for (const tac::Type kind : arrays.given) hand_back(entry, globals_.cells(kind));
+    if (arrays.component) {
+      hand_back(entry, globals_.lengths());
+      hand_back(entry, globals_.cells(tac::cells_kind(*arrays.component)));
+    }
+    hand_back_objects(entry);
+  }
+
+  // They are the first that are made (lower/entry_arrays.h): after each the counter of objects is its number.
+  void hand_back_objects(tac::Body& entry) {
+    const std::size_t end = entry.outputs.size() + tac::array_inputs(entry.descriptor).size();
+    for (const tac::Stmt& stmt : entry.statements) {
+      if (entry.outputs.size() == end) return;
+      const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+      const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+      const auto* from = copy == nullptr ? nullptr : std::get_if<tac::LocalId>(&copy->value);
+      if (from != nullptr && entry.local(*from).global == globals_.allocations())
+        entry.outputs.push_back(assign->target);
+    }
+    DASHJ_CHECK(entry.outputs.size() == end, "an entry should make an object for each array that it is given");
+  }
+
+  void hand_back(tac::Body& entry, tac::GlobalId global) const {
+    std::vector<tac::Local>& locals = entry.locals;
+    const auto known =
+        std::find_if(locals.begin(), locals.end(), [&](const tac::Local& local) { return local.global == global; });
+    entry.outputs.push_back(tac::LocalId{static_cast<std::uint32_t>(known - locals.begin())});
+    const tac::Global& what = globals_.globals()[global.index()];
+    if (known == locals.end()) locals.push_back({what.name, tac::LocalKind::Global, -1, what.type, global});
+  }
+
   std::vector<std::string> named_classes() const {
     std::set<std::string> names;
     for (const Entry& entry : entries_) {
@@ -167,6 +202,7 @@ class MethodLowering {
     return chain;
   }
 
+  const Purpose purpose_;
   const Program* program_ = nullptr;
   tac::Counted counted_;
   bool counts_exceptions_ = false;
@@ -182,8 +218,8 @@ class MethodLowering {
 }  // namespace
 
 Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
-                                     bool observes) {
-  return MethodLowering(program, property, observes).lower(entry);
+                                     Purpose purpose) {
+  return MethodLowering(program, property, purpose).lower(entry);
 }
 
 }  // namespace dashj::program

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "base/result.h"
@@ -22,11 +23,14 @@ struct LoweredMethods {
   std::vector<std::string> named = {};
 };
 
+/// What methods are lowered for. To be compared with others: then no function of Math is observed
+/// (lower::LowerOptions), and the entry hands back what is in its arrays (tac::ArrayOutputs).
+enum class Purpose : std::uint8_t { Analysis, Comparison };
+
 /// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of
 /// the statements. Fails where the entry's bytecode cannot be decoded or would not verify; a callee of that kind is an
 /// Unsupported statement of its own, since the JVM too would refuse it only when it is called.
-/// `observes`: lower::LowerOptions.
 [[nodiscard]] Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
-                                                   bool observes = true);
+                                                   Purpose purpose = Purpose::Analysis);
 
 }  // namespace dashj::program

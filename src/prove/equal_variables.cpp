@@ -3,9 +3,7 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
-
-#include "prove/limits.h"
+#include <set>
 
 namespace dashj::prove {
 
@@ -48,46 +46,46 @@ class Classes {
 }  // namespace
 
 bool EqualVariables::is_plain(std::span<const Term> assertions) const {
-  return std::none_of(assertions.begin(), assertions.end(),
-                      [&](Term term) { return store_.has_applications(term) || store_.has_maps(term); });
+  return std::none_of(assertions.begin(), assertions.end(), [&](Term term) { return store_.has_applications(term); });
 }
 
-term::Substitution EqualVariables::equalities(std::span<const Term> assertions) const {
+EqualVariables::Equalities EqualVariables::equalities(std::span<const Term> assertions) const {
   Classes classes(store_);
-  std::vector<Term> pending(assertions.begin(), assertions.end());
-  while (!pending.empty()) {
-    const Term at = pending.back();
-    pending.pop_back();
-    const auto args = store_.args(at);
-    if (store_.op(at) == Op::And) pending.insert(pending.end(), args.begin(), args.end());
-    if (store_.op(at) != Op::Eq) continue;
-    const auto may_stand = [&](Term term) { return store_.op(term) == Op::Variable || is_constant(store_.op(term)); };
-    if (may_stand(args[0]) && may_stand(args[1])) classes.unite(args[0], args[1]);
+  Equalities result;
+  for (std::size_t i = 0; i < assertions.size(); ++i) {
+    const std::size_t before = classes.members().size();
+    std::vector<Term> pending{assertions[i]};
+    while (!pending.empty()) {
+      const Term at = pending.back();
+      pending.pop_back();
+      const auto args = store_.args(at);
+      if (store_.op(at) == Op::And) pending.insert(pending.end(), args.begin(), args.end());
+      if (store_.op(at) != Op::Eq) continue;
+      const auto may_stand = [&](Term term) { return store_.op(term) == Op::Variable || is_constant(store_.op(term)); };
+      if (may_stand(args[0]) && may_stand(args[1])) classes.unite(args[0], args[1]);
+    }
+    if (classes.members().size() > before) result.said_by.push_back(i);
   }
-  term::Substitution result;
   for (const auto& [member, above] : classes.members())
-    if (const Term stands = classes.find(member); stands != member) result[member.id] = stands;
+    if (const Term stands = classes.find(member); stands != member) result.same[member.id] = stands;
   return result;
 }
 
-smt::CheckResult EqualVariables::core_of(const smt::Query& query) {
-  smt::Query limited = query;
-  limited.resource_limit = kEqualCoreUnits;
-  smt::CheckResult answer = inner_->check(limited);
-  if (std::holds_alternative<smt::Unsat>(answer)) return answer;
-  smt::Unsat whole;
-  whole.core.resize(query.assertions.size());
-  std::iota(whole.core.begin(), whole.core.end(), std::size_t{0});
-  return whole;
-}
-
 smt::CheckResult EqualVariables::check(const smt::Query& query) {
-  const term::Substitution same = equalities(query.assertions);
-  if (same.empty() || !is_plain(query.assertions)) return inner_->check(query);
+  if (!is_plain(query.assertions)) return inner_->check(query);
+  const auto [same, said_by] = equalities(query.assertions);
   std::vector<Term> assertions;
-  for (const Term assertion : query.assertions) assertions.push_back(builder_.substitute(assertion, same));
-  smt::CheckResult answer = inner_->check({assertions, false, query.resource_limit, query.opens_calls});
-  if (std::holds_alternative<smt::Unsat>(answer)) return core_of(query);
+  for (const Term assertion : query.assertions)
+    assertions.push_back(builder_.substitute(builder_.simplify(assertion), same));
+  if (std::equal(assertions.begin(), assertions.end(), query.assertions.begin())) return inner_->check(query);
+  smt::CheckResult answer = inner_->check({assertions, query.wants_core, query.resource_limit, query.opens_calls});
+  if (auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+    // What was asked follows from these assertions and the equalities.
+    std::set<std::size_t> core(unsat->core.begin(), unsat->core.end());
+    core.insert(said_by.begin(), said_by.end());
+    unsat->core.assign(core.begin(), core.end());
+    return answer;
+  }
   auto* sat = std::get_if<smt::Sat>(&answer);
   if (sat == nullptr) return answer;
   for (const auto& [member, stands] : same)

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "simplify/builder.h"
 #include "smt/smt_solver.h"
@@ -11,7 +12,7 @@ namespace dashj::prove {
 
 /// Puts one variable, or a constant, for those that a query says are equal, before anybody is asked. Two methods in
 /// lockstep are full of such pairs, and behind them both sides' divisions and products are the same term. Queries about
-/// calls and objects go on as they are.
+/// calls go on as they are.
 class EqualVariables final : public smt::SmtSolver {
  public:
   EqualVariables(std::unique_ptr<smt::SmtSolver> inner, term::TermStore& store)
@@ -21,8 +22,12 @@ class EqualVariables final : public smt::SmtSolver {
 
  private:
   [[nodiscard]] bool is_plain(std::span<const term::Term> assertions) const;
-  [[nodiscard]] term::Substitution equalities(std::span<const term::Term> assertions) const;
-  [[nodiscard]] smt::CheckResult core_of(const smt::Query& query);
+  /// What stands for what, and the places of the assertions that say so.
+  struct Equalities {
+    term::Substitution same;
+    std::vector<std::size_t> said_by;
+  };
+  [[nodiscard]] Equalities equalities(std::span<const term::Term> assertions) const;
 
   std::unique_ptr<smt::SmtSolver> inner_;
   term::TermStore& store_;

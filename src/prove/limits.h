@@ -21,8 +21,8 @@ extern const std::size_t kMaxRelatingGuesses;
 extern const std::size_t kMaxLocalsInSums;
 extern const std::uint64_t kRelatingGuessUnits;
 extern const std::uint64_t kRelatedEndUnits;
+extern const std::uint64_t kUnwoundStatements;
 extern const std::size_t kInterpretedTestSteps;
-extern const std::uint64_t kEqualCoreUnits;
 
 std::span<const LimitRow> limits();
 

@@ -7,6 +7,8 @@
 #include "concrete/same_run.h"
 #include "concrete/tac_interpreter.h"
 #include "dash/dash_loop.h"
+#include "dash/technique/unwinding.h"
+#include "forward/unwind.h"
 #include "prove/certified.h"
 #include "prove/equal_variables.h"
 #include "prove/limits.h"
@@ -51,6 +53,23 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
 
 }  // namespace
 
+namespace {
+
+MethodsVerdict unwind(const tac::Methods& methods, SolverStack& stack, const ProveOptions& options,
+                      const StopToken& stop, Statistics& statistics) {
+  ScopedTimer timer(statistics, "unwinding");
+  forward::UnwindTask task{options.max_units, kUnwoundStatements};
+  task.asks_of_part = false;
+  const forward::Unwound found = forward::unwind(methods, stack.builder(), stack.solver(), stop, statistics, task);
+  stack.give_back_context();
+  if (const auto* input = std::get_if<concrete::TestInput>(&found)) return OneFails{*input};
+  const auto* bounded = std::get_if<forward::Bounded>(&found);
+  if (bounded == nullptr) return UnknownReason{UnknownKind::NoProgress, ""};
+  return prove_certificate(methods, dash::certificate_of(*bounded), stack.store(), options, stop, statistics);
+}
+
+}  // namespace
+
 MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& options, const StopToken& stop,
                              Statistics& statistics, ProgressSink& progress) {
   const auto equal_variables = [](std::unique_ptr<smt::SmtSolver> chain, term::TermStore& store) {
@@ -69,6 +88,7 @@ MethodsVerdict prove_methods(const tac::Methods& methods, const ProveOptions& op
   }
   if (options.means == Means::RelatedLoops)
     return UnknownReason{stop.should_stop() ? unknown_kind(stop.reason()) : UnknownKind::NoProgress, ""};
+  if (options.means == Means::Unwinding) return unwind(methods, stack, options, stop, statistics);
   InterpreterRunner runner(methods);
   dash::LoopContext loop{runner,     stack.solver(), stack.facts(), stop,
                          statistics, progress,       options.name,  options.techniques};

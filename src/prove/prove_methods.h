@@ -18,8 +18,9 @@
 namespace dashj::prove {
 
 /// What is tried: that equal locals stay equal at loop heads (relate_loops.h), a run of all inputs where they are few,
-/// the engine's search; or the first and, if need be, the last, which may run all inputs too.
-enum class Means : std::uint8_t { RelatedLoops, FewInputs, Search, All };
+/// all paths at once where loops are bounded (forward/unwind.h), the engine's search; or the first and, if need be, the
+/// last, which may run all inputs too.
+enum class Means : std::uint8_t { RelatedLoops, FewInputs, Unwinding, Search, All };
 
 /// What methods are analysed with that stand for no entry of a program, as they are put together here.
 struct ProveOptions {
@@ -27,7 +28,7 @@ struct ProveOptions {
   std::uint64_t seed = 0;
   dash::Techniques techniques;
   std::uint64_t max_iterations = 0;  ///< 0: no limit.
-  std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit.
+  std::uint64_t max_units = 0;       ///< Of the solver, in the search; 0: no limit. For the error of an unwinding.
   concrete::Exhauster* exhauster = nullptr;
   Means means = Means::All;
   WorkMeter* meter = nullptr;  ///< Of all questions that come to the same answer; null: one of its own.

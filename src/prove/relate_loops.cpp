@@ -7,8 +7,10 @@
 #include "concrete/tac_interpreter.h"
 #include "equiv/sample_inputs.h"
 #include "invariant/inductive_set.h"
+#include "invariant/scalar_roles.h"
 #include "prove/limits.h"
 #include "symbolic/merged_paths.h"
+#include "symbolic/relevant_locals.h"
 #include "symbolic/test_states.h"
 
 namespace dashj::prove {
@@ -38,13 +40,15 @@ class LoopRelation {
         graph_(symbolic::build_location_graph(methods, tac::Methods::entry(), builder, symbolic::Granularity::Block)),
         is_target_(symbolic::error_targets(graph_)),
         cut_(invariant::cut_at_loop_heads(graph_, is_target_)),
-        inductive_(graph_, cut_, builder, solver, stop) {}
+        inductive_(graph_, cut_, builder, solver, stop),
+        relevant_(symbolic::relevant_locals(graph_, builder.store())),
+        measured_(invariant::measured_arrays(*graph_.body)) {}
 
   std::optional<std::vector<verdict::LocationClaim>> prove(std::uint64_t seed) {
     if (cut_.heads.empty()) return std::nullopt;
     run_samples(seed);
     AtHeads guesses;
-    for (const auto& [head, states] : states_) guesses[head] = guesses_at(states);
+    for (const auto& [head, states] : states_) guesses[head] = guesses_at(head, states);
     guesses = inductive_.add_together(guesses, invariant::Products::None, kRelatingGuessUnits);
     if (is_closed()) return claims();
     (void)inductive_.add_together(guesses, invariant::Products::All, kRelatingGuessUnits);
@@ -69,36 +73,41 @@ class LoopRelation {
   [[nodiscard]] Term variable(std::uint32_t local) const { return graph_.variables[local]; }
   [[nodiscard]] tac::Type type(std::uint32_t local) const { return graph_.body->type_of(LocalId{local}); }
 
-  std::vector<Term> guesses_at(const States& states) {
+  // Of what decides nothing behind the head nothing need be known.
+  std::vector<Term> guesses_at(LocationId head, const States& states) {
     std::vector<Term> guesses;
     // One side's loop that goes on when the other one has ended, where they end together.
     if (states.empty()) return {builder_.falsity()};
-    const auto count = static_cast<std::uint32_t>(graph_.body->locals.size());
+    std::vector<std::uint32_t> numbers, maps;
+    for (const LocalId local : relevant_[head.index()])
+      (tac::is_map(type(local.value)) ? maps : numbers).push_back(local.value);
     const auto add = [&](Term guess) {
       if (guesses.size() < kMaxRelatingGuesses && !builder_.store().is_true(guess)) guesses.push_back(guess);
     };
-    for (std::uint32_t a = 0; a < count; ++a) {
-      if (tac::is_map(type(a))) continue;
-      for (std::uint32_t b = a + 1; b < count; ++b)
-        if (!tac::is_map(type(b))) add_pair(states, a, b, add);
-    }
-    for (std::uint32_t a = 0; a < count; ++a)
-      if (!tac::is_map(type(a)) && !tac::is_float(type(a))) add_single(states, a, add);
-    add_orders(states, add);
-    add_sums(states, add);
+    for (std::size_t a = 0; a < maps.size(); ++a)
+      for (std::size_t b = a + 1; b < maps.size(); ++b) add_maps(states, maps[a], maps[b], add);
+    add_lengths(states, maps, numbers, add);
+    for (std::size_t a = 0; a < numbers.size(); ++a)
+      for (std::size_t b = a + 1; b < numbers.size(); ++b) add_pair(states, numbers[a], numbers[b], add);
+    for (const std::uint32_t a : numbers)
+      if (!tac::is_float(type(a))) add_single(states, a, add);
+    add_orders(states, numbers, add);
+    add_sums(states, numbers, add);
     return guesses;
   }
 
   // Ints that the code compares: a <= b, or a is one more at most, as a counter is behind its loop.
   template <class Add>
-  void add_orders(const States& states, const Add& add) {
+  void add_orders(const States& states, const std::vector<std::uint32_t>& numbers, const Add& add) {
     std::set<std::pair<std::uint32_t, std::uint32_t>> compared;
     for (const tac::Stmt& stmt : graph_.body->statements) {
       const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
       const auto *left = branch == nullptr ? nullptr : std::get_if<LocalId>(&branch->left),
                  *right = left == nullptr ? nullptr : std::get_if<LocalId>(&branch->right);
-      if (right != nullptr && type(left->value) == tac::Type::Int && type(right->value) == tac::Type::Int)
-        compared.insert({left->value, right->value});
+      const auto is_int = [&](LocalId local) {
+        return type(local.value) == tac::Type::Int && std::binary_search(numbers.begin(), numbers.end(), local.value);
+      };
+      if (right != nullptr && is_int(*left) && is_int(*right)) compared.insert({left->value, right->value});
     }
     for (const auto& [left, right] : compared)
       for (const auto& [a, b] : {std::pair{left, right}, std::pair{right, left}}) {
@@ -115,12 +124,13 @@ class LoopRelation {
 
   // One side counts up and the other one down: a + b is c, or a constant more.
   template <class Add>
-  void add_sums(const States& states, const Add& add) {
+  void add_sums(const States& states, const std::vector<std::uint32_t>& numbers, const Add& add) {
     std::vector<std::uint32_t> moving;
-    for (std::uint32_t a = 0; a < graph_.body->locals.size() && moving.size() < kMaxLocalsInSums; ++a) {
+    for (const std::uint32_t a : numbers) {
       const bool is_number = type(a) == tac::Type::Int || type(a) == tac::Type::Long;
       const auto differs = [&](const auto& row) { return row[a] != states[0][a]; };
-      if (is_number && std::any_of(states.begin(), states.end(), differs)) moving.push_back(a);
+      if (moving.size() < kMaxLocalsInSums && is_number && std::any_of(states.begin(), states.end(), differs))
+        moving.push_back(a);
     }
     for (const std::uint32_t c : moving)
       for (const std::uint32_t a : moving)
@@ -138,11 +148,43 @@ class LoopRelation {
         }
   }
 
+  // Fields of objects and cells of arrays: values of maps are equal where the maps are (base/map_values.h).
+  template <class Add>
+  void add_maps(const States& states, std::uint32_t a, std::uint32_t b, const Add& add) {
+    const auto are_equal = [&](const auto& row) { return row[a] == row[b]; };
+    if (type(a) == type(b) && std::all_of(states.begin(), states.end(), are_equal))
+      add(builder_.make(Op::Eq, {variable(a), variable(b)}));
+  }
+
+  // How long an array is that a local refers to, as the code reads it, and what is equal to that.
+  template <class Add>
+  void add_lengths(const States& states, const std::vector<std::uint32_t>& maps,
+                   const std::vector<std::uint32_t>& numbers, const Add& add) {
+    const auto is_among = [](const std::vector<std::uint32_t>& locals, LocalId local) {
+      return std::binary_search(locals.begin(), locals.end(), local.value);
+    };
+    for (const auto& [reference, lengths] : measured_) {
+      if (!is_among(maps, lengths) || !is_among(numbers, reference)) continue;
+      const Term length =
+          builder_.make(Op::BvAnd, {builder_.make(Op::Select, {variable(lengths.value), variable(reference.value)}),
+                                    number(tac::Type::Int, INT32_MAX)});
+      for (const std::uint32_t other : numbers) {
+        const auto is_length = [&, map = lengths, array = reference](const auto& row) {
+          const Value value = concrete::map_at(row[map.index()], row[array.index()], tac::Type::Int);
+          return row[array.index()] != 0 && (value & INT32_MAX) == row[other];
+        };
+        if (type(other) == tac::Type::Int && std::all_of(states.begin(), states.end(), is_length))
+          add(builder_.make(Op::Eq, {length, variable(other)}));
+      }
+    }
+  }
+
   template <class Add>
   void add_pair(const States& states, std::uint32_t a, std::uint32_t b, const Add& add) {
     const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
     const bool is_constant = in_all([&](const auto& row) { return row[a] == states[0][a]; });
-    if (is_constant) return;  // said by itself
+    // Said by itself; but that a reference is one number rests on what is not null.
+    if (is_constant && type(a) != tac::Type::Ref) return;
     const Term x = variable(a), y = variable(b);
     if (type(a) == type(b)) {
       const Value apart = difference(type(a), states[0][a], states[0][b]);
@@ -187,8 +229,12 @@ class LoopRelation {
   template <class Add>
   void add_single(const States& states, std::uint32_t a, const Add& add) {
     const auto in_all = [&](const auto& holds) { return std::all_of(states.begin(), states.end(), holds); };
+    const bool is_reference = type(a) == tac::Type::Ref;
+    if (is_reference && in_all([&](const auto& row) { return row[a] != 0; }))
+      add(builder_.lnot(builder_.make(Op::Eq, {variable(a), number(type(a), 0)})));
     if (in_all([&](const auto& row) { return row[a] == states[0][a]; }))
       return add(builder_.make(Op::Eq, {variable(a), number(type(a), states[0][a])}));
+    if (is_reference) return;
     add_bounds(states, a, add);
     for (const int bound : {1, 0})
       if (in_all([&](const auto& row) { return row[a] >= bound; }))
@@ -266,6 +312,8 @@ class LoopRelation {
   const std::vector<bool> is_target_;
   const CutGraph cut_;
   InductiveSet inductive_;
+  const std::vector<std::vector<LocalId>> relevant_;  // by LocationId
+  const std::map<LocalId, LocalId> measured_;         // references to arrays, and the map of lengths
   std::map<LocationId, States> states_;
 };
 

@@ -31,6 +31,7 @@ std::string print_equivalence(const EquivalenceText& text, bool has_statistics) 
   line("same results", text.equality);
   line("ends", text.termination);
   line("not compared", text.not_compared);
+  line("no difference", text.no_difference);
   if (!has_statistics) return result;
   for (const auto& [name, count] : text.statistics.counters()) result += fmt::format("  {} {}\n", name, count);
   for (const auto& [name, seconds] : text.statistics.seconds()) result += fmt::format("  {} {:.3f} s\n", name, seconds);
@@ -45,6 +46,7 @@ std::string write_equivalence_json(const EquivalenceText& text, const std::strin
   if (!text.reason.empty()) {
     document["reason"] = text.reason_word;
     document["reason_text"] = text.reason;
+    if (!text.no_difference.empty()) document["no_difference"] = text.no_difference;
   }
   const bool has_input = text.verdict == "DIFFERENT" || text.reason_word == "did-not-end";
   if (has_input) {

@@ -17,6 +17,7 @@ struct EquivalenceText {
   std::string not_compared;  ///< EQUIVALENT: what both may still do differently; empty: nothing.
   std::vector<verdict::NamedValue> input;
   std::string reference_result, student_result;
+  std::string no_difference;  ///< UNKNOWN: of which inputs it is proved that none shows a difference; empty: of none.
   std::string reason_word, reason;  ///< UNKNOWN: a word of unknown_reasons.def or did-not-end, and the sentence.
   Statistics statistics;
   double seconds = 0;

@@ -57,6 +57,57 @@ public class Solution {
 """
 
 
+ARRAYS = """public class Arrays {
+  static void sort(int[] a) {
+    for (int i = 1; i < a.length; i++) {
+      int x = a[i], j = i - 1;
+      while (j >= 0 && a[j] > x) { a[j + 1] = a[j]; j--; }
+      a[j + 1] = x;
+    }
+  }
+  static void byOne(int[] a) {
+    for (int i = 1; i < a.length; i++) {
+      int x = a[i], j = i;
+      while (j > 0 && a[j - 1] > x) { a[j] = a[j - 1]; j--; }
+      a[j] = x;
+    }
+  }
+  static void firstStays(int[] a) {
+    for (int i = 1; i < a.length; i++) {
+      int x = a[i], j = i - 1;
+      while (j > 0 && a[j] > x) { a[j + 1] = a[j]; j--; }
+      a[j + 1] = x;
+    }
+  }
+  static void selection(int[] a) {
+    for (int i = 0; i < a.length; i++)
+      for (int j = i + 1; j < a.length; j++) if (a[j] < a[i]) { int t = a[i]; a[i] = a[j]; a[j] = t; }
+  }
+  static int move(char[] from, char[] to) { char c = from[0]; from[0] = ' '; to[0] = c; return c; }
+  static int moveLast(char[] from, char[] to) { char c = from[0]; to[0] = c; from[0] = ' '; return c; }
+  static char[] given(char[] a) { return a; }
+  static char[] copied(char[] a) { return a == null ? null : a.clone(); }
+  static int[] cellByCell(int[] a) {
+    int[] b = new int[a.length];
+    for (int i = 0; i < a.length; i++) b[i] = a[i];
+    return b;
+  }
+  static int[] atOnce(int[] a) { int[] b = new int[a.length]; System.arraycopy(a, 0, b, 0, a.length); return b; }
+  static int down(int d, int[] q) { if (d > 0) down(d - 1, q); return d; }
+  static int downToOne(int d, int[] q) { if (d >= 1) downToOne(d - 1, q); return d; }
+  static boolean any(int[] a) { return true; }
+  static int always(int[] a) { return 1; }
+  static int eitherWay(int[] a) { return a == null ? 1 : 1; }
+  static int far(int[] a) { return a.length > 1000 && a[700] == 3 ? 1 : 0; }
+  static int further(int[] a) { return a.length > 1000 && a[700] == 3 ? 2 : 0; }
+  static int[] large(int k) { return k > 5000 && k < 6000 ? new int[k] : null; }
+  static int[] larger(int k) { return k > 5000 && k < 6000 ? new int[k + 1] : null; }
+  static long[] one(long[] a) { return new long[] {1, 2}; }
+  static long[] other(long[] a) { return a != null && a.length == 3 ? a : new long[] {1, 2}; }
+}
+"""
+
+
 def line_of(source, text):
     return source.partition(text)[0].count("\n") + 1
 
@@ -127,6 +178,52 @@ class EquivTest(CliTest):
         for method in "abs", "sum", "refuse":  # prints and fields of the same class, but not of the method
             self.assertNotIn("not compared", self.equiv(method, method).stdout)
         self.assertNotIn("not_compared", json.loads(self.equiv("abs", "abs", "--json").stdout))
+
+    def of_arrays(self, reference, student, *options):
+        (self.home / "Arrays.java").write_text(ARRAYS)
+        javac("-nowarn", "-g", "-d", str(self.home), str(self.home / "Arrays.java"))
+        return self.dashj("equiv", str(self.home), f"Arrays.{reference}", str(self.home), f"Arrays.{student}", *options)
+
+    def test_arrays_of_any_length(self):
+        run = self.of_arrays("sort", "byOne", "--timeout=20")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertNotIn("not compared", run.stdout)
+        run = self.of_arrays("cellByCell", "atOnce", "--timeout=20")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        run = self.of_arrays("given", "copied", "--timeout=20")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertIn("  not compared: whether the array returned is a new one\n", run.stdout)
+
+    def test_what_is_left_in_arrays(self):
+        run = self.of_arrays("sort", "firstStays", "--timeout=20")
+        self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+        self.assertIn("\n  a = {0, -1}\n  reference: a = {-1, 0}\n  student: a = {0, -1}\n", run.stdout)
+        # One array for both parameters; or the first is written before the second throws.
+        document = json.loads(self.of_arrays("move", "moveLast", "--timeout=20", "--json").stdout)
+        self.assertEqual(document["verdict"], "DIFFERENT")
+        self.assertIn("from = ", document["reference_result"])
+        document = json.loads(self.of_arrays("one", "other", "--timeout=20", "--json").stdout)
+        self.assertEqual(document["input"], [{"name": "a", "value": "{0L, 0L, 0L}"}])
+        self.assertEqual((document["reference_result"], document["student_result"]), ("{1L, 2L}", "{0L, 0L, 0L}"))
+
+    def test_arrays_in_recursion_and_preconditions(self):
+        run = self.of_arrays("down", "downToOne", "--timeout=20")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        run = self.of_arrays("always", "eitherWay", "--pre=Arrays.any", "--timeout=20")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+
+    def test_long_arrays_are_told_by_length_and_hash(self):
+        run = self.of_arrays("far", "further", "--timeout=20")
+        self.assertIn("\n  a = new int[1001] {[700] = 3}\n  reference: 1\n  student: 2\n", run.stdout)
+        run = self.of_arrays("large", "larger", "--timeout=20")
+        self.assertRegex(run.stdout, r"reference: array of 5001 cells, hash -?\d+\n  student: array of 5002 cells, hash -?\d+\n")
+
+    def test_up_to_which_length_there_is_no_difference(self):
+        run = self.of_arrays("sort", "selection", "--timeout=4", "--json")
+        document = json.loads(run.stdout)
+        if document["verdict"] == "UNKNOWN":
+            self.assertRegex(document["no_difference"], "^proved for arrays of at most [45] cells$")
+        self.assertEqual(document["verdict"], {2: "UNKNOWN", 0: "EQUIVALENT"}[run.returncode])
 
     def test_same_seed_same_answer(self):
         first, second = (json.loads(self.equiv("abs", "wrong", "--json", "--seed=3").stdout) for _ in range(2))

@@ -1,16 +1,32 @@
 // SPDX-License-Identifier: MIT
+import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Scanner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Runs the pairs that stand on stdin, a line each: Class method WORD [input, ...]. Ends with 1 where one is not what WORD says. */
+/**
+ * Runs the pairs that stand on stdin, a line each: Class method WORD [input, ...]. Ends with 1 where one is not what WORD says.
+ *
+ * <p>An array in an input is {cell, ...}, null or same: the array that the first array parameter is.
+ */
 public final class Truth {
   private static final long[] NUMBERS = {0, 1, -1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 16, 25, 28, 30, 31, 34, 99, 100, 400, 1000, 1900, 2000, 4096,
     -2, -5, -10, 40000, 999999, 1000000, Integer.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE - 1, 1L << 32, Long.MIN_VALUE, Long.MAX_VALUE};
   private static final int INPUTS = 3000, MILLIS = 8000;
+
+  /** Of arrays: random ones tried until INPUTS are inside pre, how many must be inside, and the values of all small arrays. */
+  private static final int TRIES = 400000, FEWEST = 500, CELLS = 3;
+
+  private static final long[] SMALL_CELLS = {-1, 0, 1, 2}, SMALL_NUMBERS = {-1, 0, 1, 2, 3};
+
+  private static final Pattern VALUE = Pattern.compile("\\{[^}]*\\}|[^,\\s{}]+");
   private static boolean isFine = true;
 
   /** Recursion may be deep: the stack of the machine that is analysed has no end. */
@@ -51,28 +67,179 @@ public final class Truth {
     }
     Class<?>[] types = reference.getParameterTypes();
     if (!word.equals("EQUIVALENT")) {
-      Object[] given = new Object[types.length];
-      String[] values = input.split(", *");
-      for (int i = 0; i < types.length; i++) given[i] = value(types[i], values[i]);
-      boolean isInside = pre == null || (Boolean) pre.invoke(null, given);
+      Object[] given = parsed(types, input);
+      boolean isInside = isInside(pre, given);
       String left = outcome(reference, given), right = outcomeInTime(student, given);
       boolean isSo = word.equals("DIFFERENT") ? right != null && !left.equals(right) : right == null;
       say(isSo && isInside, owner, name, word + " at " + input + ": " + left + ", " + right);
       return;
     }
+    boolean hasArrays = firstArray(types) >= 0;
+    int tries = hasArrays ? TRIES : INPUTS, inside = 0;
     Random random = new Random(1);
-    for (int i = 0; i < INPUTS; i++) {
-      Object[] given = new Object[types.length];
-      for (int p = 0; p < types.length; p++) given[p] = sample(types[p], random, i);
-      if (pre != null && !(Boolean) pre.invoke(null, given)) continue;
-      if (isSlow(owner, given)) continue;
-      String left = outcome(reference, given), right = outcome(student, given);
-      if (!left.equals(right)) {
-        say(false, owner, name, "differs at " + java.util.Arrays.toString(given) + ": " + left + ", " + right);
-        return;
+    for (int i = 0; i < tries && inside < INPUTS; i++) {
+      Object[] given = hasArrays ? sampleArrays(types, random) : new Object[types.length];
+      for (int p = 0; p < types.length && !hasArrays; p++) given[p] = sample(types[p], random, i);
+      if (!isInside(pre, given)) continue;
+      inside++;
+      if (!isSame(owner, name, reference, student, given)) return;
+    }
+    if (hasArrays && inside < FEWEST) say(false, owner, name, "only " + inside + " of " + tries + " random inputs are inside pre");
+    if (hasArrays) {
+      for (Object[] given : allSmall(types)) {
+        if (isInside(pre, given) && !isSame(owner, name, reference, student, given)) return;
       }
     }
     say(true, owner, name, word);
+  }
+
+  private static boolean isSame(String owner, String name, Method reference, Method student, Object[] given) throws IllegalAccessException {
+    if (isSlow(owner, given)) return true;
+    String left = outcome(reference, given), right = outcome(student, given);
+    if (!left.equals(right)) say(false, owner, name, "differs at " + text(given) + ": " + left + ", " + right);
+    return left.equals(right);
+  }
+
+  private static boolean isInside(Method pre, Object[] given) throws ReflectiveOperationException {
+    return pre == null || (Boolean) pre.invoke(null, copies(given));
+  }
+
+  private static int firstArray(Class<?>[] types) {
+    for (int p = 0; p < types.length; p++) {
+      if (types[p].isArray()) return p;
+    }
+    return -1;
+  }
+
+  private static Object[] parsed(Class<?>[] types, String input) {
+    List<String> values = new ArrayList<>();
+    for (Matcher matcher = VALUE.matcher(input); matcher.find(); ) values.add(matcher.group());
+    if (values.size() != types.length) throw new IllegalArgumentException(input + ": not as many values as parameters");
+    Object[] given = new Object[types.length];
+    for (int p = 0; p < types.length; p++) {
+      String value = values.get(p);
+      if (!types[p].isArray()) {
+        given[p] = value(types[p], value);
+      } else if (value.equals("same")) {
+        given[p] = given[firstArray(types)];
+      } else if (!value.equals("null")) {
+        String cells = value.substring(1, value.length() - 1).trim();
+        String[] texts = cells.isEmpty() ? new String[0] : cells.split(" *, *");
+        given[p] = Array.newInstance(types[p].getComponentType(), texts.length);
+        for (int i = 0; i < texts.length; i++) Array.set(given[p], i, value(types[p].getComponentType(), texts[i]));
+      }
+    }
+    return given;
+  }
+
+  private static Object[] sampleArrays(Class<?>[] types, Random random) {
+    Object[] given = new Object[types.length];
+    int shape = random.nextInt(5);
+    boolean isSorted = random.nextInt(3) == 0;
+    for (int p = 0; p < types.length; p++) {
+      Object before = null;
+      for (int q = 0; q < p; q++) {
+        if (types[q] == types[p] && given[q] != null && types[p].isArray()) before = given[q];
+      }
+      if (!types[p].isArray()) {
+        given[p] = random.nextInt(4) == 0 ? sample(types[p], random, 0) : value(types[p], random.nextInt(10) - 2);
+      } else if (before != null && random.nextInt(5) == 0) {
+        given[p] = before;
+      } else if (before != null && random.nextInt(6) == 0) {
+        given[p] = copies(new Object[] {before})[0];
+        int length = Array.getLength(before);
+        if (length > 0 && random.nextBoolean()) Array.set(given[p], random.nextInt(length), cell(types[p], random, shape));
+      } else if (random.nextInt(15) != 0) {
+        given[p] = sampleArray(types[p], random, shape, isSorted);
+      }
+    }
+    return given;
+  }
+
+  private static Object sampleArray(Class<?> type, Random random, int shape, boolean isSorted) {
+    int length = random.nextInt(7);
+    Object array = Array.newInstance(type.getComponentType(), length);
+    for (int i = 0; i < length; i++) Array.set(array, i, cell(type, random, shape));
+    if (isSorted && array instanceof int[]) java.util.Arrays.sort((int[]) array);
+    if (isSorted && array instanceof long[]) java.util.Arrays.sort((long[]) array);
+    return array;
+  }
+
+  /** Few small values for most shapes, so that cells are equal, sorted or indexes often; extremes for the last one. */
+  private static Object cell(Class<?> array, Random random, int shape) {
+    Class<?> type = array.getComponentType();
+    if (shape == 0) return value(type, random.nextInt(3));
+    if (shape == 1) return value(type, random.nextInt(4) + 1);
+    if (shape == 2) return value(type, random.nextInt(7) - 2);
+    if (shape == 3) return value(type, random.nextInt(2001) - 1000);
+    return sample(type, random, 0);
+  }
+
+  /** All arrays of at most CELLS cells, null and the very same array, with all small numbers. */
+  private static List<Object[]> allSmall(Class<?>[] types) {
+    List<Object[]> inputs = new ArrayList<>();
+    inputs.add(new Object[0]);
+    for (int p = 0; p < types.length; p++) {
+      List<Object[]> longer = new ArrayList<>();
+      for (Object[] input : inputs) {
+        for (Object value : smallValues(types[p])) longer.add(with(input, value));
+        for (int q = 0; q < p; q++) {
+          if (types[q] == types[p] && types[p].isArray() && input[q] != null) longer.add(with(input, input[q]));
+        }
+      }
+      inputs = longer;
+    }
+    return inputs;
+  }
+
+  private static Object[] with(Object[] input, Object value) {
+    Object[] longer = java.util.Arrays.copyOf(input, input.length + 1);
+    longer[input.length] = value;
+    return longer;
+  }
+
+  private static List<Object> smallValues(Class<?> type) {
+    List<Object> values = new ArrayList<>();
+    if (!type.isArray()) {
+      for (long number : SMALL_NUMBERS) values.add(value(type, number));
+      return values;
+    }
+    values.add(null);
+    for (int length = 0, number = 1; length <= CELLS; length++, number *= SMALL_CELLS.length) {
+      for (int i = 0; i < number; i++) {
+        Object array = Array.newInstance(type.getComponentType(), length);
+        for (int at = 0, rest = i; at < length; at++, rest /= SMALL_CELLS.length) {
+          Array.set(array, at, value(type.getComponentType(), SMALL_CELLS[rest % SMALL_CELLS.length]));
+        }
+        values.add(array);
+      }
+    }
+    return values;
+  }
+
+  /** What is one array in the given values is one array in the copies. */
+  private static Object[] copies(Object[] given) {
+    Object[] copies = given.clone();
+    Map<Object, Object> made = new IdentityHashMap<>();
+    for (int p = 0; p < given.length; p++) {
+      if (given[p] != null && given[p].getClass().isArray()) copies[p] = made.computeIfAbsent(given[p], Truth::copy);
+    }
+    return copies;
+  }
+
+  private static Object copy(Object array) {
+    int length = Array.getLength(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    return copy;
+  }
+
+  private static String text(Object value) {
+    if (value instanceof Character) return String.valueOf((int) (Character) value);
+    if (value == null || !value.getClass().isArray()) return String.valueOf(value);
+    List<String> cells = new ArrayList<>();
+    for (int i = 0; i < Array.getLength(value); i++) cells.add(text(Array.get(value, i)));
+    return cells.toString();
   }
 
   /** Two loops of a billion rounds for one input are not worth the time, and so deep is no stack. */
@@ -102,15 +269,25 @@ public final class Truth {
     if (type == long.class) return number;
     if (type == float.class) return number % 3 == 0 ? Float.intBitsToFloat((int) (number * 0x9E3779B97F4A7C15L)) : (float) number / 8;
     if (type == double.class) return number % 3 == 0 ? Double.longBitsToDouble(number * 0x9E3779B97F4A7C15L) : (double) number / 8;
+    if (type == byte.class) return (byte) number;
+    if (type == short.class) return (short) number;
+    if (type == char.class) return (char) number;
     return (int) number;
   }
 
+  /** The result or the exception, and what is in the given arrays afterwards. */
   private static String outcome(Method method, Object[] given) throws IllegalAccessException {
+    Object[] copies = copies(given);
+    StringBuilder text = new StringBuilder();
     try {
-      return String.valueOf(method.invoke(null, given));
+      text.append(text(method.invoke(null, copies)));
     } catch (InvocationTargetException thrown) {
-      return "throws " + thrown.getCause().getClass().getName();
+      text.append("throws ").append(thrown.getCause().getClass().getName());
     }
+    for (Object copy : copies) {
+      if (copy != null && copy.getClass().isArray()) text.append(" then ").append(text(copy));
+    }
+    return text.toString();
   }
 
   /** Null: it did not end. */

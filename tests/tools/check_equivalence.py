@@ -21,7 +21,7 @@ from program_files import QUICK
 
 ROOT = pathlib.Path(__file__).resolve().parents[1] / "equiv"
 EXPECT = re.compile(r"// EXPECT (EQUIVALENT|DIFFERENT|DID NOT END)(?: at ([^:]+))?: (.+)")
-METHOD = re.compile(r"(?:private )?static [\w]+ (\w+)\(")
+METHOD = re.compile(r"(?:private )?static \w+(?:\[\])* (\w+)\(")
 
 Pair = collections.namedtuple("Pair", "source method word input pre")
 
@@ -57,7 +57,8 @@ def answer(pair, classes, options):
     if document["exit_status"] != run.returncode:
         return "failed: another exit status in the document", "", seconds
     word = "DID NOT END" if document.get("reason") == "did-not-end" else document["verdict"]
-    detail = document.get("reason_text") or json.dumps(document.get("evidence") or [document.get("input"), document.get("student_result")])
+    known = document.get("no_difference", "")
+    detail = (document.get("reason_text") and f"{document['reason_text']} {known}".strip()) or json.dumps(document.get("evidence") or [document.get("input"), document.get("student_result")])
     return word, detail, seconds
 
 

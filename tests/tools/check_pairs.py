@@ -3,9 +3,11 @@
 """Holds the answers of dashj equiv on the pairs of generate_pairs.py against runs on a plain JVM.
 
 Of a pair that is EQUIVALENT both methods run with every input of a small domain, in classes that are loaded anew; of one that is DIFFERENT
-with the input that is named. An outcome is what is returned, or the class of what is thrown. Wrong are: EQUIVALENT where an input gives
+with the input that is named; of one that is UNKNOWN but proved for arrays of so many cells with those inputs of the domain. An outcome is what is
+returned, or the class of what is thrown, and what is in the given arrays afterwards. Wrong are: EQUIVALENT, or such a proof, where an input gives
 another outcome, or where the submission does not end and the reference does; DIFFERENT where its input gives the same outcomes, or others
-than it says; an exit status of dashj that says it is at fault. What ends as a VirtualMachineError is left out.
+than it says; an exit status of dashj that says it is at fault. What ends as a VirtualMachineError is left out. Where a pair has a
+precondition (--pre) only those inputs count where it gives true on a JVM, and DIFFERENT needs one of these.
 
 Each wrong answer is printed with its pair and the number K: `--only K` asks about that pair alone."""
 
@@ -21,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 
+from array_inputs import input_said, job_text, most_cells, number_of, shown_as_run, shown_input, size, types_of
 from extra_options import parse_with_extra
 from fresh_runs import run_all
 from generate_pairs import SIDES, compile_pairs, make_pair, show
@@ -39,26 +42,17 @@ class Answer:
     trouble: str = ""  # of BROKEN
 
     def input(self):
-        """As numbers; None if it cannot be told."""
-        found = [number_of(value["value"]) for value in self.report.get("input", ())]
-        wanted = self.pair.descriptor.index(")") - 1  # all are of primitive types
-        return tuple(found) if found and len(found) == wanted and None not in found else None
+        """As in a pair's inputs; None if it cannot be told."""
+        return input_said(self.report, self.pair.descriptor)
 
-
-def number_of(text):
-    """A value as in Java: 5, -5L, true, 'a'."""
-    if text in ("true", "false"):
-        return int(text == "true")
-    if re.fullmatch(r"-?\d+L?", text):
-        return int(text.rstrip("L"))
-    if match := re.fullmatch(r"'(.|\\u[0-9a-fA-F]{4})'", text):
-        return ord(match[1]) if len(match[1]) == 1 else int(match[1][2:], 16)
-    escapes = {r"'\n'": 10, r"'\r'": 13, r"'\t'": 9, r"'\b'": 8, r"'\f'": 12, r"'\''": 39, r"'\\'": 92, "'\\\"'": 34}
-    return escapes.get(text)
+    def most_cells(self):
+        """Of each array, in the inputs of which an UNKNOWN says that they show no difference; None: it says nothing."""
+        match = re.fullmatch(r"proved for arrays of at most (\d+) cells?", self.report.get("no_difference", ""))
+        return int(match[1]) if match else None
 
 
 def ask(options, folder, pair):
-    command = [options.dashj, "equiv", "--json", f"--timeout={options.timeout:g}", *options.extra]
+    command = [options.dashj, "equiv", "--json", f"--timeout={options.timeout:g}", *pair.options, *options.extra]
     for side in SIDES:
         command += [folder / side / "classes", pair.entry]
     run = subprocess.run(command, capture_output=True, text=True, timeout=options.timeout + GRACE_SECONDS)
@@ -76,30 +70,50 @@ def inputs_of(answer):
     """What a verdict is held against."""
     if answer.verdict == "EQUIVALENT":
         return answer.pair.inputs
+    if answer.verdict == "UNKNOWN" and answer.most_cells() is not None:
+        return tuple(given for given in answer.pair.inputs if most_cells(given) <= answer.most_cells())
     return (answer.input(),) if answer.verdict == "DIFFERENT" and answer.input() else ()
 
 
+def those_that_count(jobs, run_side):
+    """Without the inputs where the precondition does not give true: it gives false, throws or does not end."""
+    asked = [(pair, given) for pair, given in jobs if pair.precondition]
+    lines = [f"{pair.name} {pair.precondition} {pair.descriptor.partition(')')[0]})Z - {job_text(given)} 0" for pair, given in asked]
+    runs = run_side(SIDES[0], lines) if lines else []
+    refused = {job for job, run in zip(asked, runs, strict=True) if run is None or not run.has_ended or result_of(run) != "true"}
+    return [job for job in jobs if job not in refused]
+
+
 def outcomes(options, prepared, folder, answers):
-    """(pair, input) -> the runs of reference and submission."""
-    jobs = [(answer.pair, given) for answer in answers for given in inputs_of(answer)]
-    lines = [f"{pair.name} {pair.method} {pair.descriptor} - {','.join(map(str, given))} 0" for pair, given in jobs]
-    reference, submission = (run_all(options.java, prepared, folder / side / "classes", folder / "none", folder, lines) for side in SIDES)
-    return dict(zip(jobs, zip(reference, submission), strict=True))
+    """(pair, input) -> the runs of reference and submission. An input that does not count has none."""
+    def run_side(side, lines):
+        return run_all(options.java, prepared, folder / side / "classes", folder / "none", folder, lines)
+
+    jobs = those_that_count([(answer.pair, given) for answer in answers for given in inputs_of(answer)], run_side)
+    lines = [f"{pair.name} {pair.method} {pair.descriptor} - {job_text(given)} 0" for pair, given in jobs]
+    return dict(zip(jobs, zip(*(run_side(side, lines) for side in SIDES)), strict=True))
 
 
 def is_usable(run):
     return run is not None and run.has_ended and "java.lang.VirtualMachineError" not in run.left
 
 
-def outcome_of(run):
+def result_of(run):
     return f"throws {run.left[0]}" if run.left else run.result
 
 
+def outcome_of(run):
+    """With what is in the given arrays afterwards."""
+    return f"{result_of(run)}, given {run.given}" if run.given else result_of(run)
+
+
 def said(text, descriptor):
-    """An outcome as a report says it, as outcome_of gives it; None: it is not held against that."""
+    """An outcome as a report says it, as result_of gives it; None: it is not held against that."""
     result = descriptor[descriptor.index(")") + 1:]
     if text.startswith("throws "):
         return text
+    if result[0] == "[":
+        return shown_as_run(text, result[1:])
     if result == "V":
         return "null" if text == "returns" else text
     if result == "Z":
@@ -112,13 +126,14 @@ def complaint(answer, runs):
     pair = answer.pair
     if answer.verdict == "BROKEN":
         return answer.trouble
-    if answer.verdict == "EQUIVALENT":
-        for given in sorted(pair.inputs, key=lambda values: (sum(map(abs, values)), values)):
+    if answer.verdict in ("EQUIVALENT", "UNKNOWN"):
+        name = answer.verdict if answer.verdict == "EQUIVALENT" else answer.report.get("no_difference")
+        for given in sorted((given for given in inputs_of(answer) if (pair, given) in runs), key=size):
             reference, submission = runs[pair, given]
             if not is_usable(reference) or submission is None or "java.lang.VirtualMachineError" in submission.left:
                 continue
             if not submission.has_ended or outcome_of(reference) != outcome_of(submission):
-                return f"EQUIVALENT, but {given} gives {outcome_of(reference)} and {outcome_of(submission) if submission.has_ended else 'no end'}"
+                return f"{name}, but {shown_input(given)} gives {outcome_of(reference)} and {outcome_of(submission) if submission.has_ended else 'no end'}"
     if answer.verdict == "DIFFERENT":
         return complaint_of_difference(answer, runs)
     return ""
@@ -128,16 +143,36 @@ def complaint_of_difference(answer, runs):
     given = answer.input()
     if given is None:
         return f"DIFFERENT with an input that says too little: {answer.report.get('input')}"
+    if (answer.pair, given) not in runs:
+        return f"DIFFERENT at {shown_input(given)}, which the precondition does not allow"
     reference, submission = runs[answer.pair, given]
     if not is_usable(reference) or not is_usable(submission):
-        return f"DIFFERENT at {given}, where one does not end: {reference}; {submission}"
-    seen = (outcome_of(reference), outcome_of(submission))
-    if seen[0] == seen[1]:
-        return f"DIFFERENT at {given}, but both give {seen[0]}"
-    for outcome, text in zip(seen, (answer.report["reference_result"], answer.report["student_result"])):
-        if said(text, answer.pair.descriptor) not in (None, outcome):
-            return f"DIFFERENT at {given} with {text}, but that run gives {outcome}"
+        return f"DIFFERENT at {shown_input(given)}, where one does not end: {reference}; {submission}"
+    if outcome_of(reference) == outcome_of(submission):
+        return f"DIFFERENT at {shown_input(given)}, but both give {outcome_of(reference)}"
+    for run, other, text in ((reference, submission, answer.report["reference_result"]), (submission, reference, answer.report["student_result"])):
+        if said_wrongly(answer, text, run, other):
+            return f"DIFFERENT at {shown_input(given)} with {text}, but that run gives {outcome_of(run)}"
     return ""
+
+
+def said_wrongly(answer, text, run, other):
+    """Whether an outcome says another result than the run, or another content of a given array. Those are said that the other run leaves otherwise."""
+    types = types_of(answer.pair.descriptor)
+    result, *arrays = re.split(r"(?:^|, )(?=[a-zA-Z_]\w* = )", text)
+    result = result or "returns"  # it is not said where an array is
+    if said(result, answer.pair.descriptor) not in (None, result_of(run)):
+        return True
+    names = [value["name"] for value in answer.report["input"]]
+    told = dict(array.split(" = ", 1) for array in arrays)
+    of_run, of_other = run.given.split("; "), other.given.split("; ")
+    for name, type in zip(names, types):
+        if type[0] != "[":
+            continue
+        now, otherwise = of_run.pop(0), of_other.pop(0)
+        if (name in told) != (now != otherwise) or name in told and shown_as_run(told[name], type[1:]) not in (None, now):
+            return True
+    return False
 
 
 def check_batch(options, prepared, folder, made, counts):
@@ -152,6 +187,9 @@ def check_batch(options, prepared, folder, made, counts):
     for answer in answers:
         counts[answer.verdict] += 1
         counts[f"{answer.pair.kind.split()[0]} {answer.verdict}"] += 1
+        counts[f"precondition {answer.verdict}"] += bool(answer.pair.precondition)
+        if answer.most_cells() is not None:
+            counts["no difference"] += 1
         if answer.verdict == "UNKNOWN":
             counts[f"UNKNOWN {answer.report['reason']}"] += 1
         if options.only is not None:
@@ -159,7 +197,7 @@ def check_batch(options, prepared, folder, made, counts):
         if text := complaint(answer, runs):
             counts["wrong"] += 1
             counts[f"wrong {answer.verdict}"] += 1
-            print(f"pair {answer.pair.index} ({answer.pair.kind}): {text}", flush=True)
+            print(f"pair {answer.pair.index} ({' '.join([answer.pair.kind, *answer.pair.options])}): {text}", flush=True)
             if not options.brief:
                 show(answer.pair)
 
@@ -167,8 +205,11 @@ def check_batch(options, prepared, folder, made, counts):
 def summary(counts):
     reasons = ", ".join(f"{n} {name.partition(' ')[2]}" for name, n in sorted(counts.items()) if name.startswith("UNKNOWN "))
     wrong = ", ".join(f"{n} {name.partition(' ')[2]}" for name, n in sorted(counts.items()) if name.startswith("wrong "))
+    with_precondition = ", ".join(f"{n} {name.partition(' ')[2]}" for name, n in sorted(counts.items()) if n and name.startswith("precondition "))
+    with_precondition = f"; with a precondition {with_precondition}" if with_precondition else ""
     return (f"{counts['pairs']} pairs, {counts['not compiled']} not compiled, {counts['runs']} runs: {counts['EQUIVALENT']} EQUIVALENT, {counts['DIFFERENT']} DIFFERENT, "
-            f"{counts['UNKNOWN']} UNKNOWN ({reasons or 'none'}); {counts['wrong']} wrong{f' ({wrong})' if wrong else ''}")
+            f"{counts['UNKNOWN']} UNKNOWN ({reasons or 'none'}; {counts['no difference']} proved for few cells); "
+            f"{counts['wrong']} wrong{f' ({wrong})' if wrong else ''}{with_precondition}")
 
 
 def parse_arguments():
@@ -179,7 +220,7 @@ def parse_arguments():
     parser.add_argument("--first", type=int, default=0, metavar="K", help="begin with pair K of the seed")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--only", type=int, metavar="K", help="pair K alone; the answer is shown")
-    parser.add_argument("--kind", help="only pairs that are made so: without, thrown, mutant ...")
+    parser.add_argument("--kind", help="only pairs whose way begins so: without, thrown, mutant, array ...")
     parser.add_argument("--timeout", type=float, default=1)
     parser.add_argument("--batch", type=int, default=200, help="pairs that are compiled together")
     parser.add_argument("--jobs", type=int, default=2, help="pairs that are asked about at a time")
@@ -197,7 +238,7 @@ def check_all(options):
         prepare(folder, options.javac, options.java)
         for start in range(0, len(indices), options.batch):
             pairs = [make_pair(options.seed, index) for index in indices[start:start + options.batch]]
-            pairs = [pair for pair in pairs if options.kind in (None, pair.kind.split()[0])]
+            pairs = [pair for pair in pairs if pair.kind.startswith(options.kind or "")]
             with tempfile.TemporaryDirectory(dir=folder) as batch:
                 check_batch(options, folder, pathlib.Path(batch), pairs, counts)
     return counts

@@ -18,7 +18,8 @@ class Run:
     left: tuple  # the class of what left the entry, and its superclasses
     places: tuple  # Class:line of the program's frames when it was thrown
     inner: tuple = ()  # as left, of what an ExceptionInInitializerError wraps
-    result: str = "null"  # of a primitive type; a char is its number
+    result: str = "null"  # of a primitive type, or an array as {1, 2}; a char is its number
+    given: str = ""  # what the arrays among the arguments hold afterwards
     has_ended: bool = True
 
     def __str__(self):
@@ -35,8 +36,8 @@ def words(text):
 
 
 def run_line(line):
-    errors, left, places, inner, result = line.split("\t")
-    return Run(words(errors), words(left), words(places), words(inner), result) if not left.startswith("unusable") else left
+    errors, left, places, inner, result, given = line.split("\t")
+    return Run(words(errors), words(left), words(places), words(inner), result, given) if not left.startswith("unusable") else left
 
 
 def run_all(java, prepared, classes, inputs, folder, lines):

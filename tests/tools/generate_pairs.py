@@ -6,7 +6,7 @@ In every second pair both stand around things that dashj may not model and that 
 callees, loops, handlers and initialisers. The submission has it too, has it elsewhere or behind another guard, has another one, has
 nothing or a plain `throw` in its place, or differs elsewhere. Or the other way round. In the others nothing is unmodelled: a method that
 generate_methods.py makes, beside a rewriting of itself that does the same (rewrite_method.py), or beside that with one change; and in every
-fourth pair two chains of calls that exceptions pass (generate_handlers.py).
+fourth pair two chains of calls that exceptions pass (generate_handlers.py). Every sixth pair is over arrays instead (generate_array_pairs.py).
 
 Both are a static method of a class P<index>, one in a folder of its own each. `--seed N --only K` shows a pair, `--list` says how each of
 a hundred is made."""
@@ -17,12 +17,14 @@ import itertools
 import re
 import types
 
+from array_inputs import input_domain
+from generate_array_pairs import two_arrays
 from generate_handlers import two_chains
 from generate_methods import make_program
 from generate_throwers import ALL_X, GONE, GUARDS, HARMLESS, INT_MAX, INT_MIN, QUICK, Composer, descriptor, ending, indent
 from java_compiler import compile_java
-from method_tree import FALSE, TRUE, Node, constant, print_class
-from rewrite_method import Rewriter, chooser_of, mutant
+from method_tree import print_class
+from rewrite_method import Rewriter, chooser_of, mutant, without_errors
 from thrower_things import THINGS
 
 SIDES = ("reference", "submission")
@@ -38,12 +40,18 @@ class Pair:
     sources: tuple  # of the reference and of the submission
     method: str
     descriptor: str
-    inputs: tuple  # of tuples of numbers
+    inputs: tuple  # of tuples of numbers, and of arrays (array_inputs.py)
     kind: str
+    precondition: str = ""  # the method of the reference's class that says what inputs count
 
     @property
     def entry(self):
         return f"{self.name}.{self.method}{self.descriptor}"
+
+    @property
+    def options(self):
+        """For dashj."""
+        return [f"--pre={self.name}.{self.precondition}"] if self.precondition else []
 
 
 # Around what is not modelled
@@ -187,14 +195,6 @@ def knobs(shape, calls):
                                  asking=0, apart=0, ensure_error=False, sprinkle=0)
 
 
-def without_errors(node, result):
-    """Where an error() would stand the method returns."""
-    if node.kind == "error":
-        value = {"void": (), "boolean": (FALSE,)}.get(result, (constant(77),))
-        return Node("leave", result, kids=(TRUE, *value))
-    return node.with_kids(without_errors(kid, result) for kid in node.kids)
-
-
 def values_of(type, domain):
     """All of the domain, and what lies beside it."""
     if domain:
@@ -227,8 +227,16 @@ def handlers_pair(seed, index):
     return Pair(index, name, (reference, submission), "t", "(I)I", tuple((x,) for x in ALL_X), kind)
 
 
+def arrays_pair(seed, index):
+    name = f"P{index}"
+    sources, method, types, precondition, kind = two_arrays(seed, index, name)
+    return Pair(index, name, sources, method, types, input_domain(types, f"{seed} {index}"), kind, precondition)
+
+
 def make_pair(seed, index):
     """Pair `index` of a seed."""
+    if index % 6 == 5:
+        return arrays_pair(seed, index)
     if index % 2 == 0:
         return open_pair(seed, index)
     return handlers_pair(seed, index) if index % 4 == 3 else plain_pair(seed, index)
@@ -263,7 +271,7 @@ def compile_pairs(pairs, prepared, folder, javac="javac"):
 
 
 def show(pair):
-    print(f"pair {pair.index}: {pair.kind}, {pair.entry}, {len(pair.inputs)} inputs")
+    print(" ".join([f"pair {pair.index}: {pair.kind}, {pair.entry}, {len(pair.inputs)} inputs", *pair.options]))
     for side, source in zip(SIDES, pair.sources):
         print(f"// {side}\n{source}")
 

@@ -15,7 +15,7 @@ OPERATORS = (("+", "-", "*", "&", "|", "^"), ("<<", ">>", ">>>"), ("/", "%"), ("
 FLOATS = ("float", "double")
 NUMBERS = ("int", "long")
 LOOPS = ("for", "while", "do", "loop")
-UNMOVED = ("declare", "object", "keep", "return")  # what stands behind needs it
+UNMOVED = ("declare", "object", "keep", "return", "var")  # what stands behind or around needs it
 
 
 def is_pure(node):
@@ -64,6 +64,15 @@ def block(*kids):
 
 def binary(operator, left, right, type="int"):
     return Node("binary", operator, type, (left, right))
+
+
+def without_errors(node, result):
+    """Where an error() would stand the method returns."""
+    if node.kind == "error":
+        other = Node("var", "null", result) if result.endswith("[]") else constant(77)
+        value = {"void": (), "boolean": (FALSE,)}.get(result, (other,))
+        return Node("leave", result, kids=(TRUE, *value))
+    return node.with_kids(without_errors(kid, result) for kid in node.kids)
 
 
 # Rewritings
@@ -215,7 +224,7 @@ def other_statements(node):
     yield ()
     if node.kind in ("for", "while", "do"):
         counter, rounds = node.value
-        yield (dataclasses.replace(node, value=(counter, rounds + 1)),)
+        yield (dataclasses.replace(node, value=(counter, f"{rounds} + 1" if isinstance(rounds, str) else rounds + 1)),)
     if node.kind == "if" and len(node.kids) == 3:
         yield (node.with_kids(node.kids[:2]),)
 

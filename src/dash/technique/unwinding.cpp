@@ -12,8 +12,6 @@
 
 namespace dashj::dash {
 
-namespace {
-
 verdict::Certificate certificate_of(const forward::Bounded& bounded) {
   verdict::Certificate certificate;
   certificate.unwinding.emplace();
@@ -23,6 +21,8 @@ verdict::Certificate certificate_of(const forward::Bounded& bounded) {
     if (levels > 1) certificate.unwinding->recursions.push_back({method, levels});
   return certificate;
 }
+
+namespace {
 
 // SAFE rests on none of it: the certificate says how often loops and calls were copied, and the check follows them by
 // an executor of its own (src/check/unwound).

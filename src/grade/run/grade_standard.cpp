@@ -108,8 +108,12 @@ Result<equiv::Pair> Standard::pair(const Classes& submitted) const {
   const std::string name(grade::kHoldsClass);
   classfile::Bytes holds = DASHJ_TRY(grade::always_holds(name, descriptor_));
   // The teacher's classes stand first: a class of the same name that was handed in does not take their place.
-  return equiv::Pair{program_of({Classes{{name, std::move(holds)}}}), program_of({classes_, submitted}),
-                     fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_), task_.method, ""};
+  return equiv::Pair{program_of({Classes{{name, std::move(holds)}}}),
+                     program_of({classes_, submitted}),
+                     fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_),
+                     task_.method,
+                     "",
+                     false};
 }
 
 }  // namespace dashj::grade

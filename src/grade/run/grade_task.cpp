@@ -49,7 +49,9 @@ class Translation {
   TaskGrade operator()(const compare::Undecided& undecided) const {
     const std::string text = undecided.reason.text();
     if (text.find(kJailed) != std::string::npos) return {Grade{Category::Hostile, {}, {}, {}, text}};
-    return {Grade{Category::Unknown, {}, {}, {}, text}, !is_by_limit(undecided.reason.kind)};
+    const std::string equal = undecided.equal_inputs();
+    const std::string known = equal.empty() ? "" : fmt::format("; no difference: {}", equal);
+    return {Grade{Category::Unknown, {}, {}, {}, text + known}, !is_by_limit(undecided.reason.kind)};
   }
 
  private:

@@ -7,6 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -132,8 +134,62 @@ public final class Runs {
         return MethodHandles.privateLookupIn(type, MethodHandles.lookup()).findStatic(type, method, descriptor);
     }
 
+    /** One argument: a number, or an array as array() reads it; `@1`: the one that parameter 1 is. */
+    private static Object argument(Class<?> type, String text, List<Object> before) {
+        if (text.startsWith("@")) {
+            return before.get(Integer.parseInt(text.substring(1)));
+        }
+        return type.isArray() ? array(type.getComponentType(), text) : number(type, text);
+    }
+
+    /** `null`, or `9;3..3=5;4..8=6`: a length, and the cells that do not hold zero. */
+    private static Object array(Class<?> component, String text) {
+        if (text.equals("null")) {
+            return null;
+        }
+        String[] parts = text.split(";");
+        Object made = Array.newInstance(component, Integer.parseInt(parts[0]));
+        for (int k = 1; k < parts.length; k++) {
+            String[] words = parts[k].split("\\.\\.|=", 3);
+            for (int i = Integer.parseInt(words[0]); i <= Integer.parseInt(words[1]); i++) {
+                Array.set(made, i, number(component, words[2]));
+            }
+        }
+        return made;
+    }
+
+    /** What an array holds, a char as its number. */
+    private static String shown(Object array) {
+        if (array == null) {
+            return "null";
+        }
+        StringJoiner cells = new StringJoiner(", ", "{", "}");
+        for (int i = 0; i < Array.getLength(array); i++) {
+            Object cell = Array.get(array, i);
+            cells.add(String.valueOf(cell instanceof Character ? (Object) (int) (char) cell : cell));
+        }
+        return cells.toString();
+    }
+
+    /** What the arrays among the arguments hold. */
+    private static String given(List<Object> arguments, MethodType types) {
+        StringJoiner arrays = new StringJoiner("; ");
+        for (int i = 0; i < arguments.size(); i++) {
+            if (types.parameterType(i).isArray()) {
+                arrays.add(shown(arguments.get(i)));
+            }
+        }
+        return arrays.toString();
+    }
+
     /** The number as an argument of that type. */
     private static Object number(Class<?> type, String text) {
+        if (type == double.class) {
+            return Double.parseDouble(text);
+        }
+        if (type == float.class) {
+            return Float.parseFloat(text);
+        }
         long value = Long.parseLong(text);
         if (type == boolean.class) {
             return value != 0;
@@ -151,7 +207,7 @@ public final class Runs {
     }
 
     /**
-     * CLASS METHOD DESCRIPTOR SUPPLIER NUMBERS K: the numbers are the arguments; one more, if the method has it, is the Kth one of a static
+     * CLASS METHOD DESCRIPTOR SUPPLIER NUMBERS K: the numbers, or arrays, are the arguments; one more, if the method has it, is the Kth one of a static
      * Object of(int) of the supplier.
      */
     private static String run(String[] words) throws Throwable {
@@ -163,14 +219,14 @@ public final class Runs {
             entry = find(type, words[1], MethodType.fromMethodDescriptorString(words[2], loader));
         } catch (IllegalAccessException problem) {
             if (problem.getCause() instanceof LinkageError) {
-                return outcome(problem.getCause());  // the entry's class does not link
+                return outcome(problem.getCause()) + "\t";  // the entry's class does not link
             }
             throw problem;
         }
         String[] numbers = words[4].split(",");
         List<Object> arguments = new ArrayList<>();
         for (String text : numbers) {
-            arguments.add(number(entry.type().parameterType(arguments.size()), text));
+            arguments.add(argument(entry.type().parameterType(arguments.size()), text, arguments));
         }
         if (entry.type().parameterCount() > numbers.length) {
             MethodHandle supplier = find(loader.loadClass(words[3]), "of", MethodType.methodType(Object.class, int.class));
@@ -178,17 +234,22 @@ public final class Runs {
         }
         try {
             Object result = entry.invokeWithArguments(arguments);
-            return returned(entry.type().returnType().isPrimitive() ? result : null);
+            return returned(entry.type().returnType(), result) + "\t" + given(arguments, entry.type());
         } catch (Throwable thrown) {
-            return outcome(thrown);
+            return outcome(thrown) + "\t" + given(arguments, entry.type());
         }
     }
 
-    private static String returned(Object result) {
-        return String.join(",", ERRORS) + "\t-\t-\t-\t" + (result instanceof Character ? (Object) (int) (char) result : result);
+    /** Of a result that is neither primitive nor an array: nothing. */
+    private static String returned(Class<?> type, Object result) {
+        Object kept = type.isArray() ? shown(result) : type.isPrimitive() ? result : null;
+        return String.join(",", ERRORS) + "\t-\t-\t-\t" + (kept instanceof Character ? (Object) (int) (char) kept : kept);
     }
 
-    /** The calls of error(), the classes of what left, where it was thrown, and the classes of what an initialiser threw. What is returned comes last. */
+    /**
+     * The calls of error(), the classes of what left, where it was thrown, and the classes of what an initialiser threw; then what is returned.
+     * Behind that comes what the given arrays hold afterwards.
+     */
     private static String outcome(Throwable left) {
         return String.join(",", ERRORS) + "\t" + classes(left) + "\t" + places(left) + "\t"
             + (left instanceof ExceptionInInitializerError && left.getCause() != null ? classes(left.getCause()) : "-") + "\t-";
@@ -202,7 +263,7 @@ public final class Runs {
                 try {
                     result = run(line.split(" "));
                 } catch (Throwable problem) {
-                    result = "\tunusable: " + problem.toString().replaceAll("\\s", " ") + "\t-\t-\t-";
+                    result = "\tunusable: " + problem.toString().replaceAll("\\s", " ") + "\t-\t-\t-\t";
                 }
                 writer.write(result + "\n");
                 writer.flush();

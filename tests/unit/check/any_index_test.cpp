@@ -94,6 +94,11 @@ TEST_F(AnyIndexClaim, MustHoldAtEachIndex) {
   EXPECT_FALSE(is_accepted(kClear, 1, both(is_counter(), implies_clear(one_more))));
 }
 
+// Every index would be 0, those of both cells among them.
+TEST_F(AnyIndexClaim, MustHoldAtMoreThanTheFirstIndex) {
+  EXPECT_FALSE(is_accepted(kTwoCells, 0, store.make(Op::Eq, {any(), zero()})));
+}
+
 // Each index is negative or not; but not all of them are negative, nor is none.
 TEST_F(AnyIndexClaim, ACaseOfItHoldsAtOneIndexOnly) {
   EXPECT_FALSE(

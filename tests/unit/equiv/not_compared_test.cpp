@@ -9,7 +9,7 @@ namespace {
 using program::UnseenEffects;
 
 std::string text(const UnseenEffects& reference, const UnseenEffects& student) {
-  return not_compared(reference, student, "student/");
+  return not_compared(reference, student, "student/", "([I)I");
 }
 
 TEST(NotCompared, IsNothingWhereNothingIsLeftBehind) {
@@ -37,6 +37,10 @@ TEST(NotCompared, NamesFieldsOnceWhereBothWriteThem) {
   student.has_array_writes = true;
   EXPECT_EQ(text({}, student),
             "the fields Main.g (submission only), Main.h (submission only), elements of arrays in fields");
+}
+
+TEST(NotCompared, SaysThatAnArrayMayBeAnotherOne) {
+  EXPECT_EQ(not_compared({}, {}, "student/", "([I)[I"), "whether the array returned is a new one");
 }
 
 TEST(NotCompared, NamesAFewOfMany) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "equiv/division_as_loop.h"
+#include "equiv/forms/division_as_loop.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is compared in another form (equiv/counting_up.h, recursion_as_loop.h, division_as_loop.h) does the same:
+// What is compared in another form (equiv/forms) does the same:
 // methods made up at random near the shapes that are rewritten, run before and after on many inputs. No check of a
 // certificate would see a wrong form.
 #include <fmt/format.h>
@@ -10,9 +10,9 @@
 
 #include "base/rng.h"
 #include "classfile/tac/text.h"
-#include "equiv/counting_up.h"
-#include "equiv/division_as_loop.h"
-#include "equiv/recursion_as_loop.h"
+#include "equiv/forms/counting_up.h"
+#include "equiv/forms/division_as_loop.h"
+#include "equiv/forms/recursion_as_loop.h"
 #include "equiv/sample_inputs.h"
 
 namespace dashj::equiv {

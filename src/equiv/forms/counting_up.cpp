@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "equiv/counting_up.h"
+#include "equiv/forms/counting_up.h"
 
 #include <algorithm>
 #include <array>
@@ -100,7 +100,7 @@ Held value_of(const HeldBy& held, const tac::Assign& assign) {
   return all_given ? Held{} : Held{Held::Kind::Other};
 }
 
-/// By statement: the locals that some run from there on reads before it writes them.
+/// By statement: the locals that some run from there on reads before it writes them, or hands back.
 std::vector<std::set<LocalId>> live_before(const Body& body) {
   std::vector<std::set<LocalId>> live(body.statements.size());
   for (bool has_changed = true; has_changed;) {
@@ -108,6 +108,7 @@ std::vector<std::set<LocalId>> live_before(const Body& body) {
     for (std::size_t s = body.statements.size(); s-- > 0;) {
       const tac::Operation& operation = body.statements[s].operation;
       std::set<LocalId> now;
+      if (tac::exit_at(operation)) now.insert(body.outputs.begin(), body.outputs.end());
       for (const StmtId next : tac::successors(operation, id_of(s)))
         now.insert(live[next.index()].begin(), live[next.index()].end());
       if (const auto written = tac::local_written(operation)) now.erase(*written);
@@ -203,8 +204,10 @@ class LoopReader {
     return kMirrored[static_cast<std::size_t>(relation)];
   }
 
-  // Rounds may throw, but all the same: whichever of those that do comes first.
+  // Rounds may throw, but all the same: whichever of those that do comes first. What every round would throw before
+  // anything else the first one throws, whichever that is.
   [[nodiscard]] bool ways_out_throw_alike() const {
+    const std::set<StmtId> same_in_all = tests_of_all_rounds();
     std::set<std::string> thrown;
     for (std::size_t s = 0; s < body_.statements.size(); ++s) {
       if (!loop_.inside[s] || id_of(s) == loop_.head) continue;
@@ -212,10 +215,33 @@ class LoopReader {
         if (loop_.inside[to.index()]) continue;
         const std::string name = thrown_from(to);
         if (name.empty()) return false;
-        thrown.insert(name);
+        if (!same_in_all.contains(id_of(s))) thrown.insert(name);
       }
     }
     return thrown.size() <= 1;
+  }
+
+  // Branches with which a round begins, one after the other, that leave the loop or go on by what the loop does not
+  // write, such as that an array is not null.
+  [[nodiscard]] std::set<StmtId> tests_of_all_rounds() const {
+    std::set<StmtId> tests;
+    StmtId at = loop_.first;
+    for (std::size_t step = 0; step < body_.statements.size() && loop_.inside[at.index()]; ++step) {
+      const tac::Operation& operation = body_.stmt(at).operation;
+      const StmtId next{at.value + 1};
+      if (const auto* go = std::get_if<tac::Goto>(&operation)) {
+        at = go->target;
+      } else if (const auto* branch = std::get_if<tac::Branch>(&operation)) {
+        const bool taken_stays = loop_.inside[branch->target.index()];
+        if (taken_stays == loop_.inside[next.index()]) return tests;
+        if (is_written_here(branch->left) || is_written_here(branch->right)) return tests;
+        tests.insert(at);
+        at = taken_stays ? branch->target : next;
+      } else {
+        return tests;
+      }
+    }
+    return tests;
   }
 
   // The class of the exception that is thrown there, whatever the locals are; empty: anything else.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "equiv/counting_up.h"
+#include "equiv/forms/counting_up.h"
 
 #include <gtest/gtest.h>
 
@@ -109,6 +109,19 @@ TEST(CountingUp, AnyRoundMayThrow) {
   6: return s
 )",
               kInputs);
+}
+
+// `low` is the same in all rounds: as that a reference is null.
+TEST(CountingUp, WhatEveryRoundThrowsFirstIsThrownByAnyFirstRound) {
+  const std::string every = "  1: if low != 0 goto 3\n  2: throw \"java/lang/NullPointerException\"\n";
+  const std::string some = "  3: if n != 2 goto 5\n  4: throw \"java/lang/ArithmeticException\"\n";
+  const std::string rest = "  5: s = s + n\n  6: n = n - 1\n  7: goto 0\n  8: return s\n";
+  const std::vector<std::vector<tac::Value>> inputs{{5, 1, 0}, {5, 0, 7}, {1, 0, 7}, {0, 0, 7}, {-3, 0, 2}, {2, 0, 2}};
+  expect_same("  0: if n <= 0 goto 8\n" + every + some + rest, inputs);
+  // The other way round each round asks for its own number first.
+  const std::string other = "  1: if n != 2 goto 3\n  2: throw \"java/lang/ArithmeticException\"\n";
+  const std::string then = "  3: if low != 0 goto 5\n  4: throw \"java/lang/NullPointerException\"\n";
+  EXPECT_FALSE(counting_up(code_of("  0: if n <= 0 goto 8\n" + other + then + rest)));
 }
 
 TEST(CountingUp, NotWhereTheLastRoundIsReadBehind) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "equiv/recursion_as_loop.h"
+#include "equiv/forms/recursion_as_loop.h"
 
 #include <gtest/gtest.h>
 

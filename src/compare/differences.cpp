@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "compare/differences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compare/limits.h"
+#include "equiv/sample_inputs.h"
+#include "program/constants.h"
+#include "search/limits.h"
+#include "search/shrink.h"
+#include "search/shrink_arrays.h"
+#include "verdict/parse_inputs.h"
+
+namespace dashj::compare {
+
+using equiv::RunOutcome;
+
+namespace {
+
+bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& arguments) {
+  const RunOutcome outcome = equiv::run_code(precondition, arguments, kComparedSteps);
+  return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+}
+
+RunOutcome run(const Side& side, const std::vector<tac::Value>& arguments, std::uint64_t max_steps) {
+  return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps);
+}
+
+}  // namespace
+
+std::optional<tac::Methods> Differences::precondition() const {
+  return sides_.precondition() == nullptr ? std::nullopt : std::optional(equiv::as_methods(*sides_.precondition()));
+}
+
+MaybeOutcome Differences::run_samples() {
+  ScopedTimer timer(statistics_, "samples");
+  const equiv::SideCode& student_code = sides_.student().code;
+  const tac::Methods reference = equiv::as_methods(sides_.reference().code), student = equiv::as_methods(student_code);
+  const std::optional<tac::Methods> precondition = this->precondition();
+  for (const auto& arguments : equiv::sample_inputs(student_code.body, kComparedSamples, context_.options.seed)) {
+    if (stop_.should_stop()) break;
+    if (precondition && !holds(*precondition, arguments)) continue;
+    statistics_.add("samples");
+    const RunOutcome expected = equiv::run_code(reference, arguments, kComparedSteps);
+    if (!expected.has_ended()) continue;
+    const RunOutcome given = equiv::run_code(student, arguments, kComparedSteps);
+    if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMaxEndlessInputs) endless_.push_back(arguments);
+    if (!is_difference(expected, given)) continue;
+    if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
+  }
+  return std::nullopt;
+}
+
+bool Differences::is_difference(const RunOutcome& expected, const RunOutcome& given) const {
+  if (!given.has_ended()) return false;
+  if (expected.end != given.end) return true;
+  if (pair_.compares_given && expected.given != given.given) return true;
+  if (given.end == RunOutcome::End::Returned) return !given.gives_what(expected);
+  return expected.exception_class != equiv::original_name(given.exception_class, pair_.student_prefix);
+}
+
+MaybeOutcome Differences::differs_late(const std::vector<tac::Value>& arguments) {
+  const RunOutcome expected = run(sides_.reference(), arguments, kComparedSteps);
+  const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps);
+  return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+}
+
+MaybeOutcome Differences::run_long(const std::vector<tac::Value>& arguments) {
+  const RunOutcome expected = run(sides_.reference(), arguments, kComparedSteps);
+  const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps);
+  if (given.has_ended()) return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+  const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
+  if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
+  if (stop_.should_stop()) return std::nullopt;
+  std::string within;
+  if (std::holds_alternative<NotEnded>(shown))
+    within = fmt::format("{} s on a JVM", kEndlessMs / 1000);
+  else if (std::holds_alternative<OutOfResources>(shown))
+    within = "the stack and heap of a JVM";
+  if (within.empty()) return std::nullopt;
+  return Outcome(
+      DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected), within});
+}
+
+MaybeOutcome Differences::differs_on(const std::vector<tac::Value>& arguments) {
+  const RunOutcome expected = run(sides_.reference(), arguments, kComparedSteps);
+  const RunOutcome given = run(sides_.student(), arguments, kComparedSteps);
+  if (expected.has_ended() && given.end == RunOutcome::End::NotEnded) return run_long(arguments);
+  return expected.has_ended() && is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+}
+
+Result<std::vector<verdict::NamedValue>> Differences::named(const std::vector<tac::Value>& arguments) const {
+  return verdict::named_values(DASHJ_TRY(verdict::parameters_of(pair_.reference)), arguments, {});
+}
+
+std::optional<Outcome> Differences::different(const std::vector<tac::Value>& arguments,
+                                              const BothOutcomes& both) const {
+  auto input = named(arguments);
+  if (both.reference == both.student || !input) return std::nullopt;
+  return Outcome(Different{std::move(*input), both.reference, both.student});
+}
+
+MaybeOutcome Differences::confirm(const std::vector<tac::Value>& arguments) {
+  if (context_.options.techniques.shrinking) {
+    const std::vector<tac::Value> small = shrunk(arguments);
+    if (small != arguments)
+      if (auto outcome = DASHJ_TRY(shown(small))) return outcome;
+  }
+  return shown(arguments);
+}
+
+// The smallest input on which both still end and differ.
+std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& arguments) {
+  ScopedTimer timer(statistics_, "shrink");
+  const tac::Body& body = sides_.reference().code.body;
+  const tac::Methods reference = equiv::as_methods(sides_.reference().code),
+                     student = equiv::as_methods(sides_.student().code);
+  const std::optional<tac::Methods> precondition = this->precondition();
+  search::ShrinkTask task{{}, program::constants_of(student, search::kShrinkConstants)};
+  task.constants.merge(program::constants_of(reference, search::kShrinkConstants));
+  for (std::uint32_t i = 0; i < arguments.size(); ++i) task.parameters.push_back(body.locals[i].type);
+  const auto fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
+    search::Tried tried;
+    const RunOutcome expected = equiv::run_code(reference, input.arguments, max_steps);
+    const RunOutcome given = equiv::run_code(student, input.arguments, max_steps);
+    tried.steps = expected.steps + given.steps;
+    tried.fails = expected.has_ended() && is_difference(expected, given) &&
+                  (!precondition || holds(*precondition, input.arguments));
+    return tried;
+  };
+  if (sides_.has_arrays()) return search::shrink_with_arrays({arguments, {}}, body, task.constants, fails).arguments;
+  return search::shrink({arguments, {}}, task, fails).arguments;
+}
+
+MaybeOutcome Differences::shown(const std::vector<tac::Value>& arguments) {
+  ScopedTimer timer(statistics_, "confirm");
+  const ShownOutcomes shown =
+      DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(kShownMs))));
+  if (const auto* both = std::get_if<BothOutcomes>(&shown))
+    if (auto outcome = different(arguments, *both)) return outcome;
+  std::string why = "a JVM gives the same";
+  if (const auto* not_shown = std::get_if<NotShown>(&shown)) why = not_shown->why;
+  if (std::holds_alternative<NotEnded>(shown)) why = "a JVM did not end in time";
+  if (const auto* out = std::get_if<OutOfResources>(&shown)) why = "the JVM threw " + out->what;
+  why_not_ = UnknownReason{UnknownKind::NotReplayed, why};
+  return std::nullopt;
+}
+
+}  // namespace dashj::compare

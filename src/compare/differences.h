@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "base/unknown_reason.h"
+#include "compare/equivalence.h"
+#include "compare/show_outcomes.h"
+#include "compare/sides.h"
+#include "jvm/analysis_context.h"
+
+namespace dashj::compare {
+
+using Outcome = decltype(EquivalenceReport::outcome);
+/// No value: nothing was decided.
+using MaybeOutcome = Result<std::optional<Outcome>>;
+
+/// Inputs on which the two methods differ: found by runs on the interpreter, made small, and shown on a JVM.
+class Differences {
+ public:
+  Differences(jvm::AnalysisContext& context, const PairEntries& pair, const Sides& sides, const StopToken& stop,
+              Statistics& statistics)
+      : context_(context), pair_(pair), sides_(sides), stop_(stop), statistics_(statistics) {}
+
+  /// Many wrong methods are wrong about the inputs that people think of, and most that never end do not on one of them.
+  [[nodiscard]] MaybeOutcome run_samples();
+  /// Samples on which the student's method runs longer than all others.
+  [[nodiscard]] const std::vector<std::vector<tac::Value>>& endless() const { return endless_; }
+  /// Whether both end on the interpreter, after many statements, and differ.
+  [[nodiscard]] MaybeOutcome differs_late(const std::vector<tac::Value>& arguments);
+  /// The same, or that the student's does not end on a JVM.
+  [[nodiscard]] MaybeOutcome run_long(const std::vector<tac::Value>& arguments);
+  /// What fails in lockstep may only be another number of rounds.
+  [[nodiscard]] MaybeOutcome differs_on(const std::vector<tac::Value>& arguments);
+  /// DIFFERENT is said only of what a JVM has shown. No value: it did not, and why_not() says why.
+  [[nodiscard]] MaybeOutcome confirm(const std::vector<tac::Value>& arguments);
+  [[nodiscard]] const std::optional<UnknownReason>& why_not() const { return why_not_; }
+
+ private:
+  [[nodiscard]] bool is_difference(const equiv::RunOutcome& expected, const equiv::RunOutcome& given) const;
+  [[nodiscard]] std::optional<tac::Methods> precondition() const;
+  [[nodiscard]] Result<std::vector<verdict::NamedValue>> named(const std::vector<tac::Value>& arguments) const;
+  [[nodiscard]] std::optional<Outcome> different(const std::vector<tac::Value>& arguments,
+                                                 const BothOutcomes& both) const;
+  [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments);
+  [[nodiscard]] MaybeOutcome shown(const std::vector<tac::Value>& arguments);
+
+  jvm::AnalysisContext& context_;
+  const PairEntries& pair_;
+  const Sides& sides_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  std::vector<std::vector<tac::Value>> endless_;
+  std::optional<UnknownReason> why_not_;
+};
+
+}  // namespace dashj::compare

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "compare/sides.h"
+
+#include <utility>
+
+#include "classfile/tac/array_inputs.h"
+#include "concrete/given_arrays.h"
+#include "equiv/forms/counting_up.h"
+#include "equiv/forms/division_as_loop.h"
+#include "equiv/forms/few_cells.h"
+#include "equiv/forms/recursion_as_loop.h"
+#include "program/lower_methods.h"
+
+namespace dashj::compare {
+
+using equiv::SideCode;
+
+namespace {
+
+Result<std::optional<UnknownReason>> read_side(const program::Program& program, const program::Entry& entry,
+                                               const equiv::SideName& name, Side& side) {
+  const program::Property none{false, false, false, {}};
+  const program::LoweredMethods lowered =
+      DASHJ_TRY(program::lower_methods(program, entry, none, program::Purpose::Comparison));
+  auto code = equiv::side_code(lowered.methods, name);
+  if (!code) return UnknownReason{UnknownKind::Unsupported, code.error()};
+  side.as_lowered = std::move(*code);
+  side.code = equiv::reading_what_is_given(side.as_lowered);
+  side.unseen = program::unseen_effects(program, lowered);
+  side.named = lowered.named;
+  if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
+    if (auto with_loops = equiv::side_code(*loops, name))
+      side.as_called = std::exchange(side.code, equiv::reading_what_is_given(std::move(*with_loops)));
+  side.counting_up = equiv::counting_up(side.code);
+  side.subtracting = equiv::division_as_loop(side.code);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::optional<UnknownReason>> Sides::read(const program::Program& program) {
+  if (auto reason = DASHJ_TRY(read_side(program, pair_.reference, {"reference", ""}, reference_))) return reason;
+  if (auto reason = DASHJ_TRY(read_side(program, pair_.student, {"submission", pair_.student_prefix}, student_)))
+    return reason;
+  if (pair_.precondition.owner == nullptr) return std::nullopt;
+  return read_side(program, pair_.precondition, {"precondition", ""}, precondition_.emplace());
+}
+
+bool Sides::takes_arrays() const {
+  return !tac::array_inputs(reference_.code.body.descriptor).empty();
+}
+
+std::string Sides::original_name(const std::string& name) const {
+  return equiv::original_name(name, pair_.student_prefix);
+}
+
+tac::Methods Sides::fused(const Forms& forms, equiv::Order order) const {
+  return equiv::fuse({*forms.reference, *forms.student, precondition(), forms.lead, pair_.compares_given}, order,
+                     [this](const std::string& name) { return original_name(name); });
+}
+
+tac::Methods Sides::fused_with_few_cells(std::int32_t most) const {
+  const SideCode reference = equiv::with_few_cells(reference_.as_lowered, most);
+  const SideCode student = equiv::with_few_cells(student_.as_lowered, most);
+  std::optional<SideCode> precondition;
+  if (precondition_) precondition = equiv::with_few_cells(precondition_->as_lowered, most);
+  return equiv::fuse({reference, student, precondition ? &*precondition : nullptr, {}, pair_.compares_given, most},
+                     equiv::Order::OneAfterOther, [this](const std::string& name) { return original_name(name); });
+}
+
+// What is compared of arrays has an index more.
+std::vector<tac::Value> Sides::arguments_of_fused(std::vector<tac::Value> arguments) const {
+  if (has_arrays()) arguments.pop_back();
+  return concrete::without_surplus(reference_.code.body.descriptor, std::move(arguments));
+}
+
+std::vector<tac::Value> Sides::arguments_of_few_cells(std::vector<tac::Value> arguments, std::int32_t most) const {
+  if (has_arrays()) arguments.pop_back();
+  return equiv::arguments_of_few(reference_.code.body.descriptor, most, arguments);
+}
+
+}  // namespace dashj::compare

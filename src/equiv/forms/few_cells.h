@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "equiv/side_code.h"
+
+namespace dashj::equiv {
+
+/// The same code for arrays of at most `most` cells: instead of the cells of all arrays of a kind each cell is a
+/// parameter, those of one array after the other. What such a run does is what the code does that is given arrays with
+/// these cells. Precondition: the code is of a method whose parameters are primitive or arrays of such, and hands its
+/// arrays back (tac::ArrayOutputs).
+[[nodiscard]] SideCode with_few_cells(const SideCode& code, std::int32_t most);
+
+/// The arguments of the code that those of with_few_cells mean.
+[[nodiscard]] std::vector<tac::Value> arguments_of_few(std::string_view descriptor, std::int32_t most,
+                                                       const std::vector<tac::Value>& arguments);
+
+}  // namespace dashj::equiv

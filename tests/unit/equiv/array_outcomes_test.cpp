@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Methods over arrays are fused right: for all small inputs, an Error is reached for some index exactly where the
+// outcomes of the two differ, whether the cells come in a map or one by one (few_cells.h).
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "base/java_float.h"
+#include "classfile/tac/array_inputs.h"
+#include "concrete/given_arrays.h"
+#include "concrete/tac_interpreter.h"
+#include "equiv/forms/few_cells.h"
+#include "equiv/fuse.h"
+#include "equiv/sample_inputs.h"
+#include "program/lower_methods.h"
+
+namespace dashj::equiv {
+namespace {
+
+constexpr std::size_t kSteps = 5000;
+constexpr std::int32_t kMostCells = 2;
+
+using Input = std::vector<tac::Value>;
+
+const program::Program& cells() {
+  static const auto program = program::Program::open(DASHJ_TEST_CLASSES);
+  return *program;
+}
+
+SideCode code_of(const std::string& method) {
+  const auto entry = program::resolve_entry(cells(), "Cells." + method);
+  if (!entry) throw std::runtime_error(entry.error().text());
+  const program::Property none{false, false, false, {}};
+  const auto lowered = program::lower_methods(cells(), *entry, none, program::Purpose::Comparison);
+  return side_code(lowered->methods).value();
+}
+
+std::vector<tac::Value> values_of(tac::Type type) {
+  if (type == tac::Type::Double) return {java_float::bits_of(0.0), java_float::bits_of(-3.0)};
+  return type == tac::Type::Boolean ? std::vector<tac::Value>{0, 1} : std::vector<tac::Value>{0, 1, -1};
+}
+
+/// Null, the first array, and all with at most so many cells.
+std::vector<concrete::GivenArray> arrays_of(const tac::ArrayInput& place, const concrete::GivenArray* first) {
+  std::vector<concrete::GivenArray> result{{place, std::nullopt, true, 0, {}}, {place, std::nullopt, false, 0, {}}};
+  if (first != nullptr && first->has_cells() && first->place.component == place.component)
+    result.push_back({place, 0, false, 0, {}});
+  const std::vector<tac::Value> values = values_of(place.component);
+  for (const tac::Value a : values) {
+    result.push_back({place, std::nullopt, false, 1, {{0, 0, a}}});
+    for (const tac::Value b : values) result.push_back({place, std::nullopt, false, 2, {{0, 0, a}, {1, 1, b}}});
+  }
+  for (concrete::GivenArray& array : result)
+    std::erase_if(array.cells, [](const auto& range) { return range.value == 0; });
+  return result;
+}
+
+std::vector<Input> inputs_of(const tac::Body& body) {
+  const auto places = tac::array_inputs(body.descriptor);
+  std::vector<std::vector<concrete::GivenArray>> shapes;
+  for (const auto& first : arrays_of(places[0], nullptr)) {
+    if (places.size() == 1) {
+      shapes.push_back({first});
+      continue;
+    }
+    for (const auto& second : arrays_of(places[1], &first)) shapes.push_back({first, second});
+  }
+  std::vector<Input> result;
+  for (const auto& arrays : shapes)
+    for (const tac::Value number : {-1, 0, 1}) {
+      Input input(body.declared_parameter_count, number);
+      concrete::put_arrays(arrays, input);
+      result.push_back(input);
+    }
+  return result;
+}
+
+/// With each cell as an argument of its own.
+Input apart(const tac::Body& body, const Input& input) {
+  const auto places = tac::array_inputs(body.descriptor);
+  Input result(input.begin(), input.begin() + places.front().cells);
+  for (const concrete::GivenArray& array : concrete::given_arrays(body.descriptor, input))
+    for (std::uint32_t i = 0; i < kMostCells; ++i) result.push_back(array.has_cells() ? array.at(i) : 0);
+  return result;
+}
+
+bool differ(const RunOutcome& a, const RunOutcome& b) {
+  if (a.end != b.end || a.given != b.given) return true;
+  return a.end == RunOutcome::End::Threw ? a.exception_class != b.exception_class : !a.gives_what(b);
+}
+
+bool reaches_error(const tac::Methods& fused, Input input) {
+  input.push_back(0);
+  for (tac::Value index = -1; index <= kMostCells; ++index) {
+    input.back() = index;
+    if (concrete::interpret(fused, tac::Methods::entry(), {input, {}}, kSteps).end == concrete::TraceEnd::ErrorReached)
+      return true;
+  }
+  return false;
+}
+
+const auto kAsItIs = [](const std::string& name) { return name; };
+
+void expect_fused_right(const std::string& left, const std::string& right, int& different, int& runs) {
+  const SideCode a = code_of(left), b = code_of(right);
+  const SideCode reading_a = reading_what_is_given(a), reading_b = reading_what_is_given(b);
+  const SideCode few_a = with_few_cells(a, kMostCells), few_b = with_few_cells(b, kMostCells);
+  const tac::Methods few = fuse({few_a, few_b, nullptr, {}, true, kMostCells}, Order::OneAfterOther, kAsItIs);
+  std::vector<tac::Methods> forms;
+  for (const Order order : {Order::OneAfterOther, Order::Lockstep}) {
+    forms.push_back(fuse({a, b}, order, kAsItIs));
+    forms.push_back(fuse({reading_a, reading_b}, order, kAsItIs));
+  }
+  const tac::Methods methods_a = as_methods(a), methods_b = as_methods(b);
+  for (const Input& input : inputs_of(a.body)) {
+    SCOPED_TRACE(left + " " + right + " " + testing::PrintToString(input));
+    const bool expected = differ(run_code(methods_a, input, kSteps), run_code(methods_b, input, kSteps));
+    different += expected ? 1 : 0;
+    ++runs;
+    for (const tac::Methods& form : forms) EXPECT_EQ(reaches_error(form, input), expected);
+    EXPECT_EQ(reaches_error(few, apart(a.body, input)), expected);
+    EXPECT_EQ(arguments_of_few(a.body.descriptor, kMostCells, apart(a.body, input)),
+              concrete::without_surplus(a.body.descriptor, input));
+  }
+}
+
+TEST(ArrayOutcomes, AnErrorIsReachedWhereOutcomesDiffer) {
+  const std::vector<std::vector<std::string>> groups{
+      {"swapFirst", "swapLate", "partly", "readOnly", "otherArray", "caught"},
+      {"given", "copy", "one", "cleared"},
+      {"first", "second"},
+      {"firstOf", "lastOf"},
+      {"halves", "times"}};
+  for (const auto& group : groups)
+    for (const std::string& left : group)
+      for (const std::string& right : group) {
+        int different = 0, runs = 0;
+        expect_fused_right(left, right, different, runs);
+        const bool is_same = left == right || group.front() == "halves";
+        EXPECT_EQ(different == 0, is_same) << left << " " << right;
+        EXPECT_LT(different, runs) << left << " " << right;
+      }
+}
+
+TEST(ArrayOutcomes, ALongArrayIsNoneOfFewCells) {
+  const SideCode a = with_few_cells(code_of("given"), 1), b = with_few_cells(code_of("one"), 1);
+  const tac::Methods few = fuse({a, b, nullptr, {}, true, 1}, Order::OneAfterOther, kAsItIs);
+  EXPECT_TRUE(reaches_error(few, {1, 5}));
+  EXPECT_FALSE(reaches_error(few, {2, 5}));
+}
+
+}  // namespace
+}  // namespace dashj::equiv

@@ -1,0 +1,91 @@
+/** Methods of one signature each that differ in what they return, throw, or leave in the arrays they are given. */
+final class Cells {
+  private static int calls;
+
+  static int swapFirst(int[] a, int[] b, int i) {
+    int t = a[0];
+    a[0] = b[i];
+    b[i] = t;
+    return t;
+  }
+
+  static int swapLate(int[] a, int[] b, int i) {
+    int t = b[i];
+    int u = a[0];
+    b[i] = u;
+    a[0] = t;
+    return u;
+  }
+
+  static int partly(int[] a, int[] b, int i) {
+    a[0] = 7;
+    b[i] = 7;
+    return 7;
+  }
+
+  static int readOnly(int[] a, int[] b, int i) {
+    return a.length + b[i];
+  }
+
+  static int otherArray(int[] a, int[] b, int i) {
+    a = b;
+    a[i] = 1;
+    return 0;
+  }
+
+  static int caught(int[] a, int[] b, int i) {
+    try {
+      b[i] = 3;
+      a[i] = 4;
+    } catch (ArrayIndexOutOfBoundsException e) {
+      return -1;
+    }
+    return calls++;
+  }
+
+  static int[] given(int[] a) {
+    return a;
+  }
+
+  static int[] copy(int[] a) {
+    return a.clone();
+  }
+
+  static int[] first(int[] a, int[] b) {
+    return a;
+  }
+
+  static int[] second(int[] a, int[] b) {
+    return b;
+  }
+
+  static int[] one(int[] a) {
+    return new int[1];
+  }
+
+  static int[] cleared(int[] a) {
+    if (a.length == 0) return null;
+    a[a.length - 1] = 0;
+    return a;
+  }
+
+  static boolean firstOf(boolean[] f, byte[] g) {
+    f[0] = g[0] > 0;
+    return f[0];
+  }
+
+  static boolean lastOf(boolean[] f, byte[] g) {
+    g[g.length - 1] = (byte) (g[0] + 1);
+    return f[f.length - 1];
+  }
+
+  static double halves(double[] d) {
+    d[0] = d[0] / 2;
+    return d[0];
+  }
+
+  static double times(double[] d) {
+    d[0] = 0.5 * d[0];
+    return d[0];
+  }
+}
