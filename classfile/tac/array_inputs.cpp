@@ -61,6 +61,10 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
   return arrays;
 }
 
+std::size_t ArrayOutputs::cells_of(const ArrayInput& array) const {
+  return static_cast<std::size_t>(std::find(given.begin(), given.end(), cells_kind(array.component)) - given.begin());
+}
+
 ArrayOutputs array_outputs(std::string_view descriptor) {
   return {kinds_of(array_inputs(descriptor)), primitive_component(descriptor.substr(descriptor.find(')') + 1))};
 }

@@ -37,6 +37,8 @@ struct ArrayInput {
 struct ArrayOutputs {
   std::vector<Type> given;        ///< The kinds of component.
   std::optional<Type> component;  ///< Of a result that is an array.
+  /// Which output has the cells of an array parameter.
+  [[nodiscard]] std::size_t cells_of(const ArrayInput& array) const;
   /// Which outputs say how long the result is, and what is in it.
   [[nodiscard]] std::size_t lengths() const { return given.size(); }
   [[nodiscard]] std::size_t cells() const { return given.size() + 1; }

@@ -291,13 +291,11 @@ class Fusion {
   // What is none, or is one of those before, has no length.
   void compare_array(const Node& node) {
     const tac::ArrayInput& array = arrays_[node.array];
-    const auto kind = std::find(outputs_.given.begin(), outputs_.given.end(), tac::cells_kind(array.component));
     const auto object = [&](const SideNames& side, const tac::Body& body) {
       return side.local(body.outputs[outputs_.objects() + node.array]);
     };
-    compare_cells(static_cast<std::size_t>(kind - outputs_.given.begin()), array.component,
-                  object(*reference_, parts_.reference.body), object(*student_, parts_.student.body),
-                  LocalId{array.length}, array_after(node, node.array + 1));
+    compare_cells(outputs_.cells_of(array), array.component, object(*reference_, parts_.reference.body),
+                  object(*student_, parts_.student.body), LocalId{array.length}, array_after(node, node.array + 1));
   }
 
   // That the cells at the index are equal, where it is one of so many. `output`: which one has the cells.

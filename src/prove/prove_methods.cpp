@@ -51,10 +51,6 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
   return none;
 }
 
-}  // namespace
-
-namespace {
-
 MethodsVerdict unwind(const tac::Methods& methods, SolverStack& stack, const ProveOptions& options,
                       const StopToken& stop, Statistics& statistics) {
   ScopedTimer timer(statistics, "unwinding");

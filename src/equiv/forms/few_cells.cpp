@@ -2,7 +2,6 @@
 #include "equiv/forms/few_cells.h"
 
 #include <algorithm>
-#include <map>
 #include <string>
 
 #include "base/check.h"
@@ -83,8 +82,7 @@ class FewCells {
     const tac::ArrayOutputs outputs = tac::array_outputs(body_.descriptor);
     for (std::size_t k = 0; k < arrays_.size(); ++k) {
       const LocalId object = result.outputs[outputs.objects() + k];
-      const auto kind = std::find(outputs.given.begin(), outputs.given.end(), tac::cells_kind(arrays_[k].component));
-      const LocalId cells = result.outputs[static_cast<std::size_t>(kind - outputs.given.begin())];
+      const LocalId cells = result.outputs[outputs.cells_of(arrays_[k])];
       const auto made = std::find_if(result.statements.begin(), result.statements.end(), [&](const tac::Stmt& stmt) {
         return tac::local_written(stmt.operation) == object;
       });
