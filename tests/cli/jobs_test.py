@@ -8,6 +8,7 @@ import pathlib
 import re
 import signal
 import sys
+import tempfile
 import time
 import unittest
 
@@ -148,9 +149,11 @@ class Ended(CliTest):
     def start_five(self, *arguments, slow=2, timeout="100"):
         """A run in which all quick entries are finished, and the engines of the slow ones at work."""
         entries = ["Cli.slow"] * slow + self.QUICK
-        process = self.start(CLASSES, *entries, "--jobs", "5", "--timeout", timeout, "--cache", str(self.home / "cache"), *arguments, start_new_session=True)
+        # A cache of its own for each run: what an earlier run has kept would say that this one has finished.
+        cache = pathlib.Path(tempfile.mkdtemp(dir=self.home, prefix="cache"))
+        process = self.start(CLASSES, *entries, "--jobs", "5", "--timeout", timeout, "--cache", str(cache), *arguments, start_new_session=True)
         self.addCleanup(process.kill)
-        kept = lambda: [path for path in (self.home / "cache").rglob("*") if path.is_file()]
+        kept = lambda: [path for path in cache.rglob("*") if path.is_file()]
         self.assertTrue(wait_until(lambda: len(kept()) >= len(self.QUICK) and len(children_of(process.pid)) == slow, 60), "the quick entries have not ended")
         self.processes = [process.pid, *children_of(process.pid)]
         self.assertIsNone(process.poll())
