@@ -227,9 +227,9 @@ class Fusion {
       const bool is_reference = expected.empty();
       const tac::Body& body = is_reference ? parts_.reference.body : parts_.student.body;
       const int line = body.stmt(is_reference ? node.reference : node.student).line;
-      return give_up("an exception whose class is not known before it runs", place_of(body, line));
+      return give_up("an exception that leaves a call, of one of several classes", place_of(body, line));
     }
-    if (expected == original_name_(thrown))
+    if (DASHJ_MUTATE(thrown_is_equal, expected == original_name_(thrown), true))
       return writer_.go(writer_.at(DASHJ_MUTATE(thrown_leaves_arrays, array_after(node, 0), Node{})));
     writer_.add(error());
   }

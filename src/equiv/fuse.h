@@ -40,7 +40,8 @@ struct FusedParts {
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
 /// one NaN), the classes of their exceptions, `original_name` undone, or what is then in the arrays that they were
 /// given. Of a result that is an array the length and the cells count. Where the precondition gives false or throws, it
-/// returns at once. Exceptions of which the class is not known are Unsupported where both throw.
+/// returns at once. Each side's Throws say the classes (program/thrown_classes.h); where one does not, as behind a call
+/// that exceptions of several classes leave, what both throw is Unsupported.
 ///
 /// Where there are arrays, the method has one more parameter (array_index): the one index at which cells are compared.
 ///

@@ -11,9 +11,11 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/global_table.h"
+#include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/symbolic_stack.h"
 #include "classfile/tac/array_inputs.h"
+#include "program/thrown_classes.h"
 
 namespace dashj::program {
 namespace {
@@ -77,7 +79,7 @@ class MethodLowering {
       number_calls(bodies.back());
     }
     for (tac::Body& body : bodies) name_classes(body);
-    if (purpose_ == Purpose::Comparison) hand_back_arrays(bodies.front());
+    if (purpose_ == Purpose::Comparison) make_comparable(bodies);
     std::vector<std::string> named = named_classes();
     // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters
     // only where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is
@@ -140,6 +142,27 @@ class MethodLowering {
     return result;
   }
 
+  // An exception counts by its class: in a callee, too, as calls are opened later (tac/open_calls.h).
+  void make_comparable(std::vector<tac::Body>& bodies) {
+    hand_back_arrays(bodies.front());
+    const std::vector<NumberedClass> exceptions = exception_classes();
+    for (tac::Body& body : bodies) {
+      if (exceptions.empty() || !throws_unknown_class(body)) continue;
+      const tac::LocalId class_map = local_of(body, globals_.classes()), in_flight = local_of(body, globals_.thrown());
+      tell_thrown_classes(body, exceptions, class_map, in_flight);
+    }
+  }
+
+  // All that objects can be of.
+  [[nodiscard]] std::vector<NumberedClass> exception_classes() const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    std::vector<NumberedClass> result;
+    for (std::size_t number = 0; number < classes.size(); ++number)
+      if (lower::is_below(classes[number], lower::kThrowable, lookup_))
+        result.push_back({static_cast<std::int32_t>(number), classes[number]});
+    return result;
+  }
+
   void hand_back_arrays(tac::Body& entry) {
     const tac::ArrayOutputs arrays = tac::array_outputs(entry.descriptor);
     for (const tac::Type kind : arrays.given) hand_back(entry, globals_.cells(kind));
@@ -164,13 +187,16 @@ class MethodLowering {
     DASHJ_CHECK(entry.outputs.size() == end, "an entry should make an object for each array that it is given");
   }
 
-  void hand_back(tac::Body& entry, tac::GlobalId global) const {
-    std::vector<tac::Local>& locals = entry.locals;
+  void hand_back(tac::Body& entry, tac::GlobalId global) const { entry.outputs.push_back(local_of(entry, global)); }
+
+  [[nodiscard]] tac::LocalId local_of(tac::Body& body, tac::GlobalId global) const {
+    std::vector<tac::Local>& locals = body.locals;
     const auto known =
         std::find_if(locals.begin(), locals.end(), [&](const tac::Local& local) { return local.global == global; });
-    entry.outputs.push_back(tac::LocalId{static_cast<std::uint32_t>(known - locals.begin())});
+    const tac::LocalId id{static_cast<std::uint32_t>(known - locals.begin())};
     const tac::Global& what = globals_.globals()[global.index()];
     if (known == locals.end()) locals.push_back({what.name, tac::LocalKind::Global, -1, what.type, global});
+    return id;
   }
 
   std::vector<std::string> named_classes() const {

@@ -24,7 +24,8 @@ struct LoweredMethods {
 };
 
 /// What methods are lowered for. To be compared with others: then no function of Math is observed
-/// (lower::LowerOptions), and the entry hands back what is in its arrays (tac::ArrayOutputs).
+/// (lower::LowerOptions), the entry hands back what is in its arrays (tac::ArrayOutputs), and each Throw says its class
+/// (thrown_classes.h) if any exception is made.
 enum class Purpose : std::uint8_t { Analysis, Comparison };
 
 /// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of

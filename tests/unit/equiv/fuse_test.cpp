@@ -200,6 +200,18 @@ TEST(Fuse, ExceptionsAreResults) {
   EXPECT_EQ(end_of(fused(square, refuses, Order::Lockstep, &pre), -1), TraceEnd::Returned);
 }
 
+TEST(Fuse, ExceptionsAreEqualByTheirClassBeforeItWasRenamed) {
+  std::string other = kRefuses;
+  other.replace(other.find("java/lang/ArithmeticException"), 29, "student/Main$Own");
+  const SideCode refuses = code_of(kRefuses), own = code_of(other);
+  const auto fused_by = [&](const std::string& name) {
+    return fuse({refuses, own}, Order::Lockstep,
+                [&](const std::string& thrown) { return thrown == "student/Main$Own" ? name : thrown; });
+  };
+  EXPECT_EQ(end_of(fused_by("Main$Own"), -1), TraceEnd::ErrorReached);
+  EXPECT_EQ(end_of(fused_by("java/lang/ArithmeticException"), -1), TraceEnd::Returned);
+}
+
 TEST(SameCode, IsOfTheSameStatements) {
   EXPECT_TRUE(is_same_code(code_of(kSquare), code_of(kSquare), "student/"));
   EXPECT_FALSE(is_same_code(code_of(kSquare), code_of(kRefuses), "student/"));

@@ -5,7 +5,6 @@
 
 #include "classfile/tac/text.h"
 #include "concrete/tac_interpreter.h"
-#include "program/lower_methods.h"
 
 namespace dashj::program::testing {
 namespace {
@@ -51,12 +50,12 @@ void expect_valid(const tac::Methods& methods) {
 
 }  // namespace
 
-std::string run_heap(std::string_view class_name, std::string_view method, std::int32_t argument) {
+std::string run_heap(std::string_view class_name, std::string_view method, std::int32_t argument, Purpose purpose) {
   static const Program program = Program::open(DASHJ_HEAP_CLASSES).value();
   const std::string name = std::string(class_name) + "." + std::string(method);
   const auto entry = resolve_entry(program, name);
   if (!entry) return entry.error().text();
-  const auto lowered = lower_methods(program, *entry, {});
+  const auto lowered = lower_methods(program, *entry, {}, purpose);
   if (!lowered) return lowered.error().text();
   expect_valid(lowered->methods);
   const ConcreteTrace trace = concrete::interpret(lowered->methods, tac::Methods::entry(), {{argument}}, 100'000);

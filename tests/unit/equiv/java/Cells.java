@@ -43,6 +43,45 @@ final class Cells {
     return calls++;
   }
 
+  static int behindFinally(int[] a, int[] b, int i) {
+    try {
+      if (i < 0) throw new IllegalStateException();
+      b[i] = 3;
+      return a[i];
+    } finally {
+      if (a != null && a.length > 0) a[0] = 5;
+    }
+  }
+
+  static int thrownOn(int[] a, int[] b, int i) {
+    int r;
+    try {
+      r = checked(a, b, i);
+    } catch (RuntimeException e) {
+      if (a != null && a.length > 0) a[0] = 5;
+      throw e;
+    }
+    a[0] = 5;
+    return r;
+  }
+
+  // Another class than behindFinally, and nothing else.
+  static int anotherThrown(int[] a, int[] b, int i) {
+    try {
+      if (i < 0) throw new ArithmeticException();
+      b[i] = 3;
+      return a[i];
+    } finally {
+      if (a != null && a.length > 0) a[0] = 5;
+    }
+  }
+
+  private static int checked(int[] a, int[] b, int i) {
+    if (i < 0) throw new IllegalStateException();
+    b[i] = 3;
+    return a[i];
+  }
+
   static int[] given(int[] a) {
     return a;
   }
