@@ -217,6 +217,34 @@ TEST(SameCode, IsOfTheSameStatements) {
   EXPECT_FALSE(is_same_code(code_of(kSquare), code_of(kRefuses), "student/"));
 }
 
+// Exceptions of two classes leave a call that stays.
+const char* const kThrowing = R"(method Main start (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: t = call #1 Main.below(I)I (n)
+  1: return t
+method Main below (I)I source "Main.java"
+  parameter int n slot 0
+  temporary int t
+  0: if n > 1 goto 4
+  1: if n == 1 goto 3
+  2: throw "java/lang/ArithmeticException"
+  3: throw "CLASS"
+  4: t = n - 2
+  5: t = call #1 Main.below(I)I (t)
+  6: return t
+)";
+
+TEST(SameCode, ThrowsTheSameClassesBelow) {
+  const auto throwing = [](const std::string& name) {
+    std::string text = kThrowing;
+    return code_of(text.replace(text.find("CLASS"), 5, name));
+  };
+  EXPECT_TRUE(is_same_code(throwing("Main$Own"), throwing("student/Main$Own"), "student/"));
+  EXPECT_FALSE(is_same_code(throwing("Main$Own"), throwing("student/Main$Other"), "student/"));
+  EXPECT_FALSE(is_same_code(throwing(""), throwing(""), "student/"));
+}
+
 TEST(OutsideBox, HoldsOutsideOnly) {
   const SideCode square = code_of(kSquare), pre = code_of(kNotNegative);
   const SideCode others = outside_box({{{-3, 4}}}, nullptr, square.body),
