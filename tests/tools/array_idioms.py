@@ -92,8 +92,12 @@ class Idioms(Loops):
         return ["try {", *body, f"}} catch ({self.either((caught, *alike), others)} e) {{", *after, "}"]
 
     def at_last(self):
+        """A finally, or handlers that do the same, and what is thrown on."""
         body, last = self.write(), self.pick((["r++;"], self.write()))
-        return self.either((["try {", *body, "} finally {", *last, "}"],), ([*body, *last], [*last, *body]))
+        thrown_on = ["try {", *body, "} catch (RuntimeException e) {", *last, "throw e;", "}", *last]
+        instead = ["try {", *body, "} catch (ArrayIndexOutOfBoundsException e) {", *last, "throw new IndexOutOfBoundsException();", "} catch (RuntimeException e) {",
+                   *last, "throw e;", "}", *last]
+        return self.either((["try {", *body, "} finally {", *last, "}"], thrown_on), ([*body, *last], [*last, *body], instead))
 
     # New arrays and other names
 

@@ -56,15 +56,20 @@ class Generator(unittest.TestCase):
 
     def test_each_way_to_change_is_taken(self):
         kinds = {pair.kind.split()[0] for pair in self.made}
-        self.assertEqual(kinds, {*CHANGES, "rewriting", "mutant", "handlers-same", "handlers-change", "array-same", "array-change", "array-rewriting", "array-mutant"})
+        self.assertEqual(kinds, {*CHANGES, "rewriting", "mutant", "handlers-same", "handlers-alike", "handlers-change", "array-same", "array-change",
+                                 "array-rewriting", "array-mutant"})
 
     def test_a_rewriting_does_the_same_and_is_another_text(self):
         pairs = [pair for pair in self.pairs if pair.kind.startswith("rewriting")]
         self.assertEqual([pair.index for pair in pairs if pair in self.differing], [])
         self.assertLess(sum(pair.sources[0] == pair.sources[1] for pair in pairs), 4)
 
+    def test_handlers_that_are_written_otherwise_do_the_same(self):
+        pairs = [pair for pair in self.pairs if pair.kind in ("handlers-same", "handlers-alike")]
+        self.assertEqual([pair.index for pair in pairs if pair in self.differing], [])
+
     def test_some_others_differ_and_some_do_not(self):
-        for kind in ("mutant", "without", "thrown"):
+        for kind in ("mutant", "without", "thrown", "handlers-change"):
             self.assertTrue(0.15 < self.share_of_different(kind) < 0.95, (kind, self.share_of_different(kind)))
 
 
