@@ -40,6 +40,11 @@ Interval TermRanges::of(Term term) {
   return *known_[term.id];
 }
 
+std::optional<Interval> TermRanges::of_where(Term term, Term condition) {
+  (void)of(term);
+  return where(term, {{condition, true}}, 0);
+}
+
 // Conditions are not waited for: of what they compare, only what is known already counts.
 bool TermRanges::push_arguments(Term term) {
   const std::size_t before = stack_.size();

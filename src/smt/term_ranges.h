@@ -24,6 +24,9 @@ class TermRanges {
 
   /// Signed. `term`: of 1 to 64 bits.
   [[nodiscard]] term::Interval of(term::Term term);
+  /// The same, wherever a condition holds, too; nothing: it holds nowhere, as far as numbers show. Up to kMaxRangeFacts
+  /// of its parts count, those first that stand near.
+  [[nodiscard]] std::optional<term::Interval> of_where(term::Term term, term::Term condition);
   /// What a comparison says wherever both sides lie within their ranges; nothing: not always the same, or no comparison
   /// of signed numbers.
   [[nodiscard]] std::optional<bool> decided(term::Op op, term::Term left, term::Term right);

@@ -29,18 +29,32 @@ class UnwindingChecker {
         store_(store),
         solver_(solver),
         proofs_(proofs),
-        unwinder_(methods, unwinding, store),
+        unwinder_(methods, unwinding, store, [this](Term guard) { return may_hold(guard); }),
         circuit_(store),
         bits_(store, stop, solver.meter(), smt::BitSolver::Unsats::Checked) {}
 
   CheckOutcome check() {
     if (auto failure = unwinder_.run()) return *failure;
+    if (!impossible_.empty()) keep(about_all(), any_of(impossible_));
     if (auto failure = none_holds()) return *failure;
     return Accepted{unwinding_.loops.size() + unwinding_.recursions.size(), obligations_};
   }
 
  private:
   using Demand = Unwinder::Demand;
+
+  // A guard that is refuted saves the copies behind it; where few are, no more are asked about.
+  bool may_hold(Term guard) {
+    if (questions_ >= kFirstGuardQuestions + kMoreGuardQuestions * impossible_.size()) return true;
+    if (questions_++ == 0) exclude_bad_starts();
+    if (bits_.check({&guard, 1}, kGuardConflicts) != smt::BitSolver::Answer::Unsat)
+      return DASHJ_MUTATE(open_guard_is_refuted, true, false);
+    bits_.exclude(guard);
+    impossible_.push_back(guard);
+    return false;
+  }
+
+  void exclude_bad_starts() { bits_.exclude(circuit_.negated(unwinder_.start_condition())); }
 
   // By bits first, one after the other; what is left at once, as the demands have most in common.
   std::optional<CheckOutcome> none_holds() {
@@ -72,7 +86,7 @@ class UnwindingChecker {
   // In the order in which runs come there: what was refuted is a clause in the questions about what comes after it.
   // What the SAT solver does not refute is left. Together they are one obligation, as each rests on those before it.
   void refute_bits(std::vector<Demand>& demands) {
-    bits_.exclude(circuit_.negated(unwinder_.start_condition()));
+    if (questions_ == 0) exclude_bad_starts();
     std::vector<Demand> refuted;
     std::size_t left = 0;
     const auto is_refuted = [&](const Demand& demand) {
@@ -91,8 +105,9 @@ class UnwindingChecker {
   Term any_of(const std::vector<Demand>& demands) {
     std::vector<Term> guards;
     for (const Demand& demand : demands) guards.push_back(demand.guard);
-    return guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards);
+    return any_of(guards);
   }
+  Term any_of(const std::vector<Term>& guards) { return guards.size() == 1 ? guards[0] : store_.make(Op::Or, guards); }
 
   // The SAT solver knows the formula, the chain knows arithmetic: the chain has a short turn before the SAT solver's
   // long one, and the last.
@@ -171,6 +186,8 @@ class UnwindingChecker {
   Unwinder unwinder_;
   unwound::Circuit circuit_;
   smt::BitSolver bits_;
+  std::vector<Term> impossible_;  // guards of further copies, each refuted
+  std::size_t questions_ = 0;     // about such guards
   std::uint64_t last_unit_ = 0;
   std::size_t obligations_ = 0;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,6 +34,11 @@ class Circuit {
   /// Something that holds in every run that comes here by `one`, and in none that comes by `other`. No run comes by
   /// both.
   [[nodiscard]] term::Term tells_apart(term::Term one, term::Term other);
+
+  /// What a number lies between in every run that comes to a place with this guard; nothing: none comes there.
+  [[nodiscard]] std::optional<term::Interval> range_where(term::Term number, term::Term guard) {
+    return ranges_.of_where(number, guard);
+  }
 
   /// The term with the given terms in the place of those with these ids, calculated. `term` is what an Encoder makes of
   /// one statement: small.

@@ -72,14 +72,22 @@ std::uint32_t Joiner::read(const Row& row, Term index, const Kind& kind, Known& 
   return result;
 }
 
-Row Joiner::written(const Row& row, Term index, std::uint32_t value) {
-  const term::TermStore& store = circuit_.store();
-  if (!store.is_const(index)) {
-    ++work_;
-    return {{}, std::make_shared<const Row::Below>(Row::Below{{}, index, value, row}), row.depth + 1};
-  }
+// Where it may be one of few cells, each of them is changed where it is the one: no write is at any other.
+Row Joiner::written(const Row& row, Term index, term::Interval where, std::uint32_t value, const Kind& kind) {
+  term::TermStore& store = circuit_.store();
   Row result = row;
-  result.cells.set(static_cast<std::uint32_t>(store.value(index)), value);
+  if (store.is_const(index)) {
+    result.cells.set(static_cast<std::uint32_t>(store.value(index)), value);
+    return result;
+  }
+  ++work_;
+  if (static_cast<std::uint64_t>(where.high - where.low) >= kMaxCellsWritten)
+    return {{}, std::make_shared<const Row::Below>(Row::Below{{}, index, value, row}), row.depth + 1};
+  for (std::int64_t at = where.low; at <= where.high; ++at) {
+    const Term cell = store.int_const(static_cast<std::int32_t>(at));
+    const Term is_there = DASHJ_MUTATE(one_of_few_is_certain, same_index(index, cell), circuit_.truth(true));
+    result.cells.set(static_cast<std::uint32_t>(at), choice(kind, is_there, value, read(row, cell, kind)));
+  }
   return result;
 }
 

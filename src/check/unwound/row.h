@@ -14,8 +14,8 @@ namespace dashj::check::unwound {
 using Cells = PersistentMap<std::uint32_t>;
 
 /// What an array holds: the cells, and where these say nothing what is below them. A write at an index that is a
-/// constant is a cell; one at another index covers all that was written before it. So what is read is exact for every
-/// index, whatever the length of the array is.
+/// constant, or one of few, is in the cells; one at another index covers all that was written before it. So what is
+/// read is exact for every index, whatever the length of the array is.
 struct Row {
   struct Below;
   Cells cells = {};

@@ -78,7 +78,9 @@ class Joiner {
 
   /// What an array holds at the index.
   [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind);
-  [[nodiscard]] Row written(const Row& row, term::Term index, std::uint32_t value);
+  /// Behind a write at an index that lies in `where`, in every run that comes there.
+  [[nodiscard]] Row written(const Row& row, term::Term index, term::Interval where, std::uint32_t value,
+                            const Kind& kind);
   [[nodiscard]] Row chosen(term::Term condition, const Row& then, const Row& otherwise, const Kind& kind);
 
   /// Cells and locals that were not the same.

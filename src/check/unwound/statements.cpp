@@ -165,11 +165,13 @@ Rows Statements::stored(const Code& code, const State& state, const tac::Store& 
   const Joiner::Kind kind = joiner_.kind_of(methods_, code.id, store.cells);
   Rows rows = arrays(code, state, store.cells);
   const Term index{value(code, state, store.index)};
+  const std::optional<term::Interval> where = circuit_.range_where(index, state.guard);
+  if (!where) return rows;  // no run comes here
   const std::uint32_t put = value(code, state, store.value);
   for (const auto& each : references_.candidates(Ref{value(code, state, store.array)})) {
     const Row before = row(rows, each.number);
     const Row after = joiner_.chosen(DASHJ_MUTATE(array_write_is_certain, each.guard, circuit_.truth(true)),
-                                     joiner_.written(before, index, put), before, kind);
+                                     joiner_.written(before, index, *where, put, kind), before, kind);
     if (after.depth > kMaxRowDepth && !problem_) problem_ = "too many writes at unknown indices";
     rows.set(place_of(each.number), after);
   }

@@ -24,10 +24,12 @@ constexpr const char* kUnsupported = "something that is not modelled may be reac
 
 }  // namespace
 
-Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store)
+Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
+                   MayHold may_hold)
     : methods_(methods),
       unwinding_(unwinding),
       store_(store),
+      may_hold_(std::move(may_hold)),
       circuit_(store),
       references_(circuit_),
       rules_(methods),
@@ -128,11 +130,15 @@ Term Unwinder::start_condition() {
 // Whatever the copies are, this much is done and no more.
 bool Unwinder::is_out_of_bounds() {
   if (statements_.problem()) failure_ = NotDecided{*statements_.problem()};
-  if (steps_ + joiner_.work() + references_.work() > kMaxUnwoundSteps)
-    failure_ = NotDecided{"more steps than an unwinding may take"};
+  if (steps() > kMaxUnwoundSteps) failure_ = NotDecided{"more steps than an unwinding may take"};
   if (store_.size() - first_term_ > kMaxUnwoundTerms) failure_ = NotDecided{"more terms than an unwinding may make"};
   if (stack_.size() > kMaxUnwoundDepth) failure_ = NotDecided{"more activations than an unwinding may hold"};
   return failure_.has_value();
+}
+
+// No run comes to a further round or activation with this guard, which is asked only where steps are many already.
+bool Unwinder::is_refuted(Term guard) {
+  return steps() > kStepsBeforeAsking && !may_hold_(guard);
 }
 
 // From one copy to the next as long as control comes to it in one way only.
@@ -181,6 +187,7 @@ void Unwinder::arrive(StmtId from, const Flow::Rounds& rounds, Way way) {
       if (DASHJ_MUTATE(next_round_forgotten, true, false)) demand(way.target, kRound, way.state.guard);
       return;
     }
+    if (there.back() > 0 && is_refuted(way.state.guard)) return;
   }
   const auto [place, is_new] = top.pending.try_emplace(code.flow.key(way.target, there));
   if (is_new) {
@@ -274,6 +281,7 @@ void Unwinder::enter(Arrival arrival, const tac::Call& call) {
     if (DASHJ_MUTATE(next_level_forgotten, true, false)) demand(arrival.at, kLevel, arrival.state.guard);
     return;
   }
+  if (standing > 0 && is_refuted(arrival.state.guard)) return;
   Code& callee = code(call.callee);
   if (failure_) return;
   State state{arrival.state.guard, {}, {}, {}, arrival.state.made};

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -25,7 +26,12 @@ namespace dashj::check::unwound {
 /// wrong where the order is: a state that came to a copy later would be executed by itself, and its demands made.
 class Unwinder {
  public:
-  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store);
+  /// Whether a run may come to a place with this guard; false is a proof that none does.
+  using MayHold = std::function<bool(term::Term guard)>;
+
+  /// `may_hold` is asked of further rounds and activations once there were kStepsBeforeAsking steps: what terms do not
+  /// show to be impossible would double itself at every level.
+  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store, MayHold may_hold);
 
   /// What keeps it from saying anything; no value: every run of the entry either keeps to the copies and meets no
   /// error, or satisfies a demand.
@@ -76,11 +82,14 @@ class Unwinder {
   [[nodiscard]] bool may_go_wrong_from(tac::StmtId in_entry);
   void demand(tac::StmtId at, const char* what, term::Term guard);
   [[nodiscard]] Joiner::Kind kind_given_back(const Code& callee, tac::LocalId place) const;
+  [[nodiscard]] std::size_t steps() const { return steps_ + joiner_.work() + references_.work(); }
   [[nodiscard]] bool is_out_of_bounds();
+  [[nodiscard]] bool is_refuted(term::Term guard);
 
   const tac::Methods& methods_;
   const verdict::Unwinding& unwinding_;
   term::TermStore& store_;
+  MayHold may_hold_;
   Circuit circuit_;
   References references_;
   HeapRules rules_;

@@ -90,7 +90,7 @@ class RandomTerms {
 };
 
 TEST(TermRanges, HoldEveryValueOfEveryTerm) {
-  int narrow = 0, decided = 0;
+  int narrow = 0, decided = 0, nearer = 0;
   for (std::uint32_t seed = 0; seed < 400; ++seed) {
     RandomTerms terms(seed);
     TermRanges ranges(terms.store);
@@ -107,12 +107,17 @@ TEST(TermRanges, HoldEveryValueOfEveryTerm) {
       const auto is_equal = ranges.decided(Op::Eq, term, made.front());
       const auto is_at_most = ranges.decided(Op::BvSle, term, made.front());
       decided += is_less ? 1 : 0;
+      const Term condition = terms.condition();
+      const std::optional<Interval> there = ranges.of_where(term, condition);
+      nearer += there != range ? 1 : 0;
       for (std::uint64_t values = 0; values < 256; ++values) {
         const auto value_of = [&](Term variable) { return variable == terms.x ? values % 16 : values / 16; };
         const std::int64_t value = term::to_signed(evaluator.evaluate(term, value_of), kWidth);
         const std::int64_t other = term::to_signed(evaluator.evaluate(made.front(), value_of), kWidth);
         ASSERT_TRUE(range.contains(value)) << "seed " << seed << ": " << term::print_infix(terms.store, term) << " in "
                                            << range.low << ".." << range.high << " is " << value;
+        const bool holds = evaluator.evaluate(condition, value_of) != 0;
+        ASSERT_TRUE(!holds || (there && there->contains(value))) << "seed " << seed;
         ASSERT_EQ(is_less.value_or(value < other), value < other) << "seed " << seed;
         ASSERT_EQ(is_equal.value_or(value == other), value == other) << "seed " << seed;
         ASSERT_EQ(is_at_most.value_or(value <= other), value <= other) << "seed " << seed;
@@ -121,6 +126,7 @@ TEST(TermRanges, HoldEveryValueOfEveryTerm) {
   }
   EXPECT_GT(narrow, 1000);
   EXPECT_GT(decided, 300);
+  EXPECT_GT(nearer, 100);
 }
 
 class Ranges : public ::testing::Test {

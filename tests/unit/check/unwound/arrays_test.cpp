@@ -177,6 +177,29 @@ TEST_F(UnwindingArrays, ManyWritesAtUnknownIndicesAreTooMany) {
   EXPECT_NE(reason.find("too many writes"), std::string::npos) << reason;
 }
 
+// Four cells, each changed where it is the one, however many writes there are.
+TEST_F(UnwindingArrays, AWriteAtOneOfFewIndicesChangesThatOne) {
+  std::string writes = "if i < 0 goto >end\n  if i > 3 goto >end\n  cells = cells @ a at 2 := 5\n";
+  for (int k = 0; k < 600; ++k) writes += "  cells = cells @ a at i := " + std::to_string(k) + "\n";
+  const std::string text = with_arrays(writes + R"(
+  v = cells @ a at 2
+  if i == 2 goto >last
+  if v != 5 goto >wrong
+  v = cells @ a at i
+  last: if v != 599 goto >wrong
+  if j == i goto >end
+  v = cells @ a at j
+  if j == 2 goto >five
+  if v != 0 goto >wrong
+  goto >end
+  five: if v != 5 goto >wrong)");
+  EXPECT_EQ(check(text), Answer::Accepted) << reason;
+  EXPECT_EQ(check(changed(text, "if v != 5", "if v != 599")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "last: if v != 599", "last: if v != 598")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if v != 0", "if v == 0")), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "if i > 3 goto >end\n", "")), Answer::NotDecided);
+}
+
 TEST_F(UnwindingArrays, APartThatIsFilledIsNotFollowed) {
   const std::string read = "\n  v = cells @ a at j\n  if v == 5 goto >wrong";
   EXPECT_EQ(check(with_arrays("cells = cells @ a from 0 to 3 := 0" + read)), Answer::NotDecided);

@@ -159,6 +159,40 @@ TEST_F(UnwindingTest, AMethodMayCallItselfAsDeepAsItIsSaid) {
   EXPECT_EQ(check(changed(kFactorial, "t != 5", "t != 25"), {{}, {{1, 4}}}), Answer::Accepted) << reason;
 }
 
+// f(n, k) = k > 20 ? 0 : 1 + (n > k ? f(n, k + 1) : 0) + (n <= k ? f(n, k + 1) : 0): two calls, of which each run takes
+// one. No term shows that n <= 3 and n > 7 exclude each other, so without questions there would be two million copies.
+const std::string kOneOfTwoCalls = R"(method Main test (I)V
+  parameter int n slot 0
+  temporary int t
+  t = call #1 Main.f(II)I (n, 0)
+  if t == 21 goto >end
+  error call Main
+  end: return
+method Main f (II)I
+  parameter int n slot 0
+  parameter int k slot 1
+  temporary int t
+  variable int m slot 2
+  variable int s slot 3
+  s = 1
+  m = k + 1
+  if k > 20 goto >none
+  if n <= k goto >second
+  t = call #1 Main.f(II)I (n, m)
+  s = s + t
+  second: if n > k goto >done
+  t = call #1 Main.f(II)I (n, m)
+  s = s + t
+  done: return s
+  none: return 0
+)";
+
+TEST_F(UnwindingTest, AnActivationThatNoRunComesToIsNotFollowed) {
+  EXPECT_EQ(check(kOneOfTwoCalls, {{}, {{1, 22}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(kOneOfTwoCalls, {{}, {{1, 21}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(kOneOfTwoCalls, "t == 21", "t == 20"), {{}, {{1, 22}}}), Answer::Rejected);
+}
+
 TEST_F(UnwindingTest, ErrorsOfCalleesAreErrors) {
   const std::string text = R"(method Main test (I)V
   parameter int n slot 0
@@ -401,6 +435,18 @@ TEST_F(UnwindingTest, WhatWasProvedIsKept) {
   kept.all.clear();
   EXPECT_EQ(check(kLoop, {{{"top", 4}}}, &kept), Answer::Rejected);
   EXPECT_TRUE(kept.all.empty());
+}
+
+// What is refuted on the way is an obligation like what is refuted at the end.
+TEST_F(UnwindingTest, WhatIsNotFollowedIsKept) {
+  Kept kept;
+  EXPECT_EQ(check(kOneOfTwoCalls, {{}, {{1, 22}}}, &kept), Answer::Accepted) << reason;
+  ASSERT_EQ(kept.all.size(), 2u);
+  const StopToken stop;
+  Statistics statistics;
+  const auto solver = smt::make_solver_chain(store, stop, statistics, {});
+  for (const Obligation& each : kept.all)
+    EXPECT_TRUE(std::holds_alternative<smt::Unsat>(solver->check({each.assertions})));
 }
 
 }  // namespace
