@@ -185,10 +185,19 @@ Term MapElimination::choice(Term condition, Term then_term, Term else_term) {
   return then_term == else_term ? then_term : store_.make(Op::Ite, {condition, then_term, else_term});
 }
 
+// Places in arrays, a row and a column, are equal where both are: the rings behind know no number that is put together
+// of two.
 Term MapElimination::equal(Term left, Term right) {
   if (left == right) return store_.bool_const(true);
   if (store_.is_const(left) && store_.is_const(right)) return store_.bool_const(false);
-  return store_.make(Op::Eq, {left, right});
+  const bool are_places = store_.op(left) == Op::Concat && store_.op(right) == Op::Concat &&
+                          store_.sort(store_.args(left)[0]) == store_.sort(store_.args(right)[0]);
+  if (!are_places) return store_.make(Op::Eq, {left, right});
+  const Term row = equal(store_.args(left)[0], store_.args(right)[0]),
+             column = equal(store_.args(left)[1], store_.args(right)[1]);
+  if (store_.is_const(row)) return store_.is_true(row) ? column : row;
+  if (store_.is_const(column)) return store_.is_true(column) ? row : column;
+  return DASHJ_MUTATE(places_by_column, store_.make(Op::And, {row, column}), column);
 }
 
 Term MapElimination::implies(Term condition, Term conclusion) {

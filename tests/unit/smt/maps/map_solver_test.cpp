@@ -72,6 +72,20 @@ TEST_F(Maps, ChoicesBetweenMapsAreReadByArms) {
 }
 
 // m[m[i]]: the index of a read is a read itself.
+// A place in an array is a row and a column: two are one where both are.
+TEST_F(Maps, APlaceIsARowAndAColumn) {
+  const Term cells = store_.variable("cells", term::map_sort(64, 32));
+  const Term a = store_.variable("a", kInt), b = store_.variable("b", kInt);
+  const auto cell = [&](Term row, Term column) { return read(cells, store_.make(Op::Concat, {row, column})); };
+  expect_unsat({eq(a, b), eq(i_, j_), ne(cell(a, i_), cell(b, j_))});
+  expect_unsat({eq(plus(i_, 1), plus(j_, 1)), ne(cell(a, i_), cell(a, j_))});
+  expect_unsat({eq(a, b), ne(cell(a, num(3)), cell(b, num(3)))});
+  const Model rows = model({eq(i_, j_), ne(cell(a, i_), cell(b, j_))});
+  EXPECT_NE(rows.value(a), rows.value(b));
+  const Model columns = model({eq(a, b), ne(cell(a, i_), cell(b, j_))});
+  EXPECT_NE(columns.value(i_), columns.value(j_));
+}
+
 TEST_F(Maps, ReadsAtReads) {
   expect_unsat({eq(read(m_, i_), i_), ne(read(m_, read(m_, i_)), i_)});
   const Model found =
