@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "dash/technique/sample_inputs.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <limits>
+#include <optional>
 #include <set>
 #include <span>
 
@@ -51,7 +54,12 @@ std::vector<std::int32_t> numbers_in(const tac::Methods& methods) {
 
 class SampleMaker {
  public:
-  SampleMaker(const tac::Methods& methods, std::uint64_t seed) : rng_(seed), numbers_(numbers_in(methods)) {}
+  SampleMaker(const tac::Methods& methods, std::uint64_t seed)
+      : rng_(seed), numbers_(numbers_in(methods)), by_size_(numbers_) {
+    const auto size = [](std::int32_t number) { return std::abs(std::int64_t{number}); };
+    std::stable_sort(by_size_.begin(), by_size_.end(),
+                     [&](std::int32_t a, std::int32_t b) { return size(a) < size(b); });
+  }
 
   // A quarter each: small numbers, corners, what the program compares with; an eighth each: scales, anything.
   tac::Value value(tac::Type type) {
@@ -106,6 +114,18 @@ class SampleMaker {
     return result;
   }
 
+  // One after the other: the small numbers, whose loops are short, and from kSmallFirst on between them those of the
+  // program and their neighbours, the least first. No value: there are no more of these.
+  std::optional<tac::Value> in_turn(std::uint64_t which) const {
+    constexpr std::uint64_t kSmallFirst = 16;
+    if (which < kSmallFirst) return static_cast<tac::Value>(which);
+    const std::uint64_t beyond = which - kSmallFirst;
+    if (beyond % 2 == 0) return static_cast<tac::Value>(kSmallFirst + beyond / 2);
+    const std::uint64_t own = beyond / 2;
+    if (own / 3 >= by_size_.size()) return std::nullopt;
+    return tac::Value{by_size_[own / 3]} + static_cast<tac::Value>(own % 3) - 1;
+  }
+
   [[nodiscard]] std::uint64_t below(std::uint64_t bound) { return rng_.below(bound); }
 
  private:
@@ -149,7 +169,7 @@ class SampleMaker {
   }
 
   Rng rng_;
-  std::vector<std::int32_t> numbers_;
+  std::vector<std::int32_t> numbers_, by_size_;
 };
 
 // The shortest first, then any up to a short one, now and then null or an array that is there already. Half of them
@@ -198,15 +218,14 @@ std::vector<concrete::TestInput> sample_inputs(const symbolic::LocationGraph& lo
   for (std::uint64_t i = 0; i < wanted; ++i) {
     concrete::TestInput input;
     for (std::uint32_t p = 0; p < parameters; ++p) {
-      // A single parameter gets the small numbers first, one after the other: their loops are short.
-      const bool in_turn = parameters == 1 && i < count / 2;
+      const std::optional<tac::Value> in_turn = parameters == 1 && i < count / 2 ? make.in_turn(i) : std::nullopt;
       const bool is_extreme = i % kExtremeEvery == 0;
       const tac::Type type = locations.body->locals[p].type;
       if (tac::is_map(type)) {
         input.arguments.push_back(0);
         continue;
       }
-      input.arguments.push_back(in_turn      ? concrete::of_integer(type, static_cast<tac::Value>(i))
+      input.arguments.push_back(in_turn      ? concrete::of_integer(type, *in_turn)
                                 : is_extreme ? make.extreme(type)
                                              : make.value(type));
     }
