@@ -89,7 +89,7 @@ class EntryAnalysis {
     }
     if (const auto beyond = beyond_the_study(lowered.methods)) return verdict::Unknown{*beyond};
     jvm::JvmExhauster exhauster(context_, lowered, stop_, statistics_);
-    verdict::Outcome outcome = search(lowered.methods, runner, &exhauster, 0);
+    verdict::Outcome outcome = search(lowered.methods, runner, &exhauster);
     if (!stop_.should_stop()) missing_ = runner.missing();
     if (auto* safe = std::get_if<verdict::Safe>(&outcome)) {
       safe->presumes = program::presumptions(context_.program, lowered, context_.options.property);
@@ -118,26 +118,76 @@ class EntryAnalysis {
     return std::nullopt;
   }
 
-  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster,
-                          std::uint64_t max_iterations) {
+  /// A proof that is to be checked, and the answer if it is accepted.
+  struct Proof {
+    tac::Methods methods;  // those that it speaks of
+    verdict::CertificateText text;
+    verdict::Safe answer;
+    bool is_unwinding = false;
+  };
+  using Found = std::variant<verdict::Outcome, Proof>;
+
+  /// What bounds a search, and which techniques it has.
+  struct Scope {
+    dash::Techniques techniques;
+    std::uint64_t max_iterations = 0;  // 0: no limit
+    std::uint64_t units = 0;           // 0: no limit
+  };
+
+  verdict::Outcome search(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster) {
+    Found found = find(methods, runner, exhauster, {context_.options.techniques});
+    const auto* proof = std::get_if<Proof>(&found);
+    if (proof == nullptr) return std::get<verdict::Outcome>(std::move(found));
+    const check::Turn turn = proof->is_unwinding ? check::Turn::First : check::Turn::Last;
+    verdict::Outcome outcome = certify(*proof, exhauster, turn);
+    if (turn == check::Turn::Last || !is_left_open(outcome)) return outcome;
+    return search_without_unwinding(methods, runner, exhauster, *proof);
+  }
+
+  // What the check leaves open of an unwinding may have a proof by claims, which is checked step by step: it is looked
+  // for briefly, and for as long as it takes once the unwinding has had its last turn.
+  verdict::Outcome search_without_unwinding(const tac::Methods& methods, concrete::Runner& runner,
+                                            concrete::Exhauster* exhauster, const Proof& unwinding) {
+    Scope scope{context_.options.techniques, 0, kOtherProofUnits};
+    scope.techniques.unwinding = false;
+    verdict::Outcome other = search_once(methods, runner, exhauster, scope);
+    if (!std::holds_alternative<verdict::Unknown>(other) || stop_.should_stop()) return other;
+    verdict::Outcome outcome = certify(unwinding, exhauster, check::Turn::Last);
+    if (!is_left_open(outcome)) return outcome;
+    scope.units = 0;
+    other = search_once(methods, runner, exhauster, scope);
+    return std::holds_alternative<verdict::Unknown>(other) && !stop_.should_stop() ? outcome : other;
+  }
+
+  bool is_left_open(const verdict::Outcome& outcome) const {
+    const auto* unknown = std::get_if<verdict::Unknown>(&outcome);
+    return unknown != nullptr && unknown->reason.kind == UnknownKind::NotCertified && !stop_.should_stop();
+  }
+
+  verdict::Outcome search_once(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster,
+                               const Scope& scope) {
+    Found found = find(methods, runner, exhauster, scope);
+    if (const auto* proof = std::get_if<Proof>(&found)) return certify(*proof, exhauster, check::Turn::Last);
+    return std::get<verdict::Outcome>(std::move(found));
+  }
+
+  Found find(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster,
+             const Scope& scope) {
     smt::SolverOptions solver_options;
     solver_options.log_directory = context_.options.log_queries_directory;
     solver_options.meter = &meter_;
     prove::SolverStack stack(methods, solver_options, context_.options.seed, context_.options.techniques.relations,
                              stop_, statistics_);
     dash::LoopContext loop{runner,      stack.solver(),    stack.facts(), stop_,
-                           statistics_, context_.progress, entry_.name(), context_.options.techniques};
+                           statistics_, context_.progress, entry_.name(), scope.techniques};
     loop.max_tests = context_.options.max_tests.value_or(0);
-    loop.max_iterations = max_iterations;
-    if (max_iterations != 0) {  // what is looked for is an error, and the verdict waits for it
-      loop.techniques.invariants = false;
-      loop.last_unit = stack.solver().units_used() + kFurtherUnits;
-    }
+    loop.max_iterations = scope.max_iterations;
+    if (scope.units != 0) loop.last_unit = stack.solver().units_used() + scope.units;
     loop.seed = context_.options.seed;
     loop.exhauster = exhauster;
     dash::Dash dash(methods, tac::Methods::entry(), stack.builder(), loop);
     dash::LoopResult result = dash.dash_loop();
-    if (max_iterations == 0) statistics_.add("regions", dash.graph().leaf_count());
+    if (scope.max_iterations == 0) statistics_.add("regions", dash.graph().leaf_count());
     stack.give_back_context();
     if (context_.options.cross_check) {
       const auto broken = stack.facts().false_fact();
@@ -146,8 +196,8 @@ class EntryAnalysis {
     }
     if (const auto* fail = std::get_if<dash::Fail>(&result)) return confirm(fail->input, methods);
     if (const auto* pass = std::get_if<dash::Pass>(&result))
-      return certify(pass->certificate.opens_calls ? tac::opened(methods) : methods, dash.locations(),
-                     pass->certificate, stack.store(), exhauster, max_iterations == 0);
+      return proof_of(pass->certificate.opens_calls ? tac::opened(methods) : methods, dash.locations(),
+                      pass->certificate, stack.store());
     UnknownReason reason = std::get<UnknownReason>(result);
     // What the clock has cut short might have needed fewer tests.
     if (reason.kind == UnknownKind::MaxTests && stop_.should_stop()) reason = {unknown_kind(stop_.reason()), ""};
@@ -165,9 +215,13 @@ class EntryAnalysis {
       const auto rest = prove::without_errors(lowered.methods, reported);
       if (!rest) return;
       prove::RunnerWithoutErrors others(runner, reported);
-      // The JVM has the statements that are no errors any more.
-      verdict::Outcome outcome = search(*rest, others, nullptr, kFurtherIterations);
-      auto* further = std::get_if<verdict::Unsafe>(&outcome);
+      // What is looked for is an error, and the verdict waits for it. The JVM has the statements that are no errors
+      // any more.
+      Scope scope{context_.options.techniques, kFurtherIterations, kFurtherUnits};
+      scope.techniques.invariants = false;
+      Found found = find(*rest, others, nullptr, scope);
+      auto* outcome = std::get_if<verdict::Outcome>(&found);
+      auto* further = outcome != nullptr ? std::get_if<verdict::Unsafe>(outcome) : nullptr;
       if (further == nullptr) return;
       latest = further->failing;
       // Of a run that was cut, or left the model, it is not known beforehand where it fails.
@@ -265,33 +319,38 @@ class EntryAnalysis {
     return std::nullopt;
   }
 
+  // What is checked is the text that `dashj check` reads, so that it will find what is found here.
+  Proof proof_of(tac::Methods methods, const symbolic::LocationGraph& locations,
+                 const verdict::Certificate& certificate, term::TermStore& store) const {
+    Proof proof{std::move(methods), {}, safe(locations, certificate), certificate.unwinding.has_value()};
+    proof.text = verdict::write_certificate(proof.methods, store, certificate);
+    if (context_.options.cross_check) cross_check_text(proof.methods, proof.text, certificate, store);
+    return proof;
+  }
+
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no
-  // query before. What is checked is the text that `dashj check` reads, in terms of its own, so that it will find what
-  // is found here. `methods`: those that it speaks of. `is_whole`: these are all statements of the program, so the
-  // proof is one of the program.
-  verdict::Outcome certify(const tac::Methods& methods, const symbolic::LocationGraph& locations,
-                           const verdict::Certificate& certificate, term::TermStore& store,
-                           concrete::Exhauster* exhauster, bool is_whole) {
+  // query before, in terms of its own.
+  verdict::Outcome certify(const Proof& proof, concrete::Exhauster* exhauster, check::Turn turn) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
-    verdict::CertificateText text = verdict::write_certificate(methods, store, certificate);
     term::TermStore own;
-    const auto read = verdict::read_certificate(text, methods, own);
+    const auto read = verdict::read_certificate(proof.text, proof.methods, own);
     if (!read) spdlog::critical("{}", read.error().text());
     DASHJ_CHECK(read.has_value(), "every certificate should be read back from its text");
     const auto solver = smt::make_check_chain(own, stop_, check_statistics);
     std::optional<ObligationFiles::OfEntry> sink;
-    if (context_.options.obligation_files && is_whole) sink.emplace(*context_.options.obligation_files, methods, own);
+    if (context_.options.obligation_files) sink.emplace(*context_.options.obligation_files, proof.methods, own);
     const prove::Certified outcome = prove::certified(
-        check::check_certificate(methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr, stop_),
+        check::check_certificate(proof.methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr, stop_, turn),
         entry_.name(), stop_);
     statistics_.add("check.queries", check_statistics.count("queries"));
     if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return verdict::Unknown{*reason};
     const auto& accepted = std::get<check::Accepted>(outcome);
-    if (context_.options.cross_check) cross_check_text(methods, text, certificate, store);
-    verdict::Safe proved = safe(locations, certificate, accepted);
+    verdict::Safe proved = proof.answer;
+    proved.claims = accepted.claims;
+    proved.obligations = accepted.obligations;
     if (sink) proved.smtlib_files = sink->paths().size();
-    if (context_.options.wants_certificate) proved.proof = std::move(text);
+    if (context_.options.wants_certificate) proved.proof = proof.text;
     return proved;
   }
 
@@ -329,18 +388,16 @@ class EntryAnalysis {
     safe.proof->kind = safe.certificate;
   }
 
-  static verdict::Safe safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate,
-                            const check::Accepted& accepted) {
+  static verdict::Safe safe(const symbolic::LocationGraph& locations, const verdict::Certificate& certificate) {
     const auto is_target = [](const symbolic::Location& l) {
       return l.role == symbolic::Role::Error || l.role == symbolic::Role::Unsupported;
     };
     const auto targets = std::count_if(locations.locations.begin(), locations.locations.end(), is_target);
     if (!program::may_reach_error(*locations.methods, locations.method).front())
-      return verdict::Safe{"there is nothing to check: control flow reaches no error statement", "nothing to check",
-                           accepted.claims, accepted.obligations};
+      return verdict::Safe{"there is nothing to check: control flow reaches no error statement", "nothing to check"};
     const std::string which = targets == 1 ? "the" : targets == 0 ? "an" : fmt::format("any of the {}", targets);
     return verdict::Safe{fmt::format("no input reaches {} error statement{}", which, targets > 1 ? "s" : ""),
-                         kind_of(certificate), accepted.claims, accepted.obligations, inputs_run(certificate)};
+                         kind_of(certificate), 0, 0, inputs_run(certificate)};
   }
 
   static const char* kind_of(const verdict::Certificate& certificate) {

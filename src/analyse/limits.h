@@ -14,6 +14,7 @@ extern const std::size_t kMaxNamedSteps;
 extern const std::size_t kMaxReportedErrors;
 extern const std::uint64_t kFurtherIterations;
 extern const std::uint64_t kFurtherUnits;
+extern const std::uint64_t kOtherProofUnits;
 extern const double kOutsideGraceSeconds;
 extern const std::size_t kMaxOutsideOutput;
 extern const std::size_t kTraceFirstLines;

@@ -103,13 +103,14 @@ class CertificateChecker {
  public:
   CertificateChecker(const tac::Methods& methods, const verdict::Certificate& certificate, term::TermStore& store,
                      smt::SmtSolver& solver, concrete::Exhauster* exhauster, ObligationSink* sink,
-                     const StopToken& stop)
+                     const StopToken& stop, Turn turn)
       : methods_(methods),
         certificate_(certificate),
         store_(store),
         exhauster_(exhauster),
         sink_(sink),
         stop_(stop),
+        turn_(turn),
         questions_(solver),
         closed_(methods, store),
         solver_(
@@ -139,7 +140,8 @@ class CertificateChecker {
     if (!certificate_.claims.empty() || !certificate_.groups.empty() || !certificate_.at_calls.empty() ||
         certificate_.exhausted)
       return Rejected{"an unwinding with claims beside it"};
-    CheckOutcome outcome = check_unwinding(methods_, *certificate_.unwinding, store_, questions_, proofs_, stop_);
+    CheckOutcome outcome =
+        check_unwinding(methods_, *certificate_.unwinding, store_, questions_, proofs_, stop_, turn_);
     if (sink_ != nullptr && std::holds_alternative<Accepted>(outcome))
       for (const Obligation& obligation : proofs_) sink_->proved(obligation);
     return outcome;
@@ -231,6 +233,7 @@ class CertificateChecker {
   concrete::Exhauster* exhauster_;
   ObligationSink* sink_;
   const StopToken& stop_;
+  const Turn turn_;
   smt::SmtSolver& questions_;  // without calls
   Statistics statistics_;
   ClosedFacts closed_;
@@ -243,8 +246,8 @@ class CertificateChecker {
 
 CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
                                term::TermStore& store, smt::SmtSolver& solver, concrete::Exhauster* exhauster,
-                               ObligationSink* sink, const StopToken& stop) {
-  return CertificateChecker(methods, certificate, store, solver, exhauster, sink, stop).check();
+                               ObligationSink* sink, const StopToken& stop, Turn turn) {
+  return CertificateChecker(methods, certificate, store, solver, exhauster, sink, stop, turn).check();
 }
 
 }  // namespace dashj::check

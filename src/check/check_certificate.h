@@ -28,6 +28,10 @@ struct NotDecided {
 };
 using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 
+/// How long a proof by unwinding is looked at: one that is not soon decided is left open in its first turn, where
+/// another proof may be found, and gets all its units in its last.
+enum class Turn : std::uint8_t { First, Last };
+
 /// Proves a certificate, trusting nothing but the three-address code, the terms and the solver. For the entry:
 ///  * what holds at every start of a run ⇒ the claim at the first statement;
 ///  * for every claim and every way from its statement to the next claimed one: claim ∧ step ⇒ that claim (forward
@@ -55,6 +59,6 @@ using CheckOutcome = std::variant<Accepted, Rejected, NotDecided>;
 [[nodiscard]] CheckOutcome check_certificate(const tac::Methods& methods, const verdict::Certificate& certificate,
                                              term::TermStore& store, smt::SmtSolver& solver,
                                              concrete::Exhauster* exhauster = nullptr, ObligationSink* sink = nullptr,
-                                             const StopToken& stop = StopToken());
+                                             const StopToken& stop = StopToken(), Turn turn = Turn::Last);
 
 }  // namespace dashj::check

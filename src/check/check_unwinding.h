@@ -15,6 +15,6 @@ namespace dashj::check {
 /// were answered with unsat are added.
 [[nodiscard]] CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding,
                                            term::TermStore& store, smt::SmtSolver& solver,
-                                           std::vector<Obligation>& proofs, const StopToken& stop);
+                                           std::vector<Obligation>& proofs, const StopToken& stop, Turn turn);
 
 }  // namespace dashj::check

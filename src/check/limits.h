@@ -36,6 +36,8 @@ extern const std::uint64_t kMaxCellsWritten;
 extern const std::uint32_t kMaxRowDepth;
 extern const std::size_t kMaxUnwoundDepth;
 extern const std::uint64_t kBitConflicts;
+extern const std::size_t kFewDemands;
+extern const std::uint64_t kFirstDemandUnits;
 extern const std::uint64_t kFirstWholeUnits;
 extern const std::uint64_t kLastBitConflicts;
 extern const std::size_t kMostOpenDemands;

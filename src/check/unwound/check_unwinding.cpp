@@ -23,12 +23,13 @@ namespace {
 class UnwindingChecker {
  public:
   UnwindingChecker(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                   smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop)
+                   smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop, Turn turn)
       : methods_(methods),
         unwinding_(unwinding),
         store_(store),
         solver_(solver),
         proofs_(proofs),
+        turn_(turn),
         unwinder_(methods, unwinding, store, [this](Term guard) { return may_hold(guard); }),
         circuit_(store),
         bits_(store, stop, solver.meter(), smt::BitSolver::Unsats::Checked) {}
@@ -62,10 +63,12 @@ class UnwindingChecker {
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
     refute_bits(open);
+    if (open.size() <= kFewDemands) refute_soon(open);
     if (open.empty()) return std::nullopt;
     const smt::CheckResult answer = ask_at_once(any_of(open));
     if (std::holds_alternative<smt::Unsat>(answer)) return std::nullopt;
     if (const auto* sat = std::get_if<smt::Sat>(&answer)) return rejected(sat->model);
+    if (turn_ == Turn::First) return NotDecided{"more work than the first turn of an unwinding may take"};
     for (const Demand& demand : open)
       if (auto failure = does_not_hold(demand)) return failure;
     return std::nullopt;
@@ -102,6 +105,13 @@ class UnwindingChecker {
     if (!refuted.empty()) keep(about_all(), any_of(refuted));
   }
 
+  // Divisions that keep the SAT solver busy for a minute may be one line of arithmetic.
+  void refute_soon(std::vector<Demand>& demands) {
+    std::erase_if(demands, [&](const Demand& demand) {
+      return std::holds_alternative<smt::Unsat>(ask(demand.guard, kFirstDemandUnits, about(demand)));
+    });
+  }
+
   Term any_of(const std::vector<Demand>& demands) {
     std::vector<Term> guards;
     for (const Demand& demand : demands) guards.push_back(demand.guard);
@@ -113,7 +123,7 @@ class UnwindingChecker {
   // long one, and the last.
   smt::CheckResult ask_at_once(Term any) {
     smt::CheckResult answer = ask(any, kFirstWholeUnits, about_all());
-    if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
+    if (turn_ == Turn::First || !std::holds_alternative<smt::Undecided>(answer)) return answer;
     if (bits_.check_alone({&any, 1}, kLastBitConflicts) != smt::BitSolver::Answer::Unsat)
       return ask(any, kWholeUnwindingUnits, about_all());
     keep(about_all(), any);
@@ -183,6 +193,7 @@ class UnwindingChecker {
   term::TermStore& store_;
   smt::SmtSolver& solver_;
   std::vector<Obligation>& proofs_;
+  const Turn turn_;
   Unwinder unwinder_;
   unwound::Circuit circuit_;
   smt::BitSolver bits_;
@@ -195,8 +206,9 @@ class UnwindingChecker {
 }  // namespace
 
 CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                             smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop) {
-  return UnwindingChecker(methods, unwinding, store, solver, proofs, stop).check();
+                             smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop,
+                             Turn turn) {
+  return UnwindingChecker(methods, unwinding, store, solver, proofs, stop, turn).check();
 }
 
 }  // namespace dashj::check

@@ -62,7 +62,7 @@ class UnwindingTest : public ::testing::Test {
     Statistics statistics;
     const StopToken stop;
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
-    const CheckOutcome outcome = check_certificate(methods, certificate, store, *solver, nullptr, sink);
+    const CheckOutcome outcome = check_certificate(methods, certificate, store, *solver, nullptr, sink, stop, turn);
     reason.clear();
     if (const auto* rejected = std::get_if<Rejected>(&outcome)) reason = rejected->reason;
     if (const auto* open = std::get_if<NotDecided>(&outcome)) reason = open->reason;
@@ -77,6 +77,7 @@ class UnwindingTest : public ::testing::Test {
   }
 
   term::TermStore store;
+  Turn turn = Turn::Last;
   std::string reason;
   std::size_t obligations = 0;
 };

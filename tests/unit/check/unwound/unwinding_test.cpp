@@ -193,6 +193,33 @@ TEST_F(UnwindingTest, AnActivationThatNoRunComesToIsNotFollowed) {
   EXPECT_EQ(check(changed(kOneOfTwoCalls, "t == 21", "t == 20"), {{}, {{1, 22}}}), Answer::Rejected);
 }
 
+// The factors of 1,000,000,016,000,000,063 are not found within a second.
+TEST_F(UnwindingTest, WhatTakesLongIsLeftOpenInTheFirstTurn) {
+  const std::string text = R"(method Main test (JJ)V
+  parameter long x slot 0
+  parameter long y slot 2
+  variable long p slot 4
+  temporary int order
+  order = x cmp 2L
+  if order < 0 goto >end
+  order = y cmp 2L
+  if order < 0 goto >end
+  order = x cmp 1100000000L
+  if order > 0 goto >end
+  order = y cmp 1100000000L
+  if order > 0 goto >end
+  p = x * y
+  order = p cmp 1000000016000000063L
+  if order != 0 goto >end
+  error call Main
+  end: return
+)";
+  turn = Turn::First;
+  EXPECT_EQ(check(text), Answer::NotDecided);
+  EXPECT_NE(reason.find("first turn"), std::string::npos) << reason;
+  EXPECT_EQ(check(changed(text, "y cmp 2L", "y cmp 2000000000L")), Answer::Accepted) << reason;
+}
+
 TEST_F(UnwindingTest, ErrorsOfCalleesAreErrors) {
   const std::string text = R"(method Main test (I)V
   parameter int n slot 0
