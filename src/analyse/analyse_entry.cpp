@@ -149,12 +149,13 @@ class EntryAnalysis {
   verdict::Outcome search_without_unwinding(const tac::Methods& methods, concrete::Runner& runner,
                                             concrete::Exhauster* exhauster, const Proof& unwinding) {
     Scope scope{context_.options.techniques, 0, kOtherProofUnits};
-    scope.techniques.unwinding = false;
+    scope.techniques.unwinding = scope.techniques.merged_paths = false;
     verdict::Outcome other = search_once(methods, runner, exhauster, scope);
     if (!std::holds_alternative<verdict::Unknown>(other) || stop_.should_stop()) return other;
     verdict::Outcome outcome = certify(unwinding, exhauster, check::Turn::Last);
     if (!is_left_open(outcome)) return outcome;
     scope.units = 0;
+    scope.techniques.merged_paths = context_.options.techniques.merged_paths;
     other = search_once(methods, runner, exhauster, scope);
     return std::holds_alternative<verdict::Unknown>(other) && !stop_.should_stop() ? outcome : other;
   }

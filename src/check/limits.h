@@ -39,6 +39,7 @@ extern const std::uint64_t kBitConflicts;
 extern const std::size_t kFewDemands;
 extern const std::uint64_t kFirstDemandUnits;
 extern const std::uint64_t kFirstWholeUnits;
+extern const std::uint64_t kFirstBitConflicts;
 extern const std::uint64_t kLastBitConflicts;
 extern const std::size_t kMostOpenDemands;
 extern const std::size_t kMaxAlternatives;

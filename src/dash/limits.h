@@ -28,8 +28,8 @@ extern const std::size_t kMaxNumbers;
 
 extern const std::uint64_t kSearchedSamples, kFloatSearchSteps, kEarlySearchSteps, kSearchSteps, kLongSearchSteps,
     kSearchStepsOfEach;
-extern const std::uint64_t kUnwindingSteps, kUnwindingScalarSteps, kUnwindingErrorUnits, kQuickMergingUnits,
-    kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
+extern const std::uint64_t kUnwindingSteps, kUnwindingLongerSteps, kUnwindingScalarSteps, kUnwindingErrorUnits,
+    kQuickMergingUnits, kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
 extern const std::int32_t kFewCells;
 extern const std::uint32_t kMaxLevels, kShortLevels;
 extern const std::size_t kMaxCopies, kShortCopies;

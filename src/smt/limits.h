@@ -79,6 +79,7 @@ extern const int kMaxAlgebraDepth;
 extern const int kMaxEquationCases;
 extern const std::size_t kMaxAlgebraCases;
 extern const int kMaxAlgebraSplits;
+extern const std::size_t kMaxAlgebraStepsOfCases;
 extern const std::uint64_t kAlgebraQuestionUnits;
 extern const std::size_t kLeastCollected;
 extern const std::uint64_t kSmallIntegersUnits;

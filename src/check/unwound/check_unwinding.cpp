@@ -123,9 +123,11 @@ class UnwindingChecker {
   // long one, and the last.
   smt::CheckResult ask_at_once(Term any) {
     smt::CheckResult answer = ask(any, kFirstWholeUnits, about_all());
-    if (turn_ == Turn::First || !std::holds_alternative<smt::Undecided>(answer)) return answer;
-    if (bits_.check_alone({&any, 1}, kLastBitConflicts) != smt::BitSolver::Answer::Unsat)
-      return ask(any, kWholeUnwindingUnits, about_all());
+    if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
+    const bool is_first = turn_ == Turn::First;
+    if (bits_.check_alone({&any, 1}, is_first ? kFirstBitConflicts : kLastBitConflicts) !=
+        smt::BitSolver::Answer::Unsat)
+      return is_first ? answer : ask(any, kWholeUnwindingUnits, about_all());
     keep(about_all(), any);
     return smt::Unsat{};
   }

@@ -32,6 +32,7 @@ class Unwinding : public Technique {
   [[nodiscard]] bool applies(Search& search) override { return is_for_(search); }
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
     if (was_cut_) return std::nullopt;
+    search.context().statistics.add("unwinding");
     const forward::Unwound found = unwind(search, amount);
     if (const auto* input = std::get_if<concrete::TestInput>(&found)) {
       if (!search.count_test(*input)) return std::nullopt;
@@ -45,46 +46,64 @@ class Unwinding : public Technique {
     return std::nullopt;
   }
 
- private:
-  static forward::Unwound unwind(Search& search, const Amount& amount) {
+ protected:
+  [[nodiscard]] static bool has_given_arrays(Search& search) {
+    return !tac::array_inputs(search.locations().body->descriptor).empty();
+  }
+  // A search that has few units, such as the one for further errors, gets the SAT solver's first turn only.
+  [[nodiscard]] static forward::Unwound unwound(Search& search, forward::UnwindTask task) {
     LoopContext& context = search.context();
-    context.statistics.add("unwinding");
+    if (context.last_unit != 0) task.error_units = 0;
     const ScopedTimer timer(context.statistics, "unwinding");
-    const auto unwound = [&](const forward::UnwindTask& task) {
-      return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
-                             context.statistics, task);
-    };
+    return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
+                           context.statistics, task);
+  }
+
+ private:
+  [[nodiscard]] virtual forward::Unwound unwind(Search& search, const Amount& amount) {
     forward::UnwindTask task{amount.units, amount.steps};
-    if (tac::array_inputs(search.locations().body->descriptor).empty()) return unwound(task);
+    if (!has_given_arrays(search)) return unwound(search, task);
     // Most of what fails at all fails with few cells. A loop that goes on with more of them has no bound; one that
     // halves what is left needs twice as many for another round.
     task.most_cells = 1;
-    const forward::Unwound fewer = unwound(task);
+    const forward::Unwound fewer = unwound(search, task);
     if (std::holds_alternative<concrete::TestInput>(fewer)) return fewer;
     task.most_cells = kFewCells;
-    const forward::Unwound found = unwound(task);
+    const forward::Unwound found = unwound(search, task);
     if (std::holds_alternative<concrete::TestInput>(found)) return found;
     const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
-    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels))
-      return forward::Open{};
     task.most_cells.reset();
+    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels)) {
+      // Unless a condition bounds the lengths: that is soon seen.
+      task.max_statements = std::min(task.max_statements, kUnwindingLongerSteps);
+      task.asks_of_part = false;
+      forward::Unwound longer = unwound(search, task);
+      if (std::holds_alternative<forward::Open>(longer)) return forward::Open{};
+      return longer;
+    }
     task.asks_of_part = more == nullptr;
-    return unwound(task);
+    return unwound(search, task);
   }
 
   bool (*is_for_)(Search&);
   bool was_cut_ = false;  // by limits on copies, which are the same later: no proof would come of it
 };
 
-// What is hard for bits is left to the stages between the first and the last. The first is for loops of few rounds:
-// where there is no loop, the same was tried before (unwinding_of_straight.cpp).
-class UnwindingOfNumbers final : public Unwinding {
+// What is hard for bits is left to the stages between the first and the last. The first is for loops of few rounds
+// without a heap: where there is no loop, the same was tried before (unwinding_of_straight.cpp). The last takes given
+// arrays of any length as well: a condition may bound them, which no proof of invariants may need to know.
+class LateUnwinding final : public Unwinding {
  public:
-  UnwindingOfNumbers() : Unwinding([](Search& search) { return !has_heap(search); }) {}
+  LateUnwinding() : Unwinding([](Search& search) { return !has_heap(search) || has_given_arrays(search); }) {}
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
     const bool is_first = amount.units == 0;
-    if (is_first && (!has_short_loops(search) || is_straight(search))) return std::nullopt;
+    if (is_first && (has_heap(search) || !has_short_loops(search) || is_straight(search))) return std::nullopt;
     return Unwinding::run(search, amount);
+  }
+
+ private:
+  [[nodiscard]] forward::Unwound unwind(Search& search, const Amount& amount) override {
+    return unwound(search, {amount.units, has_heap(search) ? kUnwindingSteps : amount.steps});
   }
 };
 
@@ -105,7 +124,7 @@ std::unique_ptr<Technique> unwinding_where(bool (*is_for)(Search&)) {
 }
 
 std::unique_ptr<Technique> unwinding() {
-  return std::make_unique<UnwindingOfNumbers>();
+  return std::make_unique<LateUnwinding>();
 }
 
 }  // namespace dashj::dash

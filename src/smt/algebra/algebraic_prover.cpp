@@ -15,12 +15,16 @@ using term::Term;
 bool AlgebraicProver::is_unsat(std::span<const Term> assertions, std::uint64_t limit) {
   end_ = solver_.units_used() + limit;
   cases_left_ = kMaxAlgebraCases;
+  steps_left_ = kMaxAlgebraStepsOfCases;
   return is_unsat_by_cases({assertions.begin(), assertions.end()}, kMaxAlgebraSplits);
 }
 
 // A model with the products as they are means that this way leads nowhere.
 bool AlgebraicProver::is_unsat_by_cases(const Conjunction& assertions, int splits_left) {
-  Conjunction simplified = AlgebraicSimplifier(store_).simplify(assertions);
+  if (steps_left_ == 0 || stop_.should_stop()) return false;
+  AlgebraicSimplifier simplifier(store_);
+  Conjunction simplified = simplifier.simplify(assertions);
+  steps_left_ -= std::min(steps_left_, simplifier.steps());
   if (std::ranges::any_of(simplified, [&](Term term) { return store_.is_false(term); })) return true;
   if (cases_left_ == 0) return false;
   --cases_left_;

@@ -50,7 +50,7 @@ class AlgebraicProver {
   const StopToken& stop_;
   std::map<term::Term, term::Term> product_variables_;
   std::uint64_t end_ = 0;  // of the units for the proof at hand
-  std::size_t cases_left_ = 0;
+  std::size_t cases_left_ = 0, steps_left_ = 0;
 };
 
 }  // namespace dashj::smt

@@ -25,6 +25,8 @@ class AlgebraicSimplifier {
   explicit AlgebraicSimplifier(term::TermStore& store) : store_(store), reader_(store), first_size_(store.size()) {}
 
   [[nodiscard]] std::vector<term::Term> simplify(std::span<const term::Term> assertions);
+  /// Operators that were looked at so far.
+  [[nodiscard]] std::size_t steps() const { return steps_; }
 
  private:
   using Conjuncts = std::set<term::Term>;  // literals and disjunctions
