@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace dashj::learn {
@@ -13,6 +14,8 @@ class NearValues {
  public:
   /// 0, 1, -1 and the constants of the text.
   [[nodiscard]] static NearValues exact(std::span<const std::int64_t> constants);
+  /// These and no others.
+  [[nodiscard]] static NearValues of(std::vector<std::int64_t> values) { return NearValues(std::move(values)); }
   /// What is next to them, their negatives, and sums and products of two of them: a loop that steps by d until c leaves
   /// something between c and c + d.
   [[nodiscard]] static NearValues around(std::span<const std::int64_t> constants);

@@ -2,7 +2,9 @@
 #include "learn/state_orders.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
+#include <set>
 
 #include "learn/limits.h"
 
@@ -18,6 +20,9 @@ constexpr std::int64_t kClose = 2;
 /// What counts down in steps ends a little below 0.
 constexpr std::int64_t kSlightlyNegative = -64;
 
+/// What a round adds is believed to be little where it is seen to be no more.
+constexpr std::int64_t kMostOfDigit = 99;
+
 // A long that is an int says something.
 std::vector<std::int64_t> bound_constants(const StateTable& table) {
   std::vector<std::int64_t> constants = table.shape().constants;
@@ -29,6 +34,18 @@ std::vector<std::int64_t> bound_constants(const StateTable& table) {
   return constants;
 }
 
+// What a round may add or take away: numbers of the program, and the ends of types: a long may be added ints.
+std::vector<std::int64_t> step_constants(const StateTable& table) {
+  std::vector<std::int64_t> constants = bound_constants(table);
+  constants.insert(constants.end(), {std::numeric_limits<std::int8_t>::max(), std::numeric_limits<std::uint8_t>::max(),
+                                     std::numeric_limits<std::uint16_t>::max()});
+  const std::size_t count = constants.size();
+  for (std::size_t i = 0; i < count; ++i) constants.push_back(-constants[i]);
+  constants.insert(constants.end(), {std::numeric_limits<std::int8_t>::min(), std::numeric_limits<std::int16_t>::min(),
+                                     std::numeric_limits<std::int32_t>::min()});
+  return constants;
+}
+
 }  // namespace
 
 OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
@@ -36,7 +53,8 @@ OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
       make_(builder),
       all_(table.all()),
       near_(NearValues::around(bound_constants(table))),
-      exact_(NearValues::exact(table.shape().constants)) {
+      exact_(NearValues::exact(table.shape().constants)),
+      steps_(NearValues::of(step_constants(table))) {
   for (std::size_t i = 0; i < table.variable_count(); ++i) {
     if (!table.is_constant(i)) varying_.push_back(i);
   }
@@ -125,6 +143,48 @@ std::vector<Term> OrderFinder::sums() const {
         if (distance.least == distance.greatest || distance.least < 0 || distance.least > 1) continue;
         found.push_back(make_.at_most(sum, distance.least, variable(c)));
       }
+    }
+  }
+  return found;
+}
+
+std::optional<std::int64_t> OrderFinder::factor(std::size_t x, std::size_t y, bool is_upper) const {
+  std::int64_t result = 0;
+  std::set<std::int64_t> quotients;
+  for (const std::uint32_t row : all_) {
+    const std::int64_t up = is_upper ? value(x, row) : saturating_difference(0, value(x, row)), count = value(y, row);
+    if (count == 0 && up > 0) return std::nullopt;
+    if (count == 0 || up <= 0) continue;
+    quotients.insert(up / count);
+    result = std::max(result, up / count + (up % count == 0 ? 0 : 1));
+  }
+  if (quotients.size() < 2) return std::nullopt;
+  return is_upper ? result : -result;
+}
+
+std::vector<Term> OrderFinder::multiples() const {
+  std::vector<Term> found;
+  for (const std::size_t x : varying_) {
+    for (const std::size_t y : varying_) {
+      if (x == y || least(y) != 0) continue;
+      const auto most = factor(x, y, true), fewest = factor(x, y, false);
+      const auto above = most && *most > 1 ? steps_.at_least(*most) : std::nullopt;
+      const auto below = fewest && *fewest < 0 ? steps_.at_most(*fewest) : std::nullopt;
+      const auto times = [&](std::int64_t factor) {
+        const Term wide = make_.widened(variable(y), make_.width(variable(x)));
+        return make_.make(Op::BvMul, make_.number(factor), wide);
+      };
+      // Samples may not come to what a round adds at most: the next number is tried, too. Where a round adds little,
+      // such as a digit, they do, whatever the program's numbers are.
+      const auto seen = [](std::optional<std::int64_t> factor) {
+        return factor && std::abs(*factor) <= kMostOfDigit ? factor : std::nullopt;
+      };
+      const auto more = above ? steps_.at_least(*above + 1) : std::nullopt;
+      const auto less = below ? steps_.at_most(*below - 1) : std::nullopt;
+      for (const auto& factor : {above ? seen(most) : above, above, more})
+        if (factor) found.push_back(make_.at_most(variable(x), times(*factor)));
+      for (const auto& factor : {below ? seen(fewest) : below, below, less})
+        if (factor) found.push_back(make_.at_most(times(*factor), variable(x)));
     }
   }
   return found;

@@ -33,6 +33,9 @@ class OrderFinder {
   [[nodiscard]] std::vector<term::Term> loose_orders() const;
   /// x + y <= z, x + y <= c, of what is not negative.
   [[nodiscard]] std::vector<term::Term> sums() const;
+  /// x <= c * y, x >= c * y, where x is between 0 and that for a y that counts from 0: what a loop adds up, each time
+  /// at most a number c of the program.
+  [[nodiscard]] std::vector<term::Term> multiples() const;
   /// x < y, both as unsigned, where as ints they have no order.
   [[nodiscard]] std::vector<term::Term> unsigned_orders() const;
 
@@ -49,6 +52,9 @@ class OrderFinder {
     }
   };
   [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
+  /// The least c >= 0, or the greatest c <= 0, with x <= c * y, or x >= c * y, in each state; no value: there is none,
+  /// or x is a multiple of y everywhere.
+  [[nodiscard]] std::optional<std::int64_t> factor(std::size_t x, std::size_t y, bool is_upper) const;
   /// Of b from a.
   [[nodiscard]] Range distance(std::size_t a, std::size_t b, const Rows& rows) const;
   [[nodiscard]] std::int64_t value(std::size_t variable, std::uint32_t row) const {
@@ -65,6 +71,7 @@ class OrderFinder {
   Rows all_;
   std::vector<std::size_t> varying_;  // variables
   NearValues near_, exact_;           // that bounds are believed at, everywhere and under guards
+  NearValues steps_;                  // that a round is believed to add
 };
 
 }  // namespace dashj::learn

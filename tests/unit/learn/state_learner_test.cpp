@@ -135,6 +135,26 @@ TEST(StateLearner,
   EXPECT_FALSE(p.has_other(p.at_most(one, i))) << p.text();
 }
 
+// Sums of i numbers: of 0 to 997, where the program knows 1000, of bytes below 0, and of ints in a long.
+TEST(StateLearner, SumsOfWhatIsBounded) {
+  Place p({"i", "s", "u", "long t"}, {1000});
+  Rng rng(4);
+  for (int run = 0; run < 6; ++run) {
+    std::int64_t s = 0, u = 0, t = 0;
+    for (std::int64_t i = 0; i < 12; ++i) {
+      p.see({i, s, u, t});
+      s += static_cast<std::int64_t>(rng.below(998));
+      u -= static_cast<std::int64_t>(rng.below(120));
+      t += static_cast<std::int64_t>(rng.below(INT32_MAX));
+    }
+  }
+  p.learn();
+  const Term i = p[0], s = p[1], u = p[2], t = p[3];
+  EXPECT_TRUE(p.has_other(p.at_most(s, p.times(1000, i)))) << p.text();
+  EXPECT_TRUE(p.has_other(p.at_most(p.times(-127, i), u))) << p.text();
+  EXPECT_TRUE(p.has_other(p.at_most(t, p.mul(p.word(INT32_MAX), p.wide(i))))) << p.text();
+}
+
 TEST(StateLearner, SumOfSquares) {
   Place p({"i", "s"});
   std::int32_t s = 0;
