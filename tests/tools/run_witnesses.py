@@ -110,7 +110,7 @@ def names(found):
 
 def without_loaders(message):
     """Messages of failed casts name the loader of a class, and its hash."""
-    return re.sub(r"loader \S+ @[0-9a-f]+", "loader", message)
+    return re.sub(r"loader ('\w+'|\S+ @[0-9a-f]+)", "loader", message)
 
 
 def mismatch(witness, failure):
