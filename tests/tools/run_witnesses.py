@@ -125,7 +125,10 @@ def mismatch(witness, failure):
     elif witness.message and without_loaders(failure.message) != without_loaders(witness.message):
         return f"the message is '{failure.message}', expected '{witness.message}'"
     above = [frame_text(frame) for frame in witness.stack[:witness.stack.index(witness.failing)]]  # in the JDK, or error()
-    found = frames(trace)[:len(above) + 1]
+    thrown_in = frames(trace)
+    while not above and thrown_in and thrown_in[0].endswith("(Native Method)"):  # System.arraycopy, of which the report says its caller
+        del thrown_in[0]
+    found = thrown_in[:len(above) + 1]
     if names(found[:-1]) == names(above) and found[-1:] == [frame_text(witness.failing)]:
         return None
     return f"fails at {found}, expected {above + [frame_text(witness.failing)]}: {trace[:600]}"
