@@ -101,9 +101,6 @@ Term Rewriter::binary(Op op, Term a, Term b) {
       return concat(a, b);
     case Op::FpEq:
       return equal_floats(a, b);
-    case Op::FpAdd:
-    case Op::FpMul:
-      return commutative_floats(op, a, b);
     default:
       // Of floats little else but constants is rewritten: hardly a law of numbers holds of them.
       DASHJ_CHECK(is_of_floats(op), "every binary operator should have its rules");

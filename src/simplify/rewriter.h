@@ -105,7 +105,6 @@ class Rewriter {
 
   // simplify_floats.cpp
   [[nodiscard]] Term equal_floats(Term a, Term b);
-  [[nodiscard]] Term commutative_floats(Op op, Term a, Term b);
 
   // simplify_maps.cpp
   class ChoiceReader;

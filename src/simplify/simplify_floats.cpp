@@ -21,14 +21,4 @@ Term Rewriter::equal_floats(Term a, Term b) {
   return equal(without_sign, store_.bv_const(static_cast<std::uint8_t>(width - 1), 0));
 }
 
-// match:  b op a, a sum or a product
-// result: a op b with a constant last, else by id
-// why:    a sum and a product are rounded from the same number whatever comes first (IEEE 754, 5.4.1), and there is one
-//         NaN (term/README.md). One order makes equal terms one node, and of floats solvers find out little else.
-Term Rewriter::commutative_floats(Op op, Term a, Term b) {
-  const bool a_is_const = store_.is_const(a);
-  if (a_is_const != store_.is_const(b) ? a_is_const : b < a) std::swap(a, b);
-  return store_.make(op, {a, b});
-}
-
 }  // namespace dashj::term

@@ -240,6 +240,14 @@ const char* TermStore::problem(Op op, std::span<const Term> args, std::uint32_t 
 Term TermStore::make(Op op, std::span<const Term> args, std::uint32_t parameter0, std::uint32_t parameter1) {
   const SortRule rule = result_rule(*this, op, args, parameter0, parameter1);
   DASHJ_CHECK(rule.problem == nullptr, rule.problem);
+  // A sum and a product of floats are rounded from the same number whatever comes first (IEEE 754, 5.4.1), and there is
+  // one NaN (README.md). Solvers find that out in minutes, so it is one term for all, the check among them: a constant
+  // last, else by id.
+  if (op == Op::FpAdd || op == Op::FpMul) {
+    const bool is_turned = is_const(args[0]) != is_const(args[1]) ? is_const(args[0]) : args[1] < args[0];
+    const Term in_order[] = {args[is_turned ? 1 : 0], args[is_turned ? 0 : 1]};
+    return intern(Node{op, rule.sort, false, false, 0, 0, 0}, in_order);
+  }
   return intern(Node{op, rule.sort, false, false, 0, 0, std::uint64_t{parameter0} << 32 | parameter1}, args);
 }
 

@@ -73,12 +73,13 @@ struct Term {
 };
 
 /// Owner of all terms of one entry: immutable, hash-consed nodes (design 5.3). `make` builds exactly what it is asked
-/// for: no rewriting, so that the certificate checker can use it without trusting the simplifier (simplify/builder.h is
-/// the rewriting front). Semantics are those of SMT-LIB bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1,
-/// bvsrem by 0 is the dividend). Apply is an uninterpreted function of any number of arguments, none included: nothing
-/// is known of it but that equal arguments give equal values. An index of 64 bits is a row, its upper half, and a
-/// column; Fill sets the columns from the first to the last, both included, in the order of unsigned numbers. Never
-/// shrinks; ids are dense and depend on the order of calls only.
+/// for, but that sums and products of floats have one order: no rewriting, so that the certificate checker can use it
+/// without trusting the simplifier (simplify/builder.h is the rewriting front). Semantics are those of SMT-LIB
+/// bit-vectors, division by zero included (bvsdiv by 0 is 1 or -1, bvsrem by 0 is the dividend). Apply is an
+/// uninterpreted function of any number of arguments, none included: nothing is known of it but that equal arguments
+/// give equal values. An index of 64 bits is a row, its upper half, and a column; Fill sets the columns from the first
+/// to the last, both included, in the order of unsigned numbers. Never shrinks; ids are dense and depend on the order
+/// of calls only.
 class TermStore {
  public:
   TermStore();

@@ -251,6 +251,7 @@ TEST_F(Rules, SumsAndProductsOfFloatsHaveOneOrder) {
   const Term half = store_.bv_const(64, 0x3fe0000000000000);
   for (const Op sum : {Op::FpAdd, Op::FpMul}) {
     EXPECT_EQ(op(sum, {y, x}), op(sum, {x, y}));
+    EXPECT_EQ(raw(sum, {y, x}), raw(sum, {x, y}));  // of the store, for who may not trust the rules
     EXPECT_EQ(op(sum, {half, x}), raw(sum, {x, half}));
   }
   EXPECT_NE(op(Op::FpSub, {y, x}), op(Op::FpSub, {x, y}));
