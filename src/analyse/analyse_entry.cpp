@@ -127,6 +127,11 @@ class EntryAnalysis {
   };
   using Found = std::variant<verdict::Outcome, Proof>;
 
+  struct Checked {
+    verdict::Outcome answer;
+    bool is_left_open = false;  // not decided; a proof that is rejected is a mistake, which no other proof may hide
+  };
+
   /// What bounds a search, and which techniques it has.
   struct Scope {
     dash::Techniques techniques;
@@ -139,8 +144,8 @@ class EntryAnalysis {
     const auto* proof = std::get_if<Proof>(&found);
     if (proof == nullptr) return std::get<verdict::Outcome>(std::move(found));
     const check::Turn turn = proof->is_unwinding ? check::Turn::First : check::Turn::Last;
-    verdict::Outcome outcome = certify(*proof, exhauster, turn);
-    if (turn == check::Turn::Last || !is_left_open(outcome)) return outcome;
+    Checked checked = certify(*proof, exhauster, turn);
+    if (turn == check::Turn::Last || !checked.is_left_open) return std::move(checked.answer);
     return search_without_unwinding(methods, runner, exhauster, *proof);
   }
 
@@ -152,23 +157,19 @@ class EntryAnalysis {
     scope.techniques.unwinding = scope.techniques.merged_paths = false;
     verdict::Outcome other = search_once(methods, runner, exhauster, scope);
     if (!std::holds_alternative<verdict::Unknown>(other) || stop_.should_stop()) return other;
-    verdict::Outcome outcome = certify(unwinding, exhauster, check::Turn::Last);
-    if (!is_left_open(outcome)) return outcome;
+    Checked checked = certify(unwinding, exhauster, check::Turn::Last);
+    if (!checked.is_left_open) return std::move(checked.answer);
     scope.units = 0;
     scope.techniques.merged_paths = context_.options.techniques.merged_paths;
     other = search_once(methods, runner, exhauster, scope);
-    return std::holds_alternative<verdict::Unknown>(other) && !stop_.should_stop() ? outcome : other;
-  }
-
-  bool is_left_open(const verdict::Outcome& outcome) const {
-    const auto* unknown = std::get_if<verdict::Unknown>(&outcome);
-    return unknown != nullptr && unknown->reason.kind == UnknownKind::NotCertified && !stop_.should_stop();
+    const bool is_unknown = std::holds_alternative<verdict::Unknown>(other) && !stop_.should_stop();
+    return is_unknown ? std::move(checked.answer) : other;
   }
 
   verdict::Outcome search_once(const tac::Methods& methods, concrete::Runner& runner, concrete::Exhauster* exhauster,
                                const Scope& scope) {
     Found found = find(methods, runner, exhauster, scope);
-    if (const auto* proof = std::get_if<Proof>(&found)) return certify(*proof, exhauster, check::Turn::Last);
+    if (const auto* proof = std::get_if<Proof>(&found)) return certify(*proof, exhauster, check::Turn::Last).answer;
     return std::get<verdict::Outcome>(std::move(found));
   }
 
@@ -331,7 +332,7 @@ class EntryAnalysis {
 
   // SAFE only with a certificate that the independent check accepts (design, section 7), by a solver that has seen no
   // query before, in terms of its own.
-  verdict::Outcome certify(const Proof& proof, concrete::Exhauster* exhauster, check::Turn turn) {
+  Checked certify(const Proof& proof, concrete::Exhauster* exhauster, check::Turn turn) {
     ScopedTimer timer(statistics_, "check");
     Statistics check_statistics;
     term::TermStore own;
@@ -341,18 +342,19 @@ class EntryAnalysis {
     const auto solver = smt::make_check_chain(own, stop_, check_statistics);
     std::optional<ObligationFiles::OfEntry> sink;
     if (context_.options.obligation_files) sink.emplace(*context_.options.obligation_files, proof.methods, own);
-    const prove::Certified outcome = prove::certified(
-        check::check_certificate(proof.methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr, stop_, turn),
-        entry_.name(), stop_);
+    const check::CheckOutcome found =
+        check::check_certificate(proof.methods, *read, own, *solver, exhauster, sink ? &*sink : nullptr, stop_, turn);
+    const prove::Certified outcome = prove::certified(found, entry_.name(), stop_);
     statistics_.add("check.queries", check_statistics.count("queries"));
-    if (const auto* reason = std::get_if<UnknownReason>(&outcome)) return verdict::Unknown{*reason};
+    if (const auto* reason = std::get_if<UnknownReason>(&outcome))
+      return {verdict::Unknown{*reason}, std::holds_alternative<check::NotDecided>(found) && !stop_.should_stop()};
     const auto& accepted = std::get<check::Accepted>(outcome);
     verdict::Safe proved = proof.answer;
     proved.claims = accepted.claims;
     proved.obligations = accepted.obligations;
     if (sink) proved.smtlib_files = sink->paths().size();
     if (context_.options.wants_certificate) proved.proof = proof.text;
-    return proved;
+    return {std::move(proved)};
   }
 
   // What `dashj check` reads is what the analysis has proved: the same terms, for the same statements. Rigid variables

@@ -33,8 +33,8 @@ class OrderFinder {
   [[nodiscard]] std::vector<term::Term> loose_orders() const;
   /// x + y <= z, x + y <= c, of what is not negative.
   [[nodiscard]] std::vector<term::Term> sums() const;
-  /// x <= c * y, x >= c * y, where x is between 0 and that for a y that counts from 0: what a loop adds up, each time
-  /// at most a number c of the program.
+  /// x <= c * y, x >= c * y, for a y that counts from 0: x is a sum of y numbers, each at most, or at least, c. That is
+  /// one that is seen, is in the program, or ends a type.
   [[nodiscard]] std::vector<term::Term> multiples() const;
   /// x < y, both as unsigned, where as ints they have no order.
   [[nodiscard]] std::vector<term::Term> unsigned_orders() const;
