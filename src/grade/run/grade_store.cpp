@@ -24,15 +24,16 @@ std::optional<grade::Grade> GradeStore::find(const std::string& submission, std:
   return known ? known : in_cache(key);
 }
 
+// The cache comes first: a run that is killed between the two finds the grade there. The other way round the run that
+// goes on would take the file, and the cache would never get it.
 Result<void> GradeStore::keep(const std::string& submission, std::size_t number, const std::string& key,
                               const TaskGrade& graded) {
+  to_cache(key, graded);
   const std::string path = path_of(submission, number);
   std::error_code problem;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);
   WholeFile file = DASHJ_TRY(WholeFile::open(path, path));
-  DASHJ_TRY_VOID(file.write(grade::write_grade(key, graded.grade)));
-  to_cache(key, graded);
-  return {};
+  return file.write(grade::write_grade(key, graded.grade));
 }
 
 std::optional<TaskGrade> GradeStore::find_analysed(const std::string& key) {
