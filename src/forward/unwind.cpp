@@ -88,7 +88,8 @@ class Unwinder {
     if (++questions_ > kMaxQuestions) return Possible::TooMuch;
     statistics_.add("unwinding.queries");
     const Term conditions[] = {entry_condition_, guard};
-    const auto answer = bits_.check(conditions, kPossibleConflicts);
+    const auto answer = bits_.check(conditions, task_.must_be_easy ? kBriefConflicts : kPossibleConflicts);
+    if (answer == smt::BitSolver::Answer::Undecided && task_.must_be_easy) return Possible::TooMuch;
     if (answer == smt::BitSolver::Answer::Sat) {
       if (models_.size() >= kMaxModels) models_.pop_front();
       models_.emplace_back(store_, bits_.model());

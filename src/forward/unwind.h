@@ -35,6 +35,9 @@ struct UnwindTask {
   std::optional<std::int32_t> most_cells = {};
   /// Whether an error is looked for in a part of the runs, where the copies are too many for all.
   bool asks_of_part = true;
+  /// Whether to give up where it is not soon seen that another copy is not possible: what halves has a bound, but one
+  /// that bits do not show.
+  bool must_be_easy = false;
 };
 
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a

@@ -248,6 +248,12 @@ bool HeadStates::counts_objects(Term guess) const {
   return false;
 }
 
+std::size_t HeadStates::fewest() const {
+  std::size_t result = kMaxHeadStates;
+  for (const auto& [location, head] : heads_) result = std::min(result, head.states.size());
+  return result;
+}
+
 HeadStates::Guesses HeadStates::guesses() const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
@@ -257,10 +263,11 @@ HeadStates::Guesses HeadStates::guesses() const {
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
     learn::StateCandidates found =
         learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
-    for (std::vector<Term>* guesses : {&found.equalities, &found.others})
+    for (std::vector<Term>* guesses : {&found.equalities, &found.others, &found.multiples})
       std::erase_if(*guesses, [&](Term guess) { return counts_objects(guess); });
     result.equalities[location] = over_elements(head, found.equalities);
     result.others[location] = over_elements(head, found.others);
+    result.multiples[location] = over_elements(head, found.multiples);
   }
   return result;
 }

@@ -23,12 +23,14 @@ class HeadStates {
   void add(const symbolic::TestRun& run);
   /// A condition on what the method was entered with, over the formals, under which guesses may hold.
   void add_guard(term::Term over_formals);
-  /// Guesses that hold of all states seen, equalities apart from the rest. Nothing is guessed of a head that no test
-  /// has reached.
+  /// Guesses that hold of all states seen (learn::StateCandidates). Nothing is guessed of a head that no test has
+  /// reached.
   struct Guesses {
-    AtHeads equalities, others;
+    AtHeads equalities, others, multiples;
   };
   [[nodiscard]] Guesses guesses() const;
+  /// The number of states seen at the head where it is least.
+  [[nodiscard]] std::size_t fewest() const;
   /// That a bound which some condition near the head asks for `a <= b` is the greatest number, or of `a >= b` the
   /// least: it is never passed.
   [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }

@@ -87,14 +87,15 @@ void LoopInvariants::guess() {
   }
   done_ = 0;
   ++rounds_;
-  for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others}) {
+  for (AtHeads* at_heads : {&guesses_.equalities, &guesses_.others, &guesses_.multiples}) {
     for (auto& at_head : *at_heads) {
       const auto& proved = inductive_.proved_at(at_head.first);
       std::set<Term> seen(proved.begin(), proved.end());
       std::erase_if(at_head.second, [&](Term guess) { return !seen.insert(guess).second; });
     }
   }
-  statistics_.add("invariants.guessed", count(guesses_.equalities) + count(guesses_.others));
+  statistics_.add("invariants.guessed",
+                  count(guesses_.equalities) + count(guesses_.others) + count(guesses_.multiples));
 }
 
 // Polynomials that are equal everywhere: algebra decides about them at once, and they say the most.
@@ -164,13 +165,16 @@ bool LoopInvariants::learn_more() {
       guesses_.equalities = inductive_.add_one_by_one(guesses_.equalities, kGuessedEqualitiesUnits);
       if (rounds_ > 1) (void)inductive_.add_one_by_one(unless_endless(guesses_.equalities), kGuessedEqualitiesUnits);
       return true;
-    case 5:  // of nested loops each needs what the other's equality says
+    case 5:  // with what is known of counters
+      (void)inductive_.add_together(guesses_.multiples, Products::None, kGuessedOthersUnits);
+      return true;
+    case 6:  // of nested loops each needs what the other's equality says
       guesses_.equalities = inductive_.add_together(guesses_.equalities, Products::All, kGuessedOthersUnits);
       return true;
-    case 6:
+    case 7:
       guesses_.others = inductive_.add_together(guesses_.others, Products::All, kGuessedOthersUnits);
       return true;
-    case 7:
+    case 8:
       if (rounds_ > 1)
         (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
       statistics_.add("invariants.proved", count(inductive_.proved()));

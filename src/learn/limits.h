@@ -24,6 +24,7 @@ extern const std::size_t kMaxPairedGuards;
 extern const std::size_t kMinGuardSamples;
 extern const std::size_t kMaxStateEqualities;
 extern const std::size_t kMaxStateOthers;
+extern const std::size_t kMaxStateMultiples;
 extern const std::size_t kMinSpareEquations;
 extern const std::size_t kMinSpareEquationsIfOdd;
 extern const std::int64_t kMaxSmallCoefficient;

@@ -61,6 +61,9 @@ class StateLearner {
     candidates.equalities = true_ones(find_equalities(), excluded, kMaxStateEqualities);
     excluded.insert(candidates.equalities.begin(), candidates.equalities.end());
     candidates.others = true_ones(find_others(), excluded, kMaxStateOthers);
+    excluded.insert(candidates.others.begin(), candidates.others.end());
+    candidates.multiples =
+        true_ones({{kMaxStateMultiples, kMaxStateMultiples, orders_.multiples()}}, excluded, kMaxStateMultiples);
     return candidates;
   }
 
@@ -137,7 +140,6 @@ class StateLearner {
             by_case,
             {6, 12, disequalities(table_, builder_)},
             {6, 12, orders_.sums()},
-            {4, 8, orders_.multiples()},
             {4, 8, orders_.unsigned_orders()},
             {4, 16, orders_.loose_orders()}};
   }

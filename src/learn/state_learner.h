@@ -24,10 +24,12 @@ struct StateCandidates {
   std::vector<term::Term> equalities;  ///< Over Z/2^32, or Z/2^64 where a variable is so wide: linear, quadratic,
                                        ///< perhaps under a guard; the strongest first.
   std::vector<term::Term> others;  ///< Bounds, orderings, congruences, few values, disjunctions; the most useful first.
+  std::vector<term::Term> multiples;  ///< x <= c * y, x >= c * y: they take long to prove, and few loops need them.
 };
 
 /// Invariants of that place that are true of every state given: guesses for an induction to prove or to drop, never
-/// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities and kMaxStateOthers. Deterministic,
+/// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities, kMaxStateOthers and
+/// kMaxStateMultiples. Deterministic,
 /// whatever the order of the states. Good states come from several runs, and from many rounds of the loop: an equality
 /// with n unknown coefficients stands on more than n distinct states. Cost: below 50 ms for 12 variables and 2,000
 /// states; grows with more states only in checking what is offered.

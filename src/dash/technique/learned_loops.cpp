@@ -67,12 +67,23 @@ std::vector<verdict::LoopNote> LearnedLoops::loop_notes(Search& search) const {
 
 // What guesses are made from need not come from the JVM; here a run that does not end costs no more than others.
 void LearnedLoops::add_runs(Search& search) {
-  for (const concrete::TestInput& input : sample_inputs(search.locations(), search.context().seed, kEarlySampleInputs))
-    learned_->add(symbolic::TestRun(*graph_, concrete::interpret(*graph_->methods, graph_->method, input, kGuessSteps,
-                                                                 concrete::ChoiceList::Asked)));
+  add_samples(search, kEarlySampleInputs);
+  // A condition before a loop, such as that a cell holds a given number, lets few of them pass.
+  if (learned_->fewest_states() < kFewStates) add_samples(search, kMoreSampleInputs);
   if (graph_ != &search.locations()) return;
   for (std::uint32_t test = 0; test < search.tests().size(); ++test)
     learned_->add(search.tests().run(symbolic::TestId{test}));
+}
+
+void LearnedLoops::add_samples(Search& search, std::uint64_t count) {
+  std::size_t steps_left = kGuessStepsOfAll;
+  for (const concrete::TestInput& input : sample_inputs(search.locations(), search.context().seed, count)) {
+    const concrete::ConcreteTrace trace = concrete::interpret(
+        *graph_->methods, graph_->method, input, std::min(kGuessSteps, steps_left), concrete::ChoiceList::Asked);
+    steps_left -= std::min(steps_left, trace.steps.size());
+    if (steps_left == 0 || search.context().stop.should_stop()) return;
+    learned_->add(symbolic::TestRun(*graph_, trace));
+  }
 }
 
 symbolic::Condition LearnedLoops::is_error(Search& search) const {

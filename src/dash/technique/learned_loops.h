@@ -35,6 +35,7 @@ class LearnedLoops : public Technique {
 
  private:
   void add_runs(Search& search);
+  void add_samples(Search& search, std::uint64_t count);
   [[nodiscard]] symbolic::Condition is_error(Search& search) const;
   [[nodiscard]] bool are_closed(Search& search, const std::vector<invariant::LoopInvariants::Way>& ways) const;
   [[nodiscard]] std::optional<LoopResult> try_way(Search& search, const invariant::LoopInvariants::Way& way,

@@ -76,6 +76,7 @@ class Unwinding : public Technique {
     if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels)) {
       // Unless a condition bounds the lengths: that is soon seen.
       task.max_statements = std::min(task.max_statements, kUnwindingLongerSteps);
+      task.must_be_easy = true;
       task.asks_of_part = false;
       forward::Unwound longer = unwound(search, task);
       if (std::holds_alternative<forward::Open>(longer)) return forward::Open{};

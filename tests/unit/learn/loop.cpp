@@ -137,6 +137,7 @@ void Loop::keep_inductive() {
   const StateCandidates guessed = candidate_invariants(shape_, states_, builder_);
   std::vector<Term> claims = guessed.equalities;
   claims.insert(claims.end(), guessed.others.begin(), guessed.others.end());
+  claims.insert(claims.end(), guessed.multiples.begin(), guessed.multiples.end());
   candidate_count_ = claims.size();
   const Path entry{builder_.truth(), start_};
   std::erase_if(claims, [&](Term claim) {
