@@ -50,7 +50,8 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
       head_(head),
       constants_(constants),
       builder_(builder),
-      any_(program::any_indices(builder.store())) {
+      any_(program::any_indices(builder.store())),
+      most_(kMaxCellGuesses) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
     if (is_flag(s)) {
       flags_.push_back(s);
@@ -87,13 +88,22 @@ bool CellGuesser::is_count(std::size_t scalar) const {
          !seen([](std::int64_t value) { return value < 0 || value > kMaxCellIndex; });
 }
 
-std::vector<Term> CellGuesser::run() {
+std::vector<Term> CellGuesser::run(bool with_rare) {
   make_rows(Rank::State);
   guess_of_none();
   make_rows(Rank::Index);
   guess_of_one();
   make_rows(Rank::Pair);
   guess_of_two();
+  if (with_rare) {
+    most_ = found_.size() + kMaxRareCellGuesses;
+    make_rows(Rank::State);
+    guess_of_cells();
+    make_rows(Rank::Index);
+    guess_inside();
+    guess_of_neighbours();
+    guess_mirrored();
+  }
   return std::move(found_);
 }
 
@@ -152,6 +162,12 @@ CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar, 
   return column;
 }
 
+CellGuesser::Column CellGuesser::cell_first(std::size_t array) const {
+  Column column{cell_term(array, builder_.store().int_const(0)), {}};
+  for (const Row& row : rows_) column.values.push_back(cell_value(row, array, 0));
+  return column;
+}
+
 CellGuesser::Column CellGuesser::index() const {
   Column column{any_[0], {}};
   for (const Row& row : rows_) column.values.push_back(row.first);
@@ -166,12 +182,27 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
   });
 }
 
+std::optional<std::size_t> CellGuesser::length_scalar(std::size_t array) const {
+  const auto is_length = [&](std::size_t scalar) {
+    return std::all_of(head_.states.begin(), head_.states.end(),
+                       [&](const CellStates::State& state) { return state.scalars[scalar] == state.lengths[array]; });
+  };
+  const auto found = std::find_if(indices_.begin(), indices_.end(), is_length);
+  return found == indices_.end() ? std::nullopt : std::optional(*found);
+}
+
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
+  const Column place = index_from_end(length);
+  Column column{cell_term(array, place.term), {}};
+  for (std::size_t i = 0; i < rows_.size(); ++i) column.values.push_back(cell_value(rows_[i], array, place.values[i]));
+  return column;
+}
+
+CellGuesser::Column CellGuesser::index_from_end(std::size_t length) const {
   const Term last = builder_.make(Op::BvSub, {head_.scalars[length].term, builder_.store().int_const(1)});
-  Column column{cell_term(array, builder_.make(Op::BvSub, {last, any_[0]})), {}};
-  for (const Row& row : rows_)
-    column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[length] - 1 - row.first));
+  Column column{builder_.make(Op::BvSub, {last, any_[0]}), {}};
+  for (const Row& row : rows_) column.values.push_back(head_.states[row.state].scalars[length] - 1 - row.first);
   return column;
 }
 
@@ -209,6 +240,12 @@ CellGuesser::Condition CellGuesser::compared(Op op, const Column& left, const Co
 CellGuesser::Condition CellGuesser::both(const Condition& a, const Condition& b) const {
   Condition result{builder_.land(a.term, b.term), a.rows, 0};
   for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] &= b.rows[i];
+  return result;
+}
+
+CellGuesser::Condition CellGuesser::implied(const Condition& a, const Condition& b) const {
+  Condition result{builder_.lor(builder_.lnot(a.term), b.term), a.rows, 0};
+  for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] = ~a.rows[i] | b.rows[i];
   return result;
 }
 
@@ -278,6 +315,23 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_with_next() const {
   return bounds;
 }
 
+// From 0 up to a scalar, as far from the end as that, and what lies between them.
+std::vector<CellGuesser::Condition> CellGuesser::bounds_by_mirror(std::size_t length) const {
+  const Column index = this->index(), from_end = index_from_end(length);
+  const Condition inside = both(compared(Op::BvSle, constant(0), index), compared(Op::BvSlt, index, scalar(length)));
+  std::vector<Condition> bounds;
+  for (const std::size_t s : indices_) {
+    if (s == length) continue;
+    const Condition below = compared(Op::BvSlt, index, scalar(s)), above = compared(Op::BvSlt, from_end, scalar(s));
+    bounds.push_back(both(inside, below));
+    bounds.push_back(both(inside, above));
+    bounds.push_back(
+        both(inside, both(compared(Op::BvSle, scalar(s), index), compared(Op::BvSle, scalar(s), from_end))));
+  }
+  order(bounds);
+  return bounds;
+}
+
 // Both within one range, the first before the second; or the first up to a scalar, and the second behind it.
 std::vector<CellGuesser::Condition> CellGuesser::bounds_of_two() const {
   Column first{any_[0], {}}, second{any_[1], {}};
@@ -335,9 +389,9 @@ void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<
       if (!is_within(bound.rows, relation.rows) || std::any_of(taken.begin(), taken.end(), is_wider)) continue;
       taken.push_back(&bound);
       found_.push_back(builder_.lor(builder_.lnot(bound.term), relation.term));
-      if (++count == kMaxBoundsOfRelation || found_.size() >= kMaxCellGuesses) break;
+      if (++count == kMaxBoundsOfRelation || found_.size() >= most_) break;
     }
-    if (found_.size() >= kMaxCellGuesses) return;
+    if (found_.size() >= most_) return;
   }
 }
 
@@ -391,6 +445,84 @@ void CellGuesser::guess_of_two() {
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column first = cell(array, false, 0), second = cell(array, true, 0);
     guess(bounds, {compared(Op::BvSle, first, second), compared(Op::BvSle, second, first)});
+  }
+}
+
+// Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value.
+void CellGuesser::guess_of_cells() {
+  std::vector<Condition> bounds{{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()}};
+  for (const std::size_t flag : flags_)
+    for (const std::int64_t value : {0, 1})
+      bounds.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    std::vector<Column> places{cell_first(array)};
+    for (const std::size_t s : indices_)
+      for (const int offset : {0, -1})
+        if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
+    for (std::size_t i = 0; i < places.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
+  }
+}
+
+// How a cell is to one that a local names, as long as there is such a cell.
+void CellGuesser::guess_inside() {
+  const std::vector<Condition> bounds = bounds_of_one();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0);
+    for (std::size_t other = 0; other < head_.written; ++other) {
+      const auto length = length_scalar(other);
+      if (!length) continue;
+      for (const std::size_t s : indices_) {
+        if (!is_inside(other, s)) continue;
+        const Condition inside = compared(Op::BvSlt, scalar(s), scalar(*length));
+        std::vector<Condition> guarded;
+        for (const Condition& bound : bounds) guarded.push_back(both(inside, bound));
+        order(guarded);
+        guess(guarded, relations(here, cell_at(other, s)));
+      }
+    }
+  }
+}
+
+// What is so of a cell is so of the next: first those that are not zero, then zeros.
+void CellGuesser::guess_of_neighbours() {
+  // Behind the greatest int comes the least, of which nothing can be proved.
+  const Condition has_next = compared(Op::BvSlt, index(), constant(INT32_MAX));
+  std::vector<Condition> bounds = bounds_with_next();
+  for (Condition& bound : bounds) bound = both(bound, has_next);
+  order(bounds);
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0), next = cell(array, false, 1);
+    const std::uint8_t width = builder_.store().sort(here.term).width;
+    std::vector<Column> others{constant(0, width)};
+    for (const std::int32_t number : constants_)
+      if (number != 0) others.push_back(constant(number, width));
+    for (const std::size_t s : values_)
+      if (width_of(s) == width) others.push_back(scalar(s));
+    for (const Column& other : others) {
+      const std::array<Condition, 3> of_here{compared(Op::Eq, here, other), compared(Op::BvSlt, here, other),
+                                             compared(Op::BvSlt, other, here)};
+      const std::array<Condition, 3> of_next{compared(Op::Eq, next, other), compared(Op::BvSlt, next, other),
+                                             compared(Op::BvSlt, other, next)};
+      for (std::size_t i = 0; i < of_here.size(); ++i)
+        guess(bounds, {implied(of_here[i], of_next[i]), implied(of_next[i], of_here[i])});
+    }
+  }
+}
+
+// Two indices that come nearer to each other leave behind them what they have exchanged.
+void CellGuesser::guess_mirrored() {
+  for (const std::size_t length : indices_) {
+    const std::vector<Condition> bounds = bounds_by_mirror(length);
+    if (bounds.empty()) continue;
+    for (std::size_t array = 0; array < head_.written; ++array) {
+      const Column here = cell(array, false, 0);
+      for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
+        if (other == array) continue;
+        guess(bounds, equality(here, mirrored(other, length)));
+        guess(bounds, equality(here, cell(other, false, 0)));
+      }
+    }
   }
 }
 

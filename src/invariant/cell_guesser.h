@@ -18,7 +18,8 @@ class CellGuesser {
   CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
               term::Builder& builder);
 
-  [[nodiscard]] std::vector<term::Term> run();
+  /// `with_rare`: also what few loops need, behind the rest.
+  [[nodiscard]] std::vector<term::Term> run(bool with_rare);
 
  private:
   using Rows = std::vector<std::uint64_t>;
@@ -47,7 +48,11 @@ class CellGuesser {
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
   [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar, int offset = 0) const;
   [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar, int offset = 0) const;
+  [[nodiscard]] Column cell_first(std::size_t array) const;
+  [[nodiscard]] Column index_from_end(std::size_t length) const;
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
+  /// A scalar that is the length of the array in all states.
+  [[nodiscard]] std::optional<std::size_t> length_scalar(std::size_t array) const;
   [[nodiscard]] Column scalar(std::size_t which) const;
   [[nodiscard]] Column next_to(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value, std::uint8_t width = term::kInt.width) const;
@@ -58,10 +63,12 @@ class CellGuesser {
   [[nodiscard]] Condition compared(term::Op op, const Column& left, const Column& right) const;
   [[nodiscard]] Condition both(const Condition& a, const Condition& b) const;
   [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
+  [[nodiscard]] Condition implied(const Condition& a, const Condition& b) const;
   void order(std::vector<Condition>& bounds) const;
   [[nodiscard]] bool has_several(const Rows& rows) const;
   [[nodiscard]] std::vector<Condition> bounds_of_one() const;
   [[nodiscard]] std::vector<Condition> bounds_with_next() const;
+  [[nodiscard]] std::vector<Condition> bounds_by_mirror(std::size_t length) const;
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
   [[nodiscard]] std::vector<Condition> relations(const Column& left, const Column& right) const;
   /// That they are equal, where they can be.
@@ -70,6 +77,10 @@ class CellGuesser {
   void guess_of_none();
   void guess_of_one();
   void guess_of_two();
+  void guess_of_cells();
+  void guess_of_neighbours();
+  void guess_inside();
+  void guess_mirrored();
 
   const LocationGraph& graph_;
   const CellStates::Head& head_;
@@ -79,6 +90,7 @@ class CellGuesser {
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;
   std::vector<term::Term> found_;
+  std::size_t most_;  // of them
 };
 
 }  // namespace dashj::invariant

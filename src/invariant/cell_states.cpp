@@ -179,11 +179,11 @@ std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, 
   return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
 }
 
-AtHeads CellStates::guesses(const StopToken& stop) const {
+AtHeads CellStates::guesses(const StopToken& stop, bool with_rare) const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
     if (!head.states.empty() && !stop.should_stop())
-      result[location] = CellGuesser(graph_, head, constants_, builder_).run();
+      result[location] = CellGuesser(graph_, head, constants_, builder_).run(with_rare);
   return result;
 }
 

@@ -26,8 +26,8 @@ class CellStates {
   void add(const symbolic::TestRun& run);
   /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
   /// the index the widest, and none that another one implies.
-  /// Of some heads only, where `stop` comes.
-  [[nodiscard]] AtHeads guesses(const StopToken& stop) const;
+  /// Of some heads only, where `stop` comes. `with_rare`: also what few loops need.
+  [[nodiscard]] AtHeads guesses(const StopToken& stop, bool with_rare) const;
 
  private:
   friend class CellGuesser;

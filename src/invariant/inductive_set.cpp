@@ -225,21 +225,26 @@ AtHeads InductiveSet::add_together(const AtHeads& candidates, Products products,
   return left;
 }
 
-void InductiveSet::add_everywhere(const AtHeads& candidates, std::uint64_t units) {
+void InductiveSet::add_everywhere(const AtHeads& candidates, std::uint64_t units, bool each_alone) {
   last_unit_ = solver_.units_used() + units;
   std::vector<Candidate> all = listed(candidates);
   is_about_cells_ = true;
   const bool is_proved = keep_greatest_part(all, Products::None);
+  std::vector<Candidate> left;
+  for (const Candidate& candidate : all) {
+    if (is_proved && candidate.is_kept)
+      proved_[candidate.head].push_back(candidate.predicate);
+    else
+      left.push_back({candidate.head, candidate.predicate, candidate.is_asked});
+  }
+  if (each_alone) add_each_alone(left);
   is_about_cells_ = false;
-  if (!is_proved) return;
-  for (const Candidate& candidate : all)
-    if (candidate.is_kept) proved_[candidate.head].push_back(candidate.predicate);
 }
 
 // Most bounds need nothing but themselves, and each is a small question; among dozens of others it may not be decided.
 void InductiveSet::add_each_alone(std::vector<Candidate>& candidates) {
   std::erase_if(candidates, [&](const Candidate& candidate) {
-    if (!has_units() || keeps(candidate, Products::None, kInvariantUnits) != Kept::Yes) return false;
+    if (!has_units() || keeps(candidate, Products::None, units_of_one(Products::None)) != Kept::Yes) return false;
     proved_[candidate.head].push_back(candidate.predicate);
     return true;
   });

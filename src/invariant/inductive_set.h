@@ -42,8 +42,9 @@ class InductiveSet {
   [[nodiscard]] const AtHeads& proved() const { return proved_; }
   [[nodiscard]] const std::vector<term::Term>& proved_at(LocationId head) const;
 
-  /// The same of claims over every index (program/any_index.h), after all else.
-  void add_everywhere(const AtHeads& candidates, std::uint64_t units);
+  /// The same of claims over every index (program/any_index.h), after all else. `each_alone`: what is not kept together
+  /// is asked about once more, one by one: a question about all of them names more indices than are put into claims.
+  void add_everywhere(const AtHeads& candidates, std::uint64_t units, bool each_alone);
   /// What claims over every index, among what is known, say of the indices that these and the states look at.
   [[nodiscard]] std::vector<term::Term> instances_of(std::vector<term::Term> known, term::Term states) const;
 

@@ -31,6 +31,7 @@ extern const std::int64_t kMaxCellIndex;
 extern const std::size_t kMaxCellRows;
 extern const std::size_t kMaxBoundsOfRelation;
 extern const std::size_t kMaxCellGuesses;
+extern const std::size_t kMaxRareCellGuesses;
 extern const std::uint64_t kCellCoreUnits;
 extern const std::uint64_t kCellGuessUnits;
 extern const std::uint64_t kCellGuessesUnits;

@@ -125,17 +125,17 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
-void LoopInvariants::add_cell_guesses() {
+void LoopInvariants::add_cell_guesses(bool with_rare) {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses(stop_)) {
+  for (const auto& [head, predicates] : cells_.guesses(stop_, with_rare)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())
         (speaks_of_equality(builder_.store(), guess) ? equalities : others)[head].push_back(guess);
   }
   statistics_.add("invariants.guessed-cells", count(equalities) + count(others));
-  inductive_.add_everywhere(equalities, kCellGuessesUnits);
-  inductive_.add_everywhere(others, kCellGuessesUnits);
+  inductive_.add_everywhere(equalities, kCellGuessesUnits, with_rare);
+  inductive_.add_everywhere(others, kCellGuessesUnits, with_rare);
 }
 
 AtHeads LoopInvariants::proved_of_states() const {
@@ -156,7 +156,7 @@ bool LoopInvariants::learn_more() {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
-      if (cells_.has_arrays()) add_cell_guesses();
+      if (cells_.has_arrays()) add_cell_guesses(false);
       return true;
     case 3:
       (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);
@@ -177,6 +177,9 @@ bool LoopInvariants::learn_more() {
     case 8:
       if (rounds_ > 1)
         (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
+      return true;
+    case 9:
+      if (rounds_ > 1 && cells_.has_arrays()) add_cell_guesses(true);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:

@@ -72,7 +72,7 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
-  void add_cell_guesses();
+  void add_cell_guesses(bool with_rare);
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
   const LocationGraph& graph_;
