@@ -26,9 +26,11 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
 void name_cells(std::string& text, std::string_view map, std::string_view before, std::string_view behind) {
   constexpr std::string_view kStart = "[concat(", kEnd = ")]", kBetween = ", ";
   for (std::size_t at = text.find(map); at != std::string::npos; at = text.find(map, at + 1)) {
-    const std::size_t start = text.find(kStart, at), end = text.find(kEnd, at);
-    const std::size_t between = start == std::string::npos ? start : text.find(kBetween, start);
-    if (start == std::string::npos || end == std::string::npos || between > end) return;
+    const std::size_t start = text.find('[', at), end = text.find(kEnd, at);
+    if (start == std::string::npos || end == std::string::npos) return;
+    const std::size_t between = text.find(kBetween, start);
+    // "heap#length[a]" is of objects: there is no index.
+    if (text.compare(start, kStart.size(), kStart) != 0 || between > end) continue;
     const std::size_t first = start + kStart.size();
     const std::string array = text.substr(first, between - first);
     const std::string index = text.substr(between + kBetween.size(), end - between - kBetween.size());
@@ -46,12 +48,26 @@ void name_narrow_cells(std::string& text) {
   text = std::regex_replace(text, kNarrow, "$1");
 }
 
+// "heap#length[a]" is a.length.
+void name_lengths(std::string& text) {
+  static const std::regex kLength(R"(heap#length\[([\w#]+)\])");
+  text = std::regex_replace(text, kLength, "$1.length");
+}
+
 std::string readable(std::string text) {
   name_cells(text, "given#", "old(", ")");
   name_cells(text, "heap#", "", "");
   name_narrow_cells(text);
+  name_lengths(text);
   replace_all(text, "#length", ".length");
   return text;
+}
+
+// The entry's name of a length and the one of the map are the same in Java.
+bool says_nothing(std::string_view text) {
+  constexpr std::string_view kEquals = " == ";
+  const std::size_t at = text.find(kEquals);
+  return at != std::string_view::npos && text.substr(0, at) == text.substr(at + kEquals.size());
 }
 
 // A local that stands for nothing in the source.
@@ -87,7 +103,7 @@ class LoopText {
   [[nodiscard]] std::string text(Term claim) const {
     if (!is_over_indices(claim)) return print(claim);
     std::vector<Term> bounds, rest;
-    for (const Term part : disjuncts(claim)) (builder_.store().has_maps(part) ? rest : bounds).push_back(part);
+    for (const Term part : disjuncts(claim)) (speaks_of_cells(part) ? rest : bounds).push_back(part);
     std::string condition;
     for (const Term bound : bounds) condition += (condition.empty() ? "" : " && ") + print(builder_.lnot(bound));
     const bool is_of_two = program::AnyIndex(builder_.store()).speaks_of_second(claim);
@@ -117,6 +133,11 @@ class LoopText {
     return {free[0], free[1]};
   }
 
+  // A place in an array is its number and an index.
+  [[nodiscard]] bool speaks_of_cells(Term part) const {
+    return term::print_infix(builder_.store(), part).find("[concat(") != std::string::npos;
+  }
+
   [[nodiscard]] std::vector<Term> disjuncts(Term claim) const {
     if (builder_.store().op(claim) != Op::Or) return {claim};
     const auto args = builder_.store().args(claim);
@@ -140,7 +161,7 @@ std::vector<std::string> loop_texts(const symbolic::LocationGraph& locations, te
                                      : texts.is_over_indices(claim) ? over_indices
                                                                     : others;
     const std::string text = texts.text(claim);
-    if (std::find(kind.begin(), kind.end(), text) == kind.end()) kind.push_back(text);
+    if (!says_nothing(text) && std::find(kind.begin(), kind.end(), text) == kind.end()) kind.push_back(text);
   }
   over_indices.insert(over_indices.end(), others.begin(), others.end());
   over_indices.insert(over_indices.end(), unnamed.begin(), unnamed.end());
