@@ -39,7 +39,7 @@ extern const std::uint64_t kMorePatience, kMostPatience;
 extern const std::uint64_t kLittleInputs, kLittleSteps, kSomeInputs, kSomeSteps, kMuchInputs, kMuchSteps, kAllInputs,
     kAllSteps, kAloneInputs, kAloneSteps, kBoundUnits, kBoundsUnits, kCoverUnits, kSmallBox;
 
-extern const std::size_t kGuessSteps, kGuessStepsOfAll, kFewStates, kNotesPerLoop;
+extern const std::size_t kGuessSteps, kGuessStepsOfAll, kFewRuns, kNotesPerLoop;
 extern const std::uint64_t kMoreSampleInputs;
 extern const int kInputsPerWay, kGuessRounds;
 extern const std::uint64_t kWayUnits, kClosedUnits;

@@ -208,8 +208,11 @@ void HeadStates::add(const symbolic::TestRun& run) {
     of_head.last = position;
     if (of_head.is_last_taken) take(found->second, run, position);
   }
-  for (const auto& [location, of_head] : seen)
-    if (!of_head.is_last_taken) take(heads_.at(location), run, of_head.last);
+  for (const auto& [location, of_head] : seen) {
+    Head& head = heads_.at(location);
+    ++head.runs;
+    if (!of_head.is_last_taken) take(head, run, of_head.last);
+  }
 }
 
 void HeadStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) {
@@ -248,9 +251,9 @@ bool HeadStates::counts_objects(Term guess) const {
   return false;
 }
 
-std::size_t HeadStates::fewest() const {
+std::size_t HeadStates::fewest_runs() const {
   std::size_t result = kMaxHeadStates;
-  for (const auto& [location, head] : heads_) result = std::min(result, head.states.size());
+  for (const auto& [location, head] : heads_) result = std::min(result, head.runs);
   return result;
 }
 

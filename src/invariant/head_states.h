@@ -29,8 +29,8 @@ class HeadStates {
     AtHeads equalities, others, multiples;
   };
   [[nodiscard]] Guesses guesses() const;
-  /// The number of states seen at the head where it is least.
-  [[nodiscard]] std::size_t fewest() const;
+  /// How many runs have come to the head that the fewest have come to.
+  [[nodiscard]] std::size_t fewest_runs() const;
   /// That a bound which some condition near the head asks for `a <= b` is the greatest number, or of `a >= b` the
   /// least: it is never passed.
   [[nodiscard]] const std::vector<term::Term>& endless_at(LocationId head) const { return heads_.at(head).endless; }
@@ -47,6 +47,7 @@ class HeadStates {
     std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: of the others the local says it.
     std::vector<term::Term> guards, endless;
     std::vector<learn::State> states;
+    std::size_t runs = 0;
   };
 
   [[nodiscard]] bool counts_objects(term::Term guess) const;

@@ -28,8 +28,8 @@ class LoopInvariants {
     states_.add(run);
     cells_.add(run);
   }
-  /// How many states were seen at the head that was seen the least.
-  [[nodiscard]] std::size_t fewest_states() const { return states_.fewest(); }
+  /// How many runs have come to the head that the fewest have come to.
+  [[nodiscard]] std::size_t fewest_runs() const { return states_.fewest_runs(); }
   /// What abstract interpretation says at the heads is taken as a guess like any other, so its proof is one of the same
   /// kind.
   void add(const symbolic::Envelope& envelope);

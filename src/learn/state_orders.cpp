@@ -55,9 +55,13 @@ OrderFinder::OrderFinder(const StateTable& table, term::Builder& builder)
       near_(NearValues::around(bound_constants(table))),
       exact_(NearValues::exact(table.shape().constants)),
       steps_(NearValues::of(step_constants(table))) {
-  for (std::size_t i = 0; i < table.variable_count(); ++i) {
-    if (!table.is_constant(i)) varying_.push_back(i);
-  }
+  // Of several names of one number one is enough: that they are equal is a guess of its own.
+  const auto is_same = [&](std::size_t i) {
+    return
+        [&table, i](std::size_t j) { return table.width(i) == table.width(j) && table.column(i) == table.column(j); };
+  };
+  for (std::size_t i = 0; i < table.variable_count(); ++i)
+    if (!table.is_constant(i) && std::none_of(varying_.begin(), varying_.end(), is_same(i))) varying_.push_back(i);
 }
 
 bool OrderFinder::is_bound(std::size_t variable, std::int64_t bound) const {

@@ -69,7 +69,7 @@ std::vector<verdict::LoopNote> LearnedLoops::loop_notes(Search& search) const {
 void LearnedLoops::add_runs(Search& search) {
   add_samples(search, kEarlySampleInputs);
   // A condition before a loop, such as that a cell holds a given number, lets few of them pass.
-  if (learned_->fewest_states() < kFewStates) add_samples(search, kMoreSampleInputs);
+  if (learned_->fewest_runs() < kFewRuns) add_samples(search, kMoreSampleInputs);
   if (graph_ != &search.locations()) return;
   for (std::uint32_t test = 0; test < search.tests().size(); ++test)
     learned_->add(search.tests().run(symbolic::TestId{test}));
