@@ -29,10 +29,9 @@ struct StateCandidates {
 
 /// Invariants of that place that are true of every state given: guesses for an induction to prove or to drop, never
 /// facts by themselves. No duplicates, no constants, at most kMaxStateEqualities, kMaxStateOthers and
-/// kMaxStateMultiples. Deterministic,
-/// whatever the order of the states. Good states come from several runs, and from many rounds of the loop: an equality
-/// with n unknown coefficients stands on more than n distinct states. Cost: below 50 ms for 12 variables and 2,000
-/// states; grows with more states only in checking what is offered.
+/// kMaxStateMultiples. Deterministic, whatever the order of the states. Good states come from several runs, and from
+/// many rounds of the loop: an equality with n unknown coefficients stands on more than n distinct states. Cost: below
+/// 50 ms for 12 variables and 2,000 states; grows with more states only in checking what is offered.
 [[nodiscard]] StateCandidates candidate_invariants(const StateShape& shape, std::span<const State> states,
                                                    term::Builder& builder);
 
