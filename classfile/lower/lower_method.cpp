@@ -185,7 +185,7 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   DebugInfo debug(owner, *method.code);
   const auto is_parameter = [&](const classfile::FieldType& type) { return !options.is_entry || is_input(type); };
   LocalWebs webs = split_locals(graph, method, descriptor, debug, is_parameter);
-  if (options.is_entry) take_lengths(webs, descriptor);
+  if (options.is_entry) take_lengths(webs, method.descriptor);
   if (options.is_entry && is_main(method)) webs.undefined.clear();
   // The class itself is part of the program whatever the lookup says.
   const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -32,6 +33,10 @@ struct LocalWebs {
   struct Array {
     tac::LocalId array, length, cells;
     tac::Type component = tac::Type::Int;
+    std::optional<tac::LocalId> rows = {};  ///< Of an array of arrays.
+    [[nodiscard]] bool has_type_of(const Array& other) const {
+      return component == other.component && rows.has_value() == other.rows.has_value();
+    }
   };
   std::vector<Array> arrays;
   std::set<tac::LocalId> undefined;  ///< Read, but written by nothing: a parameter that is none here.

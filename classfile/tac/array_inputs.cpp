@@ -31,13 +31,24 @@ std::optional<Type> primitive_component(std::string_view field_descriptor) {
   }
 }
 
+std::optional<Type> row_component(std::string_view field_descriptor) {
+  return field_descriptor.starts_with("[[") ? primitive_component(field_descriptor.substr(1)) : std::nullopt;
+}
+
+bool is_array_input(std::string_view field_descriptor) {
+  return primitive_component(field_descriptor) || row_component(field_descriptor);
+}
+
 namespace {
 
 std::vector<Type> kinds_of(const std::vector<ArrayInput>& arrays) {
   std::vector<Type> kinds;
+  const auto add = [&](Type kind) {
+    if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+  };
+  for (const ArrayInput& array : arrays) add(cells_kind(array.component));
   for (const ArrayInput& array : arrays)
-    if (std::find(kinds.begin(), kinds.end(), cells_kind(array.component)) == kinds.end())
-      kinds.push_back(cells_kind(array.component));
+    if (array.rows) add(Type::Int);
   return kinds;
 }
 
@@ -50,15 +61,39 @@ std::vector<ArrayInput> array_inputs(std::string_view descriptor) {
   std::uint32_t declared = 0;
   for (const classfile::FieldType& type : parsed->parameters) {
     if (const auto component = primitive_component(type.text)) arrays.push_back({declared, 0, *component});
+    if (const auto component = row_component(type.text)) arrays.push_back({declared, 0, *component, 0});
     // What is no input at all is no parameter, either.
-    declared += type.is_reference() && !primitive_component(type.text) ? 0 : 1;
+    declared += type.is_reference() && !is_array_input(type.text) ? 0 : 1;
   }
   const std::vector<Type> kinds = kinds_of(arrays);
+  const auto argument_of = [&](Type kind) {
+    return declared + static_cast<std::uint32_t>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
+  };
   for (ArrayInput& array : arrays) {
-    const auto kind = std::find(kinds.begin(), kinds.end(), cells_kind(array.component));
-    array.cells = declared + static_cast<std::uint32_t>(kind - kinds.begin());
+    array.cells = argument_of(cells_kind(array.component));
+    if (array.rows) array.rows = argument_of(Type::Int);
   }
   return arrays;
+}
+
+RowNames::RowNames(const std::vector<ArrayInput>& arrays, std::size_t table) {
+  for (std::size_t i = 0; i < arrays.size(); ++i)
+    if (arrays[i].component == arrays[table].component) (arrays[i].rows ? tables_ : arrays_).push_back(i);
+}
+
+std::optional<RowNames::Named> RowNames::named_by(Value code) const {
+  if (code >= kNullArray) return std::nullopt;
+  const auto number = static_cast<std::size_t>(kNullArray - 1 - code);
+  if (number < arrays_.size()) return Named{arrays_[number], std::nullopt};
+  const std::size_t row = number - arrays_.size();
+  return Named{tables_[row % tables_.size()], static_cast<std::uint32_t>(row / tables_.size())};
+}
+
+Value RowNames::code_of(const Named& named) const {
+  const std::vector<std::size_t>& among = named.row ? tables_ : arrays_;
+  const auto place = static_cast<std::size_t>(std::find(among.begin(), among.end(), named.array) - among.begin());
+  const std::size_t number = named.row ? arrays_.size() + *named.row * tables_.size() + place : place;
+  return kNullArray - 1 - static_cast<Value>(number);
 }
 
 std::size_t ArrayOutputs::cells_of(const ArrayInput& array) const {

@@ -12,6 +12,9 @@
 /// instead of it the entry has an int, which says what the array is, and behind all declared parameters the cells of
 /// all arrays of a kind (Type::Cells32, Cells64): those of the k-th array parameter, counted from 1, at the reference
 /// k. Statements in front of the first instruction make the arrays (lower/entry_arrays.h).
+///
+/// A parameter of type int[][] and its kind is given so as well. What its rows are, an int each, stands among the cells
+/// of ints at its own number; the cells of a row stand where its number says (row_number).
 namespace dashj::tac {
 
 /// What stands where the length of an array stands: at least 0 is a length, kNullArray null, kNullArray - k the array
@@ -19,16 +22,56 @@ namespace dashj::tac {
 inline constexpr Value kNullArray = -1;
 
 struct ArrayInput {
-  std::uint32_t length = 0;    ///< Which argument of the entry is the length.
-  std::uint32_t cells = 0;     ///< Which one has the cells.
-  Type component = Type::Int;  ///< A primitive type.
+  std::uint32_t length = 0;                ///< Which argument of the entry is the length.
+  std::uint32_t cells = 0;                 ///< Which one has the cells, or those of its rows.
+  Type component = Type::Int;              ///< A primitive type, of the cells.
+  std::optional<std::uint32_t> rows = {};  ///< Of an array of arrays: which argument says what its rows are.
+
+  [[nodiscard]] bool has_type_of(const ArrayInput& other) const {
+    return component == other.component && rows.has_value() == other.rows.has_value();
+  }
 };
 
 /// The primitive type that an array has as its component; no value: it is another type.
 [[nodiscard]] std::optional<Type> primitive_component(std::string_view field_descriptor);
+/// The same of an array whose components are arrays.
+[[nodiscard]] std::optional<Type> row_component(std::string_view field_descriptor);
+/// Whether a parameter of this type is an array that can be given.
+[[nodiscard]] bool is_array_input(std::string_view field_descriptor);
 
 /// The array parameters of a method with this descriptor, in order; of main(String[]) and the like there are none.
 [[nodiscard]] std::vector<ArrayInput> array_inputs(std::string_view descriptor);
+
+/// What stands for a row: at least 0 is the length of one of its own, kNullArray null. Below it, kNullArray - 1 - q
+/// names another: the q-th parameter that is an array of the row's type; of `arrays` such parameters and `tables` whose
+/// rows have it, q = arrays + i * tables + t names the row i of the t-th table, which must have been made before. Rows
+/// are made in the order of i, then of t. Every other int is null, too. Exact as long as q is no greater than the
+/// greatest int: two rows that far up are not one.
+class RowNames {
+ public:
+  /// For the rows of arrays[table].
+  RowNames(const std::vector<ArrayInput>& arrays, std::size_t table);
+  struct Named {
+    std::size_t array = 0;             ///< Which of the parameters.
+    std::optional<std::uint32_t> row;  ///< Of it.
+    bool operator==(const Named&) const = default;
+  };
+  /// No value: null, or none of these.
+  [[nodiscard]] std::optional<Named> named_by(Value code) const;
+  [[nodiscard]] Value code_of(const Named& named) const;
+  [[nodiscard]] const std::vector<std::size_t>& arrays() const { return arrays_; }
+  [[nodiscard]] const std::vector<std::size_t>& tables() const { return tables_; }
+
+ private:
+  std::vector<std::size_t> arrays_, tables_;
+};
+
+/// The object that is made for a row, whether the row is that or not. `table`: which of the arrays of arrays.
+[[nodiscard]] constexpr std::int64_t row_number(std::size_t arrays, std::size_t tables, std::size_t table,
+                                                std::uint32_t row) {
+  return static_cast<std::int64_t>(arrays) + static_cast<std::int64_t>(row) * static_cast<std::int64_t>(tables) +
+         static_cast<std::int64_t>(table) + 1;
+}
 
 /// What an entry that is to be compared with another one hands back (Body::outputs): of each kind of component of its
 /// array parameters the cells, in the order in which it is given them, and where the result is an array of a primitive

@@ -243,10 +243,15 @@ struct Assign {
   bool operator==(const Assign&) const = default;
 };
 /// Falls through to the next statement when the relation does not hold. References are equal or not.
+///
+/// `ends_rows`: it is the head of the loop that makes the rows of the arrays of arrays that an entry is given
+/// (lower/entry_arrays.h), and goes to the target when all are made. In the k-th round, counted from 0, a run that went
+/// there with rows left to make would differ in nothing but what a load of a reference at an index of at least k gives.
 struct Branch {
   Relation relation;
   Operand left, right;
   StmtId target;
+  bool ends_rows = false;
   bool operator==(const Branch&) const = default;
 };
 struct Goto {

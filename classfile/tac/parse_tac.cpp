@@ -134,6 +134,11 @@ class BodyParser {
     branch.right = DASHJ_TRY(operand(line));
     DASHJ_TRY_VOID(line.expect("goto"));
     branch.target = DASHJ_TRY(target(line));
+    if (line.accept("as")) {
+      DASHJ_TRY_VOID(line.expect("rows"));
+      DASHJ_TRY_VOID(line.expect("end"));
+      branch.ends_rows = true;
+    }
     return branch;
   }
 

@@ -41,9 +41,9 @@ class OperationPrinter {
                        std::visit([this](const auto& value) { return expression(value); }, assign.value));
   }
   std::string operator()(const Branch& branch) const {
-    return fmt::format("if {} {} {} goto {}", operand(branch.left),
+    return fmt::format("if {} {} {} goto {}{}", operand(branch.left),
                        kRelationSigns.at(static_cast<std::size_t>(branch.relation)), operand(branch.right),
-                       branch.target.value);
+                       branch.target.value, branch.ends_rows ? " as rows end" : "");
   }
   std::string operator()(const Goto& go) const { return fmt::format("goto {}", go.target.value); }
   std::string operator()(const Switch& choice) const {

@@ -13,7 +13,7 @@
 namespace dashj::jni {
 
 /// Engine and worker are built together; a worker of another build is refused at Ready.
-inline constexpr std::uint32_t kProtocolVersion = 8;
+inline constexpr std::uint32_t kProtocolVersion = 9;
 
 /// What the engine gives the worker at its start, besides /dev/null as stdin: fixed descriptor numbers. They lie above
 /// all that the worker may open itself, so that its jail tells them by one bit.
@@ -57,7 +57,9 @@ struct Run {
   EntryPoint entry;  ///< Without a method: the class is only linked.
   /// For each parameter its value, sign- or zero-extended as the type says. For an array its length, then how many
   /// ranges of cells are not 0, and of each its first index, its last one, and the value; instead of all that -1 is
-  /// null, and -2 - k the array that the k-th array parameter is, counted from 0.
+  /// null, and -2 - k the array that the k-th array parameter is, counted from 0. For an array of arrays its length,
+  /// then each row: like an array, but behind -2 - k stands which row of that parameter it is, -1 the parameter itself;
+  /// the k-th parameter may come later.
   std::vector<std::int64_t> arguments;
   std::vector<std::int64_t> choices;  ///< The run's k-th choice; 0 beyond the end.
   bool fresh_classes = false;         ///< Forget the classes of earlier runs first.

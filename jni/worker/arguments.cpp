@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <string>
 #include <utility>
 
 namespace dashj::jni {
@@ -58,12 +59,24 @@ class ArgumentReader {
   /// False: they do not fit, or an exception is pending.
   bool add(std::string_view type) {
     if (left_.empty()) return false;
-    if (type.size() == 2 && type[0] == '[') return add_array(type[1]);
+    if (type.size() == 2) return add_array(type[1]);
+    if (type.size() == 3) return add_table(type[2]);
     const auto value = to_jni(type[0], next());
     if (value) result_.values.push_back(*value);
     return value.has_value();
   }
-  [[nodiscard]] bool is_at_end() const { return left_.empty(); }
+  /// Rows that are another array or row are put in when all of these are there. False: it is not there.
+  bool finish() {
+    for (const Named& named : named_) {
+      if (named.array >= given_.size() || given_[named.array] == nullptr) return false;
+      const LocalRef<> row = named.row < 0 ? LocalRef<>(env_, env_->NewLocalRef(given_[named.array]))
+                                           : row_of(given_[named.array], named.row);
+      if (!row) return false;
+      env_->SetObjectArrayElement(named.table, named.at, row.get());
+      if (env_->ExceptionCheck()) return false;
+    }
+    return left_.empty();
+  }
   [[nodiscard]] JniArguments take() { return std::move(result_); }
 
  private:
@@ -94,6 +107,46 @@ class ArgumentReader {
     push(array.get());
     result_.arrays.push_back(std::move(array));
     return set_cells(component, given_.back(), length);
+  }
+
+  /// An array of arrays. The objects are kept until the call: named rows may be any of them.
+  bool add_table(char component) {
+    if (left_.front() < 0) return add_array(component);
+    const std::int64_t length = next();
+    if (length > static_cast<std::int64_t>(left_.size())) return false;
+    const std::string name = std::string("[") + component;
+    const LocalRef<jclass> row_class(env_, env_->FindClass(name.c_str()));
+    if (!row_class) return false;
+    LocalRef<> made(env_, env_->NewObjectArray(static_cast<jsize>(length), row_class.get(), nullptr));
+    if (!made) return false;
+    const auto table = static_cast<jobjectArray>(made.get());
+    push(table);
+    result_.arrays.push_back(std::move(made));
+    for (jsize i = 0; i < static_cast<jsize>(length); ++i)
+      if (!add_row(component, table, i)) return false;
+    return true;
+  }
+
+  bool add_row(char component, jobjectArray table, jsize at) {
+    if (left_.empty()) return false;
+    const std::int64_t length = next();
+    if (length == -1) return true;
+    if (length < -1) {
+      if (left_.empty()) return false;
+      named_.push_back({table, at, static_cast<std::size_t>(-2 - length), next()});
+      return true;
+    }
+    if (length > INT32_MAX || left_.empty()) return false;
+    const LocalRef<> row(env_, new_array(component, static_cast<jsize>(length)));
+    if (!row || !set_cells(component, row.get(), length)) return false;
+    env_->SetObjectArrayElement(table, at, row.get());
+    return !env_->ExceptionCheck();
+  }
+
+  [[nodiscard]] LocalRef<> row_of(jobject table, std::int64_t row) const {
+    const auto rows = static_cast<jobjectArray>(table);
+    if (row >= env_->GetArrayLength(rows)) return {env_, nullptr};
+    return {env_, env_->GetObjectArrayElement(rows, static_cast<jsize>(row))};
   }
 
   bool set_cells(char component, jobject array, std::int64_t length) {
@@ -166,19 +219,29 @@ class ArgumentReader {
 
   JNIEnv* env_;
   std::span<const std::int64_t> left_;
+  /// A row that is an array parameter, or a row of it.
+  struct Named {
+    jobjectArray table;
+    jsize at;
+    std::size_t array;
+    std::int64_t row;  // -1: the parameter itself
+  };
+
   std::vector<jobject> given_;  // the array parameters so far
+  std::vector<Named> named_;
   JniArguments result_;
 };
 
-/// The parameters of a descriptor that are primitive or arrays of these; no value: there are others.
+/// The parameters of a descriptor that are primitive, arrays of these, or arrays of such arrays; no value: there are
+/// others.
 std::optional<std::vector<std::string_view>> parameter_types(std::string_view descriptor) {
   const auto end = descriptor.find(')');
   if (!descriptor.starts_with('(') || end == std::string_view::npos) return std::nullopt;
   std::vector<std::string_view> types;
   for (std::size_t at = 1; at < end;) {
-    const std::size_t size = descriptor[at] == '[' ? 2 : 1;
+    const std::size_t size = descriptor.find_first_not_of('[', at) - at + 1;
     const std::string_view type = descriptor.substr(at, size);
-    if (type.size() < size || !to_jni(type.back(), 0)) return std::nullopt;
+    if (type.starts_with("[[[") || type.size() < size || !to_jni(type.back(), 0)) return std::nullopt;
     types.push_back(type);
     at += size;
   }
@@ -194,7 +257,7 @@ std::optional<JniArguments> to_jni_arguments(JNIEnv* env, std::string_view descr
   ArgumentReader reader(env, values);
   for (const std::string_view type : *types)
     if (!reader.add(type)) return std::nullopt;
-  if (!reader.is_at_end()) return std::nullopt;
+  if (!reader.finish()) return std::nullopt;
   return reader.take();
 }
 

@@ -2,8 +2,11 @@
 #include "concrete/given_arrays.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "base/map_values.h"
+#include "concrete/limits.h"
 #include "concrete/tac_interpreter.h"
 
 namespace dashj::concrete {
@@ -11,19 +14,19 @@ namespace {
 
 using Handle = MapValues::Handle;
 
-// Where the cells of an array parameter stand in the map: at its number, counted from 1 (tac/array_inputs.h).
-std::uint64_t place(std::size_t which, std::uint32_t index) {
-  return static_cast<std::uint64_t>(which + 1) << 32 | index;
+// Where the cells of an array stand in the map: at its number (tac/array_inputs.h).
+std::uint64_t place(std::size_t number, std::uint32_t index) {
+  return static_cast<std::uint64_t>(number) << 32 | index;
 }
 
 tac::Value in_range(tac::Type component, std::uint64_t bits) {
   return narrow(component, static_cast<tac::Value>(bits));
 }
 
-// Of an array with at least one cell.
-std::vector<GivenArray::Range> cells_of(Handle map, std::size_t which, std::uint32_t length, tac::Type component) {
+// Of the array with this number, which has at least one cell.
+std::vector<GivenArray::Range> cells_of(Handle map, std::size_t number, std::uint32_t length, tac::Type component) {
   const MapValues& maps = MapValues::of_thread();
-  const std::uint64_t begin = place(which, 0), end = place(which, length - 1);
+  const std::uint64_t begin = place(number, 0), end = place(number, length - 1);
   std::vector<GivenArray::Range> result;
   const auto add = [&](std::uint64_t first, std::uint64_t last, std::uint64_t bits) {
     const tac::Value value = in_range(component, bits);
@@ -50,13 +53,82 @@ std::vector<GivenArray::Range> cells_of(Handle map, std::size_t which, std::uint
 }
 
 // Which earlier array this is, if it is one.
-std::optional<std::size_t> named_by(tac::Value length, std::span<const GivenArray> before, tac::Type component) {
+std::optional<std::size_t> named_by(tac::Value length, std::span<const GivenArray> before,
+                                    const tac::ArrayInput& place) {
   const tac::Value number = tac::kNullArray - 1 - length;
   if (length >= tac::kNullArray || number >= static_cast<tac::Value>(before.size())) return std::nullopt;
   const auto which = static_cast<std::size_t>(number);
-  if (before[which].place.component != component) return std::nullopt;
+  if (!before[which].place.has_type_of(place)) return std::nullopt;
   return before[which].same.value_or(which);
 }
+
+/// The arrays of arrays among those of an entry, and the numbers of their rows.
+class Tables {
+ public:
+  explicit Tables(const std::vector<tac::ArrayInput>& inputs) : inputs_(inputs) {
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+      if (inputs[i].rows) tables_.push_back(i);
+  }
+  [[nodiscard]] const std::vector<std::size_t>& all() const { return tables_; }
+  [[nodiscard]] std::size_t number(std::size_t table, std::uint32_t row) const {
+    const auto which = static_cast<std::size_t>(std::find(tables_.begin(), tables_.end(), table) - tables_.begin());
+    return static_cast<std::size_t>(tac::row_number(inputs_.size(), tables_.size(), which, row));
+  }
+
+ private:
+  const std::vector<tac::ArrayInput>& inputs_;
+  std::vector<std::size_t> tables_;
+};
+
+/// What the arguments say of the rows, in the order in which they are made.
+class RowReader {
+ public:
+  RowReader(const std::vector<tac::ArrayInput>& inputs, std::span<const tac::Value> arguments,
+            std::vector<GivenArray>& arrays)
+      : inputs_(inputs), arguments_(arguments), arrays_(arrays), tables_(inputs) {}
+
+  void read() {
+    std::uint32_t most = 0;
+    for (const std::size_t table : tables_.all()) most = std::max(most, arrays_[table].length);
+    for (std::uint32_t row = 0; row < most; ++row)
+      for (const std::size_t table : tables_.all())
+        if (row < arrays_[table].length) arrays_[table].rows.push_back(row_of(table, row));
+  }
+
+ private:
+  GivenArray row_of(std::size_t table, std::uint32_t row) const {
+    const tac::ArrayInput& input = inputs_[table];
+    const auto codes = static_cast<Handle>(arguments_[*input.rows]);
+    const auto code = static_cast<std::int32_t>(MapValues::of_thread().select(codes, place(table + 1, row)));
+    GivenArray result{{input.length, input.cells, input.component, {}}, std::nullopt, false, 0, {}};
+    if (code < 0) {
+      name(result, table, code);
+      return result;
+    }
+    result.length = static_cast<std::uint32_t>(code);
+    const auto cells = static_cast<Handle>(arguments_[input.cells]);
+    if (code > 0) result.cells = cells_of(cells, tables_.number(table, row), result.length, input.component);
+    return result;
+  }
+
+  void name(GivenArray& row, std::size_t table, tac::Value code) const {
+    const auto named = tac::RowNames(inputs_, table).named_by(code);
+    row.is_null = true;
+    if (!named) return;
+    const std::vector<GivenArray>& rows = arrays_[named->array].rows;
+    if (named->row && *named->row >= rows.size()) return;
+    const GivenArray& other = named->row ? rows[*named->row] : arrays_[named->array];
+    row.is_null = other.is_null;
+    if (other.is_null) return;
+    row.same = other.same.value_or(named->array);
+    row.same_row = other.same ? other.same_row : named->row;
+  }
+
+  const std::vector<tac::ArrayInput>& inputs_;
+  std::span<const tac::Value> arguments_;
+  std::vector<GivenArray>& arrays_;
+  const Tables tables_;
+};
 
 }  // namespace
 
@@ -68,58 +140,134 @@ tac::Value GivenArray::at(std::uint32_t index) const {
 
 GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component) {
   GivenArray array{{0, 0, component}, std::nullopt, false, static_cast<std::uint32_t>(length), {}};
-  const auto which = static_cast<std::size_t>(reference - 1);
-  if (length > 0) array.cells = cells_of(static_cast<Handle>(cells), which, array.length, component);
+  const auto number = static_cast<std::size_t>(reference);
+  if (length > 0) array.cells = cells_of(static_cast<Handle>(cells), number, array.length, component);
   return array;
 }
 
 std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments) {
+  const std::vector<tac::ArrayInput> inputs = tac::array_inputs(descriptor);
   std::vector<GivenArray> arrays;
-  for (const tac::ArrayInput& input : tac::array_inputs(descriptor)) {
+  for (const tac::ArrayInput& input : inputs) {
     GivenArray array{input, std::nullopt, false, 0, {}};
     const tac::Value length = arguments[input.length];
     if (length >= 0) {
-      array.length = static_cast<std::uint32_t>(length);
+      array.length = static_cast<std::uint32_t>(input.rows ? std::min(length, kMostGivenRows) : length);
       const auto map = static_cast<Handle>(arguments[input.cells]);
-      if (length > 0) array.cells = cells_of(map, arrays.size(), array.length, input.component);
+      if (length > 0 && !input.rows) array.cells = cells_of(map, arrays.size() + 1, array.length, input.component);
     } else {
-      array.same = named_by(length, arrays, input.component);
+      array.same = named_by(length, arrays, input);
       array.is_null = !array.same || arrays[*array.same].is_null;
       if (array.is_null) array.same.reset();
     }
     arrays.push_back(std::move(array));
+  }
+  RowReader(inputs, arguments, arrays).read();
+  return arrays;
+}
+
+std::vector<GivenArray> with_rows_in(RowOrder order, std::vector<GivenArray> arrays) {
+  using RowPlace = std::pair<std::size_t, std::uint32_t>;  // which parameter, which row
+  const auto is_before = [&](const RowPlace& a, const RowPlace& b) {
+    return order == RowOrder::Read ? a < b : std::pair(a.second, a.first) < std::pair(b.second, b.first);
+  };
+  const auto row_at = [&](const RowPlace& at) -> GivenArray& { return arrays[at.first].rows[at.second]; };
+  std::map<RowPlace, std::vector<RowPlace>> named_by;  // of a row with cells, which rows are it
+  for (std::size_t i = 0; i < arrays.size(); ++i)
+    for (std::uint32_t k = 0; k < arrays[i].rows.size(); ++k)
+      if (const GivenArray& row = arrays[i].rows[k]; row.same_row)
+        named_by[{*row.same, *row.same_row}].emplace_back(i, k);
+  for (const auto& [owner, names] : named_by) {
+    const RowPlace first = std::min(owner, *std::min_element(names.begin(), names.end(), is_before), is_before);
+    if (first == owner) continue;
+    std::swap(row_at(first), row_at(owner));
+    for (const RowPlace& name : names)
+      if (name != first) row_at(name).same = first.first, row_at(name).same_row = first.second;
+    row_at(owner).same = first.first, row_at(owner).same_row = first.second;
   }
   return arrays;
 }
 
 namespace {
 
-// With the cells of an array that are not 0.
-Handle with_cells(Handle map, const GivenArray& array, std::size_t which) {
-  MapValues& maps = MapValues::of_thread();
-  const bool is_wide = tac::bits_of(tac::stack_type(array.place.component)) == 64;
-  for (const GivenArray::Range& range : array.cells) {
-    const auto bits = static_cast<std::uint64_t>(range.value);
-    map = maps.fill(map, place(which, range.first), place(which, range.last),
-                    is_wide ? bits : static_cast<std::uint32_t>(bits));
+/// Writes arrays into arguments. What is not in an array stays as it is.
+class ArrayWriter {
+ public:
+  ArrayWriter(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments)
+      : arrays_(arrays), arguments_(arguments), inputs_(inputs_of(arrays)), tables_(inputs_) {}
+
+  /// What says null, or another array or row.
+  void put_names() {
+    for (std::size_t which = 0; which < arrays_.size(); ++which) {
+      const GivenArray& array = arrays_[which];
+      if (!array.has_cells())
+        arguments_[array.place.length] =
+            array.is_null ? tac::kNullArray : tac::kNullArray - 1 - static_cast<tac::Value>(*array.same);
+      for (std::uint32_t i = 0; i < array.rows.size(); ++i)
+        if (!array.rows[i].has_cells()) put_code(which, i, name_of(which, array.rows[i]));
+    }
   }
-  return map;
-}
+  void put_cells() {
+    for (std::size_t which = 0; which < arrays_.size(); ++which) {
+      const GivenArray& array = arrays_[which];
+      if (!array.has_cells()) continue;
+      arguments_[array.place.length] = static_cast<tac::Value>(array.length);
+      if (!array.place.rows) put_cells(array, which + 1);
+      for (std::uint32_t i = 0; i < array.rows.size(); ++i) {
+        if (!array.rows[i].has_cells()) continue;
+        put_code(which, i, array.rows[i].length);
+        put_cells(array.rows[i], tables_.number(which, i));
+      }
+    }
+  }
+
+ private:
+  static std::vector<tac::ArrayInput> inputs_of(std::span<const GivenArray> arrays) {
+    std::vector<tac::ArrayInput> inputs;
+    for (const GivenArray& array : arrays) inputs.push_back(array.place);
+    return inputs;
+  }
+
+  [[nodiscard]] tac::Value name_of(std::size_t table, const GivenArray& row) const {
+    return row.is_null ? tac::kNullArray : tac::RowNames(inputs_, table).code_of({*row.same, row.same_row});
+  }
+  void put_code(std::size_t table, std::uint32_t row, tac::Value code) {
+    const std::uint64_t at = place(table + 1, row);
+    fill(*arrays_[table].place.rows, at, at, static_cast<std::uint32_t>(code));
+  }
+
+  void put_cells(const GivenArray& array, std::size_t number) {
+    if (array.length == 0) return;
+    const bool is_wide = tac::bits_of(tac::stack_type(array.place.component)) == 64;
+    fill(array.place.cells, place(number, 0), place(number, array.length - 1), 0);
+    for (const GivenArray::Range& range : array.cells) {
+      const auto bits = static_cast<std::uint64_t>(range.value);
+      fill(array.place.cells, place(number, range.first), place(number, range.last),
+           is_wide ? bits : static_cast<std::uint32_t>(bits));
+    }
+  }
+
+  void fill(std::uint32_t argument, std::uint64_t first, std::uint64_t last, std::uint64_t value) {
+    const auto map = static_cast<Handle>(arguments_[argument]);
+    arguments_[argument] = static_cast<tac::Value>(MapValues::of_thread().fill(map, first, last, value));
+  }
+
+  std::span<const GivenArray> arrays_;
+  std::vector<tac::Value>& arguments_;
+  const std::vector<tac::ArrayInput> inputs_;
+  const Tables tables_;
+};
 
 }  // namespace
 
 void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments) {
-  for (const GivenArray& array : arrays) arguments[array.place.cells] = 0;
-  for (std::size_t which = 0; which < arrays.size(); ++which) {
-    const GivenArray& array = arrays[which];
-    tac::Value& length = arguments[array.place.length];
-    length = array.is_null ? tac::kNullArray
-             : array.same  ? tac::kNullArray - 1 - static_cast<tac::Value>(*array.same)
-                           : static_cast<tac::Value>(array.length);
-    if (!array.has_cells()) continue;
-    const auto map = static_cast<Handle>(arguments[array.place.cells]);
-    arguments[array.place.cells] = static_cast<tac::Value>(with_cells(map, array, which));
+  for (const GivenArray& array : arrays) {
+    arguments[array.place.cells] = 0;
+    if (array.place.rows) arguments[*array.place.rows] = 0;
   }
+  ArrayWriter writer(arrays, arguments);
+  writer.put_names();
+  writer.put_cells();
 }
 
 std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector<tac::Value> arguments) {
@@ -129,36 +277,50 @@ std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector
 
 std::vector<tac::Value> with_cells_in_range(std::string_view descriptor, std::vector<tac::Value> arguments) {
   const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
-  for (std::size_t which = 0; which < arrays.size(); ++which) {
-    const GivenArray& array = arrays[which];
-    if (!array.has_cells() || array.length == 0) continue;
-    tac::Value& cells = arguments[array.place.cells];
-    const Handle cleared =
-        MapValues::of_thread().fill(static_cast<Handle>(cells), place(which, 0), place(which, array.length - 1), 0);
-    cells = static_cast<tac::Value>(with_cells(cleared, array, which));
-  }
+  ArrayWriter(arrays, arguments).put_cells();
   return arguments;
 }
+
+namespace {
+
+void add_cells(const GivenArray& array, std::vector<std::int64_t>& result) {
+  result.push_back(static_cast<std::int64_t>(array.cells.size()));
+  for (const GivenArray::Range& range : array.cells)
+    result.insert(result.end(), {range.first, range.last, range.value});
+}
+
+// As jni::Run::arguments says.
+void add_array(const GivenArray& array, std::vector<std::int64_t>& result) {
+  if (array.is_null || array.same) {
+    result.push_back(array.is_null ? -1 : -2 - static_cast<std::int64_t>(*array.same));
+    return;
+  }
+  result.push_back(array.length);
+  if (!array.place.rows) return add_cells(array, result);
+  for (const GivenArray& row : array.rows) {
+    add_array(row, result);
+    if (row.same) result.push_back(row.same_row ? static_cast<std::int64_t>(*row.same_row) : -1);
+  }
+}
+
+}  // namespace
 
 std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<const tac::Value> arguments) {
   const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
   if (arrays.empty()) return {arguments.begin(), arguments.end()};
-  std::vector<tac::Value> tidy(arguments.begin(), arguments.end());
-  put_arrays(arrays, tidy);
-  const auto declared = static_cast<std::size_t>(
-      std::min_element(arrays.begin(), arrays.end(), [](const GivenArray& a, const GivenArray& b) {
-        return a.place.cells < b.place.cells;
-      })->place.cells);
+  std::size_t declared = arguments.size();
+  for (const GivenArray& array : arrays) {
+    declared = std::min<std::size_t>(declared, array.place.cells);
+    if (array.place.rows) declared = std::min<std::size_t>(declared, *array.place.rows);
+  }
   std::vector<std::int64_t> result;
   auto next = arrays.begin();
   for (std::size_t i = 0; i < declared; ++i) {
-    result.push_back(tidy[i]);
-    if (next == arrays.end() || next->place.length != i) continue;
-    const GivenArray& array = *next++;
-    if (!array.has_cells()) continue;
-    result.push_back(static_cast<std::int64_t>(array.cells.size()));
-    for (const GivenArray::Range& range : array.cells)
-      result.insert(result.end(), {range.first, range.last, range.value});
+    if (next != arrays.end() && next->place.length == i) {
+      add_array(*next++, result);
+    } else {
+      result.push_back(arguments[i]);
+    }
   }
   return result;
 }

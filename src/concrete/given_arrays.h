@@ -23,8 +23,12 @@ struct GivenArray {
   tac::ArrayInput place;
   std::optional<std::size_t> same;  ///< It is the array that this earlier parameter is, which has cells of its own.
   bool is_null = false;
-  std::uint32_t length = 0;  ///< Of cells of its own.
+  std::uint32_t length = 0;  ///< Of cells or rows of its own.
   std::vector<Range> cells;  ///< Ascending.
+  /// Of an array of arrays each row. A row that is no array of its own is the array that this parameter is (`same`) or
+  /// this row of it, which has cells of its own and is made before (tac::RowNames).
+  std::vector<GivenArray> rows = {};
+  std::optional<std::uint32_t> same_row = {};
 
   [[nodiscard]] bool has_same_content(const GivenArray& other) const {
     return is_null == other.is_null && length == other.length && cells == other.cells;
@@ -39,9 +43,17 @@ struct GivenArray {
 [[nodiscard]] GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component);
 
 /// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
-/// out, and each value is in the range of its type, of a float one NaN.
+/// out, and each value is in the range of its type, of a float one NaN. Of an array of arrays with more than
+/// kMostGivenRows rows only so many are there: no input is run that has more.
 [[nodiscard]] std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments);
-/// The reverse: writes them into the arguments, of which the others stay.
+/// The order in which rows of several parameters are gone through: parameter by parameter, as people read them, or the
+/// first of each, then the second of each, as they are made.
+enum class RowOrder : std::uint8_t { Read, Made };
+/// The same arrays, where of rows that are one the first in that order has the cells and the others name it.
+[[nodiscard]] std::vector<GivenArray> with_rows_in(RowOrder order, std::vector<GivenArray> arrays);
+
+/// The reverse: writes them into the arguments, of which the others stay. Rows are named in the order in which they are
+/// made, as given_arrays names them.
 void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arguments);
 /// The arguments that mean the same and hold nothing else, so that equal inputs are equal.
 [[nodiscard]] std::vector<tac::Value> without_surplus(std::string_view descriptor, std::vector<tac::Value> arguments);

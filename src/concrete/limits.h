@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "base/limit_row.h"
@@ -10,6 +11,7 @@ namespace dashj::concrete {
 
 /// What each decides, its value and why: limits.def.
 extern const std::int32_t kShortArray;
+extern const std::int64_t kMostGivenRows;
 extern const std::size_t kMaxCallDepth;
 extern const std::size_t kMaxComputedSteps;
 extern const std::size_t kMaxWrittenCells;

@@ -124,7 +124,7 @@ std::optional<LoopResult> Dash::run_and_judge(const RegionTrace& trace, const co
   // of which the solver knew too little (fact/fact_solver.h).
   const bool was_cut = graph_.tests().run(verdict.test).end() == concrete::TraceEnd::Cut;
   const std::vector<term::Term> constraint = execute_symbolic(trace);
-  DASHJ_CHECK(was_cut || speak_of_calls(constraint) || may_have_cells_out_of_range(),
+  DASHJ_CHECK(was_cut || speak_of_calls(constraint) || may_differ_from_model(),
               "a test should cross the frontier it was made for");
   blocked_reason_ = was_cut ? UnknownReason{UnknownKind::RunCut, ""} : why_not_crossed(constraint);
   if (!was_cut) return refine_or_block(trace);

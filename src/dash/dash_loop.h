@@ -156,7 +156,7 @@ class Dash final : private Search {
   /// The terms that say how long the arrays are that the entry is given, and whether one is longer than need be.
   [[nodiscard]] std::vector<term::Term> array_lengths() const;
   [[nodiscard]] bool has_long_array(const smt::Model& model) const;
-  [[nodiscard]] bool may_have_cells_out_of_range() const;
+  [[nodiscard]] bool may_differ_from_model() const;
   [[nodiscard]] bool speak_of_calls(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] UnknownReason why_not_crossed(const std::vector<term::Term>& assertions) const;
   [[nodiscard]] std::string described_calls(const std::vector<term::Term>& assertions) const;

@@ -47,18 +47,29 @@ smt::CheckResult Dash::is_sat(const std::vector<Term>& assertions, bool wants_co
   return std::holds_alternative<smt::Sat>(other) ? other : answer;
 }
 
+// Of the arrays that the entry is given, and of the first rows of arrays of arrays.
 std::vector<Term> Dash::array_lengths() const {
+  term::TermStore& store = builder_.store();
   std::vector<Term> lengths;
   const symbolic::LocationGraph& entry_locations = entry().locations_;
-  for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->descriptor))
-    lengths.push_back(nesting_ ? entry().renamer().initial(array.length) : entry_locations.variables[array.length]);
+  const auto input = [&](std::uint32_t argument) {
+    return nesting_ ? entry().renamer().initial(argument) : entry_locations.variables[argument];
+  };
+  std::uint64_t number = 0;
+  for (const tac::ArrayInput& array : tac::array_inputs(entry_locations.body->descriptor)) {
+    ++number;
+    lengths.push_back(input(array.length));
+    for (std::uint64_t row = 0; array.rows && row < static_cast<std::uint64_t>(concrete::kShortArray); ++row)
+      lengths.push_back(builder_.make(term::Op::Select, {input(*array.rows), store.bv_const(64, number << 32 | row)}));
+  }
   return lengths;
 }
 
 bool Dash::has_long_array(const smt::Model& model) const {
   const std::vector<Term> lengths = array_lengths();
+  fact::ModelValues values(builder_.store(), model);
   return std::any_of(lengths.begin(), lengths.end(), [&](Term length) {
-    return term::value_of(model.value(length), builder_.store().sort(length)) > concrete::kShortArray;
+    return term::value_of(values.value(length), builder_.store().sort(length)) > concrete::kShortArray;
   });
 }
 
@@ -123,11 +134,12 @@ concrete::TestInput Dash::input_of(const smt::Model& model, std::span<const Term
   return input;
 }
 
-// Of a boolean array cells are 0 or 1, and a float has one NaN: a formula may not know.
-bool Dash::may_have_cells_out_of_range() const {
+// Of a boolean array cells are 0 or 1, and a float has one NaN: a formula may not know. An array of arrays has so many
+// rows at most.
+bool Dash::may_differ_from_model() const {
   const auto arrays = tac::array_inputs(entry().locations_.body->descriptor);
   return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) {
-    return array.component == tac::Type::Boolean || tac::is_float(array.component);
+    return array.component == tac::Type::Boolean || tac::is_float(array.component) || array.rows;
   });
 }
 

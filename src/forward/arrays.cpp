@@ -58,22 +58,44 @@ Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
     if (!store_.is_false(is_there)) same.emplace_back(is_there, cell.value);
   }
   if (same.size() > kMaxCellsRead) give_up(GivenUp::TooMuch);
-  const Value own = values_.of(store_.fresh_variable("cell", kind.sort), term::all_of(kind.sort.width));
+  term::Interval range = term::all_of(kind.sort.width);
+  if (most_cells_ && is_table(array)) range.high = *most_cells_;
+  const Value own = values_.of(store_.fresh_variable("cell", kind.sort), range);
   Value result = own;
   for (std::size_t i = same.size(); i-- > 0;) result = values_.join(same[i].first, same[i].second, result, false);
   execution_.given[array].push_back({index, own, result});
   return result;
 }
 
+std::vector<tac::ArrayInput> Executor::arrays_given() const {
+  return tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+}
+
+bool Executor::is_table(std::uint32_t number) const {
+  const std::vector<tac::ArrayInput> arrays = arrays_given();
+  return number <= arrays.size() && arrays[number - 1].rows.has_value();
+}
+
+// The numbers of the arrays, and of their rows as long as these are few.
 std::shared_ptr<const CellMap> Executor::given_cells(std::uint32_t parameter) const {
   CellMap result{nullptr};
-  std::int64_t number = 0;
-  for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
-    ++number;
-    if (array.cells != parameter) continue;
+  const auto add = [&](std::int64_t number) {
     const Row::Below below{{}, {}, {}, nullptr, nullptr, 0, static_cast<std::uint32_t>(number)};
     const Row row{HeapMap(Value{}), std::make_shared<const Row::Below>(below)};
     result = result.with(number, std::make_shared<const Row>(row));
+  };
+  const std::vector<tac::ArrayInput> arrays = arrays_given();
+  std::size_t tables = 0;
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    if (arrays[i].rows.value_or(arrays[i].cells) == parameter) add(static_cast<std::int64_t>(i) + 1);
+    if (arrays[i].rows) ++tables;
+  }
+  std::size_t table = 0;
+  for (const tac::ArrayInput& array : arrays) {
+    if (!array.rows) continue;
+    for (std::uint32_t row = 0; array.cells == parameter && row < kMostRowsGiven; ++row)
+      add(tac::row_number(arrays.size(), tables, table, row));
+    ++table;
   }
   return std::make_shared<const CellMap>(std::move(result));
 }
@@ -160,6 +182,24 @@ std::shared_ptr<const CellMap> Executor::joined_cells(Term condition, const Cell
   return std::make_shared<const CellMap>(CellMap::joined(left, right, join_row));
 }
 
+// Runs with more rows go on without these (tac::Branch::ends_rows).
+void Executor::leave_rows(Activation& on, const tac::Branch& branch, Term taken) {
+  const Term left = circuit_.lnot(taken);
+  if (!store_.is_false(left)) rows_left_ = {static_cast<std::int32_t>(on.rounds.back()), left};
+  wait(on, branch.target, on.guard, on.facts, {});
+}
+
+// A read of a row that was not made ends the run here.
+void Executor::refuse_rows_left(Activation& on, Value index) {
+  if (!rows_left_ || index.range().high < rows_left_->made) return;
+  const Term is_beyond = builder_.make(term::Op::BvSle, {store_.int_const(rows_left_->made), values_.term_of(index)});
+  const Term reads = circuit_.land(rows_left_->guard, is_beyond);
+  const Term guard = circuit_.land(on.guard, reads);
+  if (store_.is_false(guard)) return;
+  execution_.unsupported.push_back({guard, on.id, on.at});
+  on.guard = circuit_.land(on.guard, circuit_.lnot(reads));
+}
+
 // A read through a choice of arrays is a choice of cells.
 Value Executor::load(Activation& on, const tac::Load& load) {
   const std::shared_ptr<const CellMap> cells = operand(on, load.cells).cells;
@@ -170,6 +210,7 @@ Value Executor::load(Activation& on, const tac::Load& load) {
     return values_.constant(kind.sort, 0);
   }
   const Value index = value(on, load.index);
+  if (kind.is_reference) refuse_rows_left(on, index);
   Value result = read(cells->at(arrays.back().constant), index, kind);
   for (std::size_t i = arrays.size() - 1; i-- > 0;)
     result = values_.join(arrays[i].when, read(cells->at(arrays[i].constant), index, kind), result, kind.is_reference);
@@ -194,12 +235,15 @@ Slot Executor::store(Activation& on, const tac::Store& store) {
   return {{}, nullptr, std::make_shared<const CellMap>(std::move(result))};
 }
 
-// The cells of a new array are cleared: its number has been no other's, so nothing was written to them.
+// The cells of a new array are cleared: its number has been no other's, so nothing was written to them; but it may be
+// one that was kept for rows of the input.
 Slot Executor::fill(Activation& on, const tac::Fill& fill) {
   Slot cells = operand(on, fill.cells);
   const bool is_clearing = is_constant(fill.first, 0) && is_constant(fill.last, -1) && is_constant(fill.value, 0);
   const std::vector<Candidate> arrays = values_.candidates(value(on, fill.array));
   if (!is_clearing || arrays.size() != 1 || arrays[0].constant != objects_) give_up(GivenUp::NotSupported);
+  if (cells.cells != nullptr && cells.cells->at(objects_) != nullptr)
+    cells.cells = std::make_shared<const CellMap>(cells.cells->with(objects_, nullptr));
   return cells;
 }
 

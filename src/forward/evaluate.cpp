@@ -303,6 +303,7 @@ void Executor::branch(Activation& on, const tac::Branch& branch) {
   if (branch.target == next) return wait(on, next, on.guard, on.facts, {});
   const Value left = value(on, branch.left), right = value(on, branch.right);
   const Term taken = condition(on, branch, left, right);
+  if (branch.ends_rows && on.rounds.back() >= kRowsUnwound) return leave_rows(on, branch, taken);
   const Ways other_of_target = is_failure(on.body, next) ? Ways::OtherFails : Ways::Both;
   const Ways other_of_next = is_failure(on.body, branch.target) ? Ways::OtherFails : Ways::Both;
   go_to(on, branch.target, taken, ranges_where(branch.relation, left, right), other_of_target);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "base/stop_token.h"
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/methods.h"
 #include "forward/copy_order.h"
 #include "forward/state.h"
@@ -55,7 +56,7 @@ struct Execution {
   std::vector<Reached> errors;
   std::vector<Reached> unsupported;
   std::vector<ChoiceMade> choices;
-  /// By number of the array (tac/array_inputs.h). Of two at one index the first has the value.
+  /// By number of the array or row (tac/array_inputs.h). Of two at one index the first has the value.
   std::map<std::uint32_t, std::vector<GivenCell>> given;
   /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
@@ -165,6 +166,9 @@ class Executor {
   [[nodiscard]] Value read_one(const RowPtr& row, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] Value read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] Value given_cell(std::uint32_t array, Value index, const Kind& kind);
+  [[nodiscard]] std::vector<tac::ArrayInput> arrays_given() const;
+  /// Whether the array with this number is an array of arrays that the entry is given.
+  [[nodiscard]] bool is_table(std::uint32_t number) const;
   /// What a parameter of the entry has: the cells of the arrays that it is given.
   [[nodiscard]] std::shared_ptr<const CellMap> given_cells(std::uint32_t parameter) const;
   [[nodiscard]] Value new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known);
@@ -173,6 +177,8 @@ class Executor {
   [[nodiscard]] std::shared_ptr<const CellMap> joined_cells(term::Term condition, const CellMap& left,
                                                             const CellMap& right, const Kind& kind);
   [[nodiscard]] term::Term are_equal(Value left, Value right);
+  void leave_rows(Activation& on, const tac::Branch& branch, term::Term taken);
+  void refuse_rows_left(Activation& on, Value index);
   [[nodiscard]] Value load(Activation& on, const tac::Load& load);
   [[nodiscard]] Slot store(Activation& on, const tac::Store& store);
   [[nodiscard]] Slot fill(Activation& on, const tac::Fill& fill);
@@ -206,6 +212,13 @@ class Executor {
   std::map<tac::MethodId, Method> known_methods_;
   std::set<tac::GlobalId> reference_maps_;  // fields of objects and cells of arrays that are references
   Execution execution_;
+  /// Behind the loop that makes rows of the input, where some are left to make: how many were made, and when some are
+  /// left.
+  struct RowsLeft {
+    std::int32_t made = 0;
+    term::Term guard;
+  };
+  std::optional<RowsLeft> rows_left_;
   std::int64_t objects_ = 0;  // the highest number of an object so far, on any path
   std::int32_t choices_ = 0;  // executions of a Choose so far
   std::uint32_t depth_ = 0;   // activations at this moment

@@ -17,6 +17,8 @@ extern const std::size_t kMaxKnownFacts;
 extern const std::size_t kMaxCellsWritten;
 extern const std::uint32_t kMaxRowDepth;
 extern const std::size_t kMaxCellsRead;
+extern const std::uint32_t kRowsUnwound;
+extern const std::uint32_t kMostRowsGiven;
 
 extern const std::uint32_t kMaxTerms;
 extern const std::uint32_t kMaxStepsToError;

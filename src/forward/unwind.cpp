@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
 #include <unordered_set>
+#include <utility>
+#include <vector>
 
 #include "classfile/tac/array_inputs.h"
 #include "concrete/given_arrays.h"
@@ -61,6 +64,8 @@ class Unwinder {
     statistics_.add("unwinding.statements", execution.statements);
     statistics_.add("unwinding.terms", store_.size() - first_term);
     if (execution.given_up == GivenUp::NotSupported) return Open{};
+    if (task_.most_cells)
+      entry_condition_ = circuit_.land(entry_condition_, rows_have_at_most(*task_.most_cells, execution));
     first_conflicts_ = std::clamp<std::uint64_t>(kConflictsOfStatement * execution.statements, kFirstErrorConflicts,
                                                  kMostFirstErrorConflicts);
     const bool is_whole = execution.given_up == GivenUp::Not && !execution.is_cut;
@@ -185,11 +190,25 @@ class Unwinder {
     return result;
   }
 
+  Term is_at_most(Term length, std::int32_t cells) {
+    return builder_.make(term::Op::BvSle, {length, store_.int_const(cells)});
+  }
+
   Term have_at_most(std::int32_t cells) {
     Term result = circuit_.truth();
+    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor))
+      result = circuit_.land(result, is_at_most(entry_.variables()[array.length], cells));
+    return result;
+  }
+
+  // Of arrays of arrays, the rows that the execution has come to.
+  Term rows_have_at_most(std::int32_t cells, const Execution& execution) {
+    Term result = circuit_.truth();
+    std::uint32_t number = 0;
     for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
-      const Term length = entry_.variables()[array.length];
-      result = circuit_.land(result, builder_.make(term::Op::BvSle, {length, store_.int_const(cells)}));
+      const auto rows = execution.given.find(++number);
+      if (!array.rows || rows == execution.given.end()) continue;
+      for (const GivenCell& row : rows->second) result = circuit_.land(result, is_at_most(row.variable.term(), cells));
     }
     return result;
   }
@@ -198,7 +217,9 @@ class Unwinder {
   std::optional<concrete::TestInput> fails_with_short_arrays(const Execution& execution) {
     const bool has_arrays = !tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor).empty();
     if (!has_arrays || task_.most_cells) return std::nullopt;
-    const Term condition = circuit_.land(any(execution.errors), have_at_most(concrete::kShortArray));
+    const Term short_arrays =
+        circuit_.land(have_at_most(concrete::kShortArray), rows_have_at_most(concrete::kShortArray, execution));
+    const Term condition = circuit_.land(any(execution.errors), short_arrays);
     if (store_.is_false(condition)) return std::nullopt;
     const Term conditions[] = {entry_condition_, condition};
     const smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
@@ -226,19 +247,27 @@ class Unwinder {
 
   void put_cells(const std::map<std::uint32_t, std::vector<GivenCell>>& given, fact::ModelValues& values,
                  std::vector<tac::Value>& arguments) {
-    std::uint32_t number = 0;
-    for (const tac::ArrayInput& array : tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor)) {
-      const auto read = given.find(++number);
-      if (read == given.end()) continue;
+    for (const auto& [number, cells] : given) {
+      const auto [argument, type] = place_of(number);
       std::set<std::uint64_t> known;
-      for (const GivenCell& cell : read->second) {
+      for (const GivenCell& cell : cells) {
         const auto index = static_cast<tac::Value>(values.value(cell.index.term()));
         if (!known.insert(static_cast<std::uint64_t>(index)).second) continue;
-        const tac::Type type = tac::stack_type(array.component);
         const auto value = static_cast<tac::Value>(values.value(cell.variable.term()));
-        arguments[array.cells] = concrete::cells_with(arguments[array.cells], number, index, value, type);
+        arguments[argument] = concrete::cells_with(arguments[argument], number, index, value, type);
       }
     }
+  }
+
+  // Which argument has the cells of the array or row with this number, and of which type they are.
+  [[nodiscard]] std::pair<std::uint32_t, tac::Type> place_of(std::uint32_t number) const {
+    const auto arrays = tac::array_inputs(methods_.body(tac::Methods::entry()).descriptor);
+    std::vector<tac::ArrayInput> tables;
+    std::copy_if(arrays.begin(), arrays.end(), std::back_inserter(tables), [](const auto& a) { return a.rows; });
+    if (number <= arrays.size() && arrays[number - 1].rows) return {*arrays[number - 1].rows, tac::Type::Int};
+    const tac::ArrayInput& array =
+        number <= arrays.size() ? arrays[number - 1] : tables[(number - arrays.size() - 1) % tables.size()];
+    return {array.cells, tac::stack_type(array.component)};
   }
 
   const tac::Methods& methods_;

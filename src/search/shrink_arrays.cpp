@@ -20,7 +20,8 @@ using tac::Value;
 struct Shape {
   bool is_null = false;
   std::optional<std::size_t> same;
-  std::uint32_t length = 0;
+  std::uint32_t length = 0;  // in cells: of an array of arrays 0
+  tac::Type component = tac::Type::Int;
   std::vector<Value> cells;             // by index
   std::vector<GivenArray::Range> rest;  // behind them
 
@@ -72,30 +73,53 @@ class ArrayShrinker {
   }
 
  private:
+  [[nodiscard]] std::vector<GivenArray> arrays_of(const TestInput& input) const {
+    return concrete::given_arrays(entry_.descriptor, input.arguments);
+  }
+  // Of the parameters, then of the rows that have cells of their own.
   [[nodiscard]] std::vector<Shape> shapes_of(const TestInput& input) const {
+    const std::vector<GivenArray> arrays = arrays_of(input);
     std::vector<Shape> shapes;
-    for (const GivenArray& array : concrete::given_arrays(entry_.descriptor, input.arguments)) {
-      Shape shape{array.is_null, array.same, array.length, {}, {}};
-      const std::uint32_t known = std::min(array.length, kShrunkCells);
-      for (std::uint32_t i = 0; i < known; ++i) shape.cells.push_back(array.at(i));
-      for (const GivenArray::Range& range : array.cells)
-        if (range.last >= known) shape.rest.push_back({std::max(range.first, known), range.last, range.value});
-      shapes.push_back(std::move(shape));
-    }
+    for (const GivenArray& array : arrays) shapes.push_back(shape_of(array));
+    for (const GivenArray& array : arrays)
+      for (const GivenArray& row : array.rows)
+        if (row.has_cells()) shapes.push_back(shape_of(row));
     return shapes;
   }
+  static Shape shape_of(const GivenArray& array) {
+    Shape shape{array.is_null, array.same, array.place.rows ? 0 : array.length, array.place.component, {}, {}};
+    const std::uint32_t known = std::min(shape.length, kShrunkCells);
+    for (std::uint32_t i = 0; i < known; ++i) shape.cells.push_back(array.at(i));
+    for (const GivenArray::Range& range : array.cells)
+      if (range.last >= known) shape.rest.push_back({std::max(range.first, known), range.last, range.value});
+    return shape;
+  }
+  /// `shapes`: as many as shapes_of says.
   [[nodiscard]] TestInput with(const TestInput& input, const std::vector<Shape>& shapes) const {
-    std::vector<GivenArray> arrays;
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-      GivenArray array{inputs_[i], shapes[i].same, shapes[i].is_null, shapes[i].length, {}};
-      for (std::uint32_t k = 0; k < shapes[i].cells.size(); ++k)
-        if (shapes[i].cells[k] != 0) array.cells.push_back({k, k, shapes[i].cells[k]});
-      array.cells.insert(array.cells.end(), shapes[i].rest.begin(), shapes[i].rest.end());
-      arrays.push_back(std::move(array));
+    std::vector<GivenArray> arrays = arrays_of(input);
+    auto next = shapes.begin();
+    for (GivenArray& array : arrays) take_shape(array, *next++);
+    for (GivenArray& array : arrays) {
+      for (GivenArray& row : array.rows)
+        if (row.has_cells()) take_shape(row, *next++);
+      if (!array.has_cells()) array.rows.clear();
     }
+    return with(input, arrays);
+  }
+  [[nodiscard]] static TestInput with(const TestInput& input, const std::vector<GivenArray>& arrays) {
     TestInput result = input;
     concrete::put_arrays(arrays, result.arguments);
     return result;
+  }
+  static void take_shape(GivenArray& array, const Shape& shape) {
+    array.is_null = shape.is_null;
+    array.same = shape.same;
+    if (array.place.rows) return;
+    array.length = shape.length;
+    array.cells.clear();
+    for (std::uint32_t k = 0; k < shape.cells.size(); ++k)
+      if (shape.cells[k] != 0) array.cells.push_back({k, k, shape.cells[k]});
+    array.cells.insert(array.cells.end(), shape.rest.begin(), shape.rest.end());
   }
 
   bool attempt(const TestInput& input) {
@@ -109,14 +133,55 @@ class ArrayShrinker {
 
   bool shrink_shapes() {
     bool has_changed = false;
-    for (std::size_t which = 0; which < inputs_.size(); ++which) has_changed = shrink_shape(which) || has_changed;
+    for (std::size_t which = 0; which < inputs_.size(); ++which)
+      if (inputs_[which].rows) has_changed = shrink_rows(which) || has_changed;
+    for (std::size_t which = 0; which < shapes_of(best_).size(); ++which)
+      has_changed = shrink_shape(which) || has_changed;
     return has_changed;
+  }
+  // Fewer rows, and fewer that are another one.
+  bool shrink_rows(std::size_t table) {
+    bool has_changed = false;
+    for (std::size_t size = arrays_of(best_)[table].rows.size(); size > 0; size /= 2) {
+      for (std::size_t end = arrays_of(best_)[table].rows.size(); end >= size; end -= std::min(end, size)) {
+        std::vector<GivenArray> arrays = arrays_of(best_);
+        if (end > arrays[table].rows.size() || end == 0) break;
+        drop_rows(arrays, table, end - size, size);
+        has_changed = attempt(with(best_, arrays)) || has_changed;
+      }
+    }
+    for (std::size_t row = 0; row < arrays_of(best_)[table].rows.size(); ++row) {
+      std::vector<GivenArray> arrays = arrays_of(best_);
+      if (!arrays[table].rows[row].same) continue;
+      make_own(arrays, arrays[table].rows[row]);
+      has_changed = attempt(with(best_, arrays)) || has_changed;
+    }
+    return has_changed;
+  }
+  /// What the row is becomes an array of its own.
+  static void make_own(const std::vector<GivenArray>& arrays, GivenArray& row) {
+    const GivenArray& other = row.same_row ? arrays[*row.same].rows[*row.same_row] : arrays[*row.same];
+    const GivenArray own{row.place, std::nullopt, false, other.length, other.cells};
+    row = own;
+  }
+  static void drop_rows(std::vector<GivenArray>& arrays, std::size_t table, std::size_t first, std::size_t count) {
+    for (GivenArray& array : arrays) {
+      for (GivenArray& row : array.rows) {
+        if (row.same != table || !row.same_row || *row.same_row < first) continue;
+        *row.same_row < first + count ? make_own(arrays, row)
+                                      : void(*row.same_row -= static_cast<std::uint32_t>(count));
+      }
+    }
+    std::vector<GivenArray>& rows = arrays[table].rows;
+    const auto begin = rows.begin() + static_cast<std::ptrdiff_t>(first);
+    rows.erase(begin, begin + static_cast<std::ptrdiff_t>(count));
+    arrays[table].length = static_cast<std::uint32_t>(rows.size());
   }
   bool shrink_shape(std::size_t which) {
     const std::vector<Shape> before = shapes_of(best_);
     if (before[which].is_null) return false;
     std::vector<Shape> without = before;
-    without[which] = {true, std::nullopt, 0, {}, {}};
+    without[which] = {true, std::nullopt, 0, before[which].component, {}, {}};
     if (attempt(without)) return true;
     if (before[which].same) return false;
     bool has_changed = join_ends(which);
@@ -170,9 +235,9 @@ class ArrayShrinker {
     std::vector<Value> values;
     for (std::size_t i = 0; i < start.arguments.size(); ++i)
       if (is_number(i)) task.parameters.push_back(entry_.locals[i].type), values.push_back(start.arguments[i]);
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-      task.parameters.insert(task.parameters.end(), shapes[i].cells.size(), inputs_[i].component);
-      values.insert(values.end(), shapes[i].cells.begin(), shapes[i].cells.end());
+    for (const Shape& shape : shapes) {
+      task.parameters.insert(task.parameters.end(), shape.cells.size(), shape.component);
+      values.insert(values.end(), shape.cells.begin(), shape.cells.end());
     }
     const auto restored = [&](const TestInput& flat) {
       TestInput input = start;

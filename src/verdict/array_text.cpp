@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "concrete/limits.h"
 #include "verdict/limits.h"
 #include "verdict/value_text.h"
 
@@ -39,14 +40,16 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-/// The parts between commas; a comma within quotes is a char.
+/// The parts between commas; one within quotes is a char, one within braces belongs to a row.
 std::vector<std::string> parts(std::string_view list) {
   std::vector<std::string> result;
   if (trimmed(list).empty()) return result;
   std::string part;
+  int depth = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
     const bool is_quoted = i > 0 && i + 1 < list.size() && list[i - 1] == '\'' && list[i + 1] == '\'';
-    if (list[i] != ',' || is_quoted) {
+    if (!is_quoted) depth += list[i] == '{' ? 1 : list[i] == '}' ? -1 : 0;
+    if (list[i] != ',' || is_quoted || depth > 0) {
       part += list[i];
       continue;
     }
@@ -134,26 +137,97 @@ class Reader {
 
 std::string array_text(const GivenArray& array, std::span<const std::string> names) {
   if (array.is_null) return "null";
-  if (array.same) return names[*array.same];
-  return array.length <= kMaxListedCells ? listed(array) : differing(array);
+  if (array.same)
+    return array.same_row ? fmt::format("{}[{}]", names[*array.same], *array.same_row) : names[*array.same];
+  if (!array.place.rows) return array.length <= kMaxListedCells ? listed(array) : differing(array);
+  std::string text;
+  for (const GivenArray& row : array.rows) text += (text.empty() ? "" : ", ") + array_text(row, names);
+  return "{" + text + "}";
 }
 
-Result<GivenArray> read_array(const std::string& name, std::string_view text, const tac::ArrayInput& place,
-                              std::span<const GivenArray> before, std::span<const std::string> names) {
-  Reader reader(name, text, place);
-  text = reader.text();
-  GivenArray array{place, std::nullopt, false, 0, {}};
-  if (text == "null") {
-    array.is_null = true;
-    return array;
+namespace {
+
+GivenArray null_array(const tac::ArrayInput& place) {
+  return {place, std::nullopt, true, 0, {}};
+}
+
+/// Reads one row after the other.
+class TableReader {
+ public:
+  TableReader(const std::string& name, std::string_view text, const NamedArrays& arrays, std::size_t which)
+      : name_(name), text_(trimmed(text)), arrays_(arrays), table_{arrays.places[which], std::nullopt, false, 0, {}} {}
+
+  Result<GivenArray> read() {
+    if (text_.size() < 2 || text_.front() != '{' || text_.back() != '}') return wrong();
+    for (const std::string& row : parts(text_.substr(1, text_.size() - 2))) {
+      if (static_cast<std::int64_t>(table_.rows.size()) == concrete::kMostGivenRows)
+        return wrong_input(name_, fmt::format("{} rows", parts(text_.substr(1, text_.size() - 2)).size()),
+                           fmt::format("expected at most {}", concrete::kMostGivenRows));
+      table_.rows.push_back(DASHJ_TRY(read_row(row)));
+    }
+    table_.length = static_cast<std::uint32_t>(table_.rows.size());
+    return std::move(table_);
   }
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (text != names[i] || before[i].place.component != place.component) continue;
-    array.same = before[i].same.value_or(i);
-    array.is_null = before[i].is_null;
+
+ private:
+  Result<GivenArray> read_row(const std::string& text) {
+    const tac::ArrayInput place{table_.place.length, table_.place.cells, table_.place.component, {}};
+    if (text == "null") return null_array(place);
+    for (std::size_t i = 0; i < arrays_.names.size(); ++i) {
+      const bool has_type = arrays_.places[i].component == place.component;
+      if (!has_type || !text.starts_with(arrays_.names[i])) continue;
+      const std::string_view rest = std::string_view(text).substr(arrays_.names[i].size());
+      if (rest.empty() && !arrays_.places[i].rows) return GivenArray{place, i, false, 0, {}};
+      if (!rest.starts_with('[') || !rest.ends_with(']') || !arrays_.places[i].rows) continue;
+      return named(i, read_number(rest.substr(1, rest.size() - 2)));
+    }
+    if (!text.starts_with('{') && !text.starts_with("new ")) return wrong();
+    return read_array(name_, text, {{place}, {}, {}}, 0);
+  }
+
+  // A row that is itself another one is that one.
+  Result<GivenArray> named(std::size_t table, std::optional<std::uint32_t> row) const {
+    if (table > arrays_.before.size()) return wrong();
+    const GivenArray& other = table == arrays_.before.size() ? table_ : arrays_.before[table];
+    if (!row || *row >= other.rows.size()) return wrong();
+    GivenArray result = other.rows[*row];
+    if (!result.has_cells()) return result;
+    result = {result.place, table, false, 0, {}};
+    result.same_row = row;
+    return result;
+  }
+
+  [[nodiscard]] tl::unexpected<Diagnostic> wrong() const {
+    const std::string java = java_type(descriptor_of(table_.place.component));
+    return wrong_input(
+        name_, std::string(text_),
+        fmt::format("expected null, the name of an earlier {}[][] parameter, or {{{{1, 2}}, null}} with a row "
+                    "of type {}[] each, which is written like such an array, or is the name of an {}[] "
+                    "parameter, or a row before it as in {}[0]",
+                    java, java, java, name_));
+  }
+
+  const std::string& name_;
+  std::string_view text_;
+  const NamedArrays& arrays_;
+  GivenArray table_;
+};
+
+}  // namespace
+
+Result<GivenArray> read_array(const std::string& name, std::string_view text, const NamedArrays& arrays,
+                              std::size_t which) {
+  const tac::ArrayInput& place = arrays.places[which];
+  text = trimmed(text);
+  if (text == "null") return null_array(place);
+  for (std::size_t i = 0; i < which && i < arrays.names.size(); ++i) {
+    if (text != arrays.names[i] || !arrays.places[i].has_type_of(place)) continue;
+    GivenArray array{place, arrays.before[i].same.value_or(i), arrays.before[i].is_null, 0, {}};
     if (array.is_null) array.same.reset();
     return array;
   }
+  if (place.rows) return TableReader(name, text, arrays, which).read();
+  Reader reader(name, text, place);
   if (text.starts_with('{') && text.ends_with('}')) return reader.list(text.substr(1, text.size() - 2));
   if (text.starts_with(reader.beginning())) return reader.long_one(text.substr(reader.beginning().size()));
   return reader.wrong();

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "concrete/given_arrays.h"
@@ -12,14 +13,19 @@ namespace dashj::verdict {
 
 /// An array of an input as people read and write it: "{1, 2, 3}", "null", the name of the earlier parameter that it is.
 /// Of a long one only what is not 0 is listed: "new int[1000] {[3] = 5, [10..20] = 7}". `names`: of the array
-/// parameters, in order.
+/// parameters, in order. Of an array of arrays each row, or the parameter or row that it is: "{{1, 2}, null, m[0], a}".
 [[nodiscard]] std::string array_text(const concrete::GivenArray& array, std::span<const std::string> names);
 
-/// The reverse. `before`: the array parameters before this one, of which `names` are the names. Failures say what was
-/// expected.
+/// The array parameters of an entry.
+struct NamedArrays {
+  std::vector<tac::ArrayInput> places;
+  std::vector<std::string> names;
+  std::vector<concrete::GivenArray> before;  ///< What has been read.
+};
+
+/// The reverse, for one of them. Failures say what was expected. Rows are named in the order in which they are read
+/// (concrete::RowOrder).
 [[nodiscard]] Result<concrete::GivenArray> read_array(const std::string& name, std::string_view text,
-                                                      const tac::ArrayInput& place,
-                                                      std::span<const concrete::GivenArray> before,
-                                                      std::span<const std::string> names);
+                                                      const NamedArrays& arrays, std::size_t which);
 
 }  // namespace dashj::verdict

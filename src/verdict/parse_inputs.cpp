@@ -46,39 +46,38 @@ std::string descriptor_with(std::span<const Parameter> parameters) {
 }
 
 /// The arrays among the parameters, and what they are called.
-struct Arrays {
-  explicit Arrays(std::span<const Parameter> parameters)
-      : descriptor(descriptor_with(parameters)), places(tac::array_inputs(descriptor)) {
+struct Arrays : NamedArrays {
+  explicit Arrays(std::span<const Parameter> parameters) : descriptor(descriptor_with(parameters)) {
+    places = tac::array_inputs(descriptor);
     for (const tac::ArrayInput& place : places) names.push_back(parameters[place.length].name);
   }
   std::string descriptor;
-  std::vector<tac::ArrayInput> places;
-  std::vector<std::string> names;
 };
 
 Result<std::vector<std::int64_t>> read_arguments(const std::vector<Parameter>& parameters,
                                                  const std::map<std::string, std::string>& given) {
-  const Arrays arrays(parameters);
-  std::vector<concrete::GivenArray> read;
+  Arrays arrays(parameters);
   std::vector<std::int64_t> arguments;
   for (const Parameter& parameter : parameters) {
     const auto value = given.find(parameter.name);
     if (value == given.end()) return wrong_usage("input " + parameter.name, "missing; expected " + listed(parameters));
-    const std::size_t next = read.size();
+    const std::size_t next = arrays.before.size();
     if (next < arrays.places.size() && arrays.places[next].length == arguments.size()) {
-      read.push_back(DASHJ_TRY(read_array(parameter.name, value->second, arrays.places[next], read, arrays.names)));
+      arrays.before.push_back(DASHJ_TRY(read_array(parameter.name, value->second, arrays, next)));
       arguments.push_back(0);
     } else if (parameter.type.size() == 1) {
       arguments.push_back(DASHJ_TRY(read_value(parameter.name, value->second, parameter.type)));
     } else {
       return bad_input("parameter " + parameter.name, "its type " + parameter.type +
                                                           " is not supported yet; supported: the primitive types and "
-                                                          "arrays of these");
+                                                          "arrays of these, of one or two dimensions");
     }
   }
-  for (const tac::ArrayInput& place : arrays.places)
-    arguments.resize(std::max<std::size_t>(arguments.size(), place.cells + 1), 0);
-  concrete::put_arrays(read, arguments);
+  for (const tac::ArrayInput& place : arrays.places) {
+    const std::uint32_t last = std::max(place.cells, place.rows.value_or(0));
+    arguments.resize(std::max<std::size_t>(arguments.size(), last + 1), 0);
+  }
+  concrete::put_arrays(concrete::with_rows_in(concrete::RowOrder::Made, arrays.before), arguments);
   return arguments;
 }
 
@@ -116,7 +115,8 @@ std::vector<verdict::NamedValue> named_values(std::span<const Parameter> paramet
                                               std::span<const concrete::ChoiceMade> choices) {
   DASHJ_CHECK(parameters.size() <= arguments.size(), "an input should have a value per parameter");
   const Arrays arrays(parameters);
-  const std::vector<concrete::GivenArray> given = concrete::given_arrays(arrays.descriptor, arguments);
+  const std::vector<concrete::GivenArray> given =
+      concrete::with_rows_in(concrete::RowOrder::Read, concrete::given_arrays(arrays.descriptor, arguments));
   std::vector<verdict::NamedValue> named;
   auto next = given.begin();
   for (std::size_t i = 0; i < parameters.size(); ++i) {

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "verdict/array_text.h"
@@ -30,33 +32,73 @@ std::string array_expression(const GivenArray& array, classfile::TypeKind compon
   return expression;
 }
 
+/// A row of an array of arrays as an object.
+std::string row_expression(const GivenArray& row) {
+  const std::string array = fmt::format("array{}", *row.same + 1);
+  return row.same_row ? fmt::format("((Object[]) {})[{}]", array, *row.same_row) : array;
+}
+
+/// Rows that are other arrays or rows are put in when all of these are made.
+struct Tables {
+  std::vector<std::string> statements;
+
+  std::string expression(const GivenArray& table, const std::string& local, classfile::TypeKind component) {
+    const std::string java = verdict::java_type(verdict::descriptor_of(table.place.component));
+    std::string rows;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      const GivenArray& row = table.rows[i];
+      if (row.same) statements.push_back(fmt::format("((Object[]) {})[{}] = {};", local, i, row_expression(row)));
+      const std::string own = row.same ? "null" : array_expression(row, component);
+      rows += (i == 0 ? "" : ", ") + (own.starts_with("filled") ? fmt::format("({}[]) {}", java, own) : own);
+    }
+    return fmt::format("new {}[][] {{{}}}", java, rows);
+  }
+};
+
+bool is_filled(const GivenArray& array) {
+  return (array.length > verdict::kMaxListedCells && !array.cells.empty()) ||
+         std::any_of(array.rows.begin(), array.rows.end(), is_filled);
+}
+
+/// The arrays of a failing input, in order.
+Result<std::vector<GivenArray>> arrays_of(const program::Entry& entry, const verdict::Unsafe& failing) {
+  const auto descriptor = DASHJ_TRY(classfile::parse_method_descriptor(entry.method->descriptor));
+  DASHJ_CHECK(descriptor.parameters.size() <= failing.input.size(), "an input should have a value per parameter");
+  verdict::NamedArrays arrays{tac::array_inputs(entry.method->descriptor), {}, {}};
+  for (const tac::ArrayInput& place : arrays.places) arrays.names.push_back(failing.input[place.length].name);
+  for (std::size_t i = 0; i < arrays.places.size(); ++i) {
+    const verdict::NamedValue& value = failing.input[arrays.places[i].length];
+    arrays.before.push_back(DASHJ_TRY(verdict::read_array(value.name, value.value, arrays, i)));
+  }
+  return std::move(arrays.before);
+}
+
 }  // namespace
 
 Result<ArgumentSource> argument_source(const program::Entry& entry, const verdict::Unsafe& failing) {
   const auto descriptor = DASHJ_TRY(classfile::parse_method_descriptor(entry.method->descriptor));
-  const std::vector<tac::ArrayInput> places = tac::array_inputs(entry.method->descriptor);
-  DASHJ_CHECK(descriptor.parameters.size() <= failing.input.size(), "an input should have a value per parameter");
+  const std::vector<GivenArray> arrays = DASHJ_TRY(arrays_of(entry, failing));
   ArgumentSource source;
-  std::vector<GivenArray> arrays;
-  std::vector<std::string> names;
+  Tables tables;
+  std::size_t number = 0;
   for (std::size_t i = 0; i < descriptor.parameters.size(); ++i) {
-    const verdict::NamedValue& value = failing.input[i];
     const classfile::FieldType& type = descriptor.parameters[i];
     if (type.kind != classfile::TypeKind::Array) {
-      source.expressions.push_back(boxed_literal(type.kind, value.value));
+      source.expressions.push_back(boxed_literal(type.kind, failing.input[i].value));
       continue;
     }
-    const std::size_t number = arrays.size();
-    names.push_back(value.name);
-    const GivenArray array = DASHJ_TRY(verdict::read_array(value.name, value.value, places[number], arrays, names));
+    const GivenArray& array = arrays[number];
     const std::string local = fmt::format("array{}", array.same.value_or(number) + 1);
+    ++number;
     source.expressions.push_back(array.is_null ? "null" : local);
-    arrays.push_back(array);
     if (!array.has_cells()) continue;
-    const auto component = DASHJ_TRY(classfile::parse_field_descriptor(type.text.substr(1)));
-    source.statements.push_back(fmt::format("Object {} = {};", local, array_expression(array, component.kind)));
-    source.needs_filled = source.needs_filled || (array.length > verdict::kMaxListedCells && !array.cells.empty());
+    const auto component = DASHJ_TRY(classfile::parse_field_descriptor(type.text.substr(type.text.rfind('[') + 1)));
+    const std::string made =
+        array.place.rows ? tables.expression(array, local, component.kind) : array_expression(array, component.kind);
+    source.statements.push_back(fmt::format("Object {} = {};", local, made));
+    source.needs_filled = source.needs_filled || is_filled(array);
   }
+  source.statements.insert(source.statements.end(), tables.statements.begin(), tables.statements.end());
   return source;
 }
 

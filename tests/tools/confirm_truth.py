@@ -89,9 +89,26 @@ def array_names(program, parameter):
 
 
 def arrays_made(program, names):
-    """Java: the arrays of a run, `a1` for the parameter of number 1."""
-    return "".join(f"Object a{i} = given{i}.array({', '.join([name, *array_names(program, p)])}); "
-                   for i, (p, name) in enumerate(zip(program.parameters, names)) if p.is_array)
+    """Java: the arrays of a run, `a1` for the parameter of number 1. Rows may be any array, so arrays of arrays come last."""
+    made = [(p.is_table, i, p, name) for i, (p, name) in enumerate(zip(program.parameters, names)) if p.is_array]
+    return "".join(f"Object a{i} = given{i}.array({', '.join([name, *row_names(program, p), *array_names(program, p)])}); "
+                   for _, i, p, name in sorted(made, key=lambda one: one[:2]))
+
+
+def row_names(program, parameter):
+    """Java: what rows of an array of arrays may be besides; nothing if it is none."""
+    names = ", ".join(f"a{program.parameters.index(p)}" for p in program.row_arrays(parameter))
+    return [f"new Object[] {{{names}}}"] if parameter.is_table else []
+
+
+def given_of(program, parameter, key):
+    """Java: what numbers the arrays that a parameter can be."""
+    numbers = ", ".join(f"{n}L" for n in program.cells(parameter, key))
+    if not parameter.is_table:
+        return f"truth.Given({parameter.component}.class, {numbers}, new long[][] {rows(program.written(parameter))})"
+    written = ", ".join(rows(table) for table in program.written(parameter))
+    return (f"truth.GivenTable({program.most_rows(parameter, key)}, new truth.Given({parameter.component}.class, {numbers}, "
+            f"new long[0][]), new long[][][] {{{written}}})")
 
 
 def call_of(program, names):
@@ -120,14 +137,14 @@ def given(program, key):
     arrays = [(i, p) for i, p in enumerate(program.parameters) if p.is_array]
     if not arrays:
         return ""
-    fields = [f"private final truth.Given given{i} = new truth.Given({p.component}.class, {', '.join(f'{n}L' for n in program.cells(p, key))}, "
-              f"new long[][] {rows(program.written(p))});" for i, p in arrays]
+    fields = [f"private final truth.Given{'Table' if p.is_table else ''} given{i} = new {given_of(program, p, key)};" for i, p in arrays]
     indexed = [f"input[{i}]" for i in range(len(program.parameters))]
     texts = []
     for i, p in enumerate(program.parameters):
         earlier = program.before(p)
         names = ", ".join(f'"{e.name}"' for e in earlier)
-        texts.append(f"truth.Given.shown({', '.join([f'a{i}', f'new String[] {{{names}}}', *array_names(program, p)])})" if p.is_array else indexed[i])
+        shower = "GivenTable" if p.is_table else "Given"
+        texts.append(f"truth.{shower}.shown({', '.join([f'a{i}', f'new String[] {{{names}}}', *array_names(program, p)])})" if p.is_array else indexed[i])
     shown = ' + ", " + '.join(texts)
     return "\n    ".join([*fields, f'public String shown(long[] input) {{ {arrays_made(program, indexed)}return "[" + {shown} + "]"; }}'])
 

@@ -12,6 +12,7 @@ from method_tree import INTEGRAL, Method, Node, constant
 
 TYPES = ("int[]",) * 6 + ("byte[]", "short[]", "char[]", "boolean[]", "boolean[]")
 WIDE_TYPES = TYPES + ("long[]", "float[]", "double[]") * 3
+TABLE_TYPES = TYPES + ("int[][]",) * 4 + ("byte[][]", "char[][]", "boolean[][]", "long[][]", "double[][]")
 CATCHES = ARRAY_CATCHES + (("NullPointerException",), ("NullPointerException", "IndexOutOfBoundsException"), ("ArithmeticException",), ("RuntimeException",),
                            ("Throwable",), ("Error",), ("AssertionError",), ("Exception", "Error"))
 # Of three values each: of the domain of an array that is the only one, and of two.
@@ -39,7 +40,9 @@ class GivenArrays(Arrays):
         count = self.random.choice((1, 1, 2))
         taken = [type for callee in self.callees for type, _ in callee.parameters if is_array(type)]
         first = self.random.choice(taken) if taken and self.chance(70) else self.array_type()
-        arrays = [first, first if self.chance(60) else self.array_type()][:count]
+        # Of arrays of arrays often one that may be a row of the other.
+        like_first = component(first) if first.endswith("[][]") and self.chance(50) else first
+        arrays = [first, like_first if self.chance(60) else self.array_type()][:count]
         others = [self.random.choice(("int", "int", "int", "byte", "char", "boolean")) for _ in range(self.random.randint(0, 3 - count))]
         types = arrays + others
         self.random.shuffle(types)
@@ -54,8 +57,10 @@ class GivenArrays(Arrays):
 
     def span(self, type, most):
         """The values that the program is run on; nothing keeps an input within them."""
-        own = component(type) if is_array(type) else type
+        own = type.replace("[]", "")
         low = 0 if own in ("boolean", "char") else self.random.choice((-1, -1, 0, 1))
+        if type.endswith("[][]"):
+            return f"[2][2]{low}..{low + 1}" if most == MOST_CELLS[1] else f"[2][1]{low}..{low + 1}"
         span = f"{low}..{1 if own == 'boolean' else low + 2}"
         return f"[{most}]{span}" if is_array(type) else span
 
@@ -113,9 +118,9 @@ class GivenArrays(Arrays):
 
     def whole_array(self):
         """A call of the JDK that writes into an array."""
-        if not self.arrays:
+        if not self.flat():
             return None
-        type, name = self.random.choice(self.arrays)
+        type, name = self.random.choice(self.flat())
         array = Node("var", name, type)
         if self.chance(45):
             own = component(type)
@@ -124,9 +129,13 @@ class GivenArrays(Arrays):
             if self.chance(50):
                 return Node("invoke", kids=(Node("library", "java.util.Arrays.fill", "void", (array, value)),))
             return Node("invoke", kids=(Node("library", "java.util.Arrays.fill", "void", (array, *self.part(), value)),))
-        fitting = [other for other in self.arrays if other[0] == type or self.chance(5)]
-        other = Node("var", *reversed(self.random.choice(fitting or self.arrays)))
+        fitting = [other for other in self.flat() if other[0] == type or self.chance(5)]
+        other = Node("var", *reversed(self.random.choice(fitting or self.flat())))
         return Node("invoke", kids=(Node("library", "System.arraycopy", "void", (other, self.near(), array, self.near(), self.near())),))
+
+    def flat(self):
+        """The arrays without rows."""
+        return [own for own in self.arrays if not own[0].endswith("[][]")]
 
     def part(self):
         low = self.random.randint(0, 1)
@@ -137,9 +146,9 @@ class GivenArrays(Arrays):
 
     def copied(self):
         """A new array that begins as another one."""
-        if not self.arrays:
+        if not self.flat():
             return None
-        type, name = self.random.choice(self.arrays)
+        type, name = self.random.choice(self.flat())
         array, copy = Node("var", name, type), self.fresh("a")
         length = Node("var", f"{name}.length", "int") if self.chance(40) else self.size(1)
         made = self.random.choice((Node("var", f"{name}.clone()", type), Node("library", "java.util.Arrays.copyOf", type, (array, length)),
@@ -166,7 +175,7 @@ class GivenArrays(Arrays):
         return made if made.value[0] != "Object" else self.copied()
 
     def other(self):
-        return self.copied()
+        return self.copied() or self.array_declaration()
 
     def store_of_any(self):
         cell = self.cell(INTEGRAL + WIDE, 1)
@@ -184,6 +193,11 @@ class WideGivenArrayGenerator(GivenArrays, WideValues, CallGenerator):
     array_types = WIDE_TYPES
 
 
-def make_given_arrays(seed, index, knobs):
-    generator = WideGivenArrayGenerator if index % 3 == 2 else GivenArrayGenerator
+class TableGenerator(GivenArrays, WideValues, CallGenerator):
+    array_types = TABLE_TYPES
+
+
+def make_given_arrays(seed, index, knobs, has_tables=True):
+    """`has_tables`: in some of them there are arrays of arrays."""
+    generator = TableGenerator if has_tables and index % 5 == 4 else WideGivenArrayGenerator if index % 3 == 2 else GivenArrayGenerator
     return generator(seed, index, knobs).family(f"m{index}")

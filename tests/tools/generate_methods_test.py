@@ -106,10 +106,11 @@ def check_given_arrays(folder):
     text = "".join(generate(folder / "given", *knobs, "--count", "120").values())
     entries = re.findall(r"static int m\d+\((.*)\) \{", text)
     taken = collections.Counter(type for entry in entries for type in re.findall(r"(\w+)\[\]", entry))
-    counts = {entry.count("[]") for entry in entries}
+    counts = {len(re.findall(r"\w\[\]", entry)) for entry in entries}
     is_good = check(len(entries) == 120 and counts == {1, 2} and len(taken) == 8 and max(entry.count(",") for entry in entries) == 2,
                     f"entries take one or two arrays of all types: {dict(taken)}")
     is_good &= check(any(re.search(r"(\w+)\[\].*\b\1\[\]", entry) for entry in entries), "two of one type among them")
+    is_good &= check(any(re.search(r"\b(\w+)\[\]\[\].*\b\1\[\] ", entry) for entry in entries), "an array of arrays with one that may be its row")
     words = (" == null", ".length < ", ".clone()", "System.arraycopy(", "Arrays.fill(", "Arrays.copyOf(", " : p", " < p0.length", "catch (NullPointerException",
              "q0[", "(p0 != p1)")
     is_good &= check(all(word in text for word in words), f"they ask, copy, fill, loop, catch{[word for word in words if word not in text]}")

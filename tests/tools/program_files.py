@@ -10,6 +10,7 @@ above each method):
   DOMAIN   x=-128..127 y=0..1 flag=false..true: all of these inputs are run. Parameters of a small type that are not
            named run over all their values; of a float these are whole numbers. `none`: nothing is run but the witnesses (the program may never end).
            a=[3]-1..1 for an array: null, each earlier array of the type, and all arrays of at most 3 cells of -1, 0 and 1; [2]-1..1 if it is not named
+           m=[2][3]-1..1 for an array of at most 2 such arrays, rows that are null or one another, too; [2][2]0..1 if it is not named
   CHOICES  -3..3 0..1: the values of a run's first, second ... nondeterministic choice, all of them run with each input of the
            domain; the choices after them are 0
   SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
@@ -50,9 +51,11 @@ RANGES = {
 FLOAT_BITS = {"float": 32, "double": 64}
 LARGE = ("int", "long", "float", "double")
 USUAL_CELLS = (2, -1, 1)  # how many, lowest, highest: of an array that a DOMAIN does not name
+USUAL_TABLE = (2, 2, 0, 1)  # how many rows, then cells of each: of an array of arrays
 RANDOM_ARRAYS = 2**31
 # A name and a value, which has spaces if it is an array; a brace in quotes is a char.
-NAMED_VALUE = re.compile(r"(\S+?)=((?:new \w+\[\d+\] )?\{(?:'[^']*'|[^}'])*\}|\S+)")
+CELLS = r"\{(?:'[^']*'|[^{}'])*\}"
+NAMED_VALUE = re.compile(rf"(\S+?)=((?:new \w+\[\d+\] )?\{{(?:'[^']*'|{CELLS}|[^{{}}'])*\}}|\S+)")
 KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "PROPERTY", "TIMEOUT", "WHY"}
 
 
@@ -84,8 +87,13 @@ class Parameter:
         return self.type.endswith("[]")
 
     @property
+    def is_table(self):
+        return self.type.endswith("[][]")
+
+    @property
     def component(self):
-        return self.type.removesuffix("[]")
+        """Of an array of arrays, that of its rows."""
+        return self.type.replace("[]", "")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -167,15 +175,31 @@ class Program:
 
     def cells(self, parameter, key):
         """How many cells an array has at most, and their lowest and highest value, in the range of their type."""
-        said = re.search(rf"(?:^| ){parameter.name}=\[(\d+)\](\S+?)\.\.(\S+)", self.header.get(key, [""])[0])
-        most, low, high = (int(said[1]), parse_value(said[2]), parse_value(said[3])) if said else USUAL_CELLS
+        said = re.search(rf"(?:^| ){parameter.name}=(?:\[(\d+)\])?\[(\d+)\](\S+?)\.\.(\S+)", self.header.get(key, [""])[0])
+        usual = USUAL_TABLE[1:] if parameter.is_table else USUAL_CELLS
+        most, low, high = (int(said[2]), parse_value(said[3]), parse_value(said[4])) if said else usual
         least, greatest = RANGES[parameter.component]
         return most, max(low, least), min(high, greatest)
 
+    def most_rows(self, parameter, key):
+        said = re.search(rf"(?:^| ){parameter.name}=\[(\d+)\]\[", self.header.get(key, [""])[0])
+        return int(said[1]) if said else USUAL_TABLE[0]
+
+    def row_arrays(self, parameter):
+        """The parameters that a row of it may be."""
+        return [p for p in self.parameters if p.type == f"{parameter.component}[]"]
+
     def arrays_of(self, parameter, key):
-        """How many arrays it is run on: truth/Given.java numbers them."""
+        """How many arrays it is run on: truth/Given.java and truth/GivenTable.java number them."""
         most, low, high = self.cells(parameter, key)
-        return 1 + len(self.before(parameter)) + sum((high - low + 1)**length for length in range(most + 1))
+        one = sum((high - low + 1)**length for length in range(most + 1))
+        if not parameter.is_table:
+            return 1 + len(self.before(parameter)) + one
+        # A row is null, an earlier parameter, a row before it, or an array of its own.
+        rows, tables = 1 + len(self.row_arrays(parameter)) + one, [1]
+        for row in range(self.most_rows(parameter, key)):
+            tables.append(tables[-1] * (rows + row))
+        return 1 + len(self.before(parameter)) + sum(tables)
 
     def choices(self):
         """(low, high) of each choice that CHOICES names."""
@@ -208,12 +232,24 @@ class Program:
         names = [p.name for p in self.before(parameter)]
         if text == "null" or text in names:
             return names.index(text) + 1 if text in names else 0
-        return -1 - self.written(parameter).index(parse_array(text, parameter.component))
+        return -1 - self.written(parameter).index(self.parsed(parameter, text))
 
     def written(self, parameter):
         """The arrays that witnesses give to it, each once."""
         texts = (self.witness_values(line).get(parameter.name, "") for line in self.header.get("WITNESS", []))
-        return list(dict.fromkeys(parse_array(text, parameter.component) for text in texts if "{" in text))
+        return list(dict.fromkeys(self.parsed(parameter, text) for text in texts if "{" in text))
+
+    def parsed(self, parameter, text):
+        return self.parse_table(parameter, text) if parameter.is_table else parse_array(text, parameter.component)
+
+    def parse_table(self, parameter, text):
+        """Each row: as parse_array says, or -1 for null, -2 and which array it is, -3 and of which table of the type it is which row."""
+        names, tables = ([p.name for p in found] for found in (self.row_arrays(parameter), [*self.before(parameter), parameter]))
+        is_row = re.compile(rf"({'|'.join(tables)})\[(\d+)\]")
+        rows = re.findall(rf"(?:[^,{{]*{CELLS}|[^,{{]+)", text[1:-1])
+        texts = [row.strip() for row in rows if row.strip()]
+        return tuple((-1,) if row == "null" else parse_array(row, parameter.component) if "{" in row else
+                     (-2, names.index(row)) if row in names else (-3, tables.index(is_row.fullmatch(row)[1]), int(is_row.fullmatch(row)[2])) for row in texts)
 
 
 def parse_array(text, component):

@@ -188,10 +188,7 @@ void HeapRules::check_given(const BodyToCheck& entry) {
                                              : std::holds_alternative<tac::Assign>(body.statements[s].operation);
     return is_straight && entry.ways_to[s] == (s == 0 ? 0 : 1);
   };
-  while (first < body.statements.size() && goes_on(first)) {
-    if (is_counting(body.statements[first].operation)) ++first_objects_;
-    ++first;
-  }
+  while (first < body.statements.size() && goes_on(first)) ++first;
   const auto is_given = [&](LocalId local) {
     return local.index() < body.parameter_count && tac::is_cells(body.local(local).type);
   };

@@ -27,8 +27,8 @@ struct BodyToCheck;
 ///  * no operator but the counting has references for arguments, and none is compared for order;
 ///  * no constant is the number of an object, and the entry is given no reference;
 ///  * cells that the entry is given are copied where a run starts, before control forks, and looked at by nobody else.
-///  Objects that are made there have the same number in both numberings, so of these the cells are the given ones; of
-///  others they are only looked at behind a statement that clears them (Statements::row);
+///  What they are at the number that an object has may be anything, and no two objects of a run have one number: so the
+///  cells of an object that nothing has cleared are variables of its own (Statements::give_cells);
 ///  * what a map holds is references everywhere or nowhere.
 class HeapRules {
  public:
@@ -40,8 +40,6 @@ class HeapRules {
   [[nodiscard]] bool is_counter(tac::MethodId method, tac::LocalId local) const;
   /// Of a local that is a map: what it holds.
   [[nodiscard]] bool holds_references(tac::MethodId method, tac::LocalId map) const;
-  /// How many objects every run makes before control forks: those with the numbers from 1 on.
-  [[nodiscard]] std::int32_t first_objects() const { return first_objects_; }
 
  private:
   [[nodiscard]] std::size_t node(tac::MethodId method, tac::LocalId local) const {
@@ -65,7 +63,6 @@ class HeapRules {
   std::vector<bool> has_references_, has_numbers_, counts_;  // by node that stands for its group
   std::vector<std::vector<tac::LocalId>> counters_;          // by method
   std::vector<bool> makes_objects_;                          // by method, itself or below
-  std::int32_t first_objects_ = 0;
   std::optional<std::string> problem_;
 };
 

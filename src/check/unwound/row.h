@@ -36,7 +36,12 @@ struct Row::Below {
 
 /// All arrays whose cells are in one map, by place_of their numbers.
 using Rows = PersistentMap<Row>;
-/// Stands in rows that come from what the entry was given: an array that is not among them is not known to be 0.
+/// What the entry was given as this parameter at the number of an array.
+[[nodiscard]] inline Row given_row(std::uint32_t parameter, std::int32_t number) {
+  return {{}, std::make_shared<const Row::Below>(Row::Below{{}, {}, 0, {}, {}, parameter, number}), 0};
+}
+/// Stands in rows that come from what the entry was given: an array that is not among them is not known to be 0. It
+/// names the parameter.
 inline constexpr std::uint32_t kGivenMark = 0xFFFFFFFFu;
 
 }  // namespace dashj::check::unwound

@@ -76,6 +76,12 @@ class Joiner {
     return kind.is_reference ? references_.constant(0).value : circuit_.store().bv_const(kind.sort.width, 0).id;
   }
 
+  /// When an index is no less than a number.
+  [[nodiscard]] term::Term at_least(term::Term index, std::int32_t number) {
+    const term::Term is = circuit_.store().make(term::Op::BvSle, {circuit_.store().int_const(number), index_});
+    return circuit_.calculated(is, {{index_.id, index}});
+  }
+
   /// What an array holds at the index.
   [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind);
   /// Behind a write at an index that lies in `where`, in every run that comes there.

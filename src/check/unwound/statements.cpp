@@ -81,6 +81,7 @@ void Statements::assign(const Code& code, State& state, const tac::Assign& assig
     if (!is_counting(operation)) return;
     state.just_made = ++objects_;
     state.made.set(static_cast<std::uint32_t>(objects_), true);
+    give_cells(state, objects_);
     return;
   }
   if (tac::is_cells(code.body.type_of(assign.target)))
@@ -146,10 +147,34 @@ Row Statements::row(const Rows& rows, std::int32_t number) {
   return known != nullptr ? *known : Row();
 }
 
+// Any array may be the one whose rows were not all made: it is not asked which this one is.
+void Statements::miss_rows(const State& state, Term index) {
+  for (const RowsLeft& left : rows_left_) {
+    const Term is_beyond = joiner_.at_least(index, left.made);
+    const Term reads = circuit_.both(state.guard, circuit_.both(left.guard, is_beyond));
+    if (!circuit_.store().is_false(reads)) rows_missed_.push_back(reads);
+  }
+}
+
+// Until something clears them, the cells at the number of a new array are what the entry was given there: anything. In
+// a run no two objects have one number, so of each object they are variables of their own, whatever its number is.
+void Statements::give_cells(State& state, std::int32_t number) {
+  std::vector<std::pair<std::uint32_t, Rows>> changed;
+  state.arrays.for_each([&](std::uint32_t local, const Rows& rows) {
+    const Row* mark = rows.find(kGivenMark);
+    if (mark == nullptr) return;
+    Rows with = rows;
+    with.set(place_of(number), given_row(mark->below->parameter, number));
+    changed.emplace_back(local, std::move(with));
+  });
+  for (auto& [local, rows] : changed) state.arrays.set(local, std::move(rows));
+}
+
 std::uint32_t Statements::load(const Code& code, const State& state, const tac::Load& load) {
   const Joiner::Kind kind = joiner_.kind_of(methods_, code.id, load.cells);
   const Rows rows = arrays(code, state, load.cells);
   const Term index{value(code, state, load.index)};
+  if (kind.is_reference) miss_rows(state, index);
   return chosen(references_.candidates(Ref{value(code, state, load.array)}), kind,
                 [&](std::int32_t number) { return joiner_.read(row(rows, number), index, kind); });
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "check/unwound/flow.h"
@@ -46,6 +47,12 @@ class Statements {
   [[nodiscard]] Cells map(const Code& code, const State& state, const tac::Operand& operand);
   [[nodiscard]] Rows arrays(const Code& code, const State& state, const tac::Operand& operand);
 
+  /// From here on, where the guard holds, rows of the input are left to make: so many were made
+  /// (tac::Branch::ends_rows).
+  void leave_rows(std::int32_t made, term::Term guard) { rows_left_.push_back({made, guard}); }
+  /// When a row that was not made has been read since this was asked last.
+  [[nodiscard]] std::vector<term::Term> rows_missed() { return std::exchange(rows_missed_, {}); }
+
   /// Why what was executed last says nothing; no value: it does.
   [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
 
@@ -56,6 +63,8 @@ class Statements {
   [[nodiscard]] Rows assigned(const Code& code, const State& state, const tac::Expression& expression);
   [[nodiscard]] std::uint32_t load(const Code& code, const State& state, const tac::Load& load);
   [[nodiscard]] Rows stored(const Code& code, const State& state, const tac::Store& store);
+  void miss_rows(const State& state, term::Term index);
+  static void give_cells(State& state, std::int32_t number);
   [[nodiscard]] Rows cleared(const Code& code, const State& state, const tac::Fill& fill);
   [[nodiscard]] Row row(const Rows& rows, std::int32_t number);
   [[nodiscard]] std::uint32_t chosen(const References::Candidates& candidates, const Joiner::Kind& kind,
@@ -73,6 +82,12 @@ class Statements {
   References& references_;
   Joiner& joiner_;
   const HeapRules& rules_;
+  struct RowsLeft {
+    std::int32_t made = 0;
+    term::Term guard;
+  };
+  std::vector<RowsLeft> rows_left_;
+  std::vector<term::Term> rows_missed_;
   std::int32_t objects_ = 0;  // so many copies of statements have made one
   std::optional<std::string> problem_;
 };

@@ -20,6 +20,7 @@ namespace {
 constexpr const char* kError = "an error may be reached at ";
 constexpr const char* kRound = "one more round of a loop may begin at ";
 constexpr const char* kLevel = "one more activation may begin at ";
+constexpr const char* kRow = "a row that was not made may be read at ";
 constexpr const char* kUnsupported = "something that is not modelled may be reached at ";
 
 }  // namespace
@@ -104,11 +105,7 @@ void Unwinder::start() {
 
 Rows Unwinder::given_rows(LocalId parameter) const {
   Rows rows;
-  rows.set(kGivenMark, Row());
-  for (std::int32_t number = 1; number <= rules_.first_objects(); ++number) {
-    const Row::Below given{{}, {}, 0, {}, {}, parameter.value, number};
-    rows.set(place_of(number), {{}, std::make_shared<const Row::Below>(given), 0});
-  }
+  rows.set(kGivenMark, given_row(parameter.value, 0));
   return rows;
 }
 
@@ -153,7 +150,12 @@ void Unwinder::execute(Arrival arrival) {
     const tac::Operation& operation = code.body.stmt(arrival.at).operation;
     if (const auto exit = tac::exit_at(operation)) return end(arrival, *exit);
     if (const auto* call = std::get_if<tac::Call>(&operation)) return enter(std::move(arrival), *call);
+    const std::optional<std::uint32_t> made = rows_made(arrival);
+    const std::optional<State> before = made ? std::optional(arrival.state) : std::nullopt;
     std::vector<Way> ways = statements_.step(code, arrival.at, std::move(arrival.state));
+    for (const Term guard : statements_.rows_missed())
+      if (DASHJ_MUTATE(missed_rows_forgotten, true, false)) demand(arrival.at, kRow, guard);
+    if (before) ways = without_rows_left(code, arrival.at, *made, *before, ways);
     if (ways.size() == 1 && goes_straight_on(arrival.at, ways[0])) {
       arrival.at = ways[0].target;
       arrival.state = std::move(ways[0].state);
@@ -162,6 +164,27 @@ void Unwinder::execute(Arrival arrival) {
     for (Way& way : ways) arrive(arrival.at, arrival.rounds, std::move(way));
     return;
   }
+}
+
+// How many rows have been made where the loop that makes them is not followed further.
+std::optional<std::uint32_t> Unwinder::rows_made(const Arrival& arrival) const {
+  const Code& code = *stack_.back().code;
+  const auto* branch = std::get_if<tac::Branch>(&code.body.stmt(arrival.at).operation);
+  const bool is_head = branch != nullptr && branch->ends_rows && code.id == tac::Methods::entry() &&
+                       stack_.size() == 1 && code.flow.headed_by(arrival.at);
+  if (!is_head) return std::nullopt;
+  const auto bound = rounds_.find({code.id, arrival.at});
+  const std::uint32_t most = bound == rounds_.end() ? 0 : bound->second;
+  return arrival.rounds.back() >= most ? std::optional(arrival.rounds.back()) : std::nullopt;
+}
+
+// Runs with more rows go on without these; that they read none is a demand from here on.
+std::vector<Way> Unwinder::without_rows_left(const Code& code, StmtId at, std::uint32_t made, const State& before,
+                                             const std::vector<Way>& ways) {
+  const StmtId target = std::get<tac::Branch>(code.body.stmt(at).operation).target;
+  for (const Way& way : ways)
+    if (way.target != target) statements_.leave_rows(static_cast<std::int32_t>(made), way.state.guard);
+  return {{target, before}};
 }
 
 bool Unwinder::goes_straight_on(StmtId from, const Way& way) const {

@@ -72,6 +72,9 @@ class Unwinder {
   static void wait_at_start(Activation& activation, State state);
   void execute(Arrival arrival);
   void arrive(tac::StmtId from, const Flow::Rounds& rounds, Way way);
+  [[nodiscard]] std::optional<std::uint32_t> rows_made(const Arrival& arrival) const;
+  [[nodiscard]] std::vector<Way> without_rows_left(const Code& code, tac::StmtId at, std::uint32_t made,
+                                                   const State& before, const std::vector<Way>& ways);
   [[nodiscard]] bool goes_straight_on(tac::StmtId from, const Way& way) const;
   void end(const Arrival& arrival, tac::CallExit exit);
   void enter(Arrival arrival, const tac::Call& call);

@@ -172,11 +172,49 @@ class SampleMaker {
   std::vector<std::int32_t> numbers_, by_size_;
 };
 
+// With numbers of all kinds, or few small ones, among which equal ones and orders are common.
+void fill_sample(SampleMaker& make, concrete::GivenArray& array, bool is_of_all_kinds) {
+  constexpr std::uint64_t kFewValues = 3;
+  const tac::Type component = array.place.component;
+  for (std::uint32_t k = 0; k < array.length; ++k) {
+    const tac::Value few = concrete::of_integer(component, static_cast<tac::Value>(make.below(kFewValues)));
+    const tac::Value value = is_of_all_kinds ? make.value(component) : few;
+    if (value != 0) array.cells.push_back({k, k, value});
+  }
+}
+
+// Three of four have rows of one length, which is often their number; of the others each has a length of its own. Now
+// and then a row is null, or the one before it.
+concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table, std::size_t which,
+                                  std::uint64_t number) {
+  constexpr std::uint64_t kKinds = 16;
+  const auto length = [&] { return static_cast<std::uint32_t>(make.below(concrete::kShortArray + 1)); };
+  table.length = number < kKinds ? static_cast<std::uint32_t>(number / 4) : length();
+  const std::uint64_t kind = make.below(4);
+  const std::uint32_t width = kind < 2 ? table.length : length();
+  for (std::uint32_t i = 0; i < table.length; ++i) {
+    concrete::GivenArray row{{table.place.length, table.place.cells, table.place.component, {}}, {}, false, 0, {}};
+    const std::uint64_t of_row = make.below(2 * kKinds);
+    row.is_null = of_row == 0;
+    if (of_row == 1 && i > 0) {
+      const concrete::GivenArray& last = table.rows.back();
+      row.is_null = last.is_null;
+      row.same = last.has_cells() ? which : last.same;
+      row.same_row = last.has_cells() ? i - 1 : last.same_row;
+    } else if (!row.is_null) {
+      row.length = kind < 3 ? width : length();
+      fill_sample(make, row, number % 2 == 0);
+    }
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
 // The shortest first, then any up to a short one, now and then null or an array that is there already. Half of them
 // hold numbers of all kinds, the rest few small ones, among which equal ones and orders are common.
 concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& place, std::uint64_t number,
                                   std::span<const concrete::GivenArray> before) {
-  constexpr std::uint64_t kKinds = 16, kFewValues = 3;
+  constexpr std::uint64_t kKinds = 16;
   concrete::GivenArray array{place, std::nullopt, false, 0, {}};
   const std::uint64_t kind = make.below(kKinds);
   if (kind == 0) {
@@ -184,16 +222,13 @@ concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& plac
     return array;
   }
   for (std::size_t i = 0; kind == 1 && i < before.size(); ++i) {
-    if (before[i].place.component != place.component || !before[i].has_cells()) continue;
+    if (!before[i].place.has_type_of(place) || !before[i].has_cells()) continue;
     array.same = i;
     return array;
   }
+  if (place.rows) return sample_table(make, std::move(array), before.size(), number);
   array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
-  for (std::uint32_t k = 0; k < array.length; ++k) {
-    const tac::Value few = concrete::of_integer(place.component, static_cast<tac::Value>(make.below(kFewValues)));
-    const tac::Value value = kind % 2 == 0 ? make.value(place.component) : few;
-    if (value != 0) array.cells.push_back({k, k, value});
-  }
+  fill_sample(make, array, kind % 2 == 0);
   return array;
 }
 

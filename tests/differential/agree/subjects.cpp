@@ -97,6 +97,29 @@ tac::Value any_argument(Rng& rng, tac::Type type) {
 }
 
 /// Null, an earlier one of its type, or a short one, whose cells are often alike.
+concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place, const std::vector<concrete::GivenArray>& before);
+
+/// Now and then a row is one before it, or one of an earlier table.
+void add_rows(Rng& rng, concrete::GivenArray& table, const std::vector<concrete::GivenArray>& before) {
+  const tac::ArrayInput place{table.place.length, table.place.cells, table.place.component, {}};
+  for (std::uint32_t i = 0; i < table.length; ++i) {
+    concrete::GivenArray row = any_array(rng, place, before);
+    const bool is_named = rng.below(5) == 0;
+    if (is_named && i > 0 && table.rows[0].has_cells()) {
+      row = {place, before.size(), false, 0, {}};
+      row.same_row = 0;
+    }
+    for (std::size_t t = 0; is_named && t < before.size(); ++t) {
+      if (!before[t].has_cells() || before[t].rows.size() <= i || !before[t].rows[i].has_cells() ||
+          before[t].place.component != place.component)
+        continue;
+      row = {place, t, false, 0, {}};
+      row.same_row = i;
+    }
+    table.rows.push_back(std::move(row));
+  }
+}
+
 concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place,
                                const std::vector<concrete::GivenArray>& before) {
   constexpr std::uint64_t kMostCells = 5, kFewValues = 3;
@@ -104,9 +127,13 @@ concrete::GivenArray any_array(Rng& rng, const tac::ArrayInput& place,
   const std::uint64_t kind = rng.below(8);
   array.is_null = kind == 0;
   for (std::size_t i = 0; kind == 1 && i < before.size(); ++i)
-    if (before[i].place.component == place.component && before[i].has_cells()) array.same = i;
+    if (before[i].place.has_type_of(place) && before[i].has_cells()) array.same = i;
   if (!array.has_cells()) return array;
   array.length = static_cast<std::uint32_t>(rng.below(kMostCells + 1));
+  if (place.rows) {
+    add_rows(rng, array, before);
+    return array;
+  }
   for (std::uint32_t i = 0; i < array.length; ++i) {
     const bool is_any = kind % 2 == 0;
     const tac::Value few = concrete::of_integer(place.component, static_cast<tac::Value>(rng.below(kFewValues)));

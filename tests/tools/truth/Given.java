@@ -55,6 +55,21 @@ public final class Given {
         return random(new Random(rest));
     }
 
+    /** How many arrays of the domain there are: the numbers of those without parameters before are from 1 on. */
+    long count() {
+        long count = 0;
+        long size = 1;
+        for (int length = 0; length <= most; length++) {
+            count += size;
+            size *= high - low + 1;
+        }
+        return count;
+    }
+
+    Class<?> type() {
+        return Array.newInstance(component, 0).getClass();
+    }
+
     private Object ofDigits(int length, long number) {
         Object made = Array.newInstance(component, length);
         long rest = number;
@@ -87,7 +102,7 @@ public final class Given {
         return made;
     }
 
-    private Object writtenOne(long[] cells) {
+    Object writtenOne(long[] cells) {
         Object made = Array.newInstance(component, (int) cells[0]);
         for (int k = 1; k < cells.length; k += 3) {
             for (long i = cells[k]; i <= cells[k + 1]; i++) {

@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "lowered.h"
 
 namespace dashj::lower::testing {
@@ -110,8 +113,57 @@ TEST(EntryArrays, HaveNamesWithoutDebugInformation) {
               ElementsAre("int arg0#length", "int arg1#length", "cells32 given#ints"));
 }
 
-TEST(EntryArrays, RowsAndReferencesAreUnsupported) {
-  for (const char* method : {"rows", "words"}) {
+/// Each round makes an object, whether the row is that or not. What is in the map of classes nothing asks here.
+TEST(EntryArrays, RowsAreMadeByALoop) {
+  const tac::Body body = lowered("firstRow");
+  EXPECT_THAT(parameters(body), ElementsAre("int m#length", "int a#length", "cells32 given#ints"));
+  const Lines lines = statements(body);
+  EXPECT_TRUE(hold_in_order(lines, {"heap#ints = given#ints",
+                                    "m = t1",
+                                    "a = t2",
+                                    "if a#length >= 0 goto",
+                                    "t3 = 0",
+                                    "if t3 >= m#length goto",
+                                    "heap#objects = heap#objects + 1R",
+                                    "t4 = heap#objects",
+                                    "t5 = heap#ints @ t1 at t3",
+                                    "t6 = t4",
+                                    "if t5 >= 0 goto",
+                                    "t6 = 0R",
+                                    "if t5 != -2 goto",
+                                    "t6 = a",
+                                    "t7 = -3 - t5",
+                                    "if t7 < 0 goto",
+                                    "if t7 >= t3 goto",
+                                    "t6 = heap#references @ t1 at t7",
+                                    "heap#length = heap#length @ t4 := t5",
+                                    "heap#references = heap#references @ t1 at t3 := t6",
+                                    "t3 = t3 + 1",
+                                    "if m#length >= 0 goto",
+                                    "m = 0R"}));
+}
+
+/// No other branch says that of itself.
+TEST(EntryArrays, TheLoopOverRowsSaysSo) {
+  for (const auto& [method, count] : {std::pair("firstRow", 1), {"twoTables", 1}, {"areSame", 0}}) {
+    const Lines lines = statements(lowered(method));
+    EXPECT_EQ(std::count_if(lines.begin(), lines.end(), [](const auto& l) { return l.ends_with(" as rows end"); }),
+              count);
+  }
+}
+
+/// In a round the first table has its row before the second one; which row a number names is told by its remainder.
+TEST(EntryArrays, RowsOfTwoTablesAreMadeInTurn) {
+  const Lines lines = statements(lowered("twoTables"));
+  EXPECT_TRUE(hold_in_order(
+      lines,
+      {"if t4 >= t3 goto", "t9 = t8 % 2", "t10 = t8 / 2", "if t9 != 0", "if t10 >= t4 goto",
+       "t7 = heap#references @ t1 at t10", "if t10 >= t4 goto", "t7 = heap#references @ t2 at t10", "if t15 > t4 goto",
+       "t7 = heap#references @ t1 at t15", "if t15 >= t4 goto", "t7 = heap#references @ t2 at t15"}));
+}
+
+TEST(EntryArrays, DeepRowsAndReferencesAreUnsupported) {
+  for (const char* method : {"deep", "words"}) {
     const tac::Body body = lowered(method);
     EXPECT_THAT(parameters(body), ElementsAre("int n 1"));
     EXPECT_THAT(statements(body), ElementsAre(StartsWith("unsupported \"a parameter of type "), "return n"));

@@ -38,11 +38,44 @@ TEST(ArrayInputs, BooleansAreKeptWithBytes) {
                           "3->7" + word(Type::Short), "4->5" + word(Type::Boolean)));
 }
 
-/// Rows and references are no inputs; the entry has no argument for them.
+/// References are no inputs; the entry has no argument for them.
 TEST(ArrayInputs, WhatIsNoInputIsNoArgument) {
-  EXPECT_THAT(inputs("([[IILjava/lang/String;[I)V"), ElementsAre("1->2" + word(Type::Int)));
+  EXPECT_THAT(inputs("([[[IILjava/lang/String;[I)V"), ElementsAre("1->2" + word(Type::Int)));
   EXPECT_THAT(inputs("([Ljava/lang/String;)V"), ElementsAre());
   EXPECT_THAT(inputs("(IJ)[I"), ElementsAre());
+}
+
+/// What the rows are stands among ints, and those behind the cells.
+TEST(ArrayInputs, OfAnArrayOfArraysTheRowsAreNumbers) {
+  const std::vector<ArrayInput> two = array_inputs("([[JI[J)V");
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_EQ(two[0].length, 0U);
+  EXPECT_EQ(two[0].cells, 3U);
+  EXPECT_EQ(two[0].rows, 4U);
+  EXPECT_EQ(two[1].cells, 3U);
+  EXPECT_EQ(two[1].rows, std::nullopt);
+  EXPECT_EQ(array_inputs("([[I)V")[0].rows, array_inputs("([[I)V")[0].cells);
+}
+
+/// Of (int[][] m, int[] a, long[] b, int[][] n, int[] c).
+TEST(RowNames, NameArraysThenRowsInTurn) {
+  const std::vector<ArrayInput> arrays = array_inputs("([[I[I[J[[I[I)V");
+  const RowNames names(arrays, 0);
+  EXPECT_EQ(names.named_by(kNullArray), std::nullopt);
+  EXPECT_EQ(names.named_by(0), std::nullopt);
+  EXPECT_EQ(names.named_by(-2), (RowNames::Named{1, std::nullopt}));
+  EXPECT_EQ(names.named_by(-3), (RowNames::Named{4, std::nullopt}));
+  EXPECT_EQ(names.named_by(-4), (RowNames::Named{0, 0}));
+  EXPECT_EQ(names.named_by(-5), (RowNames::Named{3, 0}));
+  EXPECT_EQ(names.named_by(-6), (RowNames::Named{0, 1}));
+  for (Value code = -2; code > -20; --code) EXPECT_EQ(names.code_of(*names.named_by(code)), code);
+}
+
+/// Behind five arrays the rows of two tables come in turn.
+TEST(RowNumber, CountsRowsOfAllTables) {
+  EXPECT_EQ(row_number(5, 2, 0, 0), 6);
+  EXPECT_EQ(row_number(5, 2, 1, 0), 7);
+  EXPECT_EQ(row_number(5, 2, 0, 3), 12);
 }
 
 TEST(PrimitiveComponent, OfOneDimensionOnly) {
@@ -51,6 +84,9 @@ TEST(PrimitiveComponent, OfOneDimensionOnly) {
   EXPECT_EQ(primitive_component("[D"), Type::Double);
   for (const char* other : {"I", "[", "[[I", "[Ljava/lang/Object;", "[V", "[L", ""})
     EXPECT_EQ(primitive_component(other), std::nullopt) << other;
+  EXPECT_EQ(row_component("[[C"), Type::Char);
+  for (const char* other : {"[C", "[[", "[[[C", "[[Ljava/lang/String;"})
+    EXPECT_EQ(row_component(other), std::nullopt) << other;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "base/java_float.h"
 #include "base/map_values.h"
 #include "base/rng.h"
+#include "concrete/limits.h"
 
 namespace dashj::concrete {
 namespace {
@@ -21,7 +22,13 @@ using testing::ElementsAre;
 /// "null", "same 0", "3: 0..1=7".
 std::string text(const GivenArray& array) {
   if (array.is_null) return "null";
-  if (array.same) return "same " + std::to_string(*array.same);
+  if (array.same)
+    return "same " + std::to_string(*array.same) + (array.same_row ? "[" + std::to_string(*array.same_row) + "]" : "");
+  if (array.place.rows) {
+    std::string rows;
+    for (const GivenArray& row : array.rows) rows += (rows.empty() ? "" : ", ") + text(row);
+    return "{" + rows + "}";
+  }
   std::string result = std::to_string(array.length) + ":";
   for (const GivenArray::Range& range : array.cells)
     result += " " + std::to_string(range.first) + ".." + std::to_string(range.last) + "=" + std::to_string(range.value);
@@ -114,6 +121,70 @@ TEST(GivenArrays, WhatIsPutIsThereAgainOfEachType) {
       EXPECT_EQ(without_surplus(descriptor, arguments), arguments);
     }
   }
+}
+
+/// Of (int[][] m, int[] a): m has number 1, a 2, the rows 3, 4, ...
+TEST(GivenArrays, RowsAreArraysOrNames) {
+  const char* const descriptor = "([[I[I)V";
+  const auto rows = [](const std::vector<std::int32_t>& codes) {
+    Value cells = with_cell(with_cell(0, 3, 0, 7), 5, 1, 8);
+    for (std::size_t i = 0; i < codes.size(); ++i) cells = with_cell(cells, 1, i, static_cast<std::uint32_t>(codes[i]));
+    return cells;
+  };
+  // Null, a, row 0, row 1, in this order.
+  EXPECT_THAT(texts(descriptor, {3, 0, rows({1, -1, 2})}), ElementsAre("{1: 0..0=7, null, 2: 1..1=8}", "0:"));
+  EXPECT_THAT(texts(descriptor, {3, 0, rows({1, -3, -4})}), ElementsAre("{1: 0..0=7, same 0[0], same 0[0]}", "0:"));
+  EXPECT_THAT(texts(descriptor, {2, 0, rows({-2, -3})}), ElementsAre("{same 1, same 1}", "0:"));
+  EXPECT_THAT(texts(descriptor, {2, kNullArray, rows({-2, -3})}), ElementsAre("{null, null}", "null"));
+  EXPECT_THAT(texts(descriptor, {2, 0, rows({-4, -99})}), ElementsAre("{null, null}", "0:"));  // no row before it
+  EXPECT_THAT(texts(descriptor, {kNullArray, 0, rows({1})}), ElementsAre("null", "0:"));
+}
+
+/// Tables of random shapes, a second one that may share the rows of the first, and an array that both may have.
+TEST(GivenArrays, RowsThatArePutAreThereAgain) {
+  Rng rng(20261127);
+  const std::string descriptor = "([[J[J[[J)V";
+  const std::vector<tac::ArrayInput> places = tac::array_inputs(descriptor);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<GivenArray> arrays{
+        {places[0], {}, false, 0, {}}, random_array(rng, places[1]), {places[2], {}, false, 0, {}}};
+    for (const std::size_t table : {0U, 2U}) {
+      arrays[table].length = static_cast<std::uint32_t>(rng.below(5));
+      for (std::uint32_t i = 0; i < arrays[table].length; ++i) {
+        GivenArray row = random_array(rng, {places[table].length, places[table].cells, Type::Long, {}});
+        const std::uint64_t kind = rng.below(6);
+        row.is_null = kind == 0;
+        if (kind == 1) row.same = 1;
+        if (kind == 2 && i > 0 && arrays[0].rows[0].has_cells() && (table == 0 || arrays[0].length > 0))
+          row.same = 0, row.same_row = 0;
+        arrays[table].rows.push_back(std::move(row));
+        if (arrays[0].rows.empty()) break;
+      }
+      arrays[table].length = static_cast<std::uint32_t>(arrays[table].rows.size());
+    }
+    std::vector<Value> arguments(tac::array_inputs(descriptor)[0].rows.value() + 1, 0);
+    put_arrays(arrays, arguments);
+    const std::vector<GivenArray> again = given_arrays(descriptor, arguments);
+    for (std::size_t i = 0; i < 3; ++i) {
+      ASSERT_EQ(again[i].rows.size(), arrays[i].rows.size());
+      EXPECT_EQ(text(again[i]).size() > 0, true);
+      for (std::size_t k = 0; k < again[i].rows.size(); ++k) {
+        EXPECT_EQ(again[i].rows[k].is_null, arrays[i].rows[k].is_null);
+        EXPECT_EQ(again[i].rows[k].same, arrays[i].rows[k].same);
+        EXPECT_EQ(again[i].rows[k].same_row, arrays[i].rows[k].same_row);
+        if (again[i].rows[k].has_cells()) expect_equal_cells(arrays[i].rows[k], again[i].rows[k]);
+      }
+    }
+    EXPECT_EQ(without_surplus(descriptor, arguments), arguments);
+    EXPECT_EQ(with_cells_in_range(descriptor, arguments), arguments);
+  }
+}
+
+/// So many rows are run at most; how many there are is a number like another.
+TEST(GivenArrays, OfManyRowsTheFirstAreThere) {
+  const std::vector<Value> arguments = without_surplus("([[I)V", {INT32_MAX, 0});
+  EXPECT_EQ(arguments[0], kMostGivenRows);
+  EXPECT_EQ(with_cells_in_range("([[I)V", {INT32_MAX, 0})[0], kMostGivenRows);
 }
 
 TEST(GivenArrays, CellsOutsideTheArrayAreLeftOut) {

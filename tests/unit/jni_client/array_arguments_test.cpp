@@ -79,8 +79,28 @@ TEST_F(ArrayArguments, ThatAreMalformedAreRefused) {
     EXPECT_EQ(reply.end, RunEnd::NotRun) << testing::PrintToString(arguments);
     EXPECT_NE(reply.message.find("do not fit the descriptor"), std::string::npos) << reply.message;
   }
-  EXPECT_EQ(run("rows", "([[I)V", {0, 0}).end, RunEnd::NotRun);
+  const std::vector<std::vector<std::int64_t>> malformed_rows = {
+      {1},                      // no row
+      {1, 1},                   // a row without its count of ranges
+      {1, -2},                  // a parameter without a row
+      {1, -3, -1, -1},          // a parameter that is null
+      {1, -3, -1},              // nothing for the second parameter
+      {1, -2, 1, -1},           // a row that is not there
+      {1, -2, 0, -1},           // a row that is itself, and so nothing
+      {std::int64_t{1} << 40},  // more rows than there are numbers
+  };
+  for (const std::vector<std::int64_t>& arguments : malformed_rows)
+    EXPECT_EQ(run("table", "([[I[I)V", arguments).end, RunEnd::NotRun) << testing::PrintToString(arguments);
+  EXPECT_EQ(run("deep", "([[[I)V", {0}).end, RunEnd::NotRun);
   EXPECT_EQ(run("words", "([Ljava/lang/String;)V", {0, 0}).end, RunEnd::NotRun);
+}
+
+/// Rows: two of their own, null, the array, and the first row again.
+TEST_F(ArrayArguments, MayHaveRows) {
+  EXPECT_EQ(told("table", "([[I[I)V", {5, 2, 1, 1, 1, 9, 0, 0, -1, -3, -1, -2, 0, 1, 0}),
+            "[0, 9]; []; null; [0]; [0, 9]; row 3 is a; rows 0 and 4 are one");
+  EXPECT_EQ(told("table", "([[I[I)V", {0, -1}), "");
+  EXPECT_EQ(told("table", "([[I[I)V", {-1, 1, 0}), "null");
 }
 
 /// What the engine has for an input is what the program gets.

@@ -110,6 +110,41 @@ TEST_F(ShrinkArrays, ValuesOfCellsAreLowered) {
   EXPECT_EQ(small(input(77, of(5, kRising), of(1, {{0, 0, -500}})), negative), "n=0 null 1{[0..0]=-1}");
 }
 
+/// Rows that do not matter go, and one that is another becomes an array of its own where that does not matter.
+TEST(ShrinkTables, RowsAreDroppedAndShrunk) {
+  const tac::Methods methods =
+      dashj::testing::parse_linked("method M f ([[I)V\n parameter int m#length\n parameter cells32 given\n0: return\n");
+  const tac::Body& body = methods.body(tac::Methods::entry());
+  const tac::ArrayInput place = tac::array_inputs(body.descriptor)[0];
+  const auto row = [&](Ranges cells, std::uint32_t length) {
+    return GivenArray{{0, 1, tac::Type::Int, {}}, {}, false, length, std::move(cells)};
+  };
+  GivenArray table{place, {}, false, 4, {}};
+  table.rows = {row({}, 0), row(kRising, 5), row({}, 3), row({}, 0)};
+  table.rows[3].same = 0;
+  table.rows[3].same_row = 1;
+  TestInput found{{0, 0}, {}};
+  concrete::put_arrays({&table, 1}, found.arguments);
+  const auto small = [&](const std::function<bool(const std::vector<GivenArray>&)>& fails) {
+    const auto run = [&](const TestInput& tried, std::uint64_t) {
+      return Tried{fails(concrete::given_arrays(body.descriptor, tried.arguments)[0].rows), {}, 1};
+    };
+    return concrete::given_arrays(body.descriptor, shrink_with_arrays(found, body, {}, run).arguments)[0];
+  };
+  const GivenArray one = small([](const auto& rows) {
+    return std::any_of(rows.begin(), rows.end(), [](const GivenArray& r) { return r.has_cells() && r.length > 1; });
+  });
+  ASSERT_EQ(one.rows.size(), 1U);
+  EXPECT_EQ(one.rows[0].length, 2U);
+  EXPECT_TRUE(one.rows[0].cells.empty());
+  const GivenArray two = small([](const auto& rows) { return rows.size() > 1 && !rows.back().is_null; });
+  ASSERT_EQ(two.rows.size(), 2U);
+  EXPECT_TRUE(two.rows[1].has_cells());
+  const GivenArray shared = small([](const auto& rows) { return !rows.empty() && rows.back().same.has_value(); });
+  ASSERT_EQ(shared.rows.size(), 2U);
+  EXPECT_EQ(shared.rows[1].same_row, 0U);
+}
+
 TEST_F(ShrinkArrays, TheLengthOfALongOneIsFoundByHalves) {
   const auto is_long = [](Value, const Arrays& a) { return a[0].length > 1'234; };
   EXPECT_EQ(small(input(0, of(2'000'000'000), null()), is_long), "n=0 1235{} null");

@@ -28,10 +28,19 @@ std::string shown(const GivenArray& array) {
   return array_text(array, {});
 }
 
+/// The array behind those before it.
+NamedArrays arrays_with(const tac::ArrayInput& place, const std::vector<GivenArray>& before = {}) {
+  NamedArrays arrays{{}, {"a", "b", "c"}, before};
+  for (const GivenArray& array : before) arrays.places.push_back(array.place);
+  arrays.places.push_back(place);
+  arrays.names.resize(arrays.places.size());
+  return arrays;
+}
+
 /// What is read, as it is shown; the message where it is refused.
 std::string read_as(const std::string& text, Type component = Type::Int, const std::vector<GivenArray>& before = {}) {
   const std::vector<std::string> names{"a", "b", "c"};
-  const auto read = read_array("x", text, {0, 1, component}, before, names);
+  const auto read = read_array("x", text, arrays_with({0, 1, component}, before), before.size());
   return read ? array_text(*read, names) : read.error().text();
 }
 
@@ -78,7 +87,7 @@ TEST(ReadArray, ReadsWhatIsShown) {
       array(Type::Double, 2147483647, {{2147483646, 2147483646, java_float::nan_bits<double>()}}),
       null_of(Type::Byte)};
   for (const GivenArray& one : arrays) {
-    const auto read = read_array("x", shown(one), one.place, {}, {});
+    const auto read = read_array("x", shown(one), arrays_with(one.place), 0);
     ASSERT_TRUE(read) << shown(one) << ": " << read.error().text();
     EXPECT_EQ(shown(*read), shown(one));
     EXPECT_EQ(read->length, one.length);
@@ -101,8 +110,25 @@ TEST(ReadArray, TakesSpacesAndTheLongFormOfShortOnes) {
   EXPECT_EQ(read_as("{1, 0.5}", Type::Float), "{1.0f, 0.5f}");
 }
 
+/// Of (int[][] x, int[] a), where x is the one that is read.
+std::string table_read_as(const std::string& text) {
+  NamedArrays arrays{tac::array_inputs("([[I[I)V"), {"x", "a"}, {}};
+  const auto read = read_array("x", text, arrays, 0);
+  return read ? array_text(*read, arrays.names) : read.error().text();
+}
+
+TEST(ReadArray, RowsAreArraysNamesOrNull) {
+  EXPECT_EQ(table_read_as("{}"), "{}");
+  EXPECT_EQ(table_read_as("null"), "null");
+  EXPECT_EQ(table_read_as("{ {1,2} ,null,{} , x[0],a}"), "{{1, 2}, null, {}, x[0], a}");
+  EXPECT_EQ(table_read_as("{new int[101] {[3] = 5, [7..8] = 6}, {0}}"), "{new int[101] {[3] = 5, [7..8] = 6}, {0}}");
+  for (const char* wrong :
+       {"{1, 2}", "{{1}, x}", "{{1}, a[0]}", "{{1}, x[a]}", "{{1}, b}", "{{1}", "{{x}}", "{{1}, x[-1]}"})
+    EXPECT_THAT(table_read_as(wrong), HasSubstr("expected")) << wrong;
+}
+
 TEST(ReadArray, AZeroIsNoCell) {
-  const auto read = read_array("x", "new int[9] {[1..2] = 0, [4] = 1}", {0, 1, Type::Int}, {}, {});
+  const auto read = read_array("x", "new int[9] {[1..2] = 0, [4] = 1}", arrays_with({0, 1, Type::Int}), 0);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->cells, (Ranges{{4, 4, 1}}));
 }
@@ -111,8 +137,7 @@ TEST(ReadArray, AnEarlierOneOfTheTypeIsNamed) {
   GivenArray alias = array(Type::Int, 0);
   alias.same = 0;
   const std::vector<GivenArray> before{array(Type::Int, 1), alias};
-  const std::vector<std::string> names{"a", "b", "c"};
-  const auto read = read_array("c", "b", {2, 3, Type::Int}, before, names);
+  const auto read = read_array("c", "b", arrays_with({2, 3, Type::Int}, before), 2);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->same, 0U);
   EXPECT_FALSE(read->has_cells());
@@ -122,8 +147,7 @@ TEST(ReadArray, AnEarlierOneOfTheTypeIsNamed) {
 }
 
 TEST(ReadArray, AnEarlierOneThatIsNullIsNull) {
-  const auto read =
-      read_array("x", "a", {1, 2, Type::Int}, std::vector{null_of(Type::Int)}, std::vector<std::string>{"a"});
+  const auto read = read_array("x", "a", arrays_with({1, 2, Type::Int}, {null_of(Type::Int)}), 1);
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->is_null);
   EXPECT_EQ(read->same, std::nullopt);

@@ -24,6 +24,7 @@ inline std::string with_given(const std::string& statements) {
   variable int v slot 4
   variable int w slot 5
   variable ref c slot 6
+  temporary ref t
   global ref objects
   global cells32 cells
   cells = given
@@ -98,5 +99,48 @@ inline const std::string kReadAgain = R"(
   w = cells @ a at 0
   if i != 0 goto >end
   if v != w goto >wrong)";
+
+/// An entry test(int[][] m, int i), whose rows are arrays of their own or null.
+inline std::string with_rows(const std::string& statements) {
+  return R"(method Main test ([[II)V
+  parameter int m#length
+  parameter int i slot 1
+  parameter cells32 given
+  variable ref m slot 0
+  variable ref r slot 2
+  variable ref s slot 3
+  variable int v slot 4
+  variable int w slot 5
+  temporary int k
+  temporary int code
+  temporary ref row
+  global ref objects
+  global cells32 cells
+  global cells32 rows
+  global map32 other
+  cells = given
+  objects = objects + 1R
+  m = objects
+  k = 0
+  top: if k >= m#length goto >done as rows end
+  objects = objects + 1R
+  row = objects
+  code = cells @ m at k
+  if code < 0 goto >null
+  other = other @ row := code
+  goto >put
+  null: row = 0R
+  put: rows = rows @ m at k := row
+  k = k + 1
+  goto >top
+  done: if i < 0 goto >end
+  if i >= m#length goto >end
+)" + statements +
+         R"(
+  goto >end
+  wrong: error call Main
+  end: return
+)";
+}
 
 }  // namespace dashj::check::testing

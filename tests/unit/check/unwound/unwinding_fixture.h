@@ -42,6 +42,7 @@ class UnwindingTest : public ::testing::Test {
                                                                   {"other", Type::Map32, 0},
                                                                   {"wide", Type::Map64, 0},
                                                                   {"cells", Type::Cells32, 0},
+                                                                  {"rows", Type::Cells32, 0},
                                                                   {"g", Type::Int, 7},
                                                                   {"thrown", Type::Ref, 0}});
     const std::size_t before = bodies[0].statements.size();

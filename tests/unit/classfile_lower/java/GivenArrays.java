@@ -34,7 +34,15 @@ class GivenArrays {
     return a == null ? n : 0;
   }
 
-  static int rows(int[][] a, int n) {
+  static int firstRow(int[][] m, int[] a) {
+    return m[0] == a ? m[0].length : a.length;
+  }
+
+  static boolean twoTables(int[][] m, int[][] n) {
+    return m[0] == n[0];
+  }
+
+  static int deep(int[][][] a, int n) {
     return n;
   }
 

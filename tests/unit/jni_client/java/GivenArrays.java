@@ -52,7 +52,19 @@ class GivenArrays {
     tell(text);
   }
 
-  static void rows(int[][] a) {}
+  /** The rows, and which of them are one array. */
+  static void table(int[][] m, int[] a) {
+    if (m == null) tell((Object) null);
+    StringBuilder text = new StringBuilder(), same = new StringBuilder();
+    for (int i = 0; i < m.length; i++) {
+      text.append(i == 0 ? "" : "; ").append(Arrays.toString(m[i]));
+      for (int k = 0; k < i; k++) if (m[i] != null && m[i] == m[k]) same.append("; rows " + k + " and " + i + " are one");
+      if (m[i] != null && m[i] == a) same.append("; row " + i + " is a");
+    }
+    tell(text.append(same));
+  }
+
+  static void deep(int[][][] a) {}
 
   static void words(String[] a) {}
 }
