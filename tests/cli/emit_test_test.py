@@ -58,6 +58,13 @@ class Arrays(EmitTest):
         self.assertIn("//   b = a\n", text)
         self.assertNotIn("filled(", text)
 
+    def test_rows_that_are_one_are_put_in_twice(self):
+        text = self.emitted("rowsAreOne")
+        self.assertIn("//   m = {{5}, m[0], a, new int[200] {[150] = 7}}\n", text)
+        self.assertIn("new int[][] {new int[] {5}, null, null, (int[]) filled(new int[200], 150, 150, 7)}", text)
+        for row in ("[1] = ((Object[]) array1)[0];", "[2] = array2;"):
+            self.assertIn(f"((Object[]) array1){row}", text)
+
     def test_letters_that_would_end_a_literal_are_numbers(self):
         self.assertIn("new char[] {(char) 39, '}', (char) 10, 'x'}", self.emitted("letters"))
 

@@ -19,6 +19,12 @@ class GivenArrays {
     assert !(a[0] && b[0] == 5_000_000_000L && c[0] != c[0] && d[0] == 0.5 && e[0] == -9);
   }
 
+  /** The first two rows are one array, the third is the other parameter, and the fourth is long. */
+  static void rowsAreOne(int[][] m, int[] a) {
+    if (m == null || a == null || m.length != 4 || m[0] == null || m[3] == null || m[0].length != 1 || m[3].length < 200) return;
+    assert !(m[0] == m[1] && m[2] == a && m[0][0] == 5 && m[3][150] == 7);
+  }
+
   static void isNull(int n, int[] a) {
     assert a != null || n != 5;
   }
