@@ -61,6 +61,18 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
     if (head.may_be_index[s]) indices_.push_back(s);
     if (head.may_be_value[s]) values_.push_back(s);
   }
+  all_indices_ = indices_;
+}
+
+// What names cells of none but other arrays bounds no index of these, and is no place in them.
+void CellGuesser::focus_on(std::initializer_list<std::size_t> arrays) {
+  indices_.clear();
+  for (const std::size_t s : all_indices_) {
+    const auto names = [&](const std::vector<bool>& of_array) { return of_array[s]; };
+    const auto is_of = [&](std::size_t array) { return head_.names[array][s]; };
+    if (std::any_of(arrays.begin(), arrays.end(), is_of) || std::none_of(head_.names.begin(), head_.names.end(), names))
+      indices_.push_back(s);
+  }
 }
 
 std::uint8_t CellGuesser::width_of(std::size_t scalar) const {
@@ -91,10 +103,16 @@ bool CellGuesser::is_count(std::size_t scalar) const {
 std::vector<Term> CellGuesser::run(bool with_rare) {
   make_rows(Rank::State);
   guess_of_none();
+  guess_of_named();
   make_rows(Rank::Index);
-  guess_of_one();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    guess_of_one(array);
+    for (std::size_t other = 0; other < head_.arrays.size(); ++other)
+      if (other != array) guess_beside(array, other);
+  }
   make_rows(Rank::Pair);
   guess_of_two();
+  indices_ = all_indices_;
   if (with_rare) {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
@@ -182,6 +200,14 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
   });
 }
 
+// The condition for that, where the local is not negative, nor greater than the length.
+std::optional<CellGuesser::Condition> CellGuesser::is_there(std::size_t array, std::size_t scalar, int offset) const {
+  if (offset < 0) return compared(Op::BvSlt, constant(0), this->scalar(scalar));
+  const auto length = length_scalar(array);
+  if (!length) return std::nullopt;
+  return compared(Op::BvSlt, this->scalar(scalar), this->scalar(*length));
+}
+
 std::optional<std::size_t> CellGuesser::length_scalar(std::size_t array) const {
   const auto is_length = [&](std::size_t scalar) {
     return std::all_of(head_.states.begin(), head_.states.end(),
@@ -216,6 +242,18 @@ CellGuesser::Column CellGuesser::next_to(std::size_t which) const {
   Column column = scalar(which);
   column.term = builder_.make(Op::BvAdd, {column.term, builder_.store().int_const(1)});
   for (std::int64_t& value : column.values) ++value;
+  return column;
+}
+
+CellGuesser::Column CellGuesser::minus(const Column& left, const Column& right) const {
+  Column column{builder_.make(Op::BvSub, {left.term, right.term}), {}};
+  const std::uint8_t width = builder_.store().sort(left.term).width;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const std::int64_t a = left.values[i], b = right.values[i];
+    const std::uint64_t bits =
+        (static_cast<std::uint64_t>(a) - static_cast<std::uint64_t>(b)) & term::width_mask(width);
+    column.values.push_back(is_outside(a) ? a : is_outside(b) ? b : term::to_signed(bits, width));
+  }
   return column;
 }
 
@@ -280,39 +318,48 @@ void CellGuesser::order(std::vector<Condition>& bounds) const {
                    [](const Condition& a, const Condition& b) { return a.count > b.count; });
 }
 
+// What is so in a few states of many may be so by chance.
 bool CellGuesser::has_several(const Rows& rows) const {
+  std::size_t wanted = std::clamp<std::size_t>(head_.states.size() / kCellStatesOfChance, 1, kManyCellStates);
   std::optional<std::uint32_t> last;
+  bool is_counted = false;  // the state
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     if ((rows[i / kWordBits] >> (i % kWordBits) & 1) == 0) continue;
-    if (last == rows_[i].state) return true;
+    if (last == rows_[i].state && !is_counted && --wanted == 0) return true;
+    is_counted = last == rows_[i].state;
     last = rows_[i].state;
   }
   return false;
 }
 
 std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
-  std::vector<Condition> bounds = ranges(false);
-  const std::size_t plain = bounds.size();
-  for (const std::size_t flag : flags_)
-    for (const std::int64_t value : {0, 1})
-      for (std::size_t i = 0; i < plain; ++i)
-        bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(flag), constant(value, width_of(flag)))));
-  for (const std::size_t count : counts_)
-    for (std::size_t i = 0; i < plain; ++i)
-      bounds.push_back(both(bounds[i], compared(Op::Eq, scalar(count), constant(0, width_of(count)))));
+  return while_flagged(ranges(false));
+}
+
+// Where there is an index before, and one up to a scalar. Behind the greatest int comes the least, of which nothing can
+// be proved; so a pair of neighbours is named by the second.
+std::vector<CellGuesser::Condition> CellGuesser::bounds_with_previous() const {
+  const Column index = this->index();
+  const Condition has_previous = compared(Op::BvSlt, constant(0), index);
+  std::vector<Condition> bounds;
+  for (const Condition& range : ranges(false))
+    for (const std::size_t s : indices_)
+      bounds.push_back(both(both(has_previous, range), compared(Op::BvSlt, index, scalar(s))));
   order(bounds);
   return bounds;
 }
 
-// Where the next index is before a scalar, too.
-std::vector<CellGuesser::Condition> CellGuesser::bounds_with_next() const {
-  Column next{builder_.make(Op::BvAdd, {any_[0], builder_.store().int_const(1)}), {}};
-  for (const Row& row : rows_) next.values.push_back(row.first + 1);
-  std::vector<Condition> bounds;
-  for (const Condition& range : ranges(false))
-    for (const std::size_t s : indices_) bounds.push_back(both(range, compared(Op::BvSlt, next, scalar(s))));
-  order(bounds);
-  return bounds;
+// The same while a flag has its value, or nothing was counted.
+std::vector<CellGuesser::Condition> CellGuesser::while_flagged(const std::vector<Condition>& bounds) const {
+  std::vector<Condition> result = bounds;
+  const auto add = [&](const Condition& state) {
+    for (const Condition& bound : bounds) result.push_back(both(bound, state));
+  };
+  for (const std::size_t flag : flags_)
+    for (const std::int64_t value : {0, 1}) add(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  for (const std::size_t count : counts_) add(compared(Op::Eq, scalar(count), constant(0, width_of(count))));
+  order(result);
+  return result;
 }
 
 // From 0 up to a scalar, as far from the end as that, and what lies between them.
@@ -402,49 +449,89 @@ void CellGuesser::guess_of_none() {
     for (const std::size_t s : indices_) {
       for (const int offset : {0, -1}) {
         if (!is_inside(array, s, offset)) continue;
-        for (const std::size_t value : values_) guess({always}, equality(cell_at(array, s, offset), scalar(value)));
+        std::vector<Condition> bounds{always};
+        if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
+        for (const std::size_t value : values_) guess(bounds, equality(cell_at(array, s, offset), scalar(value)));
       }
     }
   }
 }
 
-void CellGuesser::guess_of_one() {
-  const std::vector<Condition> bounds = bounds_of_one(), with_next = bounds_with_next();
-  std::vector<Column> others;
-  for (const std::size_t s : values_) others.push_back(scalar(s));
+// Of one array: in what order neighbours are, then what cells are to locals and numbers.
+void CellGuesser::guess_of_one(std::size_t array) {
+  focus_on({array});
+  const std::vector<Condition> bounds = bounds_of_one(), with_previous = bounds_with_previous();
+  const Column here = cell(array, false, 0), previous = cell(array, false, -1);
+  guess(while_flagged(with_previous), {compared(Op::BvSlt, previous, here), compared(Op::BvSlt, here, previous),
+                                       compared(Op::BvSle, previous, here), compared(Op::BvSle, here, previous)});
+  for (const std::size_t s : values_) guess(bounds, relations(here, scalar(s)));
   // A program that stores indices compares them with what it reads.
   const auto is_both = [&](std::size_t s) { return std::find(values_.begin(), values_.end(), s) != values_.end(); };
-  if (std::any_of(indices_.begin(), indices_.end(), is_both)) others.push_back(index());
+  if (std::any_of(indices_.begin(), indices_.end(), is_both)) guess(bounds, relations(here, index()));
   for (const std::uint8_t width : {term::kInt.width, term::kLong.width}) {
-    others.push_back(constant(0, width));
+    guess(bounds, relations(here, constant(0, width)));
     for (const std::int32_t number : constants_)
-      if (number != 0) others.push_back(constant(number, width));
+      if (number != 0) guess(bounds, relations(here, constant(number, width)));
   }
-  for (std::size_t array = 0; array < head_.written; ++array) {
-    const Column here = cell(array, false, 0);
-    for (const Column& other : others) guess(bounds, relations(here, other));
-    for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
-      if (other == array) continue;
-      if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
-      for (const int offset : {0, -1}) guess(bounds, equality(here, cell(other, false, offset)));
-      guess(with_next, equality(here, cell(other, false, 1)));
-    }
-    for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
-      for (const std::size_t s : indices_) {
-        if (other < head_.written && is_inside(other, s)) guess(bounds, relations(here, cell_at(other, s)));
-        if (other != array) guess(bounds, equality(here, mirrored(other, s)));
-      }
-    }
-    const Column next = cell(array, false, 1);
-    guess(with_next, {compared(Op::BvSle, here, next), compared(Op::BvSle, next, here)});
-  }
+  guess_of_places(bounds, array, array);
+}
+
+// Of one array and another, or what one held at first.
+void CellGuesser::guess_beside(std::size_t array, std::size_t other) {
+  focus_on({array, other});
+  const std::vector<Condition> bounds = bounds_of_one(), with_previous = bounds_with_previous();
+  const Column here = cell(array, false, 0);
+  if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
+  for (const int offset : {0, -1}) guess(bounds, equality(here, cell(other, false, offset)));
+  guess(with_previous, equality(cell(array, false, -1), cell(other, false, 0)));
+  guess_of_sums(with_previous, array, other);
+  guess_of_places(bounds, array, other);
+  for (const std::size_t s : indices_) guess(bounds, equality(here, mirrored(other, s)));
+}
+
+// What a cell is to those that locals name.
+void CellGuesser::guess_of_places(const std::vector<Condition>& bounds, std::size_t array, std::size_t other) {
+  if (other >= head_.written) return;
+  for (const std::size_t s : indices_)
+    if (head_.names[other][s] && is_inside(other, s))
+      guess(bounds, relations(cell(array, false, 0), cell_at(other, s)));
+}
+
+// What neighbours differ by, as sums of all cells so far do.
+void CellGuesser::guess_of_sums(const std::vector<Condition>& bounds, std::size_t array, std::size_t other) {
+  const Column here = cell(array, false, 0), previous = cell(array, false, -1);
+  for (const Column& difference : {minus(here, previous), minus(previous, here)})
+    for (const int offset : {0, -1}) guess(bounds, equality(difference, cell(other, false, offset)));
 }
 
 void CellGuesser::guess_of_two() {
-  const std::vector<Condition> bounds = bounds_of_two();
   for (std::size_t array = 0; array < head_.written; ++array) {
+    focus_on({array});
+    const std::vector<Condition> bounds = bounds_of_two();
     const Column first = cell(array, false, 0), second = cell(array, true, 0);
     guess(bounds, {compared(Op::BvSle, first, second), compared(Op::BvSle, second, first)});
+  }
+}
+
+// How cells are ordered that the method names, of one array or of two, as long as there are both.
+void CellGuesser::guess_of_named() {
+  struct Place {
+    Column cell;
+    Condition is_there;
+  };
+  std::vector<Place> places;
+  for (std::size_t array = 0; array < head_.written; ++array)
+    for (const std::size_t s : indices_)
+      for (const int offset : {0, -1})
+        if (const auto there = is_there(array, s, offset);
+            head_.names[array][s] && is_inside(array, s, offset) && there)
+          places.push_back({cell_at(array, s, offset), *there});
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Condition there = both(places[i].is_there, places[j].is_there);
+      if (std::any_of(there.rows.begin(), there.rows.end(), [](std::uint64_t word) { return word != 0; }))
+        guess({there}, relations(places[i].cell, places[j].cell));
+    }
   }
 }
 
@@ -486,13 +573,9 @@ void CellGuesser::guess_inside() {
 
 // What is so of a cell is so of the next: first those that are not zero, then zeros.
 void CellGuesser::guess_of_neighbours() {
-  // Behind the greatest int comes the least, of which nothing can be proved.
-  const Condition has_next = compared(Op::BvSlt, index(), constant(INT32_MAX));
-  std::vector<Condition> bounds = bounds_with_next();
-  for (Condition& bound : bounds) bound = both(bound, has_next);
-  order(bounds);
+  const std::vector<Condition> bounds = bounds_with_previous();
   for (std::size_t array = 0; array < head_.written; ++array) {
-    const Column here = cell(array, false, 0), next = cell(array, false, 1);
+    const Column here = cell(array, false, -1), next = cell(array, false, 0);
     const std::uint8_t width = builder_.store().sort(here.term).width;
     std::vector<Column> others{constant(0, width)};
     for (const std::int32_t number : constants_)

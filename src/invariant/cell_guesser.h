@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -38,6 +39,7 @@ class CellGuesser {
     std::size_t count = 0;
   };
 
+  void focus_on(std::initializer_list<std::size_t> arrays);
   enum class Rank : std::uint8_t { State, Index, Pair };
   void make_rows(Rank rank);
   [[nodiscard]] std::uint8_t width_of(std::size_t scalar) const;
@@ -48,6 +50,7 @@ class CellGuesser {
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
   [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar, int offset = 0) const;
   [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar, int offset = 0) const;
+  [[nodiscard]] std::optional<Condition> is_there(std::size_t array, std::size_t scalar, int offset) const;
   [[nodiscard]] Column cell_first(std::size_t array) const;
   [[nodiscard]] Column index_from_end(std::size_t length) const;
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
@@ -57,6 +60,7 @@ class CellGuesser {
   [[nodiscard]] Column next_to(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value, std::uint8_t width = term::kInt.width) const;
   [[nodiscard]] Column index() const;
+  [[nodiscard]] Column minus(const Column& left, const Column& right) const;
 
   template <class Holds>
   [[nodiscard]] Rows where(const Holds& holds) const;
@@ -67,7 +71,8 @@ class CellGuesser {
   void order(std::vector<Condition>& bounds) const;
   [[nodiscard]] bool has_several(const Rows& rows) const;
   [[nodiscard]] std::vector<Condition> bounds_of_one() const;
-  [[nodiscard]] std::vector<Condition> bounds_with_next() const;
+  [[nodiscard]] std::vector<Condition> bounds_with_previous() const;
+  [[nodiscard]] std::vector<Condition> while_flagged(const std::vector<Condition>& bounds) const;
   [[nodiscard]] std::vector<Condition> bounds_by_mirror(std::size_t length) const;
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
   [[nodiscard]] std::vector<Condition> relations(const Column& left, const Column& right) const;
@@ -75,7 +80,11 @@ class CellGuesser {
   [[nodiscard]] std::vector<Condition> equality(const Column& left, const Column& right) const;
   void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
   void guess_of_none();
-  void guess_of_one();
+  void guess_of_named();
+  void guess_of_one(std::size_t array);
+  void guess_beside(std::size_t array, std::size_t other);
+  void guess_of_places(const std::vector<Condition>& bounds, std::size_t array, std::size_t other);
+  void guess_of_sums(const std::vector<Condition>& bounds, std::size_t array, std::size_t other);
   void guess_of_two();
   void guess_of_cells();
   void guess_of_neighbours();
@@ -85,7 +94,8 @@ class CellGuesser {
   const LocationGraph& graph_;
   const CellStates::Head& head_;
   const std::vector<std::int32_t>& constants_;
-  std::vector<std::size_t> indices_, values_, flags_, counts_;  // scalars
+  std::vector<std::size_t> all_indices_, values_, flags_, counts_;  // scalars
+  std::vector<std::size_t> indices_;                                // that claims about some of the arrays may speak of
   term::Builder& builder_;
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;

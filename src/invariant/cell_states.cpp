@@ -9,6 +9,7 @@
 #include "classfile/tac/heap_names.h"
 #include "invariant/cell_guesser.h"
 #include "invariant/limits.h"
+#include "invariant/named_cells.h"
 #include "invariant/scalar_roles.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
@@ -38,18 +39,51 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
   return result;
 }
 
+using Constants = std::vector<std::int32_t>;
+
+void add_constant(const tac::Operand& operand, Constants& found) {
+  const auto* constant = std::get_if<tac::Constant>(&operand);
+  if (constant == nullptr || constant->type != tac::Type::Int) return;
+  const auto value = static_cast<std::int32_t>(constant->value);
+  if (std::find(found.begin(), found.end(), value) == found.end()) found.push_back(value);
+}
+
 // The numbers that the method stores in arrays.
-std::vector<std::int32_t> stored_constants(const tac::Body& body) {
-  std::vector<std::int32_t> result;
+Constants stored_constants(const tac::Body& body) {
+  Constants result;
   for (const tac::Stmt& stmt : body.statements) {
     const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-    const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value);
-    const auto* constant = store == nullptr ? nullptr : std::get_if<tac::Constant>(&store->value);
-    if (constant == nullptr || constant->type != tac::Type::Int) continue;
-    const auto value = static_cast<std::int32_t>(constant->value);
-    if (std::find(result.begin(), result.end(), value) == result.end()) result.push_back(value);
+    if (const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value))
+      add_constant(store->value, result);
   }
   return result;
+}
+
+// Those that have to do with indices only.
+Constants constants_of_indices(const tac::Body& body, const ScalarRoles& roles) {
+  Constants of_indices, of_others;
+  const auto add = [&](const tac::Operand& beside, const tac::Operand& constant) {
+    const auto* local = std::get_if<LocalId>(&beside);
+    const bool is_of_index = local != nullptr && body.type_of(*local) == tac::Type::Int && !roles.may_be_value(*local);
+    add_constant(constant, is_of_index ? of_indices : of_others);
+  };
+  for (const tac::Stmt& stmt : body.statements) {
+    if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation)) {
+      add(branch->left, branch->right);
+      add(branch->right, branch->left);
+    }
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    if (assign == nullptr) continue;
+    if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) add(assign->target, copy->value);
+    if (const auto* binary = std::get_if<tac::Binary>(&assign->value)) {
+      add(assign->target, binary->left);
+      add(assign->target, binary->right);
+    }
+  }
+  std::erase_if(of_indices, [&](std::int32_t number) {
+    return std::find(of_others.begin(), of_others.end(), number) != of_others.end();
+  });
+  return of_indices;
 }
 
 bool is_scalar(tac::Type type) {
@@ -76,11 +110,16 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   measured_ = measured_arrays(*graph.body);
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
     if (tac::heap_word(graph.body->locals[i].name) == "length") lengths_ = LocalId{i};
-  constants_ = stored_constants(*graph.body);
-  for (const std::int32_t constant : program::constants_of(*graph.body))
-    if (std::find(constants_.begin(), constants_.end(), constant) == constants_.end()) constants_.push_back(constant);
-  constants_.resize(std::min(constants_.size(), kMaxCellConstants));
   const ScalarRoles roles(*graph.body);
+  constants_ = stored_constants(*graph.body);
+  const Constants of_indices = constants_of_indices(*graph.body, roles);
+  const auto is_in = [](const Constants& in, std::int32_t number) {
+    return std::find(in.begin(), in.end(), number) != in.end();
+  };
+  for (const std::int32_t constant : program::constants_of(*graph.body))
+    if (!is_in(constants_, constant) && !is_in(of_indices, constant)) constants_.push_back(constant);
+  constants_.resize(std::min(constants_.size(), kMaxCellConstants));
+  const NamedCells named = named_cells(*graph.body);
   for (const LocationId location : cut.heads) {
     Head head;
     find_arrays(relevant[location.index()], head);
@@ -95,6 +134,11 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
       head.may_be_value.push_back(roles.may_be_value(scalar.local));
     }
     find_lengths(relevant[location.index()], head);
+    for (const Array& array : head.arrays) {
+      std::vector<bool>& names = head.names.emplace_back();
+      for (const Scalar& scalar : head.scalars)
+        names.push_back(!scalar.is_length && named.contains({array.reference, scalar.local}));
+    }
     heads_.emplace(location, std::move(head));
   }
 }

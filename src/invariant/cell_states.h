@@ -52,6 +52,7 @@ class CellStates {
     std::vector<Scalar> scalars;
     std::vector<bool> may_be_index, may_be_value;  // by scalar
     std::vector<Array> arrays;
+    std::vector<std::vector<bool>> names;  // by array and scalar: whether it names cells of it
     std::size_t written = 0;  // how many of the arrays are looked at for themselves: the others only beside these
     std::vector<State> states;
   };

@@ -29,6 +29,8 @@ extern const std::size_t kCellStatesOfRun;
 extern const std::size_t kMaxCellStates;
 extern const std::int64_t kMaxCellIndex;
 extern const std::size_t kMaxCellRows;
+extern const std::size_t kCellStatesOfChance;
+extern const std::size_t kManyCellStates;
 extern const std::size_t kMaxBoundsOfRelation;
 extern const std::size_t kMaxCellGuesses;
 extern const std::size_t kMaxRareCellGuesses;

@@ -14,6 +14,10 @@ std::uint64_t QueryScanner::gates_of(Term term) const {
   return 8 * width * width;
 }
 
+bool QueryScanner::has_low_ones(Term term) const {
+  return store_.is_const(term) && (store_.value(term) & (store_.value(term) + 1)) == 0;
+}
+
 QueryShape QueryScanner::scan(std::span<const Term> assertions) {
   stamps_.resize(store_.size(), 0);
   if (++stamp_ == 0) {  // after 2^32 calls old stamps could look current
@@ -42,9 +46,11 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     }
     if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) ++shape.sums;
     const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
+    const bool is_rest = op == Op::BvAnd && (has_low_ones(args[0]) || has_low_ones(args[1]));
     const bool is_of_bits =
         op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
-    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division);
+    shape.has_rests = shape.has_rests || is_rest;
+    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division && !is_rest);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       shape.gates += gates_of(term);

@@ -173,14 +173,17 @@ class SampleMaker {
 };
 
 // With numbers of all kinds, or few small ones, among which equal ones and orders are common.
-void fill_sample(SampleMaker& make, concrete::GivenArray& array, bool is_of_all_kinds) {
+void fill_sample(SampleMaker& make, concrete::GivenArray& array, bool is_of_all_kinds, bool is_sorted) {
   constexpr std::uint64_t kFewValues = 3;
   const tac::Type component = array.place.component;
+  std::vector<tac::Value> values;
   for (std::uint32_t k = 0; k < array.length; ++k) {
     const tac::Value few = concrete::of_integer(component, static_cast<tac::Value>(make.below(kFewValues)));
-    const tac::Value value = is_of_all_kinds ? make.value(component) : few;
-    if (value != 0) array.cells.push_back({k, k, value});
+    values.push_back(is_of_all_kinds ? make.value(component) : few);
   }
+  if (is_sorted && !tac::is_float(component)) std::sort(values.begin(), values.end());
+  for (std::uint32_t k = 0; k < array.length; ++k)
+    if (values[k] != 0) array.cells.push_back({k, k, values[k]});
 }
 
 // Three of four have rows of one length, which is often their number; of the others each has a length of its own. Now
@@ -203,7 +206,7 @@ concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table,
       row.same_row = last.has_cells() ? i - 1 : last.same_row;
     } else if (!row.is_null) {
       row.length = kind < 3 ? width : length();
-      fill_sample(make, row, number % 2 == 0);
+      fill_sample(make, row, number % 2 == 0, number % 4 == 3);
     }
     table.rows.push_back(std::move(row));
   }
@@ -211,10 +214,11 @@ concrete::GivenArray sample_table(SampleMaker& make, concrete::GivenArray table,
 }
 
 // The shortest first, then any up to a short one, now and then null or an array that is there already. Half of them
-// hold numbers of all kinds, the rest few small ones, among which equal ones and orders are common.
+// hold numbers of all kinds, the rest few small ones, among which equal ones and orders are common. In a quarter of the
+// inputs all are sorted: what searches or merges asks for it first.
 concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& place, std::uint64_t number,
                                   std::span<const concrete::GivenArray> before) {
-  constexpr std::uint64_t kKinds = 16;
+  constexpr std::uint64_t kKinds = 16, kOrdered = 4;
   concrete::GivenArray array{place, std::nullopt, false, 0, {}};
   const std::uint64_t kind = make.below(kKinds);
   if (kind == 0) {
@@ -228,7 +232,7 @@ concrete::GivenArray sample_array(SampleMaker& make, const tac::ArrayInput& plac
   }
   if (place.rows) return sample_table(make, std::move(array), before.size(), number);
   array.length = static_cast<std::uint32_t>(number < kKinds ? number / 4 : make.below(concrete::kShortArray + 1));
-  fill_sample(make, array, kind % 2 == 0);
+  fill_sample(make, array, kind % 2 == 0, number % kOrdered == kOrdered - 1);
   return array;
 }
 

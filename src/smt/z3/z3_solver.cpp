@@ -30,10 +30,13 @@ using term::Term;
 // Measured by tests/bench/smt_bench with Z3 4.8.12, about 100,000 units in 10 ms: the core decides linear queries and
 // many products in 1 ms, where circuits and their preprocessing alone take 1 to 2 ms; the bit-blaster decides most of
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
-// no answer in seconds; what is left gets about 4 s.
+// no answer in seconds; what is left gets about 4 s. Chains of orders, as sorted arrays make them, are a few steps over
+// the integers and a case distinction over all bits for everything else; there Z3's older simplex takes 15 ms where its
+// newer one takes 80.
 const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
+    {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
     {Engine::BitBlast, kFirstBitsUnits},
@@ -49,6 +52,7 @@ bool is_too_large(const Stage& stage, const QueryShape& shape) {
       return shape.nodes > kMaxCoreNodes || shape.gates > kMaxCoreGates;
     case Engine::Integers:
     case Engine::SmallIntegers:
+    case Engine::Orders:
       return shape.nodes > kMaxCoreNodes;
   }
   DASHJ_UNREACHABLE("every engine should be known");
@@ -128,15 +132,20 @@ class Z3Solver final : public SmtSolver {
 
 bool suits(Suits suited, const QueryShape& shape) {
   const bool has_divisions = shape.has_divisions || !shape.divisions.empty();
+  const bool has_bits = shape.has_bits || shape.has_rests;
+  const bool is_calculated = shape.has_floats || has_divisions || shape.has_bits || shape.products > 0;
+  const bool is_of_orders = !is_calculated && shape.sums <= kFewSums && shape.nodes >= kManyOrders;
   switch (suited) {
     case Suits::All:
       return true;
+    case Suits::Orders:
+      return is_of_orders;
     case Suits::Arithmetic:
-      return !shape.has_floats && (has_divisions || !shape.has_bits);
+      return !shape.has_floats && (has_divisions || !has_bits) && !is_of_orders;
     case Suits::ManySums:
-      return !shape.has_floats && !has_divisions && !shape.has_bits && shape.products == 0 && shape.sums >= kManySums;
+      return !is_calculated && !shape.has_rests && shape.sums >= kManySums;
     case Suits::DivisionsAndProducts:
-      return !shape.has_floats && (has_divisions || (shape.products > 0 && !shape.has_bits));
+      return !shape.has_floats && (has_divisions || (shape.products > 0 && !has_bits));
   }
   DASHJ_UNREACHABLE("every kind of query should be known");
 }
@@ -165,6 +174,8 @@ z3::solver Z3Solver::make_solver(Engine engine, std::uint64_t limit, bool has_fl
   params.set("rlimit", static_cast<unsigned>(std::min<std::uint64_t>(limit, 0xFFFFFFFFu)));
   // Z3 would put its own handler in place of ours, and our Ctrl-C would never be heard of.
   params.set("ctrl_c", false);
+  constexpr unsigned kOlderSimplex = 2;
+  if (engine == Engine::Orders) params.set("arith.solver", kOlderSimplex);
   solver.set(params);
   return solver;
 }
@@ -342,7 +353,8 @@ std::optional<Model> Z3Solver::proposed_model(const Query& query, const IntegerR
 
 CheckResult Z3Solver::attempt(const Query& query, const QueryShape& shape, const Stage& stage) {
   try {
-    const bool is_over_integers = stage.engine == Engine::Integers || stage.engine == Engine::SmallIntegers;
+    const bool is_over_integers =
+        stage.engine == Engine::Integers || stage.engine == Engine::SmallIntegers || stage.engine == Engine::Orders;
     return is_over_integers ? run_over_integers(query, stage) : run(query, shape, stage);
   } catch (const z3::exception& failure) {
     return Undecided{std::string("Z3: ") + failure.msg()};

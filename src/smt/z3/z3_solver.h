@@ -14,6 +14,7 @@ enum class Engine {
   BitBlast,       ///< Preprocessing, then bits and SAT (bit_blaster.h); for cores and floats the solver Z3 chooses.
   Integers,       ///< The `smt` core over integers (integer_relaxation.h): congruences, digits, orders.
   SmallIntegers,  ///< The same for small values of all variables, where no sum overflows: models only.
+  Orders,         ///< The same with the older of two simplex algorithms, which is faster where hardly a sum is made.
   SmtCore,        ///< The `smt` core: bits on demand, products kept together; decides inductive steps over products.
 };
 
@@ -22,6 +23,7 @@ enum class Suits {
   All,
   Arithmetic,            ///< Those with divisions, and those without operators on bits; none with floats.
   ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
+  Orders,                ///< Those in which numbers are compared, and hardly one is calculated.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.
 };
 

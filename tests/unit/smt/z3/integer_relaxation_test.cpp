@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <string>
 
 #include "smt/z3/z3_solver.h"
 #include "term/evaluate.h"
@@ -34,6 +35,35 @@ class IntegerRelaxation : public ::testing::Test {
   std::unique_ptr<SmtSolver> solver_ = make_z3_solver(store_, stop_, statistics_, 300'000, kIntegersOnly);
   Term x_ = store_.variable("x", kInt), y_ = store_.variable("y", kInt);
 };
+
+// What sorted arrays ask for: a number follows from its neighbours, however many there are between.
+TEST_F(IntegerRelaxation, FollowsChainsOfOrders) {
+  constexpr Stage kOrdersOnly[] = {{Engine::Orders, 150'000}};
+  const auto orders = make_z3_solver(store_, stop_, statistics_, 150'000, kOrdersOnly);
+  std::vector<Term> assertions;
+  Term last = x_;
+  for (int i = 0; i < 12; ++i) {
+    const Term upper = store_.variable("upper" + std::to_string(i), kInt);
+    const Term lower = store_.variable("lower" + std::to_string(i), kInt);
+    assertions.push_back(op(Op::Or, {op(Op::BvSle, {last, upper}), op(Op::BvSle, {last, lower})}));
+    assertions.push_back(op(Op::BvSle, {lower, upper}));
+    last = upper;
+  }
+  assertions.push_back(op(Op::BvSlt, {last, x_}));
+  EXPECT_TRUE(std::holds_alternative<Unsat>(orders->check({assertions, false})));
+  assertions.back() = op(Op::BvSle, {last, x_});
+  EXPECT_TRUE(std::holds_alternative<Sat>(orders->check({assertions, false})));
+}
+
+// The number behind the greatest is the least.
+TEST_F(IntegerRelaxation, OrdersKnowOfOverflow) {
+  constexpr Stage kOrdersOnly[] = {{Engine::Orders, 150'000}};
+  const auto orders = make_z3_solver(store_, stop_, statistics_, 150'000, kOrdersOnly);
+  const std::vector<Term> assertions{op(Op::BvSlt, {op(Op::BvAdd, {x_, num(1)}), x_})};
+  const CheckResult result = orders->check({assertions, false});
+  ASSERT_TRUE(std::holds_alternative<Sat>(result));
+  EXPECT_EQ(std::get<Sat>(result).model.value(x_), static_cast<std::uint32_t>(INT32_MAX));
+}
 
 // 10 is 1 modulo 9, so a number and the sum of its last digit and what is before it differ by a multiple of 9.
 TEST_F(IntegerRelaxation, CastsOutNines) {
