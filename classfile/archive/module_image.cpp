@@ -67,12 +67,14 @@ Result<ModuleImage> ModuleImage::open(const std::string& java_home) {
   std::string path = java_home + "/lib/modules";
   auto mapping = Mapping::of(path);
   if (mapping == nullptr)
-    return missing(path, "no image of the JDK's modules is there, or it cannot be read; its classes are not analysed "
-                         "(Java 8 has none; a JDK from Java 9 on as it is shipped has one)");
+    return missing(path,
+                   "no image of the JDK's modules is there, or it cannot be read; its classes are not analysed "
+                   "(Java 8 has none; a JDK from Java 9 on as it is shipped has one)");
   ModuleImage image(std::move(path), std::move(mapping));
   if (!image.read_header())
-    return missing(image.path_, "this image of the JDK's modules is damaged, of another machine, or of a format that is "
-                                "not known; its classes are not analysed");
+    return missing(image.path_,
+                   "this image of the JDK's modules is damaged, of another machine, or of a format that is "
+                   "not known; its classes are not analysed");
   return image;
 }
 

@@ -153,9 +153,7 @@ class CallLowering {
       }
       return true;
     }
-    const bool is_of_exception =
-        context_.lookup(method_.class_name) != nullptr || is_known_exception(method_.class_name);
-    if (is_of_exception && method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V") {
+    if (method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V" && is_of_exception()) {
       suppress(receiver);
       return true;
     }
@@ -170,6 +168,12 @@ class CallLowering {
       return true;
     }
     return false;
+  }
+
+  /// Another class may have methods of the same names.
+  [[nodiscard]] bool is_of_exception() const {
+    const std::vector<std::string> chain = with_superclasses(method_.class_name, context_.lookup);
+    return std::find(chain.begin(), chain.end(), kThrowable) != chain.end();
   }
 
   [[nodiscard]] bool is_array_clone() const {

@@ -74,8 +74,8 @@ class ImageAssembler {
 
   void add(const std::string& module, const std::string& parent, const std::string& base, const std::string& extension,
            const Bytes& content, std::uint32_t size = 8) {
-    const std::string path = "/" + module + "/" + (parent.empty() ? "" : parent + "/") + base +
-                             (extension.empty() ? "" : "." + extension);
+    const std::string path =
+        "/" + module + "/" + (parent.empty() ? "" : parent + "/") + base + (extension.empty() ? "" : "." + extension);
     std::uint32_t hash = 0x01000193;
     for (const char c : path) hash = (hash * 0x01000193U) ^ static_cast<std::uint8_t>(c);
     const auto start = static_cast<std::uint32_t>(std::max<std::size_t>(locations_.size(), 1));
