@@ -160,10 +160,13 @@ std::string ModuleImage::origin(std::string_view internal_name) const {
   return fmt::format("{}!/{}/{}{}", path_, module_of(internal_name), internal_name, kSuffix);
 }
 
-Result<std::optional<Bytes>> ModuleImage::find(std::string_view internal_name) const {
+std::optional<ModuleImage::Location> ModuleImage::find_class(std::string_view internal_name) const {
   const std::string module = module_of(internal_name);
-  if (module.empty()) return std::nullopt;
-  const auto found = locate(fmt::format("/{}/{}{}", module, internal_name, kSuffix));
+  return module.empty() ? std::nullopt : locate(fmt::format("/{}/{}{}", module, internal_name, kSuffix));
+}
+
+Result<std::optional<Bytes>> ModuleImage::find(std::string_view internal_name) const {
+  const auto found = find_class(internal_name);
   if (!found) return std::nullopt;
   const std::string where = origin(internal_name);
   if (found->compressed != 0)

@@ -26,6 +26,8 @@ class ModuleImage {
   /// The bytes of a class by internal name; no value: not in the image. Fails where the image is damaged, and where the
   /// class is compressed in it (jlink --compress).
   [[nodiscard]] Result<std::optional<Bytes>> find(std::string_view internal_name) const;
+  /// Whether find() would find it; reads nothing of the class.
+  [[nodiscard]] bool contains(std::string_view internal_name) const { return find_class(internal_name).has_value(); }
   /// The module that has the package of the class; empty: none has.
   [[nodiscard]] std::string module_of(std::string_view internal_name) const;
   /// Internal names of all classes of a module, sorted. Reads the whole index.
@@ -51,6 +53,7 @@ class ModuleImage {
   [[nodiscard]] std::string_view text(std::uint64_t offset) const;
   [[nodiscard]] std::optional<Location> location_at(std::uint64_t slot) const;
   [[nodiscard]] std::optional<Location> locate(std::string_view path) const;
+  [[nodiscard]] std::optional<Location> find_class(std::string_view internal_name) const;
 
   std::string path_;
   std::shared_ptr<const Mapping> mapping_;

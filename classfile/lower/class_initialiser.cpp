@@ -106,8 +106,8 @@ class InitialisationWalk {
       if (!visited_.emplace(name).second) continue;
       const ClassFile* interface = lookup_(name);
       if (interface == nullptr) {
-        // The interfaces of the JDK's own packages have no initialiser that runs code of a program.
-        if (name.starts_with("java/")) continue;
+        // The interfaces of the JDK have no initialiser that runs code of a program.
+        if (lookup_.is_of_jdk(name)) continue;
         return std::string(name);
       }
       if (auto found = first_of_interfaces(*interface)) return found;

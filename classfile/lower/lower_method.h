@@ -9,14 +9,12 @@
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
+#include "classfile/lower/class_lookup.h"
 #include "classfile/tac/body.h"
 
 namespace dashj::lower {
 
 class GlobalTable;
-
-/// A class of the program by internal name; null: not in the program.
-using ClassLookup = std::function<const classfile::ClassFile*(std::string_view internal_name)>;
 
 /// The number under which a method that is called stands in the table of methods; no value: calls of it are not
 /// followed. Asked for methods of the program with a body.

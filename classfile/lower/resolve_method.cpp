@@ -116,7 +116,7 @@ tl::expected<ResolvedMethod, std::string> resolve_instance_method(const ClassFil
                                                                   const ClassLookup& lookup) {
   const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
   const ClassFile* start = lookup(method.class_name);
-  if (start == nullptr) return fail(why_not_there(method.class_name));
+  if (start == nullptr) return fail(why_not_there(method.class_name, lookup));
   auto resolved = find_declaration(*start, method, lookup);
   std::set<std::string_view> visited;
   if (!resolved && method.name != "<init>")
@@ -138,7 +138,7 @@ tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile&
                                                                 const ClassLookup& lookup) {
   const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
   const ClassFile* start = lookup(method.class_name);
-  if (start == nullptr) return fail(why_not_there(method.class_name));
+  if (start == nullptr) return fail(why_not_there(method.class_name, lookup));
   const bool wants_interface = method.tag == ConstantTag::InterfaceMethodref;
   if (start->has_flag(classfile::kAccInterface) != wants_interface)
     return fail("changed from class to interface or back");

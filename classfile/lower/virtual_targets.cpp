@@ -23,7 +23,7 @@ class TargetSearch {
   tl::expected<VirtualChoice, std::string> run(const Reference& receiver) {
     const ClassFile* named = context_.lookup(method_.class_name);
     if (named == nullptr && !is_known_exception(method_.class_name))
-      return tl::unexpected(why_not_there(method_.class_name));
+      return tl::unexpected(why_not_there(method_.class_name, context_.lookup));
     if (named != nullptr) {
       const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
       // JVMS 5.4.6: a private method is what it is, whatever the receiver's class declares.

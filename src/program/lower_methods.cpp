@@ -47,7 +47,7 @@ class MethodLowering {
  public:
   MethodLowering(const Program& program, const Property& property, Purpose purpose) : purpose_(purpose) {
     program_ = &program;
-    lookup_ = [&program](std::string_view name) { return program.find_class(name); };
+    lookup_ = program.lookup();
     options_.error_calls = property.error_calls;
     options_.observes = purpose == Purpose::Analysis;
     counts_exceptions_ = property.exceptions;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "program/jdk.h"
+
+namespace dashj::program {
+
+Result<std::shared_ptr<const Jdk>> Jdk::open(const std::string& java_home) {
+  return std::shared_ptr<const Jdk>(new Jdk(DASHJ_TRY(classfile::ModuleImage::open(java_home))));
+}
+
+Jdk::Loaded Jdk::read(std::string_view internal_name) const {
+  const std::optional<classfile::Bytes> bytes = DASHJ_TRY(image_.find(internal_name));
+  if (!bytes) return nullptr;
+  return std::make_unique<const classfile::ClassFile>(
+      DASHJ_TRY(classfile::read_class(*bytes, image_.origin(internal_name))));
+}
+
+Result<const classfile::ClassFile*> Jdk::load_class(std::string_view internal_name) const {
+  auto known = classes_.find(internal_name);
+  if (known == classes_.end()) known = classes_.emplace(std::string(internal_name), read(internal_name)).first;
+  const Loaded& loaded = known->second;
+  if (!loaded) return tl::unexpected(loaded.error());
+  return loaded->get();
+}
+
+const classfile::ClassFile* Jdk::find_class(std::string_view internal_name) const {
+  const Result<const classfile::ClassFile*> loaded = load_class(internal_name);
+  return loaded ? *loaded : nullptr;
+}
+
+const classfile::ClassFile* Jdk::find_followed(std::string_view) const {
+  return nullptr;
+}
+
+std::optional<classfile::Bytes> Jdk::class_bytes(std::string_view internal_name) const {
+  Result<std::optional<classfile::Bytes>> found = image_.find(internal_name);
+  return found ? std::move(*found) : std::nullopt;
+}
+
+}  // namespace dashj::program
