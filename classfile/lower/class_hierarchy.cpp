@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 
 namespace dashj::lower {
@@ -63,7 +64,8 @@ bool can_ask_for(std::string_view class_name, const ClassLookup& lookup) {
     const std::string component = component_class(class_name);
     return component.empty() || can_ask_for(component, lookup);
   }
-  return lookup.declaration(class_name) != nullptr || known_superclass(class_name).has_value();
+  if (lookup(class_name) != nullptr || known_superclass(class_name)) return true;
+  return is_open_package(class_name) && lookup.declaration(class_name) != nullptr;
 }
 
 std::set<std::string> ancestors(std::string_view class_name, const ClassLookup& lookup) {

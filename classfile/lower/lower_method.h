@@ -35,6 +35,9 @@ struct LowerOptions {
   bool observes = true;
   /// All classes of the program below a class or interface of this name. None: virtual calls are not followed.
   std::function<std::vector<const classfile::ClassFile*>(std::string_view internal_name)> subclasses = {};
+  /// Names of all classes, arrays included, that objects in reach may be of, as far as they are at or below a class or
+  /// interface of the JDK of this name. None: what is called on one is not followed.
+  std::function<std::vector<std::string>(std::string_view internal_name)> receivers = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

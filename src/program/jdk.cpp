@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "program/jdk.h"
 
+#include "classfile/lower/jdk_classes.h"
+
 namespace dashj::program {
 
 Result<std::shared_ptr<const Jdk>> Jdk::open(const std::string& java_home) {
@@ -27,8 +29,19 @@ const classfile::ClassFile* Jdk::find_class(std::string_view internal_name) cons
   return loaded ? *loaded : nullptr;
 }
 
-const classfile::ClassFile* Jdk::find_followed(std::string_view) const {
-  return nullptr;
+const classfile::ClassFile* Jdk::find_followed(std::string_view internal_name) const {
+  auto known = followed_.find(internal_name);
+  if (known == followed_.end()) {
+    const classfile::ClassFile* found = find_class(internal_name);
+    const auto find = [this](std::string_view name) { return find_class(name); };
+    const bool is_followed = found != nullptr && lower::is_followed(*found, find);
+    known = followed_.emplace(std::string(internal_name), is_followed ? found : nullptr).first;
+  }
+  return known->second;
+}
+
+std::shared_ptr<const Jdk> Jdk::read_again() const {
+  return std::shared_ptr<const Jdk>(new Jdk(image_));
 }
 
 std::optional<classfile::Bytes> Jdk::class_bytes(std::string_view internal_name) const {

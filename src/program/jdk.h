@@ -21,6 +21,9 @@ class Jdk {
   /// Fails where the JDK has no module image that can be read.
   [[nodiscard]] static Result<std::shared_ptr<const Jdk>> open(const std::string& java_home);
 
+  /// The same JDK for another thread.
+  [[nodiscard]] std::shared_ptr<const Jdk> read_again() const;
+
   /// The class; null: the JDK has none of this name.
   [[nodiscard]] Result<const classfile::ClassFile*> load_class(std::string_view internal_name) const;
   /// The same; null, too, where it cannot be read.
@@ -41,6 +44,7 @@ class Jdk {
 
   classfile::ModuleImage image_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
+  mutable std::map<std::string, const classfile::ClassFile*, std::less<>> followed_;  // null: it is not
 };
 
 }  // namespace dashj::program

@@ -54,6 +54,10 @@ Result<std::optional<classfile::Bytes>> Program::find_bytes(std::string_view int
   return class_path_->find(internal_name);
 }
 
+void Program::find_jdk(const std::string& java_home) {
+  if (auto jdk = Jdk::open(java_home)) set_jdk(std::move(*jdk));
+}
+
 bool Program::is_shadowed(std::string_view internal_name) const {
   return internal_name.starts_with("java/") || (jdk_ && jdk_->has_class(internal_name));
 }

@@ -32,6 +32,8 @@ class Program {
   void set_jdk(std::shared_ptr<const Jdk> jdk);
   /// Null: it is not known.
   [[nodiscard]] const Jdk* jdk() const { return jdk_.get(); }
+  /// The one in this folder, if it has a module image that can be read; else none.
+  void find_jdk(const std::string& java_home);
   /// What lowering sees of the program and the JDK. The Program outlives it and stays where it is.
   [[nodiscard]] lower::ClassLookup lookup() const;
 
