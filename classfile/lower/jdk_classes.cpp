@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "base/mutant.h"
 #include "classfile/format/annotations.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/class_hierarchy.h"
@@ -74,7 +75,8 @@ bool is_run_as_written(const ClassFile& owner, const classfile::Member& method) 
   if (!method.code) return false;
   const auto annotations = classfile::annotations_of(owner, method);
   if (!annotations) return false;
-  return std::none_of(annotations->begin(), annotations->end(), is_intrinsic) || calculates_with_integers(method);
+  const bool is_plain = std::none_of(annotations->begin(), annotations->end(), is_intrinsic);
+  return DASHJ_MUTATE(intrinsics_as_written, is_plain, true) || calculates_with_integers(method);
 }
 
 }  // namespace dashj::lower

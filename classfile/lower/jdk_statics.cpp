@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/mutant.h"
 #include "classfile/flow/instruction.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/block_builder.h"
@@ -56,7 +57,8 @@ class ZeroObject {
 
   static bool has_final_fields(const ClassFile& owner) {
     return std::all_of(owner.fields.begin(), owner.fields.end(), [](const Member& field) {
-      return field.has_flag(classfile::kAccStatic) || field.has_flag(classfile::kAccFinal);
+      return field.has_flag(classfile::kAccStatic) ||
+             DASHJ_MUTATE(jdk_objects_have_state, field.has_flag(classfile::kAccFinal), true);
     });
   }
 
@@ -93,7 +95,7 @@ class StraightRun {
     const std::size_t first = assertion_prologue(owner_, code, lookup);
     if (first > 0)
       for (const Member& field : owner_.fields)
-        if (field.name == kAssertionField) statics_[&field].value = 1;
+        if (field.name == kAssertionField) statics_[&field].value = DASHJ_MUTATE(jdk_asserts, 1, 0);
     for (std::size_t i = first; i < code.size(); ++i) {
       if (code[i].opcode == Opcode::Return) return i + 1 == code.size() ? std::optional(statics_) : std::nullopt;
       if (!step(code[i])) return std::nullopt;

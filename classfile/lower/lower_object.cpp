@@ -45,7 +45,8 @@ bool is_vm_error(const MethodContext& context, std::string_view class_name) {
 void create(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
   // The library makes one where the JVM would run out of something, and throws it: a run ends there.
-  if (context.lookup.is_of_jdk(context.owner.name) && is_vm_error(context, class_name)) builder.assume(0);
+  if (context.lookup.is_of_jdk(context.owner.name) && is_vm_error(context, class_name))
+    return builder.end_with(tac::Stop{});
   const classfile::ClassFile* class_file = context.lookup(class_name);
   const bool is_known = class_file != nullptr ? !class_file->has_flag(classfile::kAccAbstract)
                                               : is_known_exception(class_name) || class_name == kStringBuilder ||

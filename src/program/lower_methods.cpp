@@ -2,11 +2,13 @@
 #include "program/lower_methods.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
@@ -57,10 +59,11 @@ class MethodLowering {
     if (receivers != nullptr)
       options_.receivers = [this, receivers](std::string_view name) {
         has_asked_for_receivers_ = true;
-        std::vector<std::string> below;
-        for (const std::string& one : *receivers)
-          if (lower::is_below(one, name, lookup_)) below.push_back(one);
-        return below;
+        const auto [known, is_new] = receivers_below_.try_emplace(std::string(name));
+        if (is_new)
+          std::copy_if(receivers->begin(), receivers->end(), std::back_inserter(known->second),
+                       [&](const std::string& one) { return lower::is_below(one, name, lookup_); });
+        return known->second;
       };
     options_.error_calls = property.error_calls;
     options_.observes = purpose == Purpose::Analysis;
@@ -76,7 +79,8 @@ class MethodLowering {
     options_.subclasses = [&program](std::string_view name) { return program.with_subclasses(std::string(name)); };
     options_.callee = [this](const classfile::ClassFile& owner,
                              const classfile::Member& method) -> std::optional<tac::MethodId> {
-      const bool is_own = lookup_.origin(owner.name) == lower::ClassOrigin::Program;
+      const bool is_own =
+          provisional_.contains({&owner, &method}) || lookup_.origin(owner.name) == lower::ClassOrigin::Program;
       if (!is_own && (lookup_(owner.name) != &owner || !lower::is_run_as_written(owner, method))) return std::nullopt;
       return provisional(Entry{&owner, &method});
     };
@@ -293,6 +297,7 @@ class MethodLowering {
   std::map<tac::MethodId, tac::MethodId> final_;  // by provisional number
   std::vector<Entry> entries_;                    // by final number
   std::size_t methods_of_jdk_ = 0;
+  std::map<std::string, std::vector<std::string>> receivers_below_;
   bool has_asked_for_receivers_ = false;
 };
 
@@ -308,7 +313,9 @@ Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
     auto lowered = lowering.lower(entry);
     if (lowering.is_too_much()) break;
     const std::vector<std::string>& made = lowering.classes_of_objects();
-    const auto is_known = [&](const std::string& name) { return receivers.contains(name); };
+    const auto is_known = [&](const std::string& name) {
+      return DASHJ_MUTATE(first_receivers, receivers.contains(name), true);
+    };
     if (!lowered || !lowering.has_asked_for_receivers() || std::all_of(made.begin(), made.end(), is_known))
       return lowered;
     receivers.insert(made.begin(), made.end());

@@ -108,4 +108,15 @@ class Lists {
         if (n > 2) list.clear();
         assert !list.isEmpty();
     }
+
+    // EXPECT: unsafe line=120
+    // ENTRY: Lists.cloned
+    // DOMAIN: n=-1..12
+    // WHY: where a clone fails LinkedList makes an InternalError, and a run ends; the statements behind it had no end
+    static void cloned(int n) {
+        LinkedList<Item> list = new LinkedList<>();
+        if (n == 9) list = (LinkedList<Item>) list.clone();
+        list.add(new Item(n));
+        assert list.getFirst().value != 2;
+    }
 }

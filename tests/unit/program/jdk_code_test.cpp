@@ -7,13 +7,18 @@
 
 #include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/jdk_statics.h"
+#include "classfile/tac/text.h"
+#include "program/entry.h"
 #include "program/jdk.h"
+#include "program/lower_methods.h"
 
 namespace dashj::program {
 namespace {
 
 using classfile::ClassFile;
 using classfile::Member;
+using ::testing::ElementsAre;
+using ::testing::IsSupersetOf;
 
 class JdkCode : public ::testing::Test {
  protected:
@@ -97,6 +102,38 @@ TEST_F(JdkCode, IntrinsicsAreNotRunAsWrittenUnlessTheyCalculateWithIntegers) {
 TEST_F(JdkCode, OnlyPackagesOfTheLanguageAreOpen) {
   EXPECT_TRUE(lower::is_open_package("java/util/List"));
   EXPECT_FALSE(lower::is_open_package("jdk/internal/util/ArraysSupport"));
+}
+
+std::vector<std::string> methods_of(std::string_view entry, bool has_jdk, Purpose purpose = Purpose::Analysis) {
+  Program program = Program::open(DASHJ_LIBRARY_CLASSES).value();
+  if (has_jdk) program.find_jdk(DASHJ_JDK_HOME);
+  const auto lowered = lower_methods(program, resolve_entry(program, entry).value(), {}, purpose);
+  EXPECT_TRUE(lowered) << lowered.error().text();
+  std::vector<std::string> names;
+  for (const Entry& method : lowered->entries) {
+    names.push_back(method.owner->name + "." + method.method->name);
+    const tac::Body& body = lowered->methods.body(tac::MethodId{static_cast<std::uint32_t>(names.size() - 1)});
+    EXPECT_THAT(tac::validate_body(body), ::testing::IsEmpty()) << names.back();
+  }
+  return names;
+}
+
+TEST(LowerMethodsOfJdk, ACallFromTheJdkChoosesFromAllObjectsInReach) {
+  const auto found = methods_of("UsesJdk.finds", true);
+  EXPECT_THAT(found, IsSupersetOf({"java/util/ArrayList.contains", "UsesJdk$Key.equals", "java/lang/Object.equals"}));
+  // The iterator is an object that only code of the JDK makes.
+  EXPECT_THAT(methods_of("UsesJdk.iterates", true),
+              IsSupersetOf({"UsesJdk$Key.hashCode", "java/util/HashMap$KeyIterator.next"}));
+}
+
+TEST(LowerMethodsOfJdk, WithoutItOrWhereMethodsAreComparedNoneIsFollowed) {
+  EXPECT_THAT(methods_of("UsesJdk.finds", false), ElementsAre("UsesJdk.finds", "UsesJdk$Key.<init>"));
+  for (const std::string& name : methods_of("UsesJdk.finds", true, Purpose::Comparison))
+    EXPECT_THAT(name, ::testing::StartsWith("UsesJdk"));
+}
+
+TEST(LowerMethodsOfJdk, TheSameTwice) {
+  EXPECT_EQ(methods_of("UsesJdk.iterates", true), methods_of("UsesJdk.iterates", true));
 }
 
 }  // namespace
