@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "program/jdk.h"
 
+#include <fstream>
+
 #include "classfile/lower/jdk_classes.h"
 
 namespace dashj::program {
 
+namespace {
+
+/// JAVA_VERSION="17.0.15", in the file `release` of every JDK.
+std::string version_in(const std::string& java_home) {
+  constexpr std::string_view kKey = "JAVA_VERSION=\"";
+  std::ifstream file(java_home + "/release");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with(kKey)) return line.substr(kKey.size(), line.find('"', kKey.size()) - kKey.size());
+  return {};
+}
+
+}  // namespace
+
 Result<std::shared_ptr<const Jdk>> Jdk::open(const std::string& java_home) {
-  return std::shared_ptr<const Jdk>(new Jdk(DASHJ_TRY(classfile::ModuleImage::open(java_home))));
+  classfile::ModuleImage image = DASHJ_TRY(classfile::ModuleImage::open(java_home));
+  return std::shared_ptr<const Jdk>(new Jdk(std::move(image), version_in(java_home)));
 }
 
 Jdk::Loaded Jdk::read(std::string_view internal_name) const {
@@ -41,7 +57,7 @@ const classfile::ClassFile* Jdk::find_followed(std::string_view internal_name) c
 }
 
 std::shared_ptr<const Jdk> Jdk::read_again() const {
-  return std::shared_ptr<const Jdk>(new Jdk(image_));
+  return std::shared_ptr<const Jdk>(new Jdk(image_, version_));
 }
 
 std::optional<classfile::Bytes> Jdk::class_bytes(std::string_view internal_name) const {

@@ -21,6 +21,8 @@ class Jdk {
   /// Fails where the JDK has no module image that can be read.
   [[nodiscard]] static Result<std::shared_ptr<const Jdk>> open(const std::string& java_home);
 
+  /// "17.0.15", from the file `release`; empty: it does not say.
+  [[nodiscard]] const std::string& version() const { return version_; }
   /// The same JDK for another thread.
   [[nodiscard]] std::shared_ptr<const Jdk> read_again() const;
 
@@ -39,10 +41,11 @@ class Jdk {
  private:
   using Loaded = Result<std::unique_ptr<const classfile::ClassFile>>;
 
-  explicit Jdk(classfile::ModuleImage image) : image_(std::move(image)) {}
+  Jdk(classfile::ModuleImage image, std::string version) : image_(std::move(image)), version_(std::move(version)) {}
   [[nodiscard]] Loaded read(std::string_view internal_name) const;
 
   classfile::ModuleImage image_;
+  std::string version_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
   mutable std::map<std::string, const classfile::ClassFile*, std::less<>> followed_;  // null: it is not
 };

@@ -38,7 +38,9 @@ class JdkCode(CliTest):
         return json.loads((self.folder / "proof.json").read_text())["proofs"][0]
 
     def test_the_certificate_names_the_classes_in_reach(self):
-        names = [one["name"] for one in self.certificate("Uses.deque")["classes"]]
+        proof = self.certificate("Uses.deque")
+        self.assertRegex("; ".join(proof["presumes"]), r"the JDK's own code as in version \d+")
+        names = [one["name"] for one in proof["classes"]]
         self.assertIn("java.util.ArrayDeque", names)
         self.assertIn("java.util.AbstractCollection", names)
         self.assertEqual(self.dashj("check", "--java-home", str(HOME), "proof.json", ".").returncode, 0)
