@@ -86,19 +86,39 @@ void for_each_index(BlockBuilder& builder, const Operand& count, const Body& bod
 
 }  // namespace
 
-Operand clone_array(BlockBuilder& builder, std::string_view array_class, const Operand& array) {
+namespace {
+
+/// A new array of the class of another, with the first `count` of its cells.
+Operand copy_cells(BlockBuilder& builder, std::string_view array_class, const Operand& array, const Operand& length,
+                   const Operand& count) {
   GlobalTable& globals = builder.context().globals;
-  const Operand length = length_of(builder, array), number = class_of(builder, array);
+  const Operand number = class_of(builder, array);
   const Operand copy = allocate_array(builder, array_class, length);
   const tac::LocalId classes = builder.global(globals.classes());
   builder.emit(tac::Assign{classes, tac::Update{classes, copy, number, Type::Int}});
   const Type component = component_type(array_class), type = tac::stack_type(component);
   const tac::LocalId cells = builder.global(globals.cells(component));
-  for_each_index(builder, length, [&](const Operand& index) {
+  for_each_index(builder, count, [&](const Operand& index) {
     const Operand cell = builder.define(tac::Load{cells, array, index, type}, type);
     builder.emit(tac::Assign{cells, tac::Store{cells, copy, index, cell, type}});
   });
   return copy;
+}
+
+}  // namespace
+
+Operand clone_array(BlockBuilder& builder, std::string_view array_class, const Operand& array) {
+  const Operand length = length_of(builder, array);
+  return copy_cells(builder, array_class, array, length, length);
+}
+
+Operand copy_array(BlockBuilder& builder, std::string_view array_class, const Operand& array, const Operand& length) {
+  const tac::LocalId count = builder.fresh_temporary(Type::Int);
+  builder.emit(tac::Assign{count, tac::Copy{length_of(builder, array)}});
+  const std::size_t is_longer = builder.emit_branch(Relation::Le, count, length);
+  builder.emit(tac::Assign{count, tac::Copy{length}});
+  builder.lead_here(is_longer);
+  return copy_cells(builder, array_class, array, length, count);
 }
 
 // Whether one of the inner lengths is negative has been asked, also where the outer one is 0.

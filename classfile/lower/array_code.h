@@ -31,6 +31,9 @@ void check_size(BlockBuilder& builder, const tac::Operand& length);
                                            const std::vector<tac::Operand>& lengths);
 /// A new array of the class of `array`, which is not null and of this class or below it, with the same cells.
 [[nodiscard]] tac::Operand clone_array(BlockBuilder& builder, std::string_view array_class, const tac::Operand& array);
+/// The same of this length, which is no negative number: the cells up to it, the others 0 or null.
+[[nodiscard]] tac::Operand copy_array(BlockBuilder& builder, std::string_view array_class, const tac::Operand& array,
+                                      const tac::Operand& length);
 /// What an array of this class holds: Byte stands for booleans, too.
 [[nodiscard]] tac::Type component_type(std::string_view array_class);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 
 namespace dashj::lower {
@@ -11,12 +12,13 @@ namespace {
 
 using classfile::ClassFile;
 
-/// The interfaces of a class and those that they extend. Interfaces of the JDK extend none of the program.
+/// The interfaces of a class and those that they extend. An interface that is not known is of the JDK, and extends none
+/// of the program, or missing: then the JVM does not load the class.
 void add_interfaces(const ClassFile& class_file, const ClassLookup& lookup, std::set<std::string>& found) {
   for (const std::uint16_t index : class_file.interfaces) {
     const std::string name(class_file.pool.class_name(index));
     if (!found.insert(name).second) continue;
-    if (const ClassFile* next = lookup(name)) add_interfaces(*next, lookup, found);
+    if (const ClassFile* next = lookup.declaration(name)) add_interfaces(*next, lookup, found);
   }
 }
 
@@ -28,7 +30,7 @@ std::vector<std::string> with_superclasses(std::string_view class_name, const Cl
   while (!at.empty()) {
     if (std::find(chain.begin(), chain.end(), at) != chain.end()) return {};
     chain.push_back(at);
-    if (const ClassFile* class_file = lookup(at)) {
+    if (const ClassFile* class_file = lookup.declaration(at)) {
       at = class_file->super_name;
     } else if (const auto known = known_superclass(at)) {
       at = *known;
@@ -39,9 +41,11 @@ std::vector<std::string> with_superclasses(std::string_view class_name, const Cl
   return chain;
 }
 
-std::string why_not_there(std::string_view class_name) {
+std::string why_not_there(std::string_view class_name, const ClassLookup& lookup) {
+  if (lookup.is_of_jdk(class_name)) return "is of the JDK and not modelled";
   for (const std::string_view of_jdk : {"java/", "javax/", "jdk/", "sun/"})
-    if (class_name.starts_with(of_jdk)) return "is of the JDK and not modelled";
+    if (class_name.starts_with(of_jdk))
+      return lookup.knows_jdk() ? "is not in this JDK" : "is of the JDK and not modelled";
   return "is in no class of TARGET, which may be main.jar:library.jar";
 }
 
@@ -60,14 +64,15 @@ bool can_ask_for(std::string_view class_name, const ClassLookup& lookup) {
     const std::string component = component_class(class_name);
     return component.empty() || can_ask_for(component, lookup);
   }
-  return lookup(class_name) != nullptr || known_superclass(class_name).has_value();
+  if (lookup(class_name) != nullptr || known_superclass(class_name)) return true;
+  return is_open_package(class_name) && lookup.declaration(class_name) != nullptr;
 }
 
 std::set<std::string> ancestors(std::string_view class_name, const ClassLookup& lookup) {
   const std::vector<std::string> chain = with_superclasses(class_name, lookup);
   std::set<std::string> result(chain.begin(), chain.end());
   for (const std::string& name : chain)
-    if (const ClassFile* class_file = lookup(name)) add_interfaces(*class_file, lookup, result);
+    if (const ClassFile* class_file = lookup.declaration(name)) add_interfaces(*class_file, lookup, result);
   return result;
 }
 

@@ -8,15 +8,16 @@
 
 #include "classfile/lower/lower_method.h"
 
-/// Which class is below which (JVMS 5.4.3.1, 6.5 instanceof), over the program's classes and the known ones of the JDK.
+/// Which class is below which (JVMS 5.4.3.1, 6.5 instanceof), over the classes of the program and of the JDK; where the
+/// JDK cannot be read, over its known ones.
 namespace dashj::lower {
 
 /// The class and its superclasses up to java/lang/Object; empty: one of them is not known, or they go in a circle.
 [[nodiscard]] std::vector<std::string> with_superclasses(std::string_view class_name, const ClassLookup& lookup);
 
-/// Why something of a class that the program does not have is not analysed, for people: "is of the JDK and not
-/// modelled", or that a jar may be missing.
-[[nodiscard]] std::string why_not_there(std::string_view class_name);
+/// Why something of a class whose code is not lowered is not analysed, for people: "is of the JDK and not modelled", or
+/// that a jar may be missing.
+[[nodiscard]] std::string why_not_there(std::string_view class_name, const ClassLookup& lookup);
 
 /// The class of arrays of a class, by the names that class entries of the constant pool have (JVMS 4.4.1): "[LMain;",
 /// "[[I"; and the class of the components of an array, empty: they are primitive.

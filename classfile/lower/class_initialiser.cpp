@@ -90,6 +90,7 @@ class InitialisationWalk {
     if (!visited_.emplace(name).second) return std::nullopt;
     const ClassFile* class_file = lookup_(name);
     if (class_file == nullptr) return is_initialised_quietly(name) ? std::nullopt : std::optional(std::string(name));
+    if (lookup_.is_of_jdk(name)) return std::nullopt;  // what it leaves is known (jdk_statics.h)
     if (!class_file->has_flag(classfile::kAccInterface)) {
       if (!class_file->super_name.empty()) {
         if (auto found = first_of_class(class_file->super_name)) return found;
@@ -105,9 +106,9 @@ class InitialisationWalk {
       const std::string_view name = class_file.pool.class_name(index);
       if (!visited_.emplace(name).second) continue;
       const ClassFile* interface = lookup_(name);
-      if (interface == nullptr) {
-        // The interfaces of the JDK's own packages have no initialiser that runs code of a program.
-        if (name.starts_with("java/")) continue;
+      if (interface == nullptr || lookup_.is_of_jdk(name)) {
+        // The interfaces of the JDK have no initialiser that runs code of a program.
+        if (lookup_.is_of_jdk(name)) continue;
         return std::string(name);
       }
       if (auto found = first_of_interfaces(*interface)) return found;

@@ -42,7 +42,8 @@ std::optional<Constant> number_of_pool(const ConstantPool& pool, const Instructi
   return Constant(java_float::bits_of(std::bit_cast<float>(static_cast<std::uint32_t>(bits))), Type::Float);
 }
 
-/// What the instruction pushes, if that is a number or null that is known here.
+}  // namespace
+
 std::optional<Constant> pushed_constant(const ConstantPool& pool, const Instruction& instruction) {
   const Opcode opcode = instruction.opcode;
   const auto is_between = [opcode](Opcode low, Opcode high) { return opcode >= low && opcode <= high; };
@@ -58,7 +59,6 @@ std::optional<Constant> pushed_constant(const ConstantPool& pool, const Instruct
   return std::nullopt;
 }
 
-/// The static field of the class itself that the instruction names; null: it names no such.
 const Member* own_static(const ClassFile& class_file, const Instruction& instruction) {
   const auto index = static_cast<std::uint16_t>(instruction.operand);
   if (!class_file.pool.has(index, ConstantTag::Fieldref)) return nullptr;
@@ -69,6 +69,8 @@ const Member* own_static(const ClassFile& class_file, const Instruction& instruc
   });
   return field == class_file.fields.end() ? nullptr : &*field;
 }
+
+namespace {
 
 std::optional<Type> type_of(const Member& field) {
   const auto type = classfile::parse_field_descriptor(field.descriptor);

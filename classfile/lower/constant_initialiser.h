@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "classfile/flow/instruction.h"
 #include "classfile/format/class_file.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/tac/body.h"
@@ -31,5 +32,13 @@ struct StaticConstant {
 /// kind than Other (class_initialiser.h), and no code of the run anyway.
 [[nodiscard]] const classfile::Member* constant_initialiser(const classfile::ClassFile& class_file,
                                                             const ClassLookup& lookup);
+
+/// What the instruction pushes, if that is a number or null that is known here.
+[[nodiscard]] std::optional<tac::Constant> pushed_constant(const classfile::ConstantPool& pool,
+                                                           const classfile::Instruction& instruction);
+
+/// The static field of the class itself that the instruction names; null: it names no such.
+[[nodiscard]] const classfile::Member* own_static(const classfile::ClassFile& class_file,
+                                                  const classfile::Instruction& instruction);
 
 }  // namespace dashj::lower

@@ -63,7 +63,7 @@ void dispatch_known(BlockBuilder& builder, const Operand& object, const std::str
     const std::string caught = caught_class(context, *row);
     if (!caught.empty() && !can_ask_for(caught, context.lookup)) {
       // A class of the JDK that is not above it does not catch it, whatever it is.
-      if (caught.starts_with("java/")) continue;
+      if (context.lookup.is_of_jdk(caught)) continue;
       return refuse_handler(builder, *row, caught);
     }
     if (caught.empty() || is_below(class_name, caught, context.lookup)) return enter_handler(builder, *row, object);
@@ -78,7 +78,7 @@ void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
     const std::string caught = caught_class(context, *row);
     if (caught.empty() || caught == "java/lang/Throwable") return enter_handler(builder, *row, object);
     const bool is_known = can_ask_for(caught, context.lookup);
-    if (!is_known && !caught.starts_with("java/")) return refuse_handler(builder, *row, caught);
+    if (!is_known && !context.lookup.is_of_jdk(caught)) return refuse_handler(builder, *row, caught);
     if (!number) number = class_of(builder, object);
     // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left
     // a call where something is not modelled may be below one: the way to the handler is never taken, and there for who

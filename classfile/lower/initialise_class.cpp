@@ -68,7 +68,7 @@ class Initialisation {
   void run_superinterfaces(const ClassFile& class_file) {
     for (const std::uint16_t index : class_file.interfaces) {
       const ClassFile* interface = context_.lookup(class_file.pool.class_name(index));
-      if (interface == nullptr) continue;
+      if (interface == nullptr || context_.lookup.is_of_jdk(interface->name)) continue;
       run_superinterfaces(*interface);
       if (has_default_method(*interface) && initialiser_kind(*interface, context_.lookup) == InitialiserKind::Other)
         run(*interface);
@@ -114,14 +114,13 @@ bool can_call_initialiser(const MethodContext& context, const ClassFile& class_f
   return method != nullptr && method->code;
 }
 
-/// The superinterfaces are of the program, or of the JDK's own packages, which run no code of a program, and go in no
-/// circle.
+/// The superinterfaces are of the program, or of the JDK, which runs no code of a program, and go in no circle.
 bool are_interfaces_known(const MethodContext& context, const ClassFile& class_file, int depth = 0) {
   return depth < kMaxInterfaceDepth &&
          std::all_of(class_file.interfaces.begin(), class_file.interfaces.end(), [&](std::uint16_t index) {
            const std::string_view name = class_file.pool.class_name(index);
            const ClassFile* interface = context.lookup(name);
-           if (interface == nullptr) return name.starts_with("java/");
+           if (interface == nullptr || context.lookup.is_of_jdk(name)) return context.lookup.is_of_jdk(name);
            return can_call_initialiser(context, *interface) && are_interfaces_known(context, *interface, depth + 1);
          });
 }
@@ -132,7 +131,7 @@ bool is_known(const MethodContext& context, std::string_view class_name) {
   return context.options.callee && !chain.empty() &&
          std::all_of(chain.begin(), chain.end(), [&](const std::string& name) {
            const ClassFile* class_file = context.lookup(name);
-           return class_file == nullptr ||
+           return class_file == nullptr || context.lookup.is_of_jdk(name) ||
                   (can_call_initialiser(context, *class_file) && are_interfaces_known(context, *class_file));
          });
 }
@@ -161,7 +160,7 @@ bool initialise_class(BlockBuilder& builder, std::string_view class_name) {
     const std::string first = *first_real_initialiser(class_name, context.lookup);
     std::string what = "class initialiser of " + classfile::dotted_name(first);
     // A superclass or interface that is not there may have one.
-    if (context.lookup(first) == nullptr) what += ", a class that " + why_not_there(first);
+    if (context.lookup(first) == nullptr) what += ", a class that " + why_not_there(first, context.lookup);
     unsupported(builder, std::move(what), {Unmodelled::Code});
     return false;
   }

@@ -9,6 +9,7 @@
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
+#include "classfile/lower/jdk_statics.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/resolve_field.h"
@@ -32,7 +33,8 @@ using tac::Operand;
 bool is_assertion_switch(const MethodContext& context, const MemberRef& field) {
   if (field.name != kAssertionField || field.descriptor != "Z") return false;
   const ClassFile* owner = context.lookup(field.class_name);
-  if (owner == nullptr || !in_same_package(owner->name, context.owner.name)) return false;
+  if (owner == nullptr || context.lookup.is_of_jdk(owner->name) || !in_same_package(owner->name, context.owner.name))
+    return false;
   const bool is_sealed = std::any_of(owner->fields.begin(), owner->fields.end(), [&](const classfile::Member& member) {
     const bool can_read = owner->name == context.owner.name || !member.has_flag(classfile::kAccPrivate);
     return member.name == kAssertionField && member.descriptor == "Z" && can_read &&
@@ -80,6 +82,7 @@ class FieldAccess {
     const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
     const auto resolved = resolve(true);
     if (!resolved) return unsupported(resolved.error(), {Unmodelled::Resolution});
+    if (context_.lookup.is_of_jdk(resolved->owner->name)) return of_jdk(*resolved);
     const auto initial = constant_value(builder_, *resolved);
     if (!initial) return unsupported("has a strange constant", {});
     if (!initialise_class(builder_, resolved->owner->name))
@@ -109,6 +112,23 @@ class FieldAccess {
   }
 
  private:
+  /// What the initialiser of a class of the JDK left, which has run.
+  void of_jdk(const ResolvedField& resolved) {
+    const auto find = [this](std::string_view name) { return context_.lookup.declaration(name); };
+    const auto statics = is_write_ ? std::nullopt : jdk_statics(*resolved.owner, find);
+    const bool has_constant = resolved.field->has_flag(classfile::kAccFinal) &&
+                              classfile::find_attribute(resolved.field->attributes, "ConstantValue") != nullptr;
+    const auto constant = has_constant ? constant_value(builder_, resolved) : std::nullopt;
+    const bool is_known = statics && statics->contains(resolved.field);
+    if (!is_write_ && (constant || is_known)) {
+      const JdkStatic held = constant ? JdkStatic{*constant} : statics->at(resolved.field);
+      if (held.class_name.empty()) return push(tac::Constant(held.value, stack_type()));
+      const std::string what = fmt::format("object {} of {}", held.object, resolved.owner->name);
+      return push(constant_object(builder_, what, held.class_name));
+    }
+    unsupported("is state of the JDK", {});
+  }
+
   [[nodiscard]] tac::Type stack_type() const { return tac::stack_type(tac_type(type_)); }
 
   [[nodiscard]] bool is_system_stream() const {

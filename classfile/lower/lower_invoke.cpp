@@ -12,6 +12,7 @@
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/library_calls.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/observed_math.h"
@@ -58,13 +59,15 @@ class CallLowering {
 
   void lower_static() {
     if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
-    if (is_null_check()) return;
+    if (is_null_check() || lower_library_call(builder_, method_, arguments_)) return;
     if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
     const bool is_counted = is_error_call && context_.options.error_calls;
     if (is_error_call && !is_counted)
       return unsupported(call_of(method_) + ", where a run stops though --property does not name it");
+    // The JDK's own methods of that name are no errors (design, section 2): it has none that a program needs.
+    if (is_error_call && context_.lookup.is_of_jdk(context_.owner.name)) return unsupported(call_of(method_));
     if (!is_error_call && !may_follow()) return unsupported(call_of(method_));
     const auto resolved = resolve_static_method(context_.owner, method_, context_.lookup);
     if (!resolved) return unsupported(call_of(method_) + ", which " + resolved.error());
@@ -153,9 +156,7 @@ class CallLowering {
       }
       return true;
     }
-    const bool is_of_exception =
-        context_.lookup(method_.class_name) != nullptr || is_known_exception(method_.class_name);
-    if (is_of_exception && method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V") {
+    if (method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V" && is_of_exception()) {
       suppress(receiver);
       return true;
     }
@@ -166,10 +167,17 @@ class CallLowering {
     }
     if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
         receiver.kind == Reference::Kind::ClassConstant) {
-      builder_.stack().push_int(1);  // assertions count as enabled (design, section 2)
+      // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it.
+      builder_.stack().push_int(context_.lookup.is_of_jdk(receiver.class_name) ? 0 : 1);
       return true;
     }
     return false;
+  }
+
+  /// Another class may have methods of the same names.
+  [[nodiscard]] bool is_of_exception() const {
+    const std::vector<std::string> chain = with_superclasses(method_.class_name, context_.lookup);
+    return std::find(chain.begin(), chain.end(), kThrowable) != chain.end();
   }
 
   [[nodiscard]] bool is_array_clone() const {

@@ -188,7 +188,7 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   if (options.is_entry) take_lengths(webs, method.descriptor);
   if (options.is_entry && is_main(method)) webs.undefined.clear();
   // The class itself is part of the program whatever the lookup says.
-  const ClassLookup with_owner = [&](std::string_view name) { return name == owner.name ? &owner : lookup(name); };
+  const ClassLookup with_owner = lookup.with(owner);
   GlobalTable own_globals;
   GlobalTable& globals = options.globals != nullptr ? *options.globals : own_globals;
   MethodContext context{

@@ -9,14 +9,12 @@
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
+#include "classfile/lower/class_lookup.h"
 #include "classfile/tac/body.h"
 
 namespace dashj::lower {
 
 class GlobalTable;
-
-/// A class of the program by internal name; null: not in the program.
-using ClassLookup = std::function<const classfile::ClassFile*(std::string_view internal_name)>;
 
 /// The number under which a method that is called stands in the table of methods; no value: calls of it are not
 /// followed. Asked for methods of the program with a body.
@@ -37,6 +35,9 @@ struct LowerOptions {
   bool observes = true;
   /// All classes of the program below a class or interface of this name. None: virtual calls are not followed.
   std::function<std::vector<const classfile::ClassFile*>(std::string_view internal_name)> subclasses = {};
+  /// Names of all classes, arrays included, that objects in reach may be of, as far as they are at or below a class or
+  /// interface of the JDK of this name. None: what is called on one is not followed.
+  std::function<std::vector<std::string>(std::string_view internal_name)> receivers = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

@@ -8,6 +8,7 @@
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
+#include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/unmodelled.h"
@@ -19,23 +20,40 @@ using classfile::Opcode;
 using tac::Operand;
 using tac::Relation;
 
+/// Those of Object and Enum are a mere return.
+bool does_nothing(const classfile::Member& method) {
+  constexpr std::uint8_t kReturn = 0xb1;
+  return method.code && method.code->bytecode == classfile::Bytes{kReturn};
+}
+
 /// JLS 12.6: it runs whenever the JVM sees fit.
 bool has_finalizer(const MethodContext& context, std::string_view class_name) {
   const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
   return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
-    const classfile::ClassFile* class_file = context.lookup(name);
-    return class_file != nullptr && class_file->find_method("finalize", "()V") != nullptr;
+    const classfile::ClassFile* class_file = context.lookup.declaration(name);
+    const classfile::Member* method = class_file == nullptr ? nullptr : class_file->find_method("finalize", "()V");
+    return method != nullptr && !does_nothing(*method);
   });
+}
+
+bool is_vm_error(const MethodContext& context, std::string_view class_name) {
+  const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+  return std::find(chain.begin(), chain.end(), "java/lang/VirtualMachineError") != chain.end();
 }
 
 /// JVMS 6.5 new. Memory is unbounded (design, section 3), so it cannot fail.
 void create(BlockBuilder& builder, std::string_view class_name) {
   const MethodContext& context = builder.context();
+  // The library makes one where the JVM would run out of something, and throws it: a run ends there.
+  if (context.lookup.is_of_jdk(context.owner.name) && is_vm_error(context, class_name))
+    return builder.end_with(tac::Stop{});
   const classfile::ClassFile* class_file = context.lookup(class_name);
   const bool is_known = class_file != nullptr ? !class_file->has_flag(classfile::kAccAbstract)
                                               : is_known_exception(class_name) || class_name == kStringBuilder ||
                                                     class_name == "java/lang/Object";
-  if (!is_known || !can_allocate(context, class_name) || has_finalizer(context, class_name)) {
+  const bool is_closed = context.lookup.is_of_jdk(class_name) && !context.lookup.is_of_jdk(context.owner.name) &&
+                         !is_open_package(class_name);
+  if (!is_known || is_closed || !can_allocate(context, class_name) || has_finalizer(context, class_name)) {
     const auto initialiser = first_real_initialiser(class_name, context.lookup);
     std::string what = "creation of an object of " + classfile::dotted_name(class_name);
     if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);

@@ -50,7 +50,7 @@ class FieldSearch {
 tl::expected<ResolvedField, std::string> resolve_field(const ClassFile& caller, const classfile::MemberRef& field,
                                                        const ClassLookup& lookup) {
   const ClassFile* start = lookup(field.class_name);
-  if (start == nullptr) return tl::unexpected(why_not_there(field.class_name));
+  if (start == nullptr) return tl::unexpected(why_not_there(field.class_name, lookup));
   auto found = FieldSearch(field, lookup).from(field.class_name);
   if (!found) return found;
   if (!can_access_member(caller, *start, *found->owner, *found->field, lookup))

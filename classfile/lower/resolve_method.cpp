@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/jdk_classes.h"
 
 namespace dashj::lower {
 namespace {
@@ -55,7 +56,10 @@ bool is_subclass(const ClassFile& class_file, std::string_view ancestor, const C
   return false;
 }
 
-bool can_access_class(const ClassFile& caller, const ClassFile& target) {
+bool can_access_class(const ClassFile& caller, const ClassFile& target, const ClassLookup& lookup) {
+  const bool is_closed =
+      lookup.is_of_jdk(target.name) && !lookup.is_of_jdk(caller.name) && !is_open_package(target.name);
+  if (is_closed) return false;
   return target.has_flag(classfile::kAccPublic) || in_same_package(caller.name, target.name);
 }
 
@@ -76,8 +80,9 @@ tl::expected<ResolvedMethod, std::string> find_declaration(const ClassFile& star
   const ClassFile* c = &start;
   while (visited.insert(c->name).second) {
     if (const Member* found = c->find_method(method.name, method.descriptor)) return ResolvedMethod{c, found};
-    if (start.has_flag(classfile::kAccInterface) || c->super_name.empty() || c->super_name == "java/lang/Object") break;
+    if (start.has_flag(classfile::kAccInterface) || c->super_name.empty()) break;
     const ClassFile* parent = lookup(c->super_name);
+    if (parent == nullptr && c->super_name == "java/lang/Object") break;
     if (parent == nullptr) return tl::unexpected(std::string("may be declared in a class that is not in the program"));
     c = parent;
   }
@@ -116,11 +121,15 @@ tl::expected<ResolvedMethod, std::string> resolve_instance_method(const ClassFil
                                                                   const ClassLookup& lookup) {
   const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
   const ClassFile* start = lookup(method.class_name);
-  if (start == nullptr) return fail(why_not_there(method.class_name));
+  if (start == nullptr) return fail(why_not_there(method.class_name, lookup));
   auto resolved = find_declaration(*start, method, lookup);
   std::set<std::string_view> visited;
   if (!resolved && method.name != "<init>")
     if (const auto declared = find_in_interfaces(*start, method, lookup, visited)) resolved = *declared;
+  const ClassFile* object = lookup("java/lang/Object");
+  if (!resolved && start->has_flag(classfile::kAccInterface) && object != nullptr)
+    if (const Member* found = object->find_method(method.name, method.descriptor))
+      if (found->has_flag(classfile::kAccPublic)) resolved = ResolvedMethod{object, found};
   if (!resolved) return resolved;
   if (method.name == "<init>" && resolved->owner != start) return fail("is not declared there");
   if (!can_access_member(caller, *start, *resolved->owner, *resolved->method, lookup)) return fail("is not accessible");
@@ -130,7 +139,7 @@ tl::expected<ResolvedMethod, std::string> resolve_instance_method(const ClassFil
 
 bool can_access_member(const ClassFile& caller, const ClassFile& named, const ClassFile& owner, const Member& member,
                        const ClassLookup& lookup) {
-  return can_access_class(caller, named) && can_access(caller, owner, member, lookup);
+  return can_access_class(caller, named, lookup) && can_access(caller, owner, member, lookup);
 }
 
 tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile& caller,
@@ -138,11 +147,11 @@ tl::expected<ResolvedMethod, std::string> resolve_static_method(const ClassFile&
                                                                 const ClassLookup& lookup) {
   const auto fail = [](std::string why) { return tl::unexpected(std::move(why)); };
   const ClassFile* start = lookup(method.class_name);
-  if (start == nullptr) return fail(why_not_there(method.class_name));
+  if (start == nullptr) return fail(why_not_there(method.class_name, lookup));
   const bool wants_interface = method.tag == ConstantTag::InterfaceMethodref;
   if (start->has_flag(classfile::kAccInterface) != wants_interface)
     return fail("changed from class to interface or back");
-  if (!can_access_class(caller, *start)) return fail("is in a class that is not accessible");
+  if (!can_access_class(caller, *start, lookup)) return fail("is in a class that is not accessible");
   auto resolved = find_declaration(*start, method, lookup);
   if (!resolved) return resolved;
   if (!can_access(caller, *resolved->owner, *resolved->method, lookup)) return fail("is not accessible");

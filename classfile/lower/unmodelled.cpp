@@ -49,7 +49,7 @@ class Dispatch {
         row.catch_type == 0 ? std::string(kThrowable) : std::string(context_.owner.pool.class_name(row.catch_type));
     const std::vector<std::string> above = with_superclasses(caught, context_.lookup);
     if (above.empty()) enter(block);
-    if (above.empty() && !caught.starts_with("java/")) ways_.leaving = {std::string(tac::kAnyException)};
+    if (above.empty() && !context_.lookup.is_of_jdk(caught)) ways_.leaving = {std::string(tac::kAnyException)};
     if (above.empty()) return;
     std::vector<std::string> left;
     for (const std::string& name : ways_.leaving) {
@@ -127,8 +127,8 @@ bool may_not_resolve(const MethodContext& context, std::string_view class_name) 
     const std::string_view element = class_name.substr(class_name.find_first_not_of('['));
     return element.starts_with('L') && may_not_resolve(context, element.substr(1, element.size() - 2));
   }
-  return !can_ask_for(class_name, context.lookup) &&
-         std::find(kEveryJdk.begin(), kEveryJdk.end(), class_name) == kEveryJdk.end();
+  if (can_ask_for(class_name, context.lookup)) return false;
+  return context.lookup.knows_jdk() || std::find(kEveryJdk.begin(), kEveryJdk.end(), class_name) == kEveryJdk.end();
 }
 
 }  // namespace dashj::lower

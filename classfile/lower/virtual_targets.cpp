@@ -23,7 +23,7 @@ class TargetSearch {
   tl::expected<VirtualChoice, std::string> run(const Reference& receiver) {
     const ClassFile* named = context_.lookup(method_.class_name);
     if (named == nullptr && !is_known_exception(method_.class_name))
-      return tl::unexpected(why_not_there(method_.class_name));
+      return tl::unexpected(why_not_there(method_.class_name, context_.lookup));
     if (named != nullptr) {
       const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
       // JVMS 5.4.6: a private method is what it is, whatever the receiver's class declares.
@@ -35,6 +35,8 @@ class TargetSearch {
     }
     if (receiver.is_new_object()) return one(receiver.class_name);
     if (!context_.options.subclasses) return tl::unexpected(std::string("is virtual"));
+    if (named != nullptr && context_.lookup.is_of_jdk(named->name) && !context_.options.receivers)
+      return tl::unexpected(std::string("is virtual"));
     return among(named);
   }
 
@@ -49,13 +51,10 @@ class TargetSearch {
   /// class, but not that it implements an interface (JVMS 4.10.1.2).
   tl::expected<VirtualChoice, std::string> among(const ClassFile* named) {
     std::vector<VirtualTarget> targets;
-    const std::vector<const ClassFile*> classes = context_.options.subclasses(method_.class_name);
+    const std::vector<std::string> classes = receiver_classes();
     if (classes.size() > kMaxReceiverClasses)
       return tl::unexpected(std::string("may run the methods of too many classes"));
-    for (const ClassFile* below : classes) {
-      if (below->has_flag(classfile::kAccAbstract) || below->name == method_.class_name) continue;
-      targets.push_back(selected(below->name));
-    }
+    for (const std::string& below : classes) targets.push_back(selected(below));
     const auto depth = [&](const VirtualTarget& target) {
       return with_superclasses(target.class_name, context_.lookup).size();
     };
@@ -71,6 +70,26 @@ class TargetSearch {
     choice.overriding = without_inherited(std::move(targets), choice.otherwise);
     if (choice.overriding.size() > kMaxVirtualTargets) return tl::unexpected(std::string("may run too many methods"));
     return choice;
+  }
+
+  /// Below the class of the call, not abstract. Of a class of the program all that the program has; of one of the JDK
+  /// those that there are objects of, as nobody could look at all that it has.
+  [[nodiscard]] std::vector<std::string> receiver_classes() const {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+      if (name != method_.class_name && std::find(names.begin(), names.end(), name) == names.end())
+        names.push_back(name);
+    };
+    const bool is_of_jdk = context_.lookup.is_of_jdk(method_.class_name);
+    const bool asks_objects = is_of_jdk && context_.lookup(method_.class_name) != nullptr;
+    if (!asks_objects)
+      for (const ClassFile* below : context_.options.subclasses(method_.class_name))
+        if (!below->has_flag(classfile::kAccAbstract)) add(below->name);
+    // Exceptions of the JDK that are not known_classes.h's may have methods of their own.
+    if (is_of_jdk && context_.options.receivers)
+      for (const std::string& name : context_.options.receivers(method_.class_name))
+        if (asks_objects || (context_.lookup.is_of_jdk(name) && context_.lookup(name) != nullptr)) add(name);
+    return names;
   }
 
   /// A class need not be asked about if what would be asked next on its way up says the same.
@@ -97,8 +116,9 @@ class TargetSearch {
     target.class_name = class_name;
     std::vector<ResolvedMethod> declared;
     std::set<std::string> visited;
-    for (const std::string& name : with_superclasses(class_name, context_.lookup)) {
+    for (const std::string& name : chain_of(class_name)) {
       const ClassFile* class_file = context_.lookup(name);
+      if (class_file == nullptr && inherits(name, declared, visited)) continue;
       if (class_file == nullptr) {
         target.field = is_known_exception(name) ? throwable_field() : "";
         if (!target.field.empty()) target.kind = Kind::Field;
@@ -114,6 +134,20 @@ class TargetSearch {
     return target;
   }
 
+  /// An array has what Object has (JLS 10.7).
+  [[nodiscard]] std::vector<std::string> chain_of(const std::string& class_name) const {
+    return class_name.starts_with('[') ? std::vector<std::string>{"java/lang/Object"}
+                                       : with_superclasses(class_name, context_.lookup);
+  }
+
+  /// A class of the JDK whose code is not lowered, and which does not declare the method.
+  bool inherits(const std::string& name, std::vector<ResolvedMethod>& found, std::set<std::string>& visited) const {
+    const ClassFile* declaration = context_.lookup.declaration(name);
+    if (declaration == nullptr || declaration->find_method(method_.name, method_.descriptor) != nullptr) return false;
+    find_in_interfaces(*declaration, found, visited);
+    return true;
+  }
+
   /// JVMS 5.4.5: a method without an access modifier is overridden in its package only; what else a class of another
   /// package would run is not looked for.
   [[nodiscard]] bool overrides(const ClassFile& owner, const Member& method) const {
@@ -125,7 +159,7 @@ class TargetSearch {
   void find_in_interfaces(const ClassFile& class_file, std::vector<ResolvedMethod>& found,
                           std::set<std::string>& visited) const {
     for (const std::uint16_t index : class_file.interfaces) {
-      const ClassFile* interface = context_.lookup(class_file.pool.class_name(index));
+      const ClassFile* interface = context_.lookup.declaration(class_file.pool.class_name(index));
       if (interface == nullptr || !visited.insert(interface->name).second) continue;
       const Member* method = interface->find_method(method_.name, method_.descriptor);
       const bool is_inherited =

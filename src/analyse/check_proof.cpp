@@ -45,6 +45,10 @@ std::optional<Rejected> other_classes(const std::vector<program::ClassDigest>& c
   return std::nullopt;
 }
 
+bool names_jdk(const std::vector<program::ClassDigest>& classes) {
+  return std::any_of(classes.begin(), classes.end(), [](const auto& one) { return one.name.starts_with("java."); });
+}
+
 class Checking {
  public:
   Checking(jvm::AnalysisContext& context, const program::Entry& entry, const ProofCheckParts& parts)
@@ -55,8 +59,12 @@ class Checking {
   Result<ProofCheck> check(const verdict::CertificateText& text) {
     const program::LoweredMethods lowered =
         DASHJ_TRY(program::lower_methods(context_.program, entry_, context_.options.property));
-    if (const auto other = other_classes(text.classes, program::class_digests(context_.program, lowered)))
+    if (const auto other = other_classes(text.classes, program::class_digests(context_.program, lowered))) {
+      // Without a JDK none of its classes is in reach.
+      if (parts_.no_java && context_.program.jdk() == nullptr && names_jdk(text.classes))
+        return tl::unexpected(*parts_.no_java);
       return ProofCheck{*other};
+    }
     term::TermStore store;
     const tac::Methods methods = text.opens_calls ? tac::opened(lowered.methods) : lowered.methods;
     const auto certificate = verdict::read_certificate(text, methods, store);

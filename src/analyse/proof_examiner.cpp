@@ -14,6 +14,7 @@ namespace dashj::analyse {
 
 Result<ExaminedProof> ProofExaminer::examine(const verdict::CertificateText& proof) {
   engine::Subject subject{DASHJ_TRY(program::Program::open(setup_.target)), {}};
+  if (setup_.java) subject.program.find_jdk(setup_.java->home);
   subject.entries = {DASHJ_TRY(program::resolve_entry(subject.program, proof.entry))};
   const std::string name = subject.entries[0].name();
   ExaminedProof examined{name, DASHJ_TRY(checked(std::move(subject), proof))};

@@ -52,11 +52,12 @@ struct AnalyseCommand {
 
 enum class DumpForm : std::uint8_t { Class, Tac, Annotated, Limits };
 
-/// dashj dump --class|--tac TARGET [CLASS[.method]] | --annotated TARGET | --limits
+/// dashj dump --class|--tac TARGET [CLASS[.method]] | --class|--tac CLASS[.method] | --annotated TARGET | --limits
 struct DumpCommand {
   DumpForm form = DumpForm::Class;
-  std::string target;  ///< Empty with Limits.
+  std::string target;  ///< Empty with Limits. What is no file may be a class or method of the JDK.
   std::string what;    ///< Empty: every class.
+  std::optional<std::string> java_home;
 };
 
 /// dashj replay TARGET ENTRY name=value... | replay REPORT.json TARGET

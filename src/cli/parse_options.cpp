@@ -23,6 +23,7 @@ SAFE   is proved for a JVM that never runs out of stack or heap, one thread, the
 
 Other commands (a folder of such a name is written ./dump):
   dashj dump --class|--tac TARGET [CLASS[.method]]   what the class files hold; what is analysed
+  dashj dump --class|--tac CLASS[.method]            the same of the JDK
   dashj dump --annotated TARGET                      the methods with @Verify
   dashj dump --limits                                the limits of the analysis, and why
   dashj replay TARGET ENTRY name=value...            run one input on the original classes
@@ -299,15 +300,17 @@ Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
   bool has_class = false, has_tac = false, has_annotated = false, has_limits = false;
   OptionParser parser("Prints what class files hold.", "dashj dump",
-                      "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump "
-                      "--annotated TARGET\n       dashj dump --limits");
+                      "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --class|--tac "
+                      "CLASS[.method]\n       dashj dump --annotated TARGET\n       dashj dump --limits");
   parser.add({"--class", &has_class, "the class file, as javap shows it"});
   parser.add({"--tac", &has_tac, "the three-address code that is analysed"});
   parser.add({"--annotated", &has_annotated,
               "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so"});
   parser.add({"--limits", &has_limits, "the limits of the analysis by module: name, value, unit and why"});
-  parser.add({"target", &command.target, "a .jar, a .class, a directory, or a class path"});
-  parser.add({"what", &command.what, "a class or a method; every class when left out"});
+  parser.add({"--java-home", &command.java_home, "the JDK (else JAVA_HOME, java on PATH, /usr/lib/jvm)", "DIR"});
+  parser.add({"target", &command.target,
+              "a .jar, a .class, a directory, or a class path; or, alone, a class or a method of the JDK"});
+  parser.add({"what", &command.what, "a class or a method of it, or of the JDK; every class of it when left out"});
   if (auto finished = parse(parser, std::move(arguments), "dashj dump --help")) return *finished;
   if (has_class + has_tac + has_annotated + has_limits != 1)
     return usage_error("dump: expected one of --class, --tac, --annotated and --limits", "dashj dump --help");

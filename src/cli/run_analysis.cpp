@@ -282,6 +282,8 @@ Result<int> analyse(const AnalyseCommand& command) {
   spdlog::info("dashj {}, seed {}", DASHJ_VERSION, command.analysis.seed);
   DASHJ_TRY_VOID(engine::MemoryWatch::check_start(command.memory_mib));
   engine::Subject subject{DASHJ_TRY(program::Program::open(command.target)), {}};
+  auto found_java = jni::find_java(command.machine.java_home);  // that there is none is said later
+  if (found_java) subject.program.find_jdk(found_java->home);
   subject.entries = DASHJ_TRY(find_entries(subject.program, command));
   spdlog::info("{} {} in {}", subject.entries.size(), subject.entries.size() == 1 ? "entry" : "entries",
                command.target);
@@ -289,7 +291,7 @@ Result<int> analyse(const AnalyseCommand& command) {
   DASHJ_TRY_VOID(program::complete_exception_classes(subject.program, options.property));
   options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   options.jail = command.machine.jail();
-  jni::JavaInstallation java = DASHJ_TRY(jni::find_java(command.machine.java_home));
+  jni::JavaInstallation java = DASHJ_TRY(std::move(found_java));
   spdlog::info("Java {} in {}", java.feature_version, java.home);
   for (const std::string& home : command.also_java_homes) options.also_java.push_back(DASHJ_TRY(find_other_java(home)));
   for (const program::Entry& entry : subject.entries) {

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "classfile/lower/lower_method.h"
@@ -12,9 +14,11 @@
 #include "cli/exit_status.h"
 #include "cli/limits.h"
 #include "cli/output.h"
+#include "jni/client/worker_client.h"
 #include "limits/all_limits.h"
 #include "program/annotated_entries.h"
 #include "program/entry.h"
+#include "program/jdk.h"
 
 namespace dashj::cli {
 namespace {
@@ -41,21 +45,57 @@ Result<std::vector<Selected>> select_all(const program::Program& program) {
 
 /// `what` is a class if there is one of that name, else a class and a method.
 Result<std::vector<Selected>> select(const program::Program& program, const std::string& what) {
+  constexpr program::Scope kScope = program::Scope::ProgramAndJdk;
   if (what.empty()) return select_all(program);
   std::string internal_name = what;
   std::replace(internal_name.begin(), internal_name.end(), '.', '/');
-  const classfile::ClassFile* named = DASHJ_TRY(program.load_class(internal_name));
+  const classfile::ClassFile* named = DASHJ_TRY(program::load_class(program, internal_name, kScope));
   if (named) return std::vector<Selected>{whole_class(*named)};
-  program::NamedMethods found = DASHJ_TRY(program::find_methods(program, what));
+  program::NamedMethods found = DASHJ_TRY(program::find_methods(program, what, kScope));
   return std::vector<Selected>{{found.owner, std::move(found.methods), false}};
 }
 
+/// Not a file that is there, nor what would be one.
+bool may_name_class(const std::string& text) {
+  std::error_code problem;
+  return text.find_first_of("/:") == std::string::npos && !text.ends_with(".jar") && !text.ends_with(".class") &&
+         !std::filesystem::exists(text, problem);
+}
+
+/// The JDK has this class, or the class before the last dot.
+bool names_class_of(const program::Jdk& jdk, std::string text) {
+  text.resize(std::min(text.find('('), text.size()));
+  std::replace(text.begin(), text.end(), '.', '/');
+  return jdk.has_class(text) || jdk.has_class(text.substr(0, text.rfind('/')));
+}
+
+/// TARGET, or where it is a class or a method of the JDK no class at all: `what` says then which.
+Result<program::Program> open_program(const DumpCommand& command, std::string& what) {
+  const Result<jni::JavaInstallation> java = jni::find_java(command.java_home);
+  if (!java && command.java_home) return tl::unexpected(java.error());
+  auto jdk = java ? program::Jdk::open(java->home) : tl::unexpected(java.error());
+  const bool may_be_of_jdk = command.what.empty() && may_name_class(command.target);
+  if (may_be_of_jdk && jdk && names_class_of(**jdk, command.target)) {
+    program::Program of_jdk = program::Program::of(classfile::ClassPath::of({}));
+    of_jdk.set_jdk(std::move(*jdk));
+    what = command.target;
+    return of_jdk;
+  }
+  Result<program::Program> opened = program::Program::open(command.target);
+  // Whoever names a class of the JDK wants to know why it cannot be read.
+  if (!opened && may_be_of_jdk && !jdk && command.target.starts_with("java.")) return tl::unexpected(jdk.error());
+  if (opened && jdk) opened->set_jdk(std::move(*jdk));
+  return opened;
+}
+
 std::string print_three_address_code(const program::Program& program, const Selected& selected) {
-  const auto lookup = [&program](std::string_view name) { return program.find_class(name); };
+  const lower::ClassLookup lookup = program.lookup();
+  lower::LowerOptions options;
+  options.is_entry = !lookup.is_of_jdk(selected.owner->name);  // an entry is of the program
   std::string text;
   for (const classfile::Member* method : selected.methods) {
     if (!method->code) continue;
-    const Result<tac::Body> body = lower::lower_method(*selected.owner, *method, lookup, {});
+    const Result<tac::Body> body = lower::lower_method(*selected.owner, *method, lookup, options);
     text += (body ? tac::print_tac(*body) : "// " + body.error().text() + "\n") + "\n";
   }
   return text;
@@ -100,9 +140,10 @@ std::string print_limits() {
 
 Result<void> dump(const DumpCommand& command) {
   if (command.form == DumpForm::Limits) return write_output(print_limits());
-  const program::Program program = DASHJ_TRY(program::Program::open(command.target));
+  std::string what = command.what;
+  const program::Program program = DASHJ_TRY(open_program(command, what));
   if (command.form == DumpForm::Annotated) return write_output(DASHJ_TRY(print_annotated(program)));
-  for (const Selected& selected : DASHJ_TRY(select(program, command.what))) {
+  for (const Selected& selected : DASHJ_TRY(select(program, what))) {
     const bool is_tac = command.form == DumpForm::Tac;
     DASHJ_TRY_VOID(write_output(is_tac ? print_three_address_code(program, selected) : print_class_file(selected)));
   }

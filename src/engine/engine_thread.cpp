@@ -16,6 +16,7 @@
 #include "base/stop_token.h"
 #include "engine/lack_of_memory.h"
 #include "engine/limits.h"
+#include "program/jdk.h"
 
 namespace dashj::engine {
 namespace {
@@ -185,6 +186,7 @@ const Subject& EngineThread::subject() const {
 
 Result<Subject> read_again(const Subject& subject, const std::string& target) {
   Subject copy{DASHJ_TRY(program::Program::open(target)), {}};
+  if (const program::Jdk* jdk = subject.program.jdk()) copy.program.set_jdk(jdk->read_again());
   for (const program::Entry& entry : subject.entries) {
     const classfile::ClassFile* owner = DASHJ_TRY(copy.program.load_class(entry.owner->name));
     const classfile::Member* method =

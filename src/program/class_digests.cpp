@@ -5,6 +5,7 @@
 
 #include "base/sha256.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "program/jdk.h"
 #include "program/lower_methods.h"
 #include "program/served_classes.h"
 
@@ -37,6 +38,9 @@ std::vector<ClassDigest> class_digests(const Program& program, const LoweredMeth
     if (is_served(name)) continue;
     if (const auto bytes = program.class_bytes(name)) result.push_back({display_class_name(name), sha256(*bytes)});
   }
+  for (const std::string& name : lowered.of_jdk)
+    if (const auto bytes = program.jdk()->class_bytes(name))
+      result.push_back({display_class_name(name), sha256(*bytes)});
   return result;
 }
 

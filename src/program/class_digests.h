@@ -17,8 +17,8 @@ struct ClassDigest {
 };
 
 /// The class files that what is analysed rests on, by name: those of the methods in reach, their superclasses and
-/// interfaces, and the classes that they name, as far as they are the program's. Classes of the JDK and our own API
-/// classes are not among them.
+/// interfaces, and the classes that they name, as far as they are the program's; then those of the JDK whose code is in
+/// reach or whose place in the hierarchy matters. Our own API classes are not among them.
 [[nodiscard]] std::vector<ClassDigest> class_digests(const Program& program, const LoweredMethods& lowered);
 
 }  // namespace dashj::program

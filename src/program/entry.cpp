@@ -6,6 +6,7 @@
 
 #include "base/nearest_names.h"
 #include "program/contracts.h"
+#include "program/jdk.h"
 #include "program/limits.h"
 
 namespace dashj::program {
@@ -143,8 +144,8 @@ std::string unfit_because(const Member& method) {
   return {};
 }
 
-Result<const ClassFile*> resolve_class(const Program& program, const EntryText& wanted) {
-  const ClassFile* owner = DASHJ_TRY(program.load_class(wanted.class_name));
+Result<const ClassFile*> resolve_class(const Program& program, const EntryText& wanted, Scope scope) {
+  const ClassFile* owner = DASHJ_TRY(load_class(program, wanted.class_name, scope));
   if (!owner) return tl::unexpected(class_missing(program, wanted));
   return owner;
 }
@@ -156,9 +157,15 @@ std::string Entry::name() const {
          display_name(std::string(entry_method_name(*owner, *method)) + method->descriptor);
 }
 
-Result<NamedMethods> find_methods(const Program& program, std::string_view text) {
+Result<const ClassFile*> load_class(const Program& program, std::string_view internal_name, Scope scope) {
+  const ClassFile* found = DASHJ_TRY(program.load_class(internal_name));
+  if (found != nullptr || scope == Scope::Program || program.jdk() == nullptr) return found;
+  return program.jdk()->load_class(internal_name);
+}
+
+Result<NamedMethods> find_methods(const Program& program, std::string_view text, Scope scope) {
   const EntryText wanted = DASHJ_TRY(take_apart(text));
-  NamedMethods found{DASHJ_TRY(resolve_class(program, wanted)), {}};
+  NamedMethods found{DASHJ_TRY(resolve_class(program, wanted, scope)), {}};
   for (const Member& method : found.owner->methods) {
     // A bridge or another synthetic twin is meant only when its descriptor is written out in full.
     const bool is_twin = method.has_flag(classfile::kAccSynthetic) && method.descriptor != wanted.descriptor;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +27,17 @@ struct NamedMethods {
   std::vector<const classfile::Member*> methods;
 };
 
+/// Where classes are looked for: in the program, or there and then in its JDK.
+enum class Scope : std::uint8_t { Program, ProgramAndJdk };
+
+/// The class of this internal name; null: there is none.
+[[nodiscard]] Result<const classfile::ClassFile*> load_class(const Program& program, std::string_view internal_name,
+                                                             Scope scope);
+
 /// Finds the methods that `Class.method` or `Class.method(desc)` names, whatever they are; fails like resolve_entry
 /// when the class or the method is missing.
-[[nodiscard]] Result<NamedMethods> find_methods(const Program& program, std::string_view text);
+[[nodiscard]] Result<NamedMethods> find_methods(const Program& program, std::string_view text,
+                                                Scope scope = Scope::Program);
 
 /// Finds what the user calls `Class.method` or `Class.method(desc)` (`pkg/Outer.method` and a descriptor without its
 /// result type are understood too). Every failure says what to do: nearest names, all overloads, why this method cannot

@@ -10,6 +10,8 @@ namespace dashj::program {
 
 /// What each decides, its value and why: limits.def.
 extern const std::size_t kMaxListedMethods;
+extern const std::size_t kMaxJdkMethods;
+extern const int kMaxReceiverRounds;
 extern const int kMaxContractSlots;
 extern const std::size_t kMaxContractConditions;
 extern const int kMaxSuperclasses;

@@ -2,19 +2,24 @@
 #include "program/lower_methods.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/global_table.h"
+#include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/symbolic_stack.h"
 #include "classfile/tac/array_inputs.h"
+#include "program/jdk.h"
+#include "program/limits.h"
 #include "program/thrown_classes.h"
 
 namespace dashj::program {
@@ -45,9 +50,21 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
 /// may be lowered more than once, or not stay. The final numbers follow the calls that did.
 class MethodLowering {
  public:
-  MethodLowering(const Program& program, const Property& property, Purpose purpose) : purpose_(purpose) {
+  /// `receivers`: of which classes objects in reach are; null: the code of the JDK is not followed.
+  MethodLowering(const Program& program, const Property& property, Purpose purpose,
+                 const std::set<std::string>* receivers)
+      : purpose_(purpose) {
     program_ = &program;
-    lookup_ = [&program](std::string_view name) { return program.find_class(name); };
+    lookup_ = classes_to_ask(receivers != nullptr);
+    if (receivers != nullptr)
+      options_.receivers = [this, receivers](std::string_view name) {
+        has_asked_for_receivers_ = true;
+        const auto [known, is_new] = receivers_below_.try_emplace(std::string(name));
+        if (is_new)
+          std::copy_if(receivers->begin(), receivers->end(), std::back_inserter(known->second),
+                       [&](const std::string& one) { return lower::is_below(one, name, lookup_); });
+        return known->second;
+      };
     options_.error_calls = property.error_calls;
     options_.observes = purpose == Purpose::Analysis;
     counts_exceptions_ = property.exceptions;
@@ -60,8 +77,12 @@ class MethodLowering {
                   [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
     options_.subclasses = [&program](std::string_view name) { return program.with_subclasses(std::string(name)); };
-    options_.callee = [this](const classfile::ClassFile& owner, const classfile::Member& method) {
-      return std::optional(provisional(Entry{&owner, &method}));
+    options_.callee = [this](const classfile::ClassFile& owner,
+                             const classfile::Member& method) -> std::optional<tac::MethodId> {
+      const bool is_own =
+          provisional_.contains({&owner, &method}) || lookup_.origin(owner.name) == lower::ClassOrigin::Program;
+      if (!is_own && (lookup_(owner.name) != &owner || !lower::is_run_as_written(owner, method))) return std::nullopt;
+      return provisional(Entry{&owner, &method});
     };
   }
 
@@ -70,7 +91,7 @@ class MethodLowering {
     // Where it calls itself that is an activation like any other, not the start of a run: a number of its own.
     final_.clear();
     std::vector<tac::Body> bodies;
-    while (bodies.size() < entries_.size()) {
+    while (bodies.size() < entries_.size() && !is_too_much()) {
       const Entry next = entries_[bodies.size()];
       options_.is_entry = bodies.empty();
       auto body = lower::lower_method(*next.owner, *next.method, lookup_, options_);
@@ -78,6 +99,7 @@ class MethodLowering {
       bodies.push_back(body ? std::move(*body) : refused_body(next, body.error().text()));
       number_calls(bodies.back());
     }
+    if (is_too_much()) return bad_input(entry.name(), "more code of the JDK is in reach than is followed");
     for (tac::Body& body : bodies) name_classes(body);
     if (purpose_ == Purpose::Comparison) make_comparable(bodies);
     std::vector<std::string> named = named_classes();
@@ -86,11 +108,43 @@ class MethodLowering {
     // no error. So there every class of the program that the methods name is asked to link.
     const bool matters = counts_exceptions_ || std::any_of(entries_.begin(), entries_.end(), catches_linkage_errors);
     std::vector<std::string> linked = matters ? named : std::vector<std::string>();
+    std::vector<std::string> of_jdk = classes_of_jdk();
     return LoweredMethods{tac::Methods(std::move(bodies), globals_.globals(), std::move(counted_)), std::move(entries_),
-                          std::move(linked), std::move(named)};
+                          std::move(linked), std::move(named), std::move(of_jdk)};
   }
 
+  /// More code of the JDK is in reach than is followed; then the result is not whole.
+  [[nodiscard]] bool is_too_much() const { return methods_of_jdk_ > kMaxJdkMethods; }
+  [[nodiscard]] bool has_asked_for_receivers() const { return has_asked_for_receivers_; }
+  /// Of all objects that a body makes, and of what the JVM makes.
+  [[nodiscard]] const std::vector<std::string>& classes_of_objects() const { return globals_.classes_by_number(); }
+
  private:
+  /// What methods are compared by stays as it is without the JDK's code.
+  [[nodiscard]] lower::ClassLookup classes_to_ask(bool follows) const {
+    const Program* program = program_;
+    const auto find = [program](std::string_view name) { return program->find_class(name); };
+    if (program->jdk() == nullptr || purpose_ == Purpose::Comparison) return find;
+    const auto find_of_jdk = [program](std::string_view name) { return program->jdk()->find_class(name); };
+    const auto find_none = [](std::string_view) -> const classfile::ClassFile* { return nullptr; };
+    return follows ? program->lookup() : lower::ClassLookup(find, find_of_jdk, find_none);
+  }
+
+  /// Those with code in reach or of which objects are made, and what stands above them.
+  [[nodiscard]] std::vector<std::string> classes_of_jdk() const {
+    std::set<std::string> names;
+    const auto add = [&](const std::string& name) {
+      if (!lookup_.is_of_jdk(name) || lookup_(name) == nullptr) return;
+      names.insert(name);
+      for (const std::string& above : lower::ancestors(name, lookup_))
+        if (!lower::known_superclass(above)) names.insert(above);
+    };
+    for (const Entry& entry : entries_) add(entry.owner->name);
+    for (const std::string& name : globals_.classes_by_number())
+      if (!lower::known_superclass(name)) add(name);
+    return {names.begin(), names.end()};
+  }
+
   tac::MethodId provisional(const Entry& method) {
     const auto next = tac::MethodId{static_cast<std::uint32_t>(asked_for_.size())};
     const auto [known, is_new] = provisional_.try_emplace({method.owner, method.method}, next);
@@ -101,7 +155,9 @@ class MethodLowering {
   tac::MethodId number(tac::MethodId provisional) {
     const auto next = tac::MethodId{static_cast<std::uint32_t>(entries_.size())};
     const auto [known, is_new] = final_.try_emplace(provisional, next);
-    if (is_new) entries_.push_back(asked_for_[provisional.index()]);
+    if (!is_new) return known->second;
+    entries_.push_back(asked_for_[provisional.index()]);
+    if (lookup_.is_of_jdk(entries_.back().owner->name)) ++methods_of_jdk_;
     return known->second;
   }
 
@@ -202,6 +258,7 @@ class MethodLowering {
   std::vector<std::string> named_classes() const {
     std::set<std::string> names;
     for (const Entry& entry : entries_) {
+      if (lookup_.is_of_jdk(entry.owner->name)) continue;
       names.insert(entry.owner->name);
       const classfile::ConstantPool& pool = entry.owner->pool;
       for (std::uint16_t index = 1; index < pool.count(); ++index) {
@@ -239,13 +296,31 @@ class MethodLowering {
   std::map<std::pair<const classfile::ClassFile*, const classfile::Member*>, tac::MethodId> provisional_;
   std::map<tac::MethodId, tac::MethodId> final_;  // by provisional number
   std::vector<Entry> entries_;                    // by final number
+  std::size_t methods_of_jdk_ = 0;
+  std::map<std::string, std::vector<std::string>> receivers_below_;
+  bool has_asked_for_receivers_ = false;
 };
 
 }  // namespace
 
 Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
                                      Purpose purpose) {
-  return MethodLowering(program, property, purpose).lower(entry);
+  // What a call on an object of the JDK may run depends on the objects there are, and those on what is run: the classes
+  // grow until they are all there. Sound: in the last round every object is of one of the classes it began with.
+  std::set<std::string> receivers;
+  for (int round = 0; round < kMaxReceiverRounds; ++round) {
+    MethodLowering lowering(program, property, purpose, &receivers);
+    auto lowered = lowering.lower(entry);
+    if (lowering.is_too_much()) break;
+    const std::vector<std::string>& made = lowering.classes_of_objects();
+    const auto is_known = [&](const std::string& name) {
+      return DASHJ_MUTATE(first_receivers, receivers.contains(name), true);
+    };
+    if (!lowered || !lowering.has_asked_for_receivers() || std::all_of(made.begin(), made.end(), is_known))
+      return lowered;
+    receivers.insert(made.begin(), made.end());
+  }
+  return MethodLowering(program, property, purpose, nullptr).lower(entry);
 }
 
 }  // namespace dashj::program

@@ -21,6 +21,9 @@ struct LoweredMethods {
   std::vector<std::string> linked = {};
   /// All classes of the program that the methods name, which the JVM links where it comes to them. Internal names.
   std::vector<std::string> named = {};
+  /// Classes of the JDK whose code is in reach or of which objects are made, and what stands above them, but for those
+  /// that are built in (lower/known_classes.h). Internal names, sorted.
+  std::vector<std::string> of_jdk = {};
 };
 
 /// What methods are lowered for. To be compared with others: then no function of Math is observed
@@ -28,9 +31,10 @@ struct LoweredMethods {
 /// (thrown_classes.h) if any exception is made.
 enum class Purpose : std::uint8_t { Analysis, Comparison };
 
-/// Lowers the entry and the methods that its bodies call, each once. They are numbered breadth first, in the order of
-/// the statements. Fails where the entry's bytecode cannot be decoded or would not verify; a callee of that kind is an
-/// Unsupported statement of its own, since the JVM too would refuse it only when it is called.
+/// Lowers the entry and the methods that its bodies call, those of the JDK among them (lower/jdk_classes.h), each once.
+/// They are numbered breadth first, in the order of the statements. Fails where the entry's bytecode cannot be decoded
+/// or would not verify; a callee of that kind is an Unsupported statement of its own, since the JVM too would refuse it
+/// only when it is called.
 [[nodiscard]] Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
                                                    Purpose purpose = Purpose::Analysis);
 

@@ -8,6 +8,7 @@
 #include "classfile/format/display_text.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "program/contracts.h"
+#include "program/jdk.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {
@@ -29,7 +30,12 @@ bool is_served(std::string_view internal_name) {
 
 Program::Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_(std::move(class_path)) {
   std::copy_if(class_path_->class_names().begin(), class_path_->class_names().end(), std::back_inserter(class_names_),
-               [](const std::string& name) { return !is_served(name); });
+               [this](const std::string& name) { return !is_served(name) && !is_shadowed(name); });
+}
+
+void Program::set_jdk(std::shared_ptr<const Jdk> jdk) {
+  jdk_ = std::move(jdk);
+  std::erase_if(class_names_, [this](const std::string& name) { return is_shadowed(name); });
 }
 
 Result<Program> Program::open(std::string_view target) {
@@ -48,14 +54,30 @@ Result<std::optional<classfile::Bytes>> Program::find_bytes(std::string_view int
   return class_path_->find(internal_name);
 }
 
+void Program::find_jdk(const std::string& java_home) {
+  if (auto jdk = Jdk::open(java_home)) set_jdk(std::move(*jdk));
+}
+
+bool Program::is_shadowed(std::string_view internal_name) const {
+  return internal_name.starts_with("java/") || (jdk_ && jdk_->has_class(internal_name));
+}
+
+lower::ClassLookup Program::lookup() const {
+  const auto of_program = [this](std::string_view name) { return find_class(name); };
+  if (!jdk_) return of_program;
+  return {of_program, [this](std::string_view name) { return jdk_->find_class(name); },
+          [this](std::string_view name) { return jdk_->find_followed(name); }};
+}
+
 std::string Program::origin(std::string_view internal_name) const {
   if (is_served(internal_name)) return "dashj's own " + std::string(internal_name) + ".class";
+  if (jdk_ && jdk_->has_class(internal_name)) return jdk_->origin(internal_name);
   return class_path_->origin(internal_name);
 }
 
 Program::Loaded Program::read(std::string_view internal_name) const {
   const std::optional<classfile::Bytes> bytes = DASHJ_TRY(find_bytes(internal_name));
-  if (!bytes) return nullptr;
+  if (!bytes || is_shadowed(internal_name)) return nullptr;
   classfile::ClassFile class_file = DASHJ_TRY(classfile::read_class(*bytes, origin(internal_name)));
   if (class_file.name != internal_name) {
     return bad_input(origin(internal_name), "this file holds the class " + display_class_name(class_file.name) +
@@ -92,9 +114,7 @@ const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const s
     for (const std::string& name : class_names_) {
       const classfile::ClassFile* class_file = find_class(name);
       if (class_file == nullptr) continue;
-      for (const std::string& above :
-           lower::ancestors(name, [this](std::string_view asked) { return find_class(asked); }))
-        (*below_)[above].push_back(class_file);
+      for (const std::string& above : lower::ancestors(name, lookup())) (*below_)[above].push_back(class_file);
     }
   }
   return (*below_)[internal_name];

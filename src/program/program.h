@@ -11,18 +11,31 @@
 #include "base/result.h"
 #include "classfile/archive/class_path.h"
 #include "classfile/format/class_file.h"
+#include "classfile/lower/class_lookup.h"
 
 namespace dashj::program {
 
+class Jdk;
+
 /// The classes under analysis: those on the class path the user gave, read on demand and kept. The API classes
 /// (served_classes.h) are part of every program; one that brings its own copies never sees them (design 2). Pointers to
-/// class files stay valid as long as the Program. Classes of the JDK are not part of it. Not for use from several
-/// threads at once.
+/// class files stay valid as long as the Program. Classes of the JDK are not part of it, but stand beside it. Not for
+/// use from several threads at once.
 class Program {
  public:
   [[nodiscard]] static Result<Program> open(std::string_view target);
   /// The same of classes that do not come from files.
   [[nodiscard]] static Program of(classfile::ClassPath class_path);
+
+  /// The JDK that runs the program. The JVM asks it before the class path, so what has a class of that name in both is
+  /// the JDK's from now on. Before anything else is asked for; else no class of the JDK is read.
+  void set_jdk(std::shared_ptr<const Jdk> jdk);
+  /// Null: it is not known.
+  [[nodiscard]] const Jdk* jdk() const { return jdk_.get(); }
+  /// The one in this folder, if it has a module image that can be read; else none.
+  void find_jdk(const std::string& java_home);
+  /// What lowering sees of the program and the JDK. The Program outlives it and stays where it is.
+  [[nodiscard]] lower::ClassLookup lookup() const;
 
   /// The class, or null: it is not in the program, or cannot be read (load_class says why).
   [[nodiscard]] const classfile::ClassFile* find_class(std::string_view internal_name) const;
@@ -47,8 +60,11 @@ class Program {
   explicit Program(std::unique_ptr<classfile::ClassPath> class_path);
   [[nodiscard]] Result<std::optional<classfile::Bytes>> find_bytes(std::string_view internal_name) const;
   [[nodiscard]] Loaded read(std::string_view internal_name) const;
+  /// The JVM defines no class of a package java.* but its own, and asks the JDK first for any other.
+  [[nodiscard]] bool is_shadowed(std::string_view internal_name) const;
 
   std::unique_ptr<classfile::ClassPath> class_path_;
+  std::shared_ptr<const Jdk> jdk_;
   std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
   mutable std::optional<BelowName> below_;  // by class or interface; made when first asked for

@@ -9,6 +9,7 @@
 #include "classfile/lower/debug_info.h"
 #include "classfile/tac/array_inputs.h"
 #include "program/ancestors.h"
+#include "program/jdk.h"
 #include "program/reach/error_places.h"
 
 namespace dashj::program {
@@ -142,6 +143,7 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
     if (!tac::array_inputs(lowered.entries.front().method->descriptor).empty())
       add(phrases, "no array that is given is one that a static field holds");
   }
+  if (!lowered.of_jdk.empty()) add(phrases, "the JDK's own code as in version " + program.jdk()->version());
   return phrases;
 }
 

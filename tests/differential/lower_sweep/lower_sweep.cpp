@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Lowers every method of every class of the class paths given: nothing may crash, every body must be valid, its text
 // form must be read back as the same text, and each basic block may have one first statement only. Prints how much is
-// supported, by ring. With --table: a table of that for people, a column for each class path.
+// supported, by ring. With --table: a table of that for people, a column for each class path. With --jdk HOME the class
+// paths are modules of that JDK's image, lowered as classes of the JDK.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "classes.h"
 #include "classfile/archive/class_path.h"
+#include "classfile/archive/memory_container.h"
+#include "classfile/archive/module_image.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/tac/text.h"
@@ -100,14 +105,27 @@ void sweep_method(const classfile::ClassFile& owner, const classfile::Member& me
   if (entry && first_unsupported(*entry) == nullptr) ++counts.supported_entries;
 }
 
-bool sweep_path(const std::string& target, Counts& counts) {
-  const auto path = classfile::ClassPath::open(target);
+/// The classes of a module, as they stand in the image.
+Result<classfile::ClassPath> open_module(const std::string& java_home, const std::string& module) {
+  const classfile::ModuleImage image = DASHJ_TRY(classfile::ModuleImage::open(java_home));
+  std::map<std::string, classfile::Bytes> classes;
+  for (const std::string& name : image.class_names(module)) classes[name] = DASHJ_TRY(image.find(name)).value();
+  std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
+  containers.push_back(std::make_unique<classfile::MemoryContainer>(std::move(classes)));
+  return classfile::ClassPath::of(std::move(containers));
+}
+
+bool sweep_path(const std::string& target, const std::string& java_home, Counts& counts) {
+  const auto path = java_home.empty() ? classfile::ClassPath::open(target) : open_module(java_home, target);
   if (!path) {
     fmt::print(stderr, "{}\n", path.error().text());
     return false;
   }
   Classes classes(*path);
-  const lower::ClassLookup lookup = [&](std::string_view name) { return classes.find(name); };
+  const auto find = [&](std::string_view name) { return classes.find(name); };
+  const auto find_none = [](std::string_view) -> const classfile::ClassFile* { return nullptr; };
+  const lower::ClassLookup lookup =
+      java_home.empty() ? lower::ClassLookup(find) : lower::ClassLookup(find_none, find, find);
   lower::LowerOptions options;
   options.callee = [](const classfile::ClassFile&, const classfile::Member&) {
     return std::optional(tac::MethodId{1});
@@ -188,11 +206,16 @@ int main(int argc, char** argv) {
   const bool wants_table = !targets.empty() && targets.front() == "--table";
   const bool wants_methods = !targets.empty() && targets.front() == "--methods";
   if (wants_table || wants_methods) targets.erase(targets.begin());
+  std::string java_home;
+  if (targets.size() > 1 && targets.front() == "--jdk") {
+    java_home = targets[1];
+    targets.erase(targets.begin(), targets.begin() + 2);
+  }
   std::vector<Counts> all(targets.size());
   bool is_good = true;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     all[i].wants_methods = wants_methods;
-    is_good = sweep_path(targets[i], all[i]) && is_clean(all[i]) && is_good;
+    is_good = sweep_path(targets[i], java_home, all[i]) && is_clean(all[i]) && is_good;
     if (!wants_table) print_counts(targets[i], all[i]);
   }
   if (wants_table) print_table(targets, all);

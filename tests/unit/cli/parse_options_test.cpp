@@ -196,6 +196,9 @@ TEST(ParseOptions, DumpWantsOneForm) {
   const Command dump = parsed({"dump", "--tac", "Foo.jar", "A.b"});
   EXPECT_EQ(std::get<DumpCommand>(dump).form, DumpForm::Tac);
   EXPECT_EQ(std::get<DumpCommand>(dump).what, "A.b");
+  const Command of_jdk = parsed({"dump", "--tac", "java.util.List.of", "--java-home", "/jdk"});
+  EXPECT_EQ(std::get<DumpCommand>(of_jdk).target, "java.util.List.of");
+  EXPECT_EQ(std::get<DumpCommand>(of_jdk).java_home, "/jdk");
   EXPECT_THAT(refusal({"dump", "Foo.jar"}), HasSubstr("64 "));
   EXPECT_THAT(refusal({"dump", "--tac", "--class", "Foo.jar"}), HasSubstr("64 "));
 }

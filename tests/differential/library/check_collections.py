@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Random programs over collections of the JDK: each runs on a plain JVM for all inputs of a range, which says what is true of it; dashj is
+asked the same, with every recorded value compared between JVM and interpreter, and may say nothing else."""
+
+import argparse
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+LEAST, MOST = -6, 9
+HEAD = """import java.util.*;
+class Made {
+    static class It implements Comparable<It> {
+        int v;
+        It(int v) { this.v = v; }
+        public boolean equals(Object o) { return o instanceof It && ((It) o).v == v; }
+        public int hashCode() { return v & 3; }
+        public int compareTo(It o) { return Integer.compare(v, o.v); }
+    }
+"""
+LISTS, DEQUES, MAPS, SETS = ("ArrayList", "LinkedList", "Vector"), ("ArrayDeque",), ("HashMap", "TreeMap", "LinkedHashMap"), ("HashSet", "TreeSet", "PriorityQueue")
+EACH = "for (It i : c) r = r * 3 + i.v;"
+# $: a new object; #: a small number.
+STEPS = {
+    LISTS: ["c.add($);", "c.add($);", "if (x > #) c.add($);", "c.add(0, $);", "c.remove($);", "c.set(x & 1, $);", "c.clear();", "c.addAll(c);",
+            "if (!c.isEmpty()) c.remove(c.size() - 1);", "if (c.contains($)) r += 3;", "r += c.indexOf($);", "r += c.hashCode();", EACH],
+    DEQUES: ["c.addLast($);", "c.addFirst($);", "c.push($);", "if (x > #) c.poll();", "c.removeLast();", "r += c.peekFirst().v;",
+             "c.removeFirstOccurrence($);", "if (c.contains($)) r += 3;", EACH],
+    MAPS: ["c.put($, $);", "c.put($, $);", "c.remove($);", "c.putIfAbsent($, $);", "if (c.containsKey($)) r += 2;",
+           "It g = c.get($); if (g != null) r += g.v;", "for (It k : c.keySet()) r = r * 5 + k.v;",
+           "for (Map.Entry<It, It> e : c.entrySet()) r = r * 3 + e.getKey().v - e.getValue().v;"],
+    SETS: ["c.add($);", "c.add($);", "if (!c.add($)) r += 7;", "c.remove($);", "if (c.contains($)) r += 3;", EACH],
+}
+
+
+def made_step(chance, text):
+    text = re.sub(r"\$", lambda _: f"new It({chance.choice(['x', 'x + 1', 'x - 1', '2', '3', '5', 'x & 1', '-x'])})", text)
+    return "{ " + re.sub("#", lambda _: str(chance.randint(-2, 4)), text) + " }"
+
+
+def made_method(chance, number):
+    kinds = chance.choice(list(STEPS))
+    kind = chance.choice(kinds)
+    types = "<It, It>" if kinds is MAPS else "<It>"
+    steps = " ".join(made_step(chance, chance.choice(STEPS[kinds])) for _ in range(chance.randint(2, 5)))
+    caught = "e instanceof IndexOutOfBoundsException ? 1 : e instanceof NoSuchElementException ? 2 : e instanceof NullPointerException ? 3 : 4"
+    return f"""    static int run{number}(int x) {{
+        int r = 0;
+        {kind}{types} c = new {kind}<>();
+        try {{ {steps} }} catch (RuntimeException e) {{ r = r * 11 + ({caught}); }}
+        return r * 7 + c.size();
+    }}
+"""
+
+
+def values_of(javac, java, folder, source, count):
+    """{method: {x: what it gives}} of a plain JVM."""
+    calls = "".join(f'for (int x = {LEAST}; x <= {MOST}; x++) System.out.println("{m} " + x + " " + run{m}(x));\n' for m in range(count))
+    compile_made(javac, folder, source + "public static void main(String[] a) {\n" + calls + "}\n}\n")
+    values = {}
+    for line in subprocess.run([java, "-cp", folder, "Made"], check=True, capture_output=True, text=True).stdout.splitlines():
+        method, x, result = map(int, line.split())
+        values.setdefault(method, {})[x] = result
+    return values
+
+
+def compile_made(javac, folder, text):
+    (folder / "Made.java").write_text(text)
+    subprocess.run([javac, "-g", "-nowarn", "-d", folder, folder / "Made.java"], check=True)
+
+
+def claim(chance, values):
+    """A condition on r and x, and whether it holds for all inputs of the range and needs no others."""
+    inside = f"x < {LEAST} || x > {MOST}"
+    if chance.random() < 0.5:
+        number = chance.choice(sorted(set(values.values())) + list(range(-9, 30)))
+        return f"r != {number} || {inside}", number not in values.values()
+    x = chance.choice(sorted(values))
+    return f"x != {x} || r == {values[x]}", True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("dashj")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=20)
+    parser.add_argument("--min-decided", type=float, default=80, metavar="PERCENT")
+    arguments = parser.parse_args()
+    javac, java = os.environ["JAVAC"], os.environ["JAVA"]
+    chance = random.Random(arguments.seed)
+    source = HEAD + "".join(made_method(chance, number) for number in range(arguments.count))
+    with tempfile.TemporaryDirectory(prefix="dashj-collections-") as name:
+        folder = pathlib.Path(name)
+        values = values_of(javac, java, folder, source, arguments.count)
+        claims = [claim(chance, values[number]) for number in range(arguments.count)]
+        tests = "".join(f"    static void test{m}(int x) {{ int r = run{m}(x); assert {condition}; }}\n" for m, (condition, _) in enumerate(claims))
+        compile_made(javac, folder, source + tests + "}\n")
+        entries = [f"Made.test{m}" for m in range(arguments.count)]
+        asked = subprocess.run([arguments.dashj, "--cross-check", "--timeout", "10", folder, *entries], capture_output=True, text=True)
+        text = (folder / "Made.java").read_text()
+    if asked.returncode not in (0, 1, 2):
+        sys.exit(f"seed {arguments.seed}: dashj ended with {asked.returncode}\n{asked.stderr}")
+    answers = {int(m): word for word, m in re.findall(r"^(SAFE|UNSAFE|UNKNOWN) .*?Made\.test(\d+)\(", asked.stdout, re.M)}
+    wrong = [m for m, word in answers.items() if word != "UNKNOWN" and (word == "SAFE") != claims[m][1]]
+    decided = 100 * sum(word != "UNKNOWN" for word in answers.values()) / arguments.count
+    print(f"seed {arguments.seed}: {arguments.count} programs, {decided:.0f} % decided, {len(wrong)} wrong")
+    if wrong or "model-differs" in asked.stdout:
+        sys.exit(f"wrong: {wrong}\n{text}\n{asked.stdout}")
+    if decided < arguments.min_decided:
+        sys.exit(f"expected {arguments.min_decided} % decided\n{asked.stdout}")
+
+
+if __name__ == "__main__":
+    main()
