@@ -37,6 +37,15 @@ struct LowerOptions {
   bool observes = true;
   /// All classes of the program below a class or interface of this name. None: virtual calls are not followed.
   std::function<std::vector<const classfile::ClassFile*>(std::string_view internal_name)> subclasses = {};
+  /// The class that the JVM makes where this InvokeDynamic constant of a class is run, if it is one of a lambda; else
+  /// why it cannot be told, to stand behind "which". None: no such call is followed.
+  std::function<tl::expected<const classfile::ClassFile*, std::string>(const classfile::ClassFile& owner,
+                                                                       std::uint16_t index)>
+      lambda_class = {};
+  /// Whether there may be objects of such classes, and the classes of which other objects may be one object
+  /// (equal_objects.h). Where one of these grows while methods are lowered, all are to be lowered again.
+  bool has_lambdas = false;
+  std::vector<std::string> equal_objects = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

@@ -10,6 +10,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/global_table.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_method.h"
@@ -41,13 +42,33 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   return body;
 }
 
+/// What is true of all objects in reach, and lowering rests on: which classes of lambdas they have, and of which
+/// classes objects are that may be one object (lower/equal_objects.h). It is assumed, and lowering finds out. Each
+/// round knows more than the one before, and the classes of a program are finite, so there is a last one.
+struct Assumed {
+  std::map<std::string, const classfile::ClassFile*> lambdas;  // by name
+  std::set<std::string> equal_objects;
+
+  [[nodiscard]] bool holds(const Assumed& found) const {
+    const auto is_known = [this](const auto& lambda) { return lambdas.contains(lambda.first); };
+    return std::all_of(found.lambdas.begin(), found.lambdas.end(), is_known) &&
+           std::includes(equal_objects.begin(), equal_objects.end(), found.equal_objects.begin(),
+                         found.equal_objects.end());
+  }
+  void add(const Assumed& found) {
+    lambdas.insert(found.lambdas.begin(), found.lambdas.end());
+    equal_objects.insert(found.equal_objects.begin(), found.equal_objects.end());
+  }
+};
+
 /// While bodies are lowered a method goes by a provisional number, in the order in which it was first asked for: a call
 /// may be lowered more than once, or not stay. The final numbers follow the calls that did.
 class MethodLowering {
  public:
-  MethodLowering(const Program& program, const Property& property, Purpose purpose) : purpose_(purpose) {
+  MethodLowering(const Program& program, const Property& property, Purpose purpose, const Assumed& assumed)
+      : purpose_(purpose), assumed_(assumed) {
     program_ = &program;
-    lookup_ = [&program](std::string_view name) { return program.find_class(name); };
+    lookup_ = [&program](std::string_view name) { return program.find_or_make_class(name); };
     options_.error_calls = property.error_calls;
     options_.observes = purpose == Purpose::Analysis;
     counts_exceptions_ = property.exceptions;
@@ -59,11 +80,21 @@ class MethodLowering {
     std::erase_if(options_.counted_exceptions,
                   [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
-    options_.subclasses = [&program](std::string_view name) { return program.with_subclasses(std::string(name)); };
+    options_.subclasses = [this](std::string_view name) { return with_subclasses(name); };
+    options_.lambda_class = [this](const classfile::ClassFile& owner, std::uint16_t index) {
+      auto made = program_->lambda_class(owner, index);
+      if (made) lambdas_.emplace((*made)->name, *made);
+      return made;
+    };
+    options_.has_lambdas = !assumed.lambdas.empty();
+    options_.equal_objects.assign(assumed.equal_objects.begin(), assumed.equal_objects.end());
     options_.callee = [this](const classfile::ClassFile& owner, const classfile::Member& method) {
       return std::optional(provisional(Entry{&owner, &method}));
     };
   }
+
+  /// What was found on the way that `assumed` should hold.
+  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects()}; }
 
   Result<LoweredMethods> lower(const Entry& entry) {
     number(provisional(entry));
@@ -122,10 +153,30 @@ class MethodLowering {
         test->classes = storable();
         continue;
       }
+      if (test->class_name == lower::kMadeForLambda) {
+        test->classes = made_for_lambdas();
+        continue;
+      }
       for (std::size_t number = 0; number < classes.size(); ++number)
         if (lower::is_below(classes[number], test->class_name, lookup_))
           test->classes.push_back(static_cast<std::int32_t>(number));
     }
+  }
+
+  [[nodiscard]] std::vector<std::int32_t> made_for_lambdas() const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    std::vector<std::int32_t> result;
+    for (std::size_t number = 0; number < classes.size(); ++number)
+      if (lambdas_.contains(classes[number])) result.push_back(static_cast<std::int32_t>(number));
+    return result;
+  }
+
+  /// Of the classes of lambdas those that a site in reach makes (rule: `assumed` holds them all in the end).
+  [[nodiscard]] std::vector<const classfile::ClassFile*> with_subclasses(std::string_view name) const {
+    std::vector<const classfile::ClassFile*> result = program_->with_subclasses(std::string(name));
+    for (const auto& [made_name, made] : assumed_.lambdas)
+      if (lower::ancestors(made_name, lookup_).contains(std::string(name))) result.push_back(made);
+    return result;
   }
 
   // Of each array of references, what its cells may hold (lower::kArrayStore). JVMS 6.5 aastore.
@@ -229,6 +280,8 @@ class MethodLowering {
   }
 
   const Purpose purpose_;
+  const Assumed& assumed_;
+  std::map<std::string, const classfile::ClassFile*> lambdas_;  // by name
   const Program* program_ = nullptr;
   tac::Counted counted_;
   bool counts_exceptions_ = false;
@@ -245,7 +298,14 @@ class MethodLowering {
 
 Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
                                      Purpose purpose) {
-  return MethodLowering(program, property, purpose).lower(entry);
+  Assumed assumed;
+  for (;;) {
+    MethodLowering lowering(program, property, purpose, assumed);
+    auto lowered = lowering.lower(entry);
+    const Assumed found = lowering.found();
+    if (!lowered || assumed.holds(found)) return lowered;
+    assumed.add(found);
+  }
 }
 
 }  // namespace dashj::program

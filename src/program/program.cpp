@@ -8,6 +8,8 @@
 #include "classfile/format/display_text.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "program/contracts.h"
+#include "program/jdk_interfaces.h"
+#include "program/lambda_class.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {
@@ -86,6 +88,28 @@ const classfile::ClassFile* Program::find_class(std::string_view internal_name) 
   return loaded ? *loaded : nullptr;
 }
 
+const classfile::ClassFile* Program::find_or_make_class(std::string_view internal_name) const {
+  if (const classfile::ClassFile* found = find_class(internal_name)) return found;
+  const auto made = lambdas_.find(internal_name);
+  if (made != lambdas_.end()) return made->second ? made->second->get() : nullptr;
+  return jdk_interface(internal_name);
+}
+
+tl::expected<const classfile::ClassFile*, std::string> Program::lambda_class(const classfile::ClassFile& owner,
+                                                                             std::uint16_t index) const {
+  const std::string name = lambda_class_name(owner, index);
+  auto known = lambdas_.find(name);
+  if (known == lambdas_.end()) {
+    const auto lookup = [this](std::string_view asked) { return find_or_make_class(asked); };
+    Lambda made = find_bytes(name).value_or(std::nullopt)
+                      ? Lambda(tl::unexpected(std::string("has a class of the program's name")))
+                      : make_lambda_class(owner, index, lookup);
+    known = lambdas_.emplace(name, std::move(made)).first;
+  }
+  if (!known->second) return tl::unexpected(known->second.error());
+  return known->second->get();
+}
+
 const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const std::string& internal_name) const {
   if (!below_) {
     below_.emplace();
@@ -93,7 +117,7 @@ const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const s
       const classfile::ClassFile* class_file = find_class(name);
       if (class_file == nullptr) continue;
       for (const std::string& above :
-           lower::ancestors(name, [this](std::string_view asked) { return find_class(asked); }))
+           lower::ancestors(name, [this](std::string_view asked) { return find_or_make_class(asked); }))
         (*below_)[above].push_back(class_file);
     }
   }
