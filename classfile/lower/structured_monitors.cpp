@@ -50,10 +50,11 @@ class MonitorSearch {
     enter_handlers(instruction, held);
     const auto slot = local_slot(instruction);
     const bool is_write = slot && !classfile::load_type(instruction.opcode);
+    const auto type = classfile::store_type(instruction.opcode);
+    const bool is_wide = type == TypeKind::Long || type == TypeKind::Double;
     if (is_write)
       for (const std::uint16_t kept : held)
-        // A long or double takes the next slot, too.
-        if (kept == *slot || kept == *slot + 1) is_structured_ = false;
+        if (kept == *slot || (is_wide && kept == *slot + 1)) is_structured_ = false;
     if (instruction.opcode == Opcode::Monitorenter) {
       const auto kept = slot_before(at, true);
       if (!kept) return fail();
