@@ -65,6 +65,9 @@ struct ClassFile {
   std::vector<Attribute> attributes;
   std::string name;        ///< Internal form: pkg/Outer$Inner.
   std::string super_name;  ///< Internal form; empty for java/lang/Object and module-info.
+  /// Of a class that was made here and not read, as the JVM makes one for a lambda: the class that it has the rights
+  /// of.
+  std::string acts_for = {};
 
   [[nodiscard]] const Member* find_method(std::string_view method_name, std::string_view descriptor) const;
   [[nodiscard]] const Attribute* find_attribute(std::string_view attribute_name) const;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,6 +46,10 @@ class GlobalTable {
   [[nodiscard]] tac::Type type(tac::GlobalId id) const { return globals_[id.index()].type; }
   [[nodiscard]] const std::vector<tac::Global>& globals() const { return globals_; }
 
+  /// Objects of this class are made that may be one object though they have numbers of their own (equal_objects.h).
+  void note_equal_object(std::string_view class_name) { equal_objects_.emplace(class_name); }
+  [[nodiscard]] const std::set<std::string>& equal_objects() const { return equal_objects_; }
+
   /// String is class 0: string constants are made by nobody, and the map of classes is 0 where nobody wrote.
   [[nodiscard]] std::int32_t class_number(std::string_view class_name);
   /// By number.
@@ -61,6 +66,7 @@ class GlobalTable {
   std::vector<std::string> classes_by_number_{"java/lang/String"};
   std::map<std::string, std::int32_t, std::less<>> class_numbers_{{"java/lang/String", 0}};
   std::map<std::string, tac::Value, std::less<>> constants_;
+  std::set<std::string> equal_objects_;
 };
 
 }  // namespace dashj::lower

@@ -53,6 +53,15 @@ constexpr std::array kOthers{
     Row{kRecord, "java/lang/Object"},
     Row{kStringBuilder, "java/lang/Object"},
     Row{kPrintStream, "java/lang/Object"},
+    Row{"java/lang/Boolean", "java/lang/Object"},
+    Row{"java/lang/Character", "java/lang/Object"},
+    Row{"java/lang/Number", "java/lang/Object"},
+    Row{"java/lang/Byte", "java/lang/Number"},
+    Row{"java/lang/Short", "java/lang/Number"},
+    Row{"java/lang/Integer", "java/lang/Number"},
+    Row{"java/lang/Long", "java/lang/Number"},
+    Row{"java/lang/Float", "java/lang/Number"},
+    Row{"java/lang/Double", "java/lang/Number"},
 };
 
 constexpr std::array<std::string_view, 4> kQuietRoots{"java/lang/Enum", "java/lang/Object", "java/lang/Record",

@@ -5,6 +5,7 @@
 
 #include "base/java_float.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/unmodelled.h"
@@ -39,6 +40,7 @@ void load_class(BlockBuilder& builder, std::string_view class_name) {
   Reference object = reference(constant_object(builder, "class " + std::string(class_name), "java/lang/Class"));
   object.kind = Reference::Kind::ClassConstant;
   object.class_name = class_name;
+  if (is_there) name_class_object(builder, object.operand, class_name);
   builder.stack().push(object);
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/mutant.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/unmodelled.h"
 
@@ -78,11 +79,20 @@ class ControlLowering {
   }
 
   void compare_references(Relation relation, bool with_null) {
-    const Operand right = with_null ? kNull : builder_.stack().pop_reference().operand;
+    Reference right = reference(kNull);
+    if (with_null) {
+      right.kind = Reference::Kind::Null;
+    } else {
+      right = builder_.stack().pop_reference();
+    }
     const Reference left = builder_.stack().pop_reference();
+    if (may_be_equal_objects(builder_.context(), left, right)) {
+      const Operand same = are_one_object(builder_, left.operand, right.operand);
+      return branch(relation == Relation::Eq ? Relation::Ne : Relation::Eq, same, 0);
+    }
     if (with_null && DASHJ_MUTATE(null_is_never_null, left.is_never_null(), true))
       return builder_.end_with_goto(relation == Relation::Ne ? target() : fall_through());
-    branch(relation, left.operand, right);
+    branch(relation, left.operand, right.operand);
   }
 
   void return_value() {

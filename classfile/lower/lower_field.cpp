@@ -7,6 +7,7 @@
 #include "classfile/format/attributes.h"
 #include "classfile/lower/class_initialiser.h"
 #include "classfile/lower/constant_operand.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/jdk_statics.h"
@@ -79,6 +80,7 @@ class FieldAccess {
   void of_class() {
     if (!is_write_ && is_assertion_switch(context_, name_)) return builder_.stack().push_int(0);
     if (!is_write_ && is_system_stream()) return push_stream();
+    if (!is_write_ && is_boolean_constant()) return push_boolean();
     const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
     const auto resolved = resolve(true);
     if (!resolved) return unsupported(resolved.error(), {Unmodelled::Resolution});
@@ -133,6 +135,18 @@ class FieldAccess {
 
   [[nodiscard]] bool is_system_stream() const {
     return name_.class_name == "java/lang/System" && (name_.name == "out" || name_.name == "err");
+  }
+
+  /// Boolean.TRUE and FALSE, the boxes that valueOf gives. What the initialiser of Boolean does, no program sees.
+  [[nodiscard]] bool is_boolean_constant() const {
+    return name_.class_name == "java/lang/Boolean" && name_.descriptor == "Ljava/lang/Boolean;" &&
+           (name_.name == "TRUE" || name_.name == "FALSE");
+  }
+
+  void push_boolean() {
+    Reference box = reference(make_box(builder_, *find_box_class("java/lang/Boolean"), name_.name == "TRUE" ? 1 : 0));
+    box.kind = Reference::Kind::NonNull;
+    builder_.stack().push(box);
   }
 
   tl::expected<ResolvedField, std::string> resolve(bool is_static) const {

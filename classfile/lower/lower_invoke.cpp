@@ -6,9 +6,11 @@
 
 #include "classfile/lower/api_calls.h"
 #include "classfile/lower/array_code.h"
+#include "classfile/lower/box_calls.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/enum_calls.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
@@ -59,7 +61,8 @@ class CallLowering {
 
   void lower_static() {
     if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
-    if (is_null_check() || lower_library_call(builder_, method_, arguments_)) return;
+    if (is_null_check() || lower_boxing(builder_, method_, arguments_)) return;
+    if (lower_library_call(builder_, method_, arguments_)) return;
     if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
@@ -96,7 +99,7 @@ class CallLowering {
     // JVMS 6.5 invokespecial: a private method, or super.method(), which is looked up from the direct superclass on; a
     // call that names one further up is not followed.
     const ClassFile* named = context_.lookup(method_.class_name);
-    const bool is_direct = method_.class_name == context_.owner.name ||
+    const bool is_direct = method_.class_name == context_.owner.name || method_.class_name == context_.owner.acts_for ||
                            method_.class_name == context_.owner.super_name ||
                            (named != nullptr && named->has_flag(classfile::kAccInterface));
     const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
@@ -107,14 +110,44 @@ class CallLowering {
 
   void lower_dynamic() {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
+    if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
     if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
-      return unsupported(
-          fmt::format("{} (invokedynamic {}{})", kind_of_call_site(index), method_.name, method_.descriptor));
+      return unsupported(dynamic_call_of(index));
     }
     push_text();
   }
 
  private:
+  [[nodiscard]] std::string dynamic_call_of(std::uint16_t index) const {
+    return fmt::format("{} (invokedynamic {}{})", kind_of_call_site(index), method_.name, method_.descriptor);
+  }
+
+  /// JLS 15.27.4, 15.13.3: a new object that holds what is captured, of a class of this site. Whether the JVM gives an
+  /// object that it has made before is open: the object never changes, so only comparing shows it, and that is not
+  /// answered (equal_objects.h). Linking runs nothing else (program/lambda_site.h): the body's class is initialised
+  /// when it is called, superinterfaces with default methods here, as for any `new`.
+  void make_lambda(std::uint16_t index) {
+    if (!context_.options.lambda_class || !may_follow()) return unsupported(dynamic_call_of(index));
+    const auto made = context_.options.lambda_class(context_.owner, index);
+    if (!made) return unsupported(dynamic_call_of(index) + ", which " + made.error());
+    const ClassFile& made_class = **made;
+    if (!can_allocate(context_, made_class.name)) return unsupported(dynamic_call_of(index));
+    if (!initialise_class(builder_, made_class.name)) return push_unknown_result();
+    Reference object = reference(allocate(builder_, made_class.name));
+    for (std::size_t i = 0; i < arguments_.size(); ++i) {
+      const tac::Type declared = tac_type(descriptor_.parameters[i]), type = tac::stack_type(declared);
+      const classfile::Member& field = made_class.fields.at(i);
+      const tac::LocalId map =
+          builder_.global(context_.globals.field(made_class.name, field.name, field.descriptor, type));
+      const tac::Operand value = builder_.narrowed(*operand_of(arguments_[i]), declared);
+      builder_.emit(tac::Assign{map, tac::Update{map, object.operand, value, type}});
+    }
+    object.kind = Reference::Kind::New;
+    object.class_name = made_class.name;
+    object.allocated_at = builder_.offset();
+    builder_.stack().push(object);
+  }
+
   /// In words of the language, by the bootstrap method (JVMS 4.7.23).
   [[nodiscard]] std::string_view kind_of_call_site(std::uint16_t index) const {
     const std::string_view factory = bootstrap_class(context_.owner, index);
@@ -142,6 +175,11 @@ class CallLowering {
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver) {
     if (lower_enum_call(builder_, method_, receiver, arguments_)) return true;
+    if (lower_box_call(builder_, method_, receiver, arguments_)) return true;
+    if (method_.name == "getClass" && method_.descriptor == "()Ljava/lang/Class;") {
+      if (check_not_null(builder_, receiver)) push_class_of(receiver);
+      return true;
+    }
     if (is_array_clone()) {
       if (check_not_null(builder_, receiver)) clone_array(receiver);
       return true;
@@ -178,6 +216,13 @@ class CallLowering {
   [[nodiscard]] bool is_of_exception() const {
     const std::vector<std::string> chain = with_superclasses(method_.class_name, context_.lookup);
     return std::find(chain.begin(), chain.end(), kThrowable) != chain.end();
+  }
+
+  /// JLS 4.3.2. getClass is final, and every class inherits it.
+  void push_class_of(const Reference& object) {
+    Reference result = reference(class_object_of(builder_, object.operand));
+    result.kind = Reference::Kind::NonNull;
+    builder_.stack().push(result);
   }
 
   [[nodiscard]] bool is_array_clone() const {

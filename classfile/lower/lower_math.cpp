@@ -90,14 +90,14 @@ bool has_word(std::string_view list, std::string_view word) {
   return list.find(word) != std::string_view::npos;
 }
 
-bool is_math(std::string_view class_name) {
+bool is_math_class(std::string_view class_name) {
   return class_name == kMath || class_name == kStrictMath;
 }
 
-bool is_known(const classfile::MemberRef& method) {
+bool is_of_table(const classfile::MemberRef& method) {
   return std::any_of(kRows.begin(), kRows.end(), [&](const Row& row) {
     const bool is_class =
-        row.class_name == kBothMaths ? is_math(method.class_name) : row.class_name == method.class_name;
+        row.class_name == kBothMaths ? is_math_class(method.class_name) : row.class_name == method.class_name;
     return is_class && has_word(row.descriptors, method.descriptor) &&
            has_word(row.names, " " + std::string(method.name) + " ");
   });
@@ -105,9 +105,9 @@ bool is_known(const classfile::MemberRef& method) {
 
 std::optional<Operand> written_out(MathCall& call) {
   const std::string_view name = call.class_name;
-  if (is_math(name) && is_float(call.type())) return float_math(call);
-  if (is_math(name) && call.type() == Type::Long && call.name.starts_with("multiply")) return product_math(call);
-  if (is_math(name)) return integer_math(call);
+  if (is_math_class(name) && is_float(call.type())) return float_math(call);
+  if (is_math_class(name) && call.type() == Type::Long && call.name.starts_with("multiply")) return product_math(call);
+  if (is_math_class(name)) return integer_math(call);
   if (name == "java/lang/Float" || name == "java/lang/Double") return float_wrapper(call);
   const bool is_integer = name == "java/lang/Integer" || name == "java/lang/Long";
   return is_integer && call.name != "hashCode" ? integer_wrapper(call) : plain_wrapper(call);
@@ -115,8 +115,12 @@ std::optional<Operand> written_out(MathCall& call) {
 
 }  // namespace
 
+bool is_math(const classfile::MemberRef& method) {
+  return is_of_table(method);
+}
+
 bool lower_math(BlockBuilder& builder, const classfile::MemberRef& method, const std::vector<Value>& arguments) {
-  if (!is_known(method)) return false;
+  if (!is_math(method)) return false;
   const auto descriptor = classfile::parse_method_descriptor(method.descriptor);
   MathCall call{builder, method.class_name, method.name, {}};
   for (const Value& argument : arguments) call.arguments.push_back(std::get<Primitive>(argument));

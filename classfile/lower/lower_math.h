@@ -15,6 +15,9 @@ namespace dashj::lower {
 [[nodiscard]] bool lower_math(BlockBuilder& builder, const classfile::MemberRef& method,
                               const std::vector<Value>& arguments);
 
+/// Whether the call is one of these.
+[[nodiscard]] bool is_math(const classfile::MemberRef& method);
+
 /// The check of a divisor of this type (Int or Long): behind it the divisor is not zero. False: it is zero, and the
 /// block has ended.
 [[nodiscard]] bool check_divisor(BlockBuilder& builder, const tac::Operand& divisor, tac::Type type);

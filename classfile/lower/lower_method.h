@@ -38,6 +38,15 @@ struct LowerOptions {
   /// Names of all classes, arrays included, that objects in reach may be of, as far as they are at or below a class or
   /// interface of the JDK of this name. None: what is called on one is not followed.
   std::function<std::vector<std::string>(std::string_view internal_name)> receivers = {};
+  /// The class that the JVM makes where this InvokeDynamic constant of a class is run, if it is one of a lambda; else
+  /// why it cannot be told, to stand behind "which". None: no such call is followed.
+  std::function<tl::expected<const classfile::ClassFile*, std::string>(const classfile::ClassFile& owner,
+                                                                       std::uint16_t index)>
+      lambda_class = {};
+  /// Whether there may be objects of such classes, and the classes of which other objects may be one object
+  /// (equal_objects.h). Where one of these grows while methods are lowered, all are to be lowered again.
+  bool has_lambdas = false;
+  std::vector<std::string> equal_objects = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

@@ -64,6 +64,11 @@ bool can_access_class(const ClassFile& caller, const ClassFile& target, const Cl
 }
 
 bool can_access(const ClassFile& caller, const ClassFile& owner, const Member& member, const ClassLookup& lookup) {
+  // The JVM resolves what a lambda's class calls for the class that has the lambda, in whose package it is.
+  if (!caller.acts_for.empty() && caller.name != owner.name) {
+    const ClassFile* in_whose_name = lookup(caller.acts_for);
+    return in_whose_name != nullptr && can_access(*in_whose_name, owner, member, lookup);
+  }
   if (member.has_flag(classfile::kAccPublic)) return true;
   if (member.has_flag(classfile::kAccPrivate)) {
     return caller.name == owner.name || nest_host(caller, lookup) == nest_host(owner, lookup);

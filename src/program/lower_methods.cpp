@@ -12,6 +12,7 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/global_table.h"
 #include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
@@ -19,6 +20,7 @@
 #include "classfile/lower/symbolic_stack.h"
 #include "classfile/tac/array_inputs.h"
 #include "program/jdk.h"
+#include "program/jdk_interfaces.h"
 #include "program/limits.h"
 #include "program/thrown_classes.h"
 
@@ -46,14 +48,33 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   return body;
 }
 
+/// What is true of all objects in reach, and lowering rests on: which classes of lambdas they have, and of which
+/// classes objects are that may be one object (lower/equal_objects.h). It is assumed, and lowering finds out. Each
+/// round knows more than the one before, and the classes of a program are finite, so there is a last one.
+struct Assumed {
+  std::map<std::string, const classfile::ClassFile*> lambdas;  // by name
+  std::set<std::string> equal_objects;
+
+  [[nodiscard]] bool holds(const Assumed& found) const {
+    const auto is_known = [this](const auto& lambda) { return lambdas.contains(lambda.first); };
+    return std::all_of(found.lambdas.begin(), found.lambdas.end(), is_known) &&
+           std::includes(equal_objects.begin(), equal_objects.end(), found.equal_objects.begin(),
+                         found.equal_objects.end());
+  }
+  void add(const Assumed& found) {
+    lambdas.insert(found.lambdas.begin(), found.lambdas.end());
+    equal_objects.insert(found.equal_objects.begin(), found.equal_objects.end());
+  }
+};
+
 /// While bodies are lowered a method goes by a provisional number, in the order in which it was first asked for: a call
 /// may be lowered more than once, or not stay. The final numbers follow the calls that did.
 class MethodLowering {
  public:
   /// `receivers`: of which classes objects in reach are; null: the code of the JDK is not followed.
-  MethodLowering(const Program& program, const Property& property, Purpose purpose,
+  MethodLowering(const Program& program, const Property& property, Purpose purpose, const Assumed& assumed,
                  const std::set<std::string>* receivers)
-      : purpose_(purpose) {
+      : purpose_(purpose), assumed_(assumed) {
     program_ = &program;
     lookup_ = classes_to_ask(receivers != nullptr);
     if (receivers != nullptr)
@@ -76,7 +97,14 @@ class MethodLowering {
     std::erase_if(options_.counted_exceptions,
                   [&](const std::string& name) { return !lower::can_ask_for(name, lookup_); });
     options_.globals = &globals_;
-    options_.subclasses = [&program](std::string_view name) { return program.with_subclasses(std::string(name)); };
+    options_.subclasses = [this](std::string_view name) { return with_subclasses(name); };
+    options_.lambda_class = [this](const classfile::ClassFile& owner, std::uint16_t index) {
+      auto made = program_->lambda_class(owner, index);
+      if (made) lambdas_.emplace((*made)->name, *made);
+      return made;
+    };
+    options_.has_lambdas = !assumed.lambdas.empty();
+    options_.equal_objects.assign(assumed.equal_objects.begin(), assumed.equal_objects.end());
     options_.callee = [this](const classfile::ClassFile& owner,
                              const classfile::Member& method) -> std::optional<tac::MethodId> {
       const bool is_own =
@@ -85,6 +113,9 @@ class MethodLowering {
       return provisional(Entry{&owner, &method});
     };
   }
+
+  /// What was found on the way that `assumed` should hold.
+  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects()}; }
 
   Result<LoweredMethods> lower(const Entry& entry) {
     number(provisional(entry));
@@ -120,14 +151,19 @@ class MethodLowering {
   [[nodiscard]] const std::vector<std::string>& classes_of_objects() const { return globals_.classes_by_number(); }
 
  private:
-  /// What methods are compared by stays as it is without the JDK's code.
+  /// What methods are compared by stays as it is without the JDK's code. Where that is not followed no object of a class
+  /// of the JDK is made, so of its interfaces only the program has implementations: they count as the program's.
   [[nodiscard]] lower::ClassLookup classes_to_ask(bool follows) const {
     const Program* program = program_;
-    const auto find = [program](std::string_view name) { return program->find_class(name); };
-    if (program->jdk() == nullptr || purpose_ == Purpose::Comparison) return find;
-    const auto find_of_jdk = [program](std::string_view name) { return program->jdk()->find_class(name); };
+    const auto find = [program](std::string_view name) { return program->find_or_make_class(name); };
+    const auto find_any = [find](std::string_view name) {
+      const classfile::ClassFile* found = find(name);
+      return found != nullptr ? found : jdk_interface(name);
+    };
+    if (program->jdk() == nullptr || purpose_ == Purpose::Comparison) return find_any;
     const auto find_none = [](std::string_view) -> const classfile::ClassFile* { return nullptr; };
-    return follows ? program->lookup() : lower::ClassLookup(find, find_of_jdk, find_none);
+    const auto find_of_jdk = [program](std::string_view name) { return program->jdk()->find_class(name); };
+    return follows ? program->lookup() : lower::ClassLookup(find_any, find_of_jdk, find_none);
   }
 
   /// Those with code in reach or of which objects are made, and what stands above them.
@@ -178,10 +214,30 @@ class MethodLowering {
         test->classes = storable();
         continue;
       }
+      if (test->class_name == lower::kMadeForLambda) {
+        test->classes = made_for_lambdas();
+        continue;
+      }
       for (std::size_t number = 0; number < classes.size(); ++number)
         if (lower::is_below(classes[number], test->class_name, lookup_))
           test->classes.push_back(static_cast<std::int32_t>(number));
     }
+  }
+
+  [[nodiscard]] std::vector<std::int32_t> made_for_lambdas() const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    std::vector<std::int32_t> result;
+    for (std::size_t number = 0; number < classes.size(); ++number)
+      if (lambdas_.contains(classes[number])) result.push_back(static_cast<std::int32_t>(number));
+    return result;
+  }
+
+  /// Of the classes of lambdas those that a site in reach makes (rule: `assumed` holds them all in the end).
+  [[nodiscard]] std::vector<const classfile::ClassFile*> with_subclasses(std::string_view name) const {
+    std::vector<const classfile::ClassFile*> result = program_->with_subclasses(std::string(name));
+    for (const auto& [made_name, made] : assumed_.lambdas)
+      if (lower::ancestors(made_name, lookup_).contains(std::string(name))) result.push_back(made);
+    return result;
   }
 
   // Of each array of references, what its cells may hold (lower::kArrayStore). JVMS 6.5 aastore.
@@ -286,6 +342,8 @@ class MethodLowering {
   }
 
   const Purpose purpose_;
+  const Assumed& assumed_;
+  std::map<std::string, const classfile::ClassFile*> lambdas_;  // by name
   const Program* program_ = nullptr;
   tac::Counted counted_;
   bool counts_exceptions_ = false;
@@ -307,20 +365,29 @@ Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
                                      Purpose purpose) {
   // What a call on an object of the JDK may run depends on the objects there are, and those on what is run: the classes
   // grow until they are all there. Sound: in the last round every object is of one of the classes it began with.
+  Assumed assumed;
   std::set<std::string> receivers;
   for (int round = 0; round < kMaxReceiverRounds; ++round) {
-    MethodLowering lowering(program, property, purpose, &receivers);
+    MethodLowering lowering(program, property, purpose, assumed, &receivers);
     auto lowered = lowering.lower(entry);
     if (lowering.is_too_much()) break;
     const std::vector<std::string>& made = lowering.classes_of_objects();
     const auto is_known = [&](const std::string& name) {
       return DASHJ_MUTATE(first_receivers, receivers.contains(name), true);
     };
-    if (!lowered || !lowering.has_asked_for_receivers() || std::all_of(made.begin(), made.end(), is_known))
-      return lowered;
+    const bool are_known = !lowering.has_asked_for_receivers() || std::all_of(made.begin(), made.end(), is_known);
+    const Assumed found = lowering.found();
+    if (!lowered || (are_known && assumed.holds(found))) return lowered;
     receivers.insert(made.begin(), made.end());
+    assumed.add(found);
   }
-  return MethodLowering(program, property, purpose, nullptr).lower(entry);
+  for (;;) {
+    MethodLowering lowering(program, property, purpose, assumed, nullptr);
+    auto lowered = lowering.lower(entry);
+    const Assumed found = lowering.found();
+    if (!lowered || assumed.holds(found)) return lowered;
+    assumed.add(found);
+  }
 }
 
 }  // namespace dashj::program

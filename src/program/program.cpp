@@ -9,6 +9,8 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "program/contracts.h"
 #include "program/jdk.h"
+#include "program/jdk_interfaces.h"
+#include "program/lambda_class.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {
@@ -63,8 +65,13 @@ bool Program::is_shadowed(std::string_view internal_name) const {
 }
 
 lower::ClassLookup Program::lookup() const {
-  const auto of_program = [this](std::string_view name) { return find_class(name); };
-  if (!jdk_) return of_program;
+  const auto of_program = [this](std::string_view name) { return find_or_make_class(name); };
+  // Without the JDK some of its interfaces are known.
+  if (!jdk_)
+    return [of_program](std::string_view name) {
+      const classfile::ClassFile* found = of_program(name);
+      return found != nullptr ? found : jdk_interface(name);
+    };
   return {of_program, [this](std::string_view name) { return jdk_->find_class(name); },
           [this](std::string_view name) { return jdk_->find_followed(name); }};
 }
@@ -106,6 +113,26 @@ Result<const classfile::ClassFile*> Program::load_class(std::string_view interna
 const classfile::ClassFile* Program::find_class(std::string_view internal_name) const {
   const Result<const classfile::ClassFile*> loaded = load_class(internal_name);
   return loaded ? *loaded : nullptr;
+}
+
+const classfile::ClassFile* Program::find_or_make_class(std::string_view internal_name) const {
+  if (const classfile::ClassFile* found = find_class(internal_name)) return found;
+  const auto made = lambdas_.find(internal_name);
+  return made != lambdas_.end() && made->second ? made->second->get() : nullptr;
+}
+
+tl::expected<const classfile::ClassFile*, std::string> Program::lambda_class(const classfile::ClassFile& owner,
+                                                                             std::uint16_t index) const {
+  const std::string name = lambda_class_name(owner, index);
+  auto known = lambdas_.find(name);
+  if (known == lambdas_.end()) {
+    Lambda made = find_bytes(name).value_or(std::nullopt)
+                      ? Lambda(tl::unexpected(std::string("has a class of the program's name")))
+                      : make_lambda_class(owner, index, lookup());
+    known = lambdas_.emplace(name, std::move(made)).first;
+  }
+  if (!known->second) return tl::unexpected(known->second.error());
+  return known->second->get();
 }
 
 const std::vector<const classfile::ClassFile*>& Program::with_subclasses(const std::string& internal_name) const {

@@ -41,6 +41,13 @@ class Program {
   [[nodiscard]] const classfile::ClassFile* find_class(std::string_view internal_name) const;
   /// The class; null: not in the program. Fails when it is there and cannot be read, or names itself differently.
   [[nodiscard]] Result<const classfile::ClassFile*> load_class(std::string_view internal_name) const;
+  /// The same, or a class that lambda_class has made. None of these is on the class path, and the JVM gets the bytes of
+  /// none.
+  [[nodiscard]] const classfile::ClassFile* find_or_make_class(std::string_view internal_name) const;
+  /// The class that the JVM makes for an InvokeDynamic constant of a lambda or method reference (lambda_site.h). Else
+  /// why it cannot be told, to stand behind "which".
+  [[nodiscard]] tl::expected<const classfile::ClassFile*, std::string> lambda_class(const classfile::ClassFile& owner,
+                                                                                    std::uint16_t index) const;
   /// The original bytes; no value: not in the program, or not readable.
   [[nodiscard]] std::optional<classfile::Bytes> class_bytes(std::string_view internal_name) const;
 
@@ -67,6 +74,8 @@ class Program {
   std::shared_ptr<const Jdk> jdk_;
   std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
+  using Lambda = tl::expected<std::unique_ptr<const classfile::ClassFile>, std::string>;
+  mutable std::map<std::string, Lambda, std::less<>> lambdas_;
   mutable std::optional<BelowName> below_;  // by class or interface; made when first asked for
 };
 

@@ -143,6 +143,9 @@ std::vector<Entry> ErrorPlaces::callees(const MethodCode& code, const Instructio
   }
   if (member && is_invoke(instruction.opcode))
     for (const ClassFile* below : program_.with_subclasses(named)) add(below, member->name, member->descriptor);
+  for (const Entry& made : made_)
+    if (member && member->name == made.method->name && member->descriptor == made.method->descriptor)
+      result.push_back(made);
   return result;
 }
 

@@ -29,7 +29,9 @@ struct MethodCode {
 /// virtual call may be of each class below. What the JDK does counts by its exceptions only.
 class ErrorPlaces {
  public:
-  ErrorPlaces(const Program& program, const Property& property) : program_(program), property_(property) {}
+  /// `made`: methods of classes that are made for lambdas (lambda_class.h), which a call of that name may run.
+  ErrorPlaces(const Program& program, const Property& property, std::vector<Entry> made = {})
+      : program_(program), property_(property), made_(std::move(made)) {}
 
   [[nodiscard]] bool is_at(const MethodCode& code, std::size_t index);
   /// The method's code; the same object each time.
@@ -46,6 +48,7 @@ class ErrorPlaces {
 
   const Program& program_;
   const Property& property_;
+  const std::vector<Entry> made_;
   std::map<Key, MethodCode> codes_;
   std::map<Key, bool> known_;
 };

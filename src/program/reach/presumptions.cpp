@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "classfile/lower/debug_info.h"
 #include "classfile/tac/array_inputs.h"
@@ -125,11 +126,34 @@ bool reads_static_state(const Program& program, const MethodCode& code) {
   });
 }
 
+bool compares_references(const MethodCode& code) {
+  return std::any_of(code.instructions.begin(), code.instructions.end(), [](const Instruction& instruction) {
+    return instruction.opcode == Opcode::IfAcmpeq || instruction.opcode == Opcode::IfAcmpne;
+  });
+}
+
+/// JLS 5.1.7 leaves open which boxes are one object beyond those that are cached always; JDKs cache no others unless
+/// they are told to.
+bool boxes_numbers(const MethodCode& code) {
+  constexpr std::array<std::string_view, 6> kOpen{"java/lang/Integer",   "java/lang/Long",  "java/lang/Short",
+                                                  "java/lang/Character", "java/lang/Float", "java/lang/Double"};
+  const classfile::ConstantPool& pool = code.method.owner->pool;
+  return std::any_of(code.instructions.begin(), code.instructions.end(), [&](const Instruction& instruction) {
+    const auto index = static_cast<std::uint16_t>(instruction.operand);
+    if (instruction.opcode != Opcode::Invokestatic || !pool.has(index, ConstantTag::Methodref)) return false;
+    const MemberRef called = pool.member(index);
+    return called.name == "valueOf" && std::find(kOpen.begin(), kOpen.end(), called.class_name) != kOpen.end();
+  });
+}
+
 }  // namespace
 
 std::vector<std::string> presumptions(const Program& program, const LoweredMethods& lowered, const Property& property) {
   std::vector<std::string> phrases;
-  ErrorPlaces places(program, property);
+  std::vector<Entry> made;
+  std::copy_if(lowered.entries.begin(), lowered.entries.end(), std::back_inserter(made),
+               [](const Entry& entry) { return !entry.owner->acts_for.empty(); });
+  ErrorPlaces places(program, property, std::move(made));
   HandlerSearch search(lowered, places);
   for (const Entry& method : lowered.entries) {
     if (!method.method->code || places.code_of(method).instructions.empty()) continue;
@@ -144,6 +168,11 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
       add(phrases, "no array that is given is one that a static field holds");
   }
   if (!lowered.of_jdk.empty()) add(phrases, "the JDK's own code as in version " + program.jdk()->version());
+  const auto compares = [&](const Entry& method) { return compares_references(places.code_of(method)); };
+  const auto boxes = [&](const Entry& method) { return boxes_numbers(places.code_of(method)); };
+  if (std::any_of(lowered.entries.begin(), lowered.entries.end(), compares) &&
+      std::any_of(lowered.entries.begin(), lowered.entries.end(), boxes))
+    add(phrases, "boxes of numbers beyond -128 to 127 are objects of their own");
   return phrases;
 }
 

@@ -13,8 +13,10 @@
 namespace dashj::lower::testing {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
 constexpr const char *kNull = "java/lang/NullPointerException", *kIndex = "java/lang/ArrayIndexOutOfBoundsException",
@@ -80,10 +82,8 @@ TEST(Unmodelled, MakingAnArrayOfAnUnknownClassThrowsByItsLengthAndClass) {
 }
 
 TEST(Unmodelled, MonitorsCheckForNull) {
-  // The method's end throws where a monitor stays locked, whatever handler stands around the instruction.
-  EXPECT_THAT(thrown("monitor"), ElementsAre(kMonitor, kNull));
-  EXPECT_THAT(thrown("monitor", 1), ElementsAre(kMonitor));  // javac's handler covers it
-  EXPECT_EQ(ways("monitorCaught"), 2U);                      // the handler of IllegalMonitorStateException is one
+  EXPECT_THAT(leaves("monitor"), Contains(kNull));  // as javac writes it
+  EXPECT_THAT(leaves("monitor"), Not(Contains(kMonitor)));
   // aconst_null, monitorexit, return: no handler.
   const auto body = lower_hand_made({"()V", {0x01, 0xc3, 0xb1}, {}});
   ASSERT_TRUE(body.has_value());

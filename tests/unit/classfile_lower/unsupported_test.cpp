@@ -50,16 +50,6 @@ TEST(LowerUnsupported, DoesNotCountResultsThatAreReferences) {
               ElementsAre("if a != 3 goto 2", "error call Study", "return 0R"));
 }
 
-TEST(LowerUnsupported, GoesOnAtHandlersWhereItMayThrow) {
-  const Lines lines = statements_of("Unsupported", "locked", {.is_entry = false});
-  // javac's handler releases the lock and throws on; it covers the normal release.
-  EXPECT_TRUE(hold_in_order(
-      lines,
-      {"unsupported \"monitor (monitorenter)\" throws \"java/lang/IllegalMonitorStateException\", "
-       "\"java/lang/NullPointerException\" -> ",
-       "unsupported \"monitor (monitorexit)\" throws \"java/lang/IllegalMonitorStateException\" -> ", "return a"}));
-}
-
 TEST(LowerUnsupported, NamesDynamicCallSites) {
   EXPECT_THAT(statements_of("Unsupported", "lambda")[0],
               "unsupported \"lambda or method reference (invokedynamic run(I)Ljava/lang/Runnable;)\" throws any "

@@ -36,10 +36,10 @@ class Effects {
     }
   }
 
-  static Object cast(Object o) { return (Integer) o; }
+  static Object cast(Object o) { return (java.util.List<?>) o; }
   static Object castToArray(Object o) { return (int[]) o; }
   static Object castToUri(Object o) { return (java.net.URI) o; }
-  static boolean instanceOf(Object o) { return o instanceof Integer; }
+  static boolean instanceOf(Object o) { return o instanceof java.util.List; }
   static boolean instanceOfUri(Object o) { return o instanceof java.net.URI[]; }
   static Object classConstant() { return Integer.class; }
   static Object uriConstant() { return java.net.URI.class; }

@@ -1,0 +1,202 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Random programs of lambdas, method references, captured values, boxes and generic interfaces. Each method is run with
+all of its inputs, and dashj's verdict is held against that: it exits with 1 where one is wrong."""
+
+import argparse
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+from java_compiler import must_compile
+from program_files import QUICK
+
+LOW, HIGH = -6, 7
+COMMON = """
+    interface Op { int of(int x); }
+    interface Two { int of(int x, int y); default Op fix(int y) { return x -> of(x, y); } }
+    interface Maker { Op make(int y); }
+    interface Fun<A, B> { B of(A a); }
+    interface Mark { }
+    static class Cell {
+        int v;
+        Cell(int v) { this.v = v; }
+        int plus(int x) { return v + x; }
+        int less(Cell o) { return v - o.v; }
+        Op adder() { return x -> v += x; }
+        Op own() { return this::plus; }
+    }
+    static class Twice extends Cell { Twice(int v) { super(v); } @Override int plus(int x) { return super.plus(2 * x); } }
+    static int count;
+    static int tick(int x) { count++; return x + count; }
+    static int low(int x) { return (byte) (x * 40); }
+    static int twice(Op op, int x) { return op.of(op.of(x)); }
+    static <A> A id(A a) { return a; }
+"""
+
+
+class Generator:
+    """The body of one method: statements that make functions, call them, and sum up what they give."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.lines = []
+        self.ints, self.ops, self.cells, self.boxes = ["n"], [], [], []
+        self.names = 0
+
+    def pick(self, *choices):
+        return self.random.choice(choices)
+
+    def name(self, letter):
+        self.names += 1
+        return f"{letter}{self.names}"
+
+    def number(self, more=()):
+        choice = self.random.randrange(8)
+        if choice < 4:
+            return self.random.choice([*self.ints, *more])
+        if choice < 6 and self.ops:
+            return f"{self.random.choice(self.ops)}.of({self.random.choice(self.ints)})"
+        if choice < 7 and self.boxes:
+            return self.random.choice(self.boxes)
+        return str(self.random.randint(-5, 9))
+
+    def sum(self, more=()):
+        return f"({self.number(more)} {self.pick('+', '-', '*', '^', '&')} {self.number(more)})"
+
+    def op(self):
+        choice = self.random.randrange(12)
+        cell = self.random.choice(self.cells) if self.cells else f"new Cell({self.sum()})"
+        if choice < 4:
+            return f"x -> {self.sum(('x',))}"
+        if choice < 5:
+            return f"x -> {{ if (x > {self.random.randint(-3, 5)}) return {self.sum(('x',))}; return {self.sum(('x',))}; }}"
+        if choice < 6:
+            return self.pick("P::tick", "P::low", "Math::abs", "Integer::signum")
+        if choice < 8:
+            return self.pick(f"{cell}::plus", f"{cell}.adder()", f"{cell}.own()")
+        if choice < 9:
+            return f"((Two) (x, y) -> {self.sum(('x', 'y'))}).fix({self.number()})"
+        if choice < 10:
+            return f"((Maker) y -> x -> {self.sum(('x', 'y'))}).make({self.number()})"
+        if choice < 11:
+            return f"(Op & Mark) x -> {self.sum(('x',))}"
+        return f"n > {self.random.randint(-4, 5)} ? {self.pick('P::low', 'P::tick')} : x -> {self.sum(('x',))}"
+
+    def statement(self):
+        choice = self.random.randrange(12)
+        if choice < 4:
+            name, made = self.name("f"), self.op()
+            self.lines.append(f"Op {name} = {made};")
+            self.ops.append(name)
+        elif choice < 5:
+            name = self.name("c")
+            self.lines.append(f"Cell {name} = new {self.pick('Cell', 'Twice')}({self.sum()});")
+            self.cells.append(name)
+        elif choice < 6:
+            name = self.name("b")
+            self.lines.append(f"Integer {name} = {self.pick(self.sum(), 'id(' + self.sum() + ')')};")
+            self.boxes.append(name)
+        elif choice < 7:
+            name = self.name("g")
+            self.lines.append(f"Fun<Integer, Integer> {name} = {self.pick('x -> ' + self.sum(('x',)), 'P::tick', 'P::low', 'x -> x')};")
+            self.int_of(f"{name}.of({self.number()})")
+        elif choice < 8:
+            maker = self.name("m")
+            self.lines.append(f"Fun<Integer, Cell> {maker} = {self.pick('Cell::new', 'Twice::new', 'x -> new Cell(x + n)')};")
+            self.int_of(f"{maker}.of({self.number()}).plus({self.number()})")
+        elif choice < 9:
+            self.compared()
+        elif choice < 10 and self.ops:
+            self.int_of(f"twice({self.random.choice(self.ops)}, {self.number()})")
+        else:
+            self.int_of(self.sum())
+
+    def compared(self):
+        """Identity, classes, null."""
+        question = self.pick(f"(Object) (Integer) ({self.sum()}) instanceof Integer", f"Integer.valueOf({self.number()}).equals({self.number()})")
+        if len(self.boxes) > 1:
+            a, b = self.random.sample(self.boxes, 2)
+            question = self.pick(f"{a} == {b}", f"{a}.equals({b})", f"{a}.compareTo({b}) < 0")
+        elif self.ops:
+            question = self.pick(f"{self.random.choice(self.ops)} instanceof Mark", f"(Object) {self.random.choice(self.ops)} == null", question)
+        self.int_of(f"({question}) ? {self.number()} : {self.number()}")
+
+    def int_of(self, expression):
+        name = self.name("k")
+        self.lines.append(f"int {name} = {expression};")
+        self.ints.append(name)
+
+    def method(self, name):
+        for _ in range(self.random.randint(4, 8)):
+            self.statement()
+        test = f"{self.sum()} {self.pick('==', '==', '==', '>', '<')} {self.random.randint(-60, 90)}"
+        body = "".join(f"        {line}\n" for line in self.lines)
+        return (f"    static void {name}(int n) {{\n        if (n < {LOW} || n > {HIGH}) return;\n        count = 0;\n{body}"
+                f"        if ({test}) error();\n    }}\n")
+
+
+def program(seed, count):
+    methods = "".join(Generator(f"{seed}.{i}").method(f"m{i}") for i in range(count))
+    return f"class P {{\n    static boolean failed;\n    static void error() {{ failed = true; }}\n{COMMON}\n{methods}}}\n"
+
+
+def runner(count):
+    runs = "".join(f"        for (int n = {LOW}; n <= {HIGH}; n++) {{ P.failed = false; P.m{i}(n); if (P.failed) {{ System.out.println(\"m{i}\"); break; }} }}\n"
+                   for i in range(count))
+    return f"public class Runner {{\n    public static void main(String[] words) {{\n{runs}    }}\n}}\n"
+
+
+def judge(options, seed):
+    """How many of each verdict, and the methods with a wrong one."""
+    counts, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        classes = folder / "classes"
+        (folder / "P.java").write_text(program(seed, options.count))
+        (folder / "Runner.java").write_text(runner(options.count))
+        must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
+        ran = subprocess.run([options.java, "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
+        failing = set(ran.stdout.split())
+        entries = [f"P.m{i}" for i in range(options.count)]
+        command = [options.dashj, "--timeout", str(options.timeout), classes, *entries]
+        answered = subprocess.run(command, capture_output=True, text=True)
+        found = re.findall(r"^(SAFE|UNSAFE|UNKNOWN)\b.* P\.(m\d+)\(I\)V", answered.stdout, re.MULTILINE)
+        if len(found) != options.count:
+            return counts, [f"seed {seed}: {len(found)} answers, exit status {answered.returncode}\n{answered.stderr[-3000:]}"]
+        for verdict, name in found:
+            counts[verdict] += 1
+            if verdict != "UNKNOWN" and (verdict == "UNSAFE") != (name in failing):
+                wrong.append(f"seed {seed}: {name} is {verdict}")
+        if options.verbose:
+            sys.stdout.writelines(f"{seed} {line}\n" for line in answered.stdout.splitlines() if line.startswith("UNKNOWN"))
+    return counts, wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("dashj")
+    parser.add_argument("--seeds", default="1..1", metavar="FIRST..LAST")
+    parser.add_argument("--count", type=int, default=40, help="methods of a program")
+    parser.add_argument("--timeout", type=float, default=1)
+    parser.add_argument("--java", default="java")
+    parser.add_argument("--javac", default="javac")
+    parser.add_argument("--verbose", action="store_true", help="print each UNKNOWN")
+    options = parser.parse_args()
+    first, last = map(int, options.seeds.split(".."))
+    totals, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
+    for seed in range(first, last + 1):
+        counts, bad = judge(options, seed)
+        wrong += bad
+        for verdict, number in counts.items():
+            totals[verdict] += number
+    print(", ".join(f"{number} {verdict}" for verdict, number in totals.items()) + f", {len(wrong)} wrong")
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
