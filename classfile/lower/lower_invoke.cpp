@@ -124,8 +124,8 @@ class CallLowering {
 
   /// JLS 15.27.4, 15.13.3: a new object that holds what is captured, of a class of this site. Whether the JVM gives an
   /// object that it has made before is open: the object never changes, so only comparing shows it, and that is not
-  /// answered (equal_objects.h). Linking runs nothing else (program/lambda_site.h): the body's class is initialised
-  /// when it is called, superinterfaces with default methods here, as for any `new`.
+  /// answered (equal_objects.h). Linking runs nothing else (program/made/lambda_site.h): the body's class is
+  /// initialised when it is called, superinterfaces with default methods here, as for any `new`.
   void make_lambda(std::uint16_t index) {
     if (!context_.options.lambda_class || !may_follow()) return unsupported(dynamic_call_of(index));
     const auto made = context_.options.lambda_class(context_.owner, index);

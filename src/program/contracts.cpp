@@ -9,7 +9,7 @@
 #include "classfile/format/descriptor.h"
 #include "program/contract_methods.h"
 #include "program/limits.h"
-#include "program/pool_writer.h"
+#include "program/made/pool_writer.h"
 #include "program/program.h"
 
 namespace dashj::program {

@@ -20,8 +20,8 @@
 #include "classfile/lower/symbolic_stack.h"
 #include "classfile/tac/array_inputs.h"
 #include "program/jdk.h"
-#include "program/jdk_interfaces.h"
 #include "program/limits.h"
+#include "program/made/jdk_interfaces.h"
 #include "program/thrown_classes.h"
 
 namespace dashj::program {
@@ -151,8 +151,8 @@ class MethodLowering {
   [[nodiscard]] const std::vector<std::string>& classes_of_objects() const { return globals_.classes_by_number(); }
 
  private:
-  /// What methods are compared by stays as it is without the JDK's code. Where that is not followed no object of a class
-  /// of the JDK is made, so of its interfaces only the program has implementations: they count as the program's.
+  /// What methods are compared by stays as it is without the JDK's code. Where that is not followed no object of a
+  /// class of the JDK is made, so of its interfaces only the program has implementations: they count as the program's.
   [[nodiscard]] lower::ClassLookup classes_to_ask(bool follows) const {
     const Program* program = program_;
     const auto find = [program](std::string_view name) { return program->find_or_make_class(name); };
@@ -314,7 +314,8 @@ class MethodLowering {
   std::vector<std::string> named_classes() const {
     std::set<std::string> names;
     for (const Entry& entry : entries_) {
-      if (lookup_.is_of_jdk(entry.owner->name)) continue;
+      // The JVM makes the class of a lambda by itself.
+      if (lookup_.is_of_jdk(entry.owner->name) || !entry.owner->acts_for.empty()) continue;
       names.insert(entry.owner->name);
       const classfile::ConstantPool& pool = entry.owner->pool;
       for (std::uint16_t index = 1; index < pool.count(); ++index) {

@@ -9,8 +9,8 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "program/contracts.h"
 #include "program/jdk.h"
-#include "program/jdk_interfaces.h"
-#include "program/lambda_class.h"
+#include "program/made/jdk_interfaces.h"
+#include "program/made/lambda_class.h"
 #include "program/served_classes.h"
 
 namespace dashj::program {

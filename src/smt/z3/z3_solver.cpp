@@ -36,8 +36,8 @@ using term::Term;
 const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
-    {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::SmtCore, kFirstCoreUnits},
+    {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
     {Engine::BitBlast, kFirstBitsUnits},
     {Engine::SmtCore, kSecondCoreUnits},
@@ -141,7 +141,7 @@ bool suits(Suits suited, const QueryShape& shape) {
     case Suits::Orders:
       return is_of_orders;
     case Suits::Arithmetic:
-      return !shape.has_floats && (has_divisions || !has_bits) && !is_of_orders;
+      return !shape.has_floats && (has_divisions || !has_bits);
     case Suits::ManySums:
       return !is_calculated && !shape.has_rests && shape.sums >= kManySums;
     case Suits::DivisionsAndProducts:

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "heap_runs.h"
-#include "program/jdk_interfaces.h"
+#include "program/made/jdk_interfaces.h"
 
 namespace dashj::program::testing {
 namespace {
@@ -60,14 +60,14 @@ TEST(Lambdas, ThatAreNotModelledAreNamed) {
   EXPECT_THAT(run("ofJdk", 4), HasSubstr("which refers to java.lang.String.length, which is of the JDK"));
 }
 
-TEST(Boxes, OfSmallValuesAreOneObject) {
+TEST(BoxedNumbers, OfSmallValuesAreOneObject) {
   EXPECT_EQ(run("boxes", 127), "23");
   EXPECT_EQ(run("boxes", 128), "16");
   EXPECT_EQ(run("boxes", -128), "19");  // a char of 65408 is not cached
   EXPECT_EQ(run("boxes", -129), "16");
 }
 
-TEST(Boxes, ConvertAndHash) {
+TEST(BoxedNumbers, ConvertAndHash) {
   EXPECT_EQ(run("converted", 200), std::to_string(300 + 44 * 1000 + 200));  // (byte) 300 is 44
   EXPECT_EQ(run("hashes", 7), std::to_string(1231 + 7 + 1));
   EXPECT_EQ(run("hashes", -1), std::to_string(1237 - 1 - 1));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // JLS 15.26.2: compound assignment narrows.
-class CompoundAssignment {
+class AssignmentOperators {
     static void error() {}
     static int calls; static int at(int i) { calls++; return i; }
     // EXPECT: safe
-    // ENTRY: CompoundAssignment.narrows
+    // ENTRY: AssignmentOperators.narrows
     // DOMAIN: n=-8..8
     // WHY: a cast is in it; the index is evaluated once
     static void narrows(int n) {
@@ -23,7 +23,7 @@ class CompoundAssignment {
         if (a[1] != 7 || calls != 1) error();
     }
     // EXPECT: unsafe line=33
-    // ENTRY: CompoundAssignment.wraps
+    // ENTRY: AssignmentOperators.wraps
     // DOMAIN: n=-8..8
     // WITNESS: n=8
     // WHY: 120 + 8 is -128

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "program/lambda_class.h"
+#include "program/made/lambda_class.h"
 
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
-#include "program/adapter_code.h"
-#include "program/lambda_site.h"
-#include "program/pool_writer.h"
+#include "program/made/adapter_code.h"
+#include "program/made/lambda_site.h"
+#include "program/made/pool_writer.h"
 
 namespace dashj::program {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "classfile/format/byte_writer.h"
-#include "program/pool_writer.h"
+#include "program/made/pool_writer.h"
 
 namespace dashj::program {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "program/lambda_site.h"
+#include "program/made/lambda_site.h"
 
 #include <algorithm>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/resolve_method.h"
-#include "program/adapted_types.h"
+#include "program/made/adapted_types.h"
 
 namespace dashj::program {
 namespace {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "program/adapter_code.h"
+#include "program/made/adapter_code.h"
 
 #include <array>
 
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
-#include "program/adapted_types.h"
+#include "program/made/adapted_types.h"
 
 namespace dashj::program {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // JLS 15.7: operands from left to right.
-class EvaluationOrder {
+class OrderOfOperands {
     static void error() {}
     static int log; static int v(int x) { log = log * 10 + x; return x; }
     // EXPECT: safe
-    // ENTRY: EvaluationOrder.ordered
+    // ENTRY: OrderOfOperands.ordered
     // DOMAIN: n=-8..8
     // WHY: 1, 2, 3; 1 + 2; the index before the value
     static void ordered(int n) {
@@ -20,7 +20,7 @@ class EvaluationOrder {
         if (a[0] != 1) error();
     }
     // EXPECT: unsafe line=29
-    // ENTRY: EvaluationOrder.throwsFirst
+    // ENTRY: OrderOfOperands.throwsFirst
     // DOMAIN: n=-8..8
     // WITNESS: n=3
     // WHY: the division fails before the second operand

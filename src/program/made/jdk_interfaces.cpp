@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "program/jdk_interfaces.h"
+#include "program/made/jdk_interfaces.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 
 #include "base/check.h"
-#include "program/pool_writer.h"
+#include "program/made/pool_writer.h"
 
 namespace dashj::program {
 namespace {
@@ -21,7 +21,7 @@ struct Row {
 /// must be known of which interfaces it is.
 constexpr std::array kRows{
 #define DASHJ_JDK_INTERFACE(name, extends, method) Row{name, extends, method},
-#include "program/jdk_interfaces.def"
+#include "program/made/jdk_interfaces.def"
 #undef DASHJ_JDK_INTERFACE
     Row{"java/util/concurrent/RunnableFuture", "java/lang/Runnable", ""},
     Row{"java/util/concurrent/RunnableScheduledFuture", "java/util/concurrent/RunnableFuture", ""},

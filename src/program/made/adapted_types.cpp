@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "program/adapted_types.h"
+#include "program/made/adapted_types.h"
 
 #include <algorithm>
 #include <array>
