@@ -69,6 +69,8 @@ class ArgumentReader {
   bool finish() {
     for (const Named& named : named_) {
       if (named.array >= given_.size() || given_[named.array] == nullptr) return false;
+      // Only an array of arrays has rows: JNI would take whatever stands there for one.
+      if (named.row >= 0 && !are_tables_[named.array]) return false;
       const LocalRef<> row = named.row < 0 ? LocalRef<>(env_, env_->NewLocalRef(given_[named.array]))
                                            : row_of(given_[named.array], named.row);
       if (!row) return false;
@@ -86,8 +88,9 @@ class ArgumentReader {
     return value;
   }
 
-  void push(jobject array) {
+  void push(jobject array, bool is_table) {
     given_.push_back(array);
+    are_tables_.push_back(is_table);
     jvalue value{};
     value.l = array;
     result_.values.push_back(value);
@@ -98,13 +101,14 @@ class ArgumentReader {
     if (length < 0) {
       const std::int64_t same = -2 - length;
       if (same >= static_cast<std::int64_t>(given_.size())) return false;
-      push(same < 0 ? nullptr : given_[static_cast<std::size_t>(same)]);
+      push(same < 0 ? nullptr : given_[static_cast<std::size_t>(same)],
+           same >= 0 && are_tables_[static_cast<std::size_t>(same)]);
       return true;
     }
     if (length > INT32_MAX || left_.empty()) return false;
     LocalRef<> array(env_, new_array(component, static_cast<jsize>(length)));
     if (!array) return false;
-    push(array.get());
+    push(array.get(), false);
     result_.arrays.push_back(std::move(array));
     return set_cells(component, given_.back(), length);
   }
@@ -120,7 +124,7 @@ class ArgumentReader {
     LocalRef<> made(env_, env_->NewObjectArray(static_cast<jsize>(length), row_class.get(), nullptr));
     if (!made) return false;
     const auto table = static_cast<jobjectArray>(made.get());
-    push(table);
+    push(table, true);
     result_.arrays.push_back(std::move(made));
     for (jsize i = 0; i < static_cast<jsize>(length); ++i)
       if (!add_row(component, table, i)) return false;
@@ -227,7 +231,8 @@ class ArgumentReader {
     std::int64_t row;  // -1: the parameter itself
   };
 
-  std::vector<jobject> given_;  // the array parameters so far
+  std::vector<jobject> given_;    // the array parameters so far
+  std::vector<bool> are_tables_;  // of each: whether it has rows
   std::vector<Named> named_;
   JniArguments result_;
 };

@@ -87,6 +87,7 @@ TEST_F(ArrayArguments, ThatAreMalformedAreRefused) {
       {1, -3, -1},              // nothing for the second parameter
       {1, -2, 1, -1},           // a row that is not there
       {1, -2, 0, -1},           // a row that is itself, and so nothing
+      {1, -3, 0, 1, 0},         // a row of an array that has none
       {std::int64_t{1} << 40},  // more rows than there are numbers
   };
   for (const std::vector<std::int64_t>& arguments : malformed_rows)
