@@ -12,8 +12,8 @@
 #include <system_error>
 
 #include "classfile/format/descriptor.h"
-#include "classfile/format/display_text.h"
 #include "classfile/format/limits.h"
+#include "classfile/format/modified_utf8.h"
 
 namespace dashj::classfile {
 namespace {

@@ -8,8 +8,8 @@
 #include <fstream>
 
 #include "classfile/format/descriptor.h"
-#include "classfile/format/display_text.h"
 #include "classfile/format/limits.h"
+#include "classfile/format/modified_utf8.h"
 
 namespace dashj::classfile {
 namespace {

@@ -5,35 +5,10 @@
 
 #include <cstdint>
 
+#include "classfile/format/modified_utf8.h"
+
 namespace dashj::classfile {
 namespace {
-
-struct Unit {
-  std::uint32_t value = 0;  ///< A UTF-16 code unit, or the byte itself when is_valid is false.
-  std::size_t length = 1;
-  bool is_valid = false;
-};
-
-std::uint32_t byte_at(std::string_view text, std::size_t i) {
-  return static_cast<std::uint8_t>(text[i]);
-}
-
-bool is_continuation(std::string_view text, std::size_t i) {
-  return i < text.size() && (byte_at(text, i) & 0xC0u) == 0x80u;
-}
-
-/// One of the three forms of JVMS 4.4.7. Like the JVM it tolerates forms longer than needed, but never a byte 0.
-Unit next_unit(std::string_view text, std::size_t i) {
-  const std::uint32_t first = byte_at(text, i);
-  if (first >= 0x01 && first <= 0x7F) return {first, 1, true};
-  if ((first & 0xE0u) == 0xC0u && is_continuation(text, i + 1)) {
-    return {(first & 0x1Fu) << 6 | (byte_at(text, i + 1) & 0x3Fu), 2, true};
-  }
-  if ((first & 0xF0u) == 0xE0u && is_continuation(text, i + 1) && is_continuation(text, i + 2)) {
-    return {(first & 0x0Fu) << 12 | (byte_at(text, i + 1) & 0x3Fu) << 6 | (byte_at(text, i + 2) & 0x3Fu), 3, true};
-  }
-  return {first, 1, false};
-}
 
 bool is_high_surrogate(std::uint32_t unit) {
   return unit >= 0xD800 && unit <= 0xDBFF;
@@ -91,14 +66,14 @@ std::string display_text(std::string_view modified_utf8, std::size_t limit) {
   std::string out;
   for (std::size_t i = 0; i < modified_utf8.size();) {
     if (out.size() >= limit) return out + "...";
-    const Unit unit = next_unit(modified_utf8, i);
+    const Utf16Unit unit = next_unit(modified_utf8, i);
     i += unit.length;
     if (!unit.is_valid) {
       out += fmt::format("\\x{:02x}", unit.value);
       continue;
     }
     if (is_high_surrogate(unit.value) && i < modified_utf8.size()) {
-      const Unit low = next_unit(modified_utf8, i);
+      const Utf16Unit low = next_unit(modified_utf8, i);
       if (low.is_valid && is_low_surrogate(low.value)) {
         append_character(out, 0x10000 + ((unit.value - 0xD800) << 10) + (low.value - 0xDC00));
         i += low.length;
@@ -108,15 +83,6 @@ std::string display_text(std::string_view modified_utf8, std::size_t limit) {
     append_character(out, unit.value);
   }
   return out;
-}
-
-bool is_modified_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const Unit unit = next_unit(text, i);
-    if (!unit.is_valid) return false;
-    i += unit.length;
-  }
-  return true;
 }
 
 }  // namespace dashj::classfile

@@ -13,7 +13,4 @@ namespace dashj::classfile {
 /// about `limit` bytes, with "..." then.
 [[nodiscard]] std::string display_text(std::string_view modified_utf8, std::size_t limit = kMaxDisplayedText);
 
-/// JVMS 4.4.7: no byte 0 or F0..FF, only complete 1, 2 and 3 byte forms.
-[[nodiscard]] bool is_modified_utf8(std::string_view text);
-
 }  // namespace dashj::classfile

@@ -5,6 +5,7 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "classfile/format/modified_utf8.h"
 
 namespace dashj::classfile {
 namespace {

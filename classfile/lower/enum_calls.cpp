@@ -2,6 +2,8 @@
 #include "classfile/lower/enum_calls.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/heap_code.h"
@@ -25,6 +27,25 @@ tac::LocalId ordinal_field(BlockBuilder& builder) {
 
 Operand ordinal_of(BlockBuilder& builder, const Operand& object) {
   return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
+}
+
+enum class EnumMethod : std::uint8_t { Ordinal, Name, CompareTo, Equals };
+
+std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
+  const auto is = [&](std::string_view name, std::string_view descriptor) {
+    return method.name == name && method.descriptor == descriptor;
+  };
+  if (is("ordinal", "()I")) return EnumMethod::Ordinal;
+  if (is("name", "()Ljava/lang/String;")) return EnumMethod::Name;
+  if (is("compareTo", "(Ljava/lang/Enum;)I")) return EnumMethod::CompareTo;
+  if (is("equals", "(Ljava/lang/Object;)Z")) return EnumMethod::Equals;
+  return std::nullopt;
+}
+
+void push_name(BlockBuilder& builder, const Operand& object) {
+  Reference name = reference(builder.define(tac::Select{name_field(builder), object, Type::Ref}, Type::Ref));
+  name.kind = Reference::Kind::Text;
+  builder.stack().push(name);
 }
 
 bool is_enum(const MethodContext& context, std::string_view class_name) {
@@ -61,27 +82,28 @@ void construct_enum(BlockBuilder& builder, const Operand& object, const std::vec
   builder.emit(tac::Assign{ordinal, tac::Update{ordinal, object, *operand_of(arguments.at(1)), Type::Int}});
 }
 
+bool is_enum_method(const classfile::MemberRef& method) {
+  return method.class_name == kEnum && enum_method(method).has_value();
+}
+
 bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
                      const std::vector<Value>& arguments) {
-  const auto is = [&](std::string_view name, std::string_view descriptor) {
-    return method.name == name && method.descriptor == descriptor;
-  };
-  const bool is_ordinal = is("ordinal", "()I"), is_name = is("name", "()Ljava/lang/String;");
-  const bool is_compare = is("compareTo", "(Ljava/lang/Enum;)I"), is_equal = is("equals", "(Ljava/lang/Object;)Z");
-  if (!is_ordinal && !is_name && !is_compare && !is_equal) return false;
-  if (!is_enum(builder.context(), method.class_name)) return false;
+  const auto known = enum_method(method);
+  if (!known || !is_enum(builder.context(), method.class_name)) return false;
   if (!check_not_null(builder, receiver)) return true;
-  if (is_ordinal) {
-    builder.stack().push_int(ordinal_of(builder, receiver.operand));
-  } else if (is_name) {
-    Reference name =
-        reference(builder.define(tac::Select{name_field(builder), receiver.operand, Type::Ref}, Type::Ref));
-    name.kind = Reference::Kind::Text;
-    builder.stack().push(name);
-  } else if (is_equal) {
-    builder.stack().push_int(are_same(builder, receiver.operand, *operand_of(arguments.at(0))));
-  } else {
-    compare(builder, receiver.operand, std::get<Reference>(arguments.at(0)));
+  switch (*known) {
+    case EnumMethod::Ordinal:
+      builder.stack().push_int(ordinal_of(builder, receiver.operand));
+      break;
+    case EnumMethod::Name:
+      push_name(builder, receiver.operand);
+      break;
+    case EnumMethod::Equals:
+      builder.stack().push_int(are_same(builder, receiver.operand, *operand_of(arguments.at(0))));
+      break;
+    case EnumMethod::CompareTo:
+      compare(builder, receiver.operand, std::get<Reference>(arguments.at(0)));
+      break;
   }
   return true;
 }

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/check.h"
+#include "classfile/format/modified_utf8.h"
 #include "classfile/tac/text.h"
 
 namespace dashj::lower {
@@ -56,6 +57,15 @@ std::int32_t GlobalTable::class_number(std::string_view class_name) {
 
 tac::Value GlobalTable::constant_object(std::string_view what) {
   return constants_.try_emplace(std::string(what), -1 - static_cast<tac::Value>(constants_.size())).first->second;
+}
+
+tac::Value GlobalTable::text_constant(std::string_view text) {
+  std::string what = "\"";
+  for (const char16_t unit : classfile::utf16_of(text)) {
+    what += static_cast<char>(unit >> 8);
+    what += static_cast<char>(unit & 0xFF);
+  }
+  return constant_object(what);
 }
 
 tac::GlobalId GlobalTable::named(const std::string& name, tac::Type type, tac::Value initial,

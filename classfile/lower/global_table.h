@@ -56,6 +56,13 @@ class GlobalTable {
   [[nodiscard]] const std::vector<std::string>& classes_by_number() const { return classes_by_number_; }
   /// The reference of something that the JVM makes once: a string constant (JVMS 5.1), a class, System.out. Negative.
   [[nodiscard]] tac::Value constant_object(std::string_view what);
+  /// The same of a string constant, in modified UTF-8. Constants with the same chars are one object (JVMS 5.1), in
+  /// whatever bytes a class file writes them.
+  [[nodiscard]] tac::Value text_constant(std::string_view text);
+
+  /// It is asked what is in a text: text_calls.h.
+  void note_asked_text() { asks_texts_ = true; }
+  [[nodiscard]] bool asks_texts() const { return asks_texts_; }
 
  private:
   /// `descriptor`: of a field; else empty.
@@ -67,6 +74,7 @@ class GlobalTable {
   std::map<std::string, std::int32_t, std::less<>> class_numbers_{{"java/lang/String", 0}};
   std::map<std::string, tac::Value, std::less<>> constants_;
   std::set<std::string> equal_objects_;
+  bool asks_texts_ = false;
 };
 
 }  // namespace dashj::lower

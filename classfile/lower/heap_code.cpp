@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/text_calls.h"
 
 namespace dashj::lower {
 
@@ -120,6 +121,7 @@ Operand allocate(BlockBuilder& builder, std::string_view class_name) {
       clear(globals.detail(kMessageField), Type::Ref);
       clear(globals.detail(kCauseField), Type::Ref);
     }
+    if (name == kString && context.options.asks_texts) leave_text_unknown(builder, object);
     const classfile::ClassFile* class_file = context.lookup(name);
     if (class_file == nullptr) continue;
     for (const classfile::Member& field : class_file->fields) {
@@ -175,7 +177,7 @@ void throw_new(BlockBuilder& builder, std::string_view class_name, std::string_v
     builder.emit(tac::Assign{field, tac::Update{field, exception, value, Type::Ref}});
   };
   if (!message.empty()) {
-    store(kMessageField, tac::Constant(globals.constant_object("\"" + std::string(message)), Type::Ref));
+    store(kMessageField, tac::Constant(globals.text_constant(message), Type::Ref));
   } else {
     const bool has_text = class_name != kNullPointerException;
     store(kMessageField, has_text ? allocate(builder, "java/lang/String") : unknown_detail(builder));

@@ -21,7 +21,7 @@ constexpr std::string_view kObject = "java/lang/Object";
 
 /// The classes right in them, not in packages below.
 constexpr std::array<std::string_view, 3> kPackages{"java/util/", "java/util/function/", "jdk/internal/util/"};
-constexpr std::array<std::string_view, 10> kClasses{kObject,
+constexpr std::array<std::string_view, 11> kClasses{kObject,
                                                     "java/io/Closeable",
                                                     "java/io/Serializable",
                                                     "java/lang/AutoCloseable",
@@ -29,6 +29,7 @@ constexpr std::array<std::string_view, 10> kClasses{kObject,
                                                     "java/lang/Cloneable",
                                                     "java/lang/Comparable",
                                                     "java/lang/Iterable",
+                                                    "java/lang/Number",
                                                     "java/lang/Runnable",
                                                     "java/util/concurrent/Callable"};
 

@@ -8,6 +8,7 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -23,8 +24,9 @@ bool in_range(Opcode opcode, Opcode low, Opcode high) {
 
 /// JVMS 5.1: the string is interned; nothing of the program runs.
 void load_string(BlockBuilder& builder, std::string_view text) {
-  const tac::Value number = builder.context().globals.constant_object("\"" + std::string(text));
+  const tac::Value number = builder.context().globals.text_constant(text);
   Reference object = reference(tac::Constant(number, tac::Type::Ref));
+  if (builder.context().options.asks_texts) describe_text(builder, object.operand, text);
   object.kind = Reference::Kind::Text;
   builder.stack().push(object);
 }

@@ -63,7 +63,7 @@ std::optional<tac::Value> constant_value(BlockBuilder& builder, const ResolvedFi
       case ConstantTag::Double:
         return java_float::bits_of(std::bit_cast<double>(pool.at(*index).bits));
       case ConstantTag::String:
-        return builder.context().globals.constant_object("\"" + std::string(pool.utf8(pool.at(*index).first)));
+        return builder.context().globals.text_constant(pool.utf8(pool.at(*index).first));
       default:
         return std::nullopt;
     }

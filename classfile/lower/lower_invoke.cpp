@@ -19,9 +19,12 @@
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/observed_math.h"
 #include "classfile/lower/quiet_calls.h"
+#include "classfile/lower/record_calls.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 #include "classfile/lower/virtual_targets.h"
+#include "classfile/lower/written_out.h"
 
 namespace dashj::lower {
 namespace {
@@ -111,6 +114,7 @@ class CallLowering {
   void lower_dynamic() {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
+    if (bootstrap_class(context_.owner, index) == "java/lang/runtime/ObjectMethods") return call_record_method(index);
     if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
       return unsupported(dynamic_call_of(index));
     }
@@ -148,6 +152,41 @@ class CallLowering {
     builder_.stack().push(object);
   }
 
+  void call_record_method(std::uint16_t index) {
+    const auto method = read_record_method(context_, index);
+    if (!method) return unsupported(dynamic_call_of(index) + ", which " + method.error());
+    // javac hands over `this`.
+    if (!may_follow() || !std::get<Reference>(arguments_.at(0)).is_never_null())
+      return unsupported(dynamic_call_of(index));
+    if (method->kind == RecordMethod::Kind::ToString) {
+      if (!is_text_of_plain_values(*method)) return unsupported(dynamic_call_of(index));
+      return push_text();
+    }
+    const auto call = [this](std::string_view name, std::string_view descriptor, std::vector<Value> arguments) {
+      return call_objects(name, descriptor, std::move(arguments));
+    };
+    builder_.stack().push_int(lower_record_method(builder_, *method, arguments_, call));
+  }
+
+  /// A text of them runs nothing of the program.
+  static bool is_text_of_plain_values(const RecordMethod& method) {
+    return std::all_of(method.components.begin(), method.components.end(), [](const classfile::Member* component) {
+      const std::string& type = component->descriptor;
+      return type.size() == 1 || type == "Ljava/lang/String;" ||
+             find_box_class(std::string_view(type).substr(1, type.size() - 2)) != nullptr;
+    });
+  }
+
+  /// A static method of java.util.Objects, in place of what is lowered.
+  tac::Operand call_objects(std::string_view name, std::string_view descriptor, std::vector<Value> arguments) {
+    CallLowering inner(*this);
+    inner.method_ = {"java/util/Objects", name, descriptor, classfile::ConstantTag::Methodref};
+    inner.descriptor_ = *classfile::parse_method_descriptor(descriptor);
+    inner.arguments_ = std::move(arguments);
+    inner.lower_static();
+    return builder_.stack().pop_int();
+  }
+
   /// In words of the language, by the bootstrap method (JVMS 4.7.23).
   [[nodiscard]] std::string_view kind_of_call_site(std::uint16_t index) const {
     const std::string_view factory = bootstrap_class(context_.owner, index);
@@ -176,6 +215,7 @@ class CallLowering {
   bool lower_known_virtual(const Reference& receiver) {
     if (lower_enum_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_box_call(builder_, method_, receiver, arguments_)) return true;
+    if (lower_text_call(builder_, method_, receiver, arguments_)) return true;
     if (method_.name == "getClass" && method_.descriptor == "()Ljava/lang/Class;") {
       if (check_not_null(builder_, receiver)) push_class_of(receiver);
       return true;
@@ -275,10 +315,19 @@ class CallLowering {
       case VirtualTarget::Kind::Field:
         read_detail(target.field, receiver, result);
         return;
+      case VirtualTarget::Kind::WrittenOut:
+        run_written_out(target.declaring, receiver, result);
+        return;
       case VirtualTarget::Kind::Unknown:
         lower::unsupported(builder_, call_of(method_) + " on another object", {Unmodelled::Code});
         return;
     }
+  }
+
+  /// Each gives a result.
+  void run_written_out(const std::string& declaring, const Reference& receiver, tac::LocalId result) {
+    lower_written_out(builder_, {declaring, method_.name, method_.descriptor}, receiver.operand, arguments_);
+    builder_.emit(tac::Assign{result, tac::Copy{*operand_of(builder_.stack().pop())}});
   }
 
   void read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {

@@ -47,6 +47,9 @@ struct LowerOptions {
   /// (equal_objects.h). Where one of these grows while methods are lowered, all are to be lowered again.
   bool has_lambdas = false;
   std::vector<std::string> equal_objects = {};
+  /// Whether it is asked what is in a text (text_calls.h). Where it is found to be so while methods are lowered, all
+  /// are to be lowered again.
+  bool asks_texts = false;
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "classfile/lower/bootstrap.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/limits.h"
 
@@ -45,42 +46,7 @@ bool takes_cause(std::string_view class_name) {
                     "java/lang/UnsupportedOperationException", "java/io/IOException", "java/lang/SecurityException"});
 }
 
-struct Bootstrap {
-  std::uint16_t method_handle = 0;
-  std::vector<std::uint16_t> arguments;
-};
-
-std::uint16_t u2(const classfile::Bytes& data, std::size_t at) {
-  return static_cast<std::uint16_t>(data[at] << 8 | data[at + 1]);
-}
-
-/// JVMS 4.7.23: row `wanted` of the BootstrapMethods attribute; none if it is not there.
-std::optional<Bootstrap> find_bootstrap(const classfile::ClassFile& owner, std::uint16_t wanted) {
-  const classfile::Attribute* attribute = owner.find_attribute("BootstrapMethods");
-  if (attribute == nullptr || attribute->data.size() < 2) return std::nullopt;
-  const classfile::Bytes& data = attribute->data;
-  if (wanted >= u2(data, 0)) return std::nullopt;
-  std::size_t at = 2;
-  for (std::uint16_t row = 0; at + 4 <= data.size(); ++row) {
-    const std::size_t count = u2(data, at + 2);
-    if (at + 4 + 2 * count > data.size()) return std::nullopt;
-    if (row != wanted) {
-      at += 4 + 2 * count;
-      continue;
-    }
-    Bootstrap bootstrap{u2(data, at), {}};
-    for (std::size_t i = 0; i < count; ++i) bootstrap.arguments.push_back(u2(data, at + 4 + 2 * i));
-    return bootstrap;
-  }
-  return std::nullopt;
-}
-
-bool is_concat_factory(const classfile::ConstantPool& pool, std::uint16_t method_handle) {
-  constexpr std::uint16_t kInvokeStatic = 6;  // JVMS table 5.4.3.5-A
-  if (!pool.has(method_handle, ConstantTag::MethodHandle)) return false;
-  const classfile::Constant& handle = pool.at(method_handle);
-  if (handle.first != kInvokeStatic || !pool.has(handle.second, ConstantTag::Methodref)) return false;
-  const MemberRef method = pool.member(handle.second);
+bool is_concat_factory(const MemberRef& method) {
   return method.class_name == "java/lang/invoke/StringConcatFactory" && method.name == "makeConcatWithConstants" &&
          method.descriptor ==
              "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
@@ -131,12 +97,8 @@ bool is_print(const MemberRef& method) {
 }
 
 std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index) {
-  const auto bootstrap = find_bootstrap(owner, owner.pool.at(index).first);
-  if (!bootstrap || !owner.pool.has(bootstrap->method_handle, ConstantTag::MethodHandle)) return {};
-  const std::uint16_t method = owner.pool.at(bootstrap->method_handle).second;
-  const bool is_method =
-      owner.pool.has(method, ConstantTag::Methodref) || owner.pool.has(method, ConstantTag::InterfaceMethodref);
-  return is_method ? owner.pool.member(method).class_name : std::string_view();
+  const auto bootstrap = bootstrap_of(owner, index);
+  return bootstrap ? bootstrap->factory.class_name : std::string_view();
 }
 
 bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
@@ -149,8 +111,8 @@ bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t ind
     // A value whose static type is another class may be an object whose toString the program wrote.
     if (type.is_reference() && type.text != kStringDescriptor && !is_string_or_null(arguments[i])) return false;
   }
-  const auto bootstrap = find_bootstrap(owner, owner.pool.at(index).first);
-  return bootstrap && is_concat_factory(owner.pool, bootstrap->method_handle) &&
+  const auto bootstrap = bootstrap_of(owner, index);
+  return bootstrap && is_concat_factory(bootstrap->factory) &&
          recipe_fits(owner.pool, *bootstrap, descriptor->parameters.size());
 }
 

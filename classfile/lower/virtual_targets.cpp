@@ -7,6 +7,7 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/limits.h"
+#include "classfile/lower/written_out.h"
 
 namespace dashj::lower {
 namespace {
@@ -106,7 +107,7 @@ class TargetSearch {
   }
 
   static bool is_same(const VirtualTarget& a, const VirtualTarget& b) {
-    return a.kind == b.kind && a.method.method == b.method.method && a.field == b.field && a.kind != Kind::Unknown;
+    return a.kind == b.kind && a.method.method == b.method.method && a.field == b.field && a.declaring == b.declaring;
   }
 
   /// JVMS 5.4.6: the class and its superclasses, then a default method. Two that could both be meant are not told apart
@@ -118,6 +119,11 @@ class TargetSearch {
     std::set<std::string> visited;
     for (const std::string& name : chain_of(class_name)) {
       const ClassFile* class_file = context_.lookup(name);
+      if (class_file == nullptr && is_written_out({name, method_.name, method_.descriptor})) {
+        target.kind = Kind::WrittenOut;
+        target.declaring = name;
+        return target;
+      }
       if (class_file == nullptr && inherits(name, declared, visited)) continue;
       if (class_file == nullptr) {
         target.field = is_known_exception(name) ? throwable_field() : "";

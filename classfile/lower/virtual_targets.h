@@ -15,12 +15,14 @@ namespace dashj::lower {
 struct VirtualTarget {
   enum class Kind : std::uint8_t {
     Method,
-    Field,   ///< Throwable's own getMessage or getCause.
-    Unknown  ///< Something that cannot be followed.
+    Field,       ///< Throwable's own getMessage or getCause.
+    WrittenOut,  ///< A method of written_out.h.
+    Unknown      ///< Something that cannot be followed.
   };
   Kind kind = Kind::Unknown;
   ResolvedMethod method;   ///< Of Method.
   std::string field;       ///< Of Field.
+  std::string declaring;   ///< Of WrittenOut: the class that declares the method.
   std::string class_name;  ///< Receivers of this class or below it run it, if none before it in the list does.
 };
 

@@ -49,21 +49,25 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
 }
 
 /// What is true of all objects in reach, and lowering rests on: which classes of lambdas they have, and of which
-/// classes objects are that may be one object (lower/equal_objects.h). It is assumed, and lowering finds out. Each
-/// round knows more than the one before, and the classes of a program are finite, so there is a last one.
+/// classes objects are that may be one object (lower/equal_objects.h), and whether what is in texts counts. It is
+/// assumed, and lowering finds out. Each round knows more than the one before, and the classes of a program are finite,
+/// so there is a last one.
 struct Assumed {
   std::map<std::string, const classfile::ClassFile*> lambdas;  // by name
   std::set<std::string> equal_objects;
+  bool asks_texts = false;
 
   [[nodiscard]] bool holds(const Assumed& found) const {
     const auto is_known = [this](const auto& lambda) { return lambdas.contains(lambda.first); };
     return std::all_of(found.lambdas.begin(), found.lambdas.end(), is_known) &&
            std::includes(equal_objects.begin(), equal_objects.end(), found.equal_objects.begin(),
-                         found.equal_objects.end());
+                         found.equal_objects.end()) &&
+           (asks_texts || !found.asks_texts);
   }
   void add(const Assumed& found) {
     lambdas.insert(found.lambdas.begin(), found.lambdas.end());
     equal_objects.insert(found.equal_objects.begin(), found.equal_objects.end());
+    asks_texts = asks_texts || found.asks_texts;
   }
 };
 
@@ -83,7 +87,7 @@ class MethodLowering {
         const auto [known, is_new] = receivers_below_.try_emplace(std::string(name));
         if (is_new)
           std::copy_if(receivers->begin(), receivers->end(), std::back_inserter(known->second),
-                       [&](const std::string& one) { return lower::is_below(one, name, lookup_); });
+                       [&](const std::string& one) { return is_made(one) && lower::is_below(one, name, lookup_); });
         return known->second;
       };
     options_.error_calls = property.error_calls;
@@ -105,6 +109,7 @@ class MethodLowering {
     };
     options_.has_lambdas = !assumed.lambdas.empty();
     options_.equal_objects.assign(assumed.equal_objects.begin(), assumed.equal_objects.end());
+    options_.asks_texts = assumed.asks_texts;
     options_.callee = [this](const classfile::ClassFile& owner,
                              const classfile::Member& method) -> std::optional<tac::MethodId> {
       const bool is_own =
@@ -115,7 +120,7 @@ class MethodLowering {
   }
 
   /// What was found on the way that `assumed` should hold.
-  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects()}; }
+  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects(), globals_.asks_texts()}; }
 
   Result<LoweredMethods> lower(const Entry& entry) {
     number(provisional(entry));
@@ -164,6 +169,12 @@ class MethodLowering {
     const auto find_none = [](std::string_view) -> const classfile::ClassFile* { return nullptr; };
     const auto find_of_jdk = [program](std::string_view name) { return program->jdk()->find_class(name); };
     return follows ? program->lookup() : lower::ClassLookup(find_any, find_of_jdk, find_none);
+  }
+
+  /// Whether there can be objects of just this class: a class object has the number of its class, which may be another.
+  [[nodiscard]] bool is_made(const std::string& class_name) const {
+    const classfile::ClassFile* known = lookup_.declaration(class_name);
+    return known == nullptr || !known->has_flag(classfile::kAccAbstract);
   }
 
   /// Those with code in reach or of which objects are made, and what stands above them.

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
-#include "classfile/format/attributes.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/bootstrap.h"
 #include "classfile/lower/box_calls.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/lower_math.h"
@@ -107,7 +108,8 @@ class SiteReader {
 
   void read_flags(Arguments& arguments) {
     const std::int32_t flags = arguments.number();
-    if ((flags & kSerializable) != 0) throw NotLinked{"can be serialised"};
+    // The JVM's class has a private writeReplace, too, which only serialisation calls, by reflection.
+    if ((flags & kSerializable) != 0) add_interface("java/io/Serializable");
     if ((flags & kMarkers) != 0)
       for (std::int32_t left = arguments.number(); left > 0; --left) add_interface(arguments.class_name());
     if ((flags & kBridges) != 0)
@@ -124,23 +126,14 @@ class SiteReader {
   }
 
   [[nodiscard]] std::pair<bool, std::vector<std::uint16_t>> bootstrap() const {
-    const classfile::Attribute* attribute = owner_.find_attribute("BootstrapMethods");
-    const auto rows = attribute == nullptr ? Result<std::vector<classfile::BootstrapMethod>>()
-                                           : classfile::parse_bootstrap_methods(owner_, *attribute);
-    const std::size_t row = owner_.pool.at(index_).first;
-    if (!rows || row >= rows->size()) throw NotLinked{"has no bootstrap method"};
-    const std::uint16_t handle = (*rows)[row].method_handle;
-    const ConstantPool& pool = owner_.pool;
-    const bool is_static = pool.has(handle, ConstantTag::MethodHandle) &&
-                           pool.at(handle).first == static_cast<std::uint16_t>(LambdaSite::Target::Static) &&
-                           pool.has(pool.at(handle).second, ConstantTag::Methodref);
-    if (!is_static) throw NotLinked{"has a foreign bootstrap method"};
-    const MemberRef factory = pool.member(pool.at(handle).second);
+    auto found = lower::bootstrap_of(owner_, index_);
+    if (!found) throw NotLinked{"has a foreign bootstrap method"};
+    const MemberRef& factory = found->factory;
     const bool is_plain = factory.name == "metafactory" && factory.descriptor == kPlainFactory;
     const bool is_other = factory.name == "altMetafactory" && factory.descriptor == kOtherFactory;
     if (factory.class_name != "java/lang/invoke/LambdaMetafactory" || (!is_plain && !is_other))
       throw NotLinked{"has a foreign bootstrap method"};
-    return {is_plain, (*rows)[row].arguments};
+    return {is_plain, std::move(found->arguments)};
   }
 
   void read_target(const classfile::Constant& handle) {

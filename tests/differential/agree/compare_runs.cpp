@@ -136,7 +136,9 @@ Comparison compare_runs(const Subject& subject, const concrete::TestInput& input
   auto decoded = concrete::decode_trace(subject.methods(), input, run.events, run.probes_of);
   // What functions of Math gave stands in the events only.
   const concrete::TestInput& as_run = decoded ? decoded->input : input;
-  const ConcreteTrace own = concrete::interpret(subject.methods(), tac::Methods::entry(), as_run, kMaxSteps);
+  // A run that the JVM brought to an end is followed to its end.
+  const std::size_t steps = decoded ? std::max(kMaxSteps, concrete::step_count(*decoded) + 1) : kMaxSteps;
+  const ConcreteTrace own = concrete::interpret(subject.methods(), tac::Methods::entry(), as_run, steps);
   if (auto complaint = compare_ends(subject, own, run)) return {own, complaint};
   if (auto complaint = compare_events(subject, own, run)) return {own, complaint};
   if (auto complaint = compare_opened(subject, as_run, own)) return {own, complaint};

@@ -22,32 +22,50 @@ class Made {
         public int hashCode() { return v & 3; }
         public int compareTo(It o) { return Integer.compare(v, o.v); }
     }
+    record Pair(int v, String s) implements Comparable<Pair> {
+        public int compareTo(Pair o) { return Integer.compare(v, o.v); }
+    }
+    static String word(int n) { switch (n & 3) { case 0: return "one"; case 1: return "two"; case 2: return "Aa"; default: return "BB"; } }
+    static int val(It i) { return i.v; }
+    static int val(Pair p) { return p.v * 3 + val(p.s); }
+    static int val(Integer i) { return i; }
+    static int val(String s) { switch (s) { case "one": return 1; case "Aa": return 2; case "BB": return 4; default: return s.hashCode() & 15; } }
+    static int val(Object o) {
+        return o instanceof Integer ? val((Integer) o) : o instanceof String ? val((String) o) : o instanceof Pair ? val((Pair) o) : o.hashCode() & 7;
+    }
 """
+# How an element of each type is made of a number. "Aa" and "BB" have one hash code.
+ELEMENTS = {"It": "new It(%s)", "Integer": "Integer.valueOf(%s)", "Pair": "new Pair(%s, word(x))", "String": "word(%s)",
+            "Object": "(x > 2 ? (Object) word(x) : (Object) (%s))"}
 LISTS, DEQUES, MAPS, SETS = ("ArrayList", "LinkedList", "Vector"), ("ArrayDeque",), ("HashMap", "TreeMap", "LinkedHashMap"), ("HashSet", "TreeSet", "PriorityQueue")
-EACH = "for (It i : c) r = r * 3 + i.v;"
+ORDERED = ("TreeMap", "TreeSet", "PriorityQueue")
+EACH = "for (T i : c) r = r * 3 + val(i);"
 # $: a new object; #: a small number.
 STEPS = {
     LISTS: ["c.add($);", "c.add($);", "if (x > #) c.add($);", "c.add(0, $);", "c.remove($);", "c.set(x & 1, $);", "c.clear();", "c.addAll(c);",
             "if (!c.isEmpty()) c.remove(c.size() - 1);", "if (c.contains($)) r += 3;", "r += c.indexOf($);", "r += c.hashCode();", EACH],
-    DEQUES: ["c.addLast($);", "c.addFirst($);", "c.push($);", "if (x > #) c.poll();", "c.removeLast();", "r += c.peekFirst().v;",
+    DEQUES: ["c.addLast($);", "c.addFirst($);", "c.push($);", "if (x > #) c.poll();", "c.removeLast();", "r += val(c.peekFirst());",
              "c.removeFirstOccurrence($);", "if (c.contains($)) r += 3;", EACH],
     MAPS: ["c.put($, $);", "c.put($, $);", "c.remove($);", "c.putIfAbsent($, $);", "if (c.containsKey($)) r += 2;",
-           "It g = c.get($); if (g != null) r += g.v;", "for (It k : c.keySet()) r = r * 5 + k.v;",
-           "for (Map.Entry<It, It> e : c.entrySet()) r = r * 3 + e.getKey().v - e.getValue().v;"],
+           "T g = c.get($); if (g != null) r += val(g);", "for (T k : c.keySet()) r = r * 5 + val(k);",
+           "for (Map.Entry<T, T> e : c.entrySet()) r = r * 3 + val(e.getKey()) - val(e.getValue());"],
     SETS: ["c.add($);", "c.add($);", "if (!c.add($)) r += 7;", "c.remove($);", "if (c.contains($)) r += 3;", EACH],
 }
 
 
-def made_step(chance, text):
-    text = re.sub(r"\$", lambda _: f"new It({chance.choice(['x', 'x + 1', 'x - 1', '2', '3', '5', 'x & 1', '-x'])})", text)
+def made_step(chance, element, text):
+    text = re.sub(r"\bT\b", element, text)
+    text = re.sub(r"\$", lambda _: ELEMENTS[element] % chance.choice(["x", "x + 1", "x - 1", "2", "3", "5", "x & 1", "-x"]), text)
     return "{ " + re.sub("#", lambda _: str(chance.randint(-2, 4)), text) + " }"
 
 
 def made_method(chance, number):
     kinds = chance.choice(list(STEPS))
     kind = chance.choice(kinds)
-    types = "<It, It>" if kinds is MAPS else "<It>"
-    steps = " ".join(made_step(chance, chance.choice(STEPS[kinds])) for _ in range(chance.randint(2, 5)))
+    # What orders texts is not supported, and objects of several classes have no order.
+    element = chance.choice([e for e in ELEMENTS if kind not in ORDERED or e not in ("String", "Object")])
+    types = f"<{element}, {element}>" if kinds is MAPS else f"<{element}>"
+    steps = " ".join(made_step(chance, element, chance.choice(STEPS[kinds])) for _ in range(chance.randint(2, 5)))
     caught = "e instanceof IndexOutOfBoundsException ? 1 : e instanceof NoSuchElementException ? 2 : e instanceof NullPointerException ? 3 : 4"
     return f"""    static int run{number}(int x) {{
         int r = 0;

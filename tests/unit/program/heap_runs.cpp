@@ -48,10 +48,8 @@ void expect_valid(const tac::Methods& methods) {
   }
 }
 
-}  // namespace
-
-std::string run_heap(std::string_view class_name, std::string_view method, std::int32_t argument, Purpose purpose) {
-  static const Program program = Program::open(DASHJ_HEAP_CLASSES).value();
+std::string run(const Program& program, std::string_view class_name, std::string_view method, std::int32_t argument,
+                Purpose purpose) {
   const std::string name = std::string(class_name) + "." + std::string(method);
   const auto entry = resolve_entry(program, name);
   if (!entry) return entry.error().text();
@@ -62,6 +60,19 @@ std::string run_heap(std::string_view class_name, std::string_view method, std::
   if (trace.end == TraceEnd::Returned) return std::to_string(trace.result);
   if (trace.end == TraceEnd::Cut) return "cut";
   return ended_at(last_statement(lowered->methods, trace));
+}
+
+}  // namespace
+
+std::string run_heap(std::string_view class_name, std::string_view method, std::int32_t argument, Purpose purpose) {
+  static const Program program = Program::open(DASHJ_HEAP_CLASSES).value();
+  return run(program, class_name, method, argument, purpose);
+}
+
+std::string run_with_jdk(std::string_view class_name, std::string_view method, std::int32_t argument) {
+  static Program program = Program::open(DASHJ_HEAP_CLASSES).value();
+  if (program.jdk() == nullptr) program.find_jdk(DASHJ_JDK_HOME);
+  return run(program, class_name, method, argument, Purpose::Analysis);
 }
 
 }  // namespace dashj::program::testing

@@ -14,5 +14,7 @@ namespace dashj::program::testing {
 /// assertion"; "left the model: STATEMENT". Fails the test where a body is not valid.
 [[nodiscard]] std::string run_heap(std::string_view class_name, std::string_view method, std::int32_t argument,
                                    Purpose purpose = Purpose::Analysis);
+/// The same with the code of the JDK.
+[[nodiscard]] std::string run_with_jdk(std::string_view class_name, std::string_view method, std::int32_t argument);
 
 }  // namespace dashj::program::testing

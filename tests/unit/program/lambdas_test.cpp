@@ -56,8 +56,12 @@ TEST(Lambdas, AreOneObjectOrNot) {
 }
 
 TEST(Lambdas, ThatAreNotModelledAreNamed) {
-  EXPECT_THAT(run("serialised", 4), HasSubstr("which can be serialised"));
+  EXPECT_THAT(run("serialised", 4), HasSubstr("which implements java.io.Serializable, which is of the JDK"));
   EXPECT_THAT(run("ofJdk", 4), HasSubstr("which refers to java.lang.String.length, which is of the JDK"));
+}
+
+TEST(Lambdas, ThatCanBeSerialisedAreOfThatInterface) {
+  EXPECT_EQ(run_with_jdk("Lambdas", "serialised", 4), "5");
 }
 
 TEST(BoxedNumbers, OfSmallValuesAreOneObject) {

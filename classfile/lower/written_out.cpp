@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/written_out.h"
+
+#include <string>
+
+#include "base/check.h"
+#include "classfile/lower/box_calls.h"
+#include "classfile/lower/enum_calls.h"
+#include "classfile/lower/equal_objects.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
+#include "classfile/lower/text_calls.h"
+
+namespace dashj::lower {
+namespace {
+
+constexpr std::string_view kBridge = "(Ljava/lang/Object;)I";
+
+/// compareTo(Object), which javac writes into a class that implements Comparable of itself: it casts, and calls the
+/// method of the class (JLS 15.12.4.5).
+bool is_bridge(const classfile::MemberRef& method) {
+  return method.name == "compareTo" && method.descriptor == kBridge &&
+         (method.class_name == kEnum || find_box_class(method.class_name) != nullptr);
+}
+
+std::string called_by_bridge(std::string_view class_name) {
+  return "(L" + std::string(class_name) + ";)I";
+}
+
+void cast(BlockBuilder& builder, const tac::Operand& object, std::string_view class_name) {
+  const std::size_t is_null = builder.emit_branch(tac::Relation::Eq, object, kNull);
+  const tac::Operand fits = is_instance(builder, class_of(builder, object), class_name);
+  check(builder, tac::Relation::Ne, fits, 0, kClassCastException);
+  builder.lead_here(is_null);
+}
+
+}  // namespace
+
+bool is_written_out(const classfile::MemberRef& method) {
+  return is_bridge(method) || is_enum_method(method) || is_box_method(method) || is_text_method(method);
+}
+
+void lower_written_out(BlockBuilder& builder, const classfile::MemberRef& method, const tac::Operand& receiver,
+                       const std::vector<Value>& arguments) {
+  Reference object = reference(receiver);
+  object.kind = Reference::Kind::NonNull;
+  // Of the operands no more is known than what they are: what is certain to fail would end the block.
+  std::vector<Value> plain;
+  for (const Value& argument : arguments)
+    plain.push_back(is_primitive(argument) ? argument : Value(reference(*operand_of(argument))));
+  const std::string called = called_by_bridge(method.class_name);
+  classfile::MemberRef own = method;
+  if (is_bridge(method)) {
+    cast(builder, *operand_of(plain.at(0)), method.class_name);
+    own.descriptor = called;
+  }
+  const bool is_known = lower_enum_call(builder, own, object, plain) || lower_box_call(builder, own, object, plain) ||
+                        lower_text_call(builder, own, object, plain);
+  DASHJ_CHECK(is_known, "a method that is written out should be known");
+}
+
+}  // namespace dashj::lower
