@@ -29,7 +29,7 @@ Operand ordinal_of(BlockBuilder& builder, const Operand& object) {
   return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
 }
 
-enum class EnumMethod : std::uint8_t { Ordinal, Name, CompareTo, Equals };
+enum class EnumMethod : std::uint8_t { Ordinal, Name, ToString, CompareTo, Equals };
 
 std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
   const auto is = [&](std::string_view name, std::string_view descriptor) {
@@ -37,6 +37,7 @@ std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
   };
   if (is("ordinal", "()I")) return EnumMethod::Ordinal;
   if (is("name", "()Ljava/lang/String;")) return EnumMethod::Name;
+  if (is("toString", "()Ljava/lang/String;")) return EnumMethod::ToString;
   if (is("compareTo", "(Ljava/lang/Enum;)I")) return EnumMethod::CompareTo;
   if (is("equals", "(Ljava/lang/Object;)Z")) return EnumMethod::Equals;
   return std::nullopt;
@@ -90,12 +91,14 @@ bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, 
                      const std::vector<Value>& arguments) {
   const auto known = enum_method(method);
   if (!known || !is_enum(builder.context(), method.class_name)) return false;
+  if (*known == EnumMethod::ToString && method.class_name != kEnum) return false;
   if (!check_not_null(builder, receiver)) return true;
   switch (*known) {
     case EnumMethod::Ordinal:
       builder.stack().push_int(ordinal_of(builder, receiver.operand));
       break;
     case EnumMethod::Name:
+    case EnumMethod::ToString:
       push_name(builder, receiver.operand);
       break;
     case EnumMethod::Equals:

@@ -12,9 +12,10 @@ namespace dashj::lower {
 /// Enum(String, int) of `object`, an enum constant.
 void construct_enum(BlockBuilder& builder, const tac::Operand& object, const std::vector<Value>& arguments);
 
-/// A method that java.lang.Enum itself declares: ordinal, name, equals or compareTo.
+/// A method that java.lang.Enum itself declares: ordinal, name, toString, equals or compareTo.
 [[nodiscard]] bool is_enum_method(const classfile::MemberRef& method);
-/// A call of one of these, which no enum overrides. False: it is none of these, and nothing was emitted.
+/// A call of one of these; of toString only where the class is Enum itself, as an enum may override it. False: it is
+/// none of these, and nothing was emitted.
 [[nodiscard]] bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
                                    const std::vector<Value>& arguments);
 

@@ -17,8 +17,6 @@ namespace {
 
 using classfile::ClassFile;
 
-constexpr std::string_view kObject = "java/lang/Object";
-
 /// The classes right in them, not in packages below.
 constexpr std::array<std::string_view, 3> kPackages{"java/util/", "java/util/function/", "jdk/internal/util/"};
 constexpr std::array<std::string_view, 11> kClasses{kObject,

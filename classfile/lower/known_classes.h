@@ -12,6 +12,7 @@ namespace dashj::lower {
 inline constexpr std::string_view kAssertionField = "$assertionsDisabled";
 inline constexpr std::string_view kAssertionError = "java/lang/AssertionError";
 inline constexpr std::string_view kStringBuilder = "java/lang/StringBuilder";
+inline constexpr std::string_view kObject = "java/lang/Object";
 inline constexpr std::string_view kString = "java/lang/String";
 inline constexpr std::string_view kThrowable = "java/lang/Throwable";
 /// The fields of Throwable that getMessage and getCause give.

@@ -105,6 +105,10 @@ class CallLowering {
     const bool is_direct = method_.class_name == context_.owner.name || method_.class_name == context_.owner.acts_for ||
                            method_.class_name == context_.owner.super_name ||
                            (named != nullptr && named->has_flag(classfile::kAccInterface));
+    if (is_identity_hash(method_) && context_.options.observes) {
+      if (check_not_null(builder_, receiver)) lower_written_out(builder_, method_, receiver.operand, arguments_);
+      return;
+    }
     const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
     if (!is_direct || !resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
     if (!check_not_null(builder_, receiver)) return;
@@ -115,9 +119,10 @@ class CallLowering {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
     if (bootstrap_class(context_.owner, index) == "java/lang/runtime/ObjectMethods") return call_record_method(index);
-    if (!is_quiet_concatenation(context_.owner, index, arguments_)) {
-      return unsupported(dynamic_call_of(index));
-    }
+    if (!is_concatenation(context_.owner, index)) return unsupported(dynamic_call_of(index));
+    // What the JDK does, though nothing says so: each is made a text of once, from left to right.
+    for (std::size_t i = 0; i < arguments_.size(); ++i)
+      if (const auto* object = std::get_if<Reference>(&arguments_[i])) run_text_of(*object, descriptor_.parameters[i]);
     push_text();
   }
 
@@ -179,11 +184,7 @@ class CallLowering {
 
   /// A static method of java.util.Objects, in place of what is lowered.
   tac::Operand call_objects(std::string_view name, std::string_view descriptor, std::vector<Value> arguments) {
-    CallLowering inner(*this);
-    inner.method_ = {"java/util/Objects", name, descriptor, classfile::ConstantTag::Methodref};
-    inner.descriptor_ = *classfile::parse_method_descriptor(descriptor);
-    inner.arguments_ = std::move(arguments);
-    inner.lower_static();
+    in_place("java/util/Objects", name, descriptor, std::move(arguments)).lower_static();
     return builder_.stack().pop_int();
   }
 
@@ -224,8 +225,11 @@ class CallLowering {
       if (check_not_null(builder_, receiver)) clone_array(receiver);
       return true;
     }
-    if (is_quiet_builder_call(method_)) {
+    if (is_builder_call(method_)) {
       if (!check_not_null(builder_, receiver)) return true;
+      if (!arguments_.empty())
+        if (const auto* object = std::get_if<Reference>(&arguments_[0]))
+          run_text_of(*object, descriptor_.parameters[0]);
       // append gives its receiver, toString a text.
       if (method_.name == "toString") {
         push_text();
@@ -316,7 +320,7 @@ class CallLowering {
         read_detail(target.field, receiver, result);
         return;
       case VirtualTarget::Kind::WrittenOut:
-        run_written_out(target.declaring, receiver, result);
+        run_written_out(target, receiver, result);
         return;
       case VirtualTarget::Kind::Unknown:
         lower::unsupported(builder_, call_of(method_) + " on another object", {Unmodelled::Code});
@@ -325,9 +329,61 @@ class CallLowering {
   }
 
   /// Each gives a result.
-  void run_written_out(const std::string& declaring, const Reference& receiver, tac::LocalId result) {
+  void run_written_out(const VirtualTarget& target, const Reference& receiver, tac::LocalId result) {
+    const std::string& declaring = target.declaring;
+    if (is_text_of_object({declaring, method_.name, method_.descriptor}))
+      return make_text_of_object(target, receiver, result);
     lower_written_out(builder_, {declaring, method_.name, method_.descriptor}, receiver.operand, arguments_);
     builder_.emit(tac::Assign{result, tac::Copy{*operand_of(builder_.stack().pop())}});
+  }
+
+  /// Object.toString asks for the hash code of the object. Whether two texts of equal boxes are one object, the
+  /// documentation leaves open for all, and JDKs make new ones of integers only.
+  void make_text_of_object(const VirtualTarget& target, const Reference& receiver, tac::LocalId result) {
+    const BoxClass* box = find_box_class(target.declaring);
+    if (box != nullptr && !is_text_dropped_ &&
+        (box->type == tac::Type::Float || box->type == tac::Type::Double || box->primitive == "Z"))
+      return lower::unsupported(builder_, call_of(method_) + " of a box whose text may be one that there is");
+    if (box == nullptr) {
+      CallLowering inner = in_place(target.class_name, "hashCode", "()I");
+      const auto choice = find_targets(context_, inner.method_, receiver);
+      // One that the JVM makes up nobody misses.
+      if (!choice || !choice->overriding.empty() || choice->otherwise.declaring != kObject) {
+        inner.call_virtually(receiver);
+        static_cast<void>(builder_.stack().pop_int());
+      }
+    }
+    const tac::Operand text = allocate(builder_, kString);
+    builder_.emit(tac::Assign{result, tac::Copy{text}});
+  }
+
+  /// String.valueOf(Object), where nothing sees the text but another that is put together. `type`: of the object. Those
+  /// of strings, boxes and arrays run nothing.
+  void run_text_of(const Reference& object, const classfile::FieldType& type) {
+    const bool is_class = type.kind == classfile::TypeKind::Object;
+    if (object.is_text_or_null() || !is_class || type.class_name() == kString || find_box_class(type.class_name()))
+      return;
+    Reference known = object;
+    std::optional<std::size_t> is_null;
+    if (!object.is_never_null()) {
+      is_null = builder_.emit_branch(tac::Relation::Eq, object.operand, kNull);
+      known.kind = Reference::Kind::NonNull;
+    }
+    CallLowering inner = in_place(type.class_name(), "toString", "()Ljava/lang/String;");
+    inner.is_text_dropped_ = true;
+    inner.call_virtually(known);
+    static_cast<void>(builder_.stack().pop_reference());
+    if (is_null) builder_.lead_here(*is_null);
+  }
+
+  /// Another call in place of what is lowered. `class_name`: outlives it.
+  [[nodiscard]] CallLowering in_place(std::string_view class_name, std::string_view name, std::string_view descriptor,
+                                      std::vector<Value> arguments = {}) const {
+    CallLowering inner(*this);
+    inner.method_ = {class_name, name, descriptor, classfile::ConstantTag::Methodref};
+    inner.descriptor_ = *classfile::parse_method_descriptor(descriptor);
+    inner.arguments_ = std::move(arguments);
+    return inner;
   }
 
   void read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {
@@ -512,6 +568,7 @@ class CallLowering {
   MemberRef method_;
   classfile::MethodDescriptor descriptor_;
   std::vector<Value> arguments_;
+  bool is_text_dropped_ = false;  ///< Nothing sees which object a text is.
 };
 
 }  // namespace

@@ -82,13 +82,13 @@ bool takes_only_cause(const MemberRef& constructor) {
   return constructor.descriptor == "(Ljava/lang/Throwable;)V" && takes_cause(constructor.class_name);
 }
 
-bool is_quiet_builder_call(const MemberRef& method) {
+bool is_builder_call(const MemberRef& method) {
   if (method.class_name != kStringBuilder) return false;
   if (method.name == "toString") return method.descriptor == "()Ljava/lang/String;";
   constexpr std::string_view kResult = ")Ljava/lang/StringBuilder;";
   if (method.name != "append" || !method.descriptor.ends_with(kResult)) return false;
   const std::string_view parameters = method.descriptor.substr(1, method.descriptor.size() - 1 - kResult.size());
-  return is_one_of(parameters, {kStringDescriptor, "I", "C", "Z", "J", "F", "D"});
+  return is_one_of(parameters, {kStringDescriptor, "Ljava/lang/Object;", "I", "C", "Z", "J", "F", "D"});
 }
 
 bool is_print(const MemberRef& method) {
@@ -101,16 +101,9 @@ std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_
   return bootstrap ? bootstrap->factory.class_name : std::string_view();
 }
 
-bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
-                            const std::vector<Value>& arguments) {
-  const MemberRef call_site = owner.pool.member(index);
-  const auto descriptor = classfile::parse_method_descriptor(call_site.descriptor);
+bool is_concatenation(const classfile::ClassFile& owner, std::uint16_t index) {
+  const auto descriptor = classfile::parse_method_descriptor(owner.pool.member(index).descriptor);
   if (!descriptor || descriptor->result.text != kStringDescriptor) return false;
-  for (std::size_t i = 0; i < descriptor->parameters.size(); ++i) {
-    const classfile::FieldType& type = descriptor->parameters[i];
-    // A value whose static type is another class may be an object whose toString the program wrote.
-    if (type.is_reference() && type.text != kStringDescriptor && !is_string_or_null(arguments[i])) return false;
-  }
   const auto bootstrap = bootstrap_of(owner, index);
   return bootstrap && is_concat_factory(bootstrap->factory) &&
          recipe_fits(owner.pool, *bootstrap, descriptor->parameters.size());

@@ -19,17 +19,18 @@ namespace dashj::lower {
 /// The constructor of a known exception that takes nothing but a cause, and makes the cause's text its message.
 [[nodiscard]] bool takes_only_cause(const classfile::MemberRef& constructor);
 
-/// StringBuilder.append of a String or a primitive, and toString, as javac up to 8 writes string concatenation.
-[[nodiscard]] bool is_quiet_builder_call(const classfile::MemberRef& method);
+/// StringBuilder.append of a String, a primitive or an object, and toString, as javac up to 8 writes string
+/// concatenation. Of an object it runs toString.
+[[nodiscard]] bool is_builder_call(const classfile::MemberRef& method);
 
 /// print, println of PrintStream with a primitive or a String. The streams that a program can get hold of are those of
 /// System, which nobody has replaced: making or setting others is not supported.
 [[nodiscard]] bool is_print(const classfile::MemberRef& method);
 
-/// StringConcatFactory.makeConcatWithConstants (JVMS 4.7.23, 5.4.3.6) over Strings, primitives and constant strings
-/// only, well linked: its recipe asks for exactly the arguments there are. `index`: of the InvokeDynamic constant.
-[[nodiscard]] bool is_quiet_concatenation(const classfile::ClassFile& owner, std::uint16_t index,
-                                          const std::vector<Value>& arguments);
+/// StringConcatFactory.makeConcatWithConstants (JVMS 4.7.23, 5.4.3.6) with constant strings, well linked: its recipe
+/// asks for exactly the arguments there are. Of an argument that is an object it runs toString. `index`: of the
+/// InvokeDynamic constant.
+[[nodiscard]] bool is_concatenation(const classfile::ClassFile& owner, std::uint16_t index);
 
 /// The class whose method links an InvokeDynamic constant; empty: it cannot be read.
 [[nodiscard]] std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index);

@@ -30,7 +30,8 @@ class TargetSearch {
       // JVMS 5.4.6: a private method is what it is, whatever the receiver's class declares.
       if (resolved && resolved->method->has_flag(classfile::kAccPrivate)) return VirtualChoice{{}, followed(*resolved)};
       if (resolved) resolved_ = *resolved;
-      if (!resolved && throwable_field().empty()) return tl::unexpected(resolved.error());
+      const bool is_known = resolved || !throwable_field().empty() || selected(named->name).kind == Kind::WrittenOut;
+      if (!is_known) return tl::unexpected(resolved.error());
     } else if (throwable_field().empty()) {
       return tl::unexpected(std::string("is not modelled"));
     }
@@ -119,11 +120,8 @@ class TargetSearch {
     std::set<std::string> visited;
     for (const std::string& name : chain_of(class_name)) {
       const ClassFile* class_file = context_.lookup(name);
-      if (class_file == nullptr && is_written_out({name, method_.name, method_.descriptor})) {
-        target.kind = Kind::WrittenOut;
-        target.declaring = name;
-        return target;
-      }
+      if ((class_file == nullptr || name == kObject) && is_written_out({name, method_.name, method_.descriptor}))
+        return written_out(name, class_name);
       if (class_file == nullptr && inherits(name, declared, visited)) continue;
       if (class_file == nullptr) {
         target.field = is_known_exception(name) ? throwable_field() : "";
@@ -138,6 +136,26 @@ class TargetSearch {
     const std::vector<ResolvedMethod> defaults = most_specific(declared);
     if (target.kind == Kind::Unknown && defaults.size() == 1) return with_class(followed(defaults[0]), class_name);
     return target;
+  }
+
+  [[nodiscard]] VirtualTarget written_out(const std::string& declaring, const std::string& class_name) const {
+    VirtualTarget target;
+    target.class_name = class_name;
+    target.declaring = declaring;
+    const bool is_known = !is_identity_hash({declaring, method_.name, method_.descriptor}) || may_be_hashed(class_name);
+    if (is_known) target.kind = Kind::WrittenOut;
+    return target;
+  }
+
+  /// Which objects the hash code that the JVM makes up is followed of: those that are hashed, in practice. Of class
+  /// objects the JVM's archive may have one from before, and of iterators, exceptions and the like it would only cost:
+  /// what makes a choice is no function of its arguments.
+  [[nodiscard]] bool may_be_hashed(const std::string& class_name) const {
+    if (!context_.options.observes) return false;
+    const bool is_own = context_.lookup.origin(class_name) == ClassOrigin::Program;
+    if (class_name != kObject || !context_.options.receivers) return is_own || class_name.starts_with('[');
+    const std::vector<std::string> objects = context_.options.receivers(kObject);
+    return std::find(objects.begin(), objects.end(), kObject) != objects.end();
   }
 
   /// An array has what Object has (JLS 10.7).

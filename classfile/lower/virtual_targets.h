@@ -22,7 +22,7 @@ struct VirtualTarget {
   Kind kind = Kind::Unknown;
   ResolvedMethod method;   ///< Of Method.
   std::string field;       ///< Of Field.
-  std::string declaring;   ///< Of WrittenOut: the class that declares the method.
+  std::string declaring;   ///< Of a method of written_out.h: the class that declares it.
   std::string class_name;  ///< Receivers of this class or below it run it, if none before it in the list does.
 };
 

@@ -214,9 +214,10 @@ void Methods::find_components() {
 /// A method makes choices if a statement of it does, or a callee. Rounds until nothing changes: there are at most as
 /// many as methods in a chain of calls that the numbering does not follow.
 void Methods::add_choice_indices() {
-  observes_ = std::any_of(bodies_.begin(), bodies_.end(), [](const Body& body) {
-    return has_choose(body, [](const Choose& choose) { return choose.observed.has_value(); });
-  });
+  for (const Body& body : bodies_)
+    for (const Stmt& stmt : body.statements)
+      if (const auto* choose = std::get_if<Choose>(&stmt.operation); choose != nullptr && choose->observed)
+        observed_.insert(title_of(choose->observed->function));
   std::vector<bool> makes_choices;
   for (const Body& body : bodies_) makes_choices.push_back(has_choose(body, [](const Choose&) { return true; }));
   for (bool has_changed = true; has_changed;) {

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "classfile/tac/body.h"
@@ -59,8 +61,9 @@ class Methods {
   /// Whether a choice may be made in the method or below: then its outcome depends on the choices from its choice index
   /// on as well.
   [[nodiscard]] bool makes_choices(MethodId id) const { return bodies_[id.index()].choice_index.has_value(); }
-  /// Whether a function of Math may be run whose result is observed.
-  [[nodiscard]] bool observes() const { return observes_; }
+  /// The functions that may be run whose result is observed, for people: "Math.sin".
+  [[nodiscard]] const std::set<std::string>& observed() const { return observed_; }
+  [[nodiscard]] bool observes() const { return !observed_.empty(); }
   /// Whether control flow and calls allow this exit. Not Stopped: there is no loop, no recursion and no `assume` in the
   /// method or below.
   [[nodiscard]] bool may_exit(MethodId id, CallExit exit) const;
@@ -88,7 +91,7 @@ class Methods {
   std::vector<std::size_t> component_;
   std::vector<bool> component_is_cycle_;
   std::vector<std::uint8_t> exits_;  // a bit per CallExit
-  bool observes_ = false;
+  std::set<std::string> observed_;
 };
 
 /// How a run of a body ends at this statement, if it ends there; no value for what goes on. A Throw of an exception is

@@ -77,7 +77,8 @@ class TypeCheck {
   [[nodiscard]] bool is(const Operand& operand, Type type) const { return body_.type_of(operand) == type; }
   [[nodiscard]] bool is_observed(const Choose& choose) const {
     const auto& [function, arguments] = *choose.observed;
-    return choose.type == Type::Double && arguments.size() == argument_count(function) && are_doubles(arguments);
+    const Type type = function == ObservedFunction::IdentityHash ? Type::Int : Type::Double;
+    return choose.type == type && arguments.size() == argument_count(function) && are_doubles(arguments);
   }
   [[nodiscard]] bool are_doubles(const std::vector<Operand>& operands) const {
     return std::all_of(operands.begin(), operands.end(), [this](const Operand& a) { return is(a, Type::Double); });

@@ -70,6 +70,12 @@ std::vector<std::string> jvm_options(const Hello& hello, const RunObserver& obse
   // Making an exception walks the stack, at most 1024 frames by default. A program that asks for these frames is not
   // modelled, so only what a replay prints can show them.
   if (hello.role != WorkerRole::Replay) options.emplace_back("-XX:MaxJavaStackTraceDepth=16");
+  // Each hash code that the JVM makes up is 1, so that who decodes a run knows it (src/math/observed_functions.h). The
+  // documentation allows it: objects need not have different ones.
+  if (hello.role != WorkerRole::Replay) {
+    options.emplace_back("-XX:+UnlockExperimentalVMOptions");
+    options.emplace_back("-XX:hashCode=2");
+  }
   // A box of inputs is worth the best compiler, and nothing that would hold its code up. A single run is over before
   // that pays, and so is the compilation of a source.
   if (hello.role == WorkerRole::Exhaustion) return options;

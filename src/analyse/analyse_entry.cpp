@@ -281,23 +281,33 @@ class EntryAnalysis {
       verdict::Unsafe unsafe{named,         replay->failing, replay->failure,
                              replay->stack, replay->thrown,  failing_statement(context_.program, replay->failing)};
       if (context_.options.wants_trace) unsafe.trace = source_trace(methods, run);
-      if (auto otherwise = confirm_by_other_ways(methods, arguments, choices, unsafe.confirmed)) return *otherwise;
+      auto otherwise = methods.observes() && rests_on_observed(run)
+                           ? confirm_by_other_ways(arguments, choices, unsafe.confirmed)
+                           : std::nullopt;
+      if (otherwise) return *otherwise;
       return unsafe;
     }
     if (stop_.should_stop()) return verdict::Unknown{{unknown_kind(stop_.reason()), ""}};
+    if (methods.observes() && rests_on_observed(run))
+      return verdict::Unknown{{UnknownKind::Observed, fmt::format("{}", fmt::join(methods.observed(), ", "))}};
     std::string detail;
     for (const verdict::NamedValue& value : named) detail += value.name + " = " + value.value + ", ";
     if (input != found) detail += "without the choices that it makes where it is not followed, ";
     return verdict::Unknown{{UnknownKind::NotReplayed, detail + replay->text}};
   }
 
+  // Something in it was observed on the JVM; or that is not known.
+  static bool rests_on_observed(const concrete::ConcreteTrace& run) {
+    return run.end == concrete::TraceEnd::Cut ||
+           std::any_of(run.choices_made.begin(), run.choices_made.end(),
+                       [](const concrete::ChoiceMade& choice) { return choice.is_observed; });
+  }
+
   // What rests on functions of Math counts if it fails interpreted and compiled, on each JDK that is named: their
   // results may differ in the last bits. No value: it does; `ways` says so.
-  std::optional<verdict::Outcome> confirm_by_other_ways(const tac::Methods& methods,
-                                                        const std::vector<std::int64_t>& arguments,
+  std::optional<verdict::Outcome> confirm_by_other_ways(const std::vector<std::int64_t>& arguments,
                                                         const std::vector<std::int64_t>& choices,
                                                         std::vector<std::string>& ways) {
-    if (!methods.observes()) return std::nullopt;
     std::vector<jni::JavaInstallation> all{context_.java};
     all.insert(all.end(), context_.options.also_java.begin(), context_.options.also_java.end());
     for (const jni::JavaInstallation& java : all) {

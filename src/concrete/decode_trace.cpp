@@ -104,6 +104,7 @@ class Decoder {
   }
 
   void follow_observed(const tac::Choose& choose) {
+    if (choose.observed->function == ObservedFunction::IdentityHash) return run_.observe(choose, kTestedHash);
     if (!tells_the_way(level())) return run_.end_activation(TraceEnd::Cut);
     if (expect(EventKind::Observed, trace::kWide)) run_.observe(choose, events_.last_value());
   }

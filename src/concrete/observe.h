@@ -12,7 +12,8 @@ namespace dashj::concrete {
 [[nodiscard]] bool is_promised(const tac::Promised& promised, std::span<const tac::Value> operands);
 
 /// About what the JVM gives: by the functions of C, so the last bits may be others, while NaN, infinities and zeroes
-/// are as documented. For guesses only; what counts is observed on the JVM. `arguments` and result: bits of doubles.
+/// are as documented. For guesses only; what counts is observed on the JVM. `arguments` and result: bits of doubles; of
+/// IdentityHash an int, and exact.
 [[nodiscard]] tac::Value about(ObservedFunction function, std::span<const tac::Value> arguments);
 
 }  // namespace dashj::concrete

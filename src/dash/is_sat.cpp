@@ -152,12 +152,7 @@ bool Dash::speak_of_calls(const std::vector<Term>& assertions) const {
 UnknownReason Dash::why_not_crossed(const std::vector<Term>& assertions) const {
   const tac::Methods& methods = *locations_.methods;
   if (!methods.observes()) return {UnknownKind::Call, described_calls(assertions)};
-  std::set<std::string> names;
-  for (std::uint32_t m = 0; m < methods.size(); ++m)
-    for (const tac::Stmt& stmt : methods.body(tac::MethodId{m}).statements)
-      if (const auto* choose = std::get_if<tac::Choose>(&stmt.operation); choose != nullptr && choose->observed)
-        names.insert("Math." + std::string(name_of(choose->observed->function)));
-  return {UnknownKind::Observed, fmt::format("{}", fmt::join(names, ", "))};
+  return {UnknownKind::Observed, fmt::format("{}", fmt::join(methods.observed(), ", "))};
 }
 
 // The methods whose calls a constraint speaks of, for people.

@@ -33,8 +33,12 @@ std::optional<ObservedFunction> observed_function(std::string_view class_name, s
                                                   std::string_view descriptor) {
   if (class_name != "java/lang/Math" && class_name != "java/lang/StrictMath") return std::nullopt;
   const auto function = observed_function(name);
-  if (!function) return std::nullopt;
+  if (!function || function == ObservedFunction::IdentityHash) return std::nullopt;
   return descriptor == (argument_count(*function) == 1 ? "(D)D" : "(DD)D") ? function : std::nullopt;
+}
+
+std::string title_of(ObservedFunction function) {
+  return function == ObservedFunction::IdentityHash ? "Object.hashCode" : "Math." + std::string(name_of(function));
 }
 
 std::string_view name_of(ObservedFunction function) {
