@@ -92,8 +92,9 @@ struct EquivCommand {
   bool has_statistics = false;
 };
 
-/// dashj grade ASSIGNMENT SUBMISSIONS --out DIR
+/// dashj grade ASSIGNMENT SUBMISSIONS --out DIR | --check ASSIGNMENT
 struct GradeCommand {
+  bool is_check = false;  ///< Only the assignment is looked at.
   std::string assignment, submissions, out;
   std::string cache_directory;  ///< Empty: none.
   Shard shard;                  ///< Of the submissions, which are graded; all by default.

@@ -413,15 +413,17 @@ Command parse_grade(std::vector<std::string> arguments) {
   RawOptions raw;
   std::string shard;
   OptionParser parser(
-      "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. "
-      "Exit status: 0 when "
-      "all files are written, whatever the grades.",
-      "dashj grade", "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR");
+      "Grades every submission of an assignment: correct means proved. The assignment is checked first: what its "
+      "references do, its preconditions and examples. A run that was stopped goes on where it was. Exit status: 0 when "
+      "all files are written, whatever the grades; 65 when the assignment has a mistake.",
+      "dashj grade",
+      "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR\n"
+      "       dashj grade --check ASSIGNMENT.toml");
   parser.add({"assignment", &command.assignment, "tasks, references and points", "", true});
-  parser.add({"submissions", &command.submissions,
-              "a folder with a folder, .java, .class, .jar or .zip for each submission", "", true});
   parser.add(
-      {"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR", true});
+      {"submissions", &command.submissions, "a folder with a folder, .java, .class, .jar or .zip for each submission"});
+  parser.add({"--check", &command.is_check, "only check the assignment"});
+  parser.add({"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR"});
   parser.add(
       {"--cache", &command.cache_directory, "answers of earlier runs, to which those of this one are added", "DIR"});
   parser.add({"--shard", &shard, "grade only this part of the submissions, 2/4: the second of four", "I/N"});
@@ -436,6 +438,12 @@ Command parse_grade(std::vector<std::string> arguments) {
     command.shard = *parsed;
   }
   if (raw.memory > 0) command.memory_mib = raw.memory;
+  const bool has_submissions = !command.submissions.empty() || !command.out.empty();
+  if (command.is_check && has_submissions)
+    return usage_error("--check looks at the assignment alone; leave the submissions and --out out", help);
+  if (!command.is_check && command.submissions.empty())
+    return usage_error("the folder of submissions is missing", help);
+  if (!command.is_check && command.out.empty()) return usage_error("--out DIR is missing", help);
   return command;
 }
 

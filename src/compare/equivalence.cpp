@@ -10,8 +10,7 @@
 
 #include "base/stop_token.h"
 #include "compare/compare_pair.h"
-#include "engine/engine_thread.h"
-#include "jvm/check_class_version.h"
+#include "compare/pair_thread.h"
 
 namespace dashj::compare {
 namespace {
@@ -52,21 +51,13 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
     report.outcome = Undecided{{UnknownKind::Unsupported, why}};
     return finished(std::move(report));
   }
-  const StopToken stop = jvm::stop_token(task.options);
-  for (const program::Entry* entry : {&pair.reference, &pair.student})
-    DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, task.java));
-  jvm::AnalysisOptions options = task.options;
-  options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
-  const PairEntries entries{pair.reference, pair.student,        pair.precondition,       pair.compare,
-                            pair.show,      pair.student_prefix, task.pair.compares_given};
-  engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options),
-                              task.java, progress, engine::EngineThread::Start::Cold);
   const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
   const auto equal_cells = std::make_shared<std::atomic<std::int32_t>>(0);
-  const auto work = [answer, equal_cells, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
+  const auto work = [answer, equal_cells](jvm::AnalysisContext& context, const PairEntries& entries,
+                                          const StopToken& stop) {
     *answer = compare(context, entries, stop, *equal_cells);
   };
-  if (!thread.run(0, work)) {
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair.compares_given, task.options, task.java, progress, work))) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
     report.outcome = Undecided{{unknown_kind(reason), ""}, *equal_cells};

@@ -8,6 +8,13 @@
 
 namespace dashj::grade {
 
+/// A call of the students' method and what it gives, as in Java: students see it, and the reference must agree.
+struct Example {
+  std::string call;    ///< "gcd(12, 8)".
+  std::string result;  ///< "4"; "throws ArithmeticException"; empty: nothing is returned.
+  std::string where;   ///< "assignment.toml:12".
+};
+
 /// A method of every submission, and what says what it must do.
 struct Task {
   std::string name;   ///< Unique; the method's name where the file gives none.
@@ -17,10 +24,11 @@ struct Task {
   /// A reference gives the expected result; a specification calls the student's method, and must not throw, and where
   /// it gives a boolean, give true.
   enum class Kind { Reference, Specification } kind = Kind::Reference;
-  std::string class_path;    ///< Of the reference or specification, from the current folder.
-  std::string method;        ///< In it: "Reference.abs(I)I".
-  std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
-  std::string where;         ///< "assignment.toml:7", where the task begins.
+  std::string class_path;         ///< Of the reference or specification, from the current folder.
+  std::string method;             ///< In it: "Reference.abs(I)I".
+  std::string precondition;       ///< In it, boolean: inputs that count. Empty: all.
+  std::vector<Example> examples;  ///< Of a reference only.
+  std::string where;              ///< "assignment.toml:7", where the task begins.
 };
 
 struct Assignment {

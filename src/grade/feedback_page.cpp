@@ -38,14 +38,26 @@ std::string_view advice(Category category) {
   return "";
 }
 
+/// What the assignment says of the task.
+std::string examples(const GradedTask& task) {
+  std::string html;
+  for (const ShownExample& one : task.examples)
+    html += fmt::format("<li><code>{}</code> {} <code>{}</code></li>\n", html_text(one.call),
+                        one.result.empty()                  ? "returns"
+                        : one.result.starts_with("throws ") ? ""
+                                                            : "gives",
+                        html_text(one.result));
+  return html.empty() ? "" : "<p class=\"soft\">Examples:</p>\n<ul>\n" + html + "</ul>\n";
+}
+
 std::string section(const GradedTask& task, const Grade& grade) {
   const bool has_example = grade.category == Category::Wrong || grade.category == Category::DidNotEnd;
   const bool is_open = grade.category == Category::Unknown;
   const std::string points = is_open ? "open" : points_text(grade.category == Category::Correct ? task.points : 0);
   std::string html = fmt::format(
-      "<section class=\"task\">\n<h2>{} {}</h2>\n<p class=\"soft\"><code>{}</code>, {} of {} points</p>\n<p>{}</p>\n",
+      "<section class=\"task\">\n<h2>{} {}</h2>\n<p class=\"soft\"><code>{}</code>, {} of {} points</p>\n{}<p>{}</p>\n",
       html_text(task.name), badge(grade.category), html_text(task.entry), points, points_text(task.points),
-      advice(grade.category));
+      examples(task), advice(grade.category));
   if (has_example) html += example(task, grade);
   // How something was proved or why it was not is the teacher's; what to mend is the student's.
   const bool has_reason = !has_example && !is_open && grade.category != Category::Correct;

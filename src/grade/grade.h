@@ -45,10 +45,17 @@ struct Grade {
   bool operator==(const Grade&) const = default;
 };
 
+/// What students are told of a task: a call and its result, as in Java.
+struct ShownExample {
+  std::string call, result;  ///< Result empty: nothing is returned.
+  bool operator==(const ShownExample&) const = default;
+};
+
 /// A task as results name it.
 struct GradedTask {
   std::string name, entry;  ///< Entry: "Tasks.abs(I)I".
   double points = 0;
+  std::vector<ShownExample> examples = {};
   bool operator==(const GradedTask&) const = default;
 };
 

@@ -57,13 +57,26 @@ Json json_of(const GradeBook& book, const GradedSubmission& row) {
   return json;
 }
 
+Json json_of(const GradedTask& task) {
+  Json json = {{"name", task.name}, {"entry", task.entry}, {"points", task.points}};
+  for (const ShownExample& example : task.examples)
+    json["examples"].push_back({{"call", example.call}, {"result", example.result}});
+  return json;
+}
+
+GradedTask task_of(const Json& json) {
+  GradedTask task{json.at("name"), json.at("entry"), json.at("points")};
+  if (json.contains("examples"))
+    for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
+  return task;
+}
+
 GradeBook book_of(const Json& json) {
   if (json.at("format") != kBookFormat || json.at("format_version") != kVersion)
     throw Json::other_error::create(501, "another format or version", &json);
   GradeBook book;
   book.title = json.at("title");
-  for (const Json& task : json.at("tasks"))
-    book.tasks.push_back({task.at("name"), task.at("entry"), task.at("points")});
+  for (const Json& task : json.at("tasks")) book.tasks.push_back(task_of(task));
   for (const Json& row : json.at("submissions")) {
     GradedSubmission& submission = book.rows.emplace_back();
     submission.name = row.at("submission");
@@ -96,8 +109,7 @@ std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
 std::string write_book(const GradeBook& book) {
   Json json = {{"format", kBookFormat}, {"format_version", kVersion}, {"title", book.title}};
   json["tasks"] = Json::array();
-  for (const GradedTask& task : book.tasks)
-    json["tasks"].push_back({{"name", task.name}, {"entry", task.entry}, {"points", task.points}});
+  for (const GradedTask& task : book.tasks) json["tasks"].push_back(json_of(task));
   json["submissions"] = Json::array();
   for (const GradedSubmission& row : book.rows) json["submissions"].push_back(json_of(book, row));
   return dump(json);

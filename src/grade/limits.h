@@ -17,6 +17,7 @@ extern const std::size_t kMaxShownName;
 extern const double kDefaultTaskSeconds;
 extern const double kMaxTaskSeconds;
 extern const double kMaxTaskPoints;
+extern const std::size_t kMaxExamples;
 extern const int kCompilerHeapMib;
 extern const int kCompilerMs;
 extern const std::size_t kMaxCompilerMessages;

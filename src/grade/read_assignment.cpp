@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <set>
 #include <span>
 #include <string_view>
 
+#include "base/nearest_names.h"
 #include "grade/assignment.h"
 #include "grade/limits.h"
 
@@ -17,8 +19,9 @@ namespace dashj::grade {
 namespace {
 
 constexpr std::array<std::string_view, 4> kKeys = {"title", "timeout", "points", "task"};
-constexpr std::array<std::string_view, 8> kTaskKeys = {"name",      "entry",         "points", "timeout",
-                                                       "reference", "specification", "method", "precondition"};
+constexpr std::array<std::string_view, 9> kTaskKeys = {
+    "name", "entry", "points", "timeout", "reference", "specification", "method", "precondition", "example"};
+constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
 
 class Reader {
  public:
@@ -50,8 +53,11 @@ class Reader {
   [[nodiscard]] Result<void> check_keys(const toml::table& table, std::span<const std::string_view> known) const {
     for (const auto& [key, value] : table) {
       if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-      return bad_input(place(value.source()),
-                       fmt::format("unknown key '{}'; known here: {}", key.str(), fmt::join(known, ", ")));
+      const auto nearest = nearest_names(key.str(), {known.begin(), known.end()}, 1);
+      return bad_input(place(key.source()),
+                       fmt::format("unknown key '{}'; {}known here: {}", key.str(),
+                                   nearest.empty() ? "" : fmt::format("did you mean '{}'? ", nearest.front()),
+                                   fmt::join(known, ", ")));
     }
     return {};
   }
@@ -107,7 +113,41 @@ class Reader {
     task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
     DASHJ_TRY_VOID(read_standard(table, task));
+    task.examples = DASHJ_TRY(examples(table));
+    if (task.kind == Task::Kind::Specification && !task.examples.empty())
+      return bad_input(task.examples.front().where, "an example belongs to a reference, which it is held against");
     return task;
+  }
+
+  [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table) const {
+    std::vector<Example> examples;
+    const toml::node* node = table.get("example");
+    if (node == nullptr) return examples;
+    const toml::array* list = node->as_array();
+    if (list == nullptr || !list->is_array_of_tables())
+      return bad_input(place(node->source()), "example: expected [[task.example]] with 'call' and 'result'");
+    if (list->size() > kMaxExamples)
+      return bad_input(place(node->source()), fmt::format("example: more than {} of a task", kMaxExamples));
+    for (const toml::node& one : *list) {
+      const toml::table& of_one = *one.as_table();
+      DASHJ_TRY_VOID(check_keys(of_one, kExampleKeys));
+      Example example{DASHJ_TRY(text(of_one, "call")), DASHJ_TRY(value(of_one, "result")), place(of_one.source())};
+      if (example.call.empty()) return bad_input(example.where, "this example has no 'call', such as \"abs(-5)\"");
+      examples.push_back(std::move(example));
+    }
+    return examples;
+  }
+
+  /// A value of Java, with or without quotes.
+  [[nodiscard]] Result<std::string> value(const toml::table& table, std::string_view key) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr || node->is_string()) return text(table, key);
+    if (const auto number = node->value_exact<std::int64_t>()) return fmt::format("{}", *number);
+    if (const auto truth = node->value_exact<bool>()) return fmt::format("{}", *truth);
+    if (const auto real = node->value_exact<double>(); real && std::isfinite(*real)) return fmt::format("{}", *real);
+    return bad_input(
+        place(node->source()),
+        fmt::format("{}: expected a value as in Java, such as \"5\" or \"throws ArithmeticException\"", key));
   }
 
   /// What the student's method is held against.

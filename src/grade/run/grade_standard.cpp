@@ -116,4 +116,8 @@ Result<equiv::Pair> Standard::pair(const Classes& submitted) const {
                      false};
 }
 
+equiv::Pair Standard::pair_of_reference() const {
+  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, task_.precondition};
+}
+
 }  // namespace dashj::grade

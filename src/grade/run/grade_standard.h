@@ -29,6 +29,8 @@ class Standard {
       const std::map<std::string, classfile::Bytes>& submitted) const;
   /// What is compared. Programs of their own each time: an analysis that was given up may go on with the last ones.
   [[nodiscard]] Result<equiv::Pair> pair(const std::map<std::string, classfile::Bytes>& submitted) const;
+  /// The reference on both sides. Precondition: there is one.
+  [[nodiscard]] equiv::Pair pair_of_reference() const;
 
  private:
   explicit Standard(const grade::Task& task) : task_(task) {}
