@@ -68,7 +68,6 @@ class SameCodeFolder {
 class GradeRun {
  public:
   GradeRun(const GradeCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java) : command_(command) {
-    setup_.submissions = command.submissions;
     setup_.parts = command.out + "/parts";
     setup_.options = std::move(options);
     setup_.java = std::move(java);
@@ -77,7 +76,8 @@ class GradeRun {
   Result<int> run(const grade::Assignment& assignment) {
     DASHJ_TRY_VOID(open_tasks(assignment));
     if (command_.is_check) return check_alone(assignment);
-    names_ = DASHJ_TRY(mine());
+    setup_.submissions = DASHJ_TRY(grade::Submissions::open(command_.submissions));
+    names_ = mine();
     const engine::EngineShare share = engine::share_of(command_.jobs, names_.size(), command_.memory_mib);
     setup_.options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
     setup_.identity = DASHJ_TRY(identity_of(setup_.options, setup_.java));
@@ -98,9 +98,11 @@ class GradeRun {
  private:
   Result<void> open_tasks(const grade::Assignment& assignment) {
     book_.title = assignment.title;
+    setup_.materials = std::make_shared<const grade::Materials>(DASHJ_TRY(grade::read_materials(assignment)));
     for (const grade::Task& task : assignment.tasks) {
-      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task)));
+      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task, setup_.materials)));
       grade::GradedTask& shown = book_.tasks.emplace_back(task.name, setup_.standards.back().entry(), task.points);
+      if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
       for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
     }
     return {};
@@ -137,8 +139,8 @@ class GradeRun {
   }
 
   /// Submissions of this shard.
-  [[nodiscard]] Result<std::vector<std::string>> mine() const {
-    const auto all = DASHJ_TRY(grade::list_submissions(command_.submissions));
+  [[nodiscard]] std::vector<std::string> mine() const {
+    const std::vector<std::string> all = setup_.submissions.names();
     std::vector<std::string> names;
     for (std::size_t i = 0; i < all.size(); ++i)
       if (command_.shard.has(i)) names.push_back(all[i]);

@@ -15,6 +15,12 @@ struct Example {
   std::string where;   ///< "assignment.toml:12".
 };
 
+/// What becomes of a submission whose method is another one than was asked for, but can be called.
+struct DeviationRule {
+  enum class Kind { Accept, Minus, Reject } kind = Kind::Accept;
+  double minus = 0;  ///< Points for each deviation, of Kind::Minus.
+};
+
 /// A method of every submission, and what says what it must do.
 struct Task {
   std::string name;   ///< Unique; the method's name where the file gives none.
@@ -24,15 +30,18 @@ struct Task {
   /// A reference gives the expected result; a specification calls the student's method, and must not throw, and where
   /// it gives a boolean, give true.
   enum class Kind { Reference, Specification } kind = Kind::Reference;
-  std::string class_path;         ///< Of the reference or specification, from the current folder.
-  std::string method;             ///< In it: "Reference.abs(I)I".
-  std::string precondition;       ///< In it, boolean: inputs that count. Empty: all.
+  std::string class_path;    ///< Of the reference or specification, from the current folder.
+  std::string method;        ///< In it: "Reference.abs(I)I".
+  std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
+  DeviationRule deviation;
   std::vector<Example> examples;  ///< Of a reference only.
   std::string where;              ///< "assignment.toml:7", where the task begins.
 };
 
 struct Assignment {
   std::string title;
+  std::vector<std::string> libraries;  ///< Jars and folders of classes that submissions may use.
+  std::vector<std::string> given;      ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
 

@@ -42,6 +42,8 @@ struct Grade {
   std::string expected, actual;   ///< Wrong, DidNotEnd: what it should give, and does.
   std::string reason;             ///< Correct: how that was shown. All others but Wrong and DidNotEnd: why.
   std::string not_compared = {};  ///< Correct: what it may still do differently than it should; empty: nothing.
+  std::vector<std::string> deviations = {};  ///< How the method is another one than was asked for, a sentence each.
+  std::vector<std::string> notes = {};       ///< What else of the submission was left out, likewise.
   bool operator==(const Grade&) const = default;
 };
 
@@ -56,6 +58,7 @@ struct GradedTask {
   std::string name, entry;  ///< Entry: "Tasks.abs(I)I".
   double points = 0;
   std::vector<ShownExample> examples = {};
+  double deviation_cost = 0;  ///< Points that each deviation costs.
   bool operator==(const GradedTask&) const = default;
 };
 
@@ -74,7 +77,10 @@ struct GradeBook {
   bool operator==(const GradeBook&) const = default;
 };
 
-/// Points are whole or nothing; what is not decided is neither.
+/// All points of the task, less what deviations cost, or none.
+[[nodiscard]] double points_of(const GradedTask& task, const Grade& grade);
+
+/// What is not decided is open.
 struct Points {
   double reached = 0, open = 0;
 };

@@ -31,9 +31,8 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
     const bool is_open = grade.category == Category::Unknown;
-    const bool is_correct = grade.category == Category::Correct;
     line += "," + std::string(text_of(grade.category).word) + ",";
-    if (!is_open) line += points_text(is_correct ? book.tasks[i].points : 0);
+    if (!is_open) line += points_text(points_of(book.tasks[i], grade));
     line += "," + cell(remark(book.tasks[i], grade));
   }
   return line + "\r\n";

@@ -30,6 +30,8 @@ Json json_of(const Grade& grade) {
   add("actual", grade.actual);
   add("reason", grade.reason);
   add("not_compared", grade.not_compared);
+  if (!grade.deviations.empty()) json["deviations"] = grade.deviations;
+  if (!grade.notes.empty()) json["notes"] = grade.notes;
   return json;
 }
 
@@ -47,6 +49,8 @@ Grade grade_of(const Json& json) {
   grade.actual = json.value("actual", "");
   grade.reason = json.value("reason", "");
   grade.not_compared = json.value("not_compared", "");
+  grade.deviations = json.value("deviations", std::vector<std::string>());
+  grade.notes = json.value("notes", std::vector<std::string>());
   return grade;
 }
 
@@ -61,6 +65,7 @@ Json json_of(const GradedTask& task) {
   Json json = {{"name", task.name}, {"entry", task.entry}, {"points", task.points}};
   for (const ShownExample& example : task.examples)
     json["examples"].push_back({{"call", example.call}, {"result", example.result}});
+  if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
   return json;
 }
 
@@ -68,6 +73,7 @@ GradedTask task_of(const Json& json) {
   GradedTask task{json.at("name"), json.at("entry"), json.at("points")};
   if (json.contains("examples"))
     for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
+  task.deviation_cost = json.value("deviation_cost", 0.0);
   return task;
 }
 

@@ -89,10 +89,11 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
     const std::string text = html_text(remark(book.tasks[i], grade));
-    const bool is_limited = !grade.not_compared.empty();
-    html +=
-        fmt::format("<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text,
-                    badge(grade.category), is_limited ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
+    const bool is_limited = !grade.not_compared.empty() || !grade.deviations.empty() || !grade.notes.empty();
+    html += fmt::format(
+        "<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text, badge(grade.category),
+        is_limited && grade.category == Category::Correct ? fmt::format("<br><span class=\"soft\">{}</span>", text)
+                                                          : "");
   }
   return html + "</tr>\n";
 }

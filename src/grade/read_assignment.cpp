@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
@@ -18,9 +19,11 @@
 namespace dashj::grade {
 namespace {
 
-constexpr std::array<std::string_view, 4> kKeys = {"title", "timeout", "points", "task"};
-constexpr std::array<std::string_view, 9> kTaskKeys = {
-    "name", "entry", "points", "timeout", "reference", "specification", "method", "precondition", "example"};
+constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
+                                                   "libraries", "given",   "task"};
+constexpr std::array<std::string_view, 10> kTaskKeys = {"name",      "entry",         "points", "timeout",
+                                                        "reference", "specification", "method", "precondition",
+                                                        "deviation", "example"};
 constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
 
 class Reader {
@@ -87,6 +90,9 @@ class Reader {
     result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
     seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultTaskSeconds, kMaxTaskSeconds));
     points_ = DASHJ_TRY(number(table, "points", 1, kMaxTaskPoints));
+    deviation_ = DASHJ_TRY(deviation(table));
+    result.libraries = DASHJ_TRY(paths(table, "libraries"));
+    result.given = DASHJ_TRY(paths(table, "given"));
     const toml::node* tasks = table.get("task");
     const toml::array* list = tasks == nullptr ? nullptr : tasks->as_array();
     if (list == nullptr || list->empty() || !list->is_array_of_tables())
@@ -112,6 +118,7 @@ class Reader {
                        fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
     task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
+    task.deviation = DASHJ_TRY(deviation(table));
     DASHJ_TRY_VOID(read_standard(table, task));
     task.examples = DASHJ_TRY(examples(table));
     if (task.kind == Task::Kind::Specification && !task.examples.empty())
@@ -136,6 +143,42 @@ class Reader {
       examples.push_back(std::move(example));
     }
     return examples;
+  }
+
+  [[nodiscard]] Result<DeviationRule> deviation(const toml::table& table) const {
+    const toml::node* node = table.get("deviation");
+    if (node == nullptr) return deviation_;
+    const std::string rule = node->value_exact<std::string>().value_or("");
+    if (rule == "accept") return DeviationRule{};
+    if (rule == "reject") return DeviationRule{DeviationRule::Kind::Reject, 0};
+    constexpr std::string_view kMinus = "minus ";
+    if (rule.starts_with(kMinus)) {
+      const char* const end = rule.data() + rule.size();
+      DeviationRule minus{DeviationRule::Kind::Minus, 0};
+      const auto [stop, problem] = std::from_chars(rule.data() + kMinus.size(), end, minus.minus);
+      if (problem == std::errc() && stop == end && minus.minus >= 0 && minus.minus <= kMaxTaskPoints) return minus;
+    }
+    return bad_input(place(node->source()),
+                     "deviation: expected \"accept\", \"reject\" or \"minus N\" with points for each deviation");
+  }
+
+  /// One path or several, from the folder of the assignment.
+  [[nodiscard]] Result<std::vector<std::string>> paths(const toml::table& table, std::string_view key) const {
+    std::vector<std::string> paths;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return paths;
+    const auto add = [&](const toml::node& one) -> Result<void> {
+      const auto path = one.value_exact<std::string>();
+      if (!path || path->empty())
+        return bad_input(place(one.source()), fmt::format("{}: expected a list of paths in quotes", key));
+      paths.push_back((folder_ / *path).string());
+      return {};
+    };
+    if (const toml::array* list = node->as_array())
+      for (const toml::node& one : *list) DASHJ_TRY_VOID(add(one));
+    else
+      DASHJ_TRY_VOID(add(*node));
+    return paths;
   }
 
   /// A value of Java, with or without quotes.
@@ -181,6 +224,7 @@ class Reader {
   std::string path_;
   std::filesystem::path folder_;
   double seconds_ = kDefaultTaskSeconds, points_ = 1;
+  DeviationRule deviation_;
   std::set<std::string> names_;
   std::string where_, problem_;
 };

@@ -165,8 +165,8 @@ class GradeTest(CliTest):
         half = self.compiled("class T { static int half(int x) { return x / 2; } }")
         self.write("s/none/readme.txt", "nothing")
         self.write("s/broken/T.java", "class T {\n  int x = \"a\";\n}")
-        self.write("s/other/T.java", "class T { static long half(int x) { return x / 2; } }")
-        self.write("s/instance/T.java", "class T { int half(int x) { return x / 2; } }")
+        self.write("s/other/T.java", "class T { static int half(String x) { return 2; } }")
+        self.write("s/made/T.java", "class T { T(int x) { } int half(int x) { return x / 2; } }")
         self.write("s/named/U.java", "class U { static int half(int x) { return x / 2; } }")
         self.archive("s/out.jar", ("../T.class", half))
         self.archive("s/bomb.zip", ("T.java", " " * (40 << 20)))
@@ -181,15 +181,16 @@ class GradeTest(CliTest):
         self.write("s/good/T.java", "class T { static int half(int x) { return x / 2; } }")
         grades = self.grades()
         words = {"none": ("bad-submission", "no .java"), "broken": ("not-compiling", "broken/T.java:2: incompatible types"),
-                 "other": ("bad-submission", "half"), "instance": ("bad-submission", "static"), "named": ("bad-submission", "T"),
+                 "other": ("bad-submission", "static int half(String)"), "made": ("bad-submission", "it has int half(int)"), "named": ("bad-submission", "T"),
                  "out.jar": ("bad-submission", "leads out of the archive's folder"), "bomb.zip": ("bad-submission", "more than 32 MiB"),
-                 "link": ("bad-submission", "symbolic link"), "twice": ("bad-submission", "in twice/a/T.class already"),
+                 "link": ("bad-submission", "symbolic link"),
                  "cut.class": ("bad-submission", "cut.class"), "api.class": ("bad-submission", "a class of the checker itself")}
         for name, (word, reason) in words.items():
             with self.subTest(name):
                 self.assertEqual(grades[name]["grade"], word, grades[name])
                 self.assertIn(reason, grades[name]["reason"])
         self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
+        self.assertEqual(grades["twice"]["notes"], ["twice/b/T.class was left out: the class T is in twice/a/T.class already"])
         csv = (self.folder / "out" / "grades.csv").read_text()
         self.assertEqual(len(csv.splitlines()), 13)
 

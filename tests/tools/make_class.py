@@ -74,7 +74,7 @@ def submission(rng):
     if kind == "broken":
         name = f"{TASKS[odd].class_name}.java"
         files[name] = rng.choice(BROKEN).format(source=files[name])
-        truths = [["not-compiling"]] * len(TASKS)
+        truths[odd] = ["not-compiling"]  # no other file needs that one
     return files, truths
 
 
