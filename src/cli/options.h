@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/shard.h"
+#include "equiv/same_rule.h"
 #include "jvm/analysis_context.h"
 
 namespace dashj::cli {
@@ -86,6 +87,7 @@ struct CheckCommand {
 struct EquivCommand {
   std::string reference, reference_method, student, student_method;
   std::string precondition;  ///< Empty: none.
+  equiv::SameRule same;
   jvm::AnalysisOptions analysis;
   MachineOptions machine;
   bool has_json = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <string_view>
 
@@ -380,6 +381,23 @@ Command parse_check(std::vector<std::string> arguments) {
   return command;
 }
 
+/// What is wrong, if anything.
+std::optional<std::string> read_same_rule(const std::string& exceptions, const std::string& tolerance,
+                                          equiv::SameRule& same) {
+  constexpr std::array kWords = {"class", "subclass", "any"};  // as equiv::ExceptionRule
+  const auto* const word = std::find(kWords.begin(), kWords.end(), exceptions);
+  if (!exceptions.empty() && word == kWords.end()) return "--exceptions: expected class, subclass or any";
+  if (!exceptions.empty()) same.exceptions = static_cast<equiv::ExceptionRule>(word - kWords.begin());
+  if (tolerance.empty()) return std::nullopt;
+  double number = 0;
+  const char* const end = tolerance.data() + tolerance.size();
+  const auto [stop, problem] = std::from_chars(tolerance.data(), end, number);
+  if (problem != std::errc() || stop != end || !(number >= 0 && number <= 1))
+    return "--tolerance: expected a number from 0 to 1";
+  same.tolerance = {number, number};
+  return std::nullopt;
+}
+
 Command parse_equiv(std::vector<std::string> arguments) {
   const std::string help = "dashj equiv --help";
   EquivCommand command;
@@ -395,6 +413,11 @@ Command parse_equiv(std::vector<std::string> arguments) {
   parser.add({"student-method", &command.student_method, "a method with the same parameters and result", "", true});
   parser.add({"--pre", &command.precondition,
               "compare only where this boolean method of REFERENCE with the same parameters gives true", "P.ok"});
+  std::string exceptions, tolerance;
+  parser.add({"--exceptions", &exceptions,
+              "exceptions that are the same: of one class, the student's also of a subclass, or any (class)",
+              "class|subclass|any"});
+  parser.add({"--tolerance", &tolerance, "results of float and double may differ by N, absolute or relative", "N"});
   parser.add({"--timeout", &raw.timeout, "wall time (120; 0: none)", "SECONDS"});
   parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
   add_shrink_option(parser, raw);
@@ -403,6 +426,7 @@ Command parse_equiv(std::vector<std::string> arguments) {
   add_machine_options(parser, command.machine);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.analysis.timeout_seconds)) return usage_error(*problem, help);
+  if (auto problem = read_same_rule(exceptions, tolerance, command.same)) return usage_error(*problem, help);
   if (raw.has_first_input) command.analysis.techniques.shrinking = false;
   return command;
 }

@@ -102,6 +102,7 @@ class GradeRun {
     for (const grade::Task& task : assignment.tasks) {
       setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task, setup_.materials)));
       grade::GradedTask& shown = book_.tasks.emplace_back(task.name, setup_.standards.back().entry(), task.points);
+      shown.rules = setup_.standards.back().rules();
       if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
       for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
     }

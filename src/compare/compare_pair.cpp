@@ -40,7 +40,7 @@ class Comparison {
       : context_(context),
         pair_(pair),
         stop_(stop),
-        sides_(pair),
+        sides_(context.program, pair),
         differences_(context, pair, sides_, stop, statistics_),
         equal_cells_(equal_cells) {}
 
@@ -52,19 +52,29 @@ class Comparison {
     report.outcome = DASHJ_TRY(decide());
     if (std::holds_alternative<Equivalent>(report.outcome))
       if (auto refused = DASHJ_TRY(refused_class())) report.outcome = Undecided{*refused};
-    if (auto* same = std::get_if<Equivalent>(&report.outcome))
+    if (std::holds_alternative<Equivalent>(report.outcome) && !is_same_code_)
+      if (const std::string where = sides_.uncompared_output(); !where.empty())
+        report.outcome = Undecided{{UnknownKind::Unsupported, where + " counts, and is not compared yet"}};
+    if (auto* same = std::get_if<Equivalent>(&report.outcome)) {
+      add_tolerance(*same);
       same->not_compared = equiv::not_compared(sides_.reference().unseen, sides_.student().unseen, pair_.student_prefix,
                                                pair_.reference.method->descriptor);
+    }
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return report;
   }
 
  private:
+  void add_tolerance(Equivalent& same) const {
+    if (pair_.same.tolerance.is_any() && tac::is_float(sides_.reference().code.body.result_type()))
+      same.equality += " within the tolerance";
+  }
+
   Result<Outcome> decide() {
-    if (auto reason = DASHJ_TRY(sides_.read(context_.program))) return Undecided{*reason};
-    if (equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix))
-      return Equivalent{"both are the same code", "it ends where the reference does"};
+    if (auto reason = DASHJ_TRY(sides_.read())) return Undecided{*reason};
+    is_same_code_ = equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix);
+    if (is_same_code_) return Equivalent{"both are the same code", "it ends where the reference does"};
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
@@ -324,6 +334,7 @@ class Comparison {
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
   std::atomic<std::int32_t>& equal_cells_;
+  bool is_same_code_ = false;  // so both print the same, too
   UnknownReason reason_;
 };
 

@@ -57,8 +57,12 @@ bool Differences::is_difference(const RunOutcome& expected, const RunOutcome& gi
   if (!given.has_ended()) return false;
   if (expected.end != given.end) return true;
   if (pair_.compares_given && expected.given != given.given) return true;
-  if (given.end == RunOutcome::End::Returned) return !given.gives_what(expected);
-  return expected.exception_class != equiv::original_name(given.exception_class, pair_.student_prefix);
+  const bool are_unknown = expected.exception_class.empty() && given.exception_class.empty();
+  if (given.end == RunOutcome::End::Threw && are_unknown) return false;
+  if (given.end == RunOutcome::End::Threw)
+    return !sides_.is_same_exception(expected.exception_class, given.exception_class);
+  if (given.array) return !given.gives_what(expected);
+  return !pair_.same.is_same_value(sides_.reference().code.body.result_type(), expected.result, given.result);
 }
 
 MaybeOutcome Differences::differs_late(const std::vector<tac::Value>& arguments) {
@@ -98,8 +102,8 @@ Result<std::vector<verdict::NamedValue>> Differences::named(const std::vector<ta
 std::optional<Outcome> Differences::different(const std::vector<tac::Value>& arguments,
                                               const BothOutcomes& both) const {
   auto input = named(arguments);
-  if (both.reference == both.student || !input) return std::nullopt;
-  return Outcome(Different{std::move(*input), both.reference, both.student});
+  if (!both.differ || !input) return std::nullopt;
+  return Outcome(Different{std::move(*input), both.reference, both.student, both.differ_by_rounding});
 }
 
 MaybeOutcome Differences::confirm(const std::vector<tac::Value>& arguments) {

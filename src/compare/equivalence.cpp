@@ -57,7 +57,7 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
                                           const StopToken& stop) {
     *answer = compare(context, entries, stop, *equal_cells);
   };
-  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair.compares_given, task.options, task.java, progress, work))) {
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work))) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
     report.outcome = Undecided{{unknown_kind(reason), ""}, *equal_cells};

@@ -41,6 +41,7 @@ struct Different {
   /// returned. Then the arrays that were given of which the contents differ: "5, a = {2, 1}", or "a = {2, 1}" of
   /// a method that returns nothing.
   std::string reference_result, student_result;
+  bool is_by_rounding = false;  ///< Numbers that hardly differ: a tolerance would allow for that.
 };
 
 /// On this input the reference ended on a JVM, and the student's method did not, within these bounds. No verdict.

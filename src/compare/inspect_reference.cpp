@@ -28,12 +28,12 @@ using Arguments = std::vector<tac::Value>;
 class Inspection {
  public:
   Inspection(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop)
-      : context_(context), pair_(pair), stop_(stop), sides_(pair) {}
+      : context_(context), pair_(pair), stop_(stop), sides_(context.program, pair) {}
 
   Result<std::vector<Finding>> run(const std::vector<ExampleCall>& examples) {
     smt::renew_solver();
     context_.warm->set_stop_token(stop_);
-    if (auto reason = DASHJ_TRY(sides_.read(context_.program)))
+    if (auto reason = DASHJ_TRY(sides_.read()))
       remark("only its examples were tried: " + reason->text());
     else
       is_read_ = true;
@@ -192,7 +192,7 @@ Result<std::vector<Finding>> inspect_reference(const InspectionTask& task, Progr
       *answer = not_inspected("an allocation failed");
     }
   };
-  if (!DASHJ_TRY(work_on_pair(std::move(pair), true, task.options, task.java, progress, work)))
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work)))
     return not_inspected("the time was over");
   return std::move(**answer);
 }

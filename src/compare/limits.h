@@ -16,6 +16,7 @@ extern const std::uint64_t kEndlessSteps;
 extern const int kEndlessMs;
 extern const std::size_t kMaxEndlessInputs;
 extern const int kShownMs;
+extern const double kRoundingError;
 extern const std::uint64_t kLockstepIterations;
 extern const std::uint64_t kLockstepUnits;
 extern const std::uint64_t kEndlessIterations;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,11 @@ struct Task {
   std::string method;        ///< In it: "Reference.abs(I)I".
   std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
   DeviationRule deviation;
+  /// What counts as the same (equiv/same_rule.h).
+  enum class Exceptions { Class, Subclass, Any } exceptions = Exceptions::Class;
+  double absolute_tolerance = 0, relative_tolerance = 0;
+  /// Whether what is printed counts. No value: where nothing is returned.
+  std::optional<bool> compares_output;
   std::vector<Example> examples;  ///< Of a reference only.
   std::string where;              ///< "assignment.toml:7", where the task begins.
 };

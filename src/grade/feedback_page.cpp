@@ -56,7 +56,9 @@ std::string examples(const GradedTask& task) {
                         : one.result.starts_with("throws ") ? ""
                                                             : "gives",
                         html_text(one.result));
-  return html.empty() ? "" : "<p class=\"soft\">Examples:</p>\n<ul>\n" + html + "</ul>\n";
+  if (!html.empty()) html = "<p class=\"soft\">Examples:</p>\n<ul>\n" + html + "</ul>\n";
+  for (const std::string& rule : task.rules) html += fmt::format("<p class=\"soft\">{}</p>\n", html_text(rule));
+  return html;
 }
 
 std::string section(const GradedTask& task, const Grade& grade) {

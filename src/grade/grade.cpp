@@ -48,7 +48,8 @@ namespace {
 std::string sentence(const GradedTask& task, const Grade& grade) {
   switch (grade.category) {
     case Category::Wrong:
-      return fmt::format("{}: expected {}, found {}", call_text(task, grade), grade.expected, grade.actual);
+      return fmt::format("{}: expected {}, found {}{}", call_text(task, grade), grade.expected, grade.actual,
+                         grade.reason.empty() ? "" : " (" + grade.reason + ")");
     case Category::DidNotEnd:
       return fmt::format("{}: expected {}, {}", call_text(task, grade), grade.expected, grade.actual);
     case Category::Correct:

@@ -58,7 +58,8 @@ struct GradedTask {
   std::string name, entry;  ///< Entry: "Tasks.abs(I)I".
   double points = 0;
   std::vector<ShownExample> examples = {};
-  double deviation_cost = 0;  ///< Points that each deviation costs.
+  double deviation_cost = 0;            ///< Points that each deviation costs.
+  std::vector<std::string> rules = {};  ///< What counts as the same, a sentence each; empty: what always does.
   bool operator==(const GradedTask&) const = default;
 };
 

@@ -65,6 +65,7 @@ Json json_of(const GradedTask& task) {
   Json json = {{"name", task.name}, {"entry", task.entry}, {"points", task.points}};
   for (const ShownExample& example : task.examples)
     json["examples"].push_back({{"call", example.call}, {"result", example.result}});
+  if (!task.rules.empty()) json["rules"] = task.rules;
   if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
   return json;
 }
@@ -73,6 +74,7 @@ GradedTask task_of(const Json& json) {
   GradedTask task{json.at("name"), json.at("entry"), json.at("points")};
   if (json.contains("examples"))
     for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
+  task.rules = json.value("rules", std::vector<std::string>());
   task.deviation_cost = json.value("deviation_cost", 0.0);
   return task;
 }

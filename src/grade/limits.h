@@ -20,6 +20,7 @@ extern const std::size_t kMaxShownName;
 extern const double kDefaultTaskSeconds;
 extern const double kMaxTaskSeconds;
 extern const double kMaxTaskPoints;
+extern const double kMaxTolerance;
 extern const std::size_t kMaxExamples;
 extern const int kCompilerHeapMib;
 extern const int kCompilerMs;

@@ -21,9 +21,12 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
                                                    "libraries", "given",   "task"};
-constexpr std::array<std::string_view, 10> kTaskKeys = {"name",      "entry",         "points", "timeout",
-                                                        "reference", "specification", "method", "precondition",
-                                                        "deviation", "example"};
+constexpr std::array<std::string_view, 13> kTaskKeys = {
+    "name",         "entry",     "points",     "timeout",   "reference", "specification", "method",
+    "precondition", "deviation", "exceptions", "tolerance", "output",    "example"};
+constexpr std::array<std::string_view, 3> kExceptions = {"class", "subclass", "any"};  // as Task::Exceptions
+constexpr std::array<std::string_view, 2> kOutput = {"ignored", "compared"};
+constexpr std::array<std::string_view, 2> kToleranceKeys = {"absolute", "relative"};
 constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
 
 class Reader {
@@ -119,11 +122,40 @@ class Reader {
     task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
     task.deviation = DASHJ_TRY(deviation(table));
+    DASHJ_TRY_VOID(read_rules(table, task));
     DASHJ_TRY_VOID(read_standard(table, task));
     task.examples = DASHJ_TRY(examples(table));
     if (task.kind == Task::Kind::Specification && !task.examples.empty())
       return bad_input(task.examples.front().where, "an example belongs to a reference, which it is held against");
     return task;
+  }
+
+  /// What counts as the same.
+  [[nodiscard]] Result<void> read_rules(const toml::table& table, Task& task) const {
+    if (const auto chosen = DASHJ_TRY(choice(table, "exceptions", kExceptions)))
+      task.exceptions = static_cast<Task::Exceptions>(*chosen);
+    if (const auto chosen = DASHJ_TRY(choice(table, "output", kOutput))) task.compares_output = *chosen == 1;
+    const toml::node* node = table.get("tolerance");
+    if (node == nullptr) return {};
+    const toml::table* tolerance = node->as_table();
+    if (tolerance == nullptr)
+      return bad_input(place(node->source()), "tolerance: expected { absolute = 1e-9, relative = 1e-9 }");
+    DASHJ_TRY_VOID(check_keys(*tolerance, kToleranceKeys));
+    task.absolute_tolerance = DASHJ_TRY(number(*tolerance, "absolute", 0, kMaxTolerance));
+    task.relative_tolerance = DASHJ_TRY(number(*tolerance, "relative", 0, 1));
+    return {};
+  }
+
+  /// Which of these words stands there; no value: none does.
+  [[nodiscard]] Result<std::optional<std::size_t>> choice(const toml::table& table, std::string_view key,
+                                                          std::span<const std::string_view> words) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return std::nullopt;
+    const std::string given = node->value_exact<std::string>().value_or("");
+    const auto found = std::find(words.begin(), words.end(), given);
+    if (found == words.end())
+      return bad_input(place(node->source()), fmt::format("{}: expected one of {}", key, fmt::join(words, ", ")));
+    return std::optional(static_cast<std::size_t>(found - words.begin()));
   }
 
   [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table) const {

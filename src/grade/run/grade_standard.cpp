@@ -74,8 +74,10 @@ Result<void> Standard::find_methods() {
       return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}",
                                                 parameters_of(descriptor_), precondition->method->descriptor));
   }
-  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(),
-                           task_.precondition, task_.timeout_seconds);
+  const equiv::SameRule rule = same_rule();
+  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
+                           task_.precondition, task_.timeout_seconds, static_cast<int>(rule.exceptions),
+                           rule.tolerance.absolute, rule.tolerance.relative, rule.compares_output);
   return {};
 }
 
@@ -132,7 +134,36 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
     reference.emplace(name, bridge_class(name, call, descriptor));
     method = classfile::dotted_name(name) + "." + call.name + descriptor;
   }
-  return {program_of({reference}), program_of({submitted.classes}), method, submitted.entry, task_.precondition};
+  return {program_of({reference}),
+          program_of({submitted.classes}),
+          method,
+          submitted.entry,
+          task_.precondition,
+          true,
+          same_rule()};
+}
+
+// A specification says itself what counts; what it prints is the teacher's.
+equiv::SameRule Standard::same_rule() const {
+  if (task_.kind == grade::Task::Kind::Specification) return {};
+  equiv::SameRule rule;
+  rule.exceptions = static_cast<equiv::ExceptionRule>(task_.exceptions);
+  rule.tolerance = {task_.absolute_tolerance, task_.relative_tolerance};
+  rule.compares_output = task_.compares_output.value_or(descriptor_.ends_with(")V"));
+  return rule;
+}
+
+std::vector<std::string> Standard::rules() const {
+  const equiv::SameRule rule = same_rule();
+  std::vector<std::string> texts;
+  if (rule.exceptions == equiv::ExceptionRule::Subclass)
+    texts.emplace_back("An exception of a subclass counts as the same.");
+  if (rule.exceptions == equiv::ExceptionRule::Any) texts.emplace_back("Any two exceptions count as the same.");
+  if (rule.tolerance.is_any())
+    texts.push_back(fmt::format("Results count as the same up to {}, or {} of the larger one.", rule.tolerance.absolute,
+                                rule.tolerance.relative));
+  if (rule.compares_output) texts.emplace_back("What is printed counts.");
+  return texts;
 }
 
 Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {

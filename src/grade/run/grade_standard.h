@@ -29,6 +29,8 @@ class Standard {
   [[nodiscard]] const AskedMethod& asked() const { return asked_; }
   /// Names of the parameters of the reference or specification, where it has debug information.
   [[nodiscard]] const std::vector<std::string>& parameter_names() const { return parameter_names_; }
+  /// What counts as the same, a sentence each for people; empty: what always does.
+  [[nodiscard]] std::vector<std::string> rules() const;
   /// What a grade depends on besides the submission, as text.
   [[nodiscard]] const std::string& identity() const { return identity_; }
 
@@ -46,6 +48,7 @@ class Standard {
   [[nodiscard]] Result<void> read_classes();
   [[nodiscard]] Result<void> find_methods();
   [[nodiscard]] Result<void> find_entry(const std::string& standard);
+  [[nodiscard]] equiv::SameRule same_rule() const;
   [[nodiscard]] equiv::Pair pair_with_reference(const Adapted& submitted) const;
 
   grade::Task task_;

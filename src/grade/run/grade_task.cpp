@@ -40,7 +40,10 @@ class Translation {
   }
   TaskGrade operator()(const compare::Different& other) const {
     const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
-    return {Grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual, {}}};
+    const std::string reason =
+        other.is_by_rounding ? "the results hardly differ: a tolerance in the assignment would allow for rounding" : "";
+    return {
+        Grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual, reason}};
   }
   TaskGrade operator()(const compare::DidNotEnd& endless) const {
     return {Grade{Category::DidNotEnd,
