@@ -35,14 +35,13 @@ const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIt
 
 class Comparison {
  public:
-  Comparison(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-             std::atomic<std::int32_t>& equal_cells)
+  Comparison(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop, KnownSoFar& known)
       : context_(context),
         pair_(pair),
         stop_(stop),
         sides_(context.program, pair),
         differences_(context, pair, sides_, stop, statistics_),
-        equal_cells_(equal_cells) {}
+        known_(known) {}
 
   Result<EquivalenceReport> run() {
     const auto start = Clock::now();
@@ -79,12 +78,25 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
+    if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     auto outcome = DASHJ_TRY(prove_results());
     if (outcome) return *outcome;
     // More time might help where a proof made no progress in the time that it had.
     const bool is_plain = reason_.kind == UnknownKind::NoProgress && reason_.detail.empty();
     if (is_plain && stop_.should_stop()) reason_ = {unknown_kind(stop_.reason()), ""};
-    return Undecided{reason_, equal_cells_};
+    return Undecided{reason_, known_.most_cells, known_.runs};
+  }
+
+  // What is hard to prove is run often, before most of the time is over.
+  MaybeOutcome run_many() {
+    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    if (auto outcome = DASHJ_TRY(differences_.run_many())) return outcome;
+    if (!is_suspect()) known_.runs = differences_.equal_runs();
+    return std::nullopt;
+  }
+  // A difference that no JVM has shown, or a run without an end, may be one.
+  [[nodiscard]] bool is_suspect() const {
+    return !differences_.endless().empty() || differences_.why_not().has_value();
   }
 
   // Where the JVM does not link a class it throws what no statement says (JVMS 5.4), and exceptions are compared: one
@@ -124,6 +136,7 @@ class Comparison {
   MaybeOutcome confirm(const std::vector<tac::Value>& arguments) {
     MaybeOutcome outcome = differences_.confirm(arguments);
     if (differences_.why_not()) reason_ = *differences_.why_not();
+    if (is_suspect()) known_.runs = 0;
     return outcome;
   }
 
@@ -209,6 +222,7 @@ class Comparison {
   MaybeOutcome differs_on(const prove::OneFails& failing) {
     MaybeOutcome outcome = differences_.differs_on(sides_.arguments_of_fused(failing.input.arguments));
     if (differences_.why_not()) reason_ = *differences_.why_not();
+    if (is_suspect()) known_.runs = 0;
     return outcome;
   }
 
@@ -281,7 +295,7 @@ class Comparison {
       if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
         return confirm(sides_.arguments_of_few_cells(failing->input.arguments, most));
       if (!std::holds_alternative<prove::NoneFails>(verdict)) break;
-      equal_cells_ = most;
+      known_.most_cells = most;
     }
     return std::nullopt;
   }
@@ -333,7 +347,7 @@ class Comparison {
   Differences differences_;
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
-  std::atomic<std::int32_t>& equal_cells_;
+  KnownSoFar& known_;
   bool is_same_code_ = false;  // so both print the same, too
   UnknownReason reason_;
 };
@@ -341,8 +355,8 @@ class Comparison {
 }  // namespace
 
 Result<EquivalenceReport> compare_pair(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-                                       std::atomic<std::int32_t>& equal_cells) {
-  return Comparison(context, pair, stop, equal_cells).run();
+                                       KnownSoFar& known) {
+  return Comparison(context, pair, stop, known).run();
 }
 
 }  // namespace dashj::compare

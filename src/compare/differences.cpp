@@ -53,6 +53,39 @@ MaybeOutcome Differences::run_samples() {
   return std::nullopt;
 }
 
+// Half of the inputs know the constants of the precondition, which few others may meet.
+MaybeOutcome Differences::run_many() {
+  ScopedTimer timer(statistics_, "many-runs");
+  const tac::Methods reference = equiv::as_methods(sides_.reference().code),
+                     student = equiv::as_methods(sides_.student().code);
+  const std::optional<tac::Methods> precondition = this->precondition();
+  std::vector<const tac::Body*> bodies{&sides_.student().code.body};
+  if (sides_.precondition() != nullptr) bodies.push_back(&sides_.precondition()->body);
+  std::uint64_t steps = 0;
+  for (const tac::Body* body : bodies) {
+    for (const auto& arguments : equiv::sample_inputs(*body, kManyInputs, context_.options.seed + 1)) {
+      if (steps > kManySteps) return std::nullopt;
+      if (stop_.should_stop()) {
+        equal_runs_ = 0;  // a number that the clock has decided says nothing
+        return std::nullopt;
+      }
+      ++steps;
+      if (precondition && !holds(*precondition, arguments)) continue;
+      const RunOutcome expected = equiv::run_code(reference, arguments, kManyStepsEach);
+      const RunOutcome given =
+          expected.has_ended() ? equiv::run_code(student, arguments, kComparedSteps) : RunOutcome();
+      steps += expected.steps + given.steps;
+      if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMaxEndlessInputs) endless_.push_back(arguments);
+      if (is_difference(expected, given)) {
+        if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
+      } else if (expected.has_ended() && given.has_ended()) {
+        ++equal_runs_;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 bool Differences::is_difference(const RunOutcome& expected, const RunOutcome& given) const {
   if (!given.has_ended()) return false;
   if (expected.end != given.end) return true;

@@ -19,12 +19,12 @@ using Clock = StopToken::Clock;
 
 /// In the engine's thread: nothing of the caller's may be referred to.
 Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-                                  std::atomic<std::int32_t>& equal_cells) {
+                                  KnownSoFar& known) {
   try {
-    return compare_pair(context, pair, stop, equal_cells);
+    return compare_pair(context, pair, stop, known);
   } catch (const std::bad_alloc&) {
     EquivalenceReport report;
-    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}, equal_cells};
+    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}, known.most_cells, known.runs};
     return report;
   }
 }
@@ -32,8 +32,10 @@ Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntri
 }  // namespace
 
 std::string Undecided::equal_inputs() const {
-  if (most_cells == 0) return {};
-  return fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
+  std::string text = runs == 0 ? "" : fmt::format("{} inputs were run", runs);
+  if (most_cells == 0) return text;
+  return text + (text.empty() ? "" : ", ") +
+         fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
 }
 
 Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress) {
@@ -52,15 +54,14 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
     return finished(std::move(report));
   }
   const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
-  const auto equal_cells = std::make_shared<std::atomic<std::int32_t>>(0);
-  const auto work = [answer, equal_cells](jvm::AnalysisContext& context, const PairEntries& entries,
-                                          const StopToken& stop) {
-    *answer = compare(context, entries, stop, *equal_cells);
+  const auto known = std::make_shared<KnownSoFar>();
+  const auto work = [answer, known](jvm::AnalysisContext& context, const PairEntries& entries, const StopToken& stop) {
+    *answer = compare(context, entries, stop, *known);
   };
   if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work))) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
-    report.outcome = Undecided{{unknown_kind(reason), ""}, *equal_cells};
+    report.outcome = Undecided{{unknown_kind(reason), ""}, known->most_cells, known->runs};
     report.has_stray_thread = true;
     return finished(std::move(report));
   }

@@ -13,6 +13,9 @@ namespace dashj::compare {
 extern const std::size_t kComparedSamples;
 extern const std::uint64_t kComparedSteps;
 extern const std::uint64_t kEndlessSteps;
+extern const std::size_t kManyInputs;
+extern const std::uint64_t kManySteps;
+extern const std::uint64_t kManyStepsEach;
 extern const int kEndlessMs;
 extern const std::size_t kMaxEndlessInputs;
 extern const int kShownMs;

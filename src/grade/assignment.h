@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +37,9 @@ struct Task {
   std::string method;        ///< In it: "Reference.abs(I)I".
   std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
   DeviationRule deviation;
+  /// Where nothing is proved, so much without a difference gives the points. 0: nothing does.
+  std::size_t accepted_runs = 0;    ///< Inputs.
+  std::int64_t accepted_cells = 0;  ///< Cells of arrays up to which it is proved.
   /// What counts as the same (equiv/same_rule.h).
   enum class Exceptions { Class, Subclass, Any } exceptions = Exceptions::Class;
   double absolute_tolerance = 0, relative_tolerance = 0;

@@ -24,6 +24,10 @@ std::string_view advice(Category category) {
   switch (category) {
     case Category::Correct:
       return "Proved for every input, and that it ends.";
+    case Category::Accepted:
+      return "No difference was found, in as many runs as the assignment asks for.";
+    case Category::NoDifference:
+      return "No difference was found, and nothing was proved; somebody will look at it.";
     case Category::Wrong:
       return "Run with this input, the method gives another result than it should.";
     case Category::DidNotEnd:
@@ -63,7 +67,7 @@ std::string examples(const GradedTask& task) {
 
 std::string section(const GradedTask& task, const Grade& grade) {
   const bool has_example = grade.category == Category::Wrong || grade.category == Category::DidNotEnd;
-  const bool is_open = grade.category == Category::Unknown;
+  const bool is_open = grade::is_open(grade.category);
   const std::string points = is_open ? "open" : points_text(points_of(task, grade));
   std::string html = fmt::format(
       "<section class=\"task\">\n<h2>{} {}</h2>\n<p class=\"soft\"><code>{}</code>, {} of {} points</p>\n{}<p>{}</p>\n",
@@ -72,7 +76,7 @@ std::string section(const GradedTask& task, const Grade& grade) {
   if (has_example) html += example(task, grade);
   html += list("What was handed in is not exactly what was asked for:", grade.deviations);
   // How something was proved or why it was not is the teacher's; what to mend is the student's.
-  const bool has_reason = !has_example && !is_open && grade.category != Category::Correct;
+  const bool has_reason = !has_example && !is_open && !is_passed(grade.category);
   if (has_reason) html += fmt::format("<pre>{}</pre>\n", html_text(grade.reason));
   // Which lines and fields these are says more of the reference than a student is told.
   if (!grade.not_compared.empty()) html += "<p>What it prints or leaves in fields was not compared.</p>\n";

@@ -9,7 +9,7 @@
 namespace dashj::grade {
 
 double points_of(const GradedTask& task, const Grade& grade) {
-  if (grade.category != Category::Correct) return 0;
+  if (!is_passed(grade.category)) return 0;
   return std::max(0.0, task.points - task.deviation_cost * static_cast<double>(grade.deviations.size()));
 }
 
@@ -17,7 +17,7 @@ Points points_of(const GradeBook& book, const GradedSubmission& row) {
   Points points;
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     points.reached += points_of(book.tasks[i], row.grades[i]);
-    if (row.grades[i].category == Category::Unknown) points.open += book.tasks[i].points;
+    if (is_open(row.grades[i].category)) points.open += book.tasks[i].points;
   }
   return points;
 }

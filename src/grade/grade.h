@@ -24,6 +24,14 @@ inline constexpr CategoryText kCategories[] = {
 #include "grade/categories.def"
 #undef DASHJ_GRADE
 };
+/// Whether somebody has to say what it is worth.
+[[nodiscard]] constexpr bool is_open(Category category) {
+  return category == Category::Unknown || category == Category::NoDifference;
+}
+/// Whether it gets the points.
+[[nodiscard]] constexpr bool is_passed(Category category) {
+  return category == Category::Correct || category == Category::Accepted;
+}
 [[nodiscard]] constexpr const CategoryText& text_of(Category category) {
   return kCategories[static_cast<std::size_t>(category)];
 }

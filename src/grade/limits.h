@@ -21,6 +21,8 @@ extern const double kDefaultTaskSeconds;
 extern const double kMaxTaskSeconds;
 extern const double kMaxTaskPoints;
 extern const double kMaxTolerance;
+extern const double kMaxAccepted;
+extern const std::size_t kLeastRuns;
 extern const std::size_t kMaxExamples;
 extern const int kCompilerHeapMib;
 extern const int kCompilerMs;

@@ -39,8 +39,8 @@ std::string figures(const GradeBook& book) {
     bool is_full = true;
     for (const Grade& grade : row.grades) {
       ++all;
-      if (grade.category != Category::Unknown) ++decided;
-      is_full = is_full && grade.category == Category::Correct;
+      if (!is_open(grade.category)) ++decided;
+      is_full = is_full && is_passed(grade.category);
     }
     if (is_full) ++full;
   }
@@ -92,8 +92,7 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
     const bool is_limited = !grade.not_compared.empty() || !grade.deviations.empty() || !grade.notes.empty();
     html += fmt::format(
         "<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text, badge(grade.category),
-        is_limited && grade.category == Category::Correct ? fmt::format("<br><span class=\"soft\">{}</span>", text)
-                                                          : "");
+        is_limited && is_passed(grade.category) ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
   }
   return html + "</tr>\n";
 }

@@ -21,11 +21,12 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
                                                    "libraries", "given",   "task"};
-constexpr std::array<std::string_view, 13> kTaskKeys = {
+constexpr std::array<std::string_view, 14> kTaskKeys = {
     "name",         "entry",     "points",     "timeout",   "reference", "specification", "method",
-    "precondition", "deviation", "exceptions", "tolerance", "output",    "example"};
+    "precondition", "deviation", "exceptions", "tolerance", "output",    "accept",        "example"};
 constexpr std::array<std::string_view, 3> kExceptions = {"class", "subclass", "any"};  // as Task::Exceptions
 constexpr std::array<std::string_view, 2> kOutput = {"ignored", "compared"};
+constexpr std::array<std::string_view, 2> kAcceptKeys = {"runs", "bound"};
 constexpr std::array<std::string_view, 2> kToleranceKeys = {"absolute", "relative"};
 constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
 
@@ -135,6 +136,7 @@ class Reader {
     if (const auto chosen = DASHJ_TRY(choice(table, "exceptions", kExceptions)))
       task.exceptions = static_cast<Task::Exceptions>(*chosen);
     if (const auto chosen = DASHJ_TRY(choice(table, "output", kOutput))) task.compares_output = *chosen == 1;
+    DASHJ_TRY_VOID(read_accept(table, task));
     const toml::node* node = table.get("tolerance");
     if (node == nullptr) return {};
     const toml::table* tolerance = node->as_table();
@@ -143,6 +145,18 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(*tolerance, kToleranceKeys));
     task.absolute_tolerance = DASHJ_TRY(number(*tolerance, "absolute", 0, kMaxTolerance));
     task.relative_tolerance = DASHJ_TRY(number(*tolerance, "relative", 0, 1));
+    return {};
+  }
+
+  [[nodiscard]] Result<void> read_accept(const toml::table& table, Task& task) const {
+    const toml::node* node = table.get("accept");
+    if (node == nullptr) return {};
+    const toml::table* accept = node->as_table();
+    if (accept == nullptr || accept->empty())
+      return bad_input(place(node->source()), "accept: expected { runs = 10000, bound = 4 }, or one of the two");
+    DASHJ_TRY_VOID(check_keys(*accept, kAcceptKeys));
+    task.accepted_runs = static_cast<std::size_t>(DASHJ_TRY(number(*accept, "runs", 0, kMaxAccepted)));
+    task.accepted_cells = static_cast<std::int64_t>(DASHJ_TRY(number(*accept, "bound", 0, kMaxAccepted)));
     return {};
   }
 

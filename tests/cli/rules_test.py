@@ -75,6 +75,7 @@ class RulesTest(CliTest):
         words = [grade["grade"] for grade in rows["right"]]
         self.assertNotIn("wrong", words, rows["right"])
         self.assertGreaterEqual(words.count("correct"), 8, rows["right"])
+        self.assertGreaterEqual(words.count("correct") + words.count("no-difference"), 9, rows["right"])
         self.assertTrue(all("within the tolerance" in grade["reason"] for grade in rows["right"] if grade["grade"] == "correct"))
         exact = self.rows("timeout = 10\n" + self.task(entries["tenth"], 'precondition = "R.tenthAsked"'))
         self.assertEqual(exact["right"][0]["grade"], "wrong", exact)
@@ -102,6 +103,23 @@ class RulesTest(CliTest):
                            ("tolerance = { relative = 2 }", "relative: expected a number from 0 to 1")):
             self.write("a.toml", self.task("T.f(D)D", line))
             self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, "a.toml:5: ", text)
+
+    def test_what_is_not_proved(self):
+        """A mean of all ints is not proved within a tolerance, but run on thousands of inputs; a method over a class of the JDK that is
+        not modelled is neither. Only `accept` gives points for the first one."""
+        self.reference("static double f(int a, int b) { return (a + (double) b) / 2; }")
+        self.write("s/near/T.java", "class T { static double f(int a, int b) { return a / 2.0 + b / 2.0; } }")
+        self.write("s/opaque/T.java", "class T { static double f(int a, int b) { return new java.util.LinkedList<Integer>().size() + (a + (double) b) / 2; } }")
+        self.write("s/rare/T.java", "class T { static double f(int a, int b) { return a == 7 && b == 12 ? 9 : a / 2.0 + b / 2.0; } }")
+        tolerance = "tolerance = { absolute = 1e-9 }"
+        for accept, word, points in (("", "no-difference", 0), ("accept = { runs = 10000 }", "accepted", 1), ("accept = { runs = 1000000 }", "no-difference", 0), ("accept = { runs = 9, bound = 2 }", "no-difference", 0)):
+            rows = self.rows("timeout = 8\n" + self.task("T.f(II)D", tolerance, accept))
+            self.assertEqual({name: tasks[0]["grade"] for name, tasks in rows.items()}, {"near": word, "opaque": "unknown", "rare": "wrong"}, rows)
+            self.assertRegex(rows["near"][0]["reason"], "no difference: [0-9]{5} inputs were run")
+            book = json.loads((self.folder / "out" / "grades.json").read_text())
+            self.assertEqual([(row["points"], row["open"]) for row in book["submissions"]], [(points, 1 - points), (0, 1), (0, 0)])
+        self.write("a.toml", self.task("T.f(II)D", "accept = 3"))
+        self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, "a.toml:5: accept: expected { runs = 10000, bound = 4 }")
 
     def test_equiv(self):
         for name, body in (("a", "n / 10.0"), ("b", "n * 0.1")):

@@ -75,9 +75,10 @@ Result<void> Standard::find_methods() {
                                                 parameters_of(descriptor_), precondition->method->descriptor));
   }
   const equiv::SameRule rule = same_rule();
-  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
-                           task_.precondition, task_.timeout_seconds, static_cast<int>(rule.exceptions),
-                           rule.tolerance.absolute, rule.tolerance.relative, rule.compares_output);
+  identity_ +=
+      fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n{} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
+                  task_.precondition, task_.timeout_seconds, static_cast<int>(rule.exceptions), rule.tolerance.absolute,
+                  rule.tolerance.relative, rule.compares_output, task_.accepted_runs, task_.accepted_cells);
   return {};
 }
 

@@ -5,6 +5,7 @@
 
 #include "classfile/archive/memory_container.h"
 #include "compare/equivalence.h"
+#include "grade/limits.h"
 #include "jvm/check_class_version.h"
 
 namespace dashj::grade {
@@ -57,10 +58,18 @@ class Translation {
     if (text.find(kJailed) != std::string::npos) return {Grade{Category::Hostile, {}, {}, {}, text}};
     const std::string equal = undecided.equal_inputs();
     const std::string known = equal.empty() ? "" : fmt::format("; no difference: {}", equal);
-    return {Grade{Category::Unknown, {}, {}, {}, text + known}, !is_by_limit(undecided.reason.kind)};
+    return {Grade{category_of(undecided), {}, {}, {}, text + known}, !is_by_limit(undecided.reason.kind)};
   }
 
  private:
+  // A complete bound is no less than runs.
+  [[nodiscard]] Category category_of(const compare::Undecided& undecided) const {
+    const grade::Task& task = standard_.task();
+    const bool asks = task.accepted_runs > 0 || task.accepted_cells > 0;
+    if (asks && undecided.runs >= task.accepted_runs && undecided.most_cells >= task.accepted_cells)
+      return Category::Accepted;
+    return undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
+  }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
   [[nodiscard]] std::string expected(const std::string& result) const {
     return is_reference() ? result : fmt::format("the specification {} holds", standard_.task().method);
