@@ -31,7 +31,7 @@ struct Effort {
   std::uint64_t iterations, units;
 };
 const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
-    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits};
+    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits}, kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
 
 class Comparison {
  public:
@@ -55,7 +55,7 @@ class Comparison {
       if (const std::string where = sides_.uncompared_output(); !where.empty())
         report.outcome = Undecided{{UnknownKind::Unsupported, where + " counts, and is not compared yet"}};
     if (auto* same = std::get_if<Equivalent>(&report.outcome)) {
-      add_tolerance(*same);
+      add_conditions(*same);
       same->not_compared = equiv::not_compared(sides_.reference().unseen, sides_.student().unseen, pair_.student_prefix,
                                                pair_.reference.method->descriptor);
     }
@@ -65,9 +65,21 @@ class Comparison {
   }
 
  private:
-  void add_tolerance(Equivalent& same) const {
+  void add_conditions(Equivalent& same) {
     if (pair_.same.tolerance.is_any() && tac::is_float(sides_.reference().code.body.result_type()))
       same.equality += " within the tolerance";
+    if (!has_reference_end()) same.equality += ", where the reference ends";
+  }
+
+  // Nothing is said of inputs on which the reference does not end. Whether there are such is worth a short look.
+  bool has_reference_end() {
+    const SideCode& reference = sides_.reference().code;
+    const bool was_all_run = exhausted_.size() == 1 && is_everything(exhausted_.front());
+    if (was_all_run || (!has_loops(reference) && reference.callees.empty())) return true;
+    ScopedTimer timer(statistics_, "reference-ends");
+    return prove::prove_ending(reference, sides_.precondition(), options_of(kReferenceEnds, nullptr), stop_,
+                               statistics_, context_.progress)
+        .has_value();
   }
 
   Result<Outcome> decide() {

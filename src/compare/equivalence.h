@@ -31,7 +31,9 @@ struct EquivalenceTask {
 
 /// Proved, by claims that the independent check has accepted or by running all inputs twice.
 struct Equivalent {
-  std::string equality;           ///< Why the results are equal, for people: one sentence without a full stop.
+  /// Why the results are equal, for people: one sentence without a full stop. It ends with "where the reference ends"
+  /// unless it is proved that the reference does.
+  std::string equality;
   std::string termination;        ///< Why the student's method ends, likewise.
   std::string not_compared = {};  ///< What both may still do differently (equiv/not_compared.h); empty: nothing.
 };

@@ -26,6 +26,7 @@ extern const std::uint64_t kEndlessIterations;
 extern const std::uint64_t kEndlessUnits;
 extern const std::uint64_t kResultsUnits;
 extern const std::uint64_t kFewCellsUnits;
+extern const std::uint64_t kReferenceEndsUnits;
 extern const std::int32_t kMostCellsTried;
 
 std::span<const LimitRow> limits();

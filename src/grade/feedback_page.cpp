@@ -23,7 +23,7 @@ std::string example(const GradedTask& task, const Grade& grade) {
 std::string_view advice(Category category) {
   switch (category) {
     case Category::Correct:
-      return "Proved for every input, and that it ends.";
+      return "Proved for every input; it ends wherever it should.";
     case Category::Accepted:
       return "No difference was found, in as many runs as the assignment asks for.";
     case Category::NoDifference:

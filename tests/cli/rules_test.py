@@ -121,6 +121,20 @@ class RulesTest(CliTest):
         self.write("a.toml", self.task("T.f(II)D", "accept = 3"))
         self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, "a.toml:5: accept: expected { runs = 10000, bound = 4 }")
 
+    def test_where_the_reference_ends(self):
+        """Both go on for ever where x is odd, which nobody asks for: EQUIVALENT says so, but not of a reference that is proved to end."""
+        bodies = {"endless": ("while (x != 0) x -= 2; return 1;", "while (x != 0) { x--; x--; } return 1;"),
+                  "ends": ("int s = 0; while (x > 0) { s += x % 10; x /= 10; } return s;", "int t = 0; while (x > 0) { t = x % 10 + t; x /= 10; } return t;"),
+                  "direct": ("return x + x;", "return 2 * x;")}
+        for side in (0, 1):
+            text = " ".join(f"static int {name}(int x) {{ {both[side]} }}" for name, both in bodies.items())
+            self.write(f"side{side}/T.java", f"class T {{ {text} }}")
+            javac("-d", str(self.folder / f"side{side}"), str(self.folder / f"side{side}" / "T.java"))
+        for name in bodies:
+            run = self.dashj("equiv", "side0", f"T.{name}", "side1", f"T.{name}")
+            self.assertEqual(run.returncode, 0, run.stdout)
+            self.assertEqual(", where the reference ends" in run.stdout, name == "endless", run.stdout)
+
     def test_equiv(self):
         for name, body in (("a", "n / 10.0"), ("b", "n * 0.1")):
             self.write(f"{name}/T.java", f"class T {{ static double f(int n) {{ return {body}; }} static boolean p(int n) {{ return n >= 0 && n < 99; }} }}")

@@ -56,9 +56,11 @@ class Translation {
   TaskGrade operator()(const compare::Undecided& undecided) const {
     const std::string text = undecided.reason.text();
     if (text.find(kJailed) != std::string::npos) return {Grade{Category::Hostile, {}, {}, {}, text}};
+    const bool is_not_followed = undecided.reason.kind == UnknownKind::Unsupported && !undecided.reason.detail.empty();
+    const std::string shown = is_not_followed ? "not followed yet: " + undecided.reason.detail : text;
     const std::string equal = undecided.equal_inputs();
     const std::string known = equal.empty() ? "" : fmt::format("; no difference: {}", equal);
-    return {Grade{category_of(undecided), {}, {}, {}, text + known}, !is_by_limit(undecided.reason.kind)};
+    return {Grade{category_of(undecided), {}, {}, {}, shown + known}, !is_by_limit(undecided.reason.kind)};
   }
 
  private:
