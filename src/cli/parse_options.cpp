@@ -444,8 +444,8 @@ Command parse_grade(std::vector<std::string> arguments) {
       "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR\n"
       "       dashj grade --check ASSIGNMENT.toml");
   parser.add({"assignment", &command.assignment, "tasks, references and points", "", true});
-  parser.add(
-      {"submissions", &command.submissions, "a folder with a folder, .java, .class, .jar or .zip for each submission"});
+  parser.add({"submissions", &command.submissions,
+              "a folder with a folder, .java, .class, .jar or .zip for each submission, or the zip of a whole class"});
   parser.add({"--check", &command.is_check, "only check the assignment"});
   parser.add({"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR"});
   parser.add(
