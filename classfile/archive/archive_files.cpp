@@ -51,8 +51,8 @@ class Reader {
     return bad_input(display_text(name), what);
   }
 
-  tl::unexpected<Diagnostic> too_large(const std::string& name) const {
-    return refuse(name, fmt::format("the archive holds more than {} MiB unpacked", limits_.most_bytes >> 20));
+  static tl::unexpected<Diagnostic> too_large(const std::string& name, std::size_t most) {
+    return refuse(name, fmt::format("the archive holds more than {} MiB unpacked", most >> 20));
   }
 
   /// The name of an entry that may be unpacked.
@@ -67,7 +67,7 @@ class Reader {
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)
       return refuse(name, "the file is encrypted");
     if ((stat.valid & ZIP_STAT_SIZE) != 0) {
-      if (stat.size > limits_.most_bytes - claimed_) return too_large(name);
+      if (stat.size > limits_.most_bytes - claimed_) return too_large(name, limits_.most_bytes);
       claimed_ += stat.size;
     }
     return name;
@@ -91,7 +91,7 @@ class Reader {
       if (size < 0) return refuse(name, fmt::format("cannot be unpacked ({})", zip_file_strerror(file.get())));
       if (size == 0) return bytes;
       unpacked_ += static_cast<std::size_t>(size);
-      if (unpacked_ > limits_.most_bytes) return too_large(name);
+      if (unpacked_ > limits_.most_unpacked) return too_large(name, limits_.most_unpacked);
       bytes.insert(bytes.end(), chunk.begin(), chunk.begin() + size);
     }
   }
@@ -100,6 +100,12 @@ class Reader {
   const ArchiveLimits& limits_;
   std::size_t claimed_ = 0, unpacked_ = 0;
 };
+
+tl::unexpected<Diagnostic> no_archive(zip_error_t& error) {
+  const std::string reason = zip_error_strerror(&error);
+  zip_error_fini(&error);
+  return bad_input({}, fmt::format("no zip archive, or a damaged one ({})", reason));
+}
 
 }  // namespace
 
@@ -110,9 +116,21 @@ Result<std::vector<ArchiveFile>> read_archive_files(const std::string& path, con
   if (archive == nullptr) {
     zip_error_t error;
     zip_error_init_with_code(&error, code);
-    const std::string reason = zip_error_strerror(&error);
-    zip_error_fini(&error);
-    return bad_input({}, fmt::format("no zip archive, or a damaged one ({})", reason));
+    return no_archive(error);
+  }
+  return Reader(archive.get(), limits).read(is_wanted);
+}
+
+Result<std::vector<ArchiveFile>> read_archive_files(ByteView bytes, const ArchiveLimits& limits,
+                                                    const std::function<bool(std::string_view)>& is_wanted) {
+  zip_error_t error;
+  zip_error_init(&error);
+  zip_source_t* source = zip_source_buffer_create(bytes.data(), bytes.size(), 0, &error);
+  if (source == nullptr) return no_archive(error);
+  const std::unique_ptr<struct zip, Close> archive(zip_open_from_source(source, ZIP_RDONLY, &error));
+  if (archive == nullptr) {
+    zip_source_free(source);
+    return no_archive(error);
   }
   return Reader(archive.get(), limits).read(is_wanted);
 }

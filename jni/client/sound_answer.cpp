@@ -30,12 +30,16 @@ bool is_sound(const Compiled& done, std::size_t sources) {
   const auto is_of_source = [&](const CompilerMessage& message) {
     return message.line >= 0 && message.source >= -1 && message.source < static_cast<std::int64_t>(sources);
   };
+  const auto is_source = [&](const LeftOutSource& left_out) {
+    return left_out.source >= 0 && left_out.source < static_cast<std::int64_t>(sources);
+  };
   std::set<std::string_view> names;
   const auto is_new = [&](const CompiledClass& made) {
     return classfile::is_internal_name(made.name) && names.insert(made.name).second;
   };
   if (done.end != CompileEnd::Compiled && !done.classes.empty()) return false;
   return std::all_of(done.messages.begin(), done.messages.end(), is_of_source) &&
+         std::all_of(done.left_out.begin(), done.left_out.end(), is_source) &&
          std::all_of(done.classes.begin(), done.classes.end(), is_new);
 }
 

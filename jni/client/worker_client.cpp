@@ -36,7 +36,8 @@ class Client final : public WorkerClient {
   [[nodiscard]] Result<RunReply> run(const RunRequest& request) override;
   Result<RunReply> link(const std::string& internal_name) override;
   [[nodiscard]] Result<BoxReply> run_box(const BoxRequest& request) override;
-  [[nodiscard]] Result<CompileReply> compile(const std::vector<std::string>& sources, int timeout_ms) override;
+  [[nodiscard]] Result<CompileReply> compile(const std::vector<std::string>& sources,
+                                             const std::vector<CompiledClass>& given, int timeout_ms) override;
   void reset_classes() override { fresh_classes_ = true; }
   void set_stop_token(const StopToken& stop) override { stop_ = stop; }
   void retire() override { process_.reset(); }
@@ -166,7 +167,8 @@ Result<BoxReply> Client::run_box(const BoxRequest& request) {
   return BoxReply{done->end, std::move(done->failing), std::move(done->message)};
 }
 
-Result<CompileReply> Client::compile(const std::vector<std::string>& sources, int timeout_ms) {
+Result<CompileReply> Client::compile(const std::vector<std::string>& sources, const std::vector<CompiledClass>& given,
+                                     int timeout_ms) {
   const auto without_answer = [](const RunReply& reply) {
     CompileReply result;
     result.is_jailed = reply.end == RunEnd::Jailed;
@@ -174,7 +176,7 @@ Result<CompileReply> Client::compile(const std::vector<std::string>& sources, in
     return result;
   };
   if (DASHJ_TRY(bring_up()) == Waited::Stopped) return without_answer(killed());
-  if (!process_->channel().send(MessageKind::Compile, encode(Compile{sources}))) return without_answer(died());
+  if (!process_->channel().send(MessageKind::Compile, encode(Compile{sources, given}))) return without_answer(died());
   Frame frame;
   const auto waited = wait(frame, Clock::now() + milliseconds(timeout_ms));
   if (waited != Waited::Frame && waited != Waited::Closed) return without_answer(killed());
@@ -182,7 +184,8 @@ Result<CompileReply> Client::compile(const std::vector<std::string>& sources, in
       waited == Waited::Frame && frame.kind == MessageKind::Compiled ? decode_compiled(frame.payload) : std::nullopt;
   if (!done || !is_sound(*done, sources.size())) return without_answer(died());
   if (done->end == CompileEnd::GaveUp) retire();  // what it left in its JVM is not known
-  return CompileReply{done->end, std::move(done->messages), std::move(done->classes), {}, false};
+  return CompileReply{done->end, std::move(done->messages), std::move(done->left_out), std::move(done->classes), {},
+                      false};
 }
 
 /// Answers what the worker asks until it says something else.

@@ -82,6 +82,7 @@ struct CompileReply {
   /// No value: no answer that counts, `why` says it (time, memory, a crash, the jail).
   std::optional<CompileEnd> end;
   std::vector<CompilerMessage> messages;
+  std::vector<LeftOutSource> left_out;
   std::vector<CompiledClass> classes;  ///< Bytes that nobody has looked at yet: as hostile as the sources.
   std::string why;
   bool is_jailed = false;  ///< The jail refused a system call.
@@ -105,9 +106,10 @@ class WorkerClient {
   /// does.
   [[nodiscard]] virtual Result<BoxReply> run_box(const BoxRequest& request) = 0;
 
-  /// Role Compile only: the classes of some Java sources, which refer to each other and to the JDK. The source of
-  /// classes is not asked. Fails as `run` does.
-  [[nodiscard]] virtual Result<CompileReply> compile(const std::vector<std::string>& sources, int timeout_ms) = 0;
+  /// Role Compile only: the classes of some Java sources, which refer to each other, to `given` and to the JDK. The
+  /// source of classes is not asked. Fails as `run` does.
+  [[nodiscard]] virtual Result<CompileReply> compile(const std::vector<std::string>& sources,
+                                                     const std::vector<CompiledClass>& given, int timeout_ms) = 0;
 
   /// Forget all loaded program classes: the next run loads them afresh (a new class loader).
   virtual void reset_classes() = 0;

@@ -8,7 +8,8 @@ namespace dashj::jni {
 namespace {
 
 constexpr std::size_t kMinStaticBytes = 3 * sizeof(std::uint32_t) + sizeof(std::int64_t);
-constexpr std::size_t kMinMessageBytes = 3 * sizeof(std::uint32_t), kMinClassBytes = 2 * sizeof(std::uint32_t);
+constexpr std::size_t kMinMessageBytes = 3 * sizeof(std::uint32_t), kMinClassBytes = 2 * sizeof(std::uint32_t),
+                      kMinLeftOutBytes = 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMinFrameBytes = 3 * sizeof(std::uint32_t) + 2 * sizeof(std::int32_t);
 
 void put_frame(WireWriter& out, const StackFrame& frame) {
@@ -230,6 +231,11 @@ std::optional<BoxDone> decode_box_done(std::span<const std::uint8_t> payload) {
 Payload encode(const Compile& compile) {
   WireWriter out;
   put_names(out, compile.sources);
+  out.put(static_cast<std::uint32_t>(compile.given.size()));
+  for (const CompiledClass& one : compile.given) {
+    out.put(one.name);
+    out.put(std::string(one.bytes.begin(), one.bytes.end()));
+  }
   return out.take();
 }
 
@@ -243,6 +249,11 @@ std::optional<Compiled> decode_compiled(std::span<const std::uint8_t> payload) {
     message.source = in.get<std::int32_t>();
     message.line = in.get<std::int32_t>();
     message.text = in.get_text();
+  }
+  done.left_out.resize(in.get_count(kMinLeftOutBytes));
+  for (auto& left_out : done.left_out) {
+    left_out.source = in.get<std::int32_t>();
+    left_out.class_name = in.get_text();
   }
   done.classes.resize(in.get_count(kMinClassBytes));
   for (auto& made : done.classes) {

@@ -91,12 +91,14 @@ struct BoxDone {
 
 /// The texts as bytes: their encoding is found out where they are compiled.
 struct Compile {
-  std::vector<std::string> sources;
+  std::vector<std::string> sources;  ///< Of two that declare one class the first counts.
+  std::vector<CompiledClass> given;  ///< Classes that they may refer to, and must not declare.
 };
 
 struct Compiled {
   CompileEnd end = CompileEnd::GaveUp;
   std::vector<CompilerMessage> messages;
+  std::vector<LeftOutSource> left_out;
   std::vector<CompiledClass> classes;  ///< By name.
 };
 

@@ -55,8 +55,8 @@ struct CountedFailures {
 };
 
 enum class CompileEnd : std::uint8_t {
-  Compiled,    ///< `classes` has what came of it.
-  Refused,     ///< The sources have errors: `messages`.
+  Compiled,    ///< `classes` has what came of it, without the sources that `messages` name.
+  Refused,     ///< No source is without errors: `messages`.
   NoCompiler,  ///< This JVM has none: a runtime environment without a JDK's compiler.
   GaveUp,      ///< The compiler failed (nesting too deep, memory): `messages`.
 };
@@ -73,6 +73,13 @@ struct CompiledClass {
   std::string name;  ///< Internal.
   std::vector<std::uint8_t> bytes;
   bool operator==(const CompiledClass&) const = default;
+};
+
+/// A source that was not compiled, because it declares a class that is given or that an earlier source declares.
+struct LeftOutSource {
+  std::int32_t source = 0;
+  std::string class_name;  ///< With dots; as hostile as the source.
+  bool operator==(const LeftOutSource&) const = default;
 };
 
 struct StackFrame {

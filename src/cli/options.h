@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/shard.h"
+#include "equiv/same_rule.h"
 #include "jvm/analysis_context.h"
 
 namespace dashj::cli {
@@ -86,14 +87,16 @@ struct CheckCommand {
 struct EquivCommand {
   std::string reference, reference_method, student, student_method;
   std::string precondition;  ///< Empty: none.
+  equiv::SameRule same;
   jvm::AnalysisOptions analysis;
   MachineOptions machine;
   bool has_json = false;
   bool has_statistics = false;
 };
 
-/// dashj grade ASSIGNMENT SUBMISSIONS --out DIR
+/// dashj grade ASSIGNMENT SUBMISSIONS --out DIR | --check ASSIGNMENT
 struct GradeCommand {
+  bool is_check = false;  ///< Only the assignment is looked at.
   std::string assignment, submissions, out;
   std::string cache_directory;  ///< Empty: none.
   Shard shard;                  ///< Of the submissions, which are graded; all by default.

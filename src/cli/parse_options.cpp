@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <string_view>
 
@@ -380,6 +381,23 @@ Command parse_check(std::vector<std::string> arguments) {
   return command;
 }
 
+/// What is wrong, if anything.
+std::optional<std::string> read_same_rule(const std::string& exceptions, const std::string& tolerance,
+                                          equiv::SameRule& same) {
+  constexpr std::array kWords = {"class", "subclass", "any"};  // as equiv::ExceptionRule
+  const auto* const word = std::find(kWords.begin(), kWords.end(), exceptions);
+  if (!exceptions.empty() && word == kWords.end()) return "--exceptions: expected class, subclass or any";
+  if (!exceptions.empty()) same.exceptions = static_cast<equiv::ExceptionRule>(word - kWords.begin());
+  if (tolerance.empty()) return std::nullopt;
+  double number = 0;
+  const char* const end = tolerance.data() + tolerance.size();
+  const auto [stop, problem] = std::from_chars(tolerance.data(), end, number);
+  if (problem != std::errc() || stop != end || !(number >= 0 && number <= 1))
+    return "--tolerance: expected a number from 0 to 1";
+  same.tolerance = {number, number};
+  return std::nullopt;
+}
+
 Command parse_equiv(std::vector<std::string> arguments) {
   const std::string help = "dashj equiv --help";
   EquivCommand command;
@@ -395,6 +413,11 @@ Command parse_equiv(std::vector<std::string> arguments) {
   parser.add({"student-method", &command.student_method, "a method with the same parameters and result", "", true});
   parser.add({"--pre", &command.precondition,
               "compare only where this boolean method of REFERENCE with the same parameters gives true", "P.ok"});
+  std::string exceptions, tolerance;
+  parser.add({"--exceptions", &exceptions,
+              "exceptions that are the same: of one class, the student's also of a subclass, or any (class)",
+              "class|subclass|any"});
+  parser.add({"--tolerance", &tolerance, "results of float and double may differ by N, absolute or relative", "N"});
   parser.add({"--timeout", &raw.timeout, "wall time (120; 0: none)", "SECONDS"});
   parser.add({"--seed", &command.analysis.seed, "seed of all choices (0); same seed, same output", "N"});
   add_shrink_option(parser, raw);
@@ -403,6 +426,7 @@ Command parse_equiv(std::vector<std::string> arguments) {
   add_machine_options(parser, command.machine);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
   if (auto problem = read_timeout(raw.timeout, command.analysis.timeout_seconds)) return usage_error(*problem, help);
+  if (auto problem = read_same_rule(exceptions, tolerance, command.same)) return usage_error(*problem, help);
   if (raw.has_first_input) command.analysis.techniques.shrinking = false;
   return command;
 }
@@ -413,15 +437,17 @@ Command parse_grade(std::vector<std::string> arguments) {
   RawOptions raw;
   std::string shard;
   OptionParser parser(
-      "Grades every submission of an assignment: correct means proved. A run that was stopped goes on where it was. "
-      "Exit status: 0 when "
-      "all files are written, whatever the grades.",
-      "dashj grade", "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR");
+      "Grades every submission of an assignment: correct means proved. The assignment is checked first: what its "
+      "references do, its preconditions and examples. A run that was stopped goes on where it was. Exit status: 0 when "
+      "all files are written, whatever the grades; 65 when the assignment has a mistake.",
+      "dashj grade",
+      "Usage: dashj grade [options] ASSIGNMENT.toml SUBMISSIONS --out DIR\n"
+      "       dashj grade --check ASSIGNMENT.toml");
   parser.add({"assignment", &command.assignment, "tasks, references and points", "", true});
   parser.add({"submissions", &command.submissions,
-              "a folder with a folder, .java, .class, .jar or .zip for each submission", "", true});
-  parser.add(
-      {"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR", true});
+              "a folder with a folder, .java, .class, .jar or .zip for each submission, or the zip of a whole class"});
+  parser.add({"--check", &command.is_check, "only check the assignment"});
+  parser.add({"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR"});
   parser.add(
       {"--cache", &command.cache_directory, "answers of earlier runs, to which those of this one are added", "DIR"});
   parser.add({"--shard", &shard, "grade only this part of the submissions, 2/4: the second of four", "I/N"});
@@ -436,6 +462,12 @@ Command parse_grade(std::vector<std::string> arguments) {
     command.shard = *parsed;
   }
   if (raw.memory > 0) command.memory_mib = raw.memory;
+  const bool has_submissions = !command.submissions.empty() || !command.out.empty();
+  if (command.is_check && has_submissions)
+    return usage_error("--check looks at the assignment alone; leave the submissions and --out out", help);
+  if (!command.is_check && command.submissions.empty())
+    return usage_error("the folder of submissions is missing", help);
+  if (!command.is_check && command.out.empty()) return usage_error("--out DIR is missing", help);
   return command;
 }
 

@@ -33,6 +33,8 @@ report::EquivalenceText text_of(const compare::EquivalenceReport& report) {
     text.input = different->input;
     text.reference_result = different->reference_result;
     text.student_result = different->student_result;
+    if (different->is_by_rounding) text.reason_word = "rounding";
+    if (different->is_by_rounding) text.reason = "the results hardly differ: --tolerance allows for rounding";
   } else if (const auto* endless = std::get_if<compare::DidNotEnd>(&report.outcome)) {
     text.verdict = "UNKNOWN";
     text.reason_word = "did-not-end";
@@ -67,6 +69,7 @@ Result<compare::EquivalenceTask> task_of(const EquivCommand& command) {
   task.pair.reference_method = command.reference_method;
   task.pair.student_method = command.student_method;
   task.pair.precondition = command.precondition;
+  task.pair.same = command.same;
   task.options = command.analysis;
   task.options.worker_binary = DASHJ_TRY(jvm::find_worker(command.machine.worker));
   task.options.jail = command.machine.jail();

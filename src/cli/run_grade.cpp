@@ -10,6 +10,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/progress_line.h"
 #include "base/stop_token.h"
 #include "cache/program_identity.h"
 #include "cache/result_cache.h"
@@ -19,10 +20,13 @@
 #include "engine/engine_share.h"
 #include "engine/memory_watch.h"
 #include "grade/assignment.h"
+#include "grade/plain_text.h"
 #include "grade/run/grade_outputs.h"
 #include "grade/run/grade_progress.h"
 #include "grade/run/parallel_grades.h"
+#include "grade/run/standard_check.h"
 #include "grade/run/submission_grader.h"
+#include "jobs/engines.h"
 #include "jvm/find_worker.h"
 
 namespace dashj::cli {
@@ -64,19 +68,16 @@ class SameCodeFolder {
 class GradeRun {
  public:
   GradeRun(const GradeCommand& command, jvm::AnalysisOptions options, jni::JavaInstallation java) : command_(command) {
-    setup_.submissions = command.submissions;
     setup_.parts = command.out + "/parts";
     setup_.options = std::move(options);
     setup_.java = std::move(java);
   }
 
   Result<int> run(const grade::Assignment& assignment) {
-    for (const grade::Task& task : assignment.tasks) {
-      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task)));
-      book_.tasks.push_back({task.name, setup_.standards.back().entry(), task.points});
-    }
-    book_.title = assignment.title;
-    names_ = DASHJ_TRY(mine());
+    DASHJ_TRY_VOID(open_tasks(assignment));
+    if (command_.is_check) return check_alone(assignment);
+    setup_.submissions = DASHJ_TRY(grade::Submissions::open(command_.submissions));
+    names_ = mine();
     const engine::EngineShare share = engine::share_of(command_.jobs, names_.size(), command_.memory_mib);
     setup_.options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
     setup_.identity = DASHJ_TRY(identity_of(setup_.options, setup_.java));
@@ -84,6 +85,8 @@ class GradeRun {
     if (!command_.cache_directory.empty())
       setup_.cache =
           DASHJ_TRY(cache::ResultCache::open("--cache " + command_.cache_directory, command_.cache_directory));
+    if (!DASHJ_TRY(check_tasks(engine::share_of(command_.jobs, setup_.standards.size(), command_.memory_mib))))
+      return interrupted();
     progress_.emplace(names_.size() * setup_.standards.size(), !command_.machine.is_verbose);
     if (!DASHJ_TRY(share.engines > 1 ? grade_by_several(share) : grade_here(share))) return interrupted();
     progress_->erase();
@@ -93,9 +96,52 @@ class GradeRun {
   }
 
  private:
+  Result<void> open_tasks(const grade::Assignment& assignment) {
+    book_.title = assignment.title;
+    setup_.materials = std::make_shared<const grade::Materials>(DASHJ_TRY(grade::read_materials(assignment)));
+    for (const grade::Task& task : assignment.tasks) {
+      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task, setup_.materials)));
+      grade::GradedTask& shown = book_.tasks.emplace_back(task.name, setup_.standards.back().entry(), task.points);
+      shown.rules = setup_.standards.back().rules();
+      if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
+      for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
+    }
+    return {};
+  }
+
+  /// `dashj grade --check`.
+  Result<int> check_alone(const grade::Assignment& assignment) {
+    const engine::EngineShare share = engine::share_of(command_.jobs, assignment.tasks.size(), command_.memory_mib);
+    setup_.options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
+    setup_.parts.clear();
+    if (!DASHJ_TRY(check_tasks(share))) return kExitInterrupted;
+    std::size_t examples = 0;
+    for (const grade::Task& task : assignment.tasks) examples += task.examples.size();
+    DASHJ_TRY_VOID(write_output(fmt::format("{} {}, {} {}: no mistake was found\n", assignment.tasks.size(),
+                                            assignment.tasks.size() == 1 ? "task" : "tasks", examples,
+                                            examples == 1 ? "example" : "examples")));
+    return kExitAllSafe;
+  }
+
+  /// Remarks go to stderr. Fails at the first mistake. False: the user has interrupted.
+  Result<bool> check_tasks(const engine::EngineShare& share) {
+    ProgressLine line(!command_.machine.is_verbose);
+    const auto notes = DASHJ_TRY(grade::check_standards(setup_, share.engines, jobs::standing_in(line)));
+    line.erase();
+    if (!notes) return false;
+    const grade::Note* mistake = nullptr;
+    for (const grade::Note& note : *notes) {
+      std::fprintf(stderr, "dashj: %s%s\n",
+                   note.is_mistake ? "" : "note: ", grade::plain_text(grade::text_of(note)).c_str());
+      if (note.is_mistake && mistake == nullptr) mistake = &note;
+    }
+    if (mistake == nullptr) return true;
+    return bad_input(command_.assignment, "nothing was graded: mend the assignment first");
+  }
+
   /// Submissions of this shard.
-  [[nodiscard]] Result<std::vector<std::string>> mine() const {
-    const auto all = DASHJ_TRY(grade::list_submissions(command_.submissions));
+  [[nodiscard]] std::vector<std::string> mine() const {
+    const std::vector<std::string> all = setup_.submissions.names();
     std::vector<std::string> names;
     for (std::size_t i = 0; i < all.size(); ++i)
       if (command_.shard.has(i)) names.push_back(all[i]);

@@ -31,18 +31,17 @@ struct Effort {
   std::uint64_t iterations, units;
 };
 const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
-    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits};
+    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits}, kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
 
 class Comparison {
  public:
-  Comparison(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-             std::atomic<std::int32_t>& equal_cells)
+  Comparison(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop, KnownSoFar& known)
       : context_(context),
         pair_(pair),
         stop_(stop),
-        sides_(pair),
+        sides_(context.program, pair),
         differences_(context, pair, sides_, stop, statistics_),
-        equal_cells_(equal_cells) {}
+        known_(known) {}
 
   Result<EquivalenceReport> run() {
     const auto start = Clock::now();
@@ -52,29 +51,64 @@ class Comparison {
     report.outcome = DASHJ_TRY(decide());
     if (std::holds_alternative<Equivalent>(report.outcome))
       if (auto refused = DASHJ_TRY(refused_class())) report.outcome = Undecided{*refused};
-    if (auto* same = std::get_if<Equivalent>(&report.outcome))
+    if (std::holds_alternative<Equivalent>(report.outcome) && !is_same_code_)
+      if (const std::string where = sides_.uncompared_output(); !where.empty())
+        report.outcome = Undecided{{UnknownKind::Unsupported, where + " counts, and is not compared yet"}};
+    if (auto* same = std::get_if<Equivalent>(&report.outcome)) {
+      add_conditions(*same);
       same->not_compared = equiv::not_compared(sides_.reference().unseen, sides_.student().unseen, pair_.student_prefix,
                                                pair_.reference.method->descriptor);
+    }
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return report;
   }
 
  private:
+  void add_conditions(Equivalent& same) {
+    if (pair_.same.tolerance.is_any() && tac::is_float(sides_.reference().code.body.result_type()))
+      same.equality += " within the tolerance";
+    if (!has_reference_end()) same.equality += ", where the reference ends";
+  }
+
+  // Nothing is said of inputs on which the reference does not end. Whether there are such is worth a short look.
+  bool has_reference_end() {
+    const SideCode& reference = sides_.reference().code;
+    const bool was_all_run = exhausted_.size() == 1 && is_everything(exhausted_.front());
+    if (was_all_run || (!has_loops(reference) && reference.callees.empty())) return true;
+    ScopedTimer timer(statistics_, "reference-ends");
+    return prove::prove_ending(reference, sides_.precondition(), options_of(kReferenceEnds, nullptr), stop_,
+                               statistics_, context_.progress)
+        .has_value();
+  }
+
   Result<Outcome> decide() {
-    if (auto reason = DASHJ_TRY(sides_.read(context_.program))) return Undecided{*reason};
-    if (equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix))
-      return Equivalent{"both are the same code", "it ends where the reference does"};
+    if (auto reason = DASHJ_TRY(sides_.read())) return Undecided{*reason};
+    is_same_code_ = equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix);
+    if (is_same_code_) return Equivalent{"both are the same code", "it ends where the reference does"};
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
+    if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     auto outcome = DASHJ_TRY(prove_results());
     if (outcome) return *outcome;
     // More time might help where a proof made no progress in the time that it had.
     const bool is_plain = reason_.kind == UnknownKind::NoProgress && reason_.detail.empty();
     if (is_plain && stop_.should_stop()) reason_ = {unknown_kind(stop_.reason()), ""};
-    return Undecided{reason_, equal_cells_};
+    return Undecided{reason_, known_.most_cells, known_.runs};
+  }
+
+  // What is hard to prove is run often, before most of the time is over.
+  MaybeOutcome run_many() {
+    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    if (auto outcome = DASHJ_TRY(differences_.run_many())) return outcome;
+    if (!is_suspect()) known_.runs = differences_.equal_runs();
+    return std::nullopt;
+  }
+  // A difference that no JVM has shown, or a run without an end, may be one.
+  [[nodiscard]] bool is_suspect() const {
+    return !differences_.endless().empty() || differences_.why_not().has_value();
   }
 
   // Where the JVM does not link a class it throws what no statement says (JVMS 5.4), and exceptions are compared: one
@@ -114,6 +148,7 @@ class Comparison {
   MaybeOutcome confirm(const std::vector<tac::Value>& arguments) {
     MaybeOutcome outcome = differences_.confirm(arguments);
     if (differences_.why_not()) reason_ = *differences_.why_not();
+    if (is_suspect()) known_.runs = 0;
     return outcome;
   }
 
@@ -199,6 +234,7 @@ class Comparison {
   MaybeOutcome differs_on(const prove::OneFails& failing) {
     MaybeOutcome outcome = differences_.differs_on(sides_.arguments_of_fused(failing.input.arguments));
     if (differences_.why_not()) reason_ = *differences_.why_not();
+    if (is_suspect()) known_.runs = 0;
     return outcome;
   }
 
@@ -271,7 +307,7 @@ class Comparison {
       if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
         return confirm(sides_.arguments_of_few_cells(failing->input.arguments, most));
       if (!std::holds_alternative<prove::NoneFails>(verdict)) break;
-      equal_cells_ = most;
+      known_.most_cells = most;
     }
     return std::nullopt;
   }
@@ -323,15 +359,16 @@ class Comparison {
   Differences differences_;
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
-  std::atomic<std::int32_t>& equal_cells_;
+  KnownSoFar& known_;
+  bool is_same_code_ = false;  // so both print the same, too
   UnknownReason reason_;
 };
 
 }  // namespace
 
 Result<EquivalenceReport> compare_pair(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-                                       std::atomic<std::int32_t>& equal_cells) {
-  return Comparison(context, pair, stop, equal_cells).run();
+                                       KnownSoFar& known) {
+  return Comparison(context, pair, stop, known).run();
 }
 
 }  // namespace dashj::compare

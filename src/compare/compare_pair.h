@@ -10,9 +10,9 @@
 
 namespace dashj::compare {
 
-/// The comparison itself, in the engine's thread. `stop`: when it must end. `equal_cells` becomes Undecided::most_cells
+/// The comparison itself, in the engine's thread. `stop`: when it must end. `known` becomes Undecided::most_cells
 /// as soon as it is known: who does not wait for the thread's end reads it.
 [[nodiscard]] Result<EquivalenceReport> compare_pair(jvm::AnalysisContext& context, const PairEntries& pair,
-                                                     const StopToken& stop, std::atomic<std::int32_t>& equal_cells);
+                                                     const StopToken& stop, KnownSoFar& known);
 
 }  // namespace dashj::compare

@@ -29,6 +29,10 @@ class Differences {
 
   /// Many wrong methods are wrong about the inputs that people think of, and most that never end do not on one of them.
   [[nodiscard]] MaybeOutcome run_samples();
+  /// Many more inputs, where nothing has been decided: bounded in statements of all runs together.
+  [[nodiscard]] MaybeOutcome run_many();
+  /// Inputs on which run_many has seen both end with the same outcome.
+  [[nodiscard]] std::size_t equal_runs() const { return equal_runs_; }
   /// Samples on which the student's method runs longer than all others.
   [[nodiscard]] const std::vector<std::vector<tac::Value>>& endless() const { return endless_; }
   /// Whether both end on the interpreter, after many statements, and differ.
@@ -56,6 +60,7 @@ class Differences {
   const StopToken& stop_;
   Statistics& statistics_;
   std::vector<std::vector<tac::Value>> endless_;
+  std::size_t equal_runs_ = 0;
   std::optional<UnknownReason> why_not_;
 };
 

@@ -10,8 +10,7 @@
 
 #include "base/stop_token.h"
 #include "compare/compare_pair.h"
-#include "engine/engine_thread.h"
-#include "jvm/check_class_version.h"
+#include "compare/pair_thread.h"
 
 namespace dashj::compare {
 namespace {
@@ -20,12 +19,12 @@ using Clock = StopToken::Clock;
 
 /// In the engine's thread: nothing of the caller's may be referred to.
 Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop,
-                                  std::atomic<std::int32_t>& equal_cells) {
+                                  KnownSoFar& known) {
   try {
-    return compare_pair(context, pair, stop, equal_cells);
+    return compare_pair(context, pair, stop, known);
   } catch (const std::bad_alloc&) {
     EquivalenceReport report;
-    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}, equal_cells};
+    report.outcome = Undecided{{UnknownKind::Memory, "an allocation failed"}, known.most_cells, known.runs};
     return report;
   }
 }
@@ -33,8 +32,10 @@ Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntri
 }  // namespace
 
 std::string Undecided::equal_inputs() const {
-  if (most_cells == 0) return {};
-  return fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
+  std::string text = runs == 0 ? "" : fmt::format("{} inputs were run", runs);
+  if (most_cells == 0) return text;
+  return text + (text.empty() ? "" : ", ") +
+         fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
 }
 
 Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress) {
@@ -52,24 +53,15 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
     report.outcome = Undecided{{UnknownKind::Unsupported, why}};
     return finished(std::move(report));
   }
-  const StopToken stop = jvm::stop_token(task.options);
-  for (const program::Entry* entry : {&pair.reference, &pair.student})
-    DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, task.java));
-  jvm::AnalysisOptions options = task.options;
-  options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
-  const PairEntries entries{pair.reference, pair.student,        pair.precondition,       pair.compare,
-                            pair.show,      pair.student_prefix, task.pair.compares_given};
-  engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options),
-                              task.java, progress, engine::EngineThread::Start::Cold);
   const auto answer = std::make_shared<std::optional<Result<EquivalenceReport>>>();
-  const auto equal_cells = std::make_shared<std::atomic<std::int32_t>>(0);
-  const auto work = [answer, equal_cells, entries, stop](jvm::AnalysisContext& context, const program::Entry&) {
-    *answer = compare(context, entries, stop, *equal_cells);
+  const auto known = std::make_shared<KnownSoFar>();
+  const auto work = [answer, known](jvm::AnalysisContext& context, const PairEntries& entries, const StopToken& stop) {
+    *answer = compare(context, entries, stop, *known);
   };
-  if (!thread.run(0, work)) {
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work))) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
-    report.outcome = Undecided{{unknown_kind(reason), ""}, *equal_cells};
+    report.outcome = Undecided{{unknown_kind(reason), ""}, known->most_cells, known->runs};
     report.has_stray_thread = true;
     return finished(std::move(report));
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,7 +31,9 @@ struct EquivalenceTask {
 
 /// Proved, by claims that the independent check has accepted or by running all inputs twice.
 struct Equivalent {
-  std::string equality;           ///< Why the results are equal, for people: one sentence without a full stop.
+  /// Why the results are equal, for people: one sentence without a full stop. It ends with "where the reference ends"
+  /// unless it is proved that the reference does.
+  std::string equality;
   std::string termination;        ///< Why the student's method ends, likewise.
   std::string not_compared = {};  ///< What both may still do differently (equiv/not_compared.h); empty: nothing.
 };
@@ -41,6 +45,7 @@ struct Different {
   /// returned. Then the arrays that were given of which the contents differ: "5, a = {2, 1}", or "a = {2, 1}" of
   /// a method that returns nothing.
   std::string reference_result, student_result;
+  bool is_by_rounding = false;  ///< Numbers that hardly differ: a tolerance would allow for that.
 };
 
 /// On this input the reference ended on a JVM, and the student's method did not, within these bounds. No verdict.
@@ -53,8 +58,17 @@ struct DidNotEnd {
 struct Undecided {
   UnknownReason reason;
   std::int32_t most_cells = 0;  ///< With no more in each array that is given no result differs: proved. 0: nothing is.
-  /// For people: "proved for arrays of at most 4 cells"; empty: of no inputs.
+  /// Inputs that count on which both ended on the interpreter with the same outcome. 0 where a run came to a difference
+  /// that no JVM has shown, or to no end.
+  std::size_t runs = 0;
+  /// For people: "12000 inputs were run, proved for arrays of at most 4 cells"; empty: of no inputs.
   [[nodiscard]] std::string equal_inputs() const;
+};
+
+/// What becomes known of a pair on the way, for who must answer before the end.
+struct KnownSoFar {
+  std::atomic<std::int32_t> most_cells{0};
+  std::atomic<std::size_t> runs{0};
 };
 
 struct EquivalenceReport {

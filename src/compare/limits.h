@@ -13,15 +13,20 @@ namespace dashj::compare {
 extern const std::size_t kComparedSamples;
 extern const std::uint64_t kComparedSteps;
 extern const std::uint64_t kEndlessSteps;
+extern const std::size_t kManyInputs;
+extern const std::uint64_t kManySteps;
+extern const std::uint64_t kManyStepsEach;
 extern const int kEndlessMs;
 extern const std::size_t kMaxEndlessInputs;
 extern const int kShownMs;
+extern const double kRoundingError;
 extern const std::uint64_t kLockstepIterations;
 extern const std::uint64_t kLockstepUnits;
 extern const std::uint64_t kEndlessIterations;
 extern const std::uint64_t kEndlessUnits;
 extern const std::uint64_t kResultsUnits;
 extern const std::uint64_t kFewCellsUnits;
+extern const std::uint64_t kReferenceEndsUnits;
 extern const std::int32_t kMostCellsTried;
 
 std::span<const LimitRow> limits();

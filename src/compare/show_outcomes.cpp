@@ -5,7 +5,10 @@
 #include <charconv>
 #include <optional>
 
+#include "base/float_text.h"
 #include "classfile/tac/array_inputs.h"
+#include "compare/limits.h"
+#include "compare/same_exception.h"
 #include "concrete/given_arrays.h"
 #include "jvm/replay_input.h"
 #include "jvm/warm_parts.h"
@@ -63,9 +66,39 @@ std::vector<std::string> parts_of(const std::string& line) {
   return parts;
 }
 
+/// Two outcomes of a method with this type of result.
+struct Outcomes {
+  const std::string &expected, &given;
+  std::string type;
+  [[nodiscard]] bool is_number() const {
+    return (type == "F" || type == "D") && !has_thrown(expected) && !has_thrown(given);
+  }
+  static bool has_thrown(const std::string& text) { return text.starts_with(kThrows); }
+
+  [[nodiscard]] bool are_near(const equiv::Tolerance& tolerance) const {
+    const auto bits = [&](const std::string& text) { return type == "F" ? parse_float(text) : parse_double(text); };
+    const auto left = bits(expected), right = bits(given);
+    const equiv::SameRule rule{equiv::ExceptionRule::Class, tolerance};
+    return left && right && rule.is_same_value(type == "F" ? tac::Type::Float : tac::Type::Double, *left, *right);
+  }
+};
+
+bool are_same(const program::Program& program, const PairEntries& pair, const Outcomes& both) {
+  if (Outcomes::has_thrown(both.expected) && Outcomes::has_thrown(both.given)) {
+    const auto internal = [](std::string name) {
+      std::replace(name.begin(), name.end(), '.', '/');
+      return name;
+    };
+    return is_same_exception(program, pair, internal(both.expected.substr(kThrows.size())),
+                             internal(both.given.substr(kThrows.size())));
+  }
+  if (both.expected == both.given) return true;
+  return both.is_number() && pair.same.tolerance.is_any() && both.are_near(pair.same.tolerance);
+}
+
 /// Both lines for people: arrays that were given only where they differ.
-std::optional<BothOutcomes> in_java(const PairEntries& pair, const std::string& of_reference,
-                                    const std::string& of_student) {
+std::optional<BothOutcomes> in_java(const program::Program& program, const PairEntries& pair,
+                                    const std::string& of_reference, const std::string& of_student) {
   const std::string& descriptor = pair.reference.method->descriptor;
   const std::string type = type_of_result(descriptor);
   const auto parameters = verdict::parameters_of(pair.reference);
@@ -73,11 +106,16 @@ std::optional<BothOutcomes> in_java(const PairEntries& pair, const std::string& 
   const std::size_t expected = 1 + tac::array_inputs(descriptor).size();
   if (!parameters || left.size() != expected || right.size() != expected) return std::nullopt;
   BothOutcomes both{outcome_in_java(left[0], type, ""), outcome_in_java(right[0], type, pair.student_prefix)};
+  const Outcomes outcomes{left[0], right[0], type};
+  both.differ = !are_same(program, pair, outcomes);
+  both.differ_by_rounding = both.differ && outcomes.is_number() && outcomes.are_near({0, kRoundingError});
   std::size_t next = 0;
   for (const verdict::Parameter& parameter : *parameters) {
     if (!parameter.type.starts_with('[') || !pair.compares_given) continue;
     ++next;
     if (left[next] == right[next]) continue;
+    both.differ = true;
+    both.differ_by_rounding = false;
     const auto tell = [&](std::string& outcome, const std::string& text) {
       const std::string left_in = parameter.name + " = " + array_in_java(text, parameter.type);
       outcome = outcome == kReturns ? left_in : outcome + ", " + left_in;
@@ -110,7 +148,7 @@ Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEnt
       const std::size_t line = reply.message.find('\n');
       if (reply.exception_class != "java/lang/AssertionError" || line == std::string::npos)
         return NotShown{"the run threw " + program::display_class_name(reply.exception_class)};
-      if (auto both = in_java(pair, reply.message.substr(0, line), reply.message.substr(line + 1)))
+      if (auto both = in_java(context.program, pair, reply.message.substr(0, line), reply.message.substr(line + 1)))
         return std::move(*both);
       return NotShown{"what both give is too long to be shown"};
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "equiv/pair_program.h"
 #include "equiv/sample_inputs.h"
 #include "jvm/analysis_context.h"
+#include "program/jdk.h"
 
 namespace dashj::compare {
 
@@ -17,6 +19,8 @@ namespace dashj::compare {
 /// of which the contents differ.
 struct BothOutcomes {
   std::string reference, student;
+  bool differ = false;              ///< By the pair's rule (equiv/same_rule.h).
+  bool differ_by_rounding = false;  ///< Both are numbers that kRoundingError would hold for.
 };
 /// The runs did not come to their ends within the time.
 struct NotEnded {};
@@ -35,6 +39,8 @@ struct PairEntries {
   program::Entry reference, student, precondition, compare, show;
   std::string student_prefix;
   bool compares_given = true;
+  equiv::SameRule same = {};
+  std::shared_ptr<const program::Jdk> jdk = {};  ///< Where subclasses count: it knows the JDK's.
 };
 
 /// Runs the reference and then the student's method in a fresh class loader of the replay worker, uninstrumented. Fails

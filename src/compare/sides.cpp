@@ -4,11 +4,13 @@
 #include <utility>
 
 #include "classfile/tac/array_inputs.h"
+#include "compare/same_exception.h"
 #include "concrete/given_arrays.h"
 #include "equiv/forms/counting_up.h"
 #include "equiv/forms/division_as_loop.h"
 #include "equiv/forms/few_cells.h"
 #include "equiv/forms/recursion_as_loop.h"
+#include "equiv/not_compared.h"
 #include "program/lower_methods.h"
 
 namespace dashj::compare {
@@ -38,25 +40,40 @@ Result<std::optional<UnknownReason>> read_side(const program::Program& program, 
 
 }  // namespace
 
-Result<std::optional<UnknownReason>> Sides::read(const program::Program& program) {
-  if (auto reason = DASHJ_TRY(read_side(program, pair_.reference, {"reference", ""}, reference_))) return reason;
-  if (auto reason = DASHJ_TRY(read_side(program, pair_.student, {"submission", pair_.student_prefix}, student_)))
+Result<std::optional<UnknownReason>> Sides::read() {
+  if (auto reason = DASHJ_TRY(read_side(program_, pair_.reference, {"reference", ""}, reference_))) return reason;
+  if (auto reason = DASHJ_TRY(read_side(program_, pair_.student, {"submission", pair_.student_prefix}, student_)))
     return reason;
   if (pair_.precondition.owner == nullptr) return std::nullopt;
-  return read_side(program, pair_.precondition, {"precondition", ""}, precondition_.emplace());
+  return read_side(program_, pair_.precondition, {"precondition", ""}, precondition_.emplace());
 }
 
 bool Sides::takes_arrays() const {
   return !tac::array_inputs(reference_.code.body.descriptor).empty();
 }
 
-std::string Sides::original_name(const std::string& name) const {
-  return equiv::original_name(name, pair_.student_prefix);
+bool Sides::is_same_exception(const std::string& expected, const std::string& thrown) const {
+  return compare::is_same_exception(program_, pair_, expected, thrown);
+}
+
+std::string Sides::uncompared_output() const {
+  if (!pair_.same.compares_output) return {};
+  program::UnseenEffects reference, student;
+  reference.prints = reference_.unseen.prints;
+  student.prints = student_.unseen.prints;
+  return equiv::not_compared(reference, student, pair_.student_prefix, "()V");
+}
+
+tac::Methods Sides::fused(const equiv::FusedParts& parts, equiv::Order order) const {
+  return equiv::fuse(parts, order, [this](const std::string& expected, const std::string& thrown) {
+    return is_same_exception(expected, thrown);
+  });
 }
 
 tac::Methods Sides::fused(const Forms& forms, equiv::Order order) const {
-  return equiv::fuse({*forms.reference, *forms.student, precondition(), forms.lead, pair_.compares_given}, order,
-                     [this](const std::string& name) { return original_name(name); });
+  const equiv::FusedParts parts{
+      *forms.reference, *forms.student, precondition(), forms.lead, pair_.compares_given, {}, pair_.same.tolerance};
+  return fused(parts, order);
 }
 
 tac::Methods Sides::fused_with_few_cells(std::int32_t most) const {
@@ -64,8 +81,10 @@ tac::Methods Sides::fused_with_few_cells(std::int32_t most) const {
   const SideCode student = equiv::with_few_cells(student_.as_lowered, most);
   std::optional<SideCode> precondition;
   if (precondition_) precondition = equiv::with_few_cells(precondition_->as_lowered, most);
-  return equiv::fuse({reference, student, precondition ? &*precondition : nullptr, {}, pair_.compares_given, most},
-                     equiv::Order::OneAfterOther, [this](const std::string& name) { return original_name(name); });
+  const equiv::FusedParts parts{
+      reference,           student, precondition ? &*precondition : nullptr, {}, pair_.compares_given, most,
+      pair_.same.tolerance};
+  return fused(parts, equiv::Order::OneAfterOther);
 }
 
 // What is compared of arrays has an index more.

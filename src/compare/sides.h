@@ -39,15 +39,20 @@ struct Forms {
 /// All that is compared, and the methods as one in their forms.
 class Sides {
  public:
-  explicit Sides(const PairEntries& pair) : pair_(pair) {}
+  Sides(const program::Program& program, const PairEntries& pair) : program_(program), pair_(pair) {}
 
   /// A value: they cannot be compared. Before everything else.
-  [[nodiscard]] Result<std::optional<UnknownReason>> read(const program::Program& program);
+  [[nodiscard]] Result<std::optional<UnknownReason>> read();
 
   [[nodiscard]] const Side& reference() const { return reference_; }
   [[nodiscard]] const Side& student() const { return student_; }
   /// Null: there is none.
   [[nodiscard]] const equiv::SideCode* precondition() const { return precondition_ ? &precondition_->code : nullptr; }
+
+  /// Whether what the student's method throws counts as what the reference throws (internal names).
+  [[nodiscard]] bool is_same_exception(const std::string& expected, const std::string& thrown) const;
+  /// Whether what is printed counts and one of them may print: then nothing is proved equal. Where; empty: no.
+  [[nodiscard]] std::string uncompared_output() const;
 
   /// Whether there are arrays among parameters and results.
   [[nodiscard]] bool has_arrays() const { return equiv::has_index(reference_.code.body); }
@@ -67,8 +72,9 @@ class Sides {
                                                                std::int32_t most) const;
 
  private:
-  [[nodiscard]] std::string original_name(const std::string& name) const;
+  [[nodiscard]] tac::Methods fused(const equiv::FusedParts& parts, equiv::Order order) const;
 
+  const program::Program& program_;
   const PairEntries& pair_;
   Side reference_, student_;
   std::optional<Side> precondition_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "equiv/code_writer.h"
 
+#include <bit>
+
 #include "base/check.h"
 
 namespace dashj::equiv {
@@ -33,7 +35,7 @@ std::uint16_t ConstantWriter::add(Constant constant) {
   for (std::uint16_t i = 1; i < pool_.count(); ++i) {
     const Constant& known = pool_.at(i);
     if (known.tag == constant.tag && known.first == constant.first && known.second == constant.second &&
-        known.text == constant.text)
+        known.bits == constant.bits && known.text == constant.text)
       return i;
   }
   const auto index = pool_.append(std::move(constant));
@@ -49,6 +51,10 @@ std::uint16_t ConstantWriter::class_of(std::string_view name) {
 }
 std::uint16_t ConstantWriter::string(std::string_view text) {
   return add({ConstantTag::String, utf8(text), 0, 0, {}});
+}
+
+std::uint16_t ConstantWriter::real(double number) {
+  return add({ConstantTag::Double, 0, 0, std::bit_cast<std::uint64_t>(number), {}});
 }
 
 std::uint16_t ConstantWriter::method(std::string_view owner, std::string_view name, std::string_view descriptor,

@@ -19,6 +19,7 @@ class ConstantWriter {
   [[nodiscard]] std::uint16_t utf8(std::string_view text);
   [[nodiscard]] std::uint16_t class_of(std::string_view internal_name);
   [[nodiscard]] std::uint16_t string(std::string_view text);
+  [[nodiscard]] std::uint16_t real(double number);
   [[nodiscard]] std::uint16_t method(std::string_view owner, std::string_view name, std::string_view descriptor,
                                      bool is_of_interface = false);
   [[nodiscard]] classfile::ConstantPool take() { return std::move(pool_); }

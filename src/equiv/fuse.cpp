@@ -2,7 +2,9 @@
 #include "equiv/fuse.h"
 
 #include <algorithm>
+#include <bit>
 #include <compare>
+#include <limits>
 
 #include "base/mutant.h"
 #include "classfile/tac/array_inputs.h"
@@ -61,10 +63,10 @@ std::string parameters_of(const tac::Body& side) {
 
 class Fusion {
  public:
-  Fusion(const FusedParts& parts, Order order, const std::function<std::string(const std::string&)>& original_name)
+  Fusion(const FusedParts& parts, Order order, const SameException& is_same_exception)
       : parts_(parts),
         order_(order),
-        original_name_(original_name),
+        is_same_exception_(is_same_exception),
         reference_heads_(loop_heads(parts.reference.body)),
         student_heads_(loop_heads(parts.student.body)),
         arrays_(tac::array_inputs(parts.reference.body.descriptor)),
@@ -229,7 +231,7 @@ class Fusion {
       const int line = body.stmt(is_reference ? node.reference : node.student).line;
       return give_up("an exception that leaves a call, of one of several classes", place_of(body, line));
     }
-    if (DASHJ_MUTATE(thrown_is_equal, expected == original_name_(thrown), true))
+    if (DASHJ_MUTATE(thrown_is_equal, is_same_exception_(expected, thrown), true))
       return writer_.go(writer_.at(DASHJ_MUTATE(thrown_leaves_arrays, array_after(node, 0), Node{})));
     writer_.add(error());
   }
@@ -239,8 +241,33 @@ class Fusion {
     if (!left.value) return writer_.go(writer_.at(equal));
     const tac::Operand expected = reference_->renamed(*left.value), given = student_->renamed(*right.value);
     if (outputs_.component) return compare_arrays(node, expected, given);
-    go_if_equal(parts_.reference.body.result_type(), expected, given, equal);
+    const tac::Type type = parts_.reference.body.result_type();
+    go_if_equal(type, expected, given, equal);
+    if (tac::is_float(type) && parts_.tolerance.is_any()) go_if_near(type, expected, given, equal);
     writer_.add(error());
+  }
+
+  // As Tolerance::holds.
+  void go_if_near(tac::Type type, tac::Operand left, tac::Operand right, const Node& equal) {
+    constexpr tac::Type kType = tac::Type::Double;
+    const auto real = [](double number) { return tac::Constant(std::bit_cast<std::int64_t>(number), kType); };
+    const auto made = [&](tac::Expression value) { return temporary(std::move(value), kType); };
+    if (type == tac::Type::Float) {
+      left = made(tac::Unary{tac::UnaryOp::ToDouble, left, type});
+      right = made(tac::Unary{tac::UnaryOp::ToDouble, right, type});
+    }
+    const auto absolute = [&](const tac::Operand& of) { return made(tac::Unary{tac::UnaryOp::Abs, of, kType}); };
+    const LocalId most = made(tac::Binary{tac::BinaryOp::Max, absolute(left), absolute(right), kType});
+    const LocalId difference = absolute(made(tac::Binary{tac::BinaryOp::Sub, left, right, kType}));
+    const LocalId relative = made(tac::Binary{tac::BinaryOp::Mul, real(parts_.tolerance.relative), most, kType});
+    const LocalId bound = made(tac::Binary{tac::BinaryOp::Max, real(parts_.tolerance.absolute), relative, kType});
+    const auto is_above = [&](const tac::Operand& one, const tac::Operand& other) {
+      return temporary(tac::Binary{tac::BinaryOp::CompareGreater, one, other, kType}, tac::Type::Int);
+    };
+    Node differ = {Turn::Differ, equal.reference, equal.student};
+    writer_.add(tac::Branch{tac::Relation::Gt, is_above(most, real(std::numeric_limits<double>::max())), 0,
+                            writer_.at(differ)});
+    writer_.add(tac::Branch{tac::Relation::Le, is_above(difference, bound), 0, writer_.at(equal)});
   }
 
   void go_if_equal(tac::Type type, tac::Operand left, tac::Operand right, const Node& equal) {
@@ -342,7 +369,7 @@ class Fusion {
 
   const FusedParts& parts_;
   const Order order_;
-  const std::function<std::string(const std::string&)>& original_name_;
+  const SameException& is_same_exception_;
   const std::vector<bool> reference_heads_, student_heads_;
   const std::vector<tac::ArrayInput> arrays_;
   const tac::ArrayOutputs outputs_;
@@ -357,9 +384,8 @@ bool has_index(const tac::Body& side) {
   return !side.outputs.empty();
 }
 
-tac::Methods fuse(const FusedParts& parts, Order order,
-                  const std::function<std::string(const std::string&)>& original_name) {
-  return Fusion(parts, order, original_name).run();
+tac::Methods fuse(const FusedParts& parts, Order order, const SameException& is_same_exception) {
+  return Fusion(parts, order, is_same_exception).run();
 }
 
 }  // namespace dashj::equiv

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "classfile/tac/methods.h"
+#include "equiv/same_rule.h"
 #include "equiv/side_code.h"
 
 namespace dashj::equiv {
@@ -35,10 +36,14 @@ struct FusedParts {
   bool compares_given = true;  ///< Whether what they leave in arrays that they are given counts.
   std::optional<std::int32_t> most_cells =
       {};  ///< Only where no array that is given has more: else it returns at once.
+  Tolerance tolerance = {};
 };
 
+/// Whether an exception of the second class, the student's, counts as one of the first.
+using SameException = std::function<bool(const std::string& expected, const std::string& thrown)>;
+
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
-/// one NaN), the classes of their exceptions, `original_name` undone, or what is then in the arrays that they were
+/// one NaN, or as the tolerance says), their exceptions, or what is then in the arrays that they were
 /// given. Of a result that is an array the length and the cells count. Where the precondition gives false or throws, it
 /// returns at once. Each side's Throws say the classes (program/thrown_classes.h); where one does not, as behind a call
 /// that exceptions of several classes leave, what both throw is Unsupported.
@@ -50,7 +55,6 @@ struct FusedParts {
 /// What of its input is an input of the two methods has_index says: all but the last argument, or all.
 [[nodiscard]] bool has_index(const tac::Body& side);
 
-[[nodiscard]] tac::Methods fuse(const FusedParts& parts, Order order,
-                                const std::function<std::string(const std::string&)>& original_name);
+[[nodiscard]] tac::Methods fuse(const FusedParts& parts, Order order, const SameException& is_same_exception);
 
 }  // namespace dashj::equiv

@@ -210,7 +210,8 @@ Result<PairProgram> pair_program(const Pair& pair) {
   const std::string product = free_package(*pair.reference, kProductWord) + "Product";
   std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
   if (why_not_comparable(descriptor).empty()) {
-    ProductMethods methods{descriptor, name_of(opened_reference[0], reference), name_of(student_key, student), {}};
+    ProductMethods methods{
+        descriptor, name_of(opened_reference[0], reference), name_of(student_key, student), {}, pair.same};
     if (precondition.owner != nullptr) methods.precondition = name_of(opened_reference[1], precondition);
     containers.push_back(std::make_unique<MadeContainer>(product, product_class(product, methods)));
   }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "equiv/same_rule.h"
 #include "program/entry.h"
 #include "program/program.h"
 
@@ -17,6 +18,7 @@ struct Pair {
   std::string precondition;                      ///< The same, in the reference's program; empty: none.
   /// What they leave in arrays that they are given does not count: a specification may give its own to who is asked.
   bool compares_given = true;
+  SameRule same = {};
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "equiv/product_class.h"
 
+#include <limits>
+
 #include "base/check.h"
 #include "equiv/code_writer.h"
 
@@ -21,11 +23,18 @@ enum : std::uint8_t {
   kDconst0 = 14,
   kSipush = 17,
   kLdcW = 19,
+  kLdc2W = 20,
   kPop = 87,
   kDup = 89,
+  kDsub = 103,
+  kDmul = 107,
+  kF2d = 141,
   kLcmp = 148,
+  kDcmpg = 152,
   kIfeq = 153,
   kIfne = 154,
+  kIfgt = 157,
+  kIfle = 158,
   kIfIcmpeq = 159,
   kIfIcmple = 164,
   kIfAcmpeq = 165,
@@ -45,7 +54,7 @@ enum : std::uint8_t {
 constexpr const char *kThrowable = "java/lang/Throwable", *kAssertionError = "java/lang/AssertionError";
 constexpr std::uint16_t kJava6 = 50;
 constexpr std::size_t kMostText = 3000;  // of all arrays: the message may have more
-constexpr std::uint16_t kOwnStack = 8;   // more than any line below needs beside the arguments
+constexpr std::uint16_t kOwnStack = 12;  // more than any line below needs beside the arguments
 
 class ProductWriter {
  public:
@@ -159,11 +168,7 @@ class ProductWriter {
     code.place(has_thrown);
     code.load(thrown + 1);
     code.jump(kIfnull, differ);
-    for (std::size_t i = thrown; i < thrown + 2; ++i) {
-      code.load(i);
-      code.call(kInvokevirtual, "java/lang/Object", "getClass", "()Ljava/lang/Class;");
-    }
-    code.jump(kIfAcmpeq, same);
+    compare_thrown(code, thrown, same);
     code.place(differ);
     code.op_with(kNew, constants_.class_of(kAssertionError));
     code.op(kDup);
@@ -173,7 +178,57 @@ class ProductWriter {
     code.op(kReturn);
   }
 
-  void jump_if_equal(CodeWriter& code, std::size_t results, Label same) const {
+  // Own classes of both sides are never the same here, so what is proved equal is.
+  void compare_thrown(CodeWriter& code, std::size_t thrown, Label same) const {
+    if (methods_.same.exceptions == ExceptionRule::Any) return code.jump(kGoto, same);
+    const bool is_of_class = methods_.same.exceptions == ExceptionRule::Class;
+    code.load(thrown);
+    code.call(kInvokevirtual, "java/lang/Object", "getClass", "()Ljava/lang/Class;");
+    code.load(thrown + 1);
+    if (is_of_class)
+      code.call(kInvokevirtual, "java/lang/Object", "getClass", "()Ljava/lang/Class;");
+    else
+      code.call(kInvokevirtual, "java/lang/Class", "isInstance", "(Ljava/lang/Object;)Z");
+    code.jump(is_of_class ? kIfAcmpeq : kIfne, same);
+  }
+
+  // As Tolerance::holds: where both are infinite their difference or the bound is no number or infinite, and the bound
+  // must be finite.
+  void jump_if_near(CodeWriter& code, std::size_t results, Label same) {
+    const auto load = [&](std::size_t i) {
+      code.load(i);
+      if (descriptor_.result.kind == TypeKind::Float) code.op(kF2d);
+    };
+    const auto absolute = [&] { code.call_static("java/lang/Math", "abs", "(D)D"); };
+    const auto greater = [&] { code.call_static("java/lang/Math", "max", "(DD)D"); };
+    const auto most = [&] {
+      load(results);
+      absolute();
+      load(results + 1);
+      absolute();
+      greater();
+    };
+    const Label far = code.label();
+    most();
+    code.op_with(kLdc2W, constants_.real(std::numeric_limits<double>::max()));
+    code.op(kDcmpg);
+    code.jump(kIfgt, far);
+    load(results);
+    load(results + 1);
+    code.op(kDsub);
+    absolute();
+    code.op_with(kLdc2W, constants_.real(methods_.same.tolerance.absolute));
+    code.op_with(kLdc2W, constants_.real(methods_.same.tolerance.relative));
+    most();
+    code.op(kDmul);
+    greater();
+    code.op(kDcmpg);
+    code.jump(kIfle, same);
+    code.place(far);
+    code.op(kNop);
+  }
+
+  void jump_if_equal(CodeWriter& code, std::size_t results, Label same) {
     const TypeKind kind = descriptor_.result.kind;
     for (std::size_t i = results; i < results + 2; ++i) {
       code.load(i);
@@ -183,6 +238,8 @@ class ProductWriter {
     const bool is_long = kind == TypeKind::Long || kind == TypeKind::Double;
     if (is_long) code.op(kLcmp);
     code.jump(is_long ? kIfeq : kIfIcmpeq, same);
+    const bool is_float = kind == TypeKind::Float || kind == TypeKind::Double;
+    if (is_float && methods_.same.tolerance.is_any()) jump_if_near(code, results, same);
   }
 
   // Behind the parameters: an array for each of them that is one, the text of each side, that of an array, and a result

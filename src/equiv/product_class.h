@@ -4,6 +4,7 @@
 #include <string>
 
 #include "classfile/format/class_file.h"
+#include "equiv/same_rule.h"
 
 namespace dashj::equiv {
 
@@ -19,6 +20,7 @@ struct ProductMethods {
   std::string descriptor;
   MethodName reference, student;
   MethodName precondition;  ///< The same parameters, gives a boolean; no owner: there is none.
+  SameRule same = {};
 };
 
 /// Of a product class: the method that compares, and the one that says both outcomes.
@@ -28,9 +30,8 @@ inline constexpr const char* kShowMethod = "show";
 /// A class with two static methods over the parameters of the descriptor, both ()V otherwise. They run the reference,
 /// then the student's method, whose exceptions are results.
 ///  * `compare` throws an AssertionError where the outcomes differ, and nothing else. Outcomes are equal when both
-///    return the same bits, with one NaN, or both throw exceptions of the same class. Where the precondition gives
-///    false, or throws, neither is run.
-///    There is none where an array is among the types.
+///    return the same bits, with one NaN, or both throw exceptions of the same class, or as `same` says otherwise.
+///    Where the precondition gives false, or throws, neither is run. There is none where an array is among the types.
 ///  * `show` always throws an AssertionError whose message has a line for each outcome: the value as
 ///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class; then,
 ///    behind a tab each, what is in the arrays that were given, as Arrays.toString says it (of chars, too, their

@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 
 namespace dashj::grade {
+
+/// A call of the students' method and what it gives, as in Java: students see it, and the reference must agree.
+struct Example {
+  std::string call;    ///< "gcd(12, 8)".
+  std::string result;  ///< "4"; "throws ArithmeticException"; empty: nothing is returned.
+  std::string where;   ///< "assignment.toml:12".
+};
+
+/// What becomes of a submission whose method is another one than was asked for, but can be called.
+struct DeviationRule {
+  enum class Kind { Accept, Minus, Reject } kind = Kind::Accept;
+  double minus = 0;  ///< Points for each deviation, of Kind::Minus.
+};
 
 /// A method of every submission, and what says what it must do.
 struct Task {
@@ -20,11 +36,23 @@ struct Task {
   std::string class_path;    ///< Of the reference or specification, from the current folder.
   std::string method;        ///< In it: "Reference.abs(I)I".
   std::string precondition;  ///< In it, boolean: inputs that count. Empty: all.
-  std::string where;         ///< "assignment.toml:7", where the task begins.
+  DeviationRule deviation;
+  /// Where nothing is proved, so much without a difference gives the points. 0: nothing does.
+  std::size_t accepted_runs = 0;    ///< Inputs.
+  std::int64_t accepted_cells = 0;  ///< Cells of arrays up to which it is proved.
+  /// What counts as the same (equiv/same_rule.h).
+  enum class Exceptions { Class, Subclass, Any } exceptions = Exceptions::Class;
+  double absolute_tolerance = 0, relative_tolerance = 0;
+  /// Whether what is printed counts. No value: where nothing is returned.
+  std::optional<bool> compares_output;
+  std::vector<Example> examples;  ///< Of a reference only.
+  std::string where;              ///< "assignment.toml:7", where the task begins.
 };
 
 struct Assignment {
   std::string title;
+  std::vector<std::string> libraries;  ///< Jars and folders of classes that submissions may use.
+  std::vector<std::string> given;      ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
 

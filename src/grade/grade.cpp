@@ -3,13 +3,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace dashj::grade {
+
+double points_of(const GradedTask& task, const Grade& grade) {
+  if (!is_passed(grade.category)) return 0;
+  return std::max(0.0, task.points - task.deviation_cost * static_cast<double>(grade.deviations.size()));
+}
 
 Points points_of(const GradeBook& book, const GradedSubmission& row) {
   Points points;
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
-    if (row.grades[i].category == Category::Correct) points.reached += book.tasks[i].points;
-    if (row.grades[i].category == Category::Unknown) points.open += book.tasks[i].points;
+    points.reached += points_of(book.tasks[i], row.grades[i]);
+    if (is_open(row.grades[i].category)) points.open += book.tasks[i].points;
   }
   return points;
 }
@@ -35,10 +43,13 @@ std::string call_text(const GradedTask& task, const Grade& grade) {
   return text + ")";
 }
 
-std::string remark(const GradedTask& task, const Grade& grade) {
+namespace {
+
+std::string sentence(const GradedTask& task, const Grade& grade) {
   switch (grade.category) {
     case Category::Wrong:
-      return fmt::format("{}: expected {}, found {}", call_text(task, grade), grade.expected, grade.actual);
+      return fmt::format("{}: expected {}, found {}{}", call_text(task, grade), grade.expected, grade.actual,
+                         grade.reason.empty() ? "" : " (" + grade.reason + ")");
     case Category::DidNotEnd:
       return fmt::format("{}: expected {}, {}", call_text(task, grade), grade.expected, grade.actual);
     case Category::Correct:
@@ -46,6 +57,16 @@ std::string remark(const GradedTask& task, const Grade& grade) {
     default:
       return grade.reason;
   }
+}
+
+}  // namespace
+
+std::string remark(const GradedTask& task, const Grade& grade) {
+  std::vector<std::string> parts;
+  if (std::string text = sentence(task, grade); !text.empty()) parts.push_back(std::move(text));
+  parts.insert(parts.end(), grade.deviations.begin(), grade.deviations.end());
+  parts.insert(parts.end(), grade.notes.begin(), grade.notes.end());
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 }  // namespace dashj::grade

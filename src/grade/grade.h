@@ -24,6 +24,14 @@ inline constexpr CategoryText kCategories[] = {
 #include "grade/categories.def"
 #undef DASHJ_GRADE
 };
+/// Whether somebody has to say what it is worth.
+[[nodiscard]] constexpr bool is_open(Category category) {
+  return category == Category::Unknown || category == Category::NoDifference;
+}
+/// Whether it gets the points.
+[[nodiscard]] constexpr bool is_passed(Category category) {
+  return category == Category::Correct || category == Category::Accepted;
+}
 [[nodiscard]] constexpr const CategoryText& text_of(Category category) {
   return kCategories[static_cast<std::size_t>(category)];
 }
@@ -42,13 +50,24 @@ struct Grade {
   std::string expected, actual;   ///< Wrong, DidNotEnd: what it should give, and does.
   std::string reason;             ///< Correct: how that was shown. All others but Wrong and DidNotEnd: why.
   std::string not_compared = {};  ///< Correct: what it may still do differently than it should; empty: nothing.
+  std::vector<std::string> deviations = {};  ///< How the method is another one than was asked for, a sentence each.
+  std::vector<std::string> notes = {};       ///< What else of the submission was left out, likewise.
   bool operator==(const Grade&) const = default;
+};
+
+/// What students are told of a task: a call and its result, as in Java.
+struct ShownExample {
+  std::string call, result;  ///< Result empty: nothing is returned.
+  bool operator==(const ShownExample&) const = default;
 };
 
 /// A task as results name it.
 struct GradedTask {
   std::string name, entry;  ///< Entry: "Tasks.abs(I)I".
   double points = 0;
+  std::vector<ShownExample> examples = {};
+  double deviation_cost = 0;            ///< Points that each deviation costs.
+  std::vector<std::string> rules = {};  ///< What counts as the same, a sentence each; empty: what always does.
   bool operator==(const GradedTask&) const = default;
 };
 
@@ -67,7 +86,10 @@ struct GradeBook {
   bool operator==(const GradeBook&) const = default;
 };
 
-/// Points are whole or nothing; what is not decided is neither.
+/// All points of the task, less what deviations cost, or none.
+[[nodiscard]] double points_of(const GradedTask& task, const Grade& grade);
+
+/// What is not decided is open.
 struct Points {
   double reached = 0, open = 0;
 };

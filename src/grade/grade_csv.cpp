@@ -30,10 +30,9 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
   std::string line = cell(row.name) + "," + points_text(points.reached) + "," + points_text(points.open);
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
-    const bool is_open = grade.category == Category::Unknown;
-    const bool is_correct = grade.category == Category::Correct;
+    const bool is_open = grade::is_open(grade.category);
     line += "," + std::string(text_of(grade.category).word) + ",";
-    if (!is_open) line += points_text(is_correct ? book.tasks[i].points : 0);
+    if (!is_open) line += points_text(points_of(book.tasks[i], grade));
     line += "," + cell(remark(book.tasks[i], grade));
   }
   return line + "\r\n";

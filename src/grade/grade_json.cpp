@@ -30,6 +30,8 @@ Json json_of(const Grade& grade) {
   add("actual", grade.actual);
   add("reason", grade.reason);
   add("not_compared", grade.not_compared);
+  if (!grade.deviations.empty()) json["deviations"] = grade.deviations;
+  if (!grade.notes.empty()) json["notes"] = grade.notes;
   return json;
 }
 
@@ -47,6 +49,8 @@ Grade grade_of(const Json& json) {
   grade.actual = json.value("actual", "");
   grade.reason = json.value("reason", "");
   grade.not_compared = json.value("not_compared", "");
+  grade.deviations = json.value("deviations", std::vector<std::string>());
+  grade.notes = json.value("notes", std::vector<std::string>());
   return grade;
 }
 
@@ -57,13 +61,30 @@ Json json_of(const GradeBook& book, const GradedSubmission& row) {
   return json;
 }
 
+Json json_of(const GradedTask& task) {
+  Json json = {{"name", task.name}, {"entry", task.entry}, {"points", task.points}};
+  for (const ShownExample& example : task.examples)
+    json["examples"].push_back({{"call", example.call}, {"result", example.result}});
+  if (!task.rules.empty()) json["rules"] = task.rules;
+  if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
+  return json;
+}
+
+GradedTask task_of(const Json& json) {
+  GradedTask task{json.at("name"), json.at("entry"), json.at("points")};
+  if (json.contains("examples"))
+    for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
+  task.rules = json.value("rules", std::vector<std::string>());
+  task.deviation_cost = json.value("deviation_cost", 0.0);
+  return task;
+}
+
 GradeBook book_of(const Json& json) {
   if (json.at("format") != kBookFormat || json.at("format_version") != kVersion)
     throw Json::other_error::create(501, "another format or version", &json);
   GradeBook book;
   book.title = json.at("title");
-  for (const Json& task : json.at("tasks"))
-    book.tasks.push_back({task.at("name"), task.at("entry"), task.at("points")});
+  for (const Json& task : json.at("tasks")) book.tasks.push_back(task_of(task));
   for (const Json& row : json.at("submissions")) {
     GradedSubmission& submission = book.rows.emplace_back();
     submission.name = row.at("submission");
@@ -96,8 +117,7 @@ std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
 std::string write_book(const GradeBook& book) {
   Json json = {{"format", kBookFormat}, {"format_version", kVersion}, {"title", book.title}};
   json["tasks"] = Json::array();
-  for (const GradedTask& task : book.tasks)
-    json["tasks"].push_back({{"name", task.name}, {"entry", task.entry}, {"points", task.points}});
+  for (const GradedTask& task : book.tasks) json["tasks"].push_back(json_of(task));
   json["submissions"] = Json::array();
   for (const GradedSubmission& row : book.rows) json["submissions"].push_back(json_of(book, row));
   return dump(json);

@@ -13,13 +13,23 @@ namespace dashj::grade {
 extern const std::size_t kMaxSubmissionFiles;
 extern const std::size_t kMaxSubmissionBytes;
 extern const int kMaxFolderDepth;
+extern const int kMaxArchiveDepth;
+extern const std::size_t kMaxDownloadFiles;
+extern const std::size_t kMaxDownloadBytes;
 extern const std::size_t kMaxShownName;
 extern const double kDefaultTaskSeconds;
 extern const double kMaxTaskSeconds;
 extern const double kMaxTaskPoints;
+extern const double kMaxTolerance;
+extern const double kMaxAccepted;
+extern const std::size_t kLeastRuns;
+extern const std::size_t kMaxExamples;
 extern const int kCompilerHeapMib;
 extern const int kCompilerMs;
 extern const std::size_t kMaxCompilerMessages;
+extern const std::size_t kMaxNotedFiles;
+extern const std::size_t kMaxMaterialBytes;
+extern const std::size_t kMaxNamedMethods;
 extern const std::uint32_t kCompilerTraceWords;
 extern const std::size_t kMaxPlotName;
 

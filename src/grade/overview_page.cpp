@@ -39,8 +39,8 @@ std::string figures(const GradeBook& book) {
     bool is_full = true;
     for (const Grade& grade : row.grades) {
       ++all;
-      if (grade.category != Category::Unknown) ++decided;
-      is_full = is_full && grade.category == Category::Correct;
+      if (!is_open(grade.category)) ++decided;
+      is_full = is_full && is_passed(grade.category);
     }
     if (is_full) ++full;
   }
@@ -89,10 +89,10 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
   for (std::size_t i = 0; i < row.grades.size(); ++i) {
     const Grade& grade = row.grades[i];
     const std::string text = html_text(remark(book.tasks[i], grade));
-    const bool is_limited = !grade.not_compared.empty();
-    html +=
-        fmt::format("<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text,
-                    badge(grade.category), is_limited ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
+    const bool is_limited = !grade.not_compared.empty() || !grade.deviations.empty() || !grade.notes.empty();
+    html += fmt::format(
+        "<td data-key=\"{}\" title=\"{}\">{}{}</td>", static_cast<int>(grade.category), text, badge(grade.category),
+        is_limited && is_passed(grade.category) ? fmt::format("<br><span class=\"soft\">{}</span>", text) : "");
   }
   return html + "</tr>\n";
 }

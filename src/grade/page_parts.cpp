@@ -11,9 +11,9 @@ namespace {
 /// Colours as pairs for light and dark; contrast of text at least 4.5 to its ground.
 constexpr std::string_view kStyle = R"(
 :root{color-scheme:light dark;--ground:#fff;--raised:#f4f5f7;--ink:#1b1f24;--soft:#57606a;--line:#d0d7de;--link:#0550ae;--focus:#0969da;
---correct:#1a7f37;--wrong:#cf222e;--did-not-end:#9a3c00;--not-compiling:#6639ba;--bad-submission:#57606a;--hostile:#99116b;--unknown:#7a5c00}
+--correct:#1a7f37;--accepted:#0a6b63;--no-difference:#4f5d00;--wrong:#cf222e;--did-not-end:#9a3c00;--not-compiling:#6639ba;--bad-submission:#57606a;--hostile:#99116b;--unknown:#7a5c00}
 @media (prefers-color-scheme:dark){:root{--ground:#0d1117;--raised:#161b22;--ink:#e6edf3;--soft:#9aa4af;--line:#30363d;--link:#79b8ff;--focus:#58a6ff;
---correct:#56d364;--wrong:#ff8b85;--did-not-end:#ffab70;--not-compiling:#cbacff;--bad-submission:#b1bac4;--hostile:#ff9bce;--unknown:#e3b341}}
+--correct:#56d364;--accepted:#5ad1c4;--no-difference:#c3cf4a;--wrong:#ff8b85;--did-not-end:#ffab70;--not-compiling:#cbacff;--bad-submission:#b1bac4;--hostile:#ff9bce;--unknown:#e3b341}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:76rem;margin:0 auto;padding:1.5rem}
@@ -62,7 +62,8 @@ std::string page(std::string_view title, std::string_view body, std::string_view
 }
 
 std::string_view mark(Category category) {
-  constexpr std::string_view kMarks[] = {"\xE2\x9C\x93", "\xE2\x9C\x97", "\xE2\x88\x9E", "{", "!", "\xE2\x8A\x98", "?"};
+  constexpr std::string_view kMarks[] = {
+      "\xE2\x9C\x93", "\xE2\x89\x88", "=", "\xE2\x9C\x97", "\xE2\x88\x9E", "{", "!", "\xE2\x8A\x98", "?"};
   static_assert(std::size(kMarks) == std::size(kCategories));
   return kMarks[static_cast<std::size_t>(category)];
 }

@@ -4,21 +4,31 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <filesystem>
 #include <set>
 #include <span>
 #include <string_view>
 
+#include "base/nearest_names.h"
 #include "grade/assignment.h"
 #include "grade/limits.h"
 
 namespace dashj::grade {
 namespace {
 
-constexpr std::array<std::string_view, 4> kKeys = {"title", "timeout", "points", "task"};
-constexpr std::array<std::string_view, 8> kTaskKeys = {"name",      "entry",         "points", "timeout",
-                                                       "reference", "specification", "method", "precondition"};
+constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
+                                                   "libraries", "given",   "task"};
+constexpr std::array<std::string_view, 14> kTaskKeys = {
+    "name",         "entry",     "points",     "timeout",   "reference", "specification", "method",
+    "precondition", "deviation", "exceptions", "tolerance", "output",    "accept",        "example"};
+constexpr std::array<std::string_view, 3> kExceptions = {"class", "subclass", "any"};  // as Task::Exceptions
+constexpr std::array<std::string_view, 2> kOutput = {"ignored", "compared"};
+constexpr std::array<std::string_view, 2> kAcceptKeys = {"runs", "bound"};
+constexpr std::array<std::string_view, 2> kToleranceKeys = {"absolute", "relative"};
+constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
 
 class Reader {
  public:
@@ -50,8 +60,11 @@ class Reader {
   [[nodiscard]] Result<void> check_keys(const toml::table& table, std::span<const std::string_view> known) const {
     for (const auto& [key, value] : table) {
       if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-      return bad_input(place(value.source()),
-                       fmt::format("unknown key '{}'; known here: {}", key.str(), fmt::join(known, ", ")));
+      const auto nearest = nearest_names(key.str(), {known.begin(), known.end()}, 1);
+      return bad_input(place(key.source()),
+                       fmt::format("unknown key '{}'; {}known here: {}", key.str(),
+                                   nearest.empty() ? "" : fmt::format("did you mean '{}'? ", nearest.front()),
+                                   fmt::join(known, ", ")));
     }
     return {};
   }
@@ -81,6 +94,9 @@ class Reader {
     result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
     seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultTaskSeconds, kMaxTaskSeconds));
     points_ = DASHJ_TRY(number(table, "points", 1, kMaxTaskPoints));
+    deviation_ = DASHJ_TRY(deviation(table));
+    result.libraries = DASHJ_TRY(paths(table, "libraries"));
+    result.given = DASHJ_TRY(paths(table, "given"));
     const toml::node* tasks = table.get("task");
     const toml::array* list = tasks == nullptr ? nullptr : tasks->as_array();
     if (list == nullptr || list->empty() || !list->is_array_of_tables())
@@ -106,8 +122,121 @@ class Reader {
                        fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
     task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
+    task.deviation = DASHJ_TRY(deviation(table));
+    DASHJ_TRY_VOID(read_rules(table, task));
     DASHJ_TRY_VOID(read_standard(table, task));
+    task.examples = DASHJ_TRY(examples(table));
+    if (task.kind == Task::Kind::Specification && !task.examples.empty())
+      return bad_input(task.examples.front().where, "an example belongs to a reference, which it is held against");
     return task;
+  }
+
+  /// What counts as the same.
+  [[nodiscard]] Result<void> read_rules(const toml::table& table, Task& task) const {
+    if (const auto chosen = DASHJ_TRY(choice(table, "exceptions", kExceptions)))
+      task.exceptions = static_cast<Task::Exceptions>(*chosen);
+    if (const auto chosen = DASHJ_TRY(choice(table, "output", kOutput))) task.compares_output = *chosen == 1;
+    DASHJ_TRY_VOID(read_accept(table, task));
+    const toml::node* node = table.get("tolerance");
+    if (node == nullptr) return {};
+    const toml::table* tolerance = node->as_table();
+    if (tolerance == nullptr)
+      return bad_input(place(node->source()), "tolerance: expected { absolute = 1e-9, relative = 1e-9 }");
+    DASHJ_TRY_VOID(check_keys(*tolerance, kToleranceKeys));
+    task.absolute_tolerance = DASHJ_TRY(number(*tolerance, "absolute", 0, kMaxTolerance));
+    task.relative_tolerance = DASHJ_TRY(number(*tolerance, "relative", 0, 1));
+    return {};
+  }
+
+  [[nodiscard]] Result<void> read_accept(const toml::table& table, Task& task) const {
+    const toml::node* node = table.get("accept");
+    if (node == nullptr) return {};
+    const toml::table* accept = node->as_table();
+    if (accept == nullptr || accept->empty())
+      return bad_input(place(node->source()), "accept: expected { runs = 10000, bound = 4 }, or one of the two");
+    DASHJ_TRY_VOID(check_keys(*accept, kAcceptKeys));
+    task.accepted_runs = static_cast<std::size_t>(DASHJ_TRY(number(*accept, "runs", 0, kMaxAccepted)));
+    task.accepted_cells = static_cast<std::int64_t>(DASHJ_TRY(number(*accept, "bound", 0, kMaxAccepted)));
+    return {};
+  }
+
+  /// Which of these words stands there; no value: none does.
+  [[nodiscard]] Result<std::optional<std::size_t>> choice(const toml::table& table, std::string_view key,
+                                                          std::span<const std::string_view> words) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return std::nullopt;
+    const std::string given = node->value_exact<std::string>().value_or("");
+    const auto found = std::find(words.begin(), words.end(), given);
+    if (found == words.end())
+      return bad_input(place(node->source()), fmt::format("{}: expected one of {}", key, fmt::join(words, ", ")));
+    return std::optional(static_cast<std::size_t>(found - words.begin()));
+  }
+
+  [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table) const {
+    std::vector<Example> examples;
+    const toml::node* node = table.get("example");
+    if (node == nullptr) return examples;
+    const toml::array* list = node->as_array();
+    if (list == nullptr || !list->is_array_of_tables())
+      return bad_input(place(node->source()), "example: expected [[task.example]] with 'call' and 'result'");
+    if (list->size() > kMaxExamples)
+      return bad_input(place(node->source()), fmt::format("example: more than {} of a task", kMaxExamples));
+    for (const toml::node& one : *list) {
+      const toml::table& of_one = *one.as_table();
+      DASHJ_TRY_VOID(check_keys(of_one, kExampleKeys));
+      Example example{DASHJ_TRY(text(of_one, "call")), DASHJ_TRY(value(of_one, "result")), place(of_one.source())};
+      if (example.call.empty()) return bad_input(example.where, "this example has no 'call', such as \"abs(-5)\"");
+      examples.push_back(std::move(example));
+    }
+    return examples;
+  }
+
+  [[nodiscard]] Result<DeviationRule> deviation(const toml::table& table) const {
+    const toml::node* node = table.get("deviation");
+    if (node == nullptr) return deviation_;
+    const std::string rule = node->value_exact<std::string>().value_or("");
+    if (rule == "accept") return DeviationRule{};
+    if (rule == "reject") return DeviationRule{DeviationRule::Kind::Reject, 0};
+    constexpr std::string_view kMinus = "minus ";
+    if (rule.starts_with(kMinus)) {
+      const char* const end = rule.data() + rule.size();
+      DeviationRule minus{DeviationRule::Kind::Minus, 0};
+      const auto [stop, problem] = std::from_chars(rule.data() + kMinus.size(), end, minus.minus);
+      if (problem == std::errc() && stop == end && minus.minus >= 0 && minus.minus <= kMaxTaskPoints) return minus;
+    }
+    return bad_input(place(node->source()),
+                     "deviation: expected \"accept\", \"reject\" or \"minus N\" with points for each deviation");
+  }
+
+  /// One path or several, from the folder of the assignment.
+  [[nodiscard]] Result<std::vector<std::string>> paths(const toml::table& table, std::string_view key) const {
+    std::vector<std::string> paths;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return paths;
+    const auto add = [&](const toml::node& one) -> Result<void> {
+      const auto path = one.value_exact<std::string>();
+      if (!path || path->empty())
+        return bad_input(place(one.source()), fmt::format("{}: expected a list of paths in quotes", key));
+      paths.push_back((folder_ / *path).string());
+      return {};
+    };
+    if (const toml::array* list = node->as_array())
+      for (const toml::node& one : *list) DASHJ_TRY_VOID(add(one));
+    else
+      DASHJ_TRY_VOID(add(*node));
+    return paths;
+  }
+
+  /// A value of Java, with or without quotes.
+  [[nodiscard]] Result<std::string> value(const toml::table& table, std::string_view key) const {
+    const toml::node* node = table.get(key);
+    if (node == nullptr || node->is_string()) return text(table, key);
+    if (const auto number = node->value_exact<std::int64_t>()) return fmt::format("{}", *number);
+    if (const auto truth = node->value_exact<bool>()) return fmt::format("{}", *truth);
+    if (const auto real = node->value_exact<double>(); real && std::isfinite(*real)) return fmt::format("{}", *real);
+    return bad_input(
+        place(node->source()),
+        fmt::format("{}: expected a value as in Java, such as \"5\" or \"throws ArithmeticException\"", key));
   }
 
   /// What the student's method is held against.
@@ -141,6 +270,7 @@ class Reader {
   std::string path_;
   std::filesystem::path folder_;
   double seconds_ = kDefaultTaskSeconds, points_ = 1;
+  DeviationRule deviation_;
   std::set<std::string> names_;
   std::string where_, problem_;
 };

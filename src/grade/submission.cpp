@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <fstream>
 #include <iterator>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "classfile/archive/archive_files.h"
 #include "classfile/format/display_text.h"
@@ -30,18 +32,50 @@ Kind kind_of(std::string_view path) {
   return name.ends_with(".jar") || name.ends_with(".zip") ? Kind::Archive : Kind::Other;
 }
 
+/// Fewer folders first: an old attempt is put away in one of its own. Then by path.
+bool stands_before(const SourceFile& left, const SourceFile& right) {
+  const auto folders = [](const std::string& path) { return std::count(path.begin(), path.end(), '/'); };
+  return std::make_pair(folders(left.path), left.path) < std::make_pair(folders(right.path), right.path);
+}
+
 class Reader {
  public:
-  Result<Submission> read(const fs::path& path) {
-    const std::string name = path.filename().string();
-    DASHJ_TRY_VOID(visit(path, name, 0));
-    if (!submission_.sources.empty()) {
-      // Classes beside sources are what the student's own compiler has left there.
-      submission_.classes.clear();
-      const auto by_path = [](const SourceFile& left, const SourceFile& right) { return left.path < right.path; };
-      std::sort(submission_.sources.begin(), submission_.sources.end(), by_path);
-      return std::move(submission_);
-    }
+  /// `place`: from the folder of submissions.
+  Result<void> visit(const fs::path& path, const std::string& place, int depth = 0) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (error) return refuse(place, fmt::format("cannot be read ({})", error.message()));
+    if (fs::is_symlink(status)) return refuse(place, "this is a symbolic link; links are not followed");
+    if (fs::is_directory(status)) return visit_folder(path, place, depth);
+    if (!fs::is_regular_file(status)) return refuse(place, "this is neither a file nor a folder");
+    if (kind_of(place) == Kind::Other) return count_file(place);
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes(kMaxSubmissionBytes - bytes_ + 1, '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (!file.is_open() || file.bad()) return refuse(place, "cannot be read; check its permissions");
+    bytes.resize(static_cast<std::size_t>(file.gcount()));
+    return take(place, std::move(bytes), 0);
+  }
+
+  /// `archives`: in how many the file stands.
+  Result<void> take(std::string place, std::string bytes, int archives) {
+    DASHJ_TRY_VOID(count_file(place));
+    const Kind kind = kind_of(place);
+    // An archive that is handed in counts by what is in it; one in an archive has been unpacked, too.
+    if (kind != Kind::Archive || archives > 0) bytes_ += bytes.size();
+    if (bytes_ > kMaxSubmissionBytes || bytes.size() > kMaxSubmissionBytes)
+      return refuse(place, fmt::format("more than {} MiB in all", kMaxSubmissionBytes >> 20));
+    if (kind == Kind::Archive) return take_archive(place, bytes, archives + 1);
+    if (kind != Kind::Other)
+      (kind == Kind::Source ? submission_.sources : classes_).push_back({std::move(place), std::move(bytes)});
+    return {};
+  }
+
+  Result<Submission> finish() {
+    std::sort(submission_.sources.begin(), submission_.sources.end(), stands_before);
+    // Classes beside sources are what the student's own compiler has left there.
+    if (!submission_.sources.empty()) return std::move(submission_);
+    std::sort(classes_.begin(), classes_.end(), stands_before);
     DASHJ_TRY_VOID(take_classes());
     if (submission_.classes.empty()) return bad_input({}, "there is no .java, .class, .jar or .zip file in it");
     return std::move(submission_);
@@ -52,16 +86,9 @@ class Reader {
     return bad_input(classfile::display_text(place), what);
   }
 
-  /// `place`: from the folder of submissions.
-  Result<void> visit(const fs::path& path, const std::string& place, int depth) {
-    std::error_code error;
-    const fs::file_status status = fs::symlink_status(path, error);
-    if (error) return refuse(place, fmt::format("cannot be read ({})", error.message()));
-    if (fs::is_symlink(status)) return refuse(place, "this is a symbolic link; links are not followed");
-    if (fs::is_directory(status)) return visit_folder(path, place, depth);
-    if (!fs::is_regular_file(status)) return refuse(place, "this is neither a file nor a folder");
+  Result<void> count_file(const std::string& place) {
     if (++files_ > kMaxSubmissionFiles) return refuse(place, fmt::format("more than {} files", kMaxSubmissionFiles));
-    return take_file(path, place);
+    return {};
   }
 
   Result<void> visit_folder(const fs::path& path, const std::string& place, int depth) {
@@ -77,40 +104,22 @@ class Reader {
     return {};
   }
 
-  Result<void> take_file(const fs::path& path, const std::string& place) {
-    const Kind kind = kind_of(place);
-    if (kind == Kind::Other) return {};
-    if (kind == Kind::Archive) return take_archive(path, place);
-    std::ifstream file(path, std::ios::binary);
-    std::string bytes(kMaxSubmissionBytes - bytes_ + 1, '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (!file.is_open() || file.bad()) return refuse(place, "cannot be read; check its permissions");
-    bytes.resize(static_cast<std::size_t>(file.gcount()));
-    return take(kind, place, std::move(bytes));
-  }
-
-  Result<void> take_archive(const fs::path& path, const std::string& place) {
+  Result<void> take_archive(const std::string& place, const std::string& bytes, int archives) {
+    if (archives > kMaxArchiveDepth)
+      return refuse(place, fmt::format("more than {} archives in one another", kMaxArchiveDepth));
+    // A release of its own for newer JVMs in META-INF: they would be classes of one name.
     const auto is_wanted = [](std::string_view name) {
-      const Kind kind = kind_of(name);
-      // A release of its own for newer JVMs: they would be classes of one name.
-      return (kind == Kind::Source || kind == Kind::Class) && !name.starts_with("META-INF/");
+      return kind_of(name) != Kind::Other && !name.starts_with("META-INF/");
     };
-    auto files = classfile::read_archive_files(path.string(), {kMaxSubmissionFiles, kMaxSubmissionBytes}, is_wanted);
+    const classfile::ByteView view(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    const std::size_t room = kMaxSubmissionBytes - bytes_;
+    auto files = classfile::read_archive_files(view, {kMaxSubmissionFiles, kMaxSubmissionBytes, room}, is_wanted);
     if (!files) {
       const std::string inside = files.error().where;
       return refuse(inside.empty() ? place : place + "!/" + inside, files.error().message);
     }
-    for (const classfile::ArchiveFile& file : *files)
-      DASHJ_TRY_VOID(take(kind_of(file.name), place + "!/" + file.name, {file.bytes.begin(), file.bytes.end()}));
-    return {};
-  }
-
-  Result<void> take(Kind kind, std::string place, std::string bytes) {
-    bytes_ += bytes.size();
-    if (bytes_ > kMaxSubmissionBytes)
-      return refuse(place, fmt::format("more than {} MiB in all", kMaxSubmissionBytes >> 20));
-    auto& files = kind == Kind::Source ? submission_.sources : classes_;
-    files.push_back({std::move(place), std::move(bytes)});
+    for (classfile::ArchiveFile& file : *files)
+      DASHJ_TRY_VOID(take(place + "!/" + file.name, {file.bytes.begin(), file.bytes.end()}, archives));
     return {};
   }
 
@@ -120,11 +129,12 @@ class Reader {
     for (const SourceFile& file : classes_) {
       classfile::Bytes bytes(file.text.begin(), file.text.end());
       const classfile::ClassFile read = DASHJ_TRY(classfile::read_class(bytes, classfile::display_text(file.path)));
-      if (const auto [known, is_new] = places.emplace(read.name, file.path); !is_new)
-        return refuse(file.path,
-                      fmt::format("the class {} is in {} already; hand in one of the two",
-                                  classfile::display_text(read.name), classfile::display_text(known->second)));
-      submission_.classes.emplace(read.name, std::move(bytes));
+      if (const auto [known, is_new] = places.emplace(read.name, file.path); is_new)
+        submission_.classes.emplace(read.name, std::move(bytes));
+      else
+        submission_.notes.push_back(fmt::format("{} was left out: the class {} is in {} already",
+                                                classfile::display_text(file.path), classfile::display_text(read.name),
+                                                classfile::display_text(known->second)));
     }
     return {};
   }
@@ -134,25 +144,80 @@ class Reader {
   std::size_t files_ = 0, bytes_ = 0;
 };
 
+/// The name of the submission that a file or folder of a download belongs to.
+std::string submission_of(const std::string& top) {
+  constexpr std::string_view kMoodle = "_assignsubmission_";
+  const std::size_t at = top.rfind(kMoodle);
+  return at == std::string::npos ? top : top.substr(0, at) + std::string(kMoodle) + "file_";
+}
+
 }  // namespace
 
-Result<std::vector<std::string>> list_submissions(const fs::path& folder) {
+Result<Submission> read_submission(const fs::path& path) {
+  Reader reader;
+  DASHJ_TRY_VOID(reader.visit(path, path.filename().string()));
+  return reader.finish();
+}
+
+Result<Submissions> Submissions::open(const fs::path& path) {
+  Submissions submissions(path);
   std::error_code error;
+  submissions.is_archive_ = fs::is_regular_file(path, error);
+  DASHJ_TRY_VOID(submissions.is_archive_ ? submissions.list_archive() : submissions.list_folder());
+  if (submissions.parts_.empty())
+    return bad_input(path.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
+  for (auto& [name, parts] : submissions.parts_) std::sort(parts.begin(), parts.end());
+  return submissions;
+}
+
+std::vector<std::string> Submissions::names() const {
   std::vector<std::string> names;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-    std::string name = at->path().filename().string();
-    if (!name.starts_with('.')) names.push_back(std::move(name));
-  }
-  if (error)
-    return bad_input(folder.string(), fmt::format("the folder of submissions cannot be read ({})", error.message()));
-  if (names.empty())
-    return bad_input(folder.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
-  std::sort(names.begin(), names.end());
+  for (const auto& [name, parts] : parts_) names.push_back(name);
   return names;
 }
 
-Result<Submission> read_submission(const fs::path& path) {
-  return Reader().read(path);
+void Submissions::add(const std::string& top) {
+  if (top.starts_with('.') || top == "__MACOSX") return;
+  std::vector<std::string>& parts = parts_[submission_of(top)];
+  if (std::find(parts.begin(), parts.end(), top) == parts.end()) parts.push_back(top);
+}
+
+Result<void> Submissions::list_folder() {
+  std::error_code error;
+  for (fs::directory_iterator at(path_, error), end; !error && at != end; at.increment(error))
+    add(at->path().filename().string());
+  if (!error) return {};
+  return bad_input(path_.string(), fmt::format("the folder of submissions cannot be read ({})", error.message()));
+}
+
+Result<void> Submissions::list_archive() {
+  const auto files = classfile::read_archive_files(path_.string(), {kMaxDownloadFiles, kMaxDownloadBytes, 0},
+                                                   [this](std::string_view name) {
+                                                     add(std::string(name.substr(0, name.find('/'))));
+                                                     return false;
+                                                   });
+  if (files) return {};
+  return bad_input(path_.string() + (files.error().where.empty() ? "" : "!/" + files.error().where),
+                   files.error().message);
+}
+
+Result<Submission> Submissions::read(const std::string& name) const {
+  Reader reader;
+  const std::vector<std::string>& parts = parts_.at(name);
+  if (!is_archive_) {
+    for (const std::string& part : parts) DASHJ_TRY_VOID(reader.visit(path_ / part, part));
+    return reader.finish();
+  }
+  const auto is_part = [&](std::string_view file) {
+    const bool is_of_it = std::binary_search(parts.begin(), parts.end(), file.substr(0, file.find('/')));
+    return is_of_it && kind_of(file) != Kind::Other;
+  };
+  auto files = classfile::read_archive_files(path_.string(),
+                                             {kMaxDownloadFiles, kMaxDownloadBytes, kMaxSubmissionBytes}, is_part);
+  if (!files) return tl::unexpected(files.error());
+  for (classfile::ArchiveFile& file : *files)
+    DASHJ_TRY_VOID(reader.take(file.name, {file.bytes.begin(), file.bytes.end()}, 1));
+  return reader.finish();
 }
 
 std::string refused_names(const std::map<std::string, classfile::Bytes>& classes) {

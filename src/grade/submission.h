@@ -13,25 +13,45 @@ namespace dashj::grade {
 
 /// A source as it was handed in.
 struct SourceFile {
-  std::string path;  ///< In the submission, with the name of the jar it stands in: "a.jar!/p/A.java".
+  std::string path;  ///< In the submission, with the name of the archive it stands in: "a.jar!/p/A.java".
   std::string text;  ///< Bytes of any encoding.
 };
 
 /// What counts of a submission: its sources; where it has none, its classes.
 struct Submission {
-  std::vector<SourceFile> sources;                  ///< In the order of their paths.
+  std::vector<SourceFile> sources;                  ///< Those in fewest folders first, then by their paths.
   std::map<std::string, classfile::Bytes> classes;  ///< By internal name.
+  std::vector<std::string> notes;                   ///< What was left out, a sentence each.
 };
 
-/// Names of the submissions in a folder: every folder and file in it but those whose names begin with a dot, sorted by
-/// their bytes.
-[[nodiscard]] Result<std::vector<std::string>> list_submissions(const std::filesystem::path& folder);
-
-/// Reads a submission: a folder with .java, .class, .jar and .zip files, or one such file. It is a stranger's: links,
-/// paths that lead out of an archive, more than kMaxSubmissionFiles files or kMaxSubmissionBytes bytes, damaged files
-/// and two classes of one name are refused. Messages name places as the submission does, so they are the same on every
-/// machine.
+/// Reads a submission: a folder with .java, .class, .jar and .zip files, which may hold such archives, or one such
+/// file. It is a stranger's: links, paths that lead out of an archive, archives too deep in one another, more than
+/// kMaxSubmissionFiles files or kMaxSubmissionBytes bytes and damaged files are refused. Of two classes of one name the
+/// one in fewer folders counts. Messages name places as the submission does, so they are the same on every machine.
 [[nodiscard]] Result<Submission> read_submission(const std::filesystem::path& path);
+
+/// All submissions of a class: what stands in a folder or in the archive of a whole download, but for what begins with
+/// a dot. What Moodle has named NAME_NUMBER_assignsubmission_... belongs to one submission, files or folders.
+class Submissions {
+ public:
+  Submissions() = default;
+  [[nodiscard]] static Result<Submissions> open(const std::filesystem::path& path);
+
+  /// Sorted by their bytes; never empty.
+  [[nodiscard]] std::vector<std::string> names() const;
+  /// Precondition: one of the names.
+  [[nodiscard]] Result<Submission> read(const std::string& name) const;
+
+ private:
+  explicit Submissions(std::filesystem::path path) : path_(std::move(path)) {}
+  [[nodiscard]] Result<void> list_folder();
+  [[nodiscard]] Result<void> list_archive();
+  void add(const std::string& top);
+
+  std::filesystem::path path_;
+  bool is_archive_ = false;
+  std::map<std::string, std::vector<std::string>> parts_;  ///< By name: what stands in the folder or archive, sorted.
+};
 
 /// Why these classes must not be graded, empty: they may. A class that names dashj's own API could prune the runs of
 /// its own check, and one that has the name of such a class, or of the harness, could take its place.

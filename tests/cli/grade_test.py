@@ -68,7 +68,7 @@ class GradeTest(CliTest):
         self.write("s/a/T.java", "class T {}")
         for text, *words in (
                 ("[[task]\n", "a.toml:1", "no valid TOML"),
-                (TASK + "pionts = 3\n", "a.toml:5", "unknown key 'pionts'"),
+                (TASK + "pionts = 3\n", "a.toml:5", "unknown key 'pionts'; did you mean 'points'?"),
                 (TASK.replace('"reference"', '"nowhere"'), "a.toml:1", "nowhere: no such file"),
                 (TASK.replace("R.half", "R.hafl"), "a.toml:1", "method", "half"),
                 (TASK.replace("(I)I", "(J)I"), "a.toml:1", "(J)I", "(I)I", "both must be the same"),
@@ -77,19 +77,96 @@ class GradeTest(CliTest):
             self.write("a.toml", text)
             self.assert_refused(self.grade(), 65, *words)
 
+    def check(self, toml):
+        self.write("a.toml", toml)
+        return self.dashj("grade", "--check", "a.toml")
+
+    def reference(self, body):
+        self.write("R.java", f"public class R {{ {body} }}")
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+
+    def test_the_check_of_an_assignment_that_is_right(self):
+        """half is as its examples say, in every way to write a result."""
+        examples = "".join(f"[[task.example]]\ncall = \"half({given})\"\nresult = {result}\n" for given, result in ((7, 3), (-7, '"-3"'), (2147483647, 1073741823)))
+        run = self.check(TASK + examples)
+        self.assertEqual((run.returncode, run.stdout, run.stderr), (0, "1 task, 3 examples: no mistake was found\n", ""))
+
+    def test_mistakes_of_an_assignment_that_the_check_finds(self):
+        """Each has a line and what is wrong; `grade` says the same and grades nothing. Unmet: no int is above 5 and
+        below 3, and no long is its own successor, which no sample shows."""
+        self.reference("static int half(int x) { return x / 2; } static boolean never(int x) { return x > 5 && x < 3; } "
+                       "static boolean odd(int x) { int y = x + 1; return y == x || (x > 90000 && x * 3 + 1 == 7 && x < 90001); } "
+                       "static boolean positive(int x) { return x > 0; }")
+        example = "[[task.example]]\ncall = \"{}\"\nresult = \"{}\"\n"
+        for more, line, *words in (('precondition = "R.never"\n', 1, "no input meets the precondition"),
+                                   ('precondition = "R.odd"\n', 1, "no input meets the precondition"),
+                                   (example.format("half(7)", "4"), 5, "the reference gives 3 for half(7), not 4"),
+                                   (example.format("half(7)", "throws ArithmeticException"), 5, "the reference gives 3"),
+                                   (example.format("half(7, 8)", "4"), 5, "has 2 arguments; expected 1"),
+                                   (example.format("half 7", "4"), 5, "is no call; expected half(...)"),
+                                   (example.format("half(7L)", "3"), 5, "call: ", "an int"),
+                                   (example.format("half(7)", "three"), 5, "result=three", "an int"),
+                                   ('[[task.example]]\ncall = "half(7)"\n', 5, "result: missing"),
+                                   ('precondition = "R.positive"\n' + example.format("half(-7)", "-3"), 6, "the precondition excludes half(-7)")):
+            with self.subTest(more):
+                run = self.check(TASK + more)
+                self.assert_refused(run, 65, f"a.toml:{line}: task 'half'", *words)
+        self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")
+        self.assert_refused(self.grade(), 65, "the precondition excludes half(-7)", "nothing was graded")
+        self.assertFalse((self.folder / "out" / "grades.json").exists())
+
+    def test_remarks_of_the_check(self):
+        """What may be meant so is said and no mistake: the reference throws for 0, does not end for an odd number and
+        comes to no end of recursion; the precondition throws for 0."""
+        for body, more, text in (("static int half(int x) { return 12 / x; }", "", "the reference throws java.lang.ArithmeticException for half(0)"),
+                                 ("static int half(int x) { while (x != 0) { x -= 2; if (x < -9) x = 9; } return 1; }", "", "the reference does not end within 3 s on a JVM for half("),
+                                 ("static int half(int x) { return x == 1 ? half(x) + 1 : 3; }", "", "the reference throws java.lang.StackOverflowError for half(1)"),
+                                 ("static int half(int x) { return 3; } static boolean fits(int x) { return 12 / x < 5; }", 'precondition = "R.fits"\n', "the precondition throws java.lang.ArithmeticException for half(0)")):
+            with self.subTest(body):
+                self.reference(body)
+                run = self.check(TASK + more)
+                self.assertEqual(run.returncode, 0, run.stderr)
+                self.assertIn("note: a.toml:1: task 'half': " + text, run.stderr)
+
+    def test_a_precondition_that_one_input_meets(self):
+        """No sample is 123456789 squared modulo 2^32, but 123456789 meets it, so it is no mistake."""
+        value = 123456789 ** 2 % 2 ** 32
+        value -= 2 ** 32 if value >= 2 ** 31 else 0
+        self.reference(f"static int half(int x) {{ return x / 2; }} static boolean square(int x) {{ return x > 3 && x * x == {value}; }}")
+        run = self.check(TASK + 'precondition = "R.square"\n')
+        self.assertEqual(run.returncode, 0, run.stderr)
+
+    def test_examples_of_arrays_exceptions_and_nothing(self):
+        self.reference("static int[] half(int[] a) { if (a.length > 2) throw new IllegalStateException(); return new int[] {a.length}; } static void nothing(char c) { }")
+        task = '[[task]]\nentry = "T.half([I)[I"\nreference = "reference"\nmethod = "R.half"\n'
+        calls = (("half({1, 2})", "{2}"), ("half({1, 2, 3})", "throws IllegalStateException"), ("half(null)", "throws java.lang.NullPointerException"))
+        examples = "".join(f'[[task.example]]\ncall = "{call}"\nresult = "{result}"\n' for call, result in calls)
+        other = '[[task]]\nentry = "T.nothing(C)V"\nreference = "reference"\nmethod = "R.nothing"\n[[task.example]]\ncall = "nothing(\',\')"\n'
+        run = self.check(task + examples + other)
+        self.assertEqual((run.returncode, run.stdout), (0, "2 tasks, 4 examples: no mistake was found\n"), run.stderr)
+
+    def test_examples_are_shown_to_students(self):
+        self.write("a.toml", TASK + '[[task.example]]\ncall = "half(7)"\nresult = 3\n')
+        self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")
+        self.assertEqual(self.grades()["a"]["grade"], "correct")
+        page = (self.folder / "out" / "feedback" / "a.html").read_text()
+        self.assertIn("<code>half(7)</code> gives <code>3</code>", page)
+
     def test_other_arguments_that_are_wrong(self):
         self.assert_refused(self.grade(), 65, "no submission")
         self.write("s/a/T.java", "class T {}")
         self.assert_refused(self.dashj("grade", "none.toml", "s", "--out", "out"), 65, "none.toml")
         self.assert_refused(self.dashj("grade", "a.toml", "s"), 64, "--out")
         self.assert_refused(self.grade("--shard", "5/4"), 64, "--shard")
+        self.assert_refused(self.dashj("grade", "a.toml", "--out", "out"), 64, "submissions")
+        self.assert_refused(self.grade("--check"), 64, "--check")
 
     def test_submissions_that_are_wrong_get_a_row(self):
         half = self.compiled("class T { static int half(int x) { return x / 2; } }")
         self.write("s/none/readme.txt", "nothing")
         self.write("s/broken/T.java", "class T {\n  int x = \"a\";\n}")
-        self.write("s/other/T.java", "class T { static long half(int x) { return x / 2; } }")
-        self.write("s/instance/T.java", "class T { int half(int x) { return x / 2; } }")
+        self.write("s/other/T.java", "class T { static int half(String x) { return 2; } }")
+        self.write("s/made/T.java", "class T { T(int x) { } int half(int x) { return x / 2; } }")
         self.write("s/named/U.java", "class U { static int half(int x) { return x / 2; } }")
         self.archive("s/out.jar", ("../T.class", half))
         self.archive("s/bomb.zip", ("T.java", " " * (40 << 20)))
@@ -104,15 +181,16 @@ class GradeTest(CliTest):
         self.write("s/good/T.java", "class T { static int half(int x) { return x / 2; } }")
         grades = self.grades()
         words = {"none": ("bad-submission", "no .java"), "broken": ("not-compiling", "broken/T.java:2: incompatible types"),
-                 "other": ("bad-submission", "half"), "instance": ("bad-submission", "static"), "named": ("bad-submission", "T"),
+                 "other": ("bad-submission", "static int half(String)"), "made": ("bad-submission", "it has int half(int)"), "named": ("bad-submission", "T"),
                  "out.jar": ("bad-submission", "leads out of the archive's folder"), "bomb.zip": ("bad-submission", "more than 32 MiB"),
-                 "link": ("bad-submission", "symbolic link"), "twice": ("bad-submission", "in twice/a/T.class already"),
+                 "link": ("bad-submission", "symbolic link"),
                  "cut.class": ("bad-submission", "cut.class"), "api.class": ("bad-submission", "a class of the checker itself")}
         for name, (word, reason) in words.items():
             with self.subTest(name):
                 self.assertEqual(grades[name]["grade"], word, grades[name])
                 self.assertIn(reason, grades[name]["reason"])
         self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
+        self.assertEqual(grades["twice"]["notes"], ["twice/b/T.class was left out: the class T is in twice/a/T.class already"])
         csv = (self.folder / "out" / "grades.csv").read_text()
         self.assertEqual(len(csv.splitlines()), 13)
 

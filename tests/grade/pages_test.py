@@ -15,7 +15,7 @@ import unittest
 from browser import Browser, find_chromium
 
 ROWS = 300
-WORDS = ["correct", "wrong", "did-not-end", "not-compiling", "bad-submission", "hostile", "unknown"]
+WORDS = ["correct", "accepted", "no-difference", "wrong", "did-not-end", "not-compiling", "bad-submission", "hostile", "unknown"]
 NASTY = "<script>document.title='owned'</script>"
 
 

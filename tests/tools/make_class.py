@@ -74,7 +74,7 @@ def submission(rng):
     if kind == "broken":
         name = f"{TASKS[odd].class_name}.java"
         files[name] = rng.choice(BROKEN).format(source=files[name])
-        truths = [["not-compiling"]] * len(TASKS)
+        truths[odd] = ["not-compiling"]  # no other file needs that one
     return files, truths
 
 
@@ -116,7 +116,7 @@ ODD = [bomb, outside, link, essay, damaged]
 
 
 def other_signature(path):
-    """A method of another name, one of another type, and the other tasks missing."""
+    """A method of another name, one of another type that can be called and is wrong, and the other tasks missing."""
     path.mkdir()
     (path / "Abs.java").write_text("public class Abs { public static int abs(int x) { return x; } }\n")
     (path / "Leap.java").write_text("public class Leap { public static boolean leap(int year) { return false; } }\n")
@@ -176,10 +176,10 @@ def make_class(out, count, seed, javac, timeout=60):
             path = ODD[number // 40 % len(ODD)](path)
             truth[path.name] = [["bad-submission"]] * len(TASKS)
         elif number % 40 == 9:
-            truth[other_signature(path).name] = [["bad-submission"]] * len(TASKS)
+            truth[other_signature(path).name] = [["wrong"] if task.class_name == "Abs" else ["bad-submission"] for task in TASKS]
         else:
             files, truths = submission(rng)
-            is_whole = truths[0] != ["not-compiling"]
+            is_whole = ["not-compiling"] not in truths
             path = write_plain(path, files, rng, javac if is_whole else None)
             truth[path.name] = truths
     (out / "truth.json").write_text(json.dumps(truth, indent=1, sort_keys=True) + "\n")

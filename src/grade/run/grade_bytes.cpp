@@ -18,8 +18,8 @@ struct GradeFields : DiagnosticFields {
   }
   template <class A>
   static void of(A& archive, Grade& value) {
-    auto& [category, input, expected, actual, reason, not_compared] = value;
-    archive(category, input, expected, actual, reason, not_compared);
+    auto& [category, input, expected, actual, reason, not_compared, deviations, notes] = value;
+    archive(category, input, expected, actual, reason, not_compared, deviations, notes);
   }
   template <class A>
   static void of(A& archive, GradedSubmission& value) {

@@ -5,16 +5,18 @@
 
 #include <memory>
 
+#include "base/check.h"
 #include "base/sha256.h"
 #include "classfile/archive/memory_container.h"
+#include "classfile/format/descriptor.h"
 #include "grade/always_holds.h"
 #include "grade/classes_in_reach.h"
+#include "grade/run/bridge_class.h"
 #include "program/entry.h"
+#include "verdict/parse_inputs.h"
 
 namespace dashj::grade {
 namespace {
-
-using Classes = std::map<std::string, classfile::Bytes>;
 
 std::shared_ptr<const program::Program> program_of(std::initializer_list<Classes> parts) {
   std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
@@ -36,8 +38,8 @@ std::string parameters_of(const std::string& descriptor) {
 
 }  // namespace
 
-Result<Standard> Standard::open(const grade::Task& task) {
-  Standard standard(task);
+Result<Standard> Standard::open(const grade::Task& task, std::shared_ptr<const Materials> materials) {
+  Standard standard(task, std::move(materials));
   DASHJ_TRY_VOID(standard.read_classes());
   DASHJ_TRY_VOID(standard.find_methods());
   return standard;
@@ -62,23 +64,9 @@ Result<void> Standard::find_methods() {
   descriptor_ = found->method->descriptor;
   if (const std::string reason = equiv::why_not_comparable(descriptor_); !reason.empty())
     return bad_input(task_.where, fmt::format("method: {}: {}", found->name(), reason));
-  entry_ = task_.entry;
-  if (task_.kind == grade::Task::Kind::Specification) {
-    if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds)
-      return bad_input(task_.where, "method: " + holds.error().text());
-    if (!entry_.ends_with(')') && entry_.find(')') == std::string::npos)
-      return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
-  } else {
-    const std::size_t open = entry_.find('(');
-    const std::string given = open == std::string::npos ? "" : entry_.substr(open);
-    if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
-      return bad_input(
-          task_.where,
-          fmt::format(
-              "entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
-              given, found->name(), descriptor_));
-    entry_ = entry_.substr(0, open) + descriptor_;
-  }
+  for (const verdict::Parameter& parameter : DASHJ_TRY(verdict::parameters_of(*found)))
+    parameter_names_.push_back(parameter.name);
+  DASHJ_TRY_VOID(find_entry(found->name()));
   if (!task_.precondition.empty()) {
     const auto precondition = program::resolve_entry(*standard, task_.precondition);
     if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
@@ -86,34 +74,114 @@ Result<void> Standard::find_methods() {
       return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}",
                                                 parameters_of(descriptor_), precondition->method->descriptor));
   }
-  identity_ += fmt::format("{}\n{}\n{}\n{}\n{}\n", static_cast<int>(task_.kind), entry_, found->name(),
-                           task_.precondition, task_.timeout_seconds);
+  const equiv::SameRule rule = same_rule();
+  identity_ +=
+      fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n{} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
+                  task_.precondition, task_.timeout_seconds, static_cast<int>(rule.exceptions), rule.tolerance.absolute,
+                  rule.tolerance.relative, rule.compares_output, task_.accepted_runs, task_.accepted_cells);
   return {};
 }
 
-Classes Standard::classes_for(const Classes& submitted) const {
-  std::vector<std::string> roots = {class_of(entry_)};
-  if (task_.kind == grade::Task::Kind::Reference) return grade::classes_in_reach(submitted, std::move(roots));
-  for (const auto& [name, bytes] : classes_) {
-    const auto read = classfile::read_class(bytes, name);
-    if (!read) continue;
-    for (std::string& named : grade::classes_named_in(*read, submitted)) roots.push_back(std::move(named));
+Result<void> Standard::find_entry(const std::string& standard) {
+  entry_ = task_.entry;
+  const std::size_t open = entry_.find('(');
+  const std::string given = open == std::string::npos ? "" : entry_.substr(open);
+  const bool is_specification = task_.kind == grade::Task::Kind::Specification;
+  if (is_specification) {
+    if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds)
+      return bad_input(task_.where, "method: " + holds.error().text());
+    if (!classfile::is_method_descriptor(given))
+      return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
+  } else {
+    if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
+      return bad_input(
+          task_.where,
+          fmt::format(
+              "entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
+              given, standard, descriptor_));
+    entry_ = entry_.substr(0, open) + descriptor_;
   }
-  return grade::classes_in_reach(submitted, std::move(roots));
+  const std::string method = entry_.substr(0, entry_.find('('));
+  asked_ = {class_of(entry_), method.substr(method.rfind('.') + 1), entry_.substr(method.size()), is_specification};
+  return {};
 }
 
-Result<equiv::Pair> Standard::pair(const Classes& submitted) const {
-  if (task_.kind == grade::Task::Kind::Reference)
-    return equiv::Pair{program_of({classes_}), program_of({submitted}), task_.method, entry_, task_.precondition};
+Adapted Standard::in_reach(Adapted submitted) const {
+  std::vector<std::string> roots = {class_of(submitted.entry)};
+  // The teacher's stand: a class of the same name that was handed in does not take their place.
+  Classes all = materials_->classes;
+  all.merge(submitted.classes);
+  if (task_.kind == grade::Task::Kind::Specification)
+    for (const auto& [name, bytes] : classes_)
+      if (const auto read = classfile::read_class(bytes, name))
+        for (std::string& named : grade::classes_named_in(*read, all)) roots.push_back(std::move(named));
+  submitted.classes = grade::classes_in_reach(all, std::move(roots));
+  return submitted;
+}
+
+// A result of a wider type is compared as such, so the reference's is widened, too.
+equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
+  Classes reference = classes_;
+  std::string method = task_.method;
+  if (!descriptor_.ends_with(")" + submitted.result)) {
+    const auto program = program_of({classes_});
+    const auto found = program::resolve_entry(*program, method);
+    DASHJ_CHECK(found.has_value(), "a reference that was found should be there");
+    const std::string owner = found->owner->name, name = free_name(reference, owner);
+    const BridgedCall call{owner, found->method->name, descriptor_, true,
+                           found->owner->has_flag(classfile::kAccInterface)};
+    const std::string descriptor = parameters_of(descriptor_) + submitted.result;
+    reference[owner] = opened_class(*found->owner, call.name, call.descriptor);
+    reference.emplace(name, bridge_class(name, call, descriptor));
+    method = classfile::dotted_name(name) + "." + call.name + descriptor;
+  }
+  return {program_of({reference}),
+          program_of({submitted.classes}),
+          method,
+          submitted.entry,
+          task_.precondition,
+          true,
+          same_rule()};
+}
+
+// A specification says itself what counts; what it prints is the teacher's.
+equiv::SameRule Standard::same_rule() const {
+  if (task_.kind == grade::Task::Kind::Specification) return {};
+  equiv::SameRule rule;
+  rule.exceptions = static_cast<equiv::ExceptionRule>(task_.exceptions);
+  rule.tolerance = {task_.absolute_tolerance, task_.relative_tolerance};
+  rule.compares_output = task_.compares_output.value_or(descriptor_.ends_with(")V"));
+  return rule;
+}
+
+std::vector<std::string> Standard::rules() const {
+  const equiv::SameRule rule = same_rule();
+  std::vector<std::string> texts;
+  if (rule.exceptions == equiv::ExceptionRule::Subclass)
+    texts.emplace_back("An exception of a subclass counts as the same.");
+  if (rule.exceptions == equiv::ExceptionRule::Any) texts.emplace_back("Any two exceptions count as the same.");
+  if (rule.tolerance.is_any())
+    texts.push_back(fmt::format("Results count as the same up to {}, or {} of the larger one.", rule.tolerance.absolute,
+                                rule.tolerance.relative));
+  if (rule.compares_output) texts.emplace_back("What is printed counts.");
+  return texts;
+}
+
+Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
+  if (task_.kind == grade::Task::Kind::Reference) return pair_with_reference(submitted);
   const std::string name(grade::kHoldsClass);
   classfile::Bytes holds = DASHJ_TRY(grade::always_holds(name, descriptor_));
   // The teacher's classes stand first: a class of the same name that was handed in does not take their place.
   return equiv::Pair{program_of({Classes{{name, std::move(holds)}}}),
-                     program_of({classes_, submitted}),
+                     program_of({classes_, submitted.classes}),
                      fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_),
                      task_.method,
                      "",
                      false};
+}
+
+equiv::Pair Standard::pair_of_reference() const {
+  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, task_.precondition};
 }
 
 }  // namespace dashj::grade

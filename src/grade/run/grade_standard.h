@@ -2,41 +2,60 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
 #include "equiv/pair_program.h"
 #include "grade/assignment.h"
+#include "grade/run/adapt_submission.h"
+#include "grade/run/materials.h"
 
 namespace dashj::grade {
 
 /// A task whose reference or specification has been found and fits: what submissions are held against.
 class Standard {
  public:
-  /// Reads the classes of the task. Fails, at the task's line, when a class, method or precondition is missing, or does
-  /// not go with the entry.
-  [[nodiscard]] static Result<Standard> open(const grade::Task& task);
+  /// Reads the classes of the task. `materials`: of the assignment. Fails, at the task's line, when a class, method or
+  /// precondition is missing, or does not go with the entry.
+  [[nodiscard]] static Result<Standard> open(const grade::Task& task, std::shared_ptr<const Materials> materials);
 
   [[nodiscard]] const grade::Task& task() const { return task_; }
   /// "Class.method(descriptor)", the student's.
   [[nodiscard]] const std::string& entry() const { return entry_; }
+  /// The same, taken apart.
+  [[nodiscard]] const AskedMethod& asked() const { return asked_; }
+  /// Names of the parameters of the reference or specification, where it has debug information.
+  [[nodiscard]] const std::vector<std::string>& parameter_names() const { return parameter_names_; }
+  /// What counts as the same, a sentence each for people; empty: what always does.
+  [[nodiscard]] std::vector<std::string> rules() const;
   /// What a grade depends on besides the submission, as text.
   [[nodiscard]] const std::string& identity() const { return identity_; }
 
-  /// The classes of a submission that count for this task.
-  [[nodiscard]] std::map<std::string, classfile::Bytes> classes_for(
-      const std::map<std::string, classfile::Bytes>& submitted) const;
-  /// What is compared. Programs of their own each time: an analysis that was given up may go on with the last ones.
-  [[nodiscard]] Result<equiv::Pair> pair(const std::map<std::string, classfile::Bytes>& submitted) const;
+  /// Only the classes that count for this task are left, with those of libraries.
+  [[nodiscard]] Adapted in_reach(Adapted submitted) const;
+  /// What is compared, of what is in reach. Programs of their own each time: an analysis that was given up may go on
+  /// with the last ones.
+  [[nodiscard]] Result<equiv::Pair> pair(const Adapted& submitted) const;
+  /// The reference on both sides. Precondition: there is one.
+  [[nodiscard]] equiv::Pair pair_of_reference() const;
 
  private:
-  explicit Standard(const grade::Task& task) : task_(task) {}
+  Standard(const grade::Task& task, std::shared_ptr<const Materials> materials)
+      : task_(task), materials_(std::move(materials)) {}
   [[nodiscard]] Result<void> read_classes();
   [[nodiscard]] Result<void> find_methods();
+  [[nodiscard]] Result<void> find_entry(const std::string& standard);
+  [[nodiscard]] equiv::SameRule same_rule() const;
+  [[nodiscard]] equiv::Pair pair_with_reference(const Adapted& submitted) const;
 
   grade::Task task_;
+  std::shared_ptr<const Materials> materials_;
   std::string entry_, identity_;
+  AskedMethod asked_;
+  std::vector<std::string> parameter_names_;
   std::string descriptor_;  ///< Of reference or specification.
   std::map<std::string, classfile::Bytes> classes_;
 };

@@ -5,6 +5,7 @@
 
 #include "classfile/archive/memory_container.h"
 #include "compare/equivalence.h"
+#include "grade/limits.h"
 #include "jvm/check_class_version.h"
 
 namespace dashj::grade {
@@ -21,9 +22,12 @@ bool is_by_limit(UnknownKind kind) {
          kind == UnknownKind::Worker;
 }
 
-std::vector<grade::Argument> arguments_of(const std::vector<verdict::NamedValue>& input) {
+/// A bridge or a specification that always holds has no names of its own.
+std::vector<grade::Argument> arguments_of(const Standard& standard, const std::vector<verdict::NamedValue>& input) {
   std::vector<grade::Argument> arguments;
-  for (const verdict::NamedValue& value : input) arguments.push_back({value.name, value.value});
+  const bool has_names = standard.parameter_names().size() == input.size();
+  for (std::size_t i = 0; i < input.size(); ++i)
+    arguments.push_back({has_names ? standard.parameter_names()[i] : input[i].name, input[i].value});
   return arguments;
 }
 
@@ -37,11 +41,14 @@ class Translation {
   }
   TaskGrade operator()(const compare::Different& other) const {
     const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
-    return {Grade{Category::Wrong, arguments_of(other.input), expected(other.reference_result), actual, {}}};
+    const std::string reason =
+        other.is_by_rounding ? "the results hardly differ: a tolerance in the assignment would allow for rounding" : "";
+    return {
+        Grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual, reason}};
   }
   TaskGrade operator()(const compare::DidNotEnd& endless) const {
     return {Grade{Category::DidNotEnd,
-                  arguments_of(endless.input),
+                  arguments_of(standard_, endless.input),
                   expected(endless.reference_result),
                   "did not end within " + endless.within,
                   {}}};
@@ -49,12 +56,22 @@ class Translation {
   TaskGrade operator()(const compare::Undecided& undecided) const {
     const std::string text = undecided.reason.text();
     if (text.find(kJailed) != std::string::npos) return {Grade{Category::Hostile, {}, {}, {}, text}};
+    const bool is_not_followed = undecided.reason.kind == UnknownKind::Unsupported && !undecided.reason.detail.empty();
+    const std::string shown = is_not_followed ? "not followed yet: " + undecided.reason.detail : text;
     const std::string equal = undecided.equal_inputs();
     const std::string known = equal.empty() ? "" : fmt::format("; no difference: {}", equal);
-    return {Grade{Category::Unknown, {}, {}, {}, text + known}, !is_by_limit(undecided.reason.kind)};
+    return {Grade{category_of(undecided), {}, {}, {}, shown + known}, !is_by_limit(undecided.reason.kind)};
   }
 
  private:
+  // A complete bound is no less than runs.
+  [[nodiscard]] Category category_of(const compare::Undecided& undecided) const {
+    const grade::Task& task = standard_.task();
+    const bool asks = task.accepted_runs > 0 || task.accepted_cells > 0;
+    if (asks && undecided.runs >= task.accepted_runs && undecided.most_cells >= task.accepted_cells)
+      return Category::Accepted;
+    return undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
+  }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
   [[nodiscard]] std::string expected(const std::string& result) const {
     return is_reference() ? result : fmt::format("the specification {} holds", standard_.task().method);
@@ -63,14 +80,12 @@ class Translation {
   const Standard& standard_;
 };
 
-/// Why the classes have no such method that can be called; empty: they have.
-std::string lack_of(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
-                    const jni::JavaInstallation& java) {
-  if (classes.empty()) return fmt::format("there is no class for {}", standard.entry());
+/// Why the method cannot be called; empty: it can.
+std::string lack_of(const Adapted& submitted, const jni::JavaInstallation& java) {
   std::vector<std::unique_ptr<classfile::ClassContainer>> containers;
-  containers.push_back(std::make_unique<classfile::MemoryContainer>(classes));
+  containers.push_back(std::make_unique<classfile::MemoryContainer>(submitted.classes));
   const program::Program program = program::Program::of(classfile::ClassPath::of(std::move(containers)));
-  const auto entry = program::resolve_entry(program, standard.entry());
+  const auto entry = program::resolve_entry(program, submitted.entry);
   if (!entry) return entry.error().text();
   const auto version = jvm::check_class_version(program, *entry, java);
   return version ? "" : version.error().text();
@@ -78,12 +93,11 @@ std::string lack_of(const Standard& standard, const std::map<std::string, classf
 
 }  // namespace
 
-Result<TaskGrade> grade_task(const Standard& standard, const std::map<std::string, classfile::Bytes>& classes,
-                             const jvm::AnalysisOptions& options, const jni::JavaInstallation& java,
-                             ProgressSink& progress) {
-  if (const std::string lack = lack_of(standard, classes, java); !lack.empty())
+Result<TaskGrade> grade_task(const Standard& standard, const Adapted& submitted, const jvm::AnalysisOptions& options,
+                             const jni::JavaInstallation& java, ProgressSink& progress) {
+  if (const std::string lack = lack_of(submitted, java); !lack.empty())
     return TaskGrade{Grade{Category::BadSubmission, {}, {}, {}, lack}};
-  compare::EquivalenceTask task{DASHJ_TRY(standard.pair(classes)), options, java};
+  compare::EquivalenceTask task{DASHJ_TRY(standard.pair(submitted)), options, java};
   const double seconds = standard.task().timeout_seconds;
   task.options.timeout_seconds = seconds > 0 ? std::optional(seconds) : std::nullopt;
   const auto report = compare::check_equivalence(task, progress);

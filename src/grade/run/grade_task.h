@@ -17,9 +17,9 @@ struct TaskGrade {
   bool is_lasting = true;  ///< Another try would say the same: no limit of time or memory was reached.
 };
 
-/// Grades one task of one submission, given the classes that count. Fails only when something is missing here.
-[[nodiscard]] Result<TaskGrade> grade_task(const Standard& standard,
-                                           const std::map<std::string, classfile::Bytes>& classes,
+/// Grades one task of one submission, given the classes that count (Standard::in_reach). Fails only when something is
+/// missing here.
+[[nodiscard]] Result<TaskGrade> grade_task(const Standard& standard, const Adapted& submitted,
                                            const jvm::AnalysisOptions& options, const jni::JavaInstallation& java,
                                            ProgressSink& progress);
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "grade/run/submission_compiler.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdint>
+#include <set>
 
 #include "classfile/format/display_text.h"
 #include "grade/limits.h"
@@ -12,35 +16,66 @@ namespace {
 using grade::Category;
 
 SubmissionClasses refused(Category category, std::string reason, bool is_lasting = true) {
-  return {{}, grade::Grade{category, {}, {}, {}, std::move(reason)}, is_lasting};
+  SubmissionClasses result;
+  result.refused = grade::Grade{category, {}, {}, {}, std::move(reason)};
+  result.is_lasting = is_lasting;
+  return result;
 }
 
-/// "A.java:3: ';' expected", the first few, a line each.
-std::string text_of(const grade::Submission& submission, const std::vector<jni::CompilerMessage>& messages) {
+/// "A.java:3: ';' expected".
+std::string text_of(const std::vector<SourceFile>& sources, const jni::CompilerMessage& message) {
   std::string text;
-  for (std::size_t i = 0; i < std::min(messages.size(), kMaxCompilerMessages); ++i) {
-    const jni::CompilerMessage& message = messages[i];
-    if (i > 0) text += "\n";
-    if (message.source >= 0) text += submission.sources[static_cast<std::size_t>(message.source)].path + ":";
-    if (message.line > 0) text += std::to_string(message.line) + ":";
-    text += (text.ends_with(':') ? " " : "") + message.text;
-  }
+  if (message.source >= 0) text += sources[static_cast<std::size_t>(message.source)].path + ":";
+  if (message.line > 0) text += std::to_string(message.line) + ":";
+  return text + (text.ends_with(':') ? " " : "") + message.text;
+}
+
+/// The first few, a line each.
+std::string text_of(const std::vector<SourceFile>& sources, const std::vector<jni::CompilerMessage>& messages) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(messages.size(), kMaxCompilerMessages); ++i)
+    text += (i > 0 ? "\n" : "") + text_of(sources, messages[i]);
   if (messages.size() > kMaxCompilerMessages) text += "\n...";
   return text;
 }
 
+/// What was not compiled, and why.
+std::vector<std::string> notes_of(const std::vector<SourceFile>& sources, const jni::CompileReply& reply) {
+  std::vector<std::string> notes;
+  std::set<std::int32_t> wrong;
+  for (const jni::LeftOutSource& one : reply.left_out)
+    notes.push_back(fmt::format("{} was left out: the class {} is in another file already, or is given",
+                                sources[static_cast<std::size_t>(one.source)].path,
+                                classfile::display_text(one.class_name)));
+  for (const jni::CompilerMessage& message : reply.messages)
+    if (message.source >= 0 && wrong.insert(message.source).second)
+      notes.push_back(fmt::format("{} does not compile and was left out: {}",
+                                  sources[static_cast<std::size_t>(message.source)].path, text_of(sources, message)));
+  if (notes.size() > kMaxNotedFiles) {
+    const std::size_t more = notes.size() - kMaxNotedFiles;
+    notes.resize(kMaxNotedFiles);
+    notes.push_back(fmt::format("{} more files were left out", more));
+  }
+  return notes;
+}
+
 }  // namespace
 
-SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options) : options_(std::move(options)) {
+SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options, const Materials& materials)
+    : options_(std::move(options)), materials_(materials) {
   options_.role = jni::WorkerRole::Compile;
   options_.heap_mib = kCompilerHeapMib;
   options_.trace_words = kCompilerTraceWords;
 }
 
 Result<SubmissionClasses> SubmissionCompiler::classes_of(const grade::Submission& submission) {
-  SubmissionClasses result =
-      submission.sources.empty() ? SubmissionClasses{submission.classes, {}, true} : DASHJ_TRY(compile(submission));
+  SubmissionClasses result;
+  if (submission.sources.empty())
+    result.classes = submission.classes;
+  else
+    result = DASHJ_TRY(compile(submission));
   if (result.refused) return result;
+  result.notes.insert(result.notes.begin(), submission.notes.begin(), submission.notes.end());
   if (result.classes.empty()) return refused(Category::BadSubmission, "the sources declare no class");
   const std::string reason = grade::refused_names(result.classes);
   return reason.empty() ? result : refused(Category::BadSubmission, reason);
@@ -51,22 +86,29 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
     const auto no_classes = [](std::string_view) { return std::optional<classfile::Bytes>(); };
     worker_ = DASHJ_TRY(jni::WorkerClient::start(options_, no_classes, StopToken()));
   }
-  std::vector<std::string> sources;
-  for (const grade::SourceFile& source : submission.sources) sources.push_back(source.text);
-  jni::CompileReply reply = DASHJ_TRY(worker_->compile(sources, kCompilerMs));
+  // Of two sources that declare one class the first counts: given ones are not replaced.
+  std::vector<SourceFile> sources = materials_.sources;
+  sources.insert(sources.end(), submission.sources.begin(), submission.sources.end());
+  std::vector<std::string> texts;
+  for (const SourceFile& source : sources) texts.push_back(source.text);
+  std::vector<jni::CompiledClass> given;
+  for (const auto& [name, bytes] : materials_.classes) given.push_back({name, bytes});
+  jni::CompileReply reply = DASHJ_TRY(worker_->compile(texts, given, kCompilerMs));
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:
       return missing(options_.libjvm,
                      "this JVM has no Java compiler; name a whole JDK with --java-home, or hand in classes");
     case jni::CompileEnd::GaveUp:
-      return refused(Category::NotCompiling, "the compiler gave up: " + text_of(submission, reply.messages));
+      return refused(Category::NotCompiling, "the compiler gave up: " + text_of(sources, reply.messages));
     case jni::CompileEnd::Refused:
-      return refused(Category::NotCompiling, text_of(submission, reply.messages));
+      return refused(Category::NotCompiling, text_of(sources, reply.messages));
     case jni::CompileEnd::Compiled:
       break;
   }
   SubmissionClasses result;
+  result.errors = text_of(sources, reply.messages);
+  result.notes = notes_of(sources, reply);
   for (jni::CompiledClass& made : reply.classes) result.classes.emplace(std::move(made.name), std::move(made.bytes));
   return result;
 }

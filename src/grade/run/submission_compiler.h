@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
 #include "grade/grade.h"
+#include "grade/run/materials.h"
 #include "grade/submission.h"
 #include "jni/client/worker_client.h"
 
@@ -18,14 +20,17 @@ namespace dashj::grade {
 struct SubmissionClasses {
   std::map<std::string, classfile::Bytes> classes;  ///< By internal name.
   std::optional<grade::Grade> refused;
-  bool is_lasting = true;  ///< Another try would say the same: no limit of time was reached.
+  std::string errors;              ///< What the compiler says of sources that were left out; empty: nothing.
+  std::vector<std::string> notes;  ///< What was left out, a sentence each.
+  bool is_lasting = true;          ///< Another try would say the same: no limit of time was reached.
 };
 
 /// Compiles submissions, one after the other, in one jailed worker that starts with the first and stays warm.
 class SubmissionCompiler {
  public:
   /// `options`: worker, libjvm and jail; role and limits are set here.
-  explicit SubmissionCompiler(jni::WorkerOptions options);
+  /// `materials` must outlive the object.
+  SubmissionCompiler(jni::WorkerOptions options, const Materials& materials);
 
   /// Fails only when something is missing here: the worker, or the JVM's compiler.
   [[nodiscard]] Result<SubmissionClasses> classes_of(const grade::Submission& submission);
@@ -34,6 +39,7 @@ class SubmissionCompiler {
   [[nodiscard]] Result<SubmissionClasses> compile(const grade::Submission& submission);
 
   jni::WorkerOptions options_;
+  const Materials& materials_;
   std::unique_ptr<jni::WorkerClient> worker_;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grade/run/submission_grader.h"
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <utility>
 
@@ -10,8 +12,6 @@
 
 namespace dashj::grade {
 namespace {
-
-using Classes = std::map<std::string, classfile::Bytes>;
 
 std::string digest_of(const std::string& bytes) {
   return sha256({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
@@ -34,7 +34,7 @@ void add_classes(cache::CacheKey& key, const Classes& classes) {
 SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeWatch& watch)
     : setup_(setup),
       watch_(watch),
-      compiler_(worker_options(setup)),
+      compiler_(worker_options(setup), *setup.materials),
       store_(setup.parts, setup.cache ? &*setup.cache : nullptr) {}
 
 cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard& standard) const {
@@ -46,15 +46,18 @@ cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard&
 // Of what was handed in, as it is.
 std::string SubmissionGrader::key_of(const Standard& standard, const Submission& submission) const {
   cache::CacheKey key = key_for("grade of a submission", standard);
+  key.add("materials", setup_.materials->identity)
+      .add("deviation", fmt::format("{}", static_cast<int>(standard.task().deviation.kind)));
   for (const SourceFile& source : submission.sources)
     key.add("source", source.path).add("text", digest_of(source.text));
   add_classes(key, submission.classes);
   return key.digest();
 }
 
-std::string SubmissionGrader::key_of(const Standard& standard, const Classes& classes) const {
+std::string SubmissionGrader::key_of(const Standard& standard, const Adapted& adapted) const {
   cache::CacheKey key = key_for("grade of classes", standard);
-  add_classes(key, classes);
+  key.add("entry", adapted.entry).add("result", adapted.result);
+  add_classes(key, adapted.classes);
   return key.digest();
 }
 
@@ -67,7 +70,7 @@ GradedSubmission SubmissionGrader::unreadable(const std::string& name, const Dia
 
 Result<Graded> SubmissionGrader::grade(const std::string& name) {
   watch_.begin(name, "");
-  const auto submission = read_submission(path_of(name));
+  const auto submission = setup_.submissions.read(name);
   if (!submission) {
     watch_.done(setup_.standards.size(), true);
     return Graded{unreadable(name, submission.error()), setup_.standards.size()};
@@ -94,7 +97,7 @@ Result<Graded> SubmissionGrader::grade(const std::string& name) {
 }
 
 Graded SubmissionGrader::without_engine(const std::string& name, const std::string& how) const {
-  const auto submission = read_submission(path_of(name));
+  const auto submission = setup_.submissions.read(name);
   if (!submission) return {unreadable(name, submission.error()), setup_.standards.size()};
   Graded graded{{name, {}}};
   const Grade none{Category::Unknown, {}, {}, {}, UnknownReason{UnknownKind::Engine, how}.text()};
@@ -109,14 +112,33 @@ Result<TaskGrade> SubmissionGrader::found(const Standard& standard, const Submis
                                           std::optional<SubmissionClasses>& classes) {
   if (!classes) classes = DASHJ_TRY(compiler_.classes_of(submission));
   if (classes->refused) return TaskGrade{*classes->refused, classes->is_lasting};
-  return analysed(standard, classes->classes);
+  TaskGrade one = DASHJ_TRY(graded(standard, *classes));
+  one.grade.notes = classes->notes;
+  return one;
+}
+
+Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const SubmissionClasses& submitted) {
+  auto adapted = adapt_submission(submitted.classes, standard.asked());
+  if (!adapted) {
+    const bool is_whole = submitted.errors.empty();
+    return TaskGrade{{is_whole ? Category::BadSubmission : Category::NotCompiling,
+                      {},
+                      {},
+                      {},
+                      adapted.error() + (is_whole ? "" : "\n" + submitted.errors)}};
+  }
+  const std::vector<std::string> deviations = std::move(adapted->deviations);
+  if (!deviations.empty() && standard.task().deviation.kind == DeviationRule::Kind::Reject)
+    return TaskGrade{{Category::BadSubmission, {}, {}, {}, fmt::format("{}", fmt::join(deviations, "\n"))}};
+  TaskGrade one = DASHJ_TRY(analysed(standard, standard.in_reach(std::move(*adapted))));
+  one.grade.deviations = deviations;
+  return one;
 }
 
 // The one who waited for its turn looks again: the other one may have kept it, one whose limit of time or memory was
 // reached as well. So the same bytecode has one grade in a run.
-Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Classes& submitted) {
-  const Classes classes = standard.classes_for(submitted);
-  const std::string key = key_of(standard, classes);
+Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Adapted& submitted) {
+  const std::string key = key_of(standard, submitted);
   if (auto known = store_.find_analysed(key)) return *known;
   std::optional<SameCode::Turn> turn;
   if (setup_.same_code) {
@@ -124,7 +146,7 @@ Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Cla
     if (auto known = setup_.same_code->find(key)) return *known;
   }
   StopToken::set_out_of_memory(false);
-  TaskGrade graded = DASHJ_TRY(grade_task(standard, classes, setup_.options, setup_.java, watch_));
+  TaskGrade graded = DASHJ_TRY(grade_task(standard, submitted, setup_.options, setup_.java, watch_));
   if (StopToken::is_interrupted()) return graded;
   store_.keep_analysed(key, graded);
   if (setup_.same_code) setup_.same_code->keep(key, graded);

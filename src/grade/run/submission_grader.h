@@ -16,14 +16,16 @@
 #include "grade/run/grade_watch.h"
 #include "grade/run/same_code.h"
 #include "grade/run/submission_compiler.h"
+#include "grade/submission.h"
 #include "jvm/analysis_context.h"
 
 namespace dashj::grade {
 
 /// What the submissions of a run are graded with.
 struct GradeSetup {
-  std::string submissions;  ///< Their folder.
-  std::string parts;        ///< The folder of what the run keeps.
+  Submissions submissions;
+  std::shared_ptr<const Materials> materials;
+  std::string parts;  ///< The folder of what the run keeps.
   std::optional<cache::ResultCache> cache;
   std::optional<SameCode> same_code;  ///< Where there are several engines.
   std::string identity;               ///< All that decides an answer besides the classes and the task.
@@ -46,14 +48,12 @@ class SubmissionGrader {
  private:
   [[nodiscard]] cache::CacheKey key_for(std::string_view kind, const Standard& standard) const;
   [[nodiscard]] std::string key_of(const Standard& standard, const Submission& submission) const;
-  [[nodiscard]] std::string key_of(const Standard& standard,
-                                   const std::map<std::string, classfile::Bytes>& classes) const;
+  [[nodiscard]] std::string key_of(const Standard& standard, const Adapted& adapted) const;
   [[nodiscard]] GradedSubmission unreadable(const std::string& name, const Diagnostic& problem) const;
   [[nodiscard]] Result<TaskGrade> found(const Standard& standard, const Submission& submission,
                                         std::optional<SubmissionClasses>& classes);
-  [[nodiscard]] Result<TaskGrade> analysed(const Standard& standard,
-                                           const std::map<std::string, classfile::Bytes>& submitted);
-  [[nodiscard]] std::string path_of(const std::string& name) const { return setup_.submissions + "/" + name; }
+  [[nodiscard]] Result<TaskGrade> graded(const Standard& standard, const SubmissionClasses& submitted);
+  [[nodiscard]] Result<TaskGrade> analysed(const Standard& standard, const Adapted& submitted);
 
   const GradeSetup& setup_;
   GradeWatch& watch_;

@@ -42,7 +42,10 @@ class OneAnswer final : public jni::WorkerClient {
   }
   Result<jni::RunReply> link(const std::string&) override { return run({}); }
   Result<jni::BoxReply> run_box(const jni::BoxRequest&) override { return jni::BoxReply{}; }
-  Result<jni::CompileReply> compile(const std::vector<std::string>&, int) override { return jni::CompileReply{}; }
+  Result<jni::CompileReply> compile(const std::vector<std::string>&, const std::vector<jni::CompiledClass>&,
+                                    int) override {
+    return jni::CompileReply{};
+  }
   void reset_classes() override {}
   void set_stop_token(const StopToken&) override {}
   void retire() override {}

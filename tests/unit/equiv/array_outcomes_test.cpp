@@ -99,7 +99,7 @@ bool reaches_error(const tac::Methods& fused, Input input) {
   return false;
 }
 
-const auto kAsItIs = [](const std::string& name) { return name; };
+const SameException kAsItIs = [](const std::string& one, const std::string& other) { return one == other; };
 
 void expect_fused_right(const std::string& left, const std::string& right, int& different, int& runs) {
   const SideCode a = code_of(left), b = code_of(right);

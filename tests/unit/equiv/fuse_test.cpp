@@ -16,6 +16,8 @@
 namespace dashj::equiv {
 namespace {
 
+const SameException kSameName = [](const std::string& one, const std::string& other) { return one == other; };
+
 using concrete::TraceEnd;
 
 constexpr std::size_t kSteps = 5000;
@@ -85,7 +87,7 @@ TraceEnd end_of(const tac::Methods& fused, int n) {
 
 tac::Methods fused(const SideCode& reference, const SideCode& student, Order order,
                    const SideCode* precondition = nullptr) {
-  return fuse({reference, student, precondition}, order, [](const std::string& name) { return name; });
+  return fuse({reference, student, precondition}, order, kSameName);
 }
 
 TEST(Fuse, IsAValidBodyInEachOrder) {
@@ -169,7 +171,7 @@ TEST(Fuse, ALeadChangesNoResult) {
   const SideCode sum = code_of(kBySum), down = code_of(kDown), square = code_of(kSquare);
   for (const Lead lead : {Lead{1, 0}, Lead{0, 1}, Lead{2, 0}, Lead{1, 1}}) {
     const auto led = [&](const SideCode& reference, const SideCode& student, Order order) {
-      return fuse({reference, student, nullptr, lead}, order, [](const std::string& name) { return name; });
+      return fuse({reference, student, nullptr, lead}, order, kSameName);
     };
     EXPECT_EQ(tac::validate_body(led(sum, down, Order::SameRounds).body(tac::Methods::entry())),
               std::vector<std::string>{});
@@ -183,9 +185,7 @@ TEST(Fuse, ALeadChangesNoResult) {
 
 TEST(Fuse, TheStudentMayGoAsManyRoundsAloneAsTheReferenceLed) {
   const SideCode sum = code_of(kBySum), more = code_of(kOneMore);
-  const auto led = [&](Lead lead) {
-    return fuse({sum, more, nullptr, lead}, Order::SameRounds, [](const std::string& name) { return name; });
-  };
+  const auto led = [&](Lead lead) { return fuse({sum, more, nullptr, lead}, Order::SameRounds, kSameName); };
   EXPECT_EQ(end_of(led({}), 3), TraceEnd::ErrorReached);
   EXPECT_EQ(end_of(led({1, 0}), 3), TraceEnd::ErrorReached);
   EXPECT_EQ(end_of(led({0, 1}), 3), TraceEnd::Returned);
@@ -205,8 +205,9 @@ TEST(Fuse, ExceptionsAreEqualByTheirClassBeforeItWasRenamed) {
   other.replace(other.find("java/lang/ArithmeticException"), 29, "student/Main$Own");
   const SideCode refuses = code_of(kRefuses), own = code_of(other);
   const auto fused_by = [&](const std::string& name) {
-    return fuse({refuses, own}, Order::Lockstep,
-                [&](const std::string& thrown) { return thrown == "student/Main$Own" ? name : thrown; });
+    return fuse({refuses, own}, Order::Lockstep, [&](const std::string& expected, const std::string& thrown) {
+      return expected == (thrown == "student/Main$Own" ? name : thrown);
+    });
   };
   EXPECT_EQ(end_of(fused_by("Main$Own"), -1), TraceEnd::ErrorReached);
   EXPECT_EQ(end_of(fused_by("java/lang/ArithmeticException"), -1), TraceEnd::Returned);

@@ -52,7 +52,8 @@ TEST(ReadAssignmentTest, BrokenTomlNamesTheLine) {
 
 TEST(ReadAssignmentTest, WhatIsWrongIsNamedWithItsLine) {
   const std::string task = "[[task]]\nentry = \"A.f(I)I\"\n";
-  EXPECT_THAT(problem("titel = \"a\"\n" + task), HasSubstr("a.toml:1: unknown key 'titel'; known here: title"));
+  EXPECT_THAT(problem("titel = \"a\"\n" + task),
+              HasSubstr("a.toml:1: unknown key 'titel'; did you mean 'title'? known here: title"));
   EXPECT_THAT(problem(task + "reference = \"r\"\npoint = 3\n"), HasSubstr("a.toml:4: unknown key 'point'"));
   EXPECT_THAT(problem(task), HasSubstr("a.toml:1: expected either 'reference' or 'specification'"));
   EXPECT_THAT(problem(task + "reference = \"r\"\nspecification = \"r\"\n"), HasSubstr("either"));
@@ -66,6 +67,28 @@ TEST(ReadAssignmentTest, WhatIsWrongIsNamedWithItsLine) {
               HasSubstr("a.toml:4: another task has the name 'f'"));
   EXPECT_THAT(problem("title = \"a\"\n"), HasSubstr("expected one [[task]]"));
   EXPECT_THAT(problem("task = 3\n"), HasSubstr("a.toml:1: expected one [[task]]"));
+}
+
+TEST(ReadAssignmentTest, ExamplesTakeValuesWithOrWithoutQuotes) {
+  const std::string task = "[[task]]\nentry = \"A.f(I)I\"\nreference = \"r\"\n";
+  const std::string example = task + "[[task.example]]\n";
+  const auto result_of = [&](const std::string& line) {
+    const auto read = read_assignment("a.toml", example + "call = \"f(1)\"\n" + line);
+    return read ? read->tasks[0].examples[0].result : read.error().text();
+  };
+  EXPECT_EQ(result_of("result = -5\n"), "-5");
+  EXPECT_EQ(result_of("result = \"'a'\"\n"), "'a'");
+  EXPECT_EQ(result_of("result = true\n"), "true");
+  EXPECT_EQ(result_of("result = 0.1\n"), "0.1");
+  EXPECT_EQ(result_of(""), "");
+  EXPECT_THAT(result_of("result = [1]\n"), HasSubstr("a.toml:6: result: expected a value"));
+  EXPECT_THAT(result_of("resullt = 1\n"), HasSubstr("a.toml:6: unknown key 'resullt'; did you mean 'result'?"));
+  EXPECT_THAT(problem(example + "result = 3\n"), HasSubstr("a.toml:4: this example has no 'call'"));
+  EXPECT_THAT(problem(example + "call = 3\n"), HasSubstr("a.toml:5: call: expected plain text"));
+  EXPECT_THAT(problem(task + "example = 3\n"), HasSubstr("a.toml:4: example: expected [[task.example]]"));
+  EXPECT_THAT(problem("[[task]]\nentry = \"A.f(I)I\"\nspecification = \"r\"\nmethod = \"S.f\"\n"
+                      "[[task.example]]\ncall = \"f(1)\"\n"),
+              HasSubstr("an example belongs to a reference"));
 }
 
 }  // namespace

@@ -49,12 +49,48 @@ TEST_F(SubmissionTest, EverythingButHiddenFilesIsASubmission) {
   write("s/bob.jar", {});
   write("s/anna/A.java", {});
   write("s/.DS_Store", {});
-  const auto names = list_submissions(path("s"));
-  ASSERT_TRUE(names);
-  EXPECT_THAT(*names, ElementsAre("anna", "bob.jar"));
-  EXPECT_FALSE(list_submissions(path("none")));
+  const auto submissions = Submissions::open(path("s"));
+  ASSERT_TRUE(submissions);
+  EXPECT_THAT(submissions->names(), ElementsAre("anna", "bob.jar"));
+  EXPECT_FALSE(Submissions::open(path("none")));
   std::filesystem::create_directory(path("empty"));
-  EXPECT_FALSE(list_submissions(path("empty")));
+  EXPECT_FALSE(Submissions::open(path("empty")));
+}
+
+TEST_F(SubmissionTest, WhatMoodleGivesIsGroupedByStudent) {
+  const std::string anna = "Anna B_11_assignsubmission_";
+  ZipAssembler zip;
+  for (const std::string& name : {anna + "file_A.java", anna + "file_B.java", anna + "onlinetext_/onlinetext.html",
+                                  std::string("bo/src/A.java"), std::string("._x"), std::string("__MACOSX/x")}) {
+    zip.add(name, text("class A {}"));
+    write("s/" + name, text("class A {}"));
+  }
+  write("all.zip", zip.assemble());
+  for (const char* from : {"s", "all.zip"}) {
+    const auto submissions = Submissions::open(path(from));
+    ASSERT_TRUE(submissions) << submissions.error().text();
+    EXPECT_THAT(submissions->names(), ElementsAre(anna + "file_", "bo")) << from;
+    const auto read = submissions->read(anna + "file_");
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_THAT(read->sources, ElementsAre(Field(&SourceFile::path, anna + "file_A.java"),
+                                           Field(&SourceFile::path, anna + "file_B.java")));
+  }
+}
+
+TEST_F(SubmissionTest, ArchivesInArchives) {
+  Bytes bytes = text("class A {}");
+  std::string name = "A.java";
+  for (int depth = 1; depth <= kMaxArchiveDepth + 1; ++depth) {
+    ZipAssembler zip;
+    zip.add(name, bytes);
+    bytes = zip.assemble();
+    name = "in.zip";
+    write("a.zip", bytes);
+    if (depth <= kMaxArchiveDepth)
+      EXPECT_EQ(read_submission(path("a.zip"))->sources.size(), 1u) << depth;
+    else
+      EXPECT_THAT(problem("a.zip"), HasSubstr("more than 4 archives in one another"));
+  }
 }
 
 TEST_F(SubmissionTest, SourcesCountAndClassesBesideThemDoNot) {
@@ -95,7 +131,9 @@ TEST_F(SubmissionTest, OneFileIsASubmissionToo) {
 TEST_F(SubmissionTest, TwoClassesOfOneName) {
   write("anna/A.class", class_named("A"));
   write("anna/old/A.class", class_named("A"));
-  EXPECT_EQ(problem("anna"), "anna/old/A.class: the class A is in anna/A.class already; hand in one of the two");
+  const auto read = read_submission(path("anna"));
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_THAT(read->notes, ElementsAre("anna/old/A.class was left out: the class A is in anna/A.class already"));
 }
 
 TEST_F(SubmissionTest, LinksAreNotFollowed) {
@@ -122,7 +160,7 @@ TEST_F(SubmissionTest, WhatIsTooLargeIsRefusedUnpackedOrNot) {
   ZipAssembler zip;
   zip.add("a.bin", Bytes(kMaxSubmissionBytes + 1, 0));
   write("a.jar", zip.assemble());
-  EXPECT_THAT(problem("a.jar"), HasSubstr("a.jar!/a.bin: the archive holds more than 32 MiB unpacked"));
+  EXPECT_THAT(problem("a.jar"), HasSubstr("a.jar: more than 32 MiB in all"));
   for (std::size_t i = 0; i <= kMaxSubmissionFiles; ++i) write("many/" + std::to_string(i), {});
   EXPECT_THAT(problem("many"), HasSubstr("more than 2000 files"));
 }

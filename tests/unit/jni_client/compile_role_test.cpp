@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 
+#include <set>
 #include <string>
 
 #include "classfile/format/class_file.h"
@@ -16,9 +17,10 @@ using testing::IsEmpty;
 
 class CompileRoleTest : public WorkerTest {
  protected:
-  CompileReply compile(const std::vector<std::string>& sources, int timeout_ms = 30'000) {
+  CompileReply compile(const std::vector<std::string>& sources, int timeout_ms = 30'000,
+                       const std::vector<CompiledClass>& given = {}) {
     if (!compiler_) compiler_ = start(options(WorkerRole::Compile));
-    auto reply = compiler_->compile(sources, timeout_ms);
+    auto reply = compiler_->compile(sources, given, timeout_ms);
     EXPECT_TRUE(reply) << reply.error().text();
     return reply ? std::move(*reply) : CompileReply();
   }
@@ -44,13 +46,41 @@ TEST_F(CompileRoleTest, NamesOfVariablesAndBlankLinesMakeNoDifference) {
 }
 
 TEST_F(CompileRoleTest, ErrorsNameTheSourceAndTheLine) {
-  const auto reply = compile({"class A {}", "class B {\n  int f() { return \"a\"; }\n}"});
-  EXPECT_EQ(reply.end, CompileEnd::Refused);
+  const auto reply = compile({"class A extends B {}", "class B {\n  int f() { return \"a\"; }\n}"});
+  EXPECT_EQ(reply.end, CompileEnd::Refused) << "one needs the other";
   EXPECT_THAT(reply.classes, IsEmpty());
-  ASSERT_EQ(reply.messages.size(), 1u);
+  ASSERT_EQ(reply.messages.size(), 2u);
   EXPECT_EQ(reply.messages[0].source, 1);
   EXPECT_EQ(reply.messages[0].line, 2);
   EXPECT_THAT(reply.messages[0].text, HasSubstr("incompatible types"));
+}
+
+TEST_F(CompileRoleTest, SourcesWithErrorsAreLeftOutWhereOthersDoNotNeedThem) {
+  const auto reply = compile(
+      {"class Test { void t() { org.junit.Assert.fail(); } }", "class A {}", "class B {", "class C extends B {}"});
+  EXPECT_EQ(reply.end, CompileEnd::Compiled);
+  EXPECT_THAT(reply.classes, ElementsAre(Field(&CompiledClass::name, "A")));
+  std::set<int> wrong;
+  for (const CompilerMessage& message : reply.messages) wrong.insert(message.source);
+  EXPECT_THAT(wrong, ElementsAre(0, 2, 3));
+}
+
+TEST_F(CompileRoleTest, OfTwoSourcesThatDeclareOneClassTheFirstCounts) {
+  const auto reply = compile({"class A { int first; }", "package p; class A {}", "class B {} class A { int second; }"});
+  EXPECT_EQ(reply.end, CompileEnd::Compiled);
+  EXPECT_THAT(reply.classes, ElementsAre(Field(&CompiledClass::name, "A"), Field(&CompiledClass::name, "p/A")));
+  EXPECT_THAT(reply.left_out, ElementsAre(LeftOutSource{2, "A"}));
+  EXPECT_THAT(reply.messages, IsEmpty());
+}
+
+TEST_F(CompileRoleTest, ClassesThatAreGivenAreReferredToAndNotReplaced) {
+  const auto given =
+      compile({"package p; public class G { public static int one() { return 1; } public static class In {} }"});
+  const auto reply = compile({"class A { int f() { return p.G.one(); } p.G.In in; }", "package p; public class G { }"},
+                             30'000, given.classes);
+  EXPECT_EQ(reply.end, CompileEnd::Compiled);
+  EXPECT_THAT(reply.classes, ElementsAre(Field(&CompiledClass::name, "A")));
+  EXPECT_THAT(reply.left_out, ElementsAre(LeftOutSource{1, "p.G"}));
 }
 
 TEST_F(CompileRoleTest, TheNameOfAFileIsFree) {

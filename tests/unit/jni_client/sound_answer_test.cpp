@@ -39,7 +39,7 @@ TEST(SoundAnswer, AFailingInputIsOfTheBox) {
 
 TEST(SoundAnswer, AMessageIsOfASourceAndAClassHasANameOfItsOwn) {
   const auto compiled = [](std::vector<CompilerMessage> messages, std::vector<CompiledClass> classes) {
-    return Compiled{CompileEnd::Compiled, std::move(messages), std::move(classes)};
+    return Compiled{CompileEnd::Compiled, std::move(messages), {}, std::move(classes)};
   };
   EXPECT_TRUE(is_sound(compiled({{-1, 0, "a"}, {1, 3, "b"}}, {{"p/A", {}}, {"B", {}}}), 2));
   EXPECT_FALSE(is_sound(compiled({{2, 0, ""}}, {}), 2));
@@ -47,7 +47,10 @@ TEST(SoundAnswer, AMessageIsOfASourceAndAClassHasANameOfItsOwn) {
   EXPECT_FALSE(is_sound(compiled({{0, -1, ""}}, {}), 2));
   EXPECT_FALSE(is_sound(compiled({}, {{"A", {}}, {"A", {}}}), 2));
   EXPECT_FALSE(is_sound(compiled({}, {{"../A", {}}}), 2));
-  EXPECT_FALSE(is_sound(Compiled{CompileEnd::Refused, {}, {{"A", {}}}}, 2)) << "there are classes, or there are errors";
+  EXPECT_TRUE(is_sound(Compiled{CompileEnd::Compiled, {}, {{1, "A"}}, {}}, 2));
+  EXPECT_FALSE(is_sound(Compiled{CompileEnd::Compiled, {}, {{2, "A"}}, {}}, 2)) << "there is no such source";
+  EXPECT_FALSE(is_sound(Compiled{CompileEnd::Refused, {}, {}, {{"A", {}}}}, 2))
+      << "there are classes, or there are errors";
 }
 
 }  // namespace

@@ -170,10 +170,11 @@ TEST(Messages, AnEndThatDoesNotExistIsRefused) {
   EXPECT_FALSE(decode_run_done(payload));
 }
 
-/// As the Java side writes it: one message, one class.
+/// As the Java side writes it: one message, one source that was left out, one class.
 Payload compiled_payload(std::int32_t end) {
   WireWriter out;
   out.put(end).put(std::uint32_t{1}).put(std::int32_t{0}).put(std::int32_t{7}).put(std::string_view("';' expected"));
+  out.put(std::uint32_t{1}).put(std::int32_t{2}).put(std::string_view("p.B"));
   out.put(std::uint32_t{1}).put(std::string_view("p/A")).put(std::string_view("\xCA\xFE", 2));
   return out.take();
 }
@@ -183,6 +184,7 @@ TEST(Messages, WhatTheCompilerSaysIsRead) {
   ASSERT_TRUE(done);
   EXPECT_EQ(done->end, CompileEnd::Compiled);
   EXPECT_EQ(done->messages, (std::vector<CompilerMessage>{{0, 7, "';' expected"}}));
+  EXPECT_EQ(done->left_out, (std::vector<LeftOutSource>{{2, "p.B"}}));
   EXPECT_EQ(done->classes, (std::vector<CompiledClass>{{"p/A", {0xCA, 0xFE}}}));
 }
 

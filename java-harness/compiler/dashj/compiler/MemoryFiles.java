@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 package dashj.compiler;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -16,13 +20,46 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
-/** The compiler sees the platform's classes and nothing else of the disk; what it writes stays in memory. */
+/** The compiler sees the platform's classes, those it is given and nothing else of the disk; what it writes stays in memory. */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   /** What was compiled, by binary name ("pkg.Outer$Inner"), in the order of names. */
   final Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
+  private final Map<String, byte[]> given;
 
-  MemoryFiles(JavaFileManager platform) {
+  /** given: classes that sources may refer to, by binary name. */
+  MemoryFiles(JavaFileManager platform, Map<String, byte[]> given) {
     super(platform);
+    this.given = given;
+  }
+
+  /** A class that was given. */
+  private static final class GivenClass extends SimpleJavaFileObject {
+    final String name;
+    private final byte[] bytes;
+
+    GivenClass(String name, byte[] bytes) {
+      super(URI.create("memory:///given"), JavaFileObject.Kind.CLASS);
+      this.name = name;
+      this.bytes = bytes;
+    }
+
+    @Override
+    public InputStream openInputStream() {
+      return new ByteArrayInputStream(bytes);
+    }
+
+    @Override
+    public boolean isNameCompatible(String simpleName, JavaFileObject.Kind kind) {
+      return kind == JavaFileObject.Kind.CLASS && (name.equals(simpleName) || name.endsWith("." + simpleName));
+    }
+  }
+
+  private List<JavaFileObject> givenIn(String packageName) {
+    List<JavaFileObject> found = new ArrayList<>();
+    given.forEach((name, bytes) -> {
+      if (name.substring(0, Math.max(name.lastIndexOf('.'), 0)).equals(packageName)) found.add(new GivenClass(name, bytes));
+    });
+    return found;
   }
 
   /** A source of which only the text counts: a file may have any name, as uploads often do. */
@@ -49,13 +86,20 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
   @Override
   public boolean hasLocation(Location location) {
-    return location == StandardLocation.CLASS_OUTPUT || (isPlatform(location) && super.hasLocation(location));
+    return location == StandardLocation.CLASS_OUTPUT || location == StandardLocation.CLASS_PATH || (isPlatform(location) && super.hasLocation(location));
   }
 
   @Override
   public Iterable<JavaFileObject> list(Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
       throws IOException {
-    return isPlatform(location) ? super.list(location, packageName, kinds, recurse) : Collections.emptyList();
+    if (isPlatform(location)) return super.list(location, packageName, kinds, recurse);
+    boolean hasGiven = location == StandardLocation.CLASS_PATH && kinds.contains(JavaFileObject.Kind.CLASS);
+    return hasGiven ? givenIn(packageName) : Collections.emptyList();
+  }
+
+  @Override
+  public String inferBinaryName(Location location, JavaFileObject file) {
+    return file instanceof GivenClass ? ((GivenClass) file).name : super.inferBinaryName(location, file);
   }
 
   @Override
@@ -65,7 +109,9 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
   @Override
   public JavaFileObject getJavaFileForInput(Location location, String className, JavaFileObject.Kind kind) throws IOException {
-    return isPlatform(location) ? super.getJavaFileForInput(location, className, kind) : null;
+    if (isPlatform(location)) return super.getJavaFileForInput(location, className, kind);
+    boolean isGiven = location == StandardLocation.CLASS_PATH && kind == JavaFileObject.Kind.CLASS && given.containsKey(className);
+    return isGiven ? new GivenClass(className, given.get(className)) : null;
   }
 
   @Override

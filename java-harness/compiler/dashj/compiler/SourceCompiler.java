@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: MIT
 package dashj.compiler;
 
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -16,33 +30,97 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles sources to classes, in memory. No annotation processor runs, so none of the code that is compiled runs here. Request and
+ * Compiles sources to classes, in memory. A source that declares a class which is given, or which an earlier source declares, is left
+ * out. Where some do not compile, the others are compiled without them. No annotation processor runs, so none of the code that is compiled runs here. Request and
  * answer are the payloads of Compile and Compiled (jni/protocol/messages.h).
  */
 final class SourceCompiler {
   /** More of them help nobody. */
   private static final int MOST_MESSAGES = 20;
 
+  /** Without debug information: submissions that differ in names of variables or in blank lines are the same classes. */
+  private static final List<String> OPTIONS = List.of("-proc:none", "-implicit:none", "-g:none", "-nowarn");
+
   /** As CompileEnd in jni/protocol/run_types.h. */
   private static final byte COMPILED = 0, REFUSED = 1, NO_COMPILER = 2, GAVE_UP = 3;
 
-  private SourceCompiler() {}
+  private final JavaCompiler compiler;
+  private final Map<String, byte[]> given = new HashMap<>();
+  /** By their numbers; null: left out, or not compiling. */
+  private final List<JavaFileObject> sources = new ArrayList<>();
+  private final Map<Integer, String> leftOut = new TreeMap<>();
+  private final List<Message> messages = new ArrayList<>();
+
+  private SourceCompiler(JavaCompiler compiler, byte[] request) {
+    this.compiler = compiler;
+    read(request);
+  }
 
   /** Never null, never throws but for an error of the machine. */
   static byte[] compile(byte[] request) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) return answer(NO_COMPILER, List.of(), null);
-    List<JavaFileObject> sources = sources(request);
-    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
-    MemoryFiles files = new MemoryFiles(compiler.getStandardFileManager(said, Locale.ENGLISH, StandardCharsets.UTF_8));
-    // Without debug information: submissions that differ in names of variables or in blank lines are the same classes.
-    List<String> options = List.of("-proc:none", "-implicit:none", "-g:none", "-nowarn");
+    if (compiler == null) return answer(NO_COMPILER, List.of(), Map.of(), null);
     try {
-      boolean isCompiled = compiler.getTask(null, files, said, options, null, sources).call();
-      return answer(isCompiled ? COMPILED : REFUSED, messages(said, sources), isCompiled ? files : null);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError limit) {
-      return answer(GAVE_UP, List.of(new Message(-1, 0, limit.getClass().getName())), null);
+      return new SourceCompiler(compiler, request).compile();
+    } catch (RuntimeException | IOException | StackOverflowError | OutOfMemoryError limit) {
+      return answer(GAVE_UP, List.of(new Message(-1, 0, limit.getClass().getName())), Map.of(), null);
     }
+  }
+
+  private byte[] compile() throws IOException {
+    leaveOutDoubles();
+    // Each round leaves one source out at least.
+    while (true) {
+      List<JavaFileObject> left = sources.stream().filter(Objects::nonNull).collect(Collectors.toList());
+      if (left.isEmpty()) return answer(messages.isEmpty() ? COMPILED : REFUSED, messages, leftOut, null);
+      DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+      MemoryFiles files = files(said);
+      if (compiler.getTask(null, files, said, OPTIONS, null, left).call()) return answer(COMPILED, messages, leftOut, files);
+      if (!leaveOutWrong(said)) return answer(REFUSED, messages, leftOut, null);
+    }
+  }
+
+  private MemoryFiles files(DiagnosticCollector<JavaFileObject> said) {
+    return new MemoryFiles(compiler.getStandardFileManager(said, Locale.ENGLISH, StandardCharsets.UTF_8), given);
+  }
+
+  /** False: no source is at fault. */
+  private boolean leaveOutWrong(DiagnosticCollector<JavaFileObject> said) {
+    Set<Integer> wrong = new TreeSet<>();
+    for (Diagnostic<? extends JavaFileObject> one : said.getDiagnostics()) {
+      if (one.getKind() != Diagnostic.Kind.ERROR) continue;
+      int number = number(one.getSource());
+      // One message of each source at least: it tells why that is left out.
+      if ((number >= 0 && wrong.add(number)) || messages.size() < MOST_MESSAGES)
+        messages.add(new Message(number, one.getLineNumber(), one.getMessage(Locale.ENGLISH)));
+    }
+    wrong.forEach(number -> sources.set(number, null));
+    return !wrong.isEmpty();
+  }
+
+  /** By its address: the compiler may wrap what it is given. */
+  private int number(JavaFileObject source) {
+    if (source == null) return -1;
+    for (int i = 0; i < sources.size(); i++)
+      if (sources.get(i) != null && sources.get(i).toUri().equals(source.toUri())) return i;
+    return -1;
+  }
+
+  /** An old attempt beside the newer one, or a class that is given. What does not parse is judged by what does of it. */
+  private void leaveOutDoubles() throws IOException {
+    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    JavacTask task = (JavacTask) compiler.getTask(null, files(said), said, OPTIONS, null, sources);
+    Set<String> taken = new HashSet<>(given.keySet());
+    for (CompilationUnitTree unit : task.parse()) {
+      String packageName = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
+      List<String> names = new ArrayList<>();
+      for (Tree tree : unit.getTypeDecls())
+        if (tree instanceof ClassTree) names.add(packageName + ((ClassTree) tree).getSimpleName());
+      Optional<String> twice = names.stream().filter(taken::contains).findFirst();
+      if (twice.isPresent()) leftOut.put(number(unit.getSourceFile()), twice.get());
+      else taken.addAll(names);
+    }
+    leftOut.keySet().forEach(number -> sources.set(number, null));
   }
 
   /** What the compiler says of a source (by its number, -1: of none) at a line (0: none). */
@@ -61,16 +139,21 @@ final class SourceCompiler {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static List<JavaFileObject> sources(byte[] request) {
+  private void read(byte[] request) {
     ByteBuffer in = ByteBuffer.wrap(request).order(ByteOrder.nativeOrder());
     int count = in.getInt();
-    List<JavaFileObject> sources = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      byte[] text = new byte[in.getInt()];
-      in.get(text);
-      sources.add(MemoryFiles.source(i, decode(text)));
+    for (int i = 0; i < count; i++) sources.add(MemoryFiles.source(i, decode(bytes(in))));
+    int classes = in.getInt();
+    for (int i = 0; i < classes; i++) {
+      String name = new String(bytes(in), StandardCharsets.UTF_8);
+      given.put(name.replace('/', '.'), bytes(in));
     }
-    return sources;
+  }
+
+  private static byte[] bytes(ByteBuffer in) {
+    byte[] bytes = new byte[in.getInt()];
+    in.get(bytes);
+    return bytes;
   }
 
   /** UTF-8, with or without its mark, where it is that; else what older editors write. */
@@ -83,24 +166,12 @@ final class SourceCompiler {
     }
   }
 
-  private static List<Message> messages(DiagnosticCollector<JavaFileObject> said, List<JavaFileObject> sources) {
-    List<Message> messages = new ArrayList<>();
-    for (Diagnostic<? extends JavaFileObject> one : said.getDiagnostics()) {
-      if (one.getKind() != Diagnostic.Kind.ERROR || messages.size() == MOST_MESSAGES) continue;
-      messages.add(new Message(number(one, sources), one.getLineNumber(), one.getMessage(Locale.ENGLISH)));
-    }
-    return messages;
-  }
-
-  private static int number(Diagnostic<? extends JavaFileObject> one, List<JavaFileObject> sources) {
-    JavaFileObject source = one.getSource();
-    return source == null ? -1 : sources.stream().map(JavaFileObject::toUri).collect(java.util.stream.Collectors.toList()).indexOf(source.toUri());
-  }
-
-  private static byte[] answer(byte end, List<Message> messages, MemoryFiles files) {
+  private static byte[] answer(byte end, List<Message> messages, Map<Integer, String> leftOut, MemoryFiles files) {
     Packer out = new Packer();
     out.number(end).number(messages.size());
     for (Message message : messages) out.number(message.source).number(message.line).bytes(message.text);
+    out.number(leftOut.size());
+    leftOut.forEach((number, name) -> out.number(number).bytes(utf8(name)));
     out.number(files == null ? 0 : files.classes.size());
     if (files != null) files.classes.forEach((name, bytes) -> out.bytes(utf8(name.replace('.', '/'))).bytes(bytes.toByteArray()));
     return out.take();

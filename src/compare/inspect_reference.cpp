@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "compare/inspect_reference.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <new>
+#include <utility>
+
+#include "compare/example_call.h"
+#include "compare/limits.h"
+#include "compare/pair_thread.h"
+#include "compare/sides.h"
+#include "equiv/fails_where_true.h"
+#include "equiv/sample_inputs.h"
+#include "jvm/warm_parts.h"
+#include "program/program.h"
+#include "prove/prove_methods.h"
+#include "smt/renew_solver.h"
+#include "verdict/parse_inputs.h"
+
+namespace dashj::compare {
+namespace {
+
+using equiv::RunOutcome;
+using Arguments = std::vector<tac::Value>;
+
+class Inspection {
+ public:
+  Inspection(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop)
+      : context_(context), pair_(pair), stop_(stop), sides_(context.program, pair) {}
+
+  Result<std::vector<Finding>> run(const std::vector<ExampleCall>& examples) {
+    smt::renew_solver();
+    context_.warm->set_stop_token(stop_);
+    if (auto reason = DASHJ_TRY(sides_.read()))
+      remark("only its examples were tried: " + reason->text());
+    else
+      is_read_ = true;
+    if (is_read_ && sides_.precondition() != nullptr) precondition_ = equiv::as_methods(*sides_.precondition());
+    std::vector<Finding> others = std::exchange(findings_, {});
+    for (std::size_t i = 0; i < examples.size(); ++i) DASHJ_TRY_VOID(try_example(i, examples[i]));
+    findings_.insert(findings_.end(), others.begin(), others.end());
+    if (is_read_) DASHJ_TRY_VOID(try_samples());
+    return std::move(findings_);
+  }
+
+ private:
+  void remark(std::string text) { findings_.push_back({std::nullopt, false, std::move(text)}); }
+  void mistake(std::size_t example, std::string text) { findings_.push_back({example, true, std::move(text)}); }
+
+  Result<void> try_example(std::size_t index, const ExampleCall& example) {
+    const auto parsed = read_example(pair_.reference, example);
+    if (!parsed) {
+      mistake(index, parsed.error());
+      return {};
+    }
+    if (precondition_ && !meets(parsed->arguments)) {
+      mistake(index, fmt::format("the precondition excludes {}", example.call));
+      return {};
+    }
+    const ShownOutcomes shown =
+        DASHJ_TRY(show_outcomes(context_, pair_, parsed->arguments, std::max(1, stop_.remaining_ms(kShownMs))));
+    if (const auto* both = std::get_if<BothOutcomes>(&shown)) {
+      if (!is_result(pair_.reference, parsed->result, both->reference))
+        mistake(index, fmt::format("the reference gives {} for {}, not {}", both->reference, example.call,
+                                   example.result.empty() ? "nothing" : example.result));
+    } else if (std::holds_alternative<NotEnded>(shown)) {
+      mistake(index, fmt::format("the reference does not end for {}", example.call));
+    } else if (const auto* out = std::get_if<OutOfResources>(&shown)) {
+      mistake(index, fmt::format("the reference throws {} for {}", out->what, example.call));
+    } else {
+      findings_.push_back(
+          {index, false, fmt::format("{} could not be tried: {}", example.call, std::get<NotShown>(shown).why)});
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool meets(const Arguments& arguments) const {
+    const RunOutcome outcome = equiv::run_code(*precondition_, arguments, kComparedSteps);
+    return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+  }
+
+  // Those that the precondition's constants make are the ones that meet it.
+  [[nodiscard]] std::vector<Arguments> samples() const {
+    std::vector<Arguments> all =
+        equiv::sample_inputs(sides_.reference().code.body, kComparedSamples, context_.options.seed);
+    if (sides_.precondition() == nullptr) return all;
+    const auto more = equiv::sample_inputs(sides_.precondition()->body, kComparedSamples, context_.options.seed);
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
+
+  Result<void> try_samples() {
+    const tac::Methods reference = equiv::as_methods(sides_.reference().code);
+    std::size_t met = 0;
+    for (const Arguments& arguments : samples()) {
+      if (stop_.should_stop()) break;
+      if (!is_counted(arguments)) continue;
+      ++met;
+      DASHJ_TRY_VOID(try_input(reference, arguments));
+    }
+    return met == 0 && precondition_ ? find_input(reference) : Result<void>{};
+  }
+
+  // A precondition that throws says no, and hardly means it.
+  bool is_counted(const Arguments& arguments) {
+    if (!precondition_) return true;
+    const RunOutcome outcome = equiv::run_code(*precondition_, arguments, kComparedSteps);
+    if (outcome.end == RunOutcome::End::Threw && !std::exchange(has_precondition_thrown_, true))
+      remark(fmt::format("the precondition throws {} for {}; such inputs do not count",
+                         program::display_class_name(outcome.exception_class), call_of(arguments)));
+    return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+  }
+
+  Result<void> try_input(const tac::Methods& reference, const Arguments& arguments) {
+    const RunOutcome outcome = equiv::run_code(reference, arguments, kComparedSteps);
+    if (outcome.end == RunOutcome::End::Threw && !std::exchange(has_thrown_, true))
+      remark(fmt::format("the reference throws {} for {}, so submissions must, too; a precondition can exclude it",
+                         program::display_class_name(outcome.exception_class), call_of(arguments)));
+    if (outcome.end != RunOutcome::End::NotEnded || endless_ == kMaxEndlessInputs) return {};
+    ++endless_;
+    if (equiv::run_code(reference, arguments, kEndlessSteps).end != RunOutcome::End::NotEnded) return {};
+    const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
+    std::string how;
+    if (std::holds_alternative<NotEnded>(shown) && !stop_.should_stop())
+      how = fmt::format("does not end within {} s on a JVM", kEndlessMs / 1000);
+    if (const auto* out = std::get_if<OutOfResources>(&shown)) how = "throws " + out->what;
+    if (how.empty()) return {};
+    endless_ = kMaxEndlessInputs;
+    remark(
+        fmt::format("the reference {} for {}; nothing is asked of submissions there, and a precondition can exclude it",
+                    how, call_of(arguments)));
+    return {};
+  }
+
+  Result<void> find_input(const tac::Methods& reference) {
+    const tac::Methods methods = equiv::as_methods(equiv::fails_where_true(*sides_.precondition()));
+    prove::ProveOptions options{pair_.precondition.name(), context_.options.seed, context_.options.techniques};
+    options.max_iterations = kLockstepIterations;
+    options.max_units = kLockstepUnits;
+    const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
+    if (std::holds_alternative<prove::NoneFails>(verdict)) {
+      findings_.push_back(
+          {std::nullopt, true, "no input meets the precondition, so every submission would be correct"});
+    } else if (const auto* found = std::get_if<prove::OneFails>(&verdict)) {
+      return try_input(reference, found->input.arguments);
+    } else {
+      remark(
+          fmt::format("no input was found that meets the precondition ({})", std::get<UnknownReason>(verdict).text()));
+    }
+    return {};
+  }
+
+  // As it is written in Java.
+  [[nodiscard]] std::string call_of(const Arguments& arguments) const {
+    const auto parameters = verdict::parameters_of(pair_.reference);
+    std::string text = pair_.reference.method->name + "(";
+    if (parameters)
+      for (const verdict::NamedValue& value : verdict::named_values(*parameters, arguments, {}))
+        text += (text.ends_with('(') ? "" : ", ") + value.value;
+    return text + ")";
+  }
+
+  jvm::AnalysisContext& context_;
+  const PairEntries& pair_;
+  const StopToken& stop_;
+  Statistics statistics_;
+  Sides sides_;
+  bool is_read_ = false, has_thrown_ = false, has_precondition_thrown_ = false;
+  std::optional<tac::Methods> precondition_;
+  std::size_t endless_ = 0;
+  std::vector<Finding> findings_;
+};
+
+std::vector<Finding> not_inspected(const std::string& why) {
+  return {{std::nullopt, false, "it was not tried to its end: " + why}};
+}
+
+}  // namespace
+
+Result<std::vector<Finding>> inspect_reference(const InspectionTask& task, ProgressSink& progress) {
+  equiv::PairProgram pair = DASHJ_TRY(equiv::pair_program(task.pair));
+  if (const std::string why = equiv::why_not_comparable(pair.reference.method->descriptor); !why.empty())
+    return not_inspected(why);
+  const auto answer = std::make_shared<std::optional<Result<std::vector<Finding>>>>();
+  const auto work = [answer, examples = task.examples](jvm::AnalysisContext& context, const PairEntries& entries,
+                                                       const StopToken& stop) {
+    try {
+      *answer = Inspection(context, entries, stop).run(examples);
+    } catch (const std::bad_alloc&) {
+      *answer = not_inspected("an allocation failed");
+    }
+  };
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work)))
+    return not_inspected("the time was over");
+  return std::move(**answer);
+}
+
+}  // namespace dashj::compare

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/progress.h"
+#include "base/result.h"
+#include "equiv/pair_program.h"
+#include "jni/client/worker_client.h"
+#include "jvm/analysis_context.h"
+
+namespace dashj::compare {
+
+/// A call of the method and what it gives, as in Java: "gcd(12, 8)" and "4", "throws java.lang.ArithmeticException", or
+/// nothing of a method that returns nothing. Of the method's name only what stands before the bracket counts.
+struct ExampleCall {
+  std::string call, result;
+};
+
+/// A reference that is to be looked at before anything is held against it.
+struct InspectionTask {
+  equiv::Pair pair;  ///< The reference and its method on both sides.
+  std::vector<ExampleCall> examples;
+  jvm::AnalysisOptions options;  ///< As of EquivalenceTask.
+  jni::JavaInstallation java;
+};
+
+/// What somebody should know about a reference.
+struct Finding {
+  std::optional<std::size_t> example;  ///< It is about this example.
+  bool is_mistake = false;             ///< Nothing should be held against it; else it may be meant so.
+  std::string text;                    ///< One sentence without a full stop, for people.
+  bool operator==(const Finding&) const = default;
+};
+
+/// Mistakes: a precondition that no input meets (proved), an example that is no call of the method, that the
+/// precondition excludes, or for which a JVM gives another result. Remarks: inputs with the precondition on which the
+/// reference throws or does not end, inputs on which the precondition throws, and what could not be found out.
+/// Examples come first, then the others; the same for the same options. Fails as check_equivalence does.
+[[nodiscard]] Result<std::vector<Finding>> inspect_reference(const InspectionTask& task, ProgressSink& progress);
+
+}  // namespace dashj::compare

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/adapt_submission.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <string_view>
+#include <tuple>
+
+#include "classfile/format/descriptor.h"
+#include "classfile/format/display_text.h"
+#include "equiv/rename_classes.h"
+#include "grade/limits.h"
+#include "grade/run/bridge_class.h"
+
+namespace dashj::grade {
+namespace {
+
+using classfile::ClassFile;
+using classfile::display_text;
+using classfile::Member;
+
+std::string package_of(const std::string& name) {
+  const std::size_t slash = name.rfind('/');
+  return slash == std::string::npos ? "" : name.substr(0, slash + 1);
+}
+
+std::string last_part(const std::string& name, char separator) {
+  return name.substr(name.rfind(separator) + 1);
+}
+
+/// ASCII: names with other letters have to be written as they were asked for.
+bool is_equal_but_for_case(std::string_view left, std::string_view right) {
+  const auto lower = [](char letter) { return std::tolower(static_cast<unsigned char>(letter)); };
+  return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                    [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+std::string shown_type(const classfile::FieldType& type) {
+  const std::string text = display_text(classfile::display_type(type));
+  return text.starts_with("java.lang.") && text.rfind('.') == 9 ? text.substr(10) : text;
+}
+
+/// "long fib(int)".
+std::string signature(std::string_view name, const std::string& descriptor) {
+  const auto parsed = classfile::parse_method_descriptor(descriptor);
+  if (!parsed) return display_text(std::string(name) + descriptor);
+  std::string text = shown_type(parsed->result) + " " + display_text(name) + "(";
+  for (const classfile::FieldType& type : parsed->parameters)
+    text += (text.ends_with('(') ? "" : ", ") + shown_type(type);
+  return text + ")";
+}
+
+std::string shown_package(const std::string& package, const char* none) {
+  if (package.empty()) return none;
+  return "the package " + display_text(classfile::dotted_name(package.substr(0, package.size() - 1)));
+}
+
+/// A method that may be meant, and how it deviates.
+struct Candidate {
+  const ClassFile* owner = nullptr;
+  const Member* method = nullptr;
+  BridgedTypes types;
+  bool is_nested = false, is_class_case = false, is_method_case = false, is_other_package = false;
+
+  [[nodiscard]] bool is_static() const { return method->has_flag(classfile::kAccStatic); }
+  [[nodiscard]] int deviations() const {
+    return int{is_nested} + int{is_class_case} + int{is_method_case} + int{is_other_package} + int{!is_static()} +
+           int{types.is_other};
+  }
+  [[nodiscard]] auto order() const {
+    return std::make_tuple(deviations(), std::count(owner->name.begin(), owner->name.end(), '/'), owner->name,
+                           method->name, method->descriptor);
+  }
+};
+
+class Search {
+ public:
+  Search(const Classes& submitted, const AskedMethod& asked) : submitted_(submitted), asked_(asked) {
+    for (const auto& [name, bytes] : submitted)
+      if (auto read = classfile::read_class(bytes, display_text(name))) classes_.push_back(std::move(*read));
+  }
+
+  tl::expected<Adapted, std::string> run() {
+    for (const ClassFile& one : classes_) look_at(one);
+    if (!best_) return tl::unexpected(why_none());
+    return adapted();
+  }
+
+ private:
+  [[nodiscard]] std::string asked_class() const { return last_part(asked_.owner, '/'); }
+
+  void look_at(const ClassFile& owner) {
+    Candidate candidate;
+    candidate.owner = &owner;
+    const std::string name = last_part(owner.name, '/');
+    const std::string inner = last_part(name, '$');
+    candidate.is_nested = !is_equal_but_for_case(name, asked_class());
+    if (candidate.is_nested && !is_equal_but_for_case(inner, asked_class())) return;
+    candidate.is_class_case = (candidate.is_nested ? inner : name) != asked_class();
+    candidate.is_other_package = package_of(owner.name) != package_of(asked_.owner);
+    same_classes_.push_back(&owner);
+    for (const Member& method : owner.methods) {
+      const auto types = bridged_types(asked_.descriptor, method.descriptor);
+      if (!types || !is_equal_but_for_case(method.name, asked_.name) || !can_call(owner, method)) continue;
+      candidate.method = &method;
+      candidate.types = *types;
+      candidate.is_method_case = method.name != asked_.name;
+      if (asked_.is_called_by_name &&
+          (candidate.is_nested || candidate.is_method_case || candidate.types.is_other || !candidate.is_static()))
+        continue;
+      if (!best_ || candidate.order() < best_->order()) best_ = candidate;
+    }
+  }
+
+  static bool can_call(const ClassFile& owner, const Member& method) {
+    if (!method.code || method.has_flag(classfile::kAccSynthetic)) return false;
+    if (method.has_flag(classfile::kAccStatic)) return true;
+    return !owner.has_flag(classfile::kAccAbstract) && !owner.has_flag(classfile::kAccInterface) &&
+           owner.find_method("<init>", "()V") != nullptr;
+  }
+
+  [[nodiscard]] std::vector<std::string> deviations() const {
+    std::vector<std::string> texts;
+    const std::string owner = display_text(last_part(last_part(best_->owner->name, '/'), '$'));
+    if (best_->is_other_package)
+      texts.push_back(fmt::format("the class {} is in {}; it should be in {}", owner,
+                                  shown_package(package_of(best_->owner->name), "no package"),
+                                  shown_package(package_of(asked_.owner), "none")));
+    if (best_->is_nested)
+      texts.push_back(fmt::format("the class {} stands in another class: {}", owner,
+                                  display_text(classfile::dotted_name(best_->owner->name))));
+    if (best_->is_class_case)
+      texts.push_back(fmt::format("the class is named {}, not {}", owner, display_text(asked_class())));
+    if (best_->is_method_case)
+      texts.push_back(
+          fmt::format("the method is named {}, not {}", display_text(best_->method->name), display_text(asked_.name)));
+    if (!best_->is_static())
+      texts.push_back(fmt::format("the method {} is not static; it is called on a new {}()",
+                                  display_text(best_->method->name), owner));
+    if (best_->types.is_other)
+      texts.push_back(fmt::format("the method is {}, not {}", signature(best_->method->name, best_->method->descriptor),
+                                  signature(asked_.name, asked_.descriptor)));
+    return texts;
+  }
+
+  tl::expected<Adapted, std::string> adapted() {
+    Adapted result{submitted_, {}, best_->types.result, deviations()};
+    std::string owner = best_->owner->name;
+    if (best_->is_other_package || (best_->is_class_case && !best_->is_nested)) {
+      const auto moved = moved_classes();
+      if (moved) {
+        owner = new_name(owner);
+        result.classes = *moved;
+      } else if (asked_.is_called_by_name) {
+        return tl::unexpected(moved.error());
+      }
+    }
+    const std::string parameters = asked_.descriptor.substr(0, asked_.descriptor.find(')') + 1);
+    std::string descriptor = parameters + result.result;
+    if (!best_->is_static() || best_->types.is_other) {
+      const auto read = classfile::read_class(result.classes.at(owner), display_text(owner));
+      if (!read) return tl::unexpected(read.error().text());
+      const BridgedCall call{owner, best_->method->name, moved_descriptor(), best_->is_static(),
+                             read->has_flag(classfile::kAccInterface)};
+      result.classes[owner] = opened_class(*read, call.name, call.descriptor);
+      owner = free_name(result.classes, owner);
+      result.classes.emplace(owner, bridge_class(owner, call, descriptor));
+    }
+    result.entry = classfile::dotted_name(owner) + "." + best_->method->name + descriptor;
+    return result;
+  }
+
+  // Bridged types are primitive, arrays and boxes: no class of the program is among them.
+  [[nodiscard]] const std::string& moved_descriptor() const { return best_->method->descriptor; }
+
+  [[nodiscard]] std::string new_name(std::string_view name) const {
+    const std::string from = package_of(best_->owner->name), to = package_of(asked_.owner);
+    const std::string old(name);
+    if (!submitted_.contains(old) || package_of(old) != from) return old;
+    std::string simple = old.substr(from.size());
+    const std::string own = last_part(best_->owner->name, '/');
+    const bool is_own = !best_->is_nested && (simple == own || simple.starts_with(own + "$"));
+    if (is_own) simple.replace(0, own.size(), asked_class());
+    return to + simple;
+  }
+
+  tl::expected<Classes, std::string> moved_classes() const {
+    Classes moved;
+    for (const ClassFile& one : classes_) {
+      const std::string name = new_name(one.name);
+      auto renamed = equiv::rename_classes(one, [this](std::string_view any) { return new_name(any); });
+      if (!renamed) return tl::unexpected(renamed.error().text());
+      if (!moved.emplace(name, classfile::write_class(*renamed)).second)
+        return tl::unexpected(fmt::format("there are two classes {}, in this package and in another one",
+                                          display_text(classfile::dotted_name(name))));
+    }
+    return moved;
+  }
+
+  [[nodiscard]] std::string why_none() const {
+    const std::string wanted = signature(asked_.name, asked_.descriptor);
+    std::vector<std::string> known;
+    const auto add = [&](std::string text) {
+      if (known.size() < kMaxNamedMethods) known.push_back(std::move(text));
+    };
+    if (same_classes_.empty()) {
+      for (const ClassFile& one : classes_) add(display_text(classfile::dotted_name(one.name)));
+      return fmt::format("there is no class {} with the method {}; there is {}",
+                         display_text(classfile::dotted_name(asked_.owner)), wanted, fmt::join(known, ", "));
+    }
+    for (const ClassFile* one : same_classes_)
+      for (const Member& method : one->methods)
+        if (!method.name.starts_with('<') && !method.has_flag(classfile::kAccSynthetic))
+          add((method.has_flag(classfile::kAccStatic) ? "static " : "") + signature(method.name, method.descriptor));
+    return fmt::format("the class {} has no method static {}; it has {}",
+                       display_text(classfile::dotted_name(same_classes_.front()->name)), wanted,
+                       known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", ")));
+  }
+
+  const Classes& submitted_;
+  const AskedMethod& asked_;
+  std::vector<ClassFile> classes_;
+  std::vector<const ClassFile*> same_classes_;
+  std::optional<Candidate> best_;
+};
+
+}  // namespace
+
+tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked) {
+  return Search(submitted, asked).run();
+}
+
+classfile::Bytes opened_class(const ClassFile& class_file, const std::string& method, const std::string& descriptor) {
+  ClassFile open = class_file;
+  for (Member& member : open.methods) {
+    const bool is_constructor = member.name == "<init>" && member.descriptor == "()V";
+    if (is_constructor || (member.name == method && member.descriptor == descriptor))
+      member.access_flags &= static_cast<std::uint16_t>(~classfile::kAccPrivate);
+  }
+  return classfile::write_class(open);
+}
+
+std::string free_name(const Classes& classes, const std::string& like) {
+  for (int number = 1;; ++number) {
+    std::string name = package_of(like) + "DashjCall" + std::to_string(number);
+    if (!classes.contains(name)) return name;
+  }
+}
+
+}  // namespace dashj::grade

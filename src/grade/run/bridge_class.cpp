@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/bridge_class.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "base/check.h"
+#include "classfile/format/descriptor.h"
+#include "equiv/code_writer.h"
+
+namespace dashj::grade {
+namespace {
+
+using classfile::FieldType;
+using classfile::TypeKind;
+
+/// JVMS table 6.5.
+enum : std::uint8_t {
+  kNop = 0,
+  kDup = 89,
+  kI2l = 133,
+  kI2f = 134,
+  kI2d = 135,
+  kL2f = 137,
+  kL2d = 138,
+  kF2d = 141,
+  kIreturn = 172,
+  kAreturn = 176,
+  kReturn = 177,
+  kInvokevirtual = 182,
+  kInvokespecial = 183,
+  kNew = 187
+};
+constexpr std::uint16_t kJava6 = 50;
+
+struct Box {
+  std::string_view descriptor, class_name, unboxing;
+  char primitive;
+};
+constexpr Box kBoxes[] = {{"Ljava/lang/Boolean;", "java/lang/Boolean", "booleanValue", 'Z'},
+                          {"Ljava/lang/Byte;", "java/lang/Byte", "byteValue", 'B'},
+                          {"Ljava/lang/Character;", "java/lang/Character", "charValue", 'C'},
+                          {"Ljava/lang/Short;", "java/lang/Short", "shortValue", 'S'},
+                          {"Ljava/lang/Integer;", "java/lang/Integer", "intValue", 'I'},
+                          {"Ljava/lang/Long;", "java/lang/Long", "longValue", 'J'},
+                          {"Ljava/lang/Float;", "java/lang/Float", "floatValue", 'F'},
+                          {"Ljava/lang/Double;", "java/lang/Double", "doubleValue", 'D'}};
+
+const Box* box_of(std::string_view descriptor) {
+  const auto* found =
+      std::find_if(std::begin(kBoxes), std::end(kBoxes), [&](const Box& box) { return box.descriptor == descriptor; });
+  return found == std::end(kBoxes) ? nullptr : found;
+}
+
+/// A primitive conversion that keeps each value (`is_exact`), or one that Java makes by itself (JLS 5.1.2).
+struct Widening {
+  std::string_view from, to;
+  std::uint8_t opcode;
+  bool is_exact;
+};
+constexpr Widening kWidenings[] = {{"BSCI", "J", kI2l, true}, {"BSC", "F", kI2f, true}, {"BSCI", "D", kI2d, true},
+                                   {"F", "D", kF2d, true},    {"BSC", "I", kNop, true}, {"B", "S", kNop, true},
+                                   {"I", "F", kI2f, false},   {"J", "F", kL2f, false},  {"J", "D", kL2d, false}};
+
+const Widening* widening(std::string_view from, std::string_view to) {
+  if (from.size() != 1 || to.size() != 1) return nullptr;
+  for (const Widening& one : kWidenings)
+    if (one.from.find(from) != std::string_view::npos && one.to == to) return &one;
+  return nullptr;
+}
+
+std::string_view unboxed(std::string_view descriptor) {
+  const Box* box = box_of(descriptor);
+  return box == nullptr ? descriptor : std::string_view(&box->primitive, 1);
+}
+
+bool takes(std::string_view parameter, std::string_view argument) {
+  const Box* box = box_of(parameter);
+  if (box != nullptr) return argument == std::string_view(&box->primitive, 1);
+  return parameter == argument || widening(argument, parameter) != nullptr;
+}
+
+class BridgeWriter {
+ public:
+  BridgeWriter(const BridgedCall& call, const std::string& descriptor) : call_(call), descriptor_(descriptor) {
+    auto own = classfile::parse_method_descriptor(descriptor_);
+    auto called = classfile::parse_method_descriptor(call_.descriptor);
+    DASHJ_CHECK(own.has_value() && called.has_value(), "methods should have descriptors");
+    own_ = std::move(*own);
+    called_ = std::move(*called);
+    for (const FieldType& type : own_.parameters) locals_.emplace_back(type.text);
+  }
+
+  classfile::Bytes write(const std::string& class_name) {
+    classfile::ClassFile made;
+    made.major_version = kJava6;
+    made.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
+    made.this_class = constants_.class_of(class_name);
+    made.super_class = constants_.class_of("java/lang/Object");
+    classfile::Member method;
+    method.access_flags = classfile::kAccPublic | classfile::kAccStatic;
+    method.name_index = constants_.utf8(call_.name);
+    method.descriptor_index = constants_.utf8(descriptor_);
+    method.attributes.push_back({constants_.utf8("Code"), "Code", code(), 0});
+    made.methods.push_back(std::move(method));
+    made.pool = constants_.take();
+    return classfile::write_class(made);
+  }
+
+ private:
+  classfile::Bytes code() {
+    equiv::CodeWriter code(constants_, locals_);
+    if (!call_.is_static) {
+      code.op_with(kNew, constants_.class_of(call_.owner));
+      code.op(kDup);
+      code.call(kInvokespecial, call_.owner, "<init>", "()V");
+    }
+    for (std::size_t i = 0; i < own_.parameters.size(); ++i) {
+      code.load(i);
+      pass(code, own_.parameters[i].text, called_.parameters[i].text);
+    }
+    if (call_.is_static)
+      code.call_static(call_.owner, call_.name, call_.descriptor, call_.is_of_interface);
+    else
+      code.call(kInvokevirtual, call_.owner, call_.name, call_.descriptor);
+    give_back(code);
+    constexpr int kObjectAndWidest = 4;
+    return code.finish(static_cast<std::uint16_t>(called_.parameter_slots() + kObjectAndWidest));
+  }
+
+  static void widen(equiv::CodeWriter& code, std::string_view from, std::string_view to) {
+    if (const Widening* one = widening(from, to); one != nullptr && one->opcode != kNop) code.op(one->opcode);
+  }
+
+  static void pass(equiv::CodeWriter& code, std::string_view given, std::string_view taken) {
+    if (const Box* box = box_of(taken))
+      code.call_static(box->class_name, "valueOf", "(" + std::string(given) + ")" + std::string(taken));
+    else
+      widen(code, given, taken);
+  }
+
+  void give_back(equiv::CodeWriter& code) const {
+    const std::string_view given = called_.result.text;
+    if (const Box* box = box_of(given))
+      code.call(kInvokevirtual, box->class_name, box->unboxing, std::string("()") + box->primitive);
+    widen(code, unboxed(given), own_.result.text);
+    const FieldType& type = own_.result;
+    code.op(type.kind == TypeKind::Void    ? kReturn
+            : type.is_int_like()           ? kIreturn
+            : type.is_reference()          ? kAreturn
+            : type.kind == TypeKind::Long  ? kIreturn + 1
+            : type.kind == TypeKind::Float ? kIreturn + 2
+                                           : kIreturn + 3);
+  }
+
+  const BridgedCall& call_;
+  const std::string& descriptor_;
+  equiv::ConstantWriter constants_;
+  classfile::MethodDescriptor own_, called_;
+  std::vector<std::string> locals_;
+};
+
+}  // namespace
+
+std::optional<BridgedTypes> bridged_types(std::string_view asked, std::string_view found) {
+  const auto wanted = classfile::parse_method_descriptor(asked), given = classfile::parse_method_descriptor(found);
+  if (!wanted || !given || wanted->parameters.size() != given->parameters.size()) return std::nullopt;
+  for (std::size_t i = 0; i < wanted->parameters.size(); ++i)
+    if (!takes(given->parameters[i].text, wanted->parameters[i].text)) return std::nullopt;
+  const std::string_view result = wanted->result.text, own = unboxed(given->result.text);
+  const auto is_exact = [](std::string_view from, std::string_view to) {
+    const Widening* one = widening(from, to);
+    return one != nullptr && one->is_exact;
+  };
+  if (own == result || is_exact(own, result)) return BridgedTypes{std::string(result), asked != found};
+  // Each value that is asked for is one of the wider type, so results are equal there where they are equal numbers.
+  if (is_exact(result, own)) return BridgedTypes{std::string(own), true};
+  return std::nullopt;
+}
+
+classfile::Bytes bridge_class(const std::string& class_name, const BridgedCall& call, const std::string& descriptor) {
+  return BridgeWriter(call, descriptor).write(class_name);
+}
+
+}  // namespace dashj::grade

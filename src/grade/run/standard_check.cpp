@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "grade/run/standard_check.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <system_error>
+#include <utility>
+
+#include "base/stop_token.h"
+#include "base/whole_file.h"
+#include "compare/inspect_reference.h"
+#include "jobs/result_bytes.h"
+
+namespace dashj::grade {
+namespace {
+
+using Findings = std::vector<compare::Finding>;
+
+struct FindingFields : DiagnosticFields {
+  using DiagnosticFields::of;
+  template <class A>
+  static void of(A& archive, compare::Finding& value) {
+    auto& [example, is_mistake, text] = value;
+    archive(example, is_mistake, text);
+  }
+};
+
+std::string key_of(const GradeSetup& setup, const Standard& standard) {
+  cache::CacheKey key("check of a task");
+  key.add("identity", setup.identity).add("task", standard.identity());
+  for (const Example& example : standard.task().examples) key.add("call", example.call).add("result", example.result);
+  return key.digest();
+}
+
+/// Findings of earlier runs, as their bytes.
+class Known {
+ public:
+  explicit Known(const GradeSetup& setup) : setup_(setup) {}
+
+  [[nodiscard]] std::optional<Findings> find(const std::string& key) const {
+    std::ifstream file(path_of(key), std::ios::binary);
+    std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (!file.is_open() && setup_.cache) bytes = setup_.cache->lookup(key).value_or("");
+    auto read = read_result<FindingFields, Findings>(bytes);
+    return read && *read ? std::optional(std::move(**read)) : std::nullopt;
+  }
+  // Findings that cannot be kept are found again.
+  void keep(const std::string& key, const std::string& bytes) const {
+    if (setup_.cache) setup_.cache->store(key, bytes);
+    if (setup_.parts.empty()) return;
+    std::error_code problem;
+    std::filesystem::create_directories(setup_.parts + "/.checks", problem);
+    if (auto file = WholeFile::open(path_of(key), path_of(key))) static_cast<void>(file->write(bytes));
+  }
+
+ private:
+  [[nodiscard]] std::string path_of(const std::string& key) const { return setup_.parts + "/.checks/" + key; }
+  const GradeSetup& setup_;
+};
+
+/// In its own process. What is given up there ends with it.
+class CheckProcess final : public jobs::Engine {
+ public:
+  CheckProcess(const GradeSetup& setup, const std::vector<const Standard*>& standards, ProgressSink& progress)
+      : setup_(setup), standards_(standards), progress_(progress) {}
+
+  jobs::Answer work(std::size_t index) override {
+    return {write_result<FindingFields>(inspect(*standards_[index])), true};
+  }
+
+ private:
+  Result<Findings> inspect(const Standard& standard) {
+    compare::InspectionTask task{standard.pair_of_reference(), {}, setup_.options, setup_.java};
+    for (const Example& example : standard.task().examples) task.examples.push_back({example.call, example.result});
+    const double seconds = standard.task().timeout_seconds;
+    task.options.timeout_seconds = seconds > 0 ? std::optional(seconds) : std::nullopt;
+    return compare::inspect_reference(task, progress_);
+  }
+
+  const GradeSetup& setup_;
+  const std::vector<const Standard*>& standards_;
+  ProgressSink& progress_;
+};
+
+void add_notes(const Standard& standard, const Findings& findings, std::vector<Note>& notes) {
+  const Task& task = standard.task();
+  for (const compare::Finding& finding : findings)
+    notes.push_back({finding.example ? task.examples[*finding.example].where : task.where, task.name,
+                     finding.is_mistake, finding.text});
+}
+
+/// As bytes; no value: the user has interrupted.
+Result<std::optional<Findings>> findings_of(const std::optional<jobs::Outcome>& outcome) {
+  if (!outcome || StopToken::is_interrupted()) return std::nullopt;
+  std::string how = "an answer that cannot be read";
+  if (const auto* dead = std::get_if<jobs::Died>(&*outcome)) how = dead->how;
+  if (const auto* bytes = std::get_if<std::string>(&*outcome))
+    if (auto read = read_result<FindingFields, Findings>(*bytes)) return DASHJ_TRY(std::move(*read));
+  return Findings{{std::nullopt, false, fmt::format("it was not tried to its end: its engine ended ({})", how)}};
+}
+
+}  // namespace
+
+std::string text_of(const Note& note) {
+  return fmt::format("{}: task '{}': {}", note.where, note.task, note.text);
+}
+
+Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup, std::size_t engines,
+                                                         const jobs::ShowStanding& show) {
+  const Known known(setup);
+  std::vector<std::optional<Findings>> found;
+  std::vector<const Standard*> open;
+  for (const Standard& standard : setup.standards) {
+    const bool is_reference = standard.task().kind == Task::Kind::Reference;
+    found.push_back(is_reference ? known.find(key_of(setup, standard)) : Findings{});
+    if (!found.back()) open.push_back(&standard);
+  }
+  jobs::Engines processes(
+      engines, open.size(),
+      [&](ProgressSink& progress) { return std::make_unique<CheckProcess>(setup, open, progress); }, show);
+  std::vector<Note> notes;
+  for (std::size_t i = 0, next = 0; i < found.size(); ++i) {
+    if (!found[i]) {
+      const auto outcome = processes.outcome(next++);
+      found[i] = DASHJ_TRY(findings_of(outcome));
+      if (!found[i]) return std::nullopt;
+      if (const auto* bytes = std::get_if<std::string>(&*outcome))
+        known.keep(key_of(setup, setup.standards[i]), *bytes);
+    }
+    add_notes(setup.standards[i], *found[i], notes);
+  }
+  return notes;
+}
+
+}  // namespace dashj::grade
