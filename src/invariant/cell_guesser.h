@@ -17,7 +17,7 @@ class CellGuesser {
  public:
   /// `constants`: numbers of the program, with which cells are compared.
   CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
-              term::Builder& builder);
+              const AskedOfCells& asked, term::Builder& builder);
 
   /// `with_rare`: also what few loops need, behind the rest.
   [[nodiscard]] std::vector<term::Term> run(bool with_rare);
@@ -63,7 +63,13 @@ class CellGuesser {
   [[nodiscard]] Column minus(const Column& left, const Column& right) const;
 
   template <class Holds>
-  [[nodiscard]] Rows where(const Holds& holds) const;
+  [[nodiscard]] Rows where(const Holds& holds_at) const {
+    constexpr std::size_t kWordBits = 64;
+    Rows result((rows_.size() + kWordBits - 1) / kWordBits, 0);
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+      if (holds_at(i)) result[i / kWordBits] |= std::uint64_t{1} << (i % kWordBits);
+    return result;
+  }
   [[nodiscard]] Condition compared(term::Op op, const Column& left, const Column& right) const;
   [[nodiscard]] Condition both(const Condition& a, const Condition& b) const;
   [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
@@ -86,6 +92,9 @@ class CellGuesser {
   void guess_of_places(const std::vector<Condition>& bounds, std::size_t array, std::size_t other);
   void guess_of_sums(const std::vector<Condition>& bounds, std::size_t array, std::size_t other);
   void guess_of_two();
+  [[nodiscard]] std::optional<term::Term> over_locals_here(term::Term asked) const;
+  [[nodiscard]] Condition asked_condition(term::Term asked) const;
+  void guess_of_asked();
   void guess_of_cells();
   void guess_of_neighbours();
   void guess_inside();
@@ -94,6 +103,7 @@ class CellGuesser {
   const LocationGraph& graph_;
   const CellStates::Head& head_;
   const std::vector<std::int32_t>& constants_;
+  const AskedOfCells& asked_;
   std::vector<std::size_t> all_indices_, values_, flags_, counts_;  // scalars
   std::vector<std::size_t> indices_;                                // that claims about some of the arrays may speak of
   term::Builder& builder_;

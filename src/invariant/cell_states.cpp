@@ -124,6 +124,10 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     Head head;
     find_arrays(relevant[location.index()], head);
     if (head.arrays.empty()) continue;
+    for (const LocalId local : relevant[location.index()]) {
+      head.column_of.emplace(graph.variables[local.index()], head.locals.size());
+      head.locals.push_back(local);
+    }
     for (const LocalId local : relevant[location.index()])
       if (is_scalar(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
         head.scalars.push_back({graph.variables[local.index()], local});
@@ -201,6 +205,7 @@ void CellStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t po
     const std::int64_t value = run.value(position, scalar.local);
     state.scalars.push_back(scalar.is_length ? length_of(scalar.local, run, position) : value);
   }
+  for (const LocalId local : head.locals) state.values.push_back(run.value(position, local));
   for (const Array& array : head.arrays) {
     state.maps.push_back(static_cast<std::uint64_t>(run.value(position, array.cells)));
     state.references.push_back(static_cast<std::uint32_t>(run.value(position, array.reference)));
@@ -223,11 +228,11 @@ std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, 
   return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
 }
 
-AtHeads CellStates::guesses(const StopToken& stop, bool with_rare) const {
+AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare) const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
     if (!head.states.empty() && !stop.should_stop())
-      result[location] = CellGuesser(graph_, head, constants_, builder_).run(with_rare);
+      result[location] = CellGuesser(graph_, head, constants_, asked, builder_).run(with_rare);
   return result;
 }
 

@@ -15,6 +15,12 @@
 
 namespace dashj::invariant {
 
+/// What is asked of cells (asked_cells.h), and under which name else an array may be known.
+struct AskedOfCells {
+  std::vector<term::Term> of_cells;
+  std::map<term::Term, term::Term> copied;
+};
+
 /// What tests have left in arrays at loop heads, and claims over every index that are guessed from it: under bounds of
 /// the index by locals, how a cell is to locals, to cells at locals, to what the array held at first, to another array,
 /// and to the next cell; and of two indices, that cells are in order.
@@ -27,7 +33,7 @@ class CellStates {
   /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
   /// the index the widest, and none that another one implies.
   /// Of some heads only, where `stop` comes. `with_rare`: also what few loops need.
-  [[nodiscard]] AtHeads guesses(const StopToken& stop, bool with_rare) const;
+  [[nodiscard]] AtHeads guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare) const;
 
  private:
   friend class CellGuesser;
@@ -47,8 +53,11 @@ class CellStates {
     std::vector<std::int64_t> scalars;
     std::vector<std::uint64_t> maps, references;  // by array
     std::vector<std::int64_t> lengths;            // by array
+    std::vector<std::int64_t> values;             // of all locals that matter there
   };
   struct Head {
+    std::vector<tac::LocalId> locals;             // all that matter there
+    std::map<term::Term, std::size_t> column_of;  // by their variables
     std::vector<Scalar> scalars;
     std::vector<bool> may_be_index, may_be_value;  // by scalar
     std::vector<Array> arrays;

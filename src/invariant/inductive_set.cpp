@@ -7,45 +7,13 @@
 #include "base/mutant.h"
 #include "fact/justification.h"
 #include "invariant/limits.h"
+#include "invariant/products.h"
 #include "symbolic/merged_paths.h"
 
 namespace dashj::invariant {
 
 using symbolic::Copy;
 using term::Term;
-
-namespace {
-
-bool is_product(const term::TermStore& store, Term term) {
-  const auto args = store.args(term);
-  switch (store.op(term)) {
-    case term::Op::BvMul:
-      return !store.is_const(args[0]) && !store.is_const(args[1]);
-    case term::Op::BvSdiv:
-    case term::Op::BvSrem:
-    case term::Op::BvShl:
-    case term::Op::BvLshr:
-    case term::Op::BvAshr:
-      return !store.is_const(args[1]);
-    default:
-      return false;
-  }
-}
-
-bool has_product(const term::TermStore& store, Term root) {
-  std::set<Term> seen;
-  std::vector<Term> pending{root};
-  while (!pending.empty()) {
-    const Term term = pending.back();
-    pending.pop_back();
-    if (!seen.insert(term).second) continue;
-    if (is_product(store, term)) return true;
-    pending.insert(pending.end(), store.args(term).begin(), store.args(term).end());
-  }
-  return false;
-}
-
-}  // namespace
 
 InductiveSet::InductiveSet(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder,
                            smt::SmtSolver& solver, const StopToken& stop)

@@ -5,6 +5,8 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/stop_token.h"
@@ -45,6 +47,10 @@ class InductiveSet {
   /// The same of claims over every index (program/any_index.h), after all else. `each_alone`: what is not kept together
   /// is asked about once more, one by one: a question about all of them names more indices than are put into claims.
   void add_everywhere(const AtHeads& candidates, std::uint64_t units, bool each_alone);
+  /// Of these as many as exclude the states (over locals and formals at a start), and keep each other, with the help of
+  /// what is proved. False: they do not, or that was not found out.
+  bool add_needed(const AtHeads& candidates, const std::vector<std::pair<LocationId, term::Term>>& states,
+                  std::uint64_t units);
   /// What claims over every index, among what is known, say of the indices that these and the states look at.
   [[nodiscard]] std::vector<term::Term> instances_of(std::vector<term::Term> known, term::Term states) const;
 
@@ -87,13 +93,23 @@ class InductiveSet {
   enum class Kept : std::uint8_t { Yes, No, Undecided };
   [[nodiscard]] Kept keeps(const Candidate& candidate, Products products, std::uint64_t limit);
   [[nodiscard]] std::optional<Before> before_losing(LocationId head, term::Term predicate) const;
-  using Proved = std::set<std::pair<LocationId, term::Term>>;
+  using At = std::pair<LocationId, term::Term>;
+  using Proved = std::set<At>;
+  using Supports = std::map<At, Proved>;  // what each rests on
+  [[nodiscard]] std::optional<std::variant<Proved, At>> needed_of(
+      const AtHeads& hoped, const std::vector<std::pair<LocationId, term::Term>>& states, Supports& supports);
+  [[nodiscard]] std::optional<Proved> support_against(const AtHeads& hoped, LocationId start, term::Term states,
+                                                      const Proved& needed);
   [[nodiscard]] std::optional<Proved> needed_against(const std::vector<std::pair<LocationId, term::Term>>& states,
                                                      Proved& riddles);
   [[nodiscard]] std::optional<std::vector<term::Term>> core_against(LocationId start, term::Term states,
                                                                     const Proved& riddles, const Proved& needed);
   [[nodiscard]] std::optional<std::vector<term::Term>> core_of(const std::vector<term::Term>& known, term::Term states,
                                                                std::uint64_t units);
+  [[nodiscard]] std::optional<std::vector<term::Term>> core_by_models(const std::vector<term::Term>& known,
+                                                                      term::Term states, std::uint64_t units);
+  void leave_out(std::vector<std::size_t>& core, const std::vector<term::Term>& assertions,
+                 const std::vector<term::Term>& from, const std::vector<term::Term>& known);
   [[nodiscard]] std::vector<term::Term> with_less(std::vector<term::Term> core, term::Term states);
   [[nodiscard]] bool has_units() const;
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "invariant/asked_cells.h"
 #include "invariant/limits.h"
+#include "invariant/products.h"
 
 namespace dashj::invariant {
 
@@ -18,6 +20,12 @@ std::size_t count(const AtHeads& at_heads) {
   std::size_t all = 0;
   for (const auto& [head, predicates] : at_heads) all += predicates.size();
   return all;
+}
+
+std::vector<std::pair<LocationId, Term>> states_of(const std::vector<LoopInvariants::Way>& ways) {
+  std::vector<std::pair<LocationId, Term>> states;
+  for (const LoopInvariants::Way& way : ways) states.emplace_back(way.start, way.states);
+  return states;
 }
 
 bool speaks_of_equality(const term::TermStore& store, Term term) {
@@ -124,10 +132,16 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
   return weakened;
 }
 
+AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways) {
+  std::vector<Term> states;
+  for (const Way& way : ways) states.push_back(way.states);
+  return {asked_of_cells(states, builder_), copied_references(graph_)};
+}
+
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
-void LoopInvariants::add_cell_guesses(bool with_rare) {
+void LoopInvariants::add_cell_guesses(const std::vector<Way>& ways, bool with_rare) {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses(stop_, with_rare)) {
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways), with_rare)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())
@@ -146,7 +160,24 @@ AtHeads LoopInvariants::proved_of_states() const {
   return result;
 }
 
-bool LoopInvariants::learn_more() {
+// Most of them are true and of no use. What they rest on may be an equality that holds at a second loop only because of
+// how the first one is left.
+bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways) {
+  if (ways.empty()) return false;
+  AtHeads all = guesses_.equalities;
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways), true))
+    all[head].insert(all[head].end(), predicates.begin(), predicates.end());
+  for (auto& [head, predicates] : all) {
+    const auto& proved = inductive_.proved_at(head);
+    std::erase_if(predicates, [&](Term predicate) {
+      return has_product(builder_.store(), predicate) ||
+             std::find(proved.begin(), proved.end(), predicate) != proved.end();
+    });
+  }
+  return inductive_.add_needed(all, states_of(ways), kNeededGuessesUnits);
+}
+
+bool LoopInvariants::learn_more(const std::vector<Way>& ways) {
   ScopedTimer timer(statistics_, "invariants");
   switch (done_++) {
     case 0:
@@ -156,7 +187,7 @@ bool LoopInvariants::learn_more() {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
-      if (cells_.has_arrays()) add_cell_guesses(false);
+      if (cells_.has_arrays() && !add_needed_cell_guesses(ways)) add_cell_guesses(ways, false);
       return true;
     case 3:
       (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);
@@ -179,7 +210,7 @@ bool LoopInvariants::learn_more() {
         (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
       return true;
     case 9:
-      if (rounds_ > 1 && cells_.has_arrays()) add_cell_guesses(true);
+      if (rounds_ > 1 && cells_.has_arrays()) add_cell_guesses(ways, true);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:
@@ -198,9 +229,7 @@ std::optional<std::vector<LoopInvariants::Way>> LoopInvariants::ways_to(const sy
 }
 
 void LoopInvariants::keep_what_excludes(const std::vector<Way>& ways) {
-  std::vector<std::pair<LocationId, Term>> states;
-  for (const Way& way : ways) states.push_back({way.start, way.states});
-  inductive_.keep_what_excludes(states);
+  inductive_.keep_what_excludes(states_of(ways));
   statistics_.add("invariants.needed", count(inductive_.proved()));
 }
 

@@ -41,8 +41,6 @@ class LoopInvariants {
   void add_first_values();
   /// Guesses from the runs seen so far; learn_more proves of it what it can.
   void guess();
-  /// One part of the work, the cheapest first. False: there is nothing left to do.
-  [[nodiscard]] bool learn_more();
   [[nodiscard]] const AtHeads& proved() const { return inductive_.proved(); }
   /// The same without claims over every index.
   [[nodiscard]] AtHeads proved_of_states() const;
@@ -56,6 +54,9 @@ class LoopInvariants {
     LocationId start;
     term::Term states;  ///< Over locals and formals at the start; to be taken with what is known there.
   };
+  /// One part of the work, the cheapest first; `ways`: what is to be excluded, where that is all that is wanted. False:
+  /// there is nothing left to do.
+  [[nodiscard]] bool learn_more(const std::vector<Way>& ways = {});
   /// All ways to targets where `wanted` holds. No value: the formula grows too large.
   [[nodiscard]] std::optional<std::vector<Way>> ways_to(const symbolic::Condition& wanted) const;
   /// Forgets all invariants that are not needed to exclude these ways.
@@ -72,7 +73,9 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
-  void add_cell_guesses(bool with_rare);
+  [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways);
+  [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways);
+  void add_cell_guesses(const std::vector<Way>& ways, bool with_rare);
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
   const LocationGraph& graph_;

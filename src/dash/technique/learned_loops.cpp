@@ -47,7 +47,7 @@ std::optional<LoopResult> LearnedLoops::run(Search& search, const Amount& amount
     if (round == 0 && search.context().techniques.envelope)
       learned_->add(symbolic::reachable_envelope(*graph_, search.builder().store()));
     learned_->guess();
-    while (learned_->learn_more())
+    while (learned_->learn_more(*ways))
       if (are_closed(search, *ways)) return prove(search, *ways);
     for (const LoopInvariants::Way& way : *ways)
       if (auto result = try_way(search, way, amount.units)) return result;

@@ -140,6 +140,25 @@ TEST_F(InductiveSetTest, ProvesNothingWithoutUnits) {
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 
+// Where the loop is left x is not twice y: the relation excludes it, and rests on nothing else.
+TEST_F(InductiveSetTest, AddsWhatIsNeededAlone) {
+  read(kTwice);
+  const Term relation = same(local(1), twice(local(2))), is_natural = builder.make(Op::BvSle, {number(0), local(2)});
+  const Term lost = builder.lnot(relation);
+  EXPECT_TRUE(
+      set->add_needed({{at(2), {is_natural, same(local(1), local(2)), relation}}}, {{at(2), lost}}, 10'000'000));
+  EXPECT_THAT(set->proved_at(at(2)), ::testing::ElementsAre(relation));
+}
+
+// x == 0 excludes that x is not twice y together with y == 0; no round keeps either of them.
+TEST_F(InductiveSetTest, AddsNothingWhereWhatIsNeededIsLost) {
+  read(kTwice);
+  const Term lost = builder.lnot(same(local(1), twice(local(2))));
+  EXPECT_FALSE(
+      set->add_needed({{at(2), {same(local(1), number(0)), same(local(2), number(0))}}}, {{at(2), lost}}, 10'000'000));
+  EXPECT_TRUE(set->proved_at(at(2)).empty());
+}
+
 /// Knows nothing.
 class Ignorant : public smt::SmtSolver {
  public:
@@ -153,6 +172,7 @@ TEST_F(InductiveSetTest, ProvesNothingThatTheSolverDoesNotKnow) {
   one_by_one({{at(2), {relation, is_natural}}});
   for (const Products products : {Products::None, Products::All})
     (void)set->add_together({{at(2), {relation, is_natural}}}, products, 10'000'000);
+  EXPECT_FALSE(set->add_needed({{at(2), {relation}}}, {{at(2), builder.lnot(relation)}}, 10'000'000));
   EXPECT_TRUE(set->proved_at(at(2)).empty());
 }
 

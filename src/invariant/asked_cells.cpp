@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/asked_cells.h"
+
+#include <algorithm>
+#include <set>
+#include <variant>
+
+#include "invariant/limits.h"
+#include "invariant/products.h"
+#include "program/any_index.h"
+#include "term/evaluate.h"
+#include "term/replace.h"
+
+namespace dashj::invariant {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+// The conditions that a formula is made of, as they stand in it, the negated ones negated.
+std::vector<Term> conditions_in(Term formula, term::Builder& builder) {
+  const term::TermStore& store = builder.store();
+  std::vector<Term> result, pending{formula};
+  std::set<Term> seen;
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!seen.insert(at).second) continue;
+    const bool is_negated = store.op(at) == Op::Not;
+    const Term inner = is_negated ? store.args(at)[0] : at;
+    if (store.op(inner) != Op::And && store.op(inner) != Op::Or) {
+      result.push_back(at);
+      continue;
+    }
+    const std::vector<Term> parts(store.args(inner).begin(), store.args(inner).end());
+    for (const Term part : parts) pending.push_back(is_negated ? builder.lnot(part) : part);
+  }
+  return result;
+}
+
+bool has_stores(const term::TermStore& store, Term root) {
+  std::set<Term> seen;
+  std::vector<Term> pending{root};
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!seen.insert(at).second) continue;
+    if (store.op(at) == Op::Store || store.op(at) == Op::Ite) return true;
+    pending.insert(pending.end(), store.args(at).begin(), store.args(at).end());
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder) {
+  term::TermStore& store = builder.store();
+  term::VariableCollector collector(store);
+  std::vector<Term> result;
+  for (const Term formula : states) {
+    for (const Term condition : conditions_in(formula, builder)) {
+      if (!store.has_maps(condition) || store.has_applications(condition) || has_stores(store, condition)) continue;
+      const program::CellsIn cells(store, std::span(&condition, 1), kMaxAskedIndices);
+      std::set<Term> indices;
+      for (const Term index : cells.indices())
+        for (const Term variable : collector.variables(index))
+          if (store.sort(variable) == term::kInt) indices.insert(variable);
+      for (const Term index : indices) {
+        const Term asked = builder.substitute(builder.lnot(condition), {{index.id, program::any_indices(store)[0]}});
+        if (std::find(result.begin(), result.end(), asked) == result.end() && result.size() < kMaxAskedOfCells)
+          result.push_back(asked);
+      }
+    }
+  }
+  return result;
+}
+
+std::map<Term, Term> copied_references(const symbolic::LocationGraph& graph) {
+  const tac::Body& body = *graph.body;
+  std::map<tac::LocalId, const tac::Assign*> last;
+  std::set<tac::LocalId> several;
+  for (const tac::Stmt& stmt : body.statements)
+    if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation))
+      if (!last.emplace(assign->target, assign).second) several.insert(assign->target);
+  std::map<Term, Term> result;
+  for (const auto& [target, assign] : last) {
+    const auto* copy = std::get_if<tac::Copy>(&assign->value);
+    const auto* from = copy == nullptr ? nullptr : std::get_if<tac::LocalId>(&copy->value);
+    if (from != nullptr && body.local(target).type == tac::Type::Ref && !several.contains(target))
+      result.emplace(graph.variables[target.index()], graph.variables[from->index()]);
+  }
+  return result;
+}
+
+}  // namespace dashj::invariant

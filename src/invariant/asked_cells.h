@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "simplify/builder.h"
+#include "symbolic/location_graph.h"
+
+namespace dashj::invariant {
+
+/// What errors ask of cells: an error inside a loop over an array asks for a claim over every index, `a[i] != 2 * b[i]`
+/// for `a[k] == 2 * b[k]`. Each is the opposite of a condition among `states`, over locals, with any index
+/// (program/any_index.h) in the place of one local that names a cell in it.
+[[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder);
+
+/// The reference that a local is a copy of, by variable: of parameters of callees whose calls are opened what the
+/// caller has given.
+[[nodiscard]] std::map<term::Term, term::Term> copied_references(const symbolic::LocationGraph& graph);
+
+}  // namespace dashj::invariant

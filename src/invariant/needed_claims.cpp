@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "base/mutant.h"
+#include "fact/justification.h"
+#include "invariant/inductive_set.h"
+#include "invariant/limits.h"
+#include "invariant/products.h"
+
+namespace dashj::invariant {
+
+using term::Term;
+
+// Backwards from the states: what excludes them is needed, then what that rests on. A candidate that a round may break
+// although all the others hold is none of the greatest part that keeps itself; so each try drops one, or is the last.
+bool InductiveSet::add_needed(const AtHeads& candidates, const std::vector<std::pair<LocationId, Term>>& states,
+                              std::uint64_t units) {
+  last_unit_ = solver_.units_used() + units;
+  AtHeads hoped = candidates;
+  Supports supports;
+  while (has_units()) {
+    const auto needed = needed_of(hoped, states, supports);
+    if (!needed) return false;
+    if (const auto* broken = std::get_if<At>(&*needed)) {
+      std::erase(hoped.at(broken->first), broken->second);
+      std::erase_if(supports, [&](const auto& support) { return support.second.contains(*broken); });
+      continue;
+    }
+    for (const auto& [head, predicate] : std::get<Proved>(*needed)) proved_[head].push_back(predicate);
+    return true;
+  }
+  return false;
+}
+
+// No value: the states are not excluded, or the units are spent. One candidate: it is broken.
+std::optional<std::variant<InductiveSet::Proved, InductiveSet::At>> InductiveSet::needed_of(
+    const AtHeads& hoped, const std::vector<std::pair<LocationId, Term>>& states, Supports& supports) {
+  Proved needed;
+  std::vector<At> work;
+  const auto need = [&](const Proved& support) {
+    for (const At& each : support)
+      if (needed.insert(each).second) work.push_back(each);
+  };
+  const auto need_against = [&](const At& what, LocationId start, Term excluded) {
+    const auto support = support_against(hoped, start, excluded, needed);
+    if (support) {
+      supports[what].insert(support->begin(), support->end());
+      need(*support);
+    }
+    return support.has_value();
+  };
+  for (const auto& [start, excluded] : states) {
+    const auto known = supports.find({start, excluded});
+    if (known != supports.end())
+      need(known->second);
+    else if (!need_against({start, excluded}, start, excluded))
+      return std::nullopt;
+  }
+  while (!work.empty()) {
+    const At what = work.back();
+    work.pop_back();
+    if (const auto known = supports.find(what); known != supports.end()) {
+      need(known->second);
+      continue;
+    }
+    const auto before = before_losing(what.first, what.second);
+    if (!before) return std::nullopt;
+    supports[what];
+    for (const auto& [start, losing] : *before) {
+      if (!has_units()) return std::nullopt;
+      if (need_against(what, start, losing)) continue;
+      supports.erase(what);
+      return what;
+    }
+  }
+  return needed;
+}
+
+// The candidates that exclude states at a start, with what is proved there. No value: all of them do not, or the solver
+// does not say.
+std::optional<InductiveSet::Proved> InductiveSet::support_against(const AtHeads& hoped, LocationId start, Term states,
+                                                                  const Proved& needed) {
+  if (builder_.store().is_false(states)) return Proved{};
+  std::vector<Term> known = known_at(start), all;
+  if (const auto here = hoped.find(start); here != hoped.end()) all = here->second;
+  const auto is_needed = [&](Term predicate) { return needed.contains({start, predicate}); };
+  const auto rank = [&](Term predicate) {
+    return is_needed(predicate) ? 0 : any_index_.speaks_of_second(predicate) ? 2 : 1;
+  };
+  std::stable_sort(all.begin(), all.end(), [&](Term a, Term b) { return rank(a) < rank(b); });
+  const auto has_no_product = [&](Term predicate) { return !has_product(builder_.store(), predicate); };
+  const auto hard = std::stable_partition(known.begin(), known.end(), has_no_product);
+  std::vector<Term> assumed(known.begin(), hard);
+  assumed.insert(assumed.end(), all.begin(), all.end());
+  assumed.insert(assumed.end(), hard, known.end());
+  const auto core = core_by_models(assumed, states, kCellGuessUnits);
+  if (!core) return std::nullopt;
+  Proved support;
+  for (const Term predicate : *core)
+    if (std::find(all.begin(), all.end(), predicate) != all.end()) support.insert({start, predicate});
+  return support;
+}
+
+// Claims that a core does without, those that stand last in `known` first: over bits it often has more than it needs.
+void InductiveSet::leave_out(std::vector<std::size_t>& core, const std::vector<Term>& assertions,
+                             const std::vector<Term>& from, const std::vector<Term>& known) {
+  for (auto claim = known.rbegin(); claim != known.rend(); ++claim) {
+    std::vector<std::size_t> rest;
+    std::copy_if(core.begin(), core.end(), std::back_inserter(rest),
+                 [&](std::size_t index) { return from[index] != *claim; });
+    if (rest.size() == core.size()) continue;
+    std::vector<Term> fewer;
+    for (const std::size_t index : rest) fewer.push_back(assertions[index]);
+    const smt::CheckResult answer = solver_.check({fewer, true, kLeftOutUnits});
+    if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+      core.clear();
+      for (const std::size_t index : unsat->core) core.push_back(rest[index]);
+    }
+  }
+}
+
+// As core_of, but a claim, or what it says of an index, is put in only when a model is at odds with it.
+std::optional<std::vector<Term>> InductiveSet::core_by_models(const std::vector<Term>& known, Term states,
+                                                              std::uint64_t units) {
+  struct Instance {
+    Term says, from;
+    bool is_in = false;
+  };
+  std::vector<Term> looking = known;
+  looking.insert(looking.begin(), states);
+  const program::CellsIn cells(builder_.store(), looking, kMaxIndices);
+  const auto of_claims = any_index_.instances(known, cells, kManyInstances);
+  std::vector<Instance> instances;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    instances.push_back({known[i], known[i]});
+    for (const Term instance : of_claims[i]) instances.push_back({instance, known[i]});
+  }
+  std::vector<Term> assertions = builder_.conjuncts(states), from(assertions.size());
+  const std::uint64_t first_unit = solver_.units_used();
+  while (solver_.units_used() - first_unit < units) {
+    const smt::CheckResult answer = solver_.check({assertions, true, units - (solver_.units_used() - first_unit)});
+    if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
+      std::vector<std::size_t> core = unsat->core;
+      leave_out(core, assertions, from, known);
+      std::set<Term> claims;
+      for (const std::size_t index : core)
+        if (from[index].is_valid()) claims.insert(from[index]);
+      return std::vector<Term>(claims.begin(), claims.end());
+    }
+    const auto* sat = std::get_if<smt::Sat>(&answer);
+    if (sat == nullptr)
+      return DASHJ_MUTATE(needed_undecided, std::optional<std::vector<Term>>(), std::optional(std::vector<Term>{}));
+    fact::ModelValues values(builder_.store(), sat->model);
+    std::size_t added = 0;
+    for (Instance& instance : instances) {
+      if (instance.is_in || values.value(instance.says) != 0) continue;
+      instance.is_in = true;
+      assertions.push_back(builder_.simplify(instance.says));
+      from.push_back(instance.from);
+      if (++added == kInstancesOfModel) break;
+    }
+    if (added == 0) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace dashj::invariant

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "invariant/cell_guesser.h"
+
+namespace dashj::invariant {
+
+using term::Op;
+using term::Term;
+
+// Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value.
+void CellGuesser::guess_of_cells() {
+  std::vector<Condition> bounds{{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()}};
+  for (const std::size_t flag : flags_)
+    for (const std::int64_t value : {0, 1})
+      bounds.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    std::vector<Column> places{cell_first(array)};
+    for (const std::size_t s : indices_)
+      for (const int offset : {0, -1})
+        if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
+    for (std::size_t i = 0; i < places.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
+  }
+}
+
+// How a cell is to one that a local names, as long as there is such a cell.
+void CellGuesser::guess_inside() {
+  const std::vector<Condition> bounds = bounds_of_one();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0);
+    for (std::size_t other = 0; other < head_.written; ++other) {
+      const auto length = length_scalar(other);
+      if (!length) continue;
+      for (const std::size_t s : indices_) {
+        if (!is_inside(other, s)) continue;
+        const Condition inside = compared(Op::BvSlt, scalar(s), scalar(*length));
+        std::vector<Condition> guarded;
+        for (const Condition& bound : bounds) guarded.push_back(both(inside, bound));
+        order(guarded);
+        guess(guarded, relations(here, cell_at(other, s)));
+      }
+    }
+  }
+}
+
+// What is so of a cell is so of the next: first those that are not zero, then zeros.
+void CellGuesser::guess_of_neighbours() {
+  const std::vector<Condition> bounds = bounds_with_previous();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, -1), next = cell(array, false, 0);
+    const std::uint8_t width = builder_.store().sort(here.term).width;
+    std::vector<Column> others{constant(0, width)};
+    for (const std::int32_t number : constants_)
+      if (number != 0) others.push_back(constant(number, width));
+    for (const std::size_t s : values_)
+      if (width_of(s) == width) others.push_back(scalar(s));
+    for (const Column& other : others) {
+      const std::array<Condition, 3> of_here{compared(Op::Eq, here, other), compared(Op::BvSlt, here, other),
+                                             compared(Op::BvSlt, other, here)};
+      const std::array<Condition, 3> of_next{compared(Op::Eq, next, other), compared(Op::BvSlt, next, other),
+                                             compared(Op::BvSlt, other, next)};
+      for (std::size_t i = 0; i < of_here.size(); ++i)
+        guess(bounds, {implied(of_here[i], of_next[i]), implied(of_next[i], of_here[i])});
+    }
+  }
+}
+
+// Two indices that come nearer to each other leave behind them what they have exchanged.
+void CellGuesser::guess_mirrored() {
+  for (const std::size_t length : indices_) {
+    const std::vector<Condition> bounds = bounds_by_mirror(length);
+    if (bounds.empty()) continue;
+    for (std::size_t array = 0; array < head_.written; ++array) {
+      const Column here = cell(array, false, 0);
+      for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
+        if (other == array) continue;
+        guess(bounds, equality(here, mirrored(other, length)));
+        guess(bounds, equality(here, cell(other, false, 0)));
+      }
+    }
+  }
+}
+
+}  // namespace dashj::invariant
