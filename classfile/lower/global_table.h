@@ -52,7 +52,9 @@ class GlobalTable {
   };
   [[nodiscard]] const Key& key(tac::GlobalId id) const { return keys_[id.index()]; }
   /// The global of this key. `type`: as that of the table that the key comes from.
-  [[nodiscard]] tac::GlobalId global(const Key& key, tac::Type type) { return named(key.name, type, 0, key.descriptor); }
+  [[nodiscard]] tac::GlobalId global(const Key& key, tac::Type type) {
+    return named(key.name, type, 0, key.descriptor);
+  }
   /// What a map holds somewhere when a run starts.
   void set_at_start(tac::GlobalId map, const tac::InitialCell& cell) { globals_[map.index()].cells.push_back(cell); }
 

@@ -121,9 +121,8 @@ class FieldAccess {
                               classfile::find_attribute(resolved.field->attributes, "ConstantValue") != nullptr;
     const auto constant = has_constant ? constant_value(builder_, resolved) : std::nullopt;
     if (constant) return push(tac::Constant(*constant, stack_type()));
-    const auto held = context_.options.start_static
-                          ? context_.options.start_static(*resolved.owner, *resolved.field)
-                          : tl::unexpected(std::string("is state of the JDK"));
+    const auto held = context_.options.start_static ? context_.options.start_static(*resolved.owner, *resolved.field)
+                                                    : tl::unexpected(std::string("is state of the JDK"));
     if (held) return push(*held);
     unsupported(held.error(), {});
   }

@@ -50,8 +50,8 @@ struct LowerOptions {
   /// Whether it is asked what is in a text (text_calls.h). Where it is found to be so while methods are lowered, all
   /// are to be lowered again.
   bool asks_texts = false;
-  /// What a static field of a class of the JDK that is followed holds when the program starts, in the range of its type;
-  /// else why that is not known, to stand behind "which". None: it is state of the JDK.
+  /// What a static field of a class of the JDK that is followed holds when the program starts, in the range of its
+  /// type; else why that is not known, to stand behind "which". None: it is state of the JDK.
   std::function<tl::expected<tac::Constant, std::string>(const classfile::ClassFile& owner,
                                                          const classfile::Member& field)>
       start_static = {};

@@ -301,7 +301,8 @@ Command parse_dump(std::vector<std::string> arguments) {
   bool has_class = false, has_tac = false, has_start_heap = false, has_annotated = false, has_limits = false;
   OptionParser parser("Prints what class files hold.", "dashj dump",
                       "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --class|--tac "
-                      "CLASS[.method]\n       dashj dump --start-heap CLASS\n       dashj dump --annotated TARGET\n       dashj dump --limits");
+                      "CLASS[.method]\n       dashj dump --start-heap CLASS\n       dashj dump --annotated TARGET\n    "
+                      "   dashj dump --limits");
   parser.add({"--class", &has_class, "the class file, as javap shows it"});
   parser.add({"--tac", &has_tac, "the three-address code that is analysed"});
   parser.add({"--start-heap", &has_start_heap,

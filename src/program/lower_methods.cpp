@@ -201,8 +201,8 @@ class MethodLowering {
       if (!heap.failure.empty())
         return tl::unexpected("is not known, since the initialiser of its class cannot be run: " + heap.failure);
       const bool is_final = field.has_flag(classfile::kAccFinal);
-      return tl::unexpected(std::string(is_final ? "rests on what the JVM chooses when it starts"
-                                                 : "is state of the JDK"));
+      return tl::unexpected(
+          std::string(is_final ? "rests on what the JVM chooses when it starts" : "is state of the JDK"));
     }
     start_classes_.insert(heap.read_classes.begin(), heap.read_classes.end());
     const auto type = classfile::parse_field_descriptor(field.descriptor);
@@ -445,8 +445,8 @@ class MethodLowering {
   std::size_t methods_of_jdk_ = 0;
   std::map<std::string, std::vector<std::string>> receivers_below_;
   bool has_asked_for_receivers_ = false;
-  std::set<tac::Value> start_objects_;    // references
-  std::set<std::string> start_classes_;   // that the start heap in reach rests on
+  std::set<tac::Value> start_objects_;   // references
+  std::set<std::string> start_classes_;  // that the start heap in reach rests on
   std::set<lower::GlobalTable::Key> start_state_;
 };
 
@@ -491,13 +491,13 @@ Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
 
 Result<LoweredInitialiser> lower_initialiser(const Program& program, const Entry& initialiser) {
   const Property none{false, false, false, {}};
-  return lower_in_rounds(program, initialiser, none, Purpose::StartHeap,
-                         [](Result<LoweredMethods> lowered, const MethodLowering& lowering) {
-                           return std::move(lowered).map([&](LoweredMethods&& all) {
-                             return LoweredInitialiser{std::move(all.methods), lowering.globals(),
-                                                       std::move(all.of_jdk)};
-                           });
-                         });
+  return lower_in_rounds(
+      program, initialiser, none, Purpose::StartHeap,
+      [](Result<LoweredMethods> lowered, const MethodLowering& lowering) {
+        return std::move(lowered).map([&](LoweredMethods&& all) {
+          return LoweredInitialiser{std::move(all.methods), lowering.globals(), std::move(all.of_jdk)};
+        });
+      });
 }
 
 }  // namespace dashj::program

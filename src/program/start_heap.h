@@ -22,8 +22,8 @@ class Program;
 /// What a field or cell holds: of a number `number`, of a reference null unless something else is said.
 struct StartValue {
   tac::Value number = 0;
-  std::string text;       ///< Not empty: the string constant that GlobalTable::text_constant names so.
-  std::string owner;      ///< Not empty: the object with the number `object` that the initialiser of this class made.
+  std::string text;   ///< Not empty: the string constant that GlobalTable::text_constant names so.
+  std::string owner;  ///< Not empty: the object with the number `object` that the initialiser of this class made.
   std::size_t object = 0;
   bool operator==(const StartValue&) const = default;
 };
@@ -38,8 +38,8 @@ struct StartCell {
 
 /// An object that can be reached from a static field of which all is known.
 struct StartObject {
-  std::string class_name;       ///< Of an array by its name in the constant pool.
-  tac::Value length = 0;        ///< Of an array.
+  std::string class_name;        ///< Of an array by its name in the constant pool.
+  tac::Value length = 0;         ///< Of an array.
   std::vector<StartCell> cells;  ///< Without those that hold 0 or null.
 };
 
@@ -50,8 +50,8 @@ struct StartHeap {
   std::string failure;  ///< Not empty: why the initialiser cannot be run, to stand behind "since". Then only
                         ///< the switch of its assertions is among `statics`.
   std::map<std::pair<std::string, std::string>, StartValue> statics;  ///< By name and descriptor.
-  std::map<std::size_t, StartObject> objects;                          ///< By number.
-  std::set<std::string> read_classes;  ///< Of the JDK, whose code or state it rests on.
+  std::map<std::size_t, StartObject> objects;                         ///< By number.
+  std::set<std::string> read_classes;                                 ///< Of the JDK, whose code or state it rests on.
 };
 
 /// The start heaps of a program's JDK, made on demand. What is found for a class does not depend on what was asked for

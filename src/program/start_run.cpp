@@ -153,7 +153,8 @@ class StartRun {
     }
     // Of numbers only.
     const std::vector<LocalId> read = tac::locals_read(assign);
-    if (std::any_of(read.begin(), read.end(), [this](LocalId local) { return held(local).unknown != 0; })) return {0, 1};
+    if (std::any_of(read.begin(), read.end(), [this](LocalId local) { return held(local).unknown != 0; }))
+      return {0, 1};
     return {concrete::evaluate_expression(expression, [this](LocalId local) { return held(local).value; })};
   }
 
