@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "program/start_run.h"
+#include "program/start/start_run.h"
 
 #include <fmt/format.h>
 

@@ -18,7 +18,7 @@
 #include "program/limits.h"
 #include "program/lower_initialiser.h"
 #include "program/program.h"
-#include "program/start_run.h"
+#include "program/start/start_run.h"
 
 namespace dashj::program {
 namespace {
