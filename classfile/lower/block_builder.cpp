@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/mutant.h"
 
 namespace dashj::lower {
 namespace {
@@ -151,6 +152,8 @@ LocalId BlockBuilder::exception_of(std::uint32_t handler) {
 }
 
 LocalId BlockBuilder::global(tac::GlobalId id) {
+  if (DASHJ_MUTATE(start_state_is_pure, context_.options.is_start_state && context_.options.is_start_state(id), false))
+    note_effect();
   return temporaries_.global(id, context_.globals.type(id));
 }
 

@@ -90,7 +90,7 @@ class InitialisationWalk {
     if (!visited_.emplace(name).second) return std::nullopt;
     const ClassFile* class_file = lookup_(name);
     if (class_file == nullptr) return is_initialised_quietly(name) ? std::nullopt : std::optional(std::string(name));
-    if (lookup_.is_of_jdk(name)) return std::nullopt;  // what it leaves is known (jdk_statics.h)
+    if (lookup_.is_of_jdk(name)) return std::nullopt;  // it has run before the program starts
     if (!class_file->has_flag(classfile::kAccInterface)) {
       if (!class_file->super_name.empty()) {
         if (auto found = first_of_class(class_file->super_name)) return found;

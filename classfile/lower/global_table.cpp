@@ -56,7 +56,10 @@ std::int32_t GlobalTable::class_number(std::string_view class_name) {
 }
 
 tac::Value GlobalTable::constant_object(std::string_view what) {
-  return constants_.try_emplace(std::string(what), -1 - static_cast<tac::Value>(constants_.size())).first->second;
+  const tac::Value next = -1 - static_cast<tac::Value>(constants_.size());
+  const auto [known, is_new] = constants_.try_emplace(std::string(what), next);
+  if (is_new) constants_by_number_.push_back(known->first);
+  return known->second;
 }
 
 tac::Value GlobalTable::text_constant(std::string_view text) {
@@ -71,7 +74,7 @@ tac::Value GlobalTable::text_constant(std::string_view text) {
 tac::GlobalId GlobalTable::named(const std::string& name, tac::Type type, tac::Value initial,
                                  std::string_view descriptor) {
   const auto [known, is_new] =
-      by_name_.try_emplace({name, std::string(descriptor)}, tac::GlobalId{static_cast<std::uint32_t>(globals_.size())});
+      by_key_.try_emplace({name, std::string(descriptor)}, tac::GlobalId{static_cast<std::uint32_t>(globals_.size())});
   if (is_new) {
     const std::size_t dot = name.rfind('.');
     std::string shown = dot == std::string::npos ? "heap#" + name : readable(name.substr(0, dot), name.substr(dot + 1));
@@ -80,6 +83,7 @@ tac::GlobalId GlobalTable::named(const std::string& name, tac::Type type, tac::V
     for (int n = 2; std::any_of(globals_.begin(), globals_.end(), is_taken); ++n)
       shown = base + "#" + std::to_string(n);
     globals_.push_back({shown, type, initial});
+    keys_.push_back(known->first);
   }
   DASHJ_CHECK(this->type(known->second) == type, "a global should have one type");
   return known->second;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "classfile/tac/methods.h"
@@ -43,6 +44,20 @@ class GlobalTable {
   [[nodiscard]] tac::GlobalId lengths() { return named("length", tac::Type::Map32, 0); }
   [[nodiscard]] tac::GlobalId cells(tac::Type component);
 
+  /// What tells a global from all others, in any table: "java/util/ArrayList.size", "ints"; of a field with its
+  /// descriptor.
+  struct Key {
+    std::string name, descriptor;
+    auto operator<=>(const Key&) const = default;
+  };
+  [[nodiscard]] const Key& key(tac::GlobalId id) const { return keys_[id.index()]; }
+  /// The global of this key. `type`: as that of the table that the key comes from.
+  [[nodiscard]] tac::GlobalId global(const Key& key, tac::Type type) {
+    return named(key.name, type, 0, key.descriptor);
+  }
+  /// What a map holds somewhere when a run starts.
+  void set_at_start(tac::GlobalId map, const tac::InitialCell& cell) { globals_[map.index()].cells.push_back(cell); }
+
   [[nodiscard]] tac::Type type(tac::GlobalId id) const { return globals_[id.index()].type; }
   [[nodiscard]] const std::vector<tac::Global>& globals() const { return globals_; }
 
@@ -63,16 +78,22 @@ class GlobalTable {
   /// It is asked what is in a text: text_calls.h.
   void note_asked_text() { asks_texts_ = true; }
   [[nodiscard]] bool asks_texts() const { return asks_texts_; }
+  /// What constant_object gave this reference for.
+  [[nodiscard]] const std::string& constant_named(tac::Value reference) const {
+    return constants_by_number_.at(static_cast<std::size_t>(-1 - reference));
+  }
 
  private:
   /// `descriptor`: of a field; else empty.
   tac::GlobalId named(const std::string& name, tac::Type type, tac::Value initial, std::string_view descriptor = {});
 
   std::vector<tac::Global> globals_;
-  std::map<std::pair<std::string, std::string>, tac::GlobalId> by_name_;  // with the descriptor
+  std::vector<Key> keys_;  // by global
+  std::map<Key, tac::GlobalId> by_key_;
   std::vector<std::string> classes_by_number_{"java/lang/String"};
   std::map<std::string, std::int32_t, std::less<>> class_numbers_{{"java/lang/String", 0}};
   std::map<std::string, tac::Value, std::less<>> constants_;
+  std::vector<std::string> constants_by_number_;  // -1 first
   std::set<std::string> equal_objects_;
   bool asks_texts_ = false;
 };

@@ -9,7 +9,6 @@
 #include "classfile/format/annotations.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/class_hierarchy.h"
-#include "classfile/lower/jdk_statics.h"
 #include "classfile/lower/known_classes.h"
 
 namespace dashj::lower {
@@ -60,12 +59,10 @@ bool is_open_package(std::string_view class_name) {
 
 bool is_followed(const ClassFile& class_file, const ClassLookup::Find& jdk) {
   const std::vector<std::string> chain = with_superclasses(class_file.name, jdk);
-  const auto built_in = std::find_if(
-      chain.begin(), chain.end(), [&](const std::string& name) { return name == kObject || is_known_exception(name); });
-  const auto is_one = [&](const std::string& name) {
-    const ClassFile* found = jdk(name);
-    return found != nullptr && has_followed_name(name) && jdk_statics(*found, jdk).has_value();
-  };
+  const auto built_in = std::find_if(chain.begin(), chain.end(), [&](const std::string& name) {
+    return name == kObject || name == kEnum || is_known_exception(name);
+  });
+  const auto is_one = [&](const std::string& name) { return jdk(name) != nullptr && has_followed_name(name); };
   if (class_file.name == kObject) return true;
   return built_in != chain.end() && built_in != chain.begin() && std::all_of(chain.begin(), built_in, is_one);
 }

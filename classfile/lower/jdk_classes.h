@@ -11,10 +11,9 @@
 namespace dashj::lower {
 
 /// Whether the methods of this class of the JDK are lowered, objects of it made, its fields read and written as its
-/// bytecode says: a class of java.util or of the few packages it rests on, whose initialiser is known to do nothing but
-/// fill its own statics (jdk_statics.h), and so are those of its superclasses. Classes that known_classes.h speaks of
-/// are not among them, except Object: their objects have no fields here. Nor are the boxing classes and references,
-/// of which the JVM knows more than their bytecode says. `jdk` finds all classes of the JDK.
+/// bytecode says: a class of java.util or of the few packages it rests on, and so are its superclasses. Classes that
+/// known_classes.h speaks of are not among them, except Object: their objects have no fields here. Nor are the boxing
+/// classes and references, of which the JVM knows more than their bytecode says. `jdk` finds all classes of the JDK.
 [[nodiscard]] bool is_followed(const classfile::ClassFile& class_file, const ClassLookup::Find& jdk);
 
 /// Whether the method does what its bytecode says: it has code, and the JVM does not put an intrinsic in its place

@@ -10,7 +10,6 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
-#include "classfile/lower/jdk_statics.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/resolve_field.h"
@@ -84,7 +83,8 @@ class FieldAccess {
     const Value written = is_write_ ? builder_.stack().pop_type(type_) : Value();
     const auto resolved = resolve(true);
     if (!resolved) return unsupported(resolved.error(), {Unmodelled::Resolution});
-    if (context_.lookup.is_of_jdk(resolved->owner->name)) return of_jdk(*resolved);
+    if (context_.lookup.is_of_jdk(resolved->owner->name) && context_.options.initialised_class != resolved->owner->name)
+      return of_jdk(*resolved);
     const auto initial = constant_value(builder_, *resolved);
     if (!initial) return unsupported("has a strange constant", {});
     if (!initialise_class(builder_, resolved->owner->name))
@@ -116,19 +116,15 @@ class FieldAccess {
  private:
   /// What the initialiser of a class of the JDK left, which has run.
   void of_jdk(const ResolvedField& resolved) {
-    const auto find = [this](std::string_view name) { return context_.lookup.declaration(name); };
-    const auto statics = is_write_ ? std::nullopt : jdk_statics(*resolved.owner, find);
+    if (is_write_) return unsupported("is state of the JDK", {});
     const bool has_constant = resolved.field->has_flag(classfile::kAccFinal) &&
                               classfile::find_attribute(resolved.field->attributes, "ConstantValue") != nullptr;
     const auto constant = has_constant ? constant_value(builder_, resolved) : std::nullopt;
-    const bool is_known = statics && statics->contains(resolved.field);
-    if (!is_write_ && (constant || is_known)) {
-      const JdkStatic held = constant ? JdkStatic{*constant} : statics->at(resolved.field);
-      if (held.class_name.empty()) return push(tac::Constant(held.value, stack_type()));
-      const std::string what = fmt::format("object {} of {}", held.object, resolved.owner->name);
-      return push(constant_object(builder_, what, held.class_name));
-    }
-    unsupported("is state of the JDK", {});
+    if (constant) return push(tac::Constant(*constant, stack_type()));
+    const auto held = context_.options.start_static ? context_.options.start_static(*resolved.owner, *resolved.field)
+                                                    : tl::unexpected(std::string("is state of the JDK"));
+    if (held) return push(*held);
+    unsupported(held.error(), {});
   }
 
   [[nodiscard]] tac::Type stack_type() const { return tac::stack_type(tac_type(type_)); }

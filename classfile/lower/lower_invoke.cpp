@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/mutant.h"
 #include "classfile/lower/api_calls.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/box_calls.h"
@@ -13,8 +14,8 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
+#include "classfile/lower/intrinsics.h"
 #include "classfile/lower/known_classes.h"
-#include "classfile/lower/library_calls.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
 #include "classfile/lower/observed_math.h"
@@ -64,8 +65,7 @@ class CallLowering {
 
   void lower_static() {
     if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
-    if (is_null_check() || lower_boxing(builder_, method_, arguments_)) return;
-    if (lower_library_call(builder_, method_, arguments_)) return;
+    if (lower_boxing(builder_, method_, arguments_) || lower_intrinsic(builder_, method_, arguments_)) return;
     if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
@@ -200,18 +200,6 @@ class CallLowering {
 
   [[nodiscard]] bool may_follow() const { return static_cast<bool>(context_.options.callee); }
 
-  /// Objects.requireNonNull(o), which javac writes where a null must throw: `outer.new Inner()`, `x::m`.
-  bool is_null_check() {
-    if (method_.class_name != "java/util/Objects" || method_.name != "requireNonNull" ||
-        method_.descriptor != "(Ljava/lang/Object;)Ljava/lang/Object;")
-      return false;
-    Reference object = std::get<Reference>(arguments_[0]);
-    if (!check_not_null(builder_, object)) return true;
-    if (!object.is_never_null()) object.kind = Reference::Kind::NonNull;
-    builder_.stack().push(object);
-    return true;
-  }
-
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver) {
     if (lower_enum_call(builder_, method_, receiver, arguments_)) return true;
@@ -250,7 +238,7 @@ class CallLowering {
     if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
         receiver.kind == Reference::Kind::ClassConstant) {
       // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it.
-      builder_.stack().push_int(context_.lookup.is_of_jdk(receiver.class_name) ? 0 : 1);
+      builder_.stack().push_int(context_.lookup.is_of_jdk(receiver.class_name) ? DASHJ_MUTATE(jdk_asserts, 0, 1) : 1);
       return true;
     }
     return false;

@@ -50,6 +50,17 @@ struct LowerOptions {
   /// Whether it is asked what is in a text (text_calls.h). Where it is found to be so while methods are lowered, all
   /// are to be lowered again.
   bool asks_texts = false;
+  /// What a static field of a class of the JDK that is followed holds when the program starts, in the range of its
+  /// type; else why that is not known, to stand behind "which". None: it is state of the JDK.
+  std::function<tl::expected<tac::Constant, std::string>(const classfile::ClassFile& owner,
+                                                         const classfile::Member& field)>
+      start_static = {};
+  /// Whether objects that are there when the program starts have something in this map that may change later, so that
+  /// whoever looks at it does not work on objects of the run alone (tac::Body::has_effects). None: no map is like that.
+  std::function<bool(tac::GlobalId map)> is_start_state = {};
+  /// The class of the JDK whose initialiser is run to know what it leaves: its static fields are state like those of
+  /// the program, and what the JVM chooses is a choice. Empty: none.
+  std::string initialised_class = {};
   /// Shared by the methods of one analysis. Null: the body's globals mean nothing to others.
   GlobalTable* globals = nullptr;
 };

@@ -146,7 +146,8 @@ class Linker {
 
   void set_at_start() {
     Body& entry = bodies_[Methods::entry().index()];
-    const auto count = static_cast<std::uint32_t>(touched_[Methods::entry().index()].size());
+    const std::vector<Assign> at_start = values_at_start();
+    const auto count = static_cast<std::uint32_t>(at_start.size());
     // Parameters that are not supported come first: nothing can be run behind them.
     const auto is_plain = [](const Stmt& stmt) { return !std::holds_alternative<Unsupported>(stmt.operation); };
     const auto place = std::find_if(entry.statements.begin(), entry.statements.end(), is_plain);
@@ -154,12 +155,26 @@ class Linker {
     for (auto stmt = place; stmt != entry.statements.end(); ++stmt)
       for_each_target(stmt->operation, [&](StmtId& target) { target.value += target.value >= position ? count : 0; });
     std::vector<Stmt> first;
+    for (const Assign& assign : at_start) first.push_back({assign, 0, false, entry.statements[0].line});
+    entry.statements.insert(place, first.begin(), first.end());
+  }
+
+  [[nodiscard]] std::vector<Assign> values_at_start() const {
+    std::vector<Assign> result;
     for (const auto& [global, local] : places_[Methods::entry().index()]) {
       const Global& what = globals_[global.index()];
-      first.push_back(
-          {Assign{local, Copy{Constant(what.initial, what.type)}, false}, 0, false, entry.statements[0].line});
+      result.push_back({local, Copy{Constant(what.initial, what.type)}});
+      for (const InitialCell& cell : what.cells) {
+        const Constant reference(cell.reference, Type::Ref), value(cell.value, cell.type);
+        if (cell.index) {
+          const Constant index(*cell.index, Type::Int);
+          result.push_back({local, Store{local, reference, index, value, cell.type}});
+        } else {
+          result.push_back({local, Update{local, reference, value, cell.type}});
+        }
+      }
     }
-    entry.statements.insert(place, first.begin(), first.end());
+    return result;
   }
 
   std::vector<Body>& bodies_;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -23,11 +24,20 @@ enum class CallExit : std::uint8_t {
 inline constexpr std::array kCallExits{CallExit::Normal, CallExit::ErrorCall,   CallExit::AssertionFailure,
                                        CallExit::Thrown, CallExit::Unsupported, CallExit::Stopped};
 
+/// What a map holds at one place when a run starts.
+struct InitialCell {
+  Value reference = 0;
+  std::optional<Value> index;  ///< Of a cell of an array.
+  Value value = 0;
+  Type type = Type::Int;  ///< Of the value, a stack type as wide as the map's values.
+};
+
 /// What outlives activations. Every run starts with the same value of it.
 struct Global {
   std::string name;  ///< A plain word (text.h): "Counter#count".
   Type type = Type::Int;
   Value initial = 0;
+  std::vector<InitialCell> cells = {};  ///< Of a map: where it is something else than `initial`.
 };
 
 /// What counts as going wrong besides Error statements (design, section 2, Errors): what may happen where something is

@@ -51,9 +51,10 @@ struct AnalyseCommand {
   std::optional<Shard> shard;    ///< Only this part of the entries.
 };
 
-enum class DumpForm : std::uint8_t { Class, Tac, Annotated, Limits };
+enum class DumpForm : std::uint8_t { Class, Tac, StartHeap, Annotated, Limits };
 
-/// dashj dump --class|--tac TARGET [CLASS[.method]] | --class|--tac CLASS[.method] | --annotated TARGET | --limits
+/// dashj dump --class|--tac TARGET [CLASS[.method]] | --class|--tac CLASS[.method] | --start-heap CLASS
+/// | --annotated TARGET | --limits
 struct DumpCommand {
   DumpForm form = DumpForm::Class;
   std::string target;  ///< Empty with Limits. What is no file may be a class or method of the JDK.

@@ -299,12 +299,15 @@ Command parse_analysis(const std::string& program, std::vector<std::string> argu
 
 Command parse_dump(std::vector<std::string> arguments) {
   DumpCommand command;
-  bool has_class = false, has_tac = false, has_annotated = false, has_limits = false;
+  bool has_class = false, has_tac = false, has_start_heap = false, has_annotated = false, has_limits = false;
   OptionParser parser("Prints what class files hold.", "dashj dump",
                       "Usage: dashj dump --class|--tac TARGET [CLASS[.method]]\n       dashj dump --class|--tac "
-                      "CLASS[.method]\n       dashj dump --annotated TARGET\n       dashj dump --limits");
+                      "CLASS[.method]\n       dashj dump --start-heap CLASS\n       dashj dump --annotated TARGET\n    "
+                      "   dashj dump --limits");
   parser.add({"--class", &has_class, "the class file, as javap shows it"});
   parser.add({"--tac", &has_tac, "the three-address code that is analysed"});
+  parser.add({"--start-heap", &has_start_heap,
+              "what the initialiser of a class of the JDK leaves in its static final fields, as far as that is known"});
   parser.add({"--annotated", &has_annotated,
               "the methods with @Verify, one a line; behind a blank unknown-allowed, where @Unknown says so"});
   parser.add({"--limits", &has_limits, "the limits of the analysis by module: name, value, unit and why"});
@@ -313,8 +316,9 @@ Command parse_dump(std::vector<std::string> arguments) {
               "a .jar, a .class, a directory, or a class path; or, alone, a class or a method of the JDK"});
   parser.add({"what", &command.what, "a class or a method of it, or of the JDK; every class of it when left out"});
   if (auto finished = parse(parser, std::move(arguments), "dashj dump --help")) return *finished;
-  if (has_class + has_tac + has_annotated + has_limits != 1)
-    return usage_error("dump: expected one of --class, --tac, --annotated and --limits", "dashj dump --help");
+  if (has_class + has_tac + has_start_heap + has_annotated + has_limits != 1)
+    return usage_error("dump: expected one of --class, --tac, --start-heap, --annotated and --limits",
+                       "dashj dump --help");
   if (has_limits != command.target.empty())
     return usage_error(
         has_limits ? "dump --limits: expected no TARGET, found '" + command.target + "'" : "dump: expected a TARGET",
@@ -322,10 +326,11 @@ Command parse_dump(std::vector<std::string> arguments) {
   if (has_annotated && !command.what.empty())
     return usage_error("dump --annotated: expected no class or method, found '" + command.what + "'",
                        "dashj dump --help");
-  command.form = has_limits      ? DumpForm::Limits
-                 : has_annotated ? DumpForm::Annotated
-                 : has_class     ? DumpForm::Class
-                                 : DumpForm::Tac;
+  command.form = has_limits       ? DumpForm::Limits
+                 : has_annotated  ? DumpForm::Annotated
+                 : has_start_heap ? DumpForm::StartHeap
+                 : has_class      ? DumpForm::Class
+                                  : DumpForm::Tac;
   return command;
 }
 

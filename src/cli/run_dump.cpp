@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -19,6 +21,7 @@
 #include "program/annotated_entries.h"
 #include "program/entry.h"
 #include "program/jdk.h"
+#include "program/start_heap.h"
 
 namespace dashj::cli {
 namespace {
@@ -138,10 +141,22 @@ std::string print_limits() {
   return text;
 }
 
+/// The time stands on standard error, as it differs from run to run.
+Result<std::string> start_heap(const program::Program& program, std::string class_name) {
+  std::replace(class_name.begin(), class_name.end(), '.', '/');
+  if (program.jdk() == nullptr || !program.jdk()->has_class(class_name))
+    return bad_input(class_name, "expected a class of the JDK");
+  const std::clock_t start = std::clock();
+  std::string text = program::print_start_heap(program, class_name);
+  fmt::print(stderr, "made in {:.1f} ms\n", 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
+  return text;
+}
+
 Result<void> dump(const DumpCommand& command) {
   if (command.form == DumpForm::Limits) return write_output(print_limits());
   std::string what = command.what;
   const program::Program program = DASHJ_TRY(open_program(command, what));
+  if (command.form == DumpForm::StartHeap) return write_output(DASHJ_TRY(start_heap(program, what)));
   if (command.form == DumpForm::Annotated) return write_output(DASHJ_TRY(print_annotated(program)));
   for (const Selected& selected : DASHJ_TRY(select(program, what))) {
     const bool is_tac = command.form == DumpForm::Tac;

@@ -209,7 +209,7 @@ class Decoder {
                         stmt.line, print_operation(body, stmt.operation));
     text += fmt::format("  the code expects: {}\n  the JVM recorded: {}\n", expected, found);
     text += "  statements before:" + recent_steps() + "\n  events before:" + events_.describe_recent() + "\n";
-    disagreement_ = Disagreement{std::move(text), has_broken_promise()};
+    disagreement_ = Disagreement{std::move(text), has_broken_promise(), body.display_name()};
   }
 
   /// An `assume` of the program ends the run of the JVM as well.

@@ -14,11 +14,12 @@
 namespace dashj::concrete {
 
 /// The probes and the three-address code do not tell the same story: our own bug, never a verdict (exit status 70),
-/// unless a promise is broken.
+/// unless a promise is broken, or code of the JDK is in the run, which has no probes.
 struct Disagreement {
   std::string text;  ///< Where, what the JVM recorded, what the TAC expected.
   /// The code says that the run is over: a function of Math gave what its documentation does not promise.
   bool is_broken_promise = false;
+  std::string method = {};  ///< In which it was seen, for people.
 };
 
 /// What probes the instrumented class has in a method, and the method's number in Enter events.

@@ -12,6 +12,9 @@ namespace dashj::program {
 extern const std::size_t kMaxListedMethods;
 extern const std::size_t kMaxJdkMethods;
 extern const int kMaxReceiverRounds;
+extern const std::size_t kMaxStartSteps;
+extern const std::size_t kMaxStartWays;
+extern const std::size_t kMaxStartCells;
 extern const int kMaxContractSlots;
 extern const std::size_t kMaxContractConditions;
 extern const int kMaxSuperclasses;

@@ -21,7 +21,9 @@
 #include "classfile/tac/array_inputs.h"
 #include "program/jdk.h"
 #include "program/limits.h"
+#include "program/lower_initialiser.h"
 #include "program/made/jdk_interfaces.h"
+#include "program/start_heap.h"
 #include "program/thrown_classes.h"
 
 namespace dashj::program {
@@ -56,18 +58,21 @@ struct Assumed {
   std::map<std::string, const classfile::ClassFile*> lambdas;  // by name
   std::set<std::string> equal_objects;
   bool asks_texts = false;
+  std::set<lower::GlobalTable::Key> start_state;  ///< Maps in which objects of the start heap have what may change.
 
   [[nodiscard]] bool holds(const Assumed& found) const {
     const auto is_known = [this](const auto& lambda) { return lambdas.contains(lambda.first); };
     return std::all_of(found.lambdas.begin(), found.lambdas.end(), is_known) &&
            std::includes(equal_objects.begin(), equal_objects.end(), found.equal_objects.begin(),
                          found.equal_objects.end()) &&
-           (asks_texts || !found.asks_texts);
+           (asks_texts || !found.asks_texts) &&
+           std::includes(start_state.begin(), start_state.end(), found.start_state.begin(), found.start_state.end());
   }
   void add(const Assumed& found) {
     lambdas.insert(found.lambdas.begin(), found.lambdas.end());
     equal_objects.insert(found.equal_objects.begin(), found.equal_objects.end());
     asks_texts = asks_texts || found.asks_texts;
+    start_state.insert(found.start_state.begin(), found.start_state.end());
   }
 };
 
@@ -110,6 +115,11 @@ class MethodLowering {
     options_.has_lambdas = !assumed.lambdas.empty();
     options_.equal_objects.assign(assumed.equal_objects.begin(), assumed.equal_objects.end());
     options_.asks_texts = assumed.asks_texts;
+    if (program.jdk() != nullptr && receivers != nullptr)
+      options_.start_static = [this](const classfile::ClassFile& owner, const classfile::Member& field) {
+        return start_static(owner, field);
+      };
+    options_.is_start_state = [this](tac::GlobalId map) { return assumed_.start_state.contains(globals_.key(map)); };
     options_.callee = [this](const classfile::ClassFile& owner,
                              const classfile::Member& method) -> std::optional<tac::MethodId> {
       const bool is_own =
@@ -120,9 +130,12 @@ class MethodLowering {
   }
 
   /// What was found on the way that `assumed` should hold.
-  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects(), globals_.asks_texts()}; }
+  [[nodiscard]] Assumed found() const {
+    return {lambdas_, globals_.equal_objects(), globals_.asks_texts(), start_state_};
+  }
 
   Result<LoweredMethods> lower(const Entry& entry) {
+    if (purpose_ == Purpose::StartHeap) options_.initialised_class = entry.owner->name;
     number(provisional(entry));
     // Where it calls itself that is an activation like any other, not the start of a run: a number of its own.
     final_.clear();
@@ -138,6 +151,7 @@ class MethodLowering {
     if (is_too_much()) return bad_input(entry.name(), "more code of the JDK is in reach than is followed");
     for (tac::Body& body : bodies) name_classes(body);
     if (purpose_ == Purpose::Comparison) make_comparable(bodies);
+    if (purpose_ == Purpose::StartHeap) hand_back_globals(bodies.front());
     std::vector<std::string> named = named_classes();
     // Where the JVM cannot link a class it throws a LinkageError (JVMS 5.4), and no statement says so. That matters
     // only where a handler may see it, or where what leaves the entry counts: elsewhere it leaves the entry, which is
@@ -152,7 +166,8 @@ class MethodLowering {
   /// More code of the JDK is in reach than is followed; then the result is not whole.
   [[nodiscard]] bool is_too_much() const { return methods_of_jdk_ > kMaxJdkMethods; }
   [[nodiscard]] bool has_asked_for_receivers() const { return has_asked_for_receivers_; }
-  /// Of all objects that a body makes, and of what the JVM makes.
+  [[nodiscard]] const lower::GlobalTable& globals() const { return globals_; }
+  /// Of all objects that a body makes, of what the JVM makes, and of those of the start heap that are in reach.
   [[nodiscard]] const std::vector<std::string>& classes_of_objects() const { return globals_.classes_by_number(); }
 
  private:
@@ -177,9 +192,65 @@ class MethodLowering {
     return known == nullptr || !known->has_flag(classfile::kAccAbstract);
   }
 
-  /// Those with code in reach or of which objects are made, and what stands above them.
+  /// What a static final field of the JDK holds; else why that is not known.
+  tl::expected<tac::Constant, std::string> start_static(const classfile::ClassFile& owner,
+                                                        const classfile::Member& field) {
+    const StartHeap& heap = program_->start_heap(owner.name);
+    const auto held = heap.statics.find({field.name, field.descriptor});
+    if (held == heap.statics.end()) {
+      if (!heap.failure.empty())
+        return tl::unexpected("is not known, since the initialiser of its class cannot be run: " + heap.failure);
+      const bool is_final = field.has_flag(classfile::kAccFinal);
+      return tl::unexpected(
+          std::string(is_final ? "rests on what the JVM chooses when it starts" : "is state of the JDK"));
+    }
+    start_classes_.insert(heap.read_classes.begin(), heap.read_classes.end());
+    const auto type = classfile::parse_field_descriptor(field.descriptor);
+    return start_constant(held->second, tac::stack_type(lower::tac_type(*type)));
+  }
+
+  tac::Constant start_constant(const StartValue& held, tac::Type type) {
+    if (!held.owner.empty()) return {start_object(held.owner, held.object), type};
+    return {held.text.empty() ? held.number : globals_.constant_object(held.text), type};
+  }
+
+  /// The object, and what it holds when a run starts: an initial value of the ordinary maps, nothing that stays.
+  tac::Value start_object(const std::string& owner, std::size_t number) {
+    const tac::Value reference = globals_.constant_object("object " + std::to_string(number) + " of " + owner);
+    if (!start_objects_.insert(reference).second) return reference;
+    const StartHeap& heap = program_->start_heap(owner);
+    const StartObject& object = heap.objects.at(number);
+    start_classes_.insert(heap.read_classes.begin(), heap.read_classes.end());
+    const std::string& name = object.class_name;
+    if (const classfile::ClassFile* made = program_->find_or_make_class(name)) lambdas_.emplace(name, made);
+    if (lower::find_box_class(name) != nullptr) globals_.note_equal_object(name);
+    const auto set = [&](tac::GlobalId map, std::optional<tac::Value> index, tac::Value value, tac::Type type) {
+      globals_.set_at_start(map, {reference, index, value, type});
+    };
+    set(globals_.classes(), {}, globals_.class_number(name), tac::Type::Int);
+    if (object.length != 0) set(globals_.lengths(), {}, object.length, tac::Type::Int);
+    for (const StartCell& cell : object.cells)
+      set(globals_.global(cell.map, cell.map_type), cell.index, start_constant(cell.value, cell.type).value, cell.type);
+    note_start_state(object);
+    return reference;
+  }
+
+  /// All that may be written of the object.
+  void note_start_state(const StartObject& object) {
+    if (object.length > 0) start_state_.insert(globals_.key(globals_.cells(lower::component_type(object.class_name))));
+    for (const std::string& name : lower::with_superclasses(object.class_name, lookup_)) {
+      const classfile::ClassFile* above = lookup_(name);
+      if (above == nullptr) continue;
+      for (const classfile::Member& field : above->fields)
+        if (!field.has_flag(classfile::kAccFinal) && !field.has_flag(classfile::kAccStatic))
+          start_state_.insert({name + "." + field.name, field.descriptor});
+    }
+  }
+
+  /// Those with code in reach or of which objects are made, and what stands above them; those that the start heap rests
+  /// on.
   [[nodiscard]] std::vector<std::string> classes_of_jdk() const {
-    std::set<std::string> names;
+    std::set<std::string> names = start_classes_;
     const auto add = [&](const std::string& name) {
       if (!lookup_.is_of_jdk(name) || lookup_(name) == nullptr) return;
       names.insert(name);
@@ -310,6 +381,11 @@ class MethodLowering {
     DASHJ_CHECK(entry.outputs.size() == end, "an entry should make an object for each array that it is given");
   }
 
+  void hand_back_globals(tac::Body& entry) const {
+    for (std::uint32_t global = 0; global < globals_.globals().size(); ++global)
+      hand_back(entry, tac::GlobalId{global});
+  }
+
   void hand_back(tac::Body& entry, tac::GlobalId global) const { entry.outputs.push_back(local_of(entry, global)); }
 
   [[nodiscard]] tac::LocalId local_of(tac::Body& body, tac::GlobalId global) const {
@@ -369,12 +445,15 @@ class MethodLowering {
   std::size_t methods_of_jdk_ = 0;
   std::map<std::string, std::vector<std::string>> receivers_below_;
   bool has_asked_for_receivers_ = false;
+  std::set<tac::Value> start_objects_;   // references
+  std::set<std::string> start_classes_;  // that the start heap in reach rests on
+  std::set<lower::GlobalTable::Key> start_state_;
 };
 
-}  // namespace
-
-Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
-                                     Purpose purpose) {
+/// Calls `done` with the last round.
+template <class Done>
+auto lower_in_rounds(const Program& program, const Entry& entry, const Property& property, Purpose purpose,
+                     const Done& done) {
   // What a call on an object of the JDK may run depends on the objects there are, and those on what is run: the classes
   // grow until they are all there. Sound: in the last round every object is of one of the classes it began with.
   Assumed assumed;
@@ -389,7 +468,7 @@ Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
     };
     const bool are_known = !lowering.has_asked_for_receivers() || std::all_of(made.begin(), made.end(), is_known);
     const Assumed found = lowering.found();
-    if (!lowered || (are_known && assumed.holds(found))) return lowered;
+    if (!lowered || (are_known && assumed.holds(found))) return done(std::move(lowered), lowering);
     receivers.insert(made.begin(), made.end());
     assumed.add(found);
   }
@@ -397,9 +476,28 @@ Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry,
     MethodLowering lowering(program, property, purpose, assumed, nullptr);
     auto lowered = lowering.lower(entry);
     const Assumed found = lowering.found();
-    if (!lowered || assumed.holds(found)) return lowered;
+    if (!lowered || assumed.holds(found)) return done(std::move(lowered), lowering);
     assumed.add(found);
   }
+}
+
+}  // namespace
+
+Result<LoweredMethods> lower_methods(const Program& program, const Entry& entry, const Property& property,
+                                     Purpose purpose) {
+  return lower_in_rounds(program, entry, property, purpose,
+                         [](Result<LoweredMethods> lowered, const MethodLowering&) { return lowered; });
+}
+
+Result<LoweredInitialiser> lower_initialiser(const Program& program, const Entry& initialiser) {
+  const Property none{false, false, false, {}};
+  return lower_in_rounds(
+      program, initialiser, none, Purpose::StartHeap,
+      [](Result<LoweredMethods> lowered, const MethodLowering& lowering) {
+        return std::move(lowered).map([&](LoweredMethods&& all) {
+          return LoweredInitialiser{std::move(all.methods), lowering.globals(), std::move(all.of_jdk)};
+        });
+      });
 }
 
 }  // namespace dashj::program

@@ -29,7 +29,8 @@ struct LoweredMethods {
 /// What methods are lowered for. To be compared with others: then no function of Math is observed
 /// (lower::LowerOptions), the entry hands back what is in its arrays (tac::ArrayOutputs), and each Throw says its class
 /// (thrown_classes.h) if any exception is made.
-enum class Purpose : std::uint8_t { Analysis, Comparison };
+/// StartHeap: of an initialiser of the JDK (lower_initialiser.h).
+enum class Purpose : std::uint8_t { Analysis, Comparison, StartHeap };
 
 /// Lowers the entry and the methods that its bodies call, those of the JDK among them (lower/jdk_classes.h), each once.
 /// They are numbered breadth first, in the order of the statements. Fails where the entry's bytecode cannot be decoded

@@ -12,6 +12,7 @@
 #include "program/made/jdk_interfaces.h"
 #include "program/made/lambda_class.h"
 #include "program/served_classes.h"
+#include "program/start_heap.h"
 
 namespace dashj::program {
 namespace {
@@ -37,6 +38,7 @@ Program::Program(std::unique_ptr<classfile::ClassPath> class_path) : class_path_
 
 void Program::set_jdk(std::shared_ptr<const Jdk> jdk) {
   jdk_ = std::move(jdk);
+  start_heaps_ = std::make_shared<StartHeaps>();
   std::erase_if(class_names_, [this](const std::string& name) { return is_shadowed(name); });
 }
 
@@ -58,6 +60,10 @@ Result<std::optional<classfile::Bytes>> Program::find_bytes(std::string_view int
 
 void Program::find_jdk(const std::string& java_home) {
   if (auto jdk = Jdk::open(java_home)) set_jdk(std::move(*jdk));
+}
+
+const StartHeap& Program::start_heap(std::string_view class_name) const {
+  return start_heaps_->of(*this, class_name);
 }
 
 bool Program::is_shadowed(std::string_view internal_name) const {

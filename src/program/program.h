@@ -16,6 +16,8 @@
 namespace dashj::program {
 
 class Jdk;
+class StartHeaps;
+struct StartHeap;
 
 /// The classes under analysis: those on the class path the user gave, read on demand and kept. The API classes
 /// (served_classes.h) are part of every program; one that brings its own copies never sees them (design 2). Pointers to
@@ -34,6 +36,8 @@ class Program {
   [[nodiscard]] const Jdk* jdk() const { return jdk_.get(); }
   /// The one in this folder, if it has a module image that can be read; else none.
   void find_jdk(const std::string& java_home);
+  /// What the initialiser of a class of the JDK leaves. Precondition: the JDK is known.
+  [[nodiscard]] const StartHeap& start_heap(std::string_view class_name) const;
   /// What lowering sees of the program and the JDK. The Program outlives it and stays where it is.
   [[nodiscard]] lower::ClassLookup lookup() const;
 
@@ -72,6 +76,7 @@ class Program {
 
   std::unique_ptr<classfile::ClassPath> class_path_;
   std::shared_ptr<const Jdk> jdk_;
+  std::shared_ptr<StartHeaps> start_heaps_;
   std::vector<std::string> class_names_;
   mutable std::map<std::string, Loaded, std::less<>> classes_;
   using Lambda = tl::expected<std::unique_ptr<const classfile::ClassFile>, std::string>;

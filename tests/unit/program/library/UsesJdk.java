@@ -28,4 +28,17 @@ class UsesJdk {
         for (Key key : map.keySet()) count += key.hashCode();
         return count;
     }
+
+    static int grows(int x) {
+        ArrayList<Key> list = new ArrayList<>();
+        list.add(null);
+        return list.size();
+    }
+
+    static int growsBesideEmpty(int x) {
+        java.util.List<Key> empty = java.util.Collections.emptyList();
+        ArrayList<Key> list = new ArrayList<>();
+        list.add(null);
+        return list.size() + empty.size();
+    }
 }

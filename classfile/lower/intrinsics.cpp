@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/intrinsics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "classfile/format/descriptor.h"
+#include "classfile/lower/array_code.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
+#include "classfile/lower/unmodelled.h"
+
+namespace dashj::lower {
+namespace {
+
+using tac::Operand;
+using tac::Relation;
+
+constexpr std::string_view kIndexOutOfBounds = "java/lang/IndexOutOfBoundsException";
+
+/// Its documentation: outside if index < 0, index >= length or length < 0, where one of the first two holds.
+void check_index(BlockBuilder& builder, const Operand& index, const Operand& length) {
+  check(builder, Relation::Ge, index, 0, kIndexOutOfBounds);
+  check(builder, Relation::Lt, index, length, kIndexOutOfBounds);
+  builder.stack().push_int(index);
+}
+
+void copy_of(BlockBuilder& builder, const Reference& array, const Operand& length) {
+  if (!check_not_null(builder, array)) return;
+  check_size(builder, length);
+  Reference copy = reference(copy_array(builder, "[Ljava/lang/Object;", array.operand, length));
+  copy.kind = Reference::Kind::NonNull;
+  builder.stack().push(copy);
+}
+
+void check_null(BlockBuilder& builder, Reference object) {
+  if (!check_not_null(builder, object)) return;
+  if (!object.is_never_null()) object.kind = Reference::Kind::NonNull;
+  builder.stack().push(object);
+}
+
+enum class Effect : std::uint8_t { CheckIndex, CheckNull, CopyOf, Nothing, ChooseLong };
+
+struct Row {
+  std::string_view owner, name, descriptor;
+  Effect effect;
+};
+#define DASHJ_INTRINSIC(owner, name, descriptor, effect, is_function, source) \
+  Row{owner, name, descriptor, Effect::effect},
+constexpr std::array kRows{
+#include "classfile/lower/intrinsics.def"
+};
+#undef DASHJ_INTRINSIC
+
+/// What a run of a program is given by the JVM no test could tell: it is not supported there.
+void choose(BlockBuilder& builder, const Row& row, tac::Type type) {
+  if (builder.context().options.initialised_class.empty())
+    unsupported(builder, fmt::format("call of {}.{}{}, which the JVM chooses", classfile::dotted_name(row.owner),
+                                     row.name, row.descriptor));
+  const tac::LocalId chosen = builder.fresh_temporary(type);
+  if (!builder.context().options.initialised_class.empty()) builder.emit(tac::Choose{chosen, type});
+  builder.stack().push(chosen, tac::stack_type(type));
+}
+
+}  // namespace
+
+bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, const std::vector<Value>& arguments) {
+  const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& one) {
+    return one.owner == method.class_name && one.name == method.name && one.descriptor == method.descriptor;
+  });
+  if (row == kRows.end()) return false;
+  switch (row->effect) {
+    case Effect::CheckIndex:
+      check_index(builder, *operand_of(arguments[0]), *operand_of(arguments[1]));
+      break;
+    case Effect::CheckNull:
+      check_null(builder, std::get<Reference>(arguments[0]));
+      break;
+    case Effect::CopyOf:
+      copy_of(builder, std::get<Reference>(arguments[0]), *operand_of(arguments[1]));
+      break;
+    case Effect::Nothing:
+      break;
+    case Effect::ChooseLong:
+      choose(builder, *row, tac::Type::Long);
+      break;
+  }
+  return true;
+}
+
+}  // namespace dashj::lower
