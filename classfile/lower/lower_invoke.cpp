@@ -65,6 +65,9 @@ class CallLowering {
 
   void lower_static() {
     if (lower_math(builder_, method_, arguments_) || lower_observed(builder_, method_, arguments_)) return;
+    if (method_.class_name == kString && method_.name == "valueOf" &&
+        method_.descriptor == "(Ljava/lang/Object;)Ljava/lang/String;")
+      return push_text_of(std::get<Reference>(arguments_[0]));
     if (lower_boxing(builder_, method_, arguments_) || lower_intrinsic(builder_, method_, arguments_)) return;
     if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
@@ -343,6 +346,26 @@ class CallLowering {
     }
     const tac::Operand text = allocate(builder_, kString);
     builder_.emit(tac::Assign{result, tac::Copy{text}});
+  }
+
+  /// String.valueOf(Object): its documentation.
+  void push_text_of(const Reference& object) {
+    const tac::LocalId text = builder_.fresh_temporary(tac::Type::Ref);
+    const tac::Operand null_text = tac::Constant(context_.globals.text_constant("null"), tac::Type::Ref);
+    builder_.emit(tac::Assign{text, tac::Copy{null_text}});
+    const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, object.operand, kNull);
+    Reference known = object;
+    if (!known.is_never_null()) known.kind = Reference::Kind::NonNull;
+    if (object.is_text_or_null()) {
+      builder_.emit(tac::Assign{text, tac::Copy{object.operand}});
+    } else {
+      in_place(kObject, "toString", "()Ljava/lang/String;").call_virtually(known);
+      builder_.emit(tac::Assign{text, tac::Copy{builder_.stack().pop_reference().operand}});
+    }
+    builder_.lead_here(is_null);
+    Reference result = reference(builder_.define(tac::Copy{text}, tac::Type::Ref));
+    result.kind = Reference::Kind::String;
+    builder_.stack().push(result);
   }
 
   /// String.valueOf(Object), where nothing sees the text but another that is put together. `type`: of the object. Those

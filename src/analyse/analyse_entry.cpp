@@ -303,8 +303,8 @@ class EntryAnalysis {
                        [](const concrete::ChoiceMade& choice) { return choice.is_observed; });
   }
 
-  // What rests on functions of Math counts if it fails interpreted and compiled, on each JDK that is named: their
-  // results may differ in the last bits. No value: it does; `ways` says so.
+  // What rests on results that Java leaves open (of functions of Math, hash codes) counts if it fails interpreted and
+  // compiled, on each JDK that is named: their results may differ in the last bits. No value: it does; `ways` says so.
   std::optional<verdict::Outcome> confirm_by_other_ways(const std::vector<std::int64_t>& arguments,
                                                         const std::vector<std::int64_t>& choices,
                                                         std::vector<std::string>& ways) {

@@ -37,7 +37,8 @@ struct AnalyseCommand {
   bool wants_annotated = false;  ///< Every method with @Verify, instead of named entries.
   jvm::AnalysisOptions analysis;
   MachineOptions machine;
-  std::vector<std::string> also_java_homes;  ///< What rests on functions of Math must fail on these JDKs, too.
+  std::vector<std::string>
+      also_java_homes;  ///< What rests on results that Java leaves open must fail on these JDKs, too.
   std::optional<std::uint64_t> memory_mib;
   std::uint64_t jobs = 0;  ///< Engines at work at the same time; 0: one for each core.
   bool has_json = false;   ///< One JSON document on stdout, no text.

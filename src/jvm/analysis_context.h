@@ -33,9 +33,10 @@ struct AnalysisOptions {
   std::string log_queries_directory;  ///< Empty: none.
   std::string worker_binary;
   jni::JailLayers jail = jni::JailLayers::all();
-  std::vector<jni::JavaInstallation> also_java;  ///< What rests on functions of Math must fail on these, too.
-  bool wants_certificate = false;                ///< Safe::proof.
-  bool wants_trace = false;                      ///< Unsafe::trace.
+  std::vector<jni::JavaInstallation>
+      also_java;                   ///< What rests on results that Java leaves open must fail on these, too.
+  bool wants_certificate = false;  ///< Safe::proof.
+  bool wants_trace = false;        ///< Unsafe::trace.
   std::shared_ptr<analyse::ObligationFiles> obligation_files;  ///< Null: obligations are not written.
 };
 

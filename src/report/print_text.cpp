@@ -24,7 +24,7 @@ std::string print_details(const RunHeader& header, const std::string& name, cons
   if (failing.input.empty()) text += "  (no input)\n";
   text += fmt::format("  fails at {}: {}\n", frame_text(failing.failing), on_one_line(failing.failure));
   if (!failing.confirmed.empty())
-    text += fmt::format("  rests on functions of Math; fails {}\n", fmt::join(failing.confirmed, ", "));
+    text += fmt::format("  rests on results that Java leaves open; fails {}\n", fmt::join(failing.confirmed, ", "));
   text += "  call stack:\n" + stack_text(failing.stack);
   text += fmt::format("  replay: {}\n", replay_command(header, name, failing));
   if (!failing.test.empty()) text += fmt::format("  test: {}\n", on_one_line(failing.test));

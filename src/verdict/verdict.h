@@ -59,7 +59,8 @@ struct Unsafe {
   /// these in its method. Empty: not known.
   std::string statement = {};
   SourceTrace trace = {};  ///< Where it was asked for and the model has followed the run to its end.
-  /// What rests on functions of Math fails in each of these ways: "interpreted", "compiled", "compiled by Java 21".
+  /// What rests on results that Java leaves open fails in each of these ways: "interpreted", "compiled", "compiled by
+  /// Java 21".
   std::vector<std::string> confirmed = {};
   std::vector<Unsafe> further = {};  ///< Other error statements that fail, each with an input of its own.
   std::string test = {};             ///< Path of the JUnit test that was written for it; empty: none.

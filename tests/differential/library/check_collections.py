@@ -26,6 +26,13 @@ class Made {
         public int compareTo(Pair o) { return Integer.compare(v, o.v); }
     }
     static String word(int n) { switch (n & 3) { case 0: return "one"; case 1: return "two"; case 2: return "Aa"; default: return "BB"; } }
+    enum Kind { NIL, ONE, TWO { int half() { return 1; } }, SIX; int half() { return ordinal() / 2; } }
+    static class Plain { int v; Plain(int v) { this.v = v; } }
+    static Plain plain(int n) { return PLAIN[n & 3]; }
+    static Kind kind(int n) { return Kind.values()[n & 3]; }
+    static final Plain[] PLAIN = {new Plain(1), new Plain(2), new Plain(3), new Plain(5)};
+    static int val(Plain p) { return p.v; }
+    static int val(Kind k) { return k.ordinal() * 2 + k.half(); }
     static int val(It i) { return i.v; }
     static int val(Pair p) { return p.v * 3 + val(p.s); }
     static int val(Integer i) { return i; }
@@ -36,6 +43,7 @@ class Made {
 """
 # How an element of each type is made of a number. "Aa" and "BB" have one hash code.
 ELEMENTS = {"It": "new It(%s)", "Integer": "Integer.valueOf(%s)", "Pair": "new Pair(%s, word(x))", "String": "word(%s)",
+            "Plain": "plain(%s)", "Kind": "kind(%s)",
             "Object": "(x > 2 ? (Object) word(x) : (Object) (%s))"}
 LISTS, DEQUES, MAPS, SETS = ("ArrayList", "LinkedList", "Vector"), ("ArrayDeque",), ("HashMap", "TreeMap", "LinkedHashMap"), ("HashSet", "TreeSet", "PriorityQueue")
 ORDERED = ("TreeMap", "TreeSet", "PriorityQueue")
@@ -63,9 +71,12 @@ def made_method(chance, number):
     kinds = chance.choice(list(STEPS))
     kind = chance.choice(kinds)
     # What orders texts is not supported, and objects of several classes have no order.
-    element = chance.choice([e for e in ELEMENTS if kind not in ORDERED or e not in ("String", "Object")])
+    element = chance.choice([e for e in ELEMENTS if kind not in ORDERED or e not in ("String", "Object", "Plain")])
+    # The JVM makes up the hash codes of these, so each run has others, and hashed collections another order.
+    is_random, is_hashed = element in ("Plain", "Kind"), kind in ("HashMap", "HashSet")
+    possible = [step for step in STEPS[kinds] if not (is_random and ("hashCode" in step or is_hashed and "for (" in step))]
     types = f"<{element}, {element}>" if kinds is MAPS else f"<{element}>"
-    steps = " ".join(made_step(chance, element, chance.choice(STEPS[kinds])) for _ in range(chance.randint(2, 5)))
+    steps = " ".join(made_step(chance, element, chance.choice(possible)) for _ in range(chance.randint(2, 5)))
     caught = "e instanceof IndexOutOfBoundsException ? 1 : e instanceof NoSuchElementException ? 2 : e instanceof NullPointerException ? 3 : 4"
     return f"""    static int run{number}(int x) {{
         int r = 0;

@@ -42,6 +42,21 @@ TEST(Receivers, OfClassesThatAreWrittenOut) {
   EXPECT_EQ(run("numbers", -300), std::to_string(-299 - 43));  // -299.5
 }
 
+// They are choices, which are all 0 here.
+TEST(Receivers, HaveHashCodesThatAreMadeUp) {
+  EXPECT_EQ(run("hashed", 1), "100");
+  EXPECT_EQ(run("hashed", 0), "100");
+}
+
+// Object.toString asks for the hash code, which Asked notes.
+TEST(Receivers, AreAskedForTexts) {
+  EXPECT_EQ(run("shown", 4), "1004");
+  EXPECT_EQ(run("shown", -1), "1000");
+  EXPECT_EQ(run("shown", 0), "1000");
+  EXPECT_EQ(run("openText", 0), "0");
+  EXPECT_THAT(run("openText", 1), HasSubstr("of a box whose text may be one that there is"));
+}
+
 TEST(Receivers, AreCastByTheBridge) {
   EXPECT_EQ(run("ordered", 7), "9");  // 10 - 1
   EXPECT_EQ(run("ordered", -7), "-10");

@@ -43,6 +43,17 @@ class Values {
   static int ordered(int n) { return compare(n, 5) * 10 + compare(n > 0 ? Sign.MINUS : Sign.NONE, Sign.NONE); }
   static int unordered(int n) { return compareAny(5, n > 0 ? (Object) 5L : n < 0 ? null : (Object) 5); }
 
+  static int hashed(int n) {
+    Object a = new Object(), b = n > 0 ? a : new Values();
+    return a.hashCode() * 10 + b.hashCode() + (a.hashCode() == a.hashCode() ? 100 : 0);
+  }
+  static int shown(int n) {
+    Object o = n > 0 ? (Object) new Asked(n) : n < 0 ? (Object) Sign.MINUS : null;
+    String s = "" + o + Sign.PLUS;
+    return s == null ? -1 : asked + (String.valueOf((Object) Sign.PLUS) == Sign.PLUS.name() ? 1000 : 0);
+  }
+  static int openText(int n) { Object o = n > 0 ? (Object) true : (Object) n; return o.toString() == null ? 1 : 0; }
+
   static int points(int n) {
     Point p = new Point(n, 1);
     return p.hashCode() + (p.equals(new Point(n, 1)) ? 1000 : 0) + (p.equals(new Point(n, 2)) ? 100 : 0);
