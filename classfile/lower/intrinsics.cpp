@@ -54,11 +54,14 @@ constexpr std::array kRows{
 };
 #undef DASHJ_INTRINSIC
 
-/// What a run of a program is given by the JVM no test could tell: it is not supported there.
+/// What a run of a program is given by the JVM no test could tell: it is not supported there, and a run that comes by
+/// is no evidence, as the next one may go another way.
 void choose(BlockBuilder& builder, const Row& row, tac::Type type) {
   if (builder.context().options.initialised_class.empty())
-    unsupported(builder, fmt::format("call of {}.{}{}, which the JVM chooses", classfile::dotted_name(row.owner),
-                                     row.name, row.descriptor));
+    unsupported(builder,
+                fmt::format("call of {}.{}{}, which the JVM chooses", classfile::dotted_name(row.owner), row.name,
+                            row.descriptor),
+                {Unmodelled::Code});
   const tac::LocalId chosen = builder.fresh_temporary(type);
   if (!builder.context().options.initialised_class.empty()) builder.emit(tac::Choose{chosen, type});
   builder.stack().push(chosen, tac::stack_type(type));

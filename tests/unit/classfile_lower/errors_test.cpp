@@ -104,9 +104,8 @@ TEST(LowerAssert, IsUnsupportedWhereTheMessageRunsOtherCode) {
 
 TEST(LowerAssert, IsUnsupportedWhereTheMessageCallsToString) {
   // javac 17 calls String.valueOf itself, others leave it to the call site.
-  EXPECT_THAT(statements_of("Asserts", "objectText", {.is_entry = false})[2],
-              ::testing::AnyOf(StartsWith("unsupported \"call of java.lang.String.valueOf(Ljava/lang/Object;)"),
-                               StartsWith("unsupported \"invokedynamic makeConcatWithConstants")));
+  EXPECT_THAT(statements_of("Asserts", "objectText", {.is_entry = false}),
+              ::testing::Contains(StartsWith("unsupported \"call of java.lang.Object.toString()Ljava/lang/String;")));
 }
 
 TEST(LowerAssert, IsAPlainThrowWhenAssertionsDoNotCount) {
