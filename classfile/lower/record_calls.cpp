@@ -76,7 +76,7 @@ class RecordLowering {
       : builder_(builder), method_(method), call_(call) {}
 
   /// 31 times what there is plus the next, from 0 on: what java.lang.runtime.ObjectMethods does from Java 16 on. The
-  /// documentation leaves it open, so tests hold it against each JDK.
+  /// documentation leaves it open; tests/programs/language/OrderInsideTheJdk.java holds it against the JDK.
   Operand hash_code(const Operand& record) {
     Operand result = 0;
     for (const Member* component : method_.components) {
