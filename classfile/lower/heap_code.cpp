@@ -180,7 +180,7 @@ void throw_new(BlockBuilder& builder, std::string_view class_name, std::string_v
     store(kMessageField, tac::Constant(globals.text_constant(message), Type::Ref));
   } else {
     const bool has_text = class_name != kNullPointerException;
-    store(kMessageField, has_text ? allocate(builder, "java/lang/String") : unknown_detail(builder));
+    store(kMessageField, has_text ? allocate(builder, kString) : unknown_detail(builder));
   }
   if (class_name == kNoClassDefFoundError) store(kCauseField, unknown_detail(builder));
   throw_object(builder, exception, std::string(class_name));

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/mutant.h"
 #include "classfile/lower/api_calls.h"
@@ -12,6 +11,7 @@
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/enum_calls.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/exception_calls.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/intrinsics.h"
@@ -37,13 +37,6 @@ using classfile::Opcode;
 
 std::string call_of(const MemberRef& method) {
   return fmt::format("call of {}.{}{}", classfile::dotted_name(method.class_name), method.name, method.descriptor);
-}
-
-/// aload_0, areturn.
-bool gives_back_this(const classfile::Member& method) {
-  constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
-  return method.code &&
-         std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
 }
 
 /// One call: pops the arguments, then is followed, an error statement, or named as unsupported.
@@ -230,7 +223,7 @@ class CallLowering {
       return true;
     }
     if (method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V" && is_of_exception()) {
-      suppress(receiver);
+      add_suppressed(builder_, receiver, std::get<Reference>(arguments_.at(0)));
       return true;
     }
     if (is_print(method_)) {
@@ -272,7 +265,7 @@ class CallLowering {
   }
 
   void push_text() {
-    Reference text = reference(allocate(builder_, "java/lang/String"));
+    Reference text = reference(allocate(builder_, kString));
     text.kind = Reference::Kind::Text;
     builder_.stack().push(text);
   }
@@ -405,18 +398,6 @@ class CallLowering {
     builder_.lead_here(is_known);
   }
 
-  /// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null
-  /// and the exception itself.
-  void suppress(const Reference& receiver) {
-    const auto& suppressed = std::get<Reference>(arguments_.at(0));
-    if (!check_not_null(builder_, receiver)) return;
-    const std::size_t is_other = builder_.emit_branch(tac::Relation::Ne, suppressed.operand, receiver.operand);
-    const tac::Operand exception = allocate(builder_, "java/lang/IllegalArgumentException");
-    throw_object(builder_, exception, "java/lang/IllegalArgumentException");
-    builder_.lead_here(is_other);
-    (void)check_not_null(builder_, suppressed);
-  }
-
   /// JVMS 4.10.1.9, 6.5 invokespecial of <init>: of the new object, or of `this` in a constructor.
   void construct(const Reference& receiver) {
     const bool is_new = receiver.is_new_object() && !receiver.is_initialised;
@@ -428,7 +409,7 @@ class CallLowering {
   }
 
   bool construct_followed(const Reference& receiver) {
-    if (method_.class_name == "java/lang/Object" || method_.class_name == kRecord) return true;
+    if (method_.class_name == kObject || method_.class_name == kRecord) return true;
     if (method_.class_name == kEnum && method_.descriptor == "(Ljava/lang/String;I)V") {
       construct_enum(builder_, receiver.operand, arguments_);
       return true;
@@ -439,77 +420,8 @@ class CallLowering {
       follow(*resolved, receiver.operand);
       return true;
     }
-    const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
-    const bool is_quiet =
-        takes_only_cause(method_) ? !may_run_text_of_cause() : constructor_runs_quietly(method_, arguments_);
-    if (!is_quiet) return false;
-    if (method_.class_name == kStringBuilder) return true;
-    if (overrides_filling_in(made, receiver.is_new_object())) return false;
-    store_message(receiver.operand);
-    return true;
-  }
-
-  /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back
-  /// `this`, and does nothing.
-  [[nodiscard]] bool overrides_filling_in(const std::string& class_name, bool is_of_just_this_class) const {
-    const auto declares = [](const classfile::ClassFile& c) {
-      const classfile::Member* method = c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;");
-      return method != nullptr && !gives_back_this(*method);
-    };
-    for (const std::string& name : with_superclasses(class_name, context_.lookup))
-      if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
-    // `this` of a constructor may be of a class below.
-    return !is_of_just_this_class && is_any_below(class_name, declares);
-  }
-
-  /// Those without a text ask the cause for one.
-  [[nodiscard]] bool may_run_text_of_cause() const {
-    return is_any_below(kThrowable, [](const classfile::ClassFile& c) {
-      constexpr std::string_view kText = "()Ljava/lang/String;";
-      return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
-             c.find_method("getLocalizedMessage", kText) != nullptr;
-    });
-  }
-
-  template <class Condition>
-  [[nodiscard]] bool is_any_below(std::string_view class_name, const Condition& condition) const {
-    if (!context_.options.subclasses) return false;
-    const auto below = context_.options.subclasses(class_name);
-    return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return condition(*c); });
-  }
-
-  void store_detail(std::string_view name, const tac::Operand& object, const tac::Operand& value) {
-    const tac::LocalId field = builder_.global(context_.globals.detail(name));
-    builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
-  }
-
-  void store_message(const tac::Operand& object) {
-    if (arguments_.empty()) return;
-    const auto* first = std::get_if<Reference>(&arguments_[0]);
-    if (first == nullptr) {  // a number or the like, as a text
-      store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
-    } else if (method_.descriptor == "(Ljava/lang/Object;)V") {
-      store_text_of(*first, object);
-    } else if (takes_only_cause(method_)) {
-      store_detail(kCauseField, object, first->operand);
-      const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
-      store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
-      builder_.lead_here(is_null);
-    } else {
-      store_detail(kMessageField, object, first->operand);
-    }
-    if (arguments_.size() == 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
-  }
-
-  /// String.valueOf of a String or null.
-  void store_text_of(const Reference& text, const tac::Operand& object) {
-    if (text.kind == Reference::Kind::Null)
-      return store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
-    store_detail(kMessageField, object, text.operand);
-    if (text.is_never_null()) return;
-    const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
-    store_detail(kMessageField, object, allocate(builder_, "java/lang/String"));
-    builder_.lead_here(is_text);
+    if (method_.class_name == kStringBuilder) return constructor_runs_quietly(method_, arguments_);
+    return construct_exception(builder_, method_, receiver, arguments_);
   }
 
   void follow(const ResolvedMethod& resolved, std::optional<tac::Operand> receiver = std::nullopt) {

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/lower/exception_calls.h"
+
+#include <algorithm>
+#include <array>
+
+#include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
+#include "classfile/lower/quiet_calls.h"
+
+namespace dashj::lower {
+namespace {
+
+/// aload_0, areturn.
+bool gives_back_this(const classfile::Member& method) {
+  constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
+  return method.code &&
+         std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
+}
+
+class ExceptionConstructor {
+ public:
+  ExceptionConstructor(BlockBuilder& builder, const classfile::MemberRef& constructor,
+                       const std::vector<Value>& arguments)
+      : builder_(builder), context_(builder.context()), constructor_(constructor), arguments_(arguments) {}
+
+  bool run(const Reference& receiver) {
+    const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
+    const bool is_quiet =
+        takes_only_cause(constructor_) ? !may_run_text_of_cause() : constructor_runs_quietly(constructor_, arguments_);
+    if (!is_quiet || overrides_filling_in(made, receiver.is_new_object())) return false;
+    store_message(receiver.operand);
+    return true;
+  }
+
+ private:
+  /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back
+  /// `this`, and does nothing.
+  [[nodiscard]] bool overrides_filling_in(const std::string& class_name, bool is_of_just_this_class) const {
+    const auto declares = [](const classfile::ClassFile& c) {
+      const classfile::Member* method = c.find_method("fillInStackTrace", "()Ljava/lang/Throwable;");
+      return method != nullptr && !gives_back_this(*method);
+    };
+    for (const std::string& name : with_superclasses(class_name, context_.lookup))
+      if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
+    // `this` of a constructor may be of a class below.
+    return !is_of_just_this_class && is_any_below(class_name, declares);
+  }
+
+  /// Those without a text ask the cause for one.
+  [[nodiscard]] bool may_run_text_of_cause() const {
+    return is_any_below(kThrowable, [](const classfile::ClassFile& c) {
+      constexpr std::string_view kText = "()Ljava/lang/String;";
+      return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
+             c.find_method("getLocalizedMessage", kText) != nullptr;
+    });
+  }
+
+  template <class Condition>
+  [[nodiscard]] bool is_any_below(std::string_view class_name, const Condition& condition) const {
+    if (!context_.options.subclasses) return false;
+    const auto below = context_.options.subclasses(class_name);
+    return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return condition(*c); });
+  }
+
+  void store_detail(std::string_view name, const tac::Operand& object, const tac::Operand& value) {
+    const tac::LocalId field = builder_.global(context_.globals.detail(name));
+    builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
+  }
+
+  void store_message(const tac::Operand& object) {
+    if (arguments_.empty()) return;
+    const auto* first = std::get_if<Reference>(&arguments_[0]);
+    if (first == nullptr) {  // a number or the like, as a text
+      store_detail(kMessageField, object, allocate(builder_, kString));
+    } else if (constructor_.descriptor == "(Ljava/lang/Object;)V") {
+      store_text_of(*first, object);
+    } else if (takes_only_cause(constructor_)) {
+      store_detail(kCauseField, object, first->operand);
+      const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
+      store_detail(kMessageField, object, allocate(builder_, kString));
+      builder_.lead_here(is_null);
+    } else {
+      store_detail(kMessageField, object, first->operand);
+    }
+    if (arguments_.size() == 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+  }
+
+  /// String.valueOf of a String or null.
+  void store_text_of(const Reference& text, const tac::Operand& object) {
+    if (text.kind == Reference::Kind::Null) return store_detail(kMessageField, object, allocate(builder_, kString));
+    store_detail(kMessageField, object, text.operand);
+    if (text.is_never_null()) return;
+    const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
+    store_detail(kMessageField, object, allocate(builder_, kString));
+    builder_.lead_here(is_text);
+  }
+
+  BlockBuilder& builder_;
+  const MethodContext& context_;
+  const classfile::MemberRef& constructor_;
+  const std::vector<Value>& arguments_;
+};
+
+}  // namespace
+
+bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor, const Reference& receiver,
+                         const std::vector<Value>& arguments) {
+  return ExceptionConstructor(builder, constructor, arguments).run(receiver);
+}
+
+void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed) {
+  if (!check_not_null(builder, receiver)) return;
+  const std::size_t is_other = builder.emit_branch(tac::Relation::Ne, suppressed.operand, receiver.operand);
+  const tac::Operand exception = allocate(builder, "java/lang/IllegalArgumentException");
+  throw_object(builder, exception, "java/lang/IllegalArgumentException");
+  builder.lead_here(is_other);
+  (void)check_not_null(builder, suppressed);
+}
+
+}  // namespace dashj::lower

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "classfile/lower/block_builder.h"
+
+/// What Throwable and the exceptions of known_classes.h do that a program sees: message, cause, fillInStackTrace.
+namespace dashj::lower {
+
+/// A constructor of a known exception, of the new object or of `this`. False: it is another, or may run code of the
+/// program, and nothing was emitted.
+[[nodiscard]] bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor,
+                                       const Reference& receiver, const std::vector<Value>& arguments);
+
+/// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null and
+/// the exception itself.
+void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed);
+
+}  // namespace dashj::lower
