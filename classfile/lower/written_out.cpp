@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/check.h"
+#include "base/mutant.h"
 #include "classfile/lower/box_calls.h"
 #include "classfile/lower/enum_calls.h"
 #include "classfile/lower/equal_objects.h"
@@ -38,7 +39,11 @@ void identity_hash(BlockBuilder& builder, const tac::Operand& object) {
   const tac::Operand was_asked = builder.define(tac::Select{is_made, object, Type::Int});
   const std::size_t is_known = builder.emit_branch(tac::Relation::Ne, was_asked, 0);
   const tac::LocalId made = builder.fresh_temporary(Type::Int);
-  builder.emit(tac::Choose{made, Type::Int, tac::Choose::Observed{ObservedFunction::IdentityHash, {}}});
+  if (DASHJ_MUTATE(tested_hash_is_all, false, true)) {
+    builder.emit(tac::Assign{made, tac::Copy{kTestedHash}});
+  } else {
+    builder.emit(tac::Choose{made, Type::Int, tac::Choose::Observed{ObservedFunction::IdentityHash, {}}});
+  }
   builder.emit(tac::Assign{hash, tac::Update{hash, object, made, Type::Int}});
   builder.emit(tac::Assign{is_made, tac::Update{is_made, object, 1, Type::Int}});
   builder.lead_here(is_known);
