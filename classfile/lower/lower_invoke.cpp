@@ -22,6 +22,7 @@
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/record_calls.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/switch_calls.h"
 #include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 #include "classfile/lower/virtual_targets.h"
@@ -115,6 +116,7 @@ class CallLowering {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
     if (bootstrap_class(context_.owner, index) == "java/lang/runtime/ObjectMethods") return call_record_method(index);
+    if (bootstrap_class(context_.owner, index) == kSwitchBootstraps) return switch_over_types(index);
     if (!is_concatenation(context_.owner, index)) return unsupported(dynamic_call_of(index));
     // What the JDK does, though nothing says so: each is made a text of once, from left to right.
     for (std::size_t i = 0; i < arguments_.size(); ++i)
@@ -169,6 +171,13 @@ class CallLowering {
     builder_.stack().push_int(lower_record_method(builder_, *method, arguments_, call));
   }
 
+  void switch_over_types(std::uint16_t index) {
+    const auto type_switch = read_type_switch(context_, index);
+    if (!type_switch) return unsupported(dynamic_call_of(index) + ", which " + type_switch.error());
+    const tac::Operand object = *operand_of(arguments_.at(0)), restart = *operand_of(arguments_.at(1));
+    builder_.stack().push_int(lower_type_switch(builder_, *type_switch, object, restart));
+  }
+
   /// A text of them runs nothing of the program.
   static bool is_text_of_plain_values(const RecordMethod& method) {
     return std::all_of(method.components.begin(), method.components.end(), [](const classfile::Member* component) {
@@ -190,7 +199,7 @@ class CallLowering {
     if (factory == "java/lang/invoke/LambdaMetafactory") return "lambda or method reference";
     if (factory == "java/lang/invoke/StringConcatFactory") return "text put together of objects";
     if (factory == "java/lang/runtime/ObjectMethods") return "method that a record has by itself";
-    if (factory == "java/lang/runtime/SwitchBootstraps") return "switch over types";
+    if (factory == kSwitchBootstraps) return "switch over types";
     return "dynamic call";
   }
 
