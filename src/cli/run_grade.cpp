@@ -76,6 +76,7 @@ class GradeRun {
   Result<int> run(const grade::Assignment& assignment) {
     DASHJ_TRY_VOID(open_tasks(assignment));
     if (command_.is_check) return check_alone(assignment);
+    if (!command_.roster.empty()) roster_ = DASHJ_TRY(grade::read_roster(command_.roster));
     setup_.submissions = DASHJ_TRY(grade::Submissions::open(command_.submissions));
     names_ = mine();
     const engine::EngineShare share = engine::share_of(command_.jobs, names_.size(), command_.memory_mib);
@@ -90,7 +91,7 @@ class GradeRun {
     progress_.emplace(names_.size() * setup_.standards.size(), !command_.machine.is_verbose);
     if (!DASHJ_TRY(share.engines > 1 ? grade_by_several(share) : grade_here(share))) return interrupted();
     progress_->erase();
-    DASHJ_TRY_VOID(grade::write_grades(command_.out, book_));
+    print_notes(DASHJ_TRY(grade::write_grades(command_.out, book_, roster_ ? &*roster_ : nullptr)));
     DASHJ_TRY_VOID(write_output(summary()));
     return kExitAllSafe;
   }
@@ -190,11 +191,13 @@ class GradeRun {
       if (count > 0) text += fmt::format(" {} {},", count, one.word);
     }
     text.pop_back();
-    return fmt::format("{}\n{}/index.html, grades.csv, grades.json, feedback/\n", text, command_.out);
+    return fmt::format("{}\n{}/index.html, grades.csv, grades.json, feedback/{}\n", text, command_.out,
+                       roster_ ? ", worksheet.csv, feedback.zip" : "");
   }
 
   const GradeCommand& command_;
   grade::GradeSetup setup_;
+  std::optional<grade::Worksheet> roster_;
   std::vector<std::string> names_;
   std::optional<grade::GradeProgress> progress_;
   grade::GradeBook book_;

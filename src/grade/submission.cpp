@@ -14,6 +14,7 @@
 #include "classfile/archive/archive_files.h"
 #include "classfile/format/display_text.h"
 #include "grade/limits.h"
+#include "grade/moodle_name.h"
 
 namespace dashj::grade {
 namespace {
@@ -143,13 +144,6 @@ class Reader {
   std::vector<SourceFile> classes_;
   std::size_t files_ = 0, bytes_ = 0;
 };
-
-/// The name of the submission that a file or folder of a download belongs to.
-std::string submission_of(const std::string& top) {
-  constexpr std::string_view kMoodle = "_assignsubmission_";
-  const std::size_t at = top.rfind(kMoodle);
-  return at == std::string::npos ? top : top.substr(0, at) + std::string(kMoodle) + "file_";
-}
 
 }  // namespace
 
