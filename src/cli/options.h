@@ -99,6 +99,7 @@ struct EquivCommand {
 /// dashj grade ASSIGNMENT SUBMISSIONS --out DIR | --check ASSIGNMENT
 struct GradeCommand {
   bool is_check = false;  ///< Only the assignment is looked at.
+  bool is_watch = false;  ///< Grades what is put into the folder, until the user interrupts.
   std::string assignment, submissions, out;
   std::string roster;           ///< A grading worksheet of Moodle; empty: none.
   std::string cache_directory;  ///< Empty: none.

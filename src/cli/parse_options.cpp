@@ -454,6 +454,7 @@ Command parse_grade(std::vector<std::string> arguments) {
   parser.add({"submissions", &command.submissions,
               "a folder with a folder, .java, .class, .jar or .zip for each submission, or the zip of a whole class"});
   parser.add({"--check", &command.is_check, "only check the assignment"});
+  parser.add({"--watch", &command.is_watch, "grade what is put into the folder, and what changes there, until Ctrl-C"});
   parser.add({"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR"});
   parser.add({"--roster", &command.roster, kRosterText, "FILE"});
   parser.add(
@@ -471,6 +472,8 @@ Command parse_grade(std::vector<std::string> arguments) {
   }
   if (!shard.empty() && !command.roster.empty())
     return usage_error("--roster needs the whole class; give it to dashj merge", help);
+  if (command.is_watch && (command.is_check || !shard.empty()))
+    return usage_error("--watch is for the whole of a folder, without --check and --shard", help);
   if (raw.memory > 0) command.memory_mib = raw.memory;
   const bool has_submissions = !command.submissions.empty() || !command.out.empty() || !command.roster.empty();
   if (command.is_check && has_submissions)

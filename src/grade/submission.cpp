@@ -160,14 +160,31 @@ Result<Submissions> Submissions::open(const fs::path& path) {
   DASHJ_TRY_VOID(submissions.is_archive_ ? submissions.list_archive() : submissions.list_folder());
   if (submissions.parts_.empty())
     return bad_input(path.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
-  for (auto& [name, parts] : submissions.parts_) std::sort(parts.begin(), parts.end());
+  submissions.sort_parts();
   return submissions;
+}
+
+Result<Submissions> Submissions::open_folder(const fs::path& path) {
+  Submissions submissions(path);
+  DASHJ_TRY_VOID(submissions.list_folder());
+  submissions.sort_parts();
+  return submissions;
+}
+
+void Submissions::sort_parts() {
+  for (auto& [name, parts] : parts_) std::sort(parts.begin(), parts.end());
 }
 
 std::vector<std::string> Submissions::names() const {
   std::vector<std::string> names;
   for (const auto& [name, parts] : parts_) names.push_back(name);
   return names;
+}
+
+std::vector<fs::path> Submissions::paths(const std::string& name) const {
+  std::vector<fs::path> paths;
+  for (const std::string& part : parts_.at(name)) paths.push_back(path_ / part);
+  return paths;
 }
 
 void Submissions::add(const std::string& top) {
