@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -83,6 +84,7 @@ class GradeRun {
   Result<int> run(const grade::Assignment& assignment) {
     DASHJ_TRY_VOID(open_tasks(assignment));
     if (command_.is_check) return check_alone(assignment);
+    DASHJ_TRY_VOID(check_out());
     if (!command_.roster.empty()) roster_ = DASHJ_TRY(grade::read_roster(command_.roster));
     setup_.submissions = DASHJ_TRY(command_.is_watch ? grade::Submissions::open_folder(command_.submissions)
                                                      : grade::Submissions::open(command_.submissions));
@@ -119,6 +121,15 @@ class GradeRun {
       for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
     }
     return {};
+  }
+
+  /// What is written to the folder of submissions would be one, and change with every round of a watch.
+  [[nodiscard]] Result<void> check_out() const {
+    std::error_code problem;
+    const auto folder = std::filesystem::weakly_canonical(command_.submissions, problem);
+    const auto out = std::filesystem::weakly_canonical(command_.out, problem);
+    if (std::mismatch(folder.begin(), folder.end(), out.begin(), out.end()).first != folder.end()) return {};
+    return bad_input("--out " + command_.out, "is in the folder of submissions and would be one; name another one");
   }
 
   /// `dashj grade --check`.
