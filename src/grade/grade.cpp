@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "grade/plain_text.h"
+
 namespace dashj::grade {
 
 double points_of(const GradedTask& task, const Grade& grade) {
@@ -26,6 +28,18 @@ double total_points(const GradeBook& book) {
   double total = 0;
   for (const GradedTask& task : book.tasks) total += task.points;
   return total;
+}
+
+std::string points_lines(const GradeBook& book, const std::vector<std::string>& names) {
+  std::string text;
+  for (const GradedSubmission& row : book.rows) {
+    if (!std::binary_search(names.begin(), names.end(), row.name)) continue;
+    const Points points = points_of(book, row);
+    text += fmt::format("{}: {} of {} points{}\n", plain_line(row.name), points_text(points.reached),
+                        points_text(total_points(book)),
+                        points.open > 0 ? fmt::format(", {} open", points_text(points.open)) : "");
+  }
+  return text;
 }
 
 std::string points_text(double points) {

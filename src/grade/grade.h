@@ -96,6 +96,8 @@ struct Points {
 [[nodiscard]] Points points_of(const GradeBook& book, const GradedSubmission& row);
 /// What all tasks together are worth.
 [[nodiscard]] double total_points(const GradeBook& book);
+/// For each of these names, which are sorted, its row in a line: "anna: 1.5 of 4 points, 2 open".
+[[nodiscard]] std::string points_lines(const GradeBook& book, const std::vector<std::string>& names);
 /// "2", "2.5".
 [[nodiscard]] std::string points_text(double points);
 

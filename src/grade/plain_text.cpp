@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <span>
@@ -50,6 +51,15 @@ bool is_control(std::string_view letter) {
 
 }  // namespace
 
+bool is_utf8(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const std::size_t size = letter_size(bytes);
+    if (size == 0) return false;
+    bytes.remove_prefix(size);
+  }
+  return true;
+}
+
 std::string plain_text(std::string_view bytes) {
   std::string text;
   while (!bytes.empty()) {
@@ -58,6 +68,12 @@ std::string plain_text(std::string_view bytes) {
     text += size == 0 || is_control(letter) ? kReplacement : letter;
     bytes.remove_prefix(letter.size());
   }
+  return text;
+}
+
+std::string plain_line(std::string_view bytes) {
+  std::string text = plain_text(bytes);
+  std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
 }
 

@@ -14,6 +14,7 @@
 #include "classfile/archive/archive_files.h"
 #include "classfile/format/display_text.h"
 #include "grade/limits.h"
+#include "grade/moodle_name.h"
 
 namespace dashj::grade {
 namespace {
@@ -144,13 +145,6 @@ class Reader {
   std::size_t files_ = 0, bytes_ = 0;
 };
 
-/// The name of the submission that a file or folder of a download belongs to.
-std::string submission_of(const std::string& top) {
-  constexpr std::string_view kMoodle = "_assignsubmission_";
-  const std::size_t at = top.rfind(kMoodle);
-  return at == std::string::npos ? top : top.substr(0, at) + std::string(kMoodle) + "file_";
-}
-
 }  // namespace
 
 Result<Submission> read_submission(const fs::path& path) {
@@ -166,14 +160,31 @@ Result<Submissions> Submissions::open(const fs::path& path) {
   DASHJ_TRY_VOID(submissions.is_archive_ ? submissions.list_archive() : submissions.list_folder());
   if (submissions.parts_.empty())
     return bad_input(path.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
-  for (auto& [name, parts] : submissions.parts_) std::sort(parts.begin(), parts.end());
+  submissions.sort_parts();
   return submissions;
+}
+
+Result<Submissions> Submissions::open_folder(const fs::path& path) {
+  Submissions submissions(path);
+  DASHJ_TRY_VOID(submissions.list_folder());
+  submissions.sort_parts();
+  return submissions;
+}
+
+void Submissions::sort_parts() {
+  for (auto& [name, parts] : parts_) std::sort(parts.begin(), parts.end());
 }
 
 std::vector<std::string> Submissions::names() const {
   std::vector<std::string> names;
   for (const auto& [name, parts] : parts_) names.push_back(name);
   return names;
+}
+
+std::vector<fs::path> Submissions::paths(const std::string& name) const {
+  std::vector<fs::path> paths;
+  for (const std::string& part : parts_.at(name)) paths.push_back(path_ / part);
+  return paths;
 }
 
 void Submissions::add(const std::string& top) {

@@ -35,10 +35,15 @@ struct Submission {
 class Submissions {
  public:
   Submissions() = default;
+  /// Fails where there is none.
   [[nodiscard]] static Result<Submissions> open(const std::filesystem::path& path);
+  /// Of a folder, which may have none yet.
+  [[nodiscard]] static Result<Submissions> open_folder(const std::filesystem::path& path);
 
-  /// Sorted by their bytes; never empty.
+  /// Sorted by their bytes.
   [[nodiscard]] std::vector<std::string> names() const;
+  /// What stands in the folder for one of the names.
+  [[nodiscard]] std::vector<std::filesystem::path> paths(const std::string& name) const;
   /// Precondition: one of the names.
   [[nodiscard]] Result<Submission> read(const std::string& name) const;
 
@@ -47,6 +52,7 @@ class Submissions {
   [[nodiscard]] Result<void> list_folder();
   [[nodiscard]] Result<void> list_archive();
   void add(const std::string& top);
+  void sort_parts();
 
   std::filesystem::path path_;
   bool is_archive_ = false;

@@ -159,6 +159,8 @@ class GradeTest(CliTest):
         self.assert_refused(self.dashj("grade", "a.toml", "s"), 64, "--out")
         self.assert_refused(self.grade("--shard", "5/4"), 64, "--shard")
         self.assert_refused(self.dashj("grade", "a.toml", "--out", "out"), 64, "submissions")
+        for out in ("s/out", "s", "./s/../s/a/"):
+            self.assert_refused(self.dashj("grade", "a.toml", "s/", "--out", out), 65, "--out", "is in the folder of submissions")
         self.assert_refused(self.grade("--check"), 64, "--check")
 
     def test_submissions_that_are_wrong_get_a_row(self):

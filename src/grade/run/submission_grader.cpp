@@ -31,9 +31,9 @@ void add_classes(cache::CacheKey& key, const Classes& classes) {
 
 }  // namespace
 
-SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeWatch& watch)
+SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeSink& sink)
     : setup_(setup),
-      watch_(watch),
+      sink_(sink),
       compiler_(worker_options(setup), *setup.materials),
       store_(setup.parts, setup.cache ? &*setup.cache : nullptr) {}
 
@@ -69,10 +69,10 @@ GradedSubmission SubmissionGrader::unreadable(const std::string& name, const Dia
 }
 
 Result<Graded> SubmissionGrader::grade(const std::string& name) {
-  watch_.begin(name, "");
+  sink_.begin(name, "");
   const auto submission = setup_.submissions.read(name);
   if (!submission) {
-    watch_.done(setup_.standards.size(), true);
+    sink_.done(setup_.standards.size(), true);
     return Graded{unreadable(name, submission.error()), setup_.standards.size()};
   }
   Graded graded{{name, {}}};
@@ -84,13 +84,13 @@ Result<Graded> SubmissionGrader::grade(const std::string& name) {
     const bool was_known = known.has_value();
     graded.known += was_known ? 1 : 0;
     if (!known) {
-      watch_.begin(name, standard.task().name);
+      sink_.begin(name, standard.task().name);
       const TaskGrade one = DASHJ_TRY(found(standard, *submission, classes));
       if (StopToken::is_interrupted()) return Graded{{name, {}}, 0, false};
       DASHJ_TRY_VOID(store_.keep(name, i + 1, key, one));
       known = one.grade;
     }
-    watch_.done(1, was_known);
+    sink_.done(1, was_known);
     graded.row.grades.push_back(std::move(*known));
   }
   return graded;
@@ -146,7 +146,7 @@ Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Ada
     if (auto known = setup_.same_code->find(key)) return *known;
   }
   StopToken::set_out_of_memory(false);
-  TaskGrade graded = DASHJ_TRY(grade_task(standard, submitted, setup_.options, setup_.java, watch_));
+  TaskGrade graded = DASHJ_TRY(grade_task(standard, submitted, setup_.options, setup_.java, sink_));
   if (StopToken::is_interrupted()) return graded;
   store_.keep_analysed(key, graded);
   if (setup_.same_code) setup_.same_code->keep(key, graded);

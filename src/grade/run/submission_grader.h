@@ -11,9 +11,9 @@
 #include "base/result.h"
 #include "cache/cache_key.h"
 #include "grade/run/grade_bytes.h"
+#include "grade/run/grade_sink.h"
 #include "grade/run/grade_standard.h"
 #include "grade/run/grade_store.h"
-#include "grade/run/grade_watch.h"
 #include "grade/run/same_code.h"
 #include "grade/run/submission_compiler.h"
 #include "grade/submission.h"
@@ -38,7 +38,7 @@ struct GradeSetup {
 class SubmissionGrader {
  public:
   /// Both must outlive the object.
-  SubmissionGrader(const GradeSetup& setup, GradeWatch& watch);
+  SubmissionGrader(const GradeSetup& setup, GradeSink& sink);
 
   /// All tasks of a submission. Fails only when something is missing here.
   [[nodiscard]] Result<Graded> grade(const std::string& name);
@@ -56,7 +56,7 @@ class SubmissionGrader {
   [[nodiscard]] Result<TaskGrade> analysed(const Standard& standard, const Adapted& submitted);
 
   const GradeSetup& setup_;
-  GradeWatch& watch_;
+  GradeSink& sink_;
   SubmissionCompiler compiler_;
   GradeStore store_;
 };
