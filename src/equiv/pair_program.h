@@ -19,6 +19,9 @@ struct Pair {
   /// What they leave in arrays that they are given does not count: a specification may give its own to who is asked.
   bool compares_given = true;
   SameRule same = {};
+  /// Every line that the student's classes name is at least this, and every other line less. 0: not so, and no line is
+  /// said of what the student's method does.
+  int student_lines = 0;
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The

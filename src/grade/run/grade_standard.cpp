@@ -12,6 +12,7 @@
 #include "grade/always_holds.h"
 #include "grade/classes_in_reach.h"
 #include "grade/run/bridge_class.h"
+#include "grade/run/code_points.h"
 #include "program/entry.h"
 #include "verdict/parse_inputs.h"
 
@@ -141,7 +142,8 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
           submitted.entry,
           task_.precondition,
           true,
-          same_rule()};
+          same_rule(),
+          kFirstCodePoint};
 }
 
 // A specification says itself what counts; what it prints is the teacher's.
@@ -177,7 +179,9 @@ Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
                      fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_),
                      task_.method,
                      "",
-                     false};
+                     false,
+                     {},
+                     kFirstCodePoint};
 }
 
 equiv::Pair Standard::pair_of_reference() const {
