@@ -64,7 +64,7 @@ MaybeOutcome Differences::run_task_inputs() {
   std::optional<std::size_t> first;
   std::size_t endless = 0;
   const std::vector<std::vector<tac::Value>> inputs = task_inputs();
-  for (std::size_t i = 0; i < inputs.size() && endless < kMaxEndlessRuns; ++i) {
+  for (std::size_t i = 0; i < inputs.size() && endless < kMaxEndlessTaskInputs; ++i) {
     if (stop_.should_stop()) return std::nullopt;
     tried_.insert(inputs[i]);
     const RunOutcome expected = equiv::run_code(reference, inputs[i], kComparedSteps);

@@ -24,6 +24,14 @@ struct DeviationRule {
   double minus = 0;  ///< Points for each deviation, of Kind::Minus.
 };
 
+/// Inputs of a task that have points of their own: those on which this method of the reference gives true.
+struct Case {
+  std::string name;          ///< Unique in the task; the method's name where the file gives none.
+  std::string precondition;  ///< As Task::precondition.
+  double points = 0;
+  std::string where;  ///< "assignment.toml:12".
+};
+
 /// A method of every submission, and what says what it must do.
 struct Task {
   std::string name;   ///< Unique; the method's name where the file gives none.
@@ -46,6 +54,7 @@ struct Task {
   /// Whether what is printed counts. No value: where nothing is returned.
   std::optional<bool> compares_output;
   std::vector<Example> examples;  ///< Of a reference only.
+  std::vector<Case> cases;        ///< Of a reference only; their points are the task's. Empty: it is graded as a whole.
   std::string where;              ///< "assignment.toml:7", where the task begins.
 };
 
@@ -55,6 +64,9 @@ struct Assignment {
   std::vector<std::string> given;      ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
+
+/// "gcd: both positive".
+[[nodiscard]] std::string name_of_case(const Task& task, const Case& part);
 
 /// Reads the text of an assignment. `path` is for messages, and class paths are relative to its folder. Every failure
 /// names file and line.

@@ -78,6 +78,7 @@ struct GradedTask {
   std::vector<ShownExample> examples = {};
   double deviation_cost = 0;            ///< Points that each deviation costs.
   std::vector<std::string> rules = {};  ///< What counts as the same, a sentence each; empty: what always does.
+  std::string case_name = {};           ///< It is this case of a task, and has its points; empty: a whole task.
   bool operator==(const GradedTask&) const = default;
 };
 

@@ -72,6 +72,7 @@ Json json_of(const GradedTask& task) {
   for (const ShownExample& example : task.examples)
     json["examples"].push_back({{"call", example.call}, {"result", example.result}});
   if (!task.rules.empty()) json["rules"] = task.rules;
+  if (!task.case_name.empty()) json["case"] = task.case_name;
   if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
   return json;
 }
@@ -94,6 +95,7 @@ GradedTask task_of(const Json& json) {
   if (json.contains("examples"))
     for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
   task.rules = json.value("rules", std::vector<std::string>());
+  task.case_name = json.value("case", "");
   task.deviation_cost = json.value("deviation_cost", 0.0);
   return task;
 }

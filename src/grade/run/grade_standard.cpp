@@ -13,6 +13,7 @@
 #include "grade/classes_in_reach.h"
 #include "grade/run/bridge_class.h"
 #include "grade/run/code_points.h"
+#include "grade/run/inputs_class.h"
 #include "program/entry.h"
 #include "verdict/parse_inputs.h"
 
@@ -68,19 +69,65 @@ Result<void> Standard::find_methods() {
   for (const verdict::Parameter& parameter : DASHJ_TRY(verdict::parameters_of(*found)))
     parameter_names_.push_back(parameter.name);
   DASHJ_TRY_VOID(find_entry(found->name()));
-  if (!task_.precondition.empty()) {
-    const auto precondition = program::resolve_entry(*standard, task_.precondition);
-    if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
-    if (precondition->method->descriptor != parameters_of(descriptor_) + "Z")
-      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}",
-                                                parameters_of(descriptor_), precondition->method->descriptor));
-  }
+  if (!task_.precondition.empty()) DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.where));
+  for (const Case& part : task_.cases) DASHJ_TRY_VOID(check_precondition(part.precondition, part.where));
+  counted_ = task_.precondition;
   const equiv::SameRule rule = same_rule();
   identity_ +=
       fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n{} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
                   task_.precondition, task_.timeout_seconds, static_cast<int>(rule.exceptions), rule.tolerance.absolute,
                   rule.tolerance.relative, rule.compares_output, task_.accepted_runs, task_.accepted_cells);
   return {};
+}
+
+Result<void> Standard::check_precondition(const std::string& name, const std::string& where) const {
+  const auto standard = program_of({classes_});
+  const auto precondition = program::resolve_entry(*standard, name);
+  if (!precondition) return bad_input(where, "precondition: " + precondition.error().text());
+  if (precondition->method->descriptor == parameters_of(descriptor_) + "Z") return {};
+  return bad_input(where, fmt::format("precondition: expected the descriptor {}Z, found {}", parameters_of(descriptor_),
+                                      precondition->method->descriptor));
+}
+
+// What is private is opened, as a precondition that stands alone is.
+Result<std::string> Standard::add_inputs(Classes& classes, const std::vector<std::string>& all,
+                                         const std::vector<std::string>& none) const {
+  const auto standard = program_of({classes_});
+  InputSet inputs{parameters_of(descriptor_) + "Z", {}, {}};
+  std::string name;
+  const auto add = [&](const std::string& text, std::vector<equiv::MethodName>& methods) -> Result<void> {
+    const auto found = DASHJ_TRY(program::resolve_entry(*standard, text));
+    const std::string& owner = found.owner->name;
+    if (name.empty()) name = free_name(classes, owner);
+    const bool is_public =
+        found.owner->has_flag(classfile::kAccPublic) && found.method->has_flag(classfile::kAccPublic);
+    if (!is_public && owner.substr(0, owner.rfind('/') + 1) != name.substr(0, name.rfind('/') + 1))
+      return bad_input(task_.where, fmt::format("precondition: {} must be public, as the others are in another package",
+                                                found.name()));
+    const auto opened = classfile::read_class(classes[owner], owner);
+    if (!opened) return bad_input(task_.where, opened.error().text());
+    classes[owner] = opened_class(*opened, found.method->name, inputs.descriptor);
+    methods.push_back({owner, found.method->name, found.owner->has_flag(classfile::kAccInterface)});
+    return {};
+  };
+  for (const std::string& text : all)
+    if (!text.empty()) DASHJ_TRY_VOID(add(text, inputs.all));
+  for (const std::string& text : none) DASHJ_TRY_VOID(add(text, inputs.none));
+  classes.emplace(name, inputs_class(name, inputs));
+  return classfile::dotted_name(name) + "." + kInputsMethod;
+}
+
+Result<Standard> Standard::of_case(const Case& part) const {
+  Standard alone = *this;
+  alone.task_.name = name_of_case(task_, part);
+  alone.task_.points = part.points;
+  alone.task_.where = part.where;
+  alone.task_.examples.clear();
+  alone.task_.cases.clear();
+  if (task_.points > 0) alone.task_.deviation.minus = task_.deviation.minus * part.points / task_.points;
+  alone.counted_ = DASHJ_TRY(add_inputs(alone.classes_, {task_.precondition, part.precondition}, {}));
+  alone.identity_ += fmt::format("case {}\n", part.precondition);
+  return alone;
 }
 
 Result<void> Standard::find_entry(const std::string& standard) {
@@ -136,14 +183,9 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
     reference.emplace(name, bridge_class(name, call, descriptor));
     method = classfile::dotted_name(name) + "." + call.name + descriptor;
   }
-  return {program_of({reference}),
-          program_of({submitted.classes}),
-          method,
-          submitted.entry,
-          task_.precondition,
-          true,
-          same_rule(),
-          kFirstCodePoint};
+  return {
+      program_of({reference}), program_of({submitted.classes}), method, submitted.entry, counted_, true, same_rule(),
+      kFirstCodePoint};
 }
 
 // A specification says itself what counts; what it prints is the teacher's.
@@ -185,7 +227,15 @@ Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
 }
 
 equiv::Pair Standard::pair_of_reference() const {
-  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, task_.precondition};
+  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, counted_};
+}
+
+Result<equiv::Pair> Standard::pair_in_no_case() const {
+  Classes classes = classes_;
+  std::vector<std::string> cases;
+  for (const Case& part : task_.cases) cases.push_back(part.precondition);
+  const std::string counted = DASHJ_TRY(add_inputs(classes, {task_.precondition}, cases));
+  return equiv::Pair{program_of({classes}), program_of({classes}), task_.method, task_.method, counted};
 }
 
 }  // namespace dashj::grade

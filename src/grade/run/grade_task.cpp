@@ -45,7 +45,8 @@ class Translation {
     const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
     const std::string reason =
         other.is_by_rounding ? "the results hardly differ: a tolerance in the assignment would allow for rounding" : "";
-    Grade grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual, reason};
+    Grade grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual,
+                reason};
     grade.at.line = std::max(other.thrown_line, 0);
     return {grade};
   }
