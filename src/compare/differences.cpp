@@ -66,9 +66,9 @@ MaybeOutcome Differences::run_task_inputs() {
   const std::vector<std::vector<tac::Value>> inputs = task_inputs();
   for (std::size_t i = 0; i < inputs.size() && endless < kMaxEndlessTaskInputs; ++i) {
     if (stop_.should_stop()) return std::nullopt;
-    tried_.insert(inputs[i]);
-    const RunOutcome expected = equiv::run_code(reference, inputs[i], kComparedSteps);
+    const RunOutcome expected = equiv::run_code(reference, inputs[i], kTaskSteps);
     if (!expected.has_ended()) continue;
+    tried_.insert(inputs[i]);
     const RunOutcome given = equiv::run_code(student, inputs[i], kComparedSteps);
     if (given.end == RunOutcome::End::NotEnded) {
       ++endless;

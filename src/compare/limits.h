@@ -12,6 +12,7 @@ namespace dashj::compare {
 /// What each decides, its value and why: limits.def.
 extern const std::size_t kTaskInputs;
 extern const std::size_t kMaxEndlessTaskInputs;
+extern const std::uint64_t kTaskSteps;
 extern const std::size_t kComparedSamples;
 extern const std::uint64_t kComparedSteps;
 extern const std::uint64_t kEndlessSteps;

@@ -4,10 +4,11 @@
 
 import json
 import shutil
+import subprocess
 import unittest
 import zipfile
 
-from cli_support import CliTest, javac
+from cli_support import DASHJ, CliTest, javac
 
 TASK = '[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n'
 REFERENCE = "public class R { static int half(int secret) { int reference_only = secret / 2; return reference_only; } static boolean even(int x) { return x % 2 == 0; } }"
@@ -212,7 +213,7 @@ class GradeTest(CliTest):
         grades = self.grades()
         self.assertEqual([grades[name]["grade"] for name in ("quiet", "loud")], ["correct", "correct"])
         self.assertNotIn("not_compared", grades["quiet"])
-        text = "what is printed (submission: T.half), the field T.seen (submission only)"
+        text = "what is printed (submission: line 1 of T.half), the field T.seen (submission only)"
         self.assertEqual(grades["loud"]["not_compared"], text)
         self.assertIn(f"not compared: {text}", (self.folder / "out" / "index.html").read_text())
         self.assertIn(f"not compared: {text}", (self.folder / "out" / "grades.csv").read_text())
@@ -235,17 +236,17 @@ class GradeTest(CliTest):
 
     def test_a_grade_names_the_line(self):
         """Where an exception is thrown, and where a run that does not end is: that of each one's own text, although equal
-        code is analysed once. Integer.parseInt throws in the JDK; the line is that of the call."""
+        code is analysed once. Math.addExact throws in the JDK; the line is that of the call."""
         head, foot = "class T {\n  static int half(int x) {\n", "\n    return x / 2;\n  }\n}\n"
         for name, body in (("throws", "    int[] a = new int[2];\n    a[0] = 1;\n    x += a[x == 77 ? 2 : 1];"),
                            ("called", "    x += zero(x);\n    return x / 2; }\n  static int zero(int x) {\n    if (x == 77) throw new IllegalStateException();\n    return 0; }\n  static int other(int x) {"),
-                           ("parses", "    if (x == 77)\n      x = Integer.parseInt(\"x\");"),
+                           ("exact", "    if (x == 77)\n      x = Math.addExact(2147483647, x);"),
                            ("endless", "    while (x == 77)\n      x = 77;")):
             text = head + body + foot
             self.write(f"s/{name}/T.java", text)
             self.write(f"s/{name}-later/T.java", "// by another one\n\n" + text.replace("    ", "\n    "))
         grades = self.grades("--cache", "kept", "--jobs", "1")
-        for name, word, marks in (("throws", "wrong", ["a[x =="]), ("called", "wrong", ["throw new"]), ("parses", "wrong", ["Integer.parseInt"]), ("endless", "did-not-end", ["while", "x = 77;"])):
+        for name, word, marks in (("throws", "wrong", ["a[x =="]), ("called", "wrong", ["throw new"]), ("exact", "wrong", ["Math.addExact"]), ("endless", "did-not-end", ["while", "x = 77;"])):
             for who in (name, name + "-later"):
                 with self.subTest(who):
                     text, grade = (self.folder / "s" / who / "T.java").read_text(), grades[who]
@@ -286,8 +287,9 @@ class GradeTest(CliTest):
         self.assertIn("floor, less, shift", (self.folder / "out" / "index.html").read_text())
         # The same whoever else is graded, and in parts.
         for number in ("1", "2", "3"):
-            self.dashj("grade", "a.toml", "s", "--out", "part" + number, "--shard", number + "/3", "--jobs", "1")
-        self.dashj("merge", "--out", "merged", *(f"part{number}/grades.json" for number in "312"))
+            run = self.dashj("grade", "a.toml", "s", "--out", "part" + number, "--shard", number + "/3", "--jobs", "1")
+            self.assertEqual(run.returncode, 0, run.stderr)
+        subprocess.run([DASHJ, "merge", "--out", "merged", *(f"part{number}/grades.json" for number in "312")], cwd=self.folder, check=True)
         for name in ("grades.json", "index.html", "feedback/zero.html"):
             self.assertEqual((self.folder / "merged" / name).read_bytes(), (self.folder / "out" / name).read_bytes(), name)
 
