@@ -30,8 +30,8 @@ bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& argu
 }
 
 RunOutcome run(const Side& side, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
-               int lines_from = 0) {
-  return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps, lines_from);
+               const equiv::StudentLines& lines = {}) {
+  return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps, lines);
 }
 
 }  // namespace
@@ -204,7 +204,7 @@ std::optional<Outcome> Differences::different(const std::vector<tac::Value>& arg
 
 // Only where the interpreter comes to the exception that the JVM has shown.
 int Differences::thrown_line(const std::vector<tac::Value>& arguments, const std::string& result) const {
-  if (pair_.student_lines == 0 || !result.starts_with("throws ")) return -1;
+  if (!pair_.student_lines.are_known() || !result.starts_with("throws ")) return -1;
   const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps, pair_.student_lines);
   const bool has_thrown = given.end == RunOutcome::End::Threw;
   const std::string thrown = equiv::original_name(given.exception_class, pair_.student_prefix);

@@ -40,7 +40,7 @@ struct PairEntries {
   std::string student_prefix;
   bool compares_given = true;
   equiv::SameRule same = {};
-  int student_lines = 0;                         ///< equiv::Pair
+  equiv::StudentLines student_lines = {};
   std::shared_ptr<const program::Jdk> jdk = {};  ///< Where subclasses count: it knows the JDK's.
 };
 

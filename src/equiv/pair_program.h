@@ -6,6 +6,7 @@
 
 #include "base/result.h"
 #include "equiv/same_rule.h"
+#include "equiv/student_lines.h"
 #include "program/entry.h"
 #include "program/program.h"
 
@@ -19,9 +20,7 @@ struct Pair {
   /// What they leave in arrays that they are given does not count: a specification may give its own to who is asked.
   bool compares_given = true;
   SameRule same = {};
-  /// Every line that the student's classes name is at least this, and every other line less. 0: not so, and no line is
-  /// said of what the student's method does.
-  int student_lines = 0;
+  StudentLines student_lines = {};
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The

@@ -192,7 +192,7 @@ struct NoLines {
 /// The last line that counts. An exception that leaves one activation after the other was thrown in the first.
 class LastLine {
  public:
-  explicit LastLine(int from) : from_(from) {}
+  explicit LastLine(const StudentLines& lines) : lines_(lines) {}
   void pass(const tac::Stmt& stmt) {
     is_leaving_ = is_leaving_ && std::holds_alternative<tac::Goto>(stmt.operation);
     note(stmt);
@@ -205,9 +205,12 @@ class LastLine {
 
  private:
   void note(const tac::Stmt& stmt) {
-    if (!is_leaving_ && stmt.line >= from_) line_ = stmt.line;
+    if (is_leaving_) return;
+    if (stmt.line >= lines_.from) line_ = stmt.line;
+    if (lines_.is_called && stmt.line > 0 && stmt.line < lines_.from) line_ = -1;
   }
-  int from_, line_ = -1;
+  StudentLines lines_;
+  int line_ = -1;
   bool is_leaving_ = false;
 };
 
@@ -251,12 +254,12 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
 }  // namespace
 
 RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
-                    int lines_from) {
+                    const StudentLines& lines) {
   std::uint64_t steps = 0;
   NoLines none;
-  LastLine last(lines_from);
-  RunOutcome outcome = lines_from > 0 ? outcome_of(methods, arguments, max_steps, steps, last)
-                                      : outcome_of(methods, arguments, max_steps, steps, none);
+  LastLine last(lines);
+  RunOutcome outcome = lines.are_known() ? outcome_of(methods, arguments, max_steps, steps, last)
+                                         : outcome_of(methods, arguments, max_steps, steps, none);
   outcome.steps = steps;
   const bool has_line = outcome.end == RunOutcome::End::Threw || outcome.end == RunOutcome::End::NotEnded;
   if (has_line) outcome.line = last.line();

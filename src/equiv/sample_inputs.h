@@ -8,6 +8,7 @@
 #include "classfile/tac/body.h"
 #include "concrete/given_arrays.h"
 #include "equiv/side_code.h"
+#include "equiv/student_lines.h"
 
 namespace dashj::equiv {
 
@@ -34,10 +35,10 @@ struct RunOutcome {
   }
 };
 /// The side's entry gives back what is in its arrays (tac::ArrayOutputs), or has none.
-/// With `lines_from` (Pair::student_lines) also the last line that is no less: of code of others, where the student's
-/// calls it; where a handler throws on what it has caught, that handler's.
+/// Where they are known also the student's line: of code of others, where the student's calls it; where a handler
+/// throws on what it has caught, that handler's.
 [[nodiscard]] RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments,
-                                  std::uint64_t max_steps, int lines_from = 0);
+                                  std::uint64_t max_steps, const StudentLines& lines = {});
 /// The code as a table of methods.
 [[nodiscard]] tac::Methods as_methods(const SideCode& code);
 

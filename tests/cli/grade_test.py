@@ -229,9 +229,12 @@ class GradeTest(CliTest):
         self.write("a.toml", TASK.replace("reference = \"reference\"", "specification = \"spec\"").replace("R.half", "Spec.half"))
         self.write("s/good/T.java", "class T { static int half(int x) { return x >> 1; } }")
         self.write("s/bad/T.java", "class T { static int half(int x) { return x > 100 ? x / 2 + 1 : x / 2; } }")
+        self.write("s/throws/T.java", "class T { static int half(int x) {\n    return x / 2 + 0 / (x + 77); } }")
         grades = self.grades()
         self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
         self.assertEqual(grades["bad"]["grade"], "wrong", grades["bad"])
+        self.assertNotIn("line", grades["bad"], "it is the specification that throws")
+        self.assertEqual((grades["throws"]["grade"], grades["throws"]["line"]), ("wrong", 2), grades["throws"])
         self.assertIn("Spec.half holds", grades["bad"]["expected"])
 
     def test_a_grade_names_the_line(self):

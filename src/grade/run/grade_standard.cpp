@@ -185,7 +185,7 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
   }
   return {
       program_of({reference}), program_of({submitted.classes}), method, submitted.entry, counted_, true, same_rule(),
-      kFirstCodePoint};
+      {kFirstCodePoint, false}};
 }
 
 // A specification says itself what counts; what it prints is the teacher's.
@@ -223,7 +223,7 @@ Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
                      "",
                      false,
                      {},
-                     kFirstCodePoint};
+                     {kFirstCodePoint, true}};
 }
 
 equiv::Pair Standard::pair_of_reference() const {
