@@ -200,8 +200,8 @@ def write_plain(path, files, rng, javac):
         write_archive(path.with_suffix(".jar"), entries)
         return path.with_suffix(".jar")
     if form == "folder":
-        path.mkdir()
         for name, text in files.items():
+            (path / name).parent.mkdir(parents=True, exist_ok=True)
             (path / name).write_text(text)
         return path
     write_archive(path.with_suffix(".zip"), [(f"src/{name}", text) for name, text in files.items()])
