@@ -3,8 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -56,6 +59,13 @@ struct Task {
   std::vector<Example> examples;  ///< Of a reference only.
   std::vector<Case> cases;        ///< Of a reference only; their points are the task's. Empty: it is graded as a whole.
   std::string where;              ///< "assignment.toml:7", where the task begins.
+  std::map<std::string, std::string, std::less<>> places;  ///< The same of each of its keys, by its name.
+
+  /// Where a key stands; the task, if it is not there.
+  [[nodiscard]] const std::string& place_of(std::string_view key) const {
+    const auto found = places.find(key);
+    return found == places.end() ? where : found->second;
+  }
 };
 
 struct Assignment {

@@ -118,6 +118,7 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(table, kTaskKeys));
     Task task;
     task.where = place(table.source());
+    for (const auto& [key, value] : table) task.places.emplace(key.str(), place(key.source()));
     task.entry = DASHJ_TRY(text(table, "entry"));
     if (task.entry.empty())
       return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");

@@ -70,11 +70,11 @@ class GradeTest(CliTest):
         for text, *words in (
                 ("[[task]\n", "a.toml:1", "no valid TOML"),
                 (TASK + "pionts = 3\n", "a.toml:5", "unknown key 'pionts'; did you mean 'points'?"),
-                (TASK.replace('"reference"', '"nowhere"'), "a.toml:1", "nowhere: no such file"),
-                (TASK.replace("R.half", "R.hafl"), "a.toml:1", "method", "half"),
-                (TASK.replace("(I)I", "(J)I"), "a.toml:1", "(J)I", "(I)I", "both must be the same"),
-                (TASK + 'precondition = "R.half"\n', "a.toml:1", "precondition", "(I)Z"),
-                (TASK.replace("reference =", "specification ="), "a.toml:1", "gives a boolean or nothing")):
+                (TASK.replace('"reference"', '"nowhere"'), "a.toml:3", "nowhere: no such file"),
+                (TASK.replace("R.half", "R.hafl"), "a.toml:4", "method", "half"),
+                (TASK.replace("(I)I", "(J)I"), "a.toml:2", "(J)I", "(I)I", "both must be the same"),
+                (TASK + 'precondition = "R.half"\n', "a.toml:5", "precondition", "(I)Z"),
+                (TASK.replace("reference =", "specification ="), "a.toml:4", "gives a boolean or nothing")):
             self.write("a.toml", text)
             self.assert_refused(self.grade(), 65, *words)
 
@@ -244,12 +244,14 @@ class GradeTest(CliTest):
         for name, body in (("throws", "    int[] a = new int[2];\n    a[0] = 1;\n    x += a[x == 77 ? 2 : 1];"),
                            ("called", "    x += zero(x);\n    return x / 2; }\n  static int zero(int x) {\n    if (x == 77) throw new IllegalStateException();\n    return 0; }\n  static int other(int x) {"),
                            ("exact", "    if (x == 77)\n      x = Math.addExact(2147483647, x);"),
+                           ("recursive", "    if (x > 77 && x < 99)\n      return half(x - 1);\n    if (x == 77)\n      throw new IllegalStateException();"),
+                           ("caught", "    try { if (x == 77) x /= 0; } catch (ArithmeticException e) {\n      x = 78;\n    }\n    if (x == 78)\n      x = 1 / (x - 78);"),
                            ("endless", "    while (x == 77)\n      x = 77;")):
             text = head + body + foot
             self.write(f"s/{name}/T.java", text)
             self.write(f"s/{name}-later/T.java", "// by another one\n\n" + text.replace("    ", "\n    "))
         grades = self.grades("--cache", "kept", "--jobs", "1")
-        for name, word, marks in (("throws", "wrong", ["a[x =="]), ("called", "wrong", ["throw new"]), ("exact", "wrong", ["Math.addExact"]), ("endless", "did-not-end", ["while", "x = 77;"])):
+        for name, word, marks in (("throws", "wrong", ["a[x =="]), ("called", "wrong", ["throw new"]), ("exact", "wrong", ["Math.addExact"]), ("recursive", "wrong", ["throw new"]), ("caught", "wrong", ["x = 1 / "]), ("endless", "did-not-end", ["while", "x = 77;"])):
             for who in (name, name + "-later"):
                 with self.subTest(who):
                     text, grade = (self.folder / "s" / who / "T.java").read_text(), grades[who]

@@ -49,10 +49,11 @@ Result<Standard> Standard::open(const grade::Task& task, std::shared_ptr<const M
 
 Result<void> Standard::read_classes() {
   const auto opened = program::Program::open(task_.class_path);
-  if (!opened) return bad_input(task_.where, opened.error().text());
+  const std::string& where = task_.place_of(task_.kind == Task::Kind::Reference ? "reference" : "specification");
+  if (!opened) return bad_input(where, opened.error().text());
   for (const std::string& name : opened->class_names()) {
     const auto loaded = opened->load_class(name);
-    if (!loaded) return bad_input(task_.where, loaded.error().text());
+    if (!loaded) return bad_input(where, loaded.error().text());
     if (auto bytes = opened->class_bytes(name)) classes_.emplace(name, std::move(*bytes));
   }
   for (const auto& [name, bytes] : classes_) identity_ += name + " " + sha256(bytes) + "\n";
@@ -62,14 +63,17 @@ Result<void> Standard::read_classes() {
 Result<void> Standard::find_methods() {
   const auto standard = program_of({classes_});
   const auto found = program::resolve_entry(*standard, task_.method);
-  if (!found) return bad_input(task_.where, "method: " + found.error().text());
+  // A reference has the name of the entry where nothing else is said.
+  const std::string& where = task_.place_of(task_.places.contains("method") ? "method" : "entry");
+  if (!found) return bad_input(where, "method: " + found.error().text());
   descriptor_ = found->method->descriptor;
   if (const std::string reason = equiv::why_not_comparable(descriptor_); !reason.empty())
-    return bad_input(task_.where, fmt::format("method: {}: {}", found->name(), reason));
+    return bad_input(where, fmt::format("method: {}: {}", found->name(), reason));
   for (const verdict::Parameter& parameter : DASHJ_TRY(verdict::parameters_of(*found)))
     parameter_names_.push_back(parameter.name);
   DASHJ_TRY_VOID(find_entry(found->name()));
-  if (!task_.precondition.empty()) DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.where));
+  if (!task_.precondition.empty())
+    DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.place_of("precondition")));
   for (const Case& part : task_.cases) DASHJ_TRY_VOID(check_precondition(part.precondition, part.where));
   counted_ = task_.precondition;
   const equiv::SameRule rule = same_rule();
@@ -137,13 +141,14 @@ Result<void> Standard::find_entry(const std::string& standard) {
   const bool is_specification = task_.kind == grade::Task::Kind::Specification;
   if (is_specification) {
     if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds)
-      return bad_input(task_.where, "method: " + holds.error().text());
+      return bad_input(task_.place_of("method"), "method: " + holds.error().text());
     if (!classfile::is_method_descriptor(given))
-      return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
+      return bad_input(task_.place_of("entry"),
+                       "entry: with a specification it is written with its descriptor: Class.method(I)I");
   } else {
     if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
       return bad_input(
-          task_.where,
+          task_.place_of("entry"),
           fmt::format(
               "entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
               given, standard, descriptor_));
