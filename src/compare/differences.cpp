@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/sha256.h"
+#include "compare/example_call.h"
 #include "compare/limits.h"
 #include "concrete/given_arrays.h"
 #include "equiv/pair_program.h"
@@ -46,10 +47,14 @@ std::vector<std::vector<tac::Value>> Differences::task_inputs() const {
   const std::optional<tac::Methods> precondition = this->precondition();
   std::vector<std::vector<tac::Value>> inputs;
   std::set<std::vector<tac::Value>> seen;
+  const auto add = [&](const std::vector<tac::Value>& arguments) {
+    if (seen.insert(arguments).second && (!precondition || holds(*precondition, arguments)))
+      inputs.push_back(arguments);
+  };
+  for (const std::string& call : pair_.calls)
+    if (const auto arguments = read_call(pair_.reference, call)) add(*arguments);
   for (const tac::Body* body : bodies)
-    for (const auto& arguments : equiv::sample_inputs(*body, kTaskInputs, context_.options.seed))
-      if (seen.insert(arguments).second && (!precondition || holds(*precondition, arguments)))
-        inputs.push_back(arguments);
+    for (const auto& arguments : equiv::sample_inputs(*body, kTaskInputs, context_.options.seed)) add(arguments);
   return inputs;
 }
 

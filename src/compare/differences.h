@@ -29,8 +29,9 @@ class Differences {
               Statistics& statistics)
       : context_(context), pair_(pair), sides_(sides), stop_(stop), statistics_(statistics) {}
 
-  /// Inputs of the reference and the precondition, the same for every student's method (but where types deviate). The
-  /// first on which it differs is shown, and behaviour() tells methods apart that are wrong in another way.
+  /// The pair's calls, then inputs of the reference and the precondition, the same for every student's method (but
+  /// where types deviate). The first on which it differs is shown, and behaviour() tells methods apart that are wrong
+  /// in another way.
   [[nodiscard]] MaybeOutcome run_task_inputs();
   /// EquivalenceReport::behaviour.
   [[nodiscard]] const std::string& behaviour() const { return behaviour_; }

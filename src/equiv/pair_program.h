@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "equiv/same_rule.h"
@@ -21,6 +22,7 @@ struct Pair {
   bool compares_given = true;
   SameRule same = {};
   StudentLines student_lines = {};
+  std::vector<std::string> calls = {};  ///< Of the methods, as in Java: "gcd(12, 8)". They are tried first.
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The

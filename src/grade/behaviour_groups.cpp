@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "grade/limits.h"
 #include "grade/page_parts.h"
 #include "grade/plain_text.h"
 
@@ -37,6 +38,17 @@ std::vector<BehaviourGroup> groups_of(const GradeBook& book, std::size_t task) {
   return groups;
 }
 
+/// A few names, and the others where somebody asks for them.
+std::string names_of(const GradeBook& book, const BehaviourGroup& group) {
+  std::vector<std::string> names;
+  for (const std::size_t row : group.rows) names.push_back(html_text(book.rows[row].name));
+  const auto middle = names.begin() + static_cast<std::ptrdiff_t>(std::min(kShownMembers, names.size()));
+  const std::string first = fmt::format("{}", fmt::join(names.begin(), middle, ", "));
+  if (middle == names.end()) return first;
+  return fmt::format("{}<details><summary>{} more</summary>{}</details>", first, names.end() - middle,
+                     fmt::join(middle, names.end(), ", "));
+}
+
 }  // namespace
 
 std::vector<BehaviourGroup> behaviour_groups(const GradeBook& book) {
@@ -56,13 +68,11 @@ std::string groups_table(const GradeBook& book) {
   for (const BehaviourGroup& group : groups) {
     const GradedTask& task = book.tasks[group.task];
     const Grade& grade = book.rows[group.rows.front()].grades[group.task];
-    std::vector<std::string> names;
-    for (const std::size_t row : group.rows) names.push_back(html_text(book.rows[row].name));
     html += fmt::format(
         "<tr><th scope=\"row\">{}</th><td class=\"number\">{}</td><td><code>{}</code></td><td><code>{}</code></td>"
         "<td><code>{}</code></td><td>{}</td></tr>\n",
         html_text(task.name), group.rows.size(), html_text(call_text(task, grade)), html_text(grade.expected),
-        html_text(grade.actual), fmt::join(names, ", "));
+        html_text(grade.actual), names_of(book, group));
   }
   return html + "</tbody></table></div>\n";
 }

@@ -298,6 +298,17 @@ class GradeTest(CliTest):
         for name in ("grades.json", "index.html", "feedback/zero.html"):
             self.assertEqual((self.folder / "merged" / name).read_bytes(), (self.folder / "out" / name).read_bytes(), name)
 
+    def test_examples_are_tried_on_all(self):
+        """Both are wrong for one number alone, which no sample of the other one is, but it is an example; the third is not
+        wrong there. So two are a group, and each shows the same input."""
+        self.write("a.toml", TASK + '[[task.example]]\ncall = "half(7654321)"\nresult = 3827160\n')
+        for name, body in (("one", "x == 7654321 ? 0 : x / 2"), ("other", "x - 7654000 == 321 ? 0 : x / 2"), ("third", "x == 7654327 ? 0 : x / 2")):
+            self.write(f"s/{name}/T.java", f"class T {{ static int half(int x) {{ return {body}; }} }}")
+        grades = self.grades()
+        self.assertEqual([grades[name]["input"][0]["value"] for name in ("one", "other", "third")], ["7654321", "7654321", "7654327"])
+        groups = json.loads((self.folder / "out" / "grades.json").read_text())["groups"]
+        self.assertEqual([group["submissions"] for group in groups], [["one", "other"], ["third"]])
+
     CASES = "static boolean low(int x) { return x < 0; } static boolean high(int x) { return x >= 0; } static boolean few(int x) { return x >= 0 && x != 10; } " \
             "static boolean odd(int x) { return 12 / x != 5 && x > 0; } static boolean asked(int x) { return x < 1000; } "
     HALF = "static int half(int x) { return x / 2; } "

@@ -76,6 +76,10 @@ Result<void> Standard::find_methods() {
     DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.place_of("precondition")));
   for (const Case& part : task_.cases) DASHJ_TRY_VOID(check_precondition(part.precondition, part.where));
   counted_ = task_.precondition;
+  for (const Example& example : task_.examples) {
+    calls_.push_back(example.call);
+    identity_ += "call " + example.call + "\n";
+  }
   const equiv::SameRule rule = same_rule();
   identity_ +=
       fmt::format("{}\n{}\n{}\n{}\n{}\n{} {} {} {}\n{} {}\n", static_cast<int>(task_.kind), entry_, found->name(),
@@ -188,9 +192,15 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
     reference.emplace(name, bridge_class(name, call, descriptor));
     method = classfile::dotted_name(name) + "." + call.name + descriptor;
   }
-  return {
-      program_of({reference}), program_of({submitted.classes}), method, submitted.entry, counted_, true, same_rule(),
-      {kFirstCodePoint, false}};
+  return {program_of({reference}),
+          program_of({submitted.classes}),
+          method,
+          submitted.entry,
+          counted_,
+          true,
+          same_rule(),
+          {kFirstCodePoint, false},
+          calls_};
 }
 
 // A specification says itself what counts; what it prints is the teacher's.
@@ -228,7 +238,8 @@ Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
                      "",
                      false,
                      {},
-                     {kFirstCodePoint, true}};
+                     {kFirstCodePoint, true},
+                     {}};
 }
 
 equiv::Pair Standard::pair_of_reference() const {

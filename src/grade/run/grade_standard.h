@@ -59,7 +59,8 @@ class Standard {
   [[nodiscard]] equiv::Pair pair_with_reference(const Adapted& submitted) const;
 
   grade::Task task_;
-  std::string counted_;  ///< The method that says which inputs count; empty: all.
+  std::vector<std::string> calls_;  ///< Of examples: every submission is tried on them first.
+  std::string counted_;             ///< The method that says which inputs count; empty: all.
   std::shared_ptr<const Materials> materials_;
   std::string entry_, identity_;
   AskedMethod asked_;
