@@ -175,6 +175,20 @@ MaybeOutcome Differences::run_long(const std::vector<tac::Value>& arguments) {
   const RunOutcome expected = run(sides_.reference(), arguments, kComparedSteps);
   const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps, pair_.student_lines);
   if (given.has_ended()) return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+  if (context_.options.techniques.shrinking) {
+    const std::vector<tac::Value> small = shrunk(arguments, Fault::NoEnd);
+    const RunOutcome of_small = run(sides_.student(), small, kEndlessSteps, pair_.student_lines);
+    if (small != arguments && !of_small.has_ended()) {
+      const RunOutcome right = run(sides_.reference(), small, kComparedSteps);
+      auto outcome = DASHJ_TRY(shown_endless(small, right, of_small));
+      if (outcome) return outcome;
+    }
+  }
+  return shown_endless(arguments, expected, given);
+}
+
+MaybeOutcome Differences::shown_endless(const std::vector<tac::Value>& arguments, const RunOutcome& expected,
+                                        const RunOutcome& given) {
   const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
   if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
   if (stop_.should_stop()) return std::nullopt;
@@ -218,15 +232,15 @@ int Differences::thrown_line(const std::vector<tac::Value>& arguments, const std
 
 MaybeOutcome Differences::confirm(const std::vector<tac::Value>& arguments) {
   if (context_.options.techniques.shrinking) {
-    const std::vector<tac::Value> small = shrunk(arguments);
+    const std::vector<tac::Value> small = shrunk(arguments, Fault::Difference);
     if (small != arguments)
       if (auto outcome = DASHJ_TRY(shown(small))) return outcome;
   }
   return shown(arguments);
 }
 
-// The smallest input on which both still end and differ.
-std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& arguments) {
+// A small input on which the reference still ends and the student's method still has this fault.
+std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& arguments, Fault fault) {
   ScopedTimer timer(statistics_, "shrink");
   const tac::Body& body = sides_.reference().code.body;
   const tac::Methods reference = equiv::as_methods(sides_.reference().code),
@@ -238,10 +252,12 @@ std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& argum
   const auto fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
     search::Tried tried;
     const RunOutcome expected = equiv::run_code(reference, input.arguments, max_steps);
-    const RunOutcome given = equiv::run_code(student, input.arguments, max_steps);
+    const std::uint64_t most = fault == Fault::NoEnd ? std::min(max_steps, kShrunkEndlessSteps) : max_steps;
+    const RunOutcome given = equiv::run_code(student, input.arguments, most);
     tried.steps = expected.steps + given.steps;
-    tried.fails = expected.has_ended() && is_difference(expected, given) &&
-                  (!precondition || holds(*precondition, input.arguments));
+    const bool has_fault =
+        fault == Fault::NoEnd ? given.end == RunOutcome::End::NotEnded : is_difference(expected, given);
+    tried.fails = expected.has_ended() && has_fault && (!precondition || holds(*precondition, input.arguments));
     return tried;
   };
   if (sides_.has_arrays()) return search::shrink_with_arrays({arguments, {}}, body, task.constants, fails).arguments;

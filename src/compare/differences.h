@@ -63,7 +63,10 @@ class Differences {
   [[nodiscard]] std::optional<Outcome> different(const std::vector<tac::Value>& arguments,
                                                  const BothOutcomes& both) const;
   [[nodiscard]] int thrown_line(const std::vector<tac::Value>& arguments, const std::string& result) const;
-  [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments);
+  enum class Fault { Difference, NoEnd };
+  [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments, Fault fault);
+  [[nodiscard]] MaybeOutcome shown_endless(const std::vector<tac::Value>& arguments, const equiv::RunOutcome& expected,
+                                           const equiv::RunOutcome& given);
   [[nodiscard]] MaybeOutcome shown(const std::vector<tac::Value>& arguments);
 
   jvm::AnalysisContext& context_;

@@ -21,6 +21,7 @@ extern const std::uint64_t kManySteps;
 extern const std::uint64_t kManyStepsEach;
 extern const int kEndlessMs;
 extern const std::size_t kMaxEndlessInputs;
+extern const std::uint64_t kShrunkEndlessSteps;
 extern const int kShownMs;
 extern const double kRoundingError;
 extern const std::uint64_t kLockstepIterations;
