@@ -114,11 +114,15 @@ class GradeRun {
     book_.title = assignment.title;
     setup_.materials = std::make_shared<const grade::Materials>(DASHJ_TRY(grade::read_materials(assignment)));
     for (const grade::Task& task : assignment.tasks) {
-      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task, setup_.materials)));
-      grade::GradedTask& shown = book_.tasks.emplace_back(task.name, setup_.standards.back().entry(), task.points);
-      shown.rules = setup_.standards.back().rules();
-      if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
-      for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
+      grade::Standard whole = DASHJ_TRY(grade::Standard::open(task, setup_.materials));
+      const std::size_t first = book_.tasks.size();
+      for (const grade::Case& part : task.cases) add_task(DASHJ_TRY(whole.of_case(part)), part.name);
+      if (task.cases.empty())
+        add_task(std::move(whole), "");
+      else
+        setup_.whole_tasks.push_back(std::move(whole));
+      for (const grade::Example& example : task.examples)
+        book_.tasks[first].examples.push_back({example.call, example.result});
     }
     return {};
   }
@@ -130,6 +134,15 @@ class GradeRun {
     const auto out = std::filesystem::weakly_canonical(command_.out, problem);
     if (std::mismatch(folder.begin(), folder.end(), out.begin(), out.end()).first != folder.end()) return {};
     return bad_input("--out " + command_.out, "is in the folder of submissions and would be one; name another one");
+  }
+
+  void add_task(grade::Standard standard, const std::string& case_name) {
+    const grade::Task& task = standard.task();
+    grade::GradedTask& shown = book_.tasks.emplace_back(task.name, standard.entry(), task.points);
+    shown.rules = standard.rules();
+    shown.case_name = case_name;
+    if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
+    setup_.standards.push_back(std::move(standard));
   }
 
   /// `dashj grade --check`.

@@ -17,7 +17,9 @@ std::string term(std::string_view name, const std::string& text) {
 std::string example(const GradedTask& task, const Grade& grade) {
   std::string html = "<dl>\n" + term("call", call_text(task, grade));
   for (const Argument& argument : grade.input) html += term("input " + html_text(argument.name), argument.value);
-  return html + term("expected", grade.expected) + term("actual", grade.actual) + "</dl>\n";
+  html += term("expected", grade.expected) + term("actual", grade.actual);
+  if (const std::string line = line_text(grade); !line.empty()) html += term("where", line);
+  return html + "</dl>\n";
 }
 
 std::string_view advice(Category category) {

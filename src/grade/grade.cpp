@@ -57,15 +57,20 @@ std::string call_text(const GradedTask& task, const Grade& grade) {
   return text + ")";
 }
 
+std::string line_text(const Grade& grade) {
+  return grade.at.line == 0 ? "" : fmt::format("line {} of {}", grade.at.line, grade.at.method);
+}
+
 namespace {
 
 std::string sentence(const GradedTask& task, const Grade& grade) {
+  const std::string line = grade.at.line == 0 ? "" : fmt::format(" ({})", line_text(grade));
   switch (grade.category) {
     case Category::Wrong:
-      return fmt::format("{}: expected {}, found {}{}", call_text(task, grade), grade.expected, grade.actual,
+      return fmt::format("{}: expected {}, found {}{}{}", call_text(task, grade), grade.expected, grade.actual, line,
                          grade.reason.empty() ? "" : " (" + grade.reason + ")");
     case Category::DidNotEnd:
-      return fmt::format("{}: expected {}, {}", call_text(task, grade), grade.expected, grade.actual);
+      return fmt::format("{}: expected {}, {}{}", call_text(task, grade), grade.expected, grade.actual, line);
     case Category::Correct:
       return grade.not_compared.empty() ? "" : "not compared: " + grade.not_compared;
     default:

@@ -42,6 +42,13 @@ struct Argument {
   bool operator==(const Argument&) const = default;
 };
 
+/// A line of what was handed in.
+struct CodeLine {
+  std::string method;  ///< "Tasks.gcd".
+  int line = 0;        ///< 0: not known.
+  bool operator==(const CodeLine&) const = default;
+};
+
 /// What one task of one submission got, and why. Texts are for people, of one or more lines, and may hold anything that
 /// the student wrote.
 struct Grade {
@@ -52,6 +59,9 @@ struct Grade {
   std::string not_compared = {};  ///< Correct: what it may still do differently than it should; empty: nothing.
   std::vector<std::string> deviations = {};  ///< How the method is another one than was asked for, a sentence each.
   std::vector<std::string> notes = {};       ///< What else of the submission was left out, likewise.
+  /// Wrong, DidNotEnd: who is wrong in the same way has the same one (compare::EquivalenceReport); empty: not known.
+  std::string behaviour = {};
+  CodeLine at = {};  ///< Wrong: what threw, if it did; DidNotEnd: where it was when it was stopped.
   bool operator==(const Grade&) const = default;
 };
 
@@ -68,6 +78,7 @@ struct GradedTask {
   std::vector<ShownExample> examples = {};
   double deviation_cost = 0;            ///< Points that each deviation costs.
   std::vector<std::string> rules = {};  ///< What counts as the same, a sentence each; empty: what always does.
+  std::string case_name = {};           ///< It is this case of a task, and has its points; empty: a whole task.
   bool operator==(const GradedTask&) const = default;
 };
 
@@ -101,6 +112,8 @@ struct Points {
 /// "2", "2.5".
 [[nodiscard]] std::string points_text(double points);
 
+/// "line 7 of Tasks.gcd"; empty: not known.
+[[nodiscard]] std::string line_text(const Grade& grade);
 /// "abs(-5)", with the names of the parameters where there are several: "gcd(a = 1, b = 2)".
 [[nodiscard]] std::string call_text(const GradedTask& task, const Grade& grade);
 /// One sentence about a grade, without its category; empty: there is nothing to say.

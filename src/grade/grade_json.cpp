@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grade/behaviour_groups.h"
 #include "json/json.h"
 
 namespace dashj::grade {
@@ -30,6 +31,9 @@ Json json_of(const Grade& grade) {
   add("actual", grade.actual);
   add("reason", grade.reason);
   add("not_compared", grade.not_compared);
+  add("behaviour", grade.behaviour);
+  if (grade.at.line > 0) json["line"] = grade.at.line;
+  add("method", grade.at.method);
   if (!grade.deviations.empty()) json["deviations"] = grade.deviations;
   if (!grade.notes.empty()) json["notes"] = grade.notes;
   return json;
@@ -49,6 +53,8 @@ Grade grade_of(const Json& json) {
   grade.actual = json.value("actual", "");
   grade.reason = json.value("reason", "");
   grade.not_compared = json.value("not_compared", "");
+  grade.behaviour = json.value("behaviour", "");
+  grade.at = {json.value("method", ""), json.value("line", 0)};
   grade.deviations = json.value("deviations", std::vector<std::string>());
   grade.notes = json.value("notes", std::vector<std::string>());
   return grade;
@@ -66,7 +72,21 @@ Json json_of(const GradedTask& task) {
   for (const ShownExample& example : task.examples)
     json["examples"].push_back({{"call", example.call}, {"result", example.result}});
   if (!task.rules.empty()) json["rules"] = task.rules;
+  if (!task.case_name.empty()) json["case"] = task.case_name;
   if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
+  return json;
+}
+
+Json json_of(const GradeBook& book, const BehaviourGroup& group) {
+  const GradedTask& task = book.tasks[group.task];
+  const Grade& example = book.rows[group.rows.front()].grades[group.task];
+  Json json = {{"task", task.name},
+               {"size", group.rows.size()},
+               {"call", call_text(task, example)},
+               {"expected", example.expected},
+               {"actual", example.actual},
+               {"submissions", Json::array()}};
+  for (const std::size_t row : group.rows) json["submissions"].push_back(book.rows[row].name);
   return json;
 }
 
@@ -75,6 +95,7 @@ GradedTask task_of(const Json& json) {
   if (json.contains("examples"))
     for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
   task.rules = json.value("rules", std::vector<std::string>());
+  task.case_name = json.value("case", "");
   task.deviation_cost = json.value("deviation_cost", 0.0);
   return task;
 }
@@ -120,6 +141,8 @@ std::string write_book(const GradeBook& book) {
   for (const GradedTask& task : book.tasks) json["tasks"].push_back(json_of(task));
   json["submissions"] = Json::array();
   for (const GradedSubmission& row : book.rows) json["submissions"].push_back(json_of(book, row));
+  json["groups"] = Json::array();  // made of the rest
+  for (const BehaviourGroup& group : behaviour_groups(book)) json["groups"].push_back(json_of(book, group));
   return dump(json);
 }
 

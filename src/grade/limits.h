@@ -26,6 +26,8 @@ extern const double kMaxTaskPoints;
 extern const double kMaxTolerance;
 extern const double kMaxAccepted;
 extern const std::size_t kLeastRuns;
+extern const std::size_t kMaxCases;
+extern const std::size_t kShownMembers;
 extern const std::size_t kMaxExamples;
 extern const int kCompilerHeapMib;
 extern const int kCompilerMs;

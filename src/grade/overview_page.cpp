@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include "grade/behaviour_groups.h"
 #include "grade/page_parts.h"
 #include "grade/pages.h"
 #include "grade/plain_text.h"
@@ -122,6 +123,8 @@ std::string overview_page(const GradeBook& book) {
       html_text(book.title));
   body += figures(book) + "<h2>Tasks</h2>\n" + tasks_plot(book) + task_table(book) + "<h2>Points</h2>\n" +
           points_plot(book);
+  if (const std::string groups = groups_table(book); !groups.empty())
+    body += "<h2 id=\"same\">Wrong in the same way</h2>\n" + groups;
   return page(book.title, body + "<h2 id=\"submissions\">Submissions</h2>\n" + grade_table(book), kScript);
 }
 

@@ -17,9 +17,14 @@ struct GradeFields : DiagnosticFields {
     archive(name, text);
   }
   template <class A>
+  static void of(A& archive, CodeLine& value) {
+    auto& [method, line] = value;
+    archive(method, line);
+  }
+  template <class A>
   static void of(A& archive, Grade& value) {
-    auto& [category, input, expected, actual, reason, not_compared, deviations, notes] = value;
-    archive(category, input, expected, actual, reason, not_compared, deviations, notes);
+    auto& [category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, at] = value;
+    archive(category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, at);
   }
   template <class A>
   static void of(A& archive, GradedSubmission& value) {

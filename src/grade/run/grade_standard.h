@@ -21,6 +21,8 @@ class Standard {
   /// Reads the classes of the task. `materials`: of the assignment. Fails, at the task's line, when a class, method or
   /// precondition is missing, or does not go with the entry.
   [[nodiscard]] static Result<Standard> open(const grade::Task& task, std::shared_ptr<const Materials> materials);
+  /// One case of the task: only inputs that it has count.
+  [[nodiscard]] Result<Standard> of_case(const Case& part) const;
 
   [[nodiscard]] const grade::Task& task() const { return task_; }
   /// "Class.method(descriptor)", the student's.
@@ -39,19 +41,26 @@ class Standard {
   /// What is compared, of what is in reach. Programs of their own each time: an analysis that was given up may go on
   /// with the last ones.
   [[nodiscard]] Result<equiv::Pair> pair(const Adapted& submitted) const;
-  /// The reference on both sides. Precondition: there is one.
+  /// The reference on both sides. Precondition of this and the next: there is one.
   [[nodiscard]] equiv::Pair pair_of_reference() const;
+  /// The same for the inputs that count and are in no case.
+  [[nodiscard]] Result<equiv::Pair> pair_in_no_case() const;
 
  private:
   Standard(const grade::Task& task, std::shared_ptr<const Materials> materials)
       : task_(task), materials_(std::move(materials)) {}
   [[nodiscard]] Result<void> read_classes();
   [[nodiscard]] Result<void> find_methods();
+  [[nodiscard]] Result<void> check_precondition(const std::string& name, const std::string& where) const;
+  [[nodiscard]] Result<std::string> add_inputs(Classes& classes, const std::vector<std::string>& all,
+                                               const std::vector<std::string>& none) const;
   [[nodiscard]] Result<void> find_entry(const std::string& standard);
   [[nodiscard]] equiv::SameRule same_rule() const;
   [[nodiscard]] equiv::Pair pair_with_reference(const Adapted& submitted) const;
 
   grade::Task task_;
+  std::vector<std::string> calls_;  ///< Of examples: every submission is tried on them first.
+  std::string counted_;             ///< The method that says which inputs count; empty: all.
   std::shared_ptr<const Materials> materials_;
   std::string entry_, identity_;
   AskedMethod asked_;

@@ -8,6 +8,7 @@
 
 #include "base/sha256.h"
 #include "base/stop_token.h"
+#include "grade/run/code_points.h"
 #include "grade/submission.h"
 
 namespace dashj::grade {
@@ -130,7 +131,11 @@ Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const Submi
   const std::vector<std::string> deviations = std::move(adapted->deviations);
   if (!deviations.empty() && standard.task().deviation.kind == DeviationRule::Kind::Reject)
     return TaskGrade{{Category::BadSubmission, {}, {}, {}, fmt::format("{}", fmt::join(deviations, "\n"))}};
-  TaskGrade one = DASHJ_TRY(analysed(standard, standard.in_reach(std::move(*adapted))));
+  Adapted in_reach = standard.in_reach(std::move(*adapted));
+  const CodePoints points(std::exchange(in_reach.classes, {}));
+  in_reach.classes = points.classes();
+  TaskGrade one = DASHJ_TRY(analysed(standard, in_reach));
+  points.name_lines(one.grade);
   one.grade.deviations = deviations;
   return one;
 }

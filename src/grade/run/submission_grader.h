@@ -29,7 +29,8 @@ struct GradeSetup {
   std::optional<cache::ResultCache> cache;
   std::optional<SameCode> same_code;  ///< Where there are several engines.
   std::string identity;               ///< All that decides an answer besides the classes and the task.
-  std::vector<Standard> standards;
+  std::vector<Standard> standards;    ///< What is graded: tasks and cases of tasks.
+  std::vector<Standard> whole_tasks;  ///< Those of the cases, which are only checked.
   jvm::AnalysisOptions options;
   jni::JavaInstallation java;
 };

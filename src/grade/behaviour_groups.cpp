@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "grade/behaviour_groups.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "grade/limits.h"
+#include "grade/page_parts.h"
+#include "grade/plain_text.h"
+
+namespace dashj::grade {
+namespace {
+
+/// No digest begins with a blank.
+std::string key_of(const GradedTask& task, const Grade& grade) {
+  if (!grade.behaviour.empty()) return grade.behaviour;
+  return fmt::format(" {}\n{}\n{}", call_text(task, grade), grade.expected, grade.actual);
+}
+
+std::vector<BehaviourGroup> groups_of(const GradeBook& book, std::size_t task) {
+  std::map<std::string, BehaviourGroup> by_key;
+  for (std::size_t row = 0; row < book.rows.size(); ++row) {
+    const Grade& grade = book.rows[row].grades[task];
+    if (grade.category != Category::Wrong && grade.category != Category::DidNotEnd) continue;
+    BehaviourGroup& group = by_key[key_of(book.tasks[task], grade)];
+    group.task = task;
+    group.rows.push_back(row);
+  }
+  std::vector<BehaviourGroup> groups;
+  for (auto& [key, group] : by_key) groups.push_back(std::move(group));
+  std::sort(groups.begin(), groups.end(), [](const BehaviourGroup& left, const BehaviourGroup& right) {
+    return left.rows.size() != right.rows.size() ? left.rows.size() > right.rows.size()
+                                                 : left.rows.front() < right.rows.front();
+  });
+  return groups;
+}
+
+/// A few names, and the others where somebody asks for them.
+std::string names_of(const GradeBook& book, const BehaviourGroup& group) {
+  std::vector<std::string> names;
+  for (const std::size_t row : group.rows) names.push_back(html_text(book.rows[row].name));
+  const auto middle = names.begin() + static_cast<std::ptrdiff_t>(std::min(kShownMembers, names.size()));
+  const std::string first = fmt::format("{}", fmt::join(names.begin(), middle, ", "));
+  if (middle == names.end()) return first;
+  return fmt::format("{}<details><summary>{} more</summary>{}</details>", first, names.end() - middle,
+                     fmt::join(middle, names.end(), ", "));
+}
+
+}  // namespace
+
+std::vector<BehaviourGroup> behaviour_groups(const GradeBook& book) {
+  std::vector<BehaviourGroup> all;
+  for (std::size_t task = 0; task < book.tasks.size(); ++task)
+    for (BehaviourGroup& group : groups_of(book, task)) all.push_back(std::move(group));
+  return all;
+}
+
+std::string groups_table(const GradeBook& book) {
+  const std::vector<BehaviourGroup> groups = behaviour_groups(book);
+  if (groups.empty()) return {};
+  std::string html =
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"groups\"><table id=\"groups\">\n<thead><tr>"
+      "<th scope=\"col\">task</th><th scope=\"col\" class=\"number\">submissions</th><th scope=\"col\">example</th>"
+      "<th scope=\"col\">expected</th><th scope=\"col\">actual</th><th scope=\"col\">who</th></tr></thead>\n<tbody>\n";
+  for (const BehaviourGroup& group : groups) {
+    const GradedTask& task = book.tasks[group.task];
+    const Grade& grade = book.rows[group.rows.front()].grades[group.task];
+    html += fmt::format(
+        "<tr><th scope=\"row\">{}</th><td class=\"number\">{}</td><td><code>{}</code></td><td><code>{}</code></td>"
+        "<td><code>{}</code></td><td>{}</td></tr>\n",
+        html_text(task.name), group.rows.size(), html_text(call_text(task, grade)), html_text(grade.expected),
+        html_text(grade.actual), names_of(book, group));
+  }
+  return html + "</tbody></table></div>\n";
+}
+
+}  // namespace dashj::grade
