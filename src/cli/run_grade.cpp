@@ -90,7 +90,7 @@ class GradeRun {
                                                      : grade::Submissions::open(command_.submissions));
     names_ = mine();
     // How many there will be in a folder that is watched nobody knows.
-    const std::size_t most = command_.is_watch ? grade::kMaxRoundSubmissions : names_.size();
+    const std::size_t most = command_.is_watch ? grade::kMaxPassSubmissions : names_.size();
     const engine::EngineShare share = engine::share_of(command_.jobs, most, command_.memory_mib);
     setup_.options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
     setup_.identity = DASHJ_TRY(identity_of(setup_.options, setup_.java));
@@ -127,7 +127,7 @@ class GradeRun {
     return {};
   }
 
-  /// What is written to the folder of submissions would be one, and change with every round of a watch.
+  /// What is written to the folder of submissions would be one, and change with every pass of a watch.
   [[nodiscard]] Result<void> check_out() const {
     std::error_code problem;
     const auto folder = std::filesystem::weakly_canonical(command_.submissions, problem);
@@ -212,15 +212,15 @@ class GradeRun {
     std::fprintf(stderr, "dashj: watches %s; Ctrl-C ends it\n", command_.submissions.c_str());
     std::vector<std::string> notes;
     while (!StopToken::is_interrupted()) {
-      const auto round = DASHJ_TRY(grades.round());
-      if (!round.is_whole) return interrupted();
-      if (round.has_changes) {
+      const auto pass = DASHJ_TRY(grades.pass());
+      if (!pass.is_whole) return interrupted();
+      if (pass.has_changes) {
         book_.rows = grades.rows();
         std::vector<std::string> now = DASHJ_TRY(write());
         if (std::exchange(notes, now) != now) print_notes(now);
-        DASHJ_TRY_VOID(write_output(grade::points_lines(book_, round.graded)));
+        DASHJ_TRY_VOID(write_output(grade::points_lines(book_, pass.graded)));
       }
-      if (round.graded.empty()) static_cast<void>(::poll(nullptr, 0, kLookPauseMs));
+      if (pass.graded.empty()) static_cast<void>(::poll(nullptr, 0, kLookPauseMs));
     }
     for (const std::string& name : grades.incomplete())
       std::fprintf(stderr, "dashj: note: %s has just changed and is not graded as it is now\n",

@@ -60,7 +60,7 @@ Result<Arrivals::Look> Arrivals::look(Time now) {
     if (std::string stamp = stamp_of(look.submissions, name); stamp != state.stamp)
       state = {std::move(stamp), now, false, std::move(state.handed_out)};
     if (state.handed_out == state.stamp) continue;
-    if (look.complete.size() < kMaxRoundSubmissions && is_complete(look.submissions, name, state, now)) {
+    if (look.complete.size() < kMaxPassSubmissions && is_complete(look.submissions, name, state, now)) {
       state.handed_out = state.stamp;
       look.complete.push_back(name);
     } else {

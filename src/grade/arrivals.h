@@ -28,7 +28,7 @@ class Arrivals {
 
   struct Look {
     Submissions submissions;              ///< As they are now.
-    std::vector<std::string> complete;    ///< New, or changed since they were handed out; at most kMaxRoundSubmissions.
+    std::vector<std::string> complete;    ///< New, or changed since they were handed out; at most kMaxPassSubmissions.
     std::vector<std::string> gone;        ///< Handed out before, and no longer there.
     std::vector<std::string> incomplete;  ///< Neither complete nor unchanged.
   };

@@ -164,7 +164,12 @@ class Filler {
                                    "grade is as it was",
                                    points_text(points), points_text(*maximum)));
     CsvCell& cell = row.cells[*sheet_.columns[Worksheet::Points]];
-    if (worksheet_number(cell.text) != points) table_.set(cell, number_text(points, sheet_.has_decimal_comma));
+    if (worksheet_number(cell.text) == points) return;
+    const std::string changeable = sheet_.text_at(row, Worksheet::Changeable);
+    if (changeable == "No" || changeable == "Nein")
+      return note(row,
+                  fmt::format("Moodle does not let the grade be changed to {}; it is as it was", points_text(points)));
+    table_.set(cell, number_text(points, sheet_.has_decimal_comma));
   }
 
   const Worksheet& sheet_;

@@ -18,7 +18,7 @@ extern const std::size_t kMaxDownloadFiles;
 extern const std::size_t kMaxDownloadBytes;
 extern const int kSettledMs;
 extern const int kUnreadableMs;
-extern const std::size_t kMaxRoundSubmissions;
+extern const std::size_t kMaxPassSubmissions;
 extern const std::size_t kMaxShownName;
 extern const double kDefaultTaskSeconds;
 extern const double kMaxTaskSeconds;

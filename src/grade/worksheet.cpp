@@ -15,13 +15,15 @@ struct Heading {
   Worksheet::Column column;
   std::string_view texts[4];
 };
-constexpr Heading kHeadings[] = {{Worksheet::Identifier, {"Identifier", "ID", "Teilnehmer/in ID", "Teilnehmer/in"}},
-                                 {Worksheet::FullName, {"Full name", "Vollst\xC3\xA4ndiger Name"}},
-                                 {Worksheet::Group, {"Group", "Gruppe"}},
-                                 {Worksheet::Points, {"Grade", "Bewertung"}},
-                                 {Worksheet::Maximum, {"Maximum grade", "Bestwertung"}},
-                                 {Worksheet::Scale, {"Scale", "Skala"}},
-                                 {Worksheet::Comments, {"Feedback comments", "Feedback als Kommentar"}}};
+constexpr Heading kHeadings[] = {
+    {Worksheet::Identifier, {"Identifier", "ID", "Teilnehmer/in ID", "Teilnehmer/in"}},
+    {Worksheet::FullName, {"Full name", "Vollst\xC3\xA4ndiger Name"}},
+    {Worksheet::Group, {"Group", "Gruppe"}},
+    {Worksheet::Points, {"Grade", "Bewertung"}},
+    {Worksheet::Maximum, {"Maximum grade", "Bestwertung"}},
+    {Worksheet::Scale, {"Scale", "Skala"}},
+    {Worksheet::Changeable, {"Grade can be changed", "Bewertung kann ge\xC3\xA4ndert werden"}},
+    {Worksheet::Comments, {"Feedback comments", "Feedback als Kommentar"}}};
 
 /// Moodle has written "Maximum Grade", too.
 bool is_same_text(std::string_view left, std::string_view right) {

@@ -13,7 +13,7 @@ namespace dashj::grade {
 
 /// Moodle's offline grading worksheet (assignfeedback_offline), with English or German headings.
 struct Worksheet {
-  enum Column { Identifier, FullName, Group, Points, Maximum, Scale, Comments, kColumns };
+  enum Column { Identifier, FullName, Group, Points, Maximum, Scale, Changeable, Comments, kColumns };
 
   std::string path;  ///< For messages.
   CsvTable table;

@@ -37,8 +37,8 @@ class WatchTest(CliTest):
         self.assertTrue(output.startswith("1 submissions, 1 task: 1 correct\n"), output)
         self.assertEqual(sorted(path.name for path in (self.folder / "out").iterdir()), ["feedback", "grades.csv", "grades.json", "index.html", "parts"])
 
-    def test_ctrl_c_in_the_middle_of_a_round(self):
-        """Neither a proof nor a difference is found in time, so the round lasts."""
+    def test_ctrl_c_in_the_middle_of_a_pass(self):
+        """Neither a proof nor a difference is found in time, so the pass lasts."""
         (self.folder / "a.toml").write_text('[[task]]\nentry = "T.last(JJ)J"\ntimeout = 600\nreference = "reference"\nmethod = "R.last"\n')
         (self.folder / "s" / "T.java").write_text("class T { static long last(long n, long k) { long s = 0; for (long i = 0; i < n; i++) s = s * s * 31 + i * k ^ (s >>> 7); return s == 1234567890123L ? 0 : k; } }")
         process = self.watch()

@@ -9,15 +9,15 @@
 
 namespace dashj::grade {
 
-Result<WatchedGrades::Round> WatchedGrades::round() {
+Result<WatchedGrades::Pass> WatchedGrades::pass() {
   const auto now = std::chrono::duration_cast<Arrivals::Time>(std::chrono::steady_clock::now() - start_);
   Arrivals::Look look = DASHJ_TRY(arrivals_.look(now));
   setup_.submissions = std::move(look.submissions);
   incomplete_ = std::move(look.incomplete);
   for (const std::string& name : look.gone) rows_.erase(name);
-  Round round{true, !look.gone.empty() || !look.complete.empty(), std::move(look.complete)};
-  round.is_whole = DASHJ_TRY(grade(round.graded));
-  return round;
+  Pass pass{true, !look.gone.empty() || !look.complete.empty(), std::move(look.complete)};
+  pass.is_whole = DASHJ_TRY(grade(pass.graded));
+  return pass;
 }
 
 Result<bool> WatchedGrades::grade(const std::vector<std::string>& names) {

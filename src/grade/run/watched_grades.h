@@ -12,21 +12,21 @@
 
 namespace dashj::grade {
 
-/// The grades of a folder that submissions are put into, round by round, by engine processes (parallel_grades.h): the
-/// process that starts them has one thread. What is there after the last round is what one run over the folder finds.
+/// The grades of a folder that submissions are put into, pass by pass, by engine processes (parallel_grades.h): the
+/// process that starts them has one thread. What is there after the last pass is what one run over the folder finds.
 class WatchedGrades {
  public:
-  /// `setup` gets the submissions of each round; all references must outlive the object.
+  /// `setup` gets the submissions of each pass; all references must outlive the object.
   WatchedGrades(GradeSetup& setup, const std::string& folder, const engine::EngineShare& share, bool shows_progress)
       : setup_(setup), arrivals_(folder), share_(share), shows_progress_(shows_progress) {}
 
-  struct Round {
+  struct Pass {
     bool is_whole = true;             ///< False: the user has interrupted, and some of it are not graded.
     bool has_changes = false;         ///< Rows are new, others or gone.
     std::vector<std::string> graded;  ///< Sorted.
   };
   /// Looks once, and grades what has become complete.
-  [[nodiscard]] Result<Round> round();
+  [[nodiscard]] Result<Pass> pass();
 
   /// In the order of their names.
   [[nodiscard]] std::vector<GradedSubmission> rows() const;

@@ -106,10 +106,10 @@ TEST_F(ArrivalsTest, WhoHadBeenHandedOutAndIsGoneIsNamed) {
 }
 
 TEST_F(ArrivalsTest, AFewAtATime) {
-  for (std::size_t i = 0; i <= kMaxRoundSubmissions; ++i)
+  for (std::size_t i = 0; i <= kMaxPassSubmissions; ++i)
     write("s/s" + std::to_string(10 + i) + ".java", text("class A {}"));
   static_cast<void>(look(0));
-  EXPECT_EQ(look(4).complete.size(), kMaxRoundSubmissions);
+  EXPECT_EQ(look(4).complete.size(), kMaxPassSubmissions);
   EXPECT_EQ(look(4).complete.size(), 1u);
 }
 

@@ -115,6 +115,16 @@ TEST(WorksheetTest, PointsAreNotScaledAndNeverMoreThanTheMaximum) {
   EXPECT_THAT(less.notes, Contains(HasSubstr("2 points are more than the maximum grade, 1")));
 }
 
+TEST(WorksheetTest, AGradeThatMoodleHasLockedIsLeft) {
+  const GradeBook given = book({{"A_1_assignsubmission_file_", Category::Correct}});
+  const std::string text = "Identifier,Grade,\"Grade can be changed\"\nParticipant 1,1.00,No\n";
+  const auto locked = filled(text, given);
+  EXPECT_EQ(locked.text, text);
+  EXPECT_THAT(locked.notes, Contains(HasSubstr("Moodle does not let the grade be changed to 2")));
+  EXPECT_THAT(filled("ID,Bewertung,\"Bewertung kann ge\xC3\xA4ndert werden\"\nTeilnehmer/in1,,Ja\n", given).text,
+              HasSubstr("Teilnehmer/in1,2,Ja"));
+}
+
 TEST(WorksheetTest, AScaleHasNoPoints) {
   const std::string text = "ID,Bewertung,Skala\nTeilnehmer/in1,,\"gut\nsehr gut\"\n";
   const auto result = filled(text, book({{"A_1_assignsubmission_file_", Category::Correct}}));
