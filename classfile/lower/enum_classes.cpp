@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "classfile/flow/instruction.h"
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/enum_calls.h"
+#include "classfile/lower/enum_shape.h"
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/initialise_class.h"
@@ -21,10 +21,7 @@ namespace dashj::lower {
 namespace {
 
 using classfile::ClassFile;
-using classfile::Instruction;
 using classfile::Member;
-using classfile::MemberRef;
-using classfile::Opcode;
 using tac::Operand;
 using tac::Relation;
 using tac::Type;
@@ -33,28 +30,6 @@ constexpr std::string_view kClass = "java/lang/Class";
 
 bool is_enum_class(const ClassFile& one) {
   return one.has_flag(classfile::kAccEnum) && one.super_name == kEnum;
-}
-
-/// The static field of which values() gives a copy; none: values() is not as javac writes it. Only the initialiser of
-/// the class writes the field and what is in the array: it is private and synthetic, so no source names it.
-std::optional<MemberRef> constants_field(const ClassFile& one) {
-  const Member* values = one.find_method("values", "()[L" + one.name + ";");
-  if (values == nullptr || !values->code || !values->has_flag(classfile::kAccStatic)) return std::nullopt;
-  const auto code = classfile::decode(values->code->bytecode, one.name);
-  if (!code || code->size() != 4) return std::nullopt;
-  const auto is = [&](std::size_t at, Opcode opcode) { return (*code)[at].opcode == opcode; };
-  if (!is(0, Opcode::Getstatic) || !is(1, Opcode::Invokevirtual) || !is(2, Opcode::Checkcast) ||
-      !is(3, Opcode::Areturn))
-    return std::nullopt;
-  const MemberRef field = one.pool.member(static_cast<std::uint16_t>((*code)[0].operand));
-  const MemberRef called = one.pool.member(static_cast<std::uint16_t>((*code)[1].operand));
-  const bool is_there = std::any_of(one.fields.begin(), one.fields.end(), [&](const Member& member) {
-    return member.name == field.name && member.descriptor == field.descriptor &&
-           member.has_flag(classfile::kAccPrivate) && member.has_flag(classfile::kAccStatic) &&
-           member.has_flag(classfile::kAccFinal) && member.has_flag(classfile::kAccSynthetic);
-  });
-  const bool is_copy = called.name == "clone" && called.class_name.starts_with('[');
-  return is_there && is_copy && field.class_name == one.name ? std::optional(field) : std::nullopt;
 }
 
 std::int32_t constant_count(const ClassFile& one) {
@@ -151,10 +126,11 @@ class EnumCases {
   std::vector<std::size_t> ends_;
 };
 
-/// What values() would copy; null while the class is being initialised. The class is initialised first: its own errors
-/// come out of a reflective call as they are (Method.invoke: its documentation).
+/// What values() would copy, and what the JVM has kept of it (enum_shape.h); null while the class is being initialised.
+/// The class is initialised first: its own errors come out of a reflective call as they are (Method.invoke: its
+/// documentation).
 Operand constants_of(BlockBuilder& builder, const ClassFile& one) {
-  const auto field = constants_field(one);
+  const auto field = enum_constants_field(one, builder.context().lookup);
   if (!field) {
     unsupported(builder, "values() of " + classfile::dotted_name(one.name) + ", which is not as javac writes it",
                 {Unmodelled::Code});
