@@ -90,7 +90,8 @@ final class MakeCalls {
         for (Map.Entry<String, String> receiver : RECEIVERS.entrySet()) {
             List<Method> own = new ArrayList<>();
             add(own, Class.forName(receiver.getKey()), false);
-            for (Method method : own) receivers.put(method, receiver.getValue());
+            String name = receiver.getKey().substring(receiver.getKey().lastIndexOf('.') + 1);
+            for (Method method : own) receivers.put(method, name + " it = " + receiver.getValue() + ";");
             methods.addAll(own);
         }
         methods.sort(Comparator.comparing(Method::toString));
@@ -102,7 +103,7 @@ final class MakeCalls {
             boolean isStatic = Modifier.isStatic(method.getModifiers());
             String call = (isStatic ? method.getDeclaringClass().getSimpleName() : "it") + "." + method.getName() + "(" + operands + ")";
             System.out.printf("    /** %s */%n    static int call%d(int a, int b, int c) throws Throwable {%n", method, i);
-            if (!isStatic) System.out.printf("        var it = %s;%n", receivers.get(method));
+            if (!isStatic) System.out.printf("        %s%n", receivers.get(method));
             boolean isVoid = method.getReturnType() == void.class;
             System.out.printf("        %s;%n", isVoid ? call : "int r = fold(" + (method.getReturnType().isPrimitive() ? "" : "(Object) ") + call + ")");
             System.out.printf("        return %s%s;%n    }%n", isVoid ? "1" : "r", isStatic ? "" : " * 31 + fold((Object) it)");

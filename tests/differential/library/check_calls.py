@@ -21,8 +21,10 @@ def main():
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--inputs", type=int, default=10, help="of each method")
     parser.add_argument("--min-followed", type=float, default=70, metavar="PERCENT")
+    parser.add_argument("--plant-fault", help="a lie that must be found")
     arguments = parser.parse_args()
     javac, java = os.environ["JAVAC"], os.environ["JAVA"]
+    fault = ["--plant-fault", arguments.plant_fault] if arguments.plant_fault else []
     with tempfile.TemporaryDirectory(prefix="dashj-calls-") as name:
         folder = pathlib.Path(name)
         made = [java, HERE / "MakeCalls.java", str(arguments.seed), str(arguments.count)]
@@ -31,7 +33,7 @@ def main():
         (folder / "Calls.java").write_text(text)
         subprocess.run([javac, "-g", "-nowarn", "-d", folder / "classes", folder / "Calls.java"], check=True)
         command = [arguments.agree, folder / "classes", "--jdk", "--java-home", pathlib.Path(java).resolve().parent.parent, "--seed", str(arguments.seed)]
-        command += ["--inputs", str(arguments.inputs), "--methods", r"Calls\.call\d+"]
+        command += ["--inputs", str(arguments.inputs), "--methods", r"Calls\.call\d+", *fault]
         run = subprocess.run(command, capture_output=True, text=True)
     counts = {key: int(value) for key, value in re.findall(r"(\w+)=(\d+)(?!\S)", run.stdout.rpartition("agree: ")[2])}
     if run.returncode != 0 or not counts.get("traces"):

@@ -39,6 +39,7 @@ class Sorts {
 
     // EXPECT: safe
     // ENTRY: Sorts.threeBoxes
+    // TIMEOUT: 30
     // DOMAIN: a=-2..2 b=-2..2 c=-2..2
     // WHY: Collections.sort leaves the boxes in order
     static void threeBoxes(int a, int b, int c) {
@@ -50,7 +51,7 @@ class Sorts {
         assert list.get(0) <= list.get(1) && list.get(1) <= list.get(2);
     }
 
-    // EXPECT: unsafe line=64
+    // EXPECT: unsafe line=65
     // ENTRY: Sorts.fourBoxes
     // DOMAIN: a=-2..6 b=-2..6
     // WHY: the second of four is 3 for a = 3, b = 5
@@ -66,6 +67,7 @@ class Sorts {
 
     // EXPECT: safe
     // ENTRY: Sorts.fiveBoxes
+    // TIMEOUT: 30
     // DOMAIN: a=-2..2 b=-2..2 c=-2..2
     // WHY: ends of a sorted list are its least and its greatest
     static void fiveBoxes(int a, int b, int c) {
@@ -75,7 +77,7 @@ class Sorts {
         assert all[0] <= a && all[4] >= c;
     }
 
-    // EXPECT: unsafe line=88
+    // EXPECT: unsafe line=90
     // ENTRY: Sorts.byComparator
     // DOMAIN: a=-2..9 b=-2..9
     // WHY: by falling age the oldest is first
@@ -101,7 +103,7 @@ class Sorts {
         }
     }
 
-    // EXPECT: unsafe line=114
+    // EXPECT: unsafe line=116
     // ENTRY: Sorts.reversed
     // DOMAIN: a=-2..9 b=-2..9
     // WHY: in reversed order the greatest is first
@@ -138,7 +140,7 @@ class Sorts {
         assert list.get(0) == Math.min(a, b);
     }
 
-    // EXPECT: unsafe line=150
+    // EXPECT: unsafe line=152
     // ENTRY: Sorts.meanwhile
     // PROPERTY: exceptions
     // DOMAIN: a=-3..9
@@ -163,7 +165,7 @@ class Sorts {
         for (int i = 1; i < all.length; i++) assert all[i - 1] <= all[i];
     }
 
-    // EXPECT: unsafe line=176
+    // EXPECT: unsafe line=178
     // ENTRY: Sorts.searched
     // DOMAIN: x=-2..9
     // WHY: what was sorted is found by halving
@@ -178,6 +180,7 @@ class Sorts {
 
     // EXPECT: safe
     // ENTRY: Sorts.sixBoxes
+    // TIMEOUT: 30
     // DOMAIN: a=-1..9
     // WHY: six in order
     static void sixBoxes(int a) {
