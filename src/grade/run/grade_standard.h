@@ -10,7 +10,7 @@
 #include "classfile/format/class_file.h"
 #include "equiv/pair_program.h"
 #include "grade/assignment.h"
-#include "grade/run/adapt_submission.h"
+#include "grade/classes/adapt_submission.h"
 #include "grade/run/materials.h"
 
 namespace dashj::grade {

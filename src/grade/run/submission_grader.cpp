@@ -8,7 +8,7 @@
 
 #include "base/sha256.h"
 #include "base/stop_token.h"
-#include "grade/run/code_points.h"
+#include "grade/classes/code_points.h"
 #include "grade/submission.h"
 
 namespace dashj::grade {

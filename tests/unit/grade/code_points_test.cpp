@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/code_points.h"
+#include "grade/classes/code_points.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/adapt_submission.h"
+#include "grade/classes/adapt_submission.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,8 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
 #include "equiv/rename_classes.h"
+#include "grade/classes/bridge_class.h"
 #include "grade/limits.h"
-#include "grade/run/bridge_class.h"
 
 namespace dashj::grade {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/inputs_class.h"
+#include "grade/classes/inputs_class.h"
 
 #include "base/check.h"
 #include "classfile/format/descriptor.h"

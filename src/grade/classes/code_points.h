@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
+#include "grade/classes/adapt_submission.h"
 #include "grade/grade.h"
-#include "grade/run/adapt_submission.h"
 
 namespace dashj::grade {
 
