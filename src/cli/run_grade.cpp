@@ -86,8 +86,9 @@ class GradeRun {
     if (command_.is_check) return check_alone(assignment);
     DASHJ_TRY_VOID(check_out());
     if (!command_.roster.empty()) roster_ = DASHJ_TRY(grade::read_roster(command_.roster));
-    setup_.submissions = DASHJ_TRY(command_.is_watch ? grade::Submissions::open_folder(command_.submissions)
-                                                     : grade::Submissions::open(command_.submissions));
+    setup_.submissions =
+        DASHJ_TRY(command_.is_watch ? grade::Submissions::open_folder(command_.submissions, setup_.language)
+                                    : grade::Submissions::open(command_.submissions, setup_.language));
     names_ = mine();
     // How many there will be in a folder that is watched nobody knows.
     const std::size_t most = command_.is_watch ? grade::kMaxPassSubmissions : names_.size();
@@ -112,6 +113,7 @@ class GradeRun {
  private:
   Result<void> open_tasks(const grade::Assignment& assignment) {
     book_.title = assignment.title;
+    book_.language = setup_.language = assignment.language;
     setup_.materials = std::make_shared<const grade::Materials>(DASHJ_TRY(grade::read_materials(assignment)));
     for (const grade::Task& task : assignment.tasks) {
       grade::Standard whole = DASHJ_TRY(grade::Standard::open(task, setup_.materials));
@@ -140,6 +142,7 @@ class GradeRun {
     const grade::Task& task = standard.task();
     grade::GradedTask& shown = book_.tasks.emplace_back(task.name, standard.entry(), task.points);
     shown.rules = standard.rules();
+    if (task.kind == grade::Task::Kind::Specification) shown.specification = task.method;
     shown.case_name = case_name;
     if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
     setup_.standards.push_back(std::move(standard));

@@ -199,7 +199,7 @@ MaybeOutcome Differences::shown_endless(const std::vector<tac::Value>& arguments
     within = "the stack and heap of a JVM";
   if (within.empty()) return std::nullopt;
   return Outcome(DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected),
-                           within, given.line});
+                           within, given.line, std::holds_alternative<OutOfResources>(shown)});
 }
 
 MaybeOutcome Differences::differs_on(const std::vector<tac::Value>& arguments) {

@@ -55,8 +55,9 @@ struct Different {
 struct DidNotEnd {
   std::vector<verdict::NamedValue> input;
   std::string reference_result;
-  std::string within;  ///< "10000000 steps", "the JVM's stack of 16 MiB".
-  int line = -1;       ///< Where it then was, likewise.
+  std::string within;        ///< "3 s on a JVM", "the stack and heap of a JVM".
+  int line = -1;             ///< Where it then was, likewise.
+  bool is_by_space = false;  ///< Stack or heap ran out, not time.
 };
 
 struct Undecided {

@@ -53,7 +53,7 @@ std::string stamp_of(const Submissions& submissions, const std::string& name) {
 }  // namespace
 
 Result<Arrivals::Look> Arrivals::look(Time now) {
-  Look look{DASHJ_TRY(Submissions::open_folder(folder_)), {}, {}, {}};
+  Look look{DASHJ_TRY(Submissions::open_folder(folder_, language_)), {}, {}, {}};
   std::map<std::string, State> states;
   for (const std::string& name : look.submissions.names()) {
     State& state = states[name] = std::move(states_[name]);

@@ -24,7 +24,8 @@ class Arrivals {
  public:
   using Time = std::chrono::milliseconds;
 
-  explicit Arrivals(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  explicit Arrivals(std::filesystem::path folder, Language language = Language::English)
+      : folder_(std::move(folder)), language_(language) {}
 
   struct Look {
     Submissions submissions;              ///< As they are now.
@@ -46,6 +47,7 @@ class Arrivals {
                                         Time now);
 
   std::filesystem::path folder_;
+  Language language_;
   std::map<std::string, State> states_;
 };
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "grade/grade.h"
 
 namespace dashj::grade {
 
@@ -70,8 +71,9 @@ struct Task {
 
 struct Assignment {
   std::string title;
-  std::vector<std::string> libraries;  ///< Jars and folders of classes that submissions may use.
-  std::vector<std::string> given;      ///< Files and folders that students were given, sources or classes.
+  Language language = Language::English;  ///< Of the pages.
+  std::vector<std::string> libraries;     ///< Jars and folders of classes that submissions may use.
+  std::vector<std::string> given;         ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
 

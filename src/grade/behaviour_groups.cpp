@@ -7,9 +7,11 @@
 #include <map>
 #include <utility>
 
+#include "grade/failing_run.h"
 #include "grade/limits.h"
 #include "grade/page_parts.h"
 #include "grade/plain_text.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -45,8 +47,8 @@ std::string names_of(const GradeBook& book, const BehaviourGroup& group) {
   const auto middle = names.begin() + static_cast<std::ptrdiff_t>(std::min(kShownMembers, names.size()));
   const std::string first = fmt::format("{}", fmt::join(names.begin(), middle, ", "));
   if (middle == names.end()) return first;
-  return fmt::format("{}<details><summary>{} more</summary>{}</details>", first, names.end() - middle,
-                     fmt::join(middle, names.end(), ", "));
+  return fmt::format("{}<details><summary>{}</summary>{}</details>", first,
+                     say<Text::MoreMembers>(book.language, names.end() - middle), fmt::join(middle, names.end(), ", "));
 }
 
 }  // namespace
@@ -61,20 +63,22 @@ std::vector<BehaviourGroup> behaviour_groups(const GradeBook& book) {
 std::string groups_table(const GradeBook& book) {
   const std::vector<BehaviourGroup> groups = behaviour_groups(book);
   if (groups.empty()) return {};
-  std::string html =
-      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"groups\"><table id=\"groups\">\n<thead><tr>"
-      "<th scope=\"col\">task</th><th scope=\"col\" class=\"number\">submissions</th><th scope=\"col\">example</th>"
-      "<th scope=\"col\">expected</th><th scope=\"col\">actual</th><th scope=\"col\">who</th></tr></thead>\n<tbody>\n";
+  const Language language = book.language;
+  std::string html = fmt::format(
+      "<thead><tr><th scope=\"col\">{}</th><th scope=\"col\" class=\"number\">{}</th><th scope=\"col\">{}</th>"
+      "<th scope=\"col\">{}</th><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n<tbody>\n",
+      say<Text::TaskColumn>(language), say<Text::SubmissionsFigure>(language), say<Text::ExampleColumn>(language),
+      say<Text::ExpectedColumn>(language), say<Text::ActualColumn>(language), say<Text::WhoColumn>(language));
   for (const BehaviourGroup& group : groups) {
     const GradedTask& task = book.tasks[group.task];
     const Grade& grade = book.rows[group.rows.front()].grades[group.task];
     html += fmt::format(
-        "<tr><th scope=\"row\">{}</th><td class=\"number\">{}</td><td><code>{}</code></td><td><code>{}</code></td>"
-        "<td><code>{}</code></td><td>{}</td></tr>\n",
-        html_text(task.name), group.rows.size(), html_text(call_text(task, grade)), html_text(grade.expected),
-        html_text(grade.actual), names_of(book, group));
+        "<tr><th scope=\"row\">{}</th><td class=\"number\">{}</td><td class=\"wrap\">{}</td><td>{}</td><td>{}</td>"
+        "<td class=\"wrap\">{}</td></tr>\n",
+        html_text(task.name), group.rows.size(), code(call_text(task, grade)), expected_html(task, grade, language),
+        found_html(task, grade, language), names_of(book, group));
   }
-  return html + "</tbody></table></div>\n";
+  return scrolled_table(say<Text::GroupsHeading>(language), " id=\"groups\"", html + "</tbody>\n");
 }
 
 }  // namespace dashj::grade

@@ -36,7 +36,7 @@ extern const std::size_t kMaxNotedFiles;
 extern const std::size_t kMaxMaterialBytes;
 extern const std::size_t kMaxNamedMethods;
 extern const std::uint32_t kCompilerTraceWords;
-extern const std::size_t kMaxPlotName;
+extern const int kTestSeconds;
 
 std::span<const LimitRow> limits();
 

@@ -19,8 +19,9 @@
 namespace dashj::grade {
 namespace {
 
-constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
-                                                   "libraries", "given",   "task"};
+constexpr std::array<std::string_view, 8> kKeys = {"title",     "language",  "timeout", "points",
+                                                   "deviation", "libraries", "given",   "task"};
+constexpr std::array<std::string_view, 2> kLanguages = {"en", "de"};  // as Language
 constexpr std::array<std::string_view, 15> kTaskKeys = {
     "name",      "entry",      "points",    "timeout", "reference", "specification", "method", "precondition",
     "deviation", "exceptions", "tolerance", "output",  "accept",    "example",       "case"};
@@ -101,6 +102,8 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(table, kKeys));
     Assignment result;
     result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
+    if (const auto chosen = DASHJ_TRY(choice(table, "language", kLanguages)))
+      result.language = static_cast<Language>(*chosen);
     seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultTaskSeconds, kMaxTaskSeconds));
     points_ = DASHJ_TRY(number(table, "points", 1, kMaxTaskPoints));
     deviation_ = DASHJ_TRY(deviation(table));

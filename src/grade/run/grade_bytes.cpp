@@ -22,9 +22,15 @@ struct GradeFields : DiagnosticFields {
     archive(method, line);
   }
   template <class A>
+  static void of(A& archive, CalledMethod& value) {
+    auto& [owner, name, descriptor, is_static] = value;
+    archive(owner, name, descriptor, is_static);
+  }
+  template <class A>
   static void of(A& archive, Grade& value) {
-    auto& [category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, at] = value;
-    archive(category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, at);
+    auto& [category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, called, ran_out, at] =
+        value;
+    archive(category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, called, ran_out, at);
   }
   template <class A>
   static void of(A& archive, GradedSubmission& value) {

@@ -213,17 +213,10 @@ equiv::SameRule Standard::same_rule() const {
   return rule;
 }
 
-std::vector<std::string> Standard::rules() const {
+ShownRules Standard::rules() const {
   const equiv::SameRule rule = same_rule();
-  std::vector<std::string> texts;
-  if (rule.exceptions == equiv::ExceptionRule::Subclass)
-    texts.emplace_back("An exception of a subclass counts as the same.");
-  if (rule.exceptions == equiv::ExceptionRule::Any) texts.emplace_back("Any two exceptions count as the same.");
-  if (rule.tolerance.is_any())
-    texts.push_back(fmt::format("Results count as the same up to {}, or {} of the larger one.", rule.tolerance.absolute,
-                                rule.tolerance.relative));
-  if (rule.compares_output) texts.emplace_back("What is printed counts.");
-  return texts;
+  return {static_cast<ShownRules::Exceptions>(rule.exceptions), rule.tolerance.absolute, rule.tolerance.relative,
+          rule.compares_output};
 }
 
 Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {

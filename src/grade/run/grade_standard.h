@@ -11,6 +11,7 @@
 #include "equiv/pair_program.h"
 #include "grade/assignment.h"
 #include "grade/classes/adapt_submission.h"
+#include "grade/grade.h"
 #include "grade/run/materials.h"
 
 namespace dashj::grade {
@@ -31,8 +32,7 @@ class Standard {
   [[nodiscard]] const AskedMethod& asked() const { return asked_; }
   /// Names of the parameters of the reference or specification, where it has debug information.
   [[nodiscard]] const std::vector<std::string>& parameter_names() const { return parameter_names_; }
-  /// What counts as the same, a sentence each for people; empty: what always does.
-  [[nodiscard]] std::vector<std::string> rules() const;
+  [[nodiscard]] ShownRules rules() const;
   /// What a grade depends on besides the submission, as text.
   [[nodiscard]] const std::string& identity() const { return identity_; }
 

@@ -42,11 +42,10 @@ class Translation {
         Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
   }
   TaskGrade operator()(const compare::Different& other) const {
-    const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
     const std::string reason =
         other.is_by_rounding ? "the results hardly differ: a tolerance in the assignment would allow for rounding" : "";
-    Grade grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual,
-                reason};
+    Grade grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result),
+                other.student_result, reason};
     grade.at.line = std::max(other.thrown_line, 0);
     return {grade};
   }
@@ -57,6 +56,7 @@ class Translation {
                 "did not end within " + endless.within,
                 {}};
     grade.at.line = std::max(endless.line, 0);
+    grade.ran_out = endless.is_by_space;
     return {grade};
   }
   TaskGrade operator()(const compare::Undecided& undecided) const {
@@ -79,9 +79,7 @@ class Translation {
     return undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
   }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
-  [[nodiscard]] std::string expected(const std::string& result) const {
-    return is_reference() ? result : fmt::format("the specification {} holds", standard_.task().method);
-  }
+  [[nodiscard]] std::string expected(const std::string& result) const { return is_reference() ? result : ""; }
 
   const Standard& standard_;
 };

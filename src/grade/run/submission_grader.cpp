@@ -10,6 +10,7 @@
 #include "base/stop_token.h"
 #include "grade/classes/code_points.h"
 #include "grade/submission.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -35,7 +36,7 @@ void add_classes(cache::CacheKey& key, const Classes& classes) {
 SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeSink& sink)
     : setup_(setup),
       sink_(sink),
-      compiler_(worker_options(setup), *setup.materials),
+      compiler_(worker_options(setup), *setup.materials, setup.language),
       store_(setup.parts, setup.cache ? &*setup.cache : nullptr) {}
 
 cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard& standard) const {
@@ -48,6 +49,7 @@ cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard&
 std::string SubmissionGrader::key_of(const Standard& standard, const Submission& submission) const {
   cache::CacheKey key = key_for("grade of a submission", standard);
   key.add("materials", setup_.materials->identity)
+      .add("language", word_of(setup_.language))
       .add("deviation", fmt::format("{}", static_cast<int>(standard.task().deviation.kind)));
   for (const SourceFile& source : submission.sources)
     key.add("source", source.path).add("text", digest_of(source.text));
@@ -119,7 +121,7 @@ Result<TaskGrade> SubmissionGrader::found(const Standard& standard, const Submis
 }
 
 Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const SubmissionClasses& submitted) {
-  auto adapted = adapt_submission(submitted.classes, standard.asked());
+  auto adapted = adapt_submission(submitted.classes, standard.asked(), setup_.language);
   if (!adapted) {
     const bool is_whole = submitted.errors.empty();
     return TaskGrade{{is_whole ? Category::BadSubmission : Category::NotCompiling,
@@ -129,6 +131,7 @@ Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const Submi
                       adapted.error() + (is_whole ? "" : "\n" + submitted.errors)}};
   }
   const std::vector<std::string> deviations = std::move(adapted->deviations);
+  const CalledMethod called = std::move(adapted->called);
   if (!deviations.empty() && standard.task().deviation.kind == DeviationRule::Kind::Reject)
     return TaskGrade{{Category::BadSubmission, {}, {}, {}, fmt::format("{}", fmt::join(deviations, "\n"))}};
   Adapted in_reach = standard.in_reach(std::move(*adapted));
@@ -137,6 +140,8 @@ Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const Submi
   TaskGrade one = DASHJ_TRY(analysed(standard, in_reach));
   points.name_lines(one.grade);
   one.grade.deviations = deviations;
+  const bool has_input = one.grade.category == Category::Wrong || one.grade.category == Category::DidNotEnd;
+  if (has_input && standard.task().kind == Task::Kind::Reference) one.grade.called = called;
   return one;
 }
 

@@ -27,10 +27,11 @@ struct GradeSetup {
   std::shared_ptr<const Materials> materials;
   std::string parts;  ///< The folder of what the run keeps.
   std::optional<cache::ResultCache> cache;
-  std::optional<SameCode> same_code;  ///< Where there are several engines.
-  std::string identity;               ///< All that decides an answer besides the classes and the task.
-  std::vector<Standard> standards;    ///< What is graded: tasks and cases of tasks.
-  std::vector<Standard> whole_tasks;  ///< Those of the cases, which are only checked.
+  std::optional<SameCode> same_code;      ///< Where there are several engines.
+  std::string identity;                   ///< All that decides an answer besides the classes and the task.
+  std::vector<Standard> standards;        ///< What is graded: tasks and cases of tasks.
+  std::vector<Standard> whole_tasks;      ///< Those of the cases, which are only checked.
+  Language language = Language::English;  ///< Of what is said of submissions.
   jvm::AnalysisOptions options;
   jni::JavaInstallation java;
 };

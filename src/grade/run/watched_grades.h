@@ -18,7 +18,7 @@ class WatchedGrades {
  public:
   /// `setup` gets the submissions of each pass; all references must outlive the object.
   WatchedGrades(GradeSetup& setup, const std::string& folder, const engine::EngineShare& share, bool shows_progress)
-      : setup_(setup), arrivals_(folder), share_(share), shows_progress_(shows_progress) {}
+      : setup_(setup), arrivals_(folder, setup.language), share_(share), shows_progress_(shows_progress) {}
 
   struct Pass {
     bool is_whole = true;             ///< False: the user has interrupted, and some of it are not graded.

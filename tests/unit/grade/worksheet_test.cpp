@@ -100,7 +100,7 @@ TEST(WorksheetTest, OpenPointsLeaveTheGrade) {
   EXPECT_EQ(result.text, head + "Participant 1,1.00,mine\n");
   EXPECT_THAT(result.notes, ElementsAre(HasSubstr("2 points are open")));
   EXPECT_THAT(filled(head + "Participant 1,,\n", given).text,
-              HasSubstr("Participant 1,,\"<p><b>half</b>: not decided, open of 2 points</p>\""));
+              HasSubstr("Participant 1,,\"<p><b>half</b>: not decided, 2 points, still open</p>\""));
 }
 
 TEST(WorksheetTest, PointsAreNotScaledAndNeverMoreThanTheMaximum) {
