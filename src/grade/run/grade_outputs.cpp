@@ -9,10 +9,10 @@
 
 #include "classfile/archive/write_archive.h"
 #include "grade/fill_worksheet.h"
-#include "grade/grade_csv.h"
-#include "grade/grade_json.h"
-#include "grade/pages.h"
 #include "grade/plain_text.h"
+#include "grade/results/grade_csv.h"
+#include "grade/results/grade_json.h"
+#include "grade/results/pages.h"
 #include "grade/run/result_files.h"
 
 namespace dashj::grade {

@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "base/whole_file.h"
-#include "grade/grade_json.h"
 #include "grade/plain_text.h"
+#include "grade/results/grade_json.h"
 
 namespace dashj::grade {
 

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <optional>
 
-#include "grade/grade_json.h"
+#include "grade/results/grade_json.h"
 #include "grade/run/grade_outputs.h"
 
 namespace dashj::grade {

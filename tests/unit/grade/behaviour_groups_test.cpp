@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/behaviour_groups.h"
+#include "grade/results/behaviour_groups.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/feedback_test.h"
+#include "grade/results/feedback_test.h"
 
 #include <gmock/gmock.h>
 

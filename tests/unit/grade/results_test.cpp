@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 
-#include "grade/grade_csv.h"
-#include "grade/grade_json.h"
-#include "grade/pages.h"
 #include "grade/plain_text.h"
+#include "grade/results/grade_csv.h"
+#include "grade/results/grade_json.h"
+#include "grade/results/pages.h"
 
 namespace dashj::grade {
 namespace {

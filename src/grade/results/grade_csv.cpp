@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/grade_csv.h"
+#include "grade/results/grade_csv.h"
 
 #include <string_view>
 

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <vector>
 
-#include "grade/page_parts.h"
 #include "grade/plain_text.h"
+#include "grade/results/page_parts.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <map>
 
-#include "grade/failing_run.h"
 #include "grade/java_call.h"
-#include "grade/page_parts.h"
-#include "grade/pages.h"
 #include "grade/plain_text.h"
+#include "grade/results/failing_run.h"
+#include "grade/results/page_parts.h"
+#include "grade/results/pages.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "grade/page_parts.h"
+#include "grade/results/page_parts.h"
 
 #include <fmt/format.h>
 
-#include "grade/page_style.h"
 #include "grade/plain_text.h"
+#include "grade/results/page_style.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "grade/grade_json.h"
+#include "grade/results/grade_json.h"
 
 #include <algorithm>
 
-#include "grade/behaviour_groups.h"
+#include "grade/results/behaviour_groups.h"
 #include "grade/texts.h"
 #include "json/json.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/behaviour_groups.h"
+#include "grade/results/behaviour_groups.h"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 #include <map>
 #include <utility>
 
-#include "grade/failing_run.h"
 #include "grade/limits.h"
-#include "grade/page_parts.h"
 #include "grade/plain_text.h"
+#include "grade/results/failing_run.h"
+#include "grade/results/page_parts.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {

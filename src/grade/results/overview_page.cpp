@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "grade/behaviour_groups.h"
 #include "grade/java_call.h"
-#include "grade/page_parts.h"
-#include "grade/pages.h"
 #include "grade/plain_text.h"
+#include "grade/results/behaviour_groups.h"
+#include "grade/results/page_parts.h"
+#include "grade/results/pages.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/page_style.h"
+#include "grade/results/page_style.h"
 
 #include <fmt/format.h>
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "grade/failing_run.h"
+#include "grade/results/failing_run.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cctype>
 
-#include "grade/feedback_test.h"
 #include "grade/java_call.h"
-#include "grade/page_parts.h"
 #include "grade/plain_text.h"
+#include "grade/results/feedback_test.h"
+#include "grade/results/page_parts.h"
 #include "grade/texts.h"
 
 namespace dashj::grade {
