@@ -104,25 +104,30 @@ void ClaimChecker::assume_everywhere(Term claim) {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
   if (DASHJ_MUTATE(case_holds_everywhere, false, true)) assume_everywhere(assumed);
   program::ForwardPath path = stepper_.start(stmt);
-  path.conditions.push_back(assumed);
-  put_in_constants(assumed, path);
+  const term::Replacement constants = constants_in(assumed, path);
+  for (Term& local : path.locals) local = term::replace(store_, local, constants);
+  for (Term& claim : assumed_everywhere_) claim = term::replace(store_, claim, constants);
+  path.conditions.push_back(term::replace(store_, assumed, constants));
   if (const auto exit = end_of(path)) return at_end(path, *exit);
   for (program::ForwardPath& next : stepper_.step(path))
     if (auto failure = follow(std::move(next))) return failure;
   return std::nullopt;
 }
 
-// A local that equals a constant in all states that are left may as well be that constant: more is calculated on the
-// way.
-void ClaimChecker::put_in_constants(Term assumed, program::ForwardPath& path) {
+// A local that equals a constant in all states that are left may as well be that constant, wherever it stands: more is
+// calculated on the way, and cells of one array are seen to be that. `local == 1 && p(local)` has a model exactly where
+// p(1) has one.
+term::Replacement ClaimChecker::constants_in(Term assumed, const program::ForwardPath& path) {
+  term::Replacement constants;
   for (const Term part : negation_normal_parts(assumed)) {
     if (store_.op(part) != DASHJ_MUTATE(bound_put_in, Op::Eq, Op::BvSle)) continue;
     const Term left = store_.args(part)[0], right = store_.args(part)[1];
-    for (Term& local : path.locals) {
-      if (local == left && store_.is_const(right)) local = right;
-      if (local == right && store_.is_const(left)) local = left;
+    for (const Term local : path.locals) {
+      if (local == left && store_.is_const(right)) constants.emplace(local.id, right);
+      if (local == right && store_.is_const(left)) constants.emplace(local.id, left);
     }
   }
+  return constants;
 }
 
 // Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for
