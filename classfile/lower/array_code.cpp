@@ -69,11 +69,7 @@ Operand allocate_array(BlockBuilder& builder, std::string_view array_class, cons
   return array;
 }
 
-namespace {
-
-/// A loop over 0 to count - 1 within one instruction, which records nothing.
-template <class Body>
-void for_each_index(BlockBuilder& builder, const Operand& count, const Body& body) {
+void for_each_index(BlockBuilder& builder, const Operand& count, const std::function<void(const Operand&)>& body) {
   const tac::LocalId index = builder.fresh_temporary(Type::Int);
   builder.emit(tac::Assign{index, tac::Copy{0}});
   const std::size_t head = builder.size();
@@ -83,8 +79,6 @@ void for_each_index(BlockBuilder& builder, const Operand& count, const Body& bod
   builder.emit(tac::Goto{inside(head)});
   builder.lead_here(is_done);
 }
-
-}  // namespace
 
 namespace {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ void check_size(BlockBuilder& builder, const tac::Operand& length);
 /// The same of this length, which is no negative number: the cells up to it, the others 0 or null.
 [[nodiscard]] tac::Operand copy_array(BlockBuilder& builder, std::string_view array_class, const tac::Operand& array,
                                       const tac::Operand& length);
+/// A loop over 0 to count - 1 within one instruction, which records nothing.
+void for_each_index(BlockBuilder& builder, const tac::Operand& count,
+                    const std::function<void(const tac::Operand& index)>& body);
 /// What an array of this class holds: Byte stands for booleans, too.
 [[nodiscard]] tac::Type component_type(std::string_view array_class);
 

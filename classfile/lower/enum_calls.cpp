@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/enum_classes.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
@@ -29,7 +30,7 @@ Operand ordinal_of(BlockBuilder& builder, const Operand& object) {
   return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
 }
 
-enum class EnumMethod : std::uint8_t { Ordinal, Name, ToString, CompareTo, Equals };
+enum class EnumMethod : std::uint8_t { Ordinal, Name, ToString, CompareTo, Equals, DeclaringClass };
 
 std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
   const auto is = [&](std::string_view name, std::string_view descriptor) {
@@ -39,12 +40,13 @@ std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
   if (is("name", "()Ljava/lang/String;")) return EnumMethod::Name;
   if (is("toString", "()Ljava/lang/String;")) return EnumMethod::ToString;
   if (is("compareTo", "(Ljava/lang/Enum;)I")) return EnumMethod::CompareTo;
+  if (is("getDeclaringClass", "()Ljava/lang/Class;")) return EnumMethod::DeclaringClass;
   if (is("equals", "(Ljava/lang/Object;)Z")) return EnumMethod::Equals;
   return std::nullopt;
 }
 
 void push_name(BlockBuilder& builder, const Operand& object) {
-  Reference name = reference(builder.define(tac::Select{name_field(builder), object, Type::Ref}, Type::Ref));
+  Reference name = reference(name_of_constant(builder, object));
   name.kind = Reference::Kind::Text;
   builder.stack().push(name);
 }
@@ -83,6 +85,10 @@ void construct_enum(BlockBuilder& builder, const Operand& object, const std::vec
   builder.emit(tac::Assign{ordinal, tac::Update{ordinal, object, *operand_of(arguments.at(1)), Type::Int}});
 }
 
+Operand name_of_constant(BlockBuilder& builder, const Operand& object) {
+  return builder.define(tac::Select{name_field(builder), object, Type::Ref}, Type::Ref);
+}
+
 bool is_enum_method(const classfile::MemberRef& method) {
   return method.class_name == kEnum && enum_method(method).has_value();
 }
@@ -103,6 +109,9 @@ bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, 
       break;
     case EnumMethod::Equals:
       builder.stack().push_int(are_same(builder, receiver.operand, *operand_of(arguments.at(0))));
+      break;
+    case EnumMethod::DeclaringClass:
+      push_declaring_class(builder, receiver.operand);
       break;
     case EnumMethod::CompareTo:
       compare(builder, receiver.operand, std::get<Reference>(arguments.at(0)));

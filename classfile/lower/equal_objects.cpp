@@ -155,11 +155,18 @@ Operand make_box(BlockBuilder& builder, const BoxClass& box, const Operand& valu
   return object;
 }
 
-// Sound: as above. Of a class that was made for a lambda Java does not even say that it is another one than of a second
+// Sound: as above.
+Operand make_class_object(BlockBuilder& builder, const Operand& number) {
+  builder.context().globals.note_equal_object(kClass);
+  const Operand result = allocate(builder, kClass);
+  const tac::LocalId field = class_number_field(builder);
+  builder.emit(tac::Assign{field, tac::Update{field, result, number, Type::Int}});
+  return result;
+}
+
+// Of a class that was made for a lambda Java does not even say that it is another one than of a second
 // lambda (JLS 15.27.4).
 Operand class_object_of(BlockBuilder& builder, const Operand& object) {
-  GlobalTable& globals = builder.context().globals;
-  globals.note_equal_object(kClass);
   const Operand number = class_of(builder, object);
   if (builder.context().options.has_lambdas) {
     const Operand is_lambda = builder.define(tac::InstanceOf{number, std::string(kMadeForLambda), {}});
@@ -167,10 +174,7 @@ Operand class_object_of(BlockBuilder& builder, const Operand& object) {
     unsupported(builder, "class of a lambda");
     builder.lead_here(other);
   }
-  const Operand result = allocate(builder, kClass);
-  const tac::LocalId field = class_number_field(builder);
-  builder.emit(tac::Assign{field, tac::Update{field, result, number, Type::Int}});
-  return result;
+  return make_class_object(builder, number);
 }
 
 void name_class_object(BlockBuilder& builder, const Operand& object, std::string_view class_name) {

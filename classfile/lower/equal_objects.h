@@ -29,6 +29,8 @@ struct BoxClass {
 
 /// JLS 5.1.7: the object that valueOf gives for this value.
 [[nodiscard]] tac::Operand make_box(BlockBuilder& builder, const BoxClass& box, const tac::Operand& value);
+/// The object of the class with this number, which is not that of a lambda.
+[[nodiscard]] tac::Operand make_class_object(BlockBuilder& builder, const tac::Operand& number);
 /// What Object.getClass gives for an object, which is not null.
 [[nodiscard]] tac::Operand class_object_of(BlockBuilder& builder, const tac::Operand& object);
 /// Where class objects are compared: the constant object of this class stands for its number.

@@ -29,12 +29,18 @@ class ExceptionConstructor {
     const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
     const bool is_quiet =
         takes_only_cause(constructor_) ? !may_run_text_of_cause() : constructor_runs_quietly(constructor_, arguments_);
-    if (!is_quiet || overrides_filling_in(made, receiver.is_new_object())) return false;
+    if (!is_quiet || !is_there() || overrides_filling_in(made, receiver.is_new_object())) return false;
     store_message(receiver.operand);
     return true;
   }
 
  private:
+  /// Some JDKs have more constructors than others. Where the JDK cannot be read it counts as new enough.
+  [[nodiscard]] bool is_there() const {
+    const classfile::ClassFile* owner = context_.lookup.declaration(constructor_.class_name);
+    return owner == nullptr || owner->find_method("<init>", constructor_.descriptor) != nullptr;
+  }
+
   /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back
   /// `this`, and does nothing.
   [[nodiscard]] bool overrides_filling_in(const std::string& class_name, bool is_of_just_this_class) const {
@@ -84,7 +90,7 @@ class ExceptionConstructor {
     } else {
       store_detail(kMessageField, object, first->operand);
     }
-    if (arguments_.size() == 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+    if (arguments_.size() >= 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
   }
 
   /// String.valueOf of a String or null.

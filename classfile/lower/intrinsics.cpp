@@ -7,7 +7,9 @@
 #include <array>
 
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/array_classes.h"
 #include "classfile/lower/array_code.h"
+#include "classfile/lower/enum_classes.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
@@ -41,7 +43,27 @@ void check_null(BlockBuilder& builder, Reference object) {
   builder.stack().push(object);
 }
 
-enum class Effect : std::uint8_t { CheckIndex, CheckNull, CopyOf, Nothing, ChooseLong };
+/// An object that only rows of the table are asked of. That a start heap does not hold it follows from its class.
+void push_access(BlockBuilder& builder) {
+  Reference access = reference(constant_object(builder, "access to java.lang", "java/lang/Class"));
+  access.kind = Reference::Kind::NonNull;
+  builder.stack().push(access);
+}
+
+enum class Effect : std::uint8_t {
+  CheckIndex,
+  CheckNull,
+  CopyOf,
+  Nothing,
+  ChooseLong,
+  ConstantOfEnum,
+  ConstantsOfEnum,
+  Superclass,
+  Access,
+  CopyOfClass,
+  ComponentClass,
+  NewArray
+};
 
 struct Row {
   std::string_view owner, name, descriptor;
@@ -69,25 +91,48 @@ void choose(BlockBuilder& builder, const Row& row, tac::Type type) {
 
 }  // namespace
 
-bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, const std::vector<Value>& arguments) {
+bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, const Reference* receiver,
+                     const std::vector<Value>& arguments) {
   const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& one) {
     return one.owner == method.class_name && one.name == method.name && one.descriptor == method.descriptor;
   });
   if (row == kRows.end()) return false;
+  const auto object = [&](std::size_t i) { return std::get<Reference>(arguments.at(i)); };
   switch (row->effect) {
     case Effect::CheckIndex:
       check_index(builder, *operand_of(arguments[0]), *operand_of(arguments[1]));
       break;
     case Effect::CheckNull:
-      check_null(builder, std::get<Reference>(arguments[0]));
+      check_null(builder, object(0));
       break;
     case Effect::CopyOf:
-      copy_of(builder, std::get<Reference>(arguments[0]), *operand_of(arguments[1]));
+      copy_of(builder, object(0), *operand_of(arguments[1]));
       break;
     case Effect::Nothing:
       break;
     case Effect::ChooseLong:
       choose(builder, *row, tac::Type::Long);
+      break;
+    case Effect::ConstantOfEnum:
+      push_enum_constant(builder, object(0), object(1));
+      break;
+    case Effect::ConstantsOfEnum:
+      push_enum_constants(builder, object(0));
+      break;
+    case Effect::Superclass:
+      push_superclass(builder, *receiver);
+      break;
+    case Effect::CopyOfClass:
+      push_copy_of_class(builder, object(0), *operand_of(arguments[1]), object(2));
+      break;
+    case Effect::ComponentClass:
+      push_component_class(builder, *receiver);
+      break;
+    case Effect::NewArray:
+      push_new_array(builder, object(0), *operand_of(arguments[1]));
+      break;
+    case Effect::Access:
+      push_access(builder);
       break;
   }
   return true;

@@ -8,10 +8,10 @@
 
 namespace dashj::lower {
 
-/// Calls of the static methods of the JDK in intrinsics.def: natives, what the JVM knows, and those whose bytecode
-/// needs more than is lowered. What calculates with numbers only is in lower_math.h and observed_math.h. `arguments`:
-/// popped. False: the method is another, and nothing was emitted.
-[[nodiscard]] bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method,
+/// Calls of the methods of the JDK in intrinsics.def: natives, what the JVM knows, and those whose bytecode needs more
+/// than is lowered. What calculates with numbers only is in lower_math.h and observed_math.h. `receiver`: null for a
+/// static method. `arguments`: popped. False: the method is another, and nothing was emitted.
+[[nodiscard]] bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, const Reference* receiver,
                                    const std::vector<Value>& arguments);
 
 }  // namespace dashj::lower

@@ -18,7 +18,7 @@ using classfile::ClassFile;
 
 /// The classes right in them, not in packages below.
 constexpr std::array<std::string_view, 3> kPackages{"java/util/", "java/util/function/", "jdk/internal/util/"};
-constexpr std::array<std::string_view, 11> kClasses{kObject,
+constexpr std::array<std::string_view, 12> kClasses{kObject,
                                                     "java/io/Closeable",
                                                     "java/io/Serializable",
                                                     "java/lang/AutoCloseable",
@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, 11> kClasses{kObject,
                                                     "java/lang/Cloneable",
                                                     "java/lang/Comparable",
                                                     "java/lang/Iterable",
+                                                    "java/lang/MatchException",
                                                     "java/lang/Number",
                                                     "java/lang/Runnable",
                                                     "java/util/concurrent/Callable"};

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/java_float.h"
+#include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
@@ -31,9 +32,9 @@ void load_string(BlockBuilder& builder, std::string_view text) {
   builder.stack().push(object);
 }
 
-/// JVMS 5.4.3.1: resolving a class of the program that is there cannot fail, and it does not initialise it.
+/// JVMS 5.4.3.1: resolving a class that is there cannot fail, and it does not initialise it.
 void load_class(BlockBuilder& builder, std::string_view class_name) {
-  const bool is_there = builder.context().lookup(class_name) != nullptr;
+  const bool is_there = can_ask_for(class_name, builder.context().lookup);
   if (!is_there) {
     const bool may_fail = may_not_resolve(builder.context(), class_name);
     unsupported(builder, "constant of a class (ldc)",

@@ -18,10 +18,12 @@
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
 #include "classfile/lower/lower_math.h"
+#include "classfile/lower/object_clone.h"
 #include "classfile/lower/observed_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/record_calls.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/switch_calls.h"
 #include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 #include "classfile/lower/virtual_targets.h"
@@ -61,7 +63,7 @@ class CallLowering {
     if (method_.class_name == kString && method_.name == "valueOf" &&
         method_.descriptor == "(Ljava/lang/Object;)Ljava/lang/String;")
       return push_text_of(std::get<Reference>(arguments_[0]));
-    if (lower_boxing(builder_, method_, arguments_) || lower_intrinsic(builder_, method_, arguments_)) return;
+    if (lower_boxing(builder_, method_, arguments_) || lower_intrinsic(builder_, method_, nullptr, arguments_)) return;
     if (const auto model = find_model(method_, context_.lookup); model && may_follow()) return follow(*model);
     // An instrumented run stops at every call of an error()V; where they do not count, it is not followed either.
     const bool is_error_call = method_.name == "error" && method_.descriptor == "()V";
@@ -89,6 +91,7 @@ class CallLowering {
 
   void lower_interface() {
     const Reference receiver = builder_.stack().pop_reference();
+    if (lower_get_class(receiver) || lower_intrinsic(builder_, method_, &receiver, arguments_)) return;
     call_virtually(receiver);
   }
 
@@ -105,6 +108,10 @@ class CallLowering {
       if (check_not_null(builder_, receiver)) lower_written_out(builder_, method_, receiver.operand, arguments_);
       return;
     }
+    if (may_clone()) {
+      if (check_not_null(builder_, receiver)) clone_object(builder_, receiver.operand, context_.owner.name);
+      return;
+    }
     const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
     if (!is_direct || !resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
     if (!check_not_null(builder_, receiver)) return;
@@ -115,6 +122,7 @@ class CallLowering {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
     if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
     if (bootstrap_class(context_.owner, index) == "java/lang/runtime/ObjectMethods") return call_record_method(index);
+    if (bootstrap_class(context_.owner, index) == kSwitchBootstraps) return switch_over_types(index);
     if (!is_concatenation(context_.owner, index)) return unsupported(dynamic_call_of(index));
     // What the JDK does, though nothing says so: each is made a text of once, from left to right.
     for (std::size_t i = 0; i < arguments_.size(); ++i)
@@ -169,6 +177,13 @@ class CallLowering {
     builder_.stack().push_int(lower_record_method(builder_, *method, arguments_, call));
   }
 
+  void switch_over_types(std::uint16_t index) {
+    const auto type_switch = read_type_switch(context_, index);
+    if (!type_switch) return unsupported(dynamic_call_of(index) + ", which " + type_switch.error());
+    const tac::Operand object = *operand_of(arguments_.at(0)), restart = *operand_of(arguments_.at(1));
+    builder_.stack().push_int(lower_type_switch(builder_, *type_switch, object, restart));
+  }
+
   /// A text of them runs nothing of the program.
   static bool is_text_of_plain_values(const RecordMethod& method) {
     return std::all_of(method.components.begin(), method.components.end(), [](const classfile::Member* component) {
@@ -190,7 +205,7 @@ class CallLowering {
     if (factory == "java/lang/invoke/LambdaMetafactory") return "lambda or method reference";
     if (factory == "java/lang/invoke/StringConcatFactory") return "text put together of objects";
     if (factory == "java/lang/runtime/ObjectMethods") return "method that a record has by itself";
-    if (factory == "java/lang/runtime/SwitchBootstraps") return "switch over types";
+    if (factory == kSwitchBootstraps) return "switch over types";
     return "dynamic call";
   }
 
@@ -198,13 +213,12 @@ class CallLowering {
 
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver) {
+    if (make_text_of_box(receiver)) return true;
     if (lower_enum_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_box_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_text_call(builder_, method_, receiver, arguments_)) return true;
-    if (method_.name == "getClass" && method_.descriptor == "()Ljava/lang/Class;") {
-      if (check_not_null(builder_, receiver)) push_class_of(receiver);
-      return true;
-    }
+    if (lower_intrinsic(builder_, method_, &receiver, arguments_)) return true;
+    if (lower_get_class(receiver)) return true;
     if (is_array_clone()) {
       if (check_not_null(builder_, receiver)) clone_array(receiver);
       return true;
@@ -246,11 +260,28 @@ class CallLowering {
     return std::find(chain.begin(), chain.end(), kThrowable) != chain.end();
   }
 
-  /// JLS 4.3.2. getClass is final, and every class inherits it.
-  void push_class_of(const Reference& object) {
-    Reference result = reference(class_object_of(builder_, object.operand));
+  /// JLS 4.3.2, 9.2. getClass is final, and every class inherits it; newer compilers name an interface there.
+  bool lower_get_class(const Reference& receiver) {
+    if (method_.name != "getClass" || method_.descriptor != "()Ljava/lang/Class;") return false;
+    if (!check_not_null(builder_, receiver)) return true;
+    Reference result = reference(class_object_of(builder_, receiver.operand));
     result.kind = Reference::Kind::NonNull;
     builder_.stack().push(result);
+    return true;
+  }
+
+  /// super.clone() of Object: javac names the class that declares it, and the JVM looks from the direct superclass on.
+  [[nodiscard]] bool may_clone() const {
+    if (!is_clone_of_object({kObject, method_.name, method_.descriptor}) || !can_clone_objects(context_)) return false;
+    const MemberRef above{context_.owner.super_name, method_.name, method_.descriptor,
+                          classfile::ConstantTag::Methodref};
+    const auto resolved = resolve_instance_method(context_.owner, above, context_.lookup);
+    return resolved && resolved->owner->name == kObject && is_above(method_.class_name);
+  }
+
+  [[nodiscard]] bool is_above(std::string_view class_name) const {
+    const std::vector<std::string> chain = with_superclasses(context_.owner.super_name, context_.lookup);
+    return std::find(chain.begin(), chain.end(), class_name) != chain.end();
   }
 
   [[nodiscard]] bool is_array_clone() const {
@@ -317,18 +348,23 @@ class CallLowering {
     const std::string& declaring = target.declaring;
     if (is_text_of_object({declaring, method_.name, method_.descriptor}))
       return make_text_of_object(target, receiver, result);
-    lower_written_out(builder_, {declaring, method_.name, method_.descriptor}, receiver.operand, arguments_);
+    const MemberRef chosen{declaring, method_.name, method_.descriptor};
+    if (is_clone_of_object(chosen)) {
+      clone_object(builder_, receiver.operand, method_.class_name);
+    } else {
+      lower_written_out(builder_, chosen, receiver.operand, arguments_);
+    }
     builder_.emit(tac::Assign{result, tac::Copy{*operand_of(builder_.stack().pop())}});
   }
 
-  /// Object.toString asks for the hash code of the object. Whether two texts of equal boxes are one object, the
-  /// documentation leaves open for all, and JDKs make new ones of integers only.
+  /// Object.toString asks for the hash code of the object, Class.toString for nothing. Whether two texts of equal boxes
+  /// are one object, the documentation leaves open for all, and JDKs make new ones of integers only.
   void make_text_of_object(const VirtualTarget& target, const Reference& receiver, tac::LocalId result) {
     const BoxClass* box = find_box_class(target.declaring);
     if (box != nullptr && !is_text_dropped_ &&
         (box->type == tac::Type::Float || box->type == tac::Type::Double || box->primitive == "Z"))
       return lower::unsupported(builder_, call_of(method_) + " of a box whose text may be one that there is");
-    if (box == nullptr) {
+    if (target.declaring == kObject) {
       CallLowering inner = in_place(target.class_name, "hashCode", "()I");
       const auto choice = find_targets(context_, inner.method_, receiver);
       // One that the JVM makes up nobody misses.
@@ -339,6 +375,19 @@ class CallLowering {
     }
     const tac::Operand text = allocate(builder_, kString);
     builder_.emit(tac::Assign{result, tac::Copy{text}});
+  }
+
+  /// toString of a box, called on its class.
+  bool make_text_of_box(const Reference& receiver) {
+    if (find_box_class(method_.class_name) == nullptr || !is_text_of_object(method_)) return false;
+    if (!check_not_null(builder_, receiver)) return true;
+    VirtualTarget target;
+    target.kind = VirtualTarget::Kind::WrittenOut;
+    target.class_name = target.declaring = method_.class_name;
+    const tac::LocalId text = builder_.fresh_temporary(tac::Type::Ref);
+    make_text_of_object(target, receiver, text);
+    push_result(builder_.define(tac::Copy{text}, tac::Type::Ref));
+    return true;
   }
 
   /// String.valueOf(Object): its documentation.

@@ -43,7 +43,14 @@ bool takes_cause(std::string_view class_name) {
   return is_one_of(class_name,
                    {"java/lang/Error", "java/lang/Exception", "java/lang/IllegalArgumentException",
                     "java/lang/IllegalStateException", "java/lang/RuntimeException", "java/lang/Throwable",
-                    "java/lang/UnsupportedOperationException", "java/io/IOException", "java/lang/SecurityException"});
+                    "java/lang/UnsupportedOperationException", "java/io/IOException", "java/lang/SecurityException",
+                    "java/util/ConcurrentModificationException", "java/util/NoSuchElementException"});
+}
+
+/// The constructor for subclasses that do without a stack trace or suppressed exceptions, of which nothing is modelled.
+bool takes_switches(std::string_view class_name) {
+  return is_one_of(class_name,
+                   {"java/lang/Error", "java/lang/Exception", "java/lang/RuntimeException", "java/lang/Throwable"});
 }
 
 bool is_concat_factory(const MemberRef& method) {
@@ -75,6 +82,7 @@ bool constructor_runs_quietly(const MemberRef& constructor, const std::vector<Va
   if (is_one_of(descriptor, {"()V", "(Ljava/lang/String;)V"})) return true;
   if (descriptor == "(I)V") return takes_index(made);
   // The cause is stored; only the constructor without a text asks the cause for one.
+  if (descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V") return takes_switches(made);
   return descriptor == "(Ljava/lang/String;Ljava/lang/Throwable;)V" && takes_cause(made);
 }
 

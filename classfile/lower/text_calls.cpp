@@ -26,13 +26,6 @@ void store(BlockBuilder& builder, tac::LocalId field, const Operand& object, std
   builder.emit(tac::Assign{field, tac::Update{field, object, value, Type::Int}});
 }
 
-void refuse_unknown(BlockBuilder& builder, const Operand& text, std::string_view what) {
-  const Operand is_known = builder.define(tac::Select{known_field(builder), text, Type::Int});
-  const std::size_t known = builder.emit_branch(Relation::Ne, is_known, 0);
-  unsupported(builder, std::string(what) + " of a text that is no constant");
-  builder.lead_here(known);
-}
-
 // Sound: two constants with the same chars are one object (GlobalTable::text_constant), so two objects that are both
 // constants differ in their chars.
 Operand are_equal(BlockBuilder& builder, const Operand& text, const Operand& other) {
@@ -45,8 +38,8 @@ Operand are_equal(BlockBuilder& builder, const Operand& text, const Operand& oth
   const std::size_t is_other =
       builder.emit_branch(Relation::Ne, number, Operand(builder.context().globals.class_number(kString)));
   if (DASHJ_MUTATE(made_texts_are_constants, true, false)) {
-    refuse_unknown(builder, text, "equals");
-    refuse_unknown(builder, other, "equals");
+    refuse_unknown_text(builder, text, "equals");
+    refuse_unknown_text(builder, other, "equals");
   }
   for (const std::size_t end : {is_same, is_null, is_other}) builder.lead_here(end);
   return builder.define(tac::Copy{answer});
@@ -69,9 +62,16 @@ bool lower_text_call(BlockBuilder& builder, const classfile::MemberRef& method, 
     builder.stack().push_int(are_equal(builder, receiver.operand, *operand_of(arguments.at(0))));
     return true;
   }
-  refuse_unknown(builder, receiver.operand, "hashCode");
+  refuse_unknown_text(builder, receiver.operand, "hashCode");
   builder.stack().push_int(builder.define(tac::Select{hash_field(builder), receiver.operand, Type::Int}));
   return true;
+}
+
+void refuse_unknown_text(BlockBuilder& builder, const Operand& text, std::string_view what) {
+  const Operand is_known = builder.define(tac::Select{known_field(builder), text, Type::Int});
+  const std::size_t known = builder.emit_branch(Relation::Ne, is_known, 0);
+  unsupported(builder, std::string(what) + " of a text that is no constant");
+  builder.lead_here(known);
 }
 
 void describe_text(BlockBuilder& builder, const Operand& object, std::string_view text) {

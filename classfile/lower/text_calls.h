@@ -17,6 +17,10 @@ namespace dashj::lower {
 [[nodiscard]] bool lower_text_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
                                    const std::vector<Value>& arguments);
 
+/// Not supported, and `what` of it, where a text, which is not null, is no constant. Two that pass are equal where they
+/// are one object. Precondition: GlobalTable::note_asked_text.
+void refuse_unknown_text(BlockBuilder& builder, const tac::Operand& text, std::string_view what);
+
 /// Says what is in the object of a string constant, in modified UTF-8.
 void describe_text(BlockBuilder& builder, const tac::Operand& object, std::string_view text);
 /// Says of a new String that nothing is known of it.

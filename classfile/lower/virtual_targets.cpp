@@ -7,6 +7,7 @@
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/limits.h"
+#include "classfile/lower/object_clone.h"
 #include "classfile/lower/written_out.h"
 
 namespace dashj::lower {
@@ -142,7 +143,9 @@ class TargetSearch {
     VirtualTarget target;
     target.class_name = class_name;
     target.declaring = declaring;
-    const bool is_known = !is_identity_hash({declaring, method_.name, method_.descriptor}) || may_be_hashed(class_name);
+    const MemberRef method{declaring, method_.name, method_.descriptor};
+    const bool is_known = is_clone_of_object(method) ? can_clone_objects(context_)
+                                                     : !is_identity_hash(method) || may_be_hashed(class_name);
     if (is_known) target.kind = Kind::WrittenOut;
     return target;
   }

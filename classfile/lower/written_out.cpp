@@ -10,6 +10,7 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/object_clone.h"
 #include "classfile/lower/text_calls.h"
 
 namespace dashj::lower {
@@ -65,13 +66,14 @@ bool is_identity_hash(const classfile::MemberRef& method) {
 }
 
 bool is_text_of_object(const classfile::MemberRef& method) {
-  return (method.class_name == kObject || find_box_class(method.class_name) != nullptr) && method.name == "toString" &&
-         method.descriptor == "()Ljava/lang/String;";
+  const bool is_known = method.class_name == kObject || method.class_name == "java/lang/Class" ||
+                        find_box_class(method.class_name) != nullptr;
+  return is_known && method.name == "toString" && method.descriptor == "()Ljava/lang/String;";
 }
 
 bool is_written_out(const classfile::MemberRef& method) {
   return is_text_of_object(method) || is_identity_hash(method) || is_bridge(method) || is_enum_method(method) ||
-         is_box_method(method) || is_text_method(method);
+         is_box_method(method) || is_text_method(method) || is_clone_of_object(method);
 }
 
 void lower_written_out(BlockBuilder& builder, const classfile::MemberRef& method, const tac::Operand& receiver,

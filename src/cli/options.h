@@ -99,7 +99,9 @@ struct EquivCommand {
 /// dashj grade ASSIGNMENT SUBMISSIONS --out DIR | --check ASSIGNMENT
 struct GradeCommand {
   bool is_check = false;  ///< Only the assignment is looked at.
+  bool is_watch = false;  ///< Grades what is put into the folder, until the user interrupts.
   std::string assignment, submissions, out;
+  std::string roster;           ///< A grading worksheet of Moodle; empty: none.
   std::string cache_directory;  ///< Empty: none.
   Shard shard;                  ///< Of the submissions, which are graded; all by default.
   std::uint64_t seed = 0;
@@ -113,6 +115,7 @@ struct MergeCommand {
   std::string program;  ///< argv[0]
   std::vector<std::string> files;
   std::string out;        ///< The files are of `dashj grade`, and what they make goes there; empty: they are reports.
+  std::string roster;     ///< With `out`, as above.
   bool has_json = false;  ///< One JSON document on stdout, no text.
   std::string json_file;  ///< The document goes there, beside the text; empty: not asked for.
 };

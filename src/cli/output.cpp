@@ -14,4 +14,8 @@ Result<void> write_output(std::string_view text) {
                  std::string("cannot be written (") + std::strerror(errno) + "); the result is incomplete");
 }
 
+void print_notes(const std::vector<std::string>& notes) {
+  for (const std::string& note : notes) std::fprintf(stderr, "dashj: note: %s\n", note.c_str());
+}
+
 }  // namespace dashj::cli

@@ -436,6 +436,8 @@ Command parse_equiv(std::vector<std::string> arguments) {
   return command;
 }
 
+constexpr const char* kRosterText = "a grading worksheet of Moodle, which is written to worksheet.csv with the grades";
+
 Command parse_grade(std::vector<std::string> arguments) {
   const std::string help = "dashj grade --help";
   GradeCommand command;
@@ -452,7 +454,9 @@ Command parse_grade(std::vector<std::string> arguments) {
   parser.add({"submissions", &command.submissions,
               "a folder with a folder, .java, .class, .jar or .zip for each submission, or the zip of a whole class"});
   parser.add({"--check", &command.is_check, "only check the assignment"});
+  parser.add({"--watch", &command.is_watch, "grade what is put into the folder, and what changes there, until Ctrl-C"});
   parser.add({"--out", &command.out, "where grades.csv, grades.json, index.html and the pages of feedback go", "DIR"});
+  parser.add({"--roster", &command.roster, kRosterText, "FILE"});
   parser.add(
       {"--cache", &command.cache_directory, "answers of earlier runs, to which those of this one are added", "DIR"});
   parser.add({"--shard", &shard, "grade only this part of the submissions, 2/4: the second of four", "I/N"});
@@ -466,10 +470,14 @@ Command parse_grade(std::vector<std::string> arguments) {
     if (!parsed) return usage_error(parsed.error().text(), help);
     command.shard = *parsed;
   }
+  if (!shard.empty() && !command.roster.empty())
+    return usage_error("--roster needs the whole class; give it to dashj merge", help);
+  if (command.is_watch && (command.is_check || !shard.empty()))
+    return usage_error("--watch is for the whole of a folder, without --check and --shard", help);
   if (raw.memory > 0) command.memory_mib = raw.memory;
-  const bool has_submissions = !command.submissions.empty() || !command.out.empty();
+  const bool has_submissions = !command.submissions.empty() || !command.out.empty() || !command.roster.empty();
   if (command.is_check && has_submissions)
-    return usage_error("--check looks at the assignment alone; leave the submissions and --out out", help);
+    return usage_error("--check looks at the assignment alone; leave the submissions, --out and --roster out", help);
   if (!command.is_check && command.submissions.empty())
     return usage_error("the folder of submissions is missing", help);
   if (!command.is_check && command.out.empty()) return usage_error("--out DIR is missing", help);
@@ -487,10 +495,12 @@ Command parse_merge(const std::string& program, std::vector<std::string> argumen
   parser.add({"files", &command.files, "the report of each part", "", true});
   parser.add({"--out", &command.out, "the files are the grades.json of parts of a class, and what they make goes there",
               "DIR"});
+  parser.add({"--roster", &command.roster, kRosterText, "FILE"});
   parser.add({"--json", &command.has_json,
               "one JSON document on stdout instead of text; --json=FILE: in FILE, beside the text"});
   if (auto problem = take_json_file(arguments, command.json_file)) return usage_error(*problem, help);
   if (auto finished = parse(parser, std::move(arguments), help)) return *finished;
+  if (command.out.empty() && !command.roster.empty()) return usage_error("--roster goes with --out DIR", help);
   if (!command.out.empty() && (command.has_json || !command.json_file.empty()))
     return usage_error("--out and --json exclude each other: grades.json is among what is written", help);
   return command;

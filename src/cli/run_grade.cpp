@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
+#include <poll.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "base/progress_line.h"
@@ -20,17 +23,22 @@
 #include "engine/engine_share.h"
 #include "engine/memory_watch.h"
 #include "grade/assignment.h"
+#include "grade/limits.h"
 #include "grade/plain_text.h"
 #include "grade/run/grade_outputs.h"
 #include "grade/run/grade_progress.h"
 #include "grade/run/parallel_grades.h"
 #include "grade/run/standard_check.h"
 #include "grade/run/submission_grader.h"
+#include "grade/run/watched_grades.h"
 #include "jobs/engines.h"
 #include "jvm/find_worker.h"
 
 namespace dashj::cli {
 namespace {
+
+/// Between two looks at a folder that is watched.
+constexpr int kLookPauseMs = 1000;
 
 Result<grade::Assignment> read_assignment_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -51,14 +59,14 @@ Result<std::string> identity_of(const jvm::AnalysisOptions& options, const jni::
 class SameCodeFolder {
  public:
   explicit SameCodeFolder(std::string path) : path_(std::move(path)) { remove(); }
-  SameCodeFolder(const SameCodeFolder&) = delete;
-  SameCodeFolder& operator=(const SameCodeFolder&) = delete;
+  SameCodeFolder(SameCodeFolder&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+  SameCodeFolder& operator=(SameCodeFolder&&) = delete;
   ~SameCodeFolder() { remove(); }
 
  private:
   void remove() {
     std::error_code problem;
-    std::filesystem::remove_all(path_, problem);
+    if (!path_.empty()) std::filesystem::remove_all(path_, problem);
   }
 
   std::string path_;
@@ -76,9 +84,15 @@ class GradeRun {
   Result<int> run(const grade::Assignment& assignment) {
     DASHJ_TRY_VOID(open_tasks(assignment));
     if (command_.is_check) return check_alone(assignment);
-    setup_.submissions = DASHJ_TRY(grade::Submissions::open(command_.submissions));
+    DASHJ_TRY_VOID(check_out());
+    if (!command_.roster.empty()) roster_ = DASHJ_TRY(grade::read_roster(command_.roster));
+    setup_.submissions =
+        DASHJ_TRY(command_.is_watch ? grade::Submissions::open_folder(command_.submissions, setup_.language)
+                                    : grade::Submissions::open(command_.submissions, setup_.language));
     names_ = mine();
-    const engine::EngineShare share = engine::share_of(command_.jobs, names_.size(), command_.memory_mib);
+    // How many there will be in a folder that is watched nobody knows.
+    const std::size_t most = command_.is_watch ? grade::kMaxPassSubmissions : names_.size();
+    const engine::EngineShare share = engine::share_of(command_.jobs, most, command_.memory_mib);
     setup_.options.worker_heap_mib = engine::worker_heap_mib(share.memory_mib);
     setup_.identity = DASHJ_TRY(identity_of(setup_.options, setup_.java));
     DASHJ_TRY_VOID(grade::make_folder("--out " + command_.out, command_.out));
@@ -87,10 +101,11 @@ class GradeRun {
           DASHJ_TRY(cache::ResultCache::open("--cache " + command_.cache_directory, command_.cache_directory));
     if (!DASHJ_TRY(check_tasks(engine::share_of(command_.jobs, setup_.standards.size(), command_.memory_mib))))
       return interrupted();
+    if (command_.is_watch) return watch(share);
     progress_.emplace(names_.size() * setup_.standards.size(), !command_.machine.is_verbose);
     if (!DASHJ_TRY(share.engines > 1 ? grade_by_several(share) : grade_here(share))) return interrupted();
     progress_->erase();
-    DASHJ_TRY_VOID(grade::write_grades(command_.out, book_));
+    print_notes(DASHJ_TRY(write()));
     DASHJ_TRY_VOID(write_output(summary()));
     return kExitAllSafe;
   }
@@ -98,15 +113,39 @@ class GradeRun {
  private:
   Result<void> open_tasks(const grade::Assignment& assignment) {
     book_.title = assignment.title;
+    book_.language = setup_.language = assignment.language;
     setup_.materials = std::make_shared<const grade::Materials>(DASHJ_TRY(grade::read_materials(assignment)));
     for (const grade::Task& task : assignment.tasks) {
-      setup_.standards.push_back(DASHJ_TRY(grade::Standard::open(task, setup_.materials)));
-      grade::GradedTask& shown = book_.tasks.emplace_back(task.name, setup_.standards.back().entry(), task.points);
-      shown.rules = setup_.standards.back().rules();
-      if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
-      for (const grade::Example& example : task.examples) shown.examples.push_back({example.call, example.result});
+      grade::Standard whole = DASHJ_TRY(grade::Standard::open(task, setup_.materials));
+      const std::size_t first = book_.tasks.size();
+      for (const grade::Case& part : task.cases) add_task(DASHJ_TRY(whole.of_case(part)), part.name);
+      if (task.cases.empty())
+        add_task(std::move(whole), "");
+      else
+        setup_.whole_tasks.push_back(std::move(whole));
+      for (const grade::Example& example : task.examples)
+        book_.tasks[first].examples.push_back({example.call, example.result});
     }
     return {};
+  }
+
+  /// What is written to the folder of submissions would be one, and change with every pass of a watch.
+  [[nodiscard]] Result<void> check_out() const {
+    std::error_code problem;
+    const auto folder = std::filesystem::weakly_canonical(command_.submissions, problem);
+    const auto out = std::filesystem::weakly_canonical(command_.out, problem);
+    if (std::mismatch(folder.begin(), folder.end(), out.begin(), out.end()).first != folder.end()) return {};
+    return bad_input("--out " + command_.out, "is in the folder of submissions and would be one; name another one");
+  }
+
+  void add_task(grade::Standard standard, const std::string& case_name) {
+    const grade::Task& task = standard.task();
+    grade::GradedTask& shown = book_.tasks.emplace_back(task.name, standard.entry(), task.points);
+    shown.rules = standard.rules();
+    if (task.kind == grade::Task::Kind::Specification) shown.specification = task.method;
+    shown.case_name = case_name;
+    if (task.deviation.kind == grade::DeviationRule::Kind::Minus) shown.deviation_cost = task.deviation.minus;
+    setup_.standards.push_back(std::move(standard));
   }
 
   /// `dashj grade --check`.
@@ -156,12 +195,45 @@ class GradeRun {
   }
 
   Result<bool> grade_by_several(const engine::EngineShare& share) {
-    const std::string directory = setup_.parts + "/.same-code";
-    const SameCodeFolder folder(directory);  // after the engines, which write to it
-    DASHJ_TRY_VOID(grade::make_folder("--out " + command_.out, directory));
-    setup_.same_code.emplace(directory);
+    const SameCodeFolder folder = DASHJ_TRY(share_same_code());  // after the engines, which write to it
     grade::ParallelGrades grades(setup_, names_, share.engines, share.memory_mib, *progress_);
     return fill_book([&](std::size_t index) { return grades.grade(index); });
+  }
+
+  Result<SameCodeFolder> share_same_code() {
+    const std::string directory = setup_.parts + "/.same-code";
+    SameCodeFolder folder(directory);
+    DASHJ_TRY_VOID(grade::make_folder("--out " + command_.out, directory));
+    setup_.same_code.emplace(directory);
+    return folder;
+  }
+
+  /// `dashj grade --watch`: until the user interrupts.
+  Result<int> watch(const engine::EngineShare& share) {
+    const SameCodeFolder folder = DASHJ_TRY(share_same_code());
+    grade::WatchedGrades grades(setup_, command_.submissions, share, !command_.machine.is_verbose);
+    std::fprintf(stderr, "dashj: watches %s; Ctrl-C ends it\n", command_.submissions.c_str());
+    std::vector<std::string> notes;
+    while (!StopToken::is_interrupted()) {
+      const auto pass = DASHJ_TRY(grades.pass());
+      if (!pass.is_whole) return interrupted();
+      if (pass.has_changes) {
+        book_.rows = grades.rows();
+        std::vector<std::string> now = DASHJ_TRY(write());
+        if (std::exchange(notes, now) != now) print_notes(now);
+        DASHJ_TRY_VOID(write_output(grade::points_lines(book_, pass.graded)));
+      }
+      if (pass.graded.empty()) static_cast<void>(::poll(nullptr, 0, kLookPauseMs));
+    }
+    for (const std::string& name : grades.incomplete())
+      std::fprintf(stderr, "dashj: note: %s has just changed and is not graded as it is now\n",
+                   grade::plain_line(name).c_str());
+    DASHJ_TRY_VOID(write_output(summary()));
+    return kExitAllSafe;
+  }
+
+  [[nodiscard]] Result<std::vector<std::string>> write() const {
+    return grade::write_grades(command_.out, book_, roster_ ? &*roster_ : nullptr);
   }
 
   template <class GradeOne>
@@ -190,11 +262,13 @@ class GradeRun {
       if (count > 0) text += fmt::format(" {} {},", count, one.word);
     }
     text.pop_back();
-    return fmt::format("{}\n{}/index.html, grades.csv, grades.json, feedback/\n", text, command_.out);
+    return fmt::format("{}\n{}/index.html, grades.csv, grades.json, feedback/{}\n", text, command_.out,
+                       roster_ ? ", worksheet.csv, feedback.zip" : "");
   }
 
   const GradeCommand& command_;
   grade::GradeSetup setup_;
+  std::optional<grade::Worksheet> roster_;
   std::vector<std::string> names_;
   std::optional<grade::GradeProgress> progress_;
   grade::GradeBook book_;

@@ -40,11 +40,15 @@ Result<void> merge_reports(const MergeCommand& command) {
   return write_output(command.has_json ? merged.document : text_of(merged));
 }
 
+Result<void> merge_grades(const MergeCommand& command) {
+  print_notes(DASHJ_TRY(grade::merge_grades(command.files, command.out, command.roster)));
+  return {};
+}
+
 }  // namespace
 
 int run_merge(const MergeCommand& command) {
-  const Result<void> merged =
-      command.out.empty() ? merge_reports(command) : grade::merge_grades(command.files, command.out);
+  const Result<void> merged = command.out.empty() ? merge_reports(command) : merge_grades(command);
   return merged ? kExitAllSafe : report_failure(merged.error());
 }
 

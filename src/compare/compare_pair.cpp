@@ -59,6 +59,7 @@ class Comparison {
       same->not_compared = equiv::not_compared(sides_.reference().unseen, sides_.student().unseen, pair_.student_prefix,
                                                pair_.reference.method->descriptor);
     }
+    report.behaviour = differences_.behaviour();
     report.statistics = statistics_;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return report;
@@ -86,6 +87,7 @@ class Comparison {
     if (auto reason = DASHJ_TRY(sides_.read())) return Undecided{*reason};
     is_same_code_ = equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix);
     if (is_same_code_) return Equivalent{"both are the same code", "it ends where the reference does"};
+    if (auto outcome = DASHJ_TRY(differences_.run_task_inputs())) return *outcome;
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;

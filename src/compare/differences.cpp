@@ -5,12 +5,18 @@
 
 #include <algorithm>
 
+#include "base/sha256.h"
+#include "compare/example_call.h"
 #include "compare/limits.h"
+#include "concrete/given_arrays.h"
+#include "equiv/pair_program.h"
 #include "equiv/sample_inputs.h"
 #include "program/constants.h"
+#include "program/program.h"
 #include "search/limits.h"
 #include "search/shrink.h"
 #include "search/shrink_arrays.h"
+#include "verdict/array_text.h"
 #include "verdict/parse_inputs.h"
 
 namespace dashj::compare {
@@ -24,14 +30,75 @@ bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& argu
   return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
 }
 
-RunOutcome run(const Side& side, const std::vector<tac::Value>& arguments, std::uint64_t max_steps) {
-  return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps);
+RunOutcome run(const Side& side, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
+               const equiv::StudentLines& lines = {}) {
+  return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps, lines);
 }
 
 }  // namespace
 
 std::optional<tac::Methods> Differences::precondition() const {
   return sides_.precondition() == nullptr ? std::nullopt : std::optional(equiv::as_methods(*sides_.precondition()));
+}
+
+std::vector<std::vector<tac::Value>> Differences::task_inputs() const {
+  std::vector<const tac::Body*> bodies{&sides_.reference().code.body};
+  if (sides_.precondition() != nullptr) bodies.push_back(&sides_.precondition()->body);
+  const std::optional<tac::Methods> precondition = this->precondition();
+  std::vector<std::vector<tac::Value>> inputs;
+  std::set<std::vector<tac::Value>> seen;
+  const auto add = [&](const std::vector<tac::Value>& arguments) {
+    if (seen.insert(arguments).second && (!precondition || holds(*precondition, arguments)))
+      inputs.push_back(arguments);
+  };
+  for (const std::string& call : pair_.calls)
+    if (const auto arguments = read_call(pair_.reference, call)) add(*arguments);
+  for (const tac::Body* body : bodies)
+    for (const auto& arguments : equiv::sample_inputs(*body, kTaskInputs, context_.options.seed)) add(arguments);
+  return inputs;
+}
+
+// Nothing here depends on the student's method but what it does, and nothing on other students: so a grade is the same
+// whoever else is graded, in whatever order and in however many parts. Results that count as the same leave no trace:
+// who is right but for rounding there is like the reference.
+MaybeOutcome Differences::run_task_inputs() {
+  ScopedTimer timer(statistics_, "task-inputs");
+  const tac::Methods reference = equiv::as_methods(sides_.reference().code),
+                     student = equiv::as_methods(sides_.student().code);
+  std::string all;
+  std::optional<std::size_t> first;
+  std::size_t endless = 0;
+  const std::vector<std::vector<tac::Value>> inputs = task_inputs();
+  for (std::size_t i = 0; i < inputs.size() && endless < kMaxEndlessTaskInputs; ++i) {
+    if (stop_.should_stop()) return std::nullopt;
+    const RunOutcome expected = equiv::run_code(reference, inputs[i], kTaskSteps);
+    if (!expected.has_ended()) continue;
+    tried_.insert(inputs[i]);
+    const RunOutcome given = equiv::run_code(student, inputs[i], kComparedSteps);
+    if (given.end == RunOutcome::End::NotEnded) {
+      ++endless;
+      all += fmt::format("{}: -\n", i);
+      if (endless_.size() < kMaxEndlessInputs) endless_.push_back(inputs[i]);
+    } else if (is_difference(expected, given)) {
+      all += fmt::format("{}: {}\n", i, outcome_text(given));
+      if (!first) first = i;
+    }
+  }
+  constexpr std::size_t kDigits = 16;
+  if (!all.empty())
+    behaviour_ = sha256({reinterpret_cast<const std::uint8_t*>(all.data()), all.size()}).substr(0, kDigits);
+  return first ? confirm(inputs[*first]) : std::optional<Outcome>();
+}
+
+std::string Differences::outcome_text(const RunOutcome& outcome) const {
+  const std::string& descriptor = pair_.reference.method->descriptor;
+  std::string text = result_text(descriptor, outcome);
+  if (!pair_.compares_given || outcome.given.empty()) return text;
+  const std::vector<concrete::GivenArray> arrays = concrete::given_arrays(descriptor, outcome.given);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < arrays.size(); ++i) names.push_back(fmt::format("array {}", i));
+  for (const concrete::GivenArray& array : arrays) text += "\t" + verdict::array_text(array, names);
+  return text;
 }
 
 MaybeOutcome Differences::run_samples() {
@@ -41,7 +108,7 @@ MaybeOutcome Differences::run_samples() {
   const std::optional<tac::Methods> precondition = this->precondition();
   for (const auto& arguments : equiv::sample_inputs(student_code.body, kComparedSamples, context_.options.seed)) {
     if (stop_.should_stop()) break;
-    if (precondition && !holds(*precondition, arguments)) continue;
+    if (tried_.contains(arguments) || (precondition && !holds(*precondition, arguments))) continue;
     statistics_.add("samples");
     const RunOutcome expected = equiv::run_code(reference, arguments, kComparedSteps);
     if (!expected.has_ended()) continue;
@@ -106,8 +173,22 @@ MaybeOutcome Differences::differs_late(const std::vector<tac::Value>& arguments)
 
 MaybeOutcome Differences::run_long(const std::vector<tac::Value>& arguments) {
   const RunOutcome expected = run(sides_.reference(), arguments, kComparedSteps);
-  const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps);
+  const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps, pair_.student_lines);
   if (given.has_ended()) return is_difference(expected, given) ? confirm(arguments) : std::optional<Outcome>();
+  if (context_.options.techniques.shrinking) {
+    const std::vector<tac::Value> small = shrunk(arguments, Fault::NoEnd);
+    const RunOutcome of_small = run(sides_.student(), small, kEndlessSteps, pair_.student_lines);
+    if (small != arguments && !of_small.has_ended()) {
+      const RunOutcome right = run(sides_.reference(), small, kComparedSteps);
+      auto outcome = DASHJ_TRY(shown_endless(small, right, of_small));
+      if (outcome) return outcome;
+    }
+  }
+  return shown_endless(arguments, expected, given);
+}
+
+MaybeOutcome Differences::shown_endless(const std::vector<tac::Value>& arguments, const RunOutcome& expected,
+                                        const RunOutcome& given) {
   const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
   if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
   if (stop_.should_stop()) return std::nullopt;
@@ -117,8 +198,8 @@ MaybeOutcome Differences::run_long(const std::vector<tac::Value>& arguments) {
   else if (std::holds_alternative<OutOfResources>(shown))
     within = "the stack and heap of a JVM";
   if (within.empty()) return std::nullopt;
-  return Outcome(
-      DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected), within});
+  return Outcome(DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected),
+                           within, given.line, std::holds_alternative<OutOfResources>(shown)});
 }
 
 MaybeOutcome Differences::differs_on(const std::vector<tac::Value>& arguments) {
@@ -136,20 +217,30 @@ std::optional<Outcome> Differences::different(const std::vector<tac::Value>& arg
                                               const BothOutcomes& both) const {
   auto input = named(arguments);
   if (!both.differ || !input) return std::nullopt;
-  return Outcome(Different{std::move(*input), both.reference, both.student, both.differ_by_rounding});
+  return Outcome(Different{std::move(*input), both.reference, both.student, both.differ_by_rounding,
+                           thrown_line(arguments, both.student)});
+}
+
+// Only where the interpreter comes to the exception that the JVM has shown.
+int Differences::thrown_line(const std::vector<tac::Value>& arguments, const std::string& result) const {
+  if (!pair_.student_lines.are_known() || !result.starts_with("throws ")) return -1;
+  const RunOutcome given = run(sides_.student(), arguments, kEndlessSteps, pair_.student_lines);
+  const bool has_thrown = given.end == RunOutcome::End::Threw;
+  const std::string thrown = equiv::original_name(given.exception_class, pair_.student_prefix);
+  return has_thrown && result.starts_with("throws " + program::display_class_name(thrown)) ? given.line : -1;
 }
 
 MaybeOutcome Differences::confirm(const std::vector<tac::Value>& arguments) {
   if (context_.options.techniques.shrinking) {
-    const std::vector<tac::Value> small = shrunk(arguments);
+    const std::vector<tac::Value> small = shrunk(arguments, Fault::Difference);
     if (small != arguments)
       if (auto outcome = DASHJ_TRY(shown(small))) return outcome;
   }
   return shown(arguments);
 }
 
-// The smallest input on which both still end and differ.
-std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& arguments) {
+// A small input on which the reference still ends and the student's method still has this fault.
+std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& arguments, Fault fault) {
   ScopedTimer timer(statistics_, "shrink");
   const tac::Body& body = sides_.reference().code.body;
   const tac::Methods reference = equiv::as_methods(sides_.reference().code),
@@ -161,10 +252,12 @@ std::vector<tac::Value> Differences::shrunk(const std::vector<tac::Value>& argum
   const auto fails = [&](const concrete::TestInput& input, std::uint64_t max_steps) {
     search::Tried tried;
     const RunOutcome expected = equiv::run_code(reference, input.arguments, max_steps);
-    const RunOutcome given = equiv::run_code(student, input.arguments, max_steps);
+    const std::uint64_t most = fault == Fault::NoEnd ? std::min(max_steps, kShrunkEndlessSteps) : max_steps;
+    const RunOutcome given = equiv::run_code(student, input.arguments, most);
     tried.steps = expected.steps + given.steps;
-    tried.fails = expected.has_ended() && is_difference(expected, given) &&
-                  (!precondition || holds(*precondition, input.arguments));
+    const bool has_fault =
+        fault == Fault::NoEnd ? given.end == RunOutcome::End::NotEnded : is_difference(expected, given);
+    tried.fails = expected.has_ended() && has_fault && (!precondition || holds(*precondition, input.arguments));
     return tried;
   };
   if (sides_.has_arrays()) return search::shrink_with_arrays({arguments, {}}, body, task.constants, fails).arguments;

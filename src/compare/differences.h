@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <set>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -27,7 +29,14 @@ class Differences {
               Statistics& statistics)
       : context_(context), pair_(pair), sides_(sides), stop_(stop), statistics_(statistics) {}
 
-  /// Many wrong methods are wrong about the inputs that people think of, and most that never end do not on one of them.
+  /// The pair's calls, then inputs of the reference and the precondition, the same for every student's method (but
+  /// where types deviate). The first on which it differs is shown, and behaviour() tells methods apart that are wrong
+  /// in another way.
+  [[nodiscard]] MaybeOutcome run_task_inputs();
+  /// EquivalenceReport::behaviour.
+  [[nodiscard]] const std::string& behaviour() const { return behaviour_; }
+  /// Inputs of the student's method. Many wrong methods are wrong about the inputs that people think of, and most that
+  /// never end do not on one of them.
   [[nodiscard]] MaybeOutcome run_samples();
   /// Many more inputs, where nothing has been decided: bounded in statements of all runs together.
   [[nodiscard]] MaybeOutcome run_many();
@@ -48,10 +57,16 @@ class Differences {
  private:
   [[nodiscard]] bool is_difference(const equiv::RunOutcome& expected, const equiv::RunOutcome& given) const;
   [[nodiscard]] std::optional<tac::Methods> precondition() const;
+  [[nodiscard]] std::vector<std::vector<tac::Value>> task_inputs() const;
+  [[nodiscard]] std::string outcome_text(const equiv::RunOutcome& outcome) const;
   [[nodiscard]] Result<std::vector<verdict::NamedValue>> named(const std::vector<tac::Value>& arguments) const;
   [[nodiscard]] std::optional<Outcome> different(const std::vector<tac::Value>& arguments,
                                                  const BothOutcomes& both) const;
-  [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments);
+  [[nodiscard]] int thrown_line(const std::vector<tac::Value>& arguments, const std::string& result) const;
+  enum class Fault { Difference, NoEnd };
+  [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments, Fault fault);
+  [[nodiscard]] MaybeOutcome shown_endless(const std::vector<tac::Value>& arguments, const equiv::RunOutcome& expected,
+                                           const equiv::RunOutcome& given);
   [[nodiscard]] MaybeOutcome shown(const std::vector<tac::Value>& arguments);
 
   jvm::AnalysisContext& context_;
@@ -62,6 +77,8 @@ class Differences {
   std::vector<std::vector<tac::Value>> endless_;
   std::size_t equal_runs_ = 0;
   std::optional<UnknownReason> why_not_;
+  std::set<std::vector<tac::Value>> tried_;  // by run_task_inputs
+  std::string behaviour_;
 };
 
 }  // namespace dashj::compare

@@ -46,13 +46,18 @@ struct Different {
   /// a method that returns nothing.
   std::string reference_result, student_result;
   bool is_by_rounding = false;  ///< Numbers that hardly differ: a tolerance would allow for that.
+  /// The student's line that threw, where that method throws and the pair says which lines are the student's; -1: not
+  /// known.
+  int thrown_line = -1;
 };
 
 /// On this input the reference ended on a JVM, and the student's method did not, within these bounds. No verdict.
 struct DidNotEnd {
   std::vector<verdict::NamedValue> input;
   std::string reference_result;
-  std::string within;  ///< "10000000 steps", "the JVM's stack of 16 MiB".
+  std::string within;        ///< "3 s on a JVM", "the stack and heap of a JVM".
+  int line = -1;             ///< Where it then was, likewise.
+  bool is_by_space = false;  ///< Stack or heap ran out, not time.
 };
 
 struct Undecided {
@@ -74,6 +79,10 @@ struct KnownSoFar {
 struct EquivalenceReport {
   std::string reference_name, student_name;  ///< "pkg.Outer$Inner.method(I)V".
   std::variant<Equivalent, Different, DidNotEnd, Undecided> outcome;
+  /// A digest of what the student's method does otherwise than the reference on the inputs that every method is run on
+  /// first (Differences::run_task_inputs), 16 hexadecimal digits: methods with the same one are wrong in the same way
+  /// there. Empty: nothing, or it is not known. It depends on the two methods alone.
+  std::string behaviour = {};
   Statistics statistics;
   double seconds = 0;
   /// A thread that did not hear the stop goes on: it holds what it needs, but the process must end by std::_Exit, and

@@ -60,22 +60,27 @@ tl::expected<std::string, std::string> value_in_java(const std::string& text, co
 
 }  // namespace
 
-tl::expected<ReadExample, std::string> read_example(const program::Entry& method, const ExampleCall& example) {
-  const std::string_view call = trimmed(example.call);
+tl::expected<std::vector<tac::Value>, std::string> read_call(const program::Entry& method, const std::string& text) {
+  const std::string_view call = trimmed(text);
   const std::size_t open = call.find('(');
   if (open == std::string_view::npos || !call.ends_with(')'))
-    return Unread(fmt::format("call: '{}' is no call; expected {}(...)", example.call, method.method->name));
+    return Unread(fmt::format("call: '{}' is no call; expected {}(...)", text, method.method->name));
   const std::vector<std::string> arguments = arguments_in(call.substr(open + 1, call.size() - open - 2));
   const auto parameters = verdict::parameters_of(method);
   if (!parameters) return Unread(parameters.error().text());
   if (arguments.size() != parameters->size())
-    return Unread(
-        fmt::format("call: '{}' has {} arguments; expected {}", example.call, arguments.size(), parameters->size()));
+    return Unread(fmt::format("call: '{}' has {} arguments; expected {}", text, arguments.size(), parameters->size()));
   std::vector<verdict::NamedValue> named;
   for (std::size_t i = 0; i < arguments.size(); ++i) named.push_back({(*parameters)[i].name, arguments[i]});
   const auto inputs = verdict::parse_inputs(method, named);
   if (!inputs) return Unread("call: " + inputs.error().text());
-  ReadExample read{inputs->arguments, std::string(trimmed(example.result))};
+  return inputs->arguments;
+}
+
+tl::expected<ReadExample, std::string> read_example(const program::Entry& method, const ExampleCall& example) {
+  auto arguments = read_call(method, example.call);
+  if (!arguments) return Unread(arguments.error());
+  ReadExample read{std::move(*arguments), std::string(trimmed(example.result))};
   const std::string type = type_of_result(method);
   if (read.result.empty()) {
     if (type != "V") return Unread("result: missing; write what the call gives, as in Java");

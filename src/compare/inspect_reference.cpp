@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <memory>
 #include <new>
 #include <utility>
@@ -30,22 +31,47 @@ class Inspection {
   Inspection(jvm::AnalysisContext& context, const PairEntries& pair, const StopToken& stop)
       : context_(context), pair_(pair), stop_(stop), sides_(context.program, pair) {}
 
-  Result<std::vector<Finding>> run(const std::vector<ExampleCall>& examples) {
-    smt::renew_solver();
-    context_.warm->set_stop_token(stop_);
-    if (auto reason = DASHJ_TRY(sides_.read()))
-      remark("only its examples were tried: " + reason->text());
-    else
-      is_read_ = true;
-    if (is_read_ && sides_.precondition() != nullptr) precondition_ = equiv::as_methods(*sides_.precondition());
+  Result<std::vector<Finding>> run(const InspectionTask& task) {
+    const std::vector<ExampleCall>& examples = task.examples;
+    if (auto reason = DASHJ_TRY(read())) remark("only its examples were tried: " + reason->text());
     std::vector<Finding> others = std::exchange(findings_, {});
     for (std::size_t i = 0; i < examples.size(); ++i) DASHJ_TRY_VOID(try_example(i, examples[i]));
     findings_.insert(findings_.end(), others.begin(), others.end());
-    if (is_read_) DASHJ_TRY_VOID(try_samples());
+    if (is_read_ && !task.is_of_examples_only) DASHJ_TRY_VOID(try_samples());
     return std::move(findings_);
   }
 
+  Result<CountedInput> find_counted_input() {
+    if (auto reason = DASHJ_TRY(read())) return CountedInput{{}, reason->text()};
+    for (const Arguments& arguments : samples())
+      if (!stop_.should_stop() && meets(arguments)) return CountedInput{call_of(arguments), {}};
+    const prove::MethodsVerdict verdict = ask_precondition();
+    if (const auto* found = std::get_if<prove::OneFails>(&verdict))
+      return CountedInput{call_of(found->input.arguments), {}};
+    const auto* reason = std::get_if<UnknownReason>(&verdict);
+    return CountedInput{{}, reason == nullptr ? "" : reason->text()};
+  }
+
  private:
+  // A value: nothing but examples can be tried.
+  Result<std::optional<UnknownReason>> read() {
+    smt::renew_solver();
+    context_.warm->set_stop_token(stop_);
+    if (auto reason = DASHJ_TRY(sides_.read())) return reason;
+    is_read_ = true;
+    if (sides_.precondition() != nullptr) precondition_ = equiv::as_methods(*sides_.precondition());
+    return std::nullopt;
+  }
+
+  // A method that fails for each input that meets it.
+  prove::MethodsVerdict ask_precondition() {
+    const tac::Methods methods = equiv::as_methods(equiv::fails_where_true(*sides_.precondition()));
+    prove::ProveOptions options{pair_.precondition.name(), context_.options.seed, context_.options.techniques};
+    options.max_iterations = kLockstepIterations;
+    options.max_units = kLockstepUnits;
+    return prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
+  }
+
   void remark(std::string text) { findings_.push_back({std::nullopt, false, std::move(text)}); }
   void mistake(std::size_t example, std::string text) { findings_.push_back({example, true, std::move(text)}); }
 
@@ -135,11 +161,7 @@ class Inspection {
   }
 
   Result<void> find_input(const tac::Methods& reference) {
-    const tac::Methods methods = equiv::as_methods(equiv::fails_where_true(*sides_.precondition()));
-    prove::ProveOptions options{pair_.precondition.name(), context_.options.seed, context_.options.techniques};
-    options.max_iterations = kLockstepIterations;
-    options.max_units = kLockstepUnits;
-    const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
+    const prove::MethodsVerdict verdict = ask_precondition();
     if (std::holds_alternative<prove::NoneFails>(verdict)) {
       findings_.push_back(
           {std::nullopt, true, "no input meets the precondition, so every submission would be correct"});
@@ -173,28 +195,46 @@ class Inspection {
   std::vector<Finding> findings_;
 };
 
-std::vector<Finding> not_inspected(const std::string& why) {
-  return {{std::nullopt, false, "it was not tried to its end: " + why}};
+/// What an inspection comes to, in an engine's thread. `none`: what is said where it does not come to its end.
+template <class Answer>
+Result<Answer> inspected(const InspectionTask& task, ProgressSink& progress,
+                         const std::function<Result<Answer>(Inspection&)>& inspect,
+                         const std::function<Answer(const std::string&)>& none) {
+  equiv::PairProgram pair = DASHJ_TRY(equiv::pair_program(task.pair));
+  if (const std::string why = equiv::why_not_comparable(pair.reference.method->descriptor); !why.empty())
+    return none(why);
+  const auto answer = std::make_shared<std::optional<Result<Answer>>>();
+  const auto work = [answer, inspect, none](jvm::AnalysisContext& context, const PairEntries& entries,
+                                            const StopToken& stop) {
+    try {
+      Inspection inspection(context, entries, stop);
+      *answer = inspect(inspection);
+    } catch (const std::bad_alloc&) {
+      *answer = none("an allocation failed");
+    }
+  };
+  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work)))
+    return none("the time was over");
+  return std::move(**answer);
 }
 
 }  // namespace
 
 Result<std::vector<Finding>> inspect_reference(const InspectionTask& task, ProgressSink& progress) {
-  equiv::PairProgram pair = DASHJ_TRY(equiv::pair_program(task.pair));
-  if (const std::string why = equiv::why_not_comparable(pair.reference.method->descriptor); !why.empty())
-    return not_inspected(why);
-  const auto answer = std::make_shared<std::optional<Result<std::vector<Finding>>>>();
-  const auto work = [answer, examples = task.examples](jvm::AnalysisContext& context, const PairEntries& entries,
-                                                       const StopToken& stop) {
-    try {
-      *answer = Inspection(context, entries, stop).run(examples);
-    } catch (const std::bad_alloc&) {
-      *answer = not_inspected("an allocation failed");
-    }
-  };
-  if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work)))
-    return not_inspected("the time was over");
-  return std::move(**answer);
+  using Findings = std::vector<Finding>;
+  return inspected<Findings>(
+      task, progress, [task](Inspection& inspection) { return inspection.run(task); },
+      [](const std::string& why) {
+        return Findings{{std::nullopt, false, "it was not tried to its end: " + why}};
+      });
+}
+
+Result<CountedInput> find_counted_input(const InspectionTask& task, ProgressSink& progress) {
+  return inspected<CountedInput>(
+      task, progress, [](Inspection& inspection) { return inspection.find_counted_input(); },
+      [](const std::string& why) {
+        return CountedInput{{}, why};
+      });
 }
 
 }  // namespace dashj::compare

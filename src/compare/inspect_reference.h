@@ -26,6 +26,7 @@ struct InspectionTask {
   std::vector<ExampleCall> examples;
   jvm::AnalysisOptions options;  ///< As of EquivalenceTask.
   jni::JavaInstallation java;
+  bool is_of_examples_only = false;  ///< Nothing else is tried.
 };
 
 /// What somebody should know about a reference.
@@ -35,6 +36,15 @@ struct Finding {
   std::string text;                    ///< One sentence without a full stop, for people.
   bool operator==(const Finding&) const = default;
 };
+
+/// Whether there is an input with the precondition.
+struct CountedInput {
+  std::string call;     ///< One, as in Java: "half(-3)". Empty: none was found.
+  std::string unknown;  ///< Why that there is none is not proved; empty: it is, or there is one.
+};
+/// Looks for one on which the pair's precondition gives true: among samples, then by a proof. Examples do not count.
+/// The same for the same options. Fails as check_equivalence does.
+[[nodiscard]] Result<CountedInput> find_counted_input(const InspectionTask& task, ProgressSink& progress);
 
 /// Mistakes: a precondition that no input meets (proved), an example that is no call of the method, that the
 /// precondition excludes, or for which a JVM gives another result. Remarks: inputs with the precondition on which the

@@ -10,6 +10,9 @@
 namespace dashj::compare {
 
 /// What each decides, its value and why: limits.def.
+extern const std::size_t kTaskInputs;
+extern const std::size_t kMaxEndlessTaskInputs;
+extern const std::uint64_t kTaskSteps;
 extern const std::size_t kComparedSamples;
 extern const std::uint64_t kComparedSteps;
 extern const std::uint64_t kEndlessSteps;
@@ -18,6 +21,7 @@ extern const std::uint64_t kManySteps;
 extern const std::uint64_t kManyStepsEach;
 extern const int kEndlessMs;
 extern const std::size_t kMaxEndlessInputs;
+extern const std::uint64_t kShrunkEndlessSteps;
 extern const int kShownMs;
 extern const double kRoundingError;
 extern const std::uint64_t kLockstepIterations;

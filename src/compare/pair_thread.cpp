@@ -14,8 +14,8 @@ Result<bool> work_on_pair(equiv::PairProgram pair, const equiv::Pair& asked, jvm
   for (const program::Entry* entry : {&pair.reference, &pair.student})
     DASHJ_TRY_VOID(jvm::check_class_version(pair.program, *entry, java));
   options.property = program::Property{false, true, false, {}};  // of the product class: where its outcomes differ
-  PairEntries entries{pair.reference, pair.student,        pair.precondition,    pair.compare,
-                      pair.show,      pair.student_prefix, asked.compares_given, asked.same};
+  PairEntries entries{pair.reference,      pair.student,         pair.precondition, pair.compare,        pair.show,
+                      pair.student_prefix, asked.compares_given, asked.same,        asked.student_lines, asked.calls};
   if (asked.same.exceptions == equiv::ExceptionRule::Subclass)
     if (auto jdk = program::Jdk::open(java.home)) entries.jdk = std::move(*jdk);
   engine::EngineThread thread(engine::Subject{std::move(pair.program), {entries.compare}}, std::move(options), java,

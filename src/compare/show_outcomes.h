@@ -40,6 +40,8 @@ struct PairEntries {
   std::string student_prefix;
   bool compares_given = true;
   equiv::SameRule same = {};
+  equiv::StudentLines student_lines = {};
+  std::vector<std::string> calls = {};           ///< equiv::Pair
   std::shared_ptr<const program::Jdk> jdk = {};  ///< Where subclasses count: it knows the JDK's.
 };
 

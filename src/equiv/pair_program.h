@@ -3,9 +3,11 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "equiv/same_rule.h"
+#include "equiv/student_lines.h"
 #include "program/entry.h"
 #include "program/program.h"
 
@@ -19,6 +21,8 @@ struct Pair {
   /// What they leave in arrays that they are given does not count: a specification may give its own to who is asked.
   bool compares_given = true;
   SameRule same = {};
+  StudentLines student_lines = {};
+  std::vector<std::string> calls = {};  ///< Of the methods, as in Java: "gcd(12, 8)". They are tried first.
 };
 
 /// Reference, renamed student and product class as one program, so that classes of one name in both do not meet. The

@@ -184,13 +184,45 @@ RunOutcome returned(const concrete::Machine& machine, const tac::Return& ret,
   return outcome;
 }
 
+/// Nobody asks for lines.
+struct NoLines {
+  void pass(const tac::Stmt&) {}
+  void threw(const tac::Stmt&) {}
+};
+/// The last line that counts. An exception that leaves one activation after the other was thrown in the first.
+class LastLine {
+ public:
+  explicit LastLine(const StudentLines& lines) : lines_(lines) {}
+  void pass(const tac::Stmt& stmt) {
+    is_leaving_ = is_leaving_ && std::holds_alternative<tac::Goto>(stmt.operation);
+    note(stmt);
+  }
+  void threw(const tac::Stmt& stmt) {
+    note(stmt);
+    is_leaving_ = true;
+  }
+  [[nodiscard]] int line() const { return line_; }
+
+ private:
+  void note(const tac::Stmt& stmt) {
+    if (is_leaving_) return;
+    if (stmt.line >= lines_.from) line_ = stmt.line;
+    if (lines_.is_called && stmt.line > 0 && stmt.line < lines_.from) line_ = -1;
+  }
+  StudentLines lines_;
+  int line_ = -1;
+  bool is_leaving_ = false;
+};
+
+template <class Lines>
 RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
-                      std::uint64_t& step) {
+                      std::uint64_t& step, Lines& lines) {
   using End = RunOutcome::End;
   concrete::Machine machine(methods, tac::Methods::entry(), {arguments, {}});
   for (; step < max_steps; ++step) {
     const auto end = machine.end_here();
     if (!end) {
+      lines.pass(machine.stmt());
       if (machine.call_here() == nullptr) {
         machine.step();
       } else if (machine.depth() >= kMaxSampleCallDepth) {
@@ -210,6 +242,7 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
     }
     if (*end != concrete::TraceEnd::Threw) return {End::Unknown};
     const std::string thrown = std::get<tac::Throw>(operation).exception_class;
+    lines.threw(machine.stmt());
     while (true) {
       if (machine.depth() == 1) return {End::Threw, 0, thrown, {}, given_after(machine, arguments)};
       if (machine.unwind()) break;
@@ -220,10 +253,16 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
 
 }  // namespace
 
-RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps) {
+RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
+                    const StudentLines& lines) {
   std::uint64_t steps = 0;
-  RunOutcome outcome = outcome_of(methods, arguments, max_steps, steps);
+  NoLines none;
+  LastLine last(lines);
+  RunOutcome outcome = lines.are_known() ? outcome_of(methods, arguments, max_steps, steps, last)
+                                         : outcome_of(methods, arguments, max_steps, steps, none);
   outcome.steps = steps;
+  const bool has_line = outcome.end == RunOutcome::End::Threw || outcome.end == RunOutcome::End::NotEnded;
+  if (has_line) outcome.line = last.line();
   return outcome;
 }
 

@@ -8,6 +8,7 @@
 #include "classfile/tac/body.h"
 #include "concrete/given_arrays.h"
 #include "equiv/side_code.h"
+#include "equiv/student_lines.h"
 
 namespace dashj::equiv {
 
@@ -25,6 +26,7 @@ struct RunOutcome {
   std::optional<concrete::GivenArray> array = {};  ///< A result that is an array: its content.
   std::vector<tac::Value> given = {};              ///< The arguments with what is in their arrays when it has ended.
   std::uint64_t steps = 0;
+  int line = -1;  ///< Where it threw, or was when it had not ended (run_code); -1: not known.
 
   [[nodiscard]] bool has_ended() const { return end == End::Returned || end == End::Threw; }
   /// Whether both returned equal results. Precondition: they are of one type, and both returned.
@@ -33,8 +35,10 @@ struct RunOutcome {
   }
 };
 /// The side's entry gives back what is in its arrays (tac::ArrayOutputs), or has none.
+/// Where they are known also the student's line: of code of others, where the student's calls it; where a handler
+/// throws on what it has caught, that handler's.
 [[nodiscard]] RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments,
-                                  std::uint64_t max_steps);
+                                  std::uint64_t max_steps, const StudentLines& lines = {});
 /// The code as a table of methods.
 [[nodiscard]] tac::Methods as_methods(const SideCode& code);
 

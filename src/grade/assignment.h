@@ -3,11 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "grade/grade.h"
 
 namespace dashj::grade {
 
@@ -22,6 +26,14 @@ struct Example {
 struct DeviationRule {
   enum class Kind { Accept, Minus, Reject } kind = Kind::Accept;
   double minus = 0;  ///< Points for each deviation, of Kind::Minus.
+};
+
+/// Inputs of a task that have points of their own: those on which this method of the reference gives true.
+struct Case {
+  std::string name;          ///< Unique in the task; the method's name where the file gives none.
+  std::string precondition;  ///< As Task::precondition.
+  double points = 0;
+  std::string where;  ///< "assignment.toml:12".
 };
 
 /// A method of every submission, and what says what it must do.
@@ -46,15 +58,27 @@ struct Task {
   /// Whether what is printed counts. No value: where nothing is returned.
   std::optional<bool> compares_output;
   std::vector<Example> examples;  ///< Of a reference only.
+  std::vector<Case> cases;        ///< Of a reference only; their points are the task's. Empty: it is graded as a whole.
   std::string where;              ///< "assignment.toml:7", where the task begins.
+  std::map<std::string, std::string, std::less<>> places;  ///< The same of each of its keys, by its name.
+
+  /// Where a key stands; the task, if it is not there.
+  [[nodiscard]] const std::string& place_of(std::string_view key) const {
+    const auto found = places.find(key);
+    return found == places.end() ? where : found->second;
+  }
 };
 
 struct Assignment {
   std::string title;
-  std::vector<std::string> libraries;  ///< Jars and folders of classes that submissions may use.
-  std::vector<std::string> given;      ///< Files and folders that students were given, sources or classes.
+  Language language = Language::English;  ///< Of the pages.
+  std::vector<std::string> libraries;     ///< Jars and folders of classes that submissions may use.
+  std::vector<std::string> given;         ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
+
+/// "gcd: both positive".
+[[nodiscard]] std::string name_of_case(const Task& task, const Case& part);
 
 /// Reads the text of an assignment. `path` is for messages, and class paths are relative to its folder. Every failure
 /// names file and line.

@@ -33,7 +33,7 @@ std::string row_of(const GradeBook& book, const GradedSubmission& row) {
     const bool is_open = grade::is_open(grade.category);
     line += "," + std::string(text_of(grade.category).word) + ",";
     if (!is_open) line += points_text(points_of(book.tasks[i], grade));
-    line += "," + cell(remark(book.tasks[i], grade));
+    line += "," + cell(remark(book.tasks[i], grade, book.language));
   }
   return line + "\r\n";
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "grade/behaviour_groups.h"
+#include "grade/texts.h"
 #include "json/json.h"
 
 namespace dashj::grade {
@@ -30,6 +32,15 @@ Json json_of(const Grade& grade) {
   add("actual", grade.actual);
   add("reason", grade.reason);
   add("not_compared", grade.not_compared);
+  add("behaviour", grade.behaviour);
+  if (grade.at.line > 0) json["line"] = grade.at.line;
+  add("method", grade.at.method);
+  if (grade.ran_out) json["ran_out"] = true;
+  if (!grade.called.owner.empty())
+    json["called"] = {{"class", grade.called.owner},
+                      {"method", grade.called.name},
+                      {"descriptor", grade.called.descriptor},
+                      {"static", grade.called.is_static}};
   if (!grade.deviations.empty()) json["deviations"] = grade.deviations;
   if (!grade.notes.empty()) json["notes"] = grade.notes;
   return json;
@@ -49,6 +60,13 @@ Grade grade_of(const Json& json) {
   grade.actual = json.value("actual", "");
   grade.reason = json.value("reason", "");
   grade.not_compared = json.value("not_compared", "");
+  grade.behaviour = json.value("behaviour", "");
+  grade.at = {json.value("method", ""), json.value("line", 0)};
+  grade.ran_out = json.value("ran_out", false);
+  if (json.contains("called")) {
+    const Json& called = json["called"];
+    grade.called = {called.at("class"), called.at("method"), called.at("descriptor"), called.at("static")};
+  }
   grade.deviations = json.value("deviations", std::vector<std::string>());
   grade.notes = json.value("notes", std::vector<std::string>());
   return grade;
@@ -61,12 +79,47 @@ Json json_of(const GradeBook& book, const GradedSubmission& row) {
   return json;
 }
 
+constexpr std::string_view kExceptions[] = {"class", "subclass", "any"};  // as ShownRules::Exceptions
+
+Json json_of(const ShownRules& rules) {
+  return {{"exceptions", kExceptions[static_cast<std::size_t>(rules.exceptions)]},
+          {"tolerance", {{"absolute", rules.absolute_tolerance}, {"relative", rules.relative_tolerance}}},
+          {"output", rules.compares_output ? "compared" : "ignored"}};
+}
+
+ShownRules rules_of(const Json& json) {
+  ShownRules rules;
+  const std::string word = json.at("exceptions");
+  const auto* known = std::find(std::begin(kExceptions), std::end(kExceptions), word);
+  if (known == std::end(kExceptions)) throw Json::other_error::create(501, "unknown rule '" + word + "'", &json);
+  rules.exceptions = static_cast<ShownRules::Exceptions>(known - std::begin(kExceptions));
+  rules.absolute_tolerance = json.at("tolerance").at("absolute");
+  rules.relative_tolerance = json.at("tolerance").at("relative");
+  rules.compares_output = json.at("output") == "compared";
+  return rules;
+}
+
 Json json_of(const GradedTask& task) {
   Json json = {{"name", task.name}, {"entry", task.entry}, {"points", task.points}};
   for (const ShownExample& example : task.examples)
     json["examples"].push_back({{"call", example.call}, {"result", example.result}});
-  if (!task.rules.empty()) json["rules"] = task.rules;
+  if (!task.case_name.empty()) json["case"] = task.case_name;
+  if (!task.specification.empty()) json["specification"] = task.specification;
+  if (task.rules != ShownRules{}) json["rules"] = json_of(task.rules);
   if (task.deviation_cost > 0) json["deviation_cost"] = task.deviation_cost;
+  return json;
+}
+
+Json json_of(const GradeBook& book, const BehaviourGroup& group) {
+  const GradedTask& task = book.tasks[group.task];
+  const Grade& example = book.rows[group.rows.front()].grades[group.task];
+  Json json = {{"task", task.name},
+               {"size", group.rows.size()},
+               {"call", call_text(task, example)},
+               {"expected", example.expected},
+               {"actual", example.actual},
+               {"submissions", Json::array()}};
+  for (const std::size_t row : group.rows) json["submissions"].push_back(book.rows[row].name);
   return json;
 }
 
@@ -74,7 +127,9 @@ GradedTask task_of(const Json& json) {
   GradedTask task{json.at("name"), json.at("entry"), json.at("points")};
   if (json.contains("examples"))
     for (const Json& example : json["examples"]) task.examples.push_back({example.at("call"), example.at("result")});
-  task.rules = json.value("rules", std::vector<std::string>());
+  task.case_name = json.value("case", "");
+  task.specification = json.value("specification", "");
+  if (json.contains("rules")) task.rules = rules_of(json["rules"]);
   task.deviation_cost = json.value("deviation_cost", 0.0);
   return task;
 }
@@ -84,6 +139,10 @@ GradeBook book_of(const Json& json) {
     throw Json::other_error::create(501, "another format or version", &json);
   GradeBook book;
   book.title = json.at("title");
+  const std::string word = json.value("language", "en");
+  const auto language = language_of(word);
+  if (!language) throw Json::other_error::create(501, "unknown language '" + word + "'", &json);
+  book.language = *language;
   for (const Json& task : json.at("tasks")) book.tasks.push_back(task_of(task));
   for (const Json& row : json.at("submissions")) {
     GradedSubmission& submission = book.rows.emplace_back();
@@ -115,11 +174,16 @@ std::optional<Grade> read_grade(const std::string& key, std::string_view text) {
 }
 
 std::string write_book(const GradeBook& book) {
-  Json json = {{"format", kBookFormat}, {"format_version", kVersion}, {"title", book.title}};
+  Json json = {{"format", kBookFormat},
+               {"format_version", kVersion},
+               {"title", book.title},
+               {"language", word_of(book.language)}};
   json["tasks"] = Json::array();
   for (const GradedTask& task : book.tasks) json["tasks"].push_back(json_of(task));
   json["submissions"] = Json::array();
   for (const GradedSubmission& row : book.rows) json["submissions"].push_back(json_of(book, row));
+  json["groups"] = Json::array();  // made of the rest
+  for (const BehaviourGroup& group : behaviour_groups(book)) json["groups"].push_back(json_of(book, group));
   return dump(json);
 }
 
@@ -135,8 +199,8 @@ Result<GradeBook> read_book(const std::string& path, std::string_view text) {
 Result<GradeBook> merge_books(const std::vector<GradeBook>& parts) {
   GradeBook all;
   for (const GradeBook& part : parts) {
-    if (all.tasks.empty()) all = GradeBook{part.title, part.tasks, {}};
-    if (part.title != all.title || part.tasks != all.tasks)
+    if (all.tasks.empty()) all = GradeBook{part.title, part.tasks, {}, part.language};
+    if (part.title != all.title || part.tasks != all.tasks || part.language != all.language)
       return bad_input(part.title,
                        "this part is of another assignment than the first one; merge parts of one assignment");
     all.rows.insert(all.rows.end(), part.rows.begin(), part.rows.end());

@@ -10,8 +10,8 @@ namespace dashj::grade {
 /// Pages are complete in themselves (no network), follow the reader's choice of dark or light, and can be used by
 /// keyboard alone. Texts of students are escaped; no page runs or loads anything but its own few lines.
 
-/// What a student gets: each task with its grade, and for a wrong one an input that shows it. Nothing of the reference
-/// but its result on that input.
+/// What a student gets: each task with its grade, and for a wrong one a call that shows it, and a test to download.
+/// Nothing of the reference but its result on that input.
 [[nodiscard]] std::string feedback_page(const GradeBook& book, const GradedSubmission& row);
 
 /// What the teacher gets: figures, plots, and a table of all submissions that can be sorted and searched.

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdint>
 #include <span>
@@ -39,9 +40,10 @@ std::size_t letter_size(std::string_view text) {
 bool is_control(std::string_view letter) {
   const auto first = static_cast<unsigned char>(letter[0]);
   if (letter.size() == 1) return (first < 0x20 && first != '\n' && first != '\t') || first == 0x7F;
+  if (letter == "\xD8\x9C") return true;
   if (letter.size() == 2) return first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0;
-  constexpr std::string_view kDirections[] = {"\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC",
-                                              "\xE2\x80\xAD", "\xE2\x80\xAE", "\xE2\x81\xA6",
+  constexpr std::string_view kDirections[] = {"\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA", "\xE2\x80\xAB",
+                                              "\xE2\x80\xAC", "\xE2\x80\xAD", "\xE2\x80\xAE", "\xE2\x81\xA6",
                                               "\xE2\x81\xA7", "\xE2\x81\xA8", "\xE2\x81\xA9"};
   for (const std::string_view direction : kDirections)
     if (letter == direction) return true;
@@ -49,6 +51,15 @@ bool is_control(std::string_view letter) {
 }
 
 }  // namespace
+
+bool is_utf8(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const std::size_t size = letter_size(bytes);
+    if (size == 0) return false;
+    bytes.remove_prefix(size);
+  }
+  return true;
+}
 
 std::string plain_text(std::string_view bytes) {
   std::string text;
@@ -58,6 +69,12 @@ std::string plain_text(std::string_view bytes) {
     text += size == 0 || is_control(letter) ? kReplacement : letter;
     bytes.remove_prefix(letter.size());
   }
+  return text;
+}
+
+std::string plain_line(std::string_view bytes) {
+  std::string text = plain_text(bytes);
+  std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
 }
 

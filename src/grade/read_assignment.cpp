@@ -19,16 +19,18 @@
 namespace dashj::grade {
 namespace {
 
-constexpr std::array<std::string_view, 7> kKeys = {"title",     "timeout", "points", "deviation",
-                                                   "libraries", "given",   "task"};
-constexpr std::array<std::string_view, 14> kTaskKeys = {
-    "name",         "entry",     "points",     "timeout",   "reference", "specification", "method",
-    "precondition", "deviation", "exceptions", "tolerance", "output",    "accept",        "example"};
+constexpr std::array<std::string_view, 8> kKeys = {"title",     "language",  "timeout", "points",
+                                                   "deviation", "libraries", "given",   "task"};
+constexpr std::array<std::string_view, 2> kLanguages = {"en", "de"};  // as Language
+constexpr std::array<std::string_view, 15> kTaskKeys = {
+    "name",      "entry",      "points",    "timeout", "reference", "specification", "method", "precondition",
+    "deviation", "exceptions", "tolerance", "output",  "accept",    "example",       "case"};
 constexpr std::array<std::string_view, 3> kExceptions = {"class", "subclass", "any"};  // as Task::Exceptions
 constexpr std::array<std::string_view, 2> kOutput = {"ignored", "compared"};
 constexpr std::array<std::string_view, 2> kAcceptKeys = {"runs", "bound"};
 constexpr std::array<std::string_view, 2> kToleranceKeys = {"absolute", "relative"};
 constexpr std::array<std::string_view, 2> kExampleKeys = {"call", "result"};
+constexpr std::array<std::string_view, 3> kCaseKeys = {"name", "precondition", "points"};
 
 class Reader {
  public:
@@ -60,13 +62,21 @@ class Reader {
   [[nodiscard]] Result<void> check_keys(const toml::table& table, std::span<const std::string_view> known) const {
     for (const auto& [key, value] : table) {
       if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
-      const auto nearest = nearest_names(key.str(), {known.begin(), known.end()}, 1);
-      return bad_input(place(key.source()),
-                       fmt::format("unknown key '{}'; {}known here: {}", key.str(),
-                                   nearest.empty() ? "" : fmt::format("did you mean '{}'? ", nearest.front()),
-                                   fmt::join(known, ", ")));
+      return bad_input(place(key.source()), fmt::format("unknown key '{}'; {}known here: {}", key.str(),
+                                                        hint(key.str(), known), fmt::join(known, ", ")));
     }
     return {};
+  }
+
+  /// Where such a key may stand, or which one was meant.
+  [[nodiscard]] static std::string hint(std::string_view key, std::span<const std::string_view> known) {
+    const auto is_in = [&](std::span<const std::string_view> keys) {
+      return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    if (is_in(kTaskKeys)) return "it belongs in a [[task]], before its examples and cases; ";
+    if (is_in(kKeys)) return "it belongs before the first [[task]]; ";
+    const auto nearest = nearest_names(key, {known.begin(), known.end()}, 1);
+    return nearest.empty() ? "" : fmt::format("did you mean '{}'? ", nearest.front());
   }
 
   [[nodiscard]] Result<std::string> text(const toml::table& table, std::string_view key,
@@ -92,6 +102,8 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(table, kKeys));
     Assignment result;
     result.title = DASHJ_TRY(text(table, "title", std::filesystem::path(path_).stem().string()));
+    if (const auto chosen = DASHJ_TRY(choice(table, "language", kLanguages)))
+      result.language = static_cast<Language>(*chosen);
     seconds_ = DASHJ_TRY(number(table, "timeout", kDefaultTaskSeconds, kMaxTaskSeconds));
     points_ = DASHJ_TRY(number(table, "points", 1, kMaxTaskPoints));
     deviation_ = DASHJ_TRY(deviation(table));
@@ -109,6 +121,7 @@ class Reader {
     DASHJ_TRY_VOID(check_keys(table, kTaskKeys));
     Task task;
     task.where = place(table.source());
+    for (const auto& [key, value] : table) task.places.emplace(key.str(), place(key.source()));
     task.entry = DASHJ_TRY(text(table, "entry"));
     if (task.entry.empty())
       return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");
@@ -128,6 +141,7 @@ class Reader {
     task.examples = DASHJ_TRY(examples(table));
     if (task.kind == Task::Kind::Specification && !task.examples.empty())
       return bad_input(task.examples.front().where, "an example belongs to a reference, which it is held against");
+    DASHJ_TRY_VOID(read_cases(table, task));
     return task;
   }
 
@@ -167,22 +181,67 @@ class Reader {
     if (node == nullptr) return std::nullopt;
     const std::string given = node->value_exact<std::string>().value_or("");
     const auto found = std::find(words.begin(), words.end(), given);
-    if (found == words.end())
-      return bad_input(place(node->source()), fmt::format("{}: expected one of {}", key, fmt::join(words, ", ")));
+    if (found == words.end()) {
+      const auto nearest = nearest_names(given, {words.begin(), words.end()}, 1);
+      return bad_input(place(node->source()),
+                       fmt::format("{}: {}expected one of {}", key,
+                                   nearest.empty() ? "" : fmt::format("did you mean \"{}\"? ", nearest.front()),
+                                   fmt::join(words, ", ")));
+    }
     return std::optional(static_cast<std::size_t>(found - words.begin()));
+  }
+
+  /// The tables `[[task.KEY]]`; none where there is no such key.
+  [[nodiscard]] Result<std::vector<const toml::table*>> tables(const toml::table& table, std::string_view key,
+                                                               std::string_view parts, std::size_t most) const {
+    std::vector<const toml::table*> found;
+    const toml::node* node = table.get(key);
+    if (node == nullptr) return found;
+    const toml::array* list = node->as_array();
+    if (list == nullptr || !list->is_array_of_tables())
+      return bad_input(place(node->source()), fmt::format("{0}: expected [[task.{0}]] with {1}", key, parts));
+    if (list->size() > most)
+      return bad_input(place(node->source()), fmt::format("{}: more than {} of a task", key, most));
+    for (const toml::node& one : *list) found.push_back(one.as_table());
+    return found;
+  }
+
+  /// The points of a task that names none are those of its cases.
+  [[nodiscard]] Result<void> read_cases(const toml::table& table, Task& task) {
+    double sum = 0;
+    for (const toml::table* one : DASHJ_TRY(tables(table, "case", "'name', 'precondition' and 'points'", kMaxCases))) {
+      DASHJ_TRY_VOID(check_keys(*one, kCaseKeys));
+      Case part{{}, DASHJ_TRY(text(*one, "precondition")), 0, place(one->source())};
+      if (task.kind == Task::Kind::Specification)
+        return bad_input(part.where, "a case belongs to a reference, whose inputs it divides");
+      if (part.precondition.empty())
+        return bad_input(part.where, "this case has no 'precondition': the method that says which inputs are in it");
+      if (!one->contains("points")) return bad_input(part.where, "this case has no 'points'");
+      part.points = DASHJ_TRY(number(*one, "points", 0, kMaxTaskPoints));
+      const std::string method = part.precondition.substr(0, part.precondition.find('('));
+      part.name = DASHJ_TRY(text(*one, "name", method.substr(method.rfind('.') + 1)));
+      if (!names_.insert(name_of_case(task, part)).second)
+        return bad_input(part.where,
+                         fmt::format("another case has the name '{}' already; give each its own 'name'", part.name));
+      sum += part.points;
+      task.cases.push_back(std::move(part));
+    }
+    if (task.cases.empty()) return {};
+    constexpr double kSmallestPart = 1e-6;  // what decimal fractions lose
+    if (!table.contains("points"))
+      task.points = sum;
+    else if (std::abs(sum - task.points) > kSmallestPart)
+      return bad_input(task.cases.front().where,
+                       fmt::format("the cases of '{}' have {:.6g} points together, the task has {:.6g}; both must be "
+                                   "the same",
+                                   task.name, sum, task.points));
+    return {};
   }
 
   [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table) const {
     std::vector<Example> examples;
-    const toml::node* node = table.get("example");
-    if (node == nullptr) return examples;
-    const toml::array* list = node->as_array();
-    if (list == nullptr || !list->is_array_of_tables())
-      return bad_input(place(node->source()), "example: expected [[task.example]] with 'call' and 'result'");
-    if (list->size() > kMaxExamples)
-      return bad_input(place(node->source()), fmt::format("example: more than {} of a task", kMaxExamples));
-    for (const toml::node& one : *list) {
-      const toml::table& of_one = *one.as_table();
+    for (const toml::table* one : DASHJ_TRY(tables(table, "example", "'call' and 'result'", kMaxExamples))) {
+      const toml::table& of_one = *one;
       DASHJ_TRY_VOID(check_keys(of_one, kExampleKeys));
       Example example{DASHJ_TRY(text(of_one, "call")), DASHJ_TRY(value(of_one, "result")), place(of_one.source())};
       if (example.call.empty()) return bad_input(example.where, "this example has no 'call', such as \"abs(-5)\"");
@@ -276,6 +335,10 @@ class Reader {
 };
 
 }  // namespace
+
+std::string name_of_case(const Task& task, const Case& part) {
+  return task.name + ": " + part.name;
+}
 
 Result<Assignment> read_assignment(const std::string& path, std::string_view text) {
   return Reader(path).read(text);

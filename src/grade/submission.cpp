@@ -14,6 +14,8 @@
 #include "classfile/archive/archive_files.h"
 #include "classfile/format/display_text.h"
 #include "grade/limits.h"
+#include "grade/moodle_name.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -40,19 +42,21 @@ bool stands_before(const SourceFile& left, const SourceFile& right) {
 
 class Reader {
  public:
+  explicit Reader(Language language) : language_(language) {}
+
   /// `place`: from the folder of submissions.
   Result<void> visit(const fs::path& path, const std::string& place, int depth = 0) {
     std::error_code error;
     const fs::file_status status = fs::symlink_status(path, error);
-    if (error) return refuse(place, fmt::format("cannot be read ({})", error.message()));
-    if (fs::is_symlink(status)) return refuse(place, "this is a symbolic link; links are not followed");
+    if (error) return refuse(place, say<Text::NotReadable>(language_, error.message()));
+    if (fs::is_symlink(status)) return refuse(place, say<Text::IsLink>(language_));
     if (fs::is_directory(status)) return visit_folder(path, place, depth);
-    if (!fs::is_regular_file(status)) return refuse(place, "this is neither a file nor a folder");
+    if (!fs::is_regular_file(status)) return refuse(place, say<Text::IsNoFile>(language_));
     if (kind_of(place) == Kind::Other) return count_file(place);
     std::ifstream file(path, std::ios::binary);
     std::string bytes(kMaxSubmissionBytes - bytes_ + 1, '\0');
     file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (!file.is_open() || file.bad()) return refuse(place, "cannot be read; check its permissions");
+    if (!file.is_open() || file.bad()) return refuse(place, say<Text::NotPermitted>(language_));
     bytes.resize(static_cast<std::size_t>(file.gcount()));
     return take(place, std::move(bytes), 0);
   }
@@ -64,7 +68,7 @@ class Reader {
     // An archive that is handed in counts by what is in it; one in an archive has been unpacked, too.
     if (kind != Kind::Archive || archives > 0) bytes_ += bytes.size();
     if (bytes_ > kMaxSubmissionBytes || bytes.size() > kMaxSubmissionBytes)
-      return refuse(place, fmt::format("more than {} MiB in all", kMaxSubmissionBytes >> 20));
+      return refuse(place, say<Text::TooLarge>(language_, kMaxSubmissionBytes >> 20));
     if (kind == Kind::Archive) return take_archive(place, bytes, archives + 1);
     if (kind != Kind::Other)
       (kind == Kind::Source ? submission_.sources : classes_).push_back({std::move(place), std::move(bytes)});
@@ -77,7 +81,7 @@ class Reader {
     if (!submission_.sources.empty()) return std::move(submission_);
     std::sort(classes_.begin(), classes_.end(), stands_before);
     DASHJ_TRY_VOID(take_classes());
-    if (submission_.classes.empty()) return bad_input({}, "there is no .java, .class, .jar or .zip file in it");
+    if (submission_.classes.empty()) return bad_input({}, say<Text::NothingInIt>(language_));
     return std::move(submission_);
   }
 
@@ -87,26 +91,24 @@ class Reader {
   }
 
   Result<void> count_file(const std::string& place) {
-    if (++files_ > kMaxSubmissionFiles) return refuse(place, fmt::format("more than {} files", kMaxSubmissionFiles));
+    if (++files_ > kMaxSubmissionFiles) return refuse(place, say<Text::TooManyFiles>(language_, kMaxSubmissionFiles));
     return {};
   }
 
   Result<void> visit_folder(const fs::path& path, const std::string& place, int depth) {
-    if (depth == kMaxFolderDepth)
-      return refuse(place, fmt::format("more than {} folders in one another", kMaxFolderDepth));
+    if (depth == kMaxFolderDepth) return refuse(place, say<Text::TooManyFolders>(language_, kMaxFolderDepth));
     std::error_code error;
     std::vector<fs::path> inside;
     for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error))
       inside.push_back(at->path());
-    if (error) return refuse(place, fmt::format("cannot be read ({})", error.message()));
+    if (error) return refuse(place, say<Text::NotReadable>(language_, error.message()));
     std::sort(inside.begin(), inside.end());
     for (const fs::path& one : inside) DASHJ_TRY_VOID(visit(one, place + "/" + one.filename().string(), depth + 1));
     return {};
   }
 
   Result<void> take_archive(const std::string& place, const std::string& bytes, int archives) {
-    if (archives > kMaxArchiveDepth)
-      return refuse(place, fmt::format("more than {} archives in one another", kMaxArchiveDepth));
+    if (archives > kMaxArchiveDepth) return refuse(place, say<Text::TooManyArchives>(language_, kMaxArchiveDepth));
     // A release of its own for newer JVMs in META-INF: they would be classes of one name.
     const auto is_wanted = [](std::string_view name) {
       return kind_of(name) != Kind::Other && !name.starts_with("META-INF/");
@@ -132,48 +134,59 @@ class Reader {
       if (const auto [known, is_new] = places.emplace(read.name, file.path); is_new)
         submission_.classes.emplace(read.name, std::move(bytes));
       else
-        submission_.notes.push_back(fmt::format("{} was left out: the class {} is in {} already",
-                                                classfile::display_text(file.path), classfile::display_text(read.name),
-                                                classfile::display_text(known->second)));
+        submission_.notes.push_back(say<Text::LeftOutClass>(language_, classfile::display_text(file.path),
+                                                            classfile::display_text(read.name),
+                                                            classfile::display_text(known->second)));
     }
     return {};
   }
 
+  Language language_;
   Submission submission_;
   std::vector<SourceFile> classes_;
   std::size_t files_ = 0, bytes_ = 0;
 };
 
-/// The name of the submission that a file or folder of a download belongs to.
-std::string submission_of(const std::string& top) {
-  constexpr std::string_view kMoodle = "_assignsubmission_";
-  const std::size_t at = top.rfind(kMoodle);
-  return at == std::string::npos ? top : top.substr(0, at) + std::string(kMoodle) + "file_";
-}
-
 }  // namespace
 
-Result<Submission> read_submission(const fs::path& path) {
-  Reader reader;
+Result<Submission> read_submission(const fs::path& path, Language language) {
+  Reader reader(language);
   DASHJ_TRY_VOID(reader.visit(path, path.filename().string()));
   return reader.finish();
 }
 
-Result<Submissions> Submissions::open(const fs::path& path) {
-  Submissions submissions(path);
+Result<Submissions> Submissions::open(const fs::path& path, Language language) {
+  Submissions submissions(path, language);
   std::error_code error;
   submissions.is_archive_ = fs::is_regular_file(path, error);
   DASHJ_TRY_VOID(submissions.is_archive_ ? submissions.list_archive() : submissions.list_folder());
   if (submissions.parts_.empty())
     return bad_input(path.string(), "no submission in it; expected a folder, .java, .class, .jar or .zip for each");
-  for (auto& [name, parts] : submissions.parts_) std::sort(parts.begin(), parts.end());
+  submissions.sort_parts();
   return submissions;
+}
+
+Result<Submissions> Submissions::open_folder(const fs::path& path, Language language) {
+  Submissions submissions(path, language);
+  DASHJ_TRY_VOID(submissions.list_folder());
+  submissions.sort_parts();
+  return submissions;
+}
+
+void Submissions::sort_parts() {
+  for (auto& [name, parts] : parts_) std::sort(parts.begin(), parts.end());
 }
 
 std::vector<std::string> Submissions::names() const {
   std::vector<std::string> names;
   for (const auto& [name, parts] : parts_) names.push_back(name);
   return names;
+}
+
+std::vector<fs::path> Submissions::paths(const std::string& name) const {
+  std::vector<fs::path> paths;
+  for (const std::string& part : parts_.at(name)) paths.push_back(path_ / part);
+  return paths;
 }
 
 void Submissions::add(const std::string& top) {
@@ -202,7 +215,7 @@ Result<void> Submissions::list_archive() {
 }
 
 Result<Submission> Submissions::read(const std::string& name) const {
-  Reader reader;
+  Reader reader(language_);
   const std::vector<std::string>& parts = parts_.at(name);
   if (!is_archive_) {
     for (const std::string& part : parts) DASHJ_TRY_VOID(reader.visit(path_ / part, part));
@@ -220,7 +233,7 @@ Result<Submission> Submissions::read(const std::string& name) const {
   return reader.finish();
 }
 
-std::string refused_names(const std::map<std::string, classfile::Bytes>& classes) {
+std::string refused_names(const std::map<std::string, classfile::Bytes>& classes, Language language) {
   constexpr std::string_view kOurs[] = {"dashj/", "org/dashj/", "org/sosy_lab/sv_benchmarks/"};
   for (const auto& [name, bytes] : classes) {
     const auto read = classfile::read_class(bytes, classfile::display_text(name) + ".class");
@@ -230,8 +243,7 @@ std::string refused_names(const std::map<std::string, classfile::Bytes>& classes
       const std::string_view named = read->pool.class_name(i);
       const auto is_ours = [named](std::string_view ours) { return named.starts_with(ours); };
       if (std::any_of(std::begin(kOurs), std::end(kOurs), is_ours))
-        return fmt::format("the class {} names {}, a class of the checker itself, which submissions must not do",
-                           classfile::display_text(name), classfile::display_text(named));
+        return say<Text::NamesOurs>(language, classfile::display_text(name), classfile::display_text(named));
     }
   }
   return {};

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,6 +73,13 @@ class StartHeaps {
   std::map<std::string, std::unique_ptr<const StartHeap>, std::less<>> preliminary_;
   std::vector<Running> running_;  // each on behalf of the one before
 };
+
+/// A static final field of the JDK that is false because a system property is not set, in worker and replay alike.
+struct FixedStatic {
+  std::string_view owner, field, property;
+};
+/// The rows of start/fixed_statics.def.
+[[nodiscard]] std::span<const FixedStatic> fixed_statics();
 
 /// As text, for people and tests: a line for each static field and each object behind it.
 [[nodiscard]] std::string print_start_heap(const Program& program, std::string_view class_name);

@@ -179,6 +179,30 @@ class EquivTest(CliTest):
             self.assertNotIn("not compared", self.equiv(method, method).stdout)
         self.assertNotIn("not_compared", json.loads(self.equiv("abs", "abs", "--json").stdout))
 
+    def test_fields_that_other_code_can_see_are_named(self):
+        """Whatever way a run leaves something in a static field: inherited, private in a superclass, by an object or an array
+        that such a field holds, in a called method. A field of an object that nobody else has is none."""
+        (self.home / "R.java").write_text("class R { static int half(int x) { return x / 2; } }")
+        (self.home / "T.java").write_text("""class Base { static int inherited; private static int hidden; static void hide(int x) { hidden = x; } }
+class Box { int value; }
+class T extends Base {
+  static int[] cells = new int[3]; static Box box = new Box();
+  static int inherit(int x) { T.inherited = x; return x / 2; }
+  static int hidden(int x) { hide(x); return x / 2; }
+  static int object(int x) { Box other = box; set(other, x); return x / 2; }
+  static void set(Box some, int x) { some.value = x; }
+  static int array(int x) { cells[1] = x; return x / 2; }
+  static int own(int x) { Box own = new Box(); set(own, x); return own.value / 2; }
+}""")
+        javac("-nowarn", "-d", str(self.home), str(self.home / "R.java"), str(self.home / "T.java"))
+        for method, named in (("inherit", "the field Base.inherited (submission only)"), ("hidden", "the field Base.hidden (submission only)"),
+                              ("object", "the field Box.value (submission only)"), ("array", "elements of arrays in fields"), ("own", None)):
+            with self.subTest(method):
+                run = self.dashj("equiv", str(self.home), "R.half", str(self.home), f"T.{method}", "--json")
+                report = json.loads(run.stdout)
+                self.assertEqual(run.returncode, 0, report)
+                self.assertEqual(report.get("not_compared"), named)
+
     def of_arrays(self, reference, student, *options):
         (self.home / "Arrays.java").write_text(ARRAYS)
         javac("-nowarn", "-g", "-d", str(self.home), str(self.home / "Arrays.java"))

@@ -4,10 +4,11 @@
 
 import json
 import shutil
+import subprocess
 import unittest
 import zipfile
 
-from cli_support import CliTest, javac
+from cli_support import DASHJ, CliTest, javac
 
 TASK = '[[task]]\nentry = "T.half(I)I"\nreference = "reference"\nmethod = "R.half"\n'
 REFERENCE = "public class R { static int half(int secret) { int reference_only = secret / 2; return reference_only; } static boolean even(int x) { return x % 2 == 0; } }"
@@ -69,11 +70,11 @@ class GradeTest(CliTest):
         for text, *words in (
                 ("[[task]\n", "a.toml:1", "no valid TOML"),
                 (TASK + "pionts = 3\n", "a.toml:5", "unknown key 'pionts'; did you mean 'points'?"),
-                (TASK.replace('"reference"', '"nowhere"'), "a.toml:1", "nowhere: no such file"),
-                (TASK.replace("R.half", "R.hafl"), "a.toml:1", "method", "half"),
-                (TASK.replace("(I)I", "(J)I"), "a.toml:1", "(J)I", "(I)I", "both must be the same"),
-                (TASK + 'precondition = "R.half"\n', "a.toml:1", "precondition", "(I)Z"),
-                (TASK.replace("reference =", "specification ="), "a.toml:1", "gives a boolean or nothing")):
+                (TASK.replace('"reference"', '"nowhere"'), "a.toml:3", "nowhere: no such file"),
+                (TASK.replace("R.half", "R.hafl"), "a.toml:4", "method", "half"),
+                (TASK.replace("(I)I", "(J)I"), "a.toml:2", "(J)I", "(I)I", "both must be the same"),
+                (TASK + 'precondition = "R.half"\n', "a.toml:5", "precondition", "(I)Z"),
+                (TASK.replace("reference =", "specification ="), "a.toml:4", "gives a boolean or nothing")):
             self.write("a.toml", text)
             self.assert_refused(self.grade(), 65, *words)
 
@@ -150,7 +151,7 @@ class GradeTest(CliTest):
         self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")
         self.assertEqual(self.grades()["a"]["grade"], "correct")
         page = (self.folder / "out" / "feedback" / "a.html").read_text()
-        self.assertIn("<code>half(7)</code> gives <code>3</code>", page)
+        self.assertIn('<code translate="no">half(7)</code> gives <code translate="no">3</code>', page)
 
     def test_other_arguments_that_are_wrong(self):
         self.assert_refused(self.grade(), 65, "no submission")
@@ -159,6 +160,8 @@ class GradeTest(CliTest):
         self.assert_refused(self.dashj("grade", "a.toml", "s"), 64, "--out")
         self.assert_refused(self.grade("--shard", "5/4"), 64, "--shard")
         self.assert_refused(self.dashj("grade", "a.toml", "--out", "out"), 64, "submissions")
+        for out in ("s/out", "s", "./s/../s/a/"):
+            self.assert_refused(self.dashj("grade", "a.toml", "s/", "--out", out), 65, "--out", "is in the folder of submissions")
         self.assert_refused(self.grade("--check"), 64, "--check")
 
     def test_submissions_that_are_wrong_get_a_row(self):
@@ -201,7 +204,7 @@ class GradeTest(CliTest):
         value = int(grade["input"][0]["value"])
         self.assertEqual((int(grade["expected"]), int(grade["actual"])), (int(value / 2), value >> 1))
         page = (self.folder / "out" / "feedback" / "shift.html").read_text()
-        for text in (f"half({value})", f"<code>{grade['expected']}</code>", f"<code>{grade['actual']}</code>"):
+        for text in (f"half({value})", f"<code translate=\"no\">{grade['expected']}</code>", f"<code translate=\"no\">{grade['actual']}</code>"):
             self.assertIn(text, page)
         for secret in ("reference_only", "secret / 2", "R.half"):
             self.assertNotIn(secret, page)
@@ -212,7 +215,7 @@ class GradeTest(CliTest):
         grades = self.grades()
         self.assertEqual([grades[name]["grade"] for name in ("quiet", "loud")], ["correct", "correct"])
         self.assertNotIn("not_compared", grades["quiet"])
-        text = "what is printed (submission: T.half), the field T.seen (submission only)"
+        text = "what is printed (submission: line 1 of T.half), the field T.seen (submission only)"
         self.assertEqual(grades["loud"]["not_compared"], text)
         self.assertIn(f"not compared: {text}", (self.folder / "out" / "index.html").read_text())
         self.assertIn(f"not compared: {text}", (self.folder / "out" / "grades.csv").read_text())
@@ -228,10 +231,126 @@ class GradeTest(CliTest):
         self.write("a.toml", TASK.replace("reference = \"reference\"", "specification = \"spec\"").replace("R.half", "Spec.half"))
         self.write("s/good/T.java", "class T { static int half(int x) { return x >> 1; } }")
         self.write("s/bad/T.java", "class T { static int half(int x) { return x > 100 ? x / 2 + 1 : x / 2; } }")
+        self.write("s/throws/T.java", "class T { static int half(int x) {\n    return x / 2 + 0 / (x + 77); } }")
         grades = self.grades()
         self.assertEqual(grades["good"]["grade"], "correct", grades["good"])
         self.assertEqual(grades["bad"]["grade"], "wrong", grades["bad"])
-        self.assertIn("Spec.half holds", grades["bad"]["expected"])
+        self.assertNotIn("line", grades["bad"], "it is the specification that throws")
+        self.assertEqual((grades["throws"]["grade"], grades["throws"]["line"]), ("wrong", 2), grades["throws"])
+        self.assertIn("expected the specification Spec.half holds, found it does not: throws java.lang.AssertionError", (self.folder / "out" / "grades.csv").read_text())
+
+    def test_a_grade_names_the_line(self):
+        """Where an exception is thrown, and where a run that does not end is: that of each one's own text, although equal
+        code is analysed once. Math.addExact throws in the JDK; the line is that of the call."""
+        head, foot = "class T {\n  static int half(int x) {\n", "\n    return x / 2;\n  }\n}\n"
+        for name, body in (("throws", "    int[] a = new int[2];\n    a[0] = 1;\n    x += a[x == 77 ? 2 : 1];"),
+                           ("called", "    x += zero(x);\n    return x / 2; }\n  static int zero(int x) {\n    if (x == 77) throw new IllegalStateException();\n    return 0; }\n  static int other(int x) {"),
+                           ("exact", "    if (x == 77)\n      x = Math.addExact(2147483647, x);"),
+                           ("recursive", "    if (x > 77 && x < 99)\n      return half(x - 1);\n    if (x == 77)\n      throw new IllegalStateException();"),
+                           ("caught", "    try { if (x == 77) x /= 0; } catch (ArithmeticException e) {\n      x = 78;\n    }\n    if (x == 78)\n      x = 1 / (x - 78);"),
+                           ("endless", "    while (x == 77)\n      x = 77;")):
+            text = head + body + foot
+            self.write(f"s/{name}/T.java", text)
+            self.write(f"s/{name}-later/T.java", "// by another one\n\n" + text.replace("    ", "\n    "))
+        grades = self.grades("--cache", "kept", "--jobs", "1")
+        for name, word, marks in (("throws", "wrong", ["a[x =="]), ("called", "wrong", ["throw new"]), ("exact", "wrong", ["Math.addExact"]), ("recursive", "wrong", ["throw new"]), ("caught", "wrong", ["x = 1 / "]), ("endless", "did-not-end", ["while", "x = 77;"])):
+            for who in (name, name + "-later"):
+                with self.subTest(who):
+                    text, grade = (self.folder / "s" / who / "T.java").read_text(), grades[who]
+                    self.assertEqual(grade["grade"], word, grade)
+                    self.assertEqual(grade["method"], "T." + ("zero" if name == "called" else "half"))
+                    self.assertIn(grade["line"], [text[:text.index(mark)].count("\n") + 1 for mark in marks])
+                    self.assertEqual({**grade, "line": 0}, {**grades[name], "line": 0}, "one answer for both, but for the line")
+        page = (self.folder / "out" / "feedback" / "throws-later.html").read_text()
+        self.assertIn('line 10 of <code translate="no">T.half</code>', page)
+        before = len(list((self.folder / "kept").rglob("*")))
+        self.write("s/third/T.java", "/* */" + (self.folder / "s" / "throws" / "T.java").read_text())
+        self.grades("--cache", "kept", "--jobs", "1")
+        self.assertLessEqual(len(list((self.folder / "kept").rglob("*"))) - before, 2, "one grade of a submission and no analysis")
+
+    def test_a_reason_names_the_line(self):
+        self.write("s/open/T.java", "class T {\n  static int half(int x) {\n\n    return Thread.currentThread().isInterrupted() ? 0 : x / 2;\n  }\n}\n")
+        self.write("s/loop/T.java", "class T {\n\n  static int half(int x) {\n    int h = x / 2;\n    for (int i = 0; i < 9 && x > 0; i++) x--;\n    return h;\n  }\n}\n")
+        grades = self.grades()
+        self.assertIn("line 4", grades["open"]["reason"])
+        self.assertEqual(grades["loop"]["grade"], "correct", grades["loop"])
+        self.assertIn("line 5", grades["loop"]["reason"])
+
+    def test_groups_of_the_same_behaviour(self):
+        """Three shift, in three ways; two are one too large from 100 on, which the reference does not hint at; one throws
+        for 0; two are wrong for one number alone, each for another."""
+        bodies = {"shift": "return x >> 1;", "floor": "return Math.floorDiv(x, 2);", "less": "int r = x % 2; return r < 0 ? x / 2 - 1 : x / 2;",
+                  "large": "return x >= 100 ? x / 2 + 1 : x / 2;", "larger": "int h = x / 2; if (x > 99) h++; return h;",
+                  "zero": "return x * x / x / 2;", "rare": "return x == 7654321 ? 0 : x / 2;", "rarer": "return x == 7654327 ? 0 : x / 2;", "right": "return x / 2;"}
+        for name, body in bodies.items():
+            self.write(f"s/{name}/T.java", f"class T {{ static int half(int x) {{ {body} }} }}")
+        self.grades()
+        book = json.loads((self.folder / "out" / "grades.json").read_text())
+        groups = [group["submissions"] for group in book["groups"]]
+        self.assertEqual(groups, [["floor", "less", "shift"], ["large", "larger"], ["rare"], ["rarer"], ["zero"]])
+        first = book["groups"][0]
+        value = int(first["call"][5:-1])
+        self.assertEqual((first["size"], int(first["expected"]), int(first["actual"])), (3, int(value / 2), value >> 1))
+        self.assertIn("floor, less, shift", (self.folder / "out" / "index.html").read_text())
+        # The same whoever else is graded, and in parts.
+        for number in ("1", "2", "3"):
+            run = self.dashj("grade", "a.toml", "s", "--out", "part" + number, "--shard", number + "/3", "--jobs", "1")
+            self.assertEqual(run.returncode, 0, run.stderr)
+        subprocess.run([DASHJ, "merge", "--out", "merged", *(f"part{number}/grades.json" for number in "312")], cwd=self.folder, check=True)
+        for name in ("grades.json", "index.html", "feedback/zero.html"):
+            self.assertEqual((self.folder / "merged" / name).read_bytes(), (self.folder / "out" / name).read_bytes(), name)
+
+    def test_examples_are_tried_on_all(self):
+        """Both are wrong for one number alone, which no sample of the other one is, but it is an example; the third is not
+        wrong there. So two are a group, and each shows the same input."""
+        self.write("a.toml", TASK + '[[task.example]]\ncall = "half(7654321)"\nresult = 3827160\n')
+        for name, body in (("one", "x == 7654321 ? 0 : x / 2"), ("other", "x - 7654000 == 321 ? 0 : x / 2"), ("third", "x == 7654327 ? 0 : x / 2")):
+            self.write(f"s/{name}/T.java", f"class T {{ static int half(int x) {{ return {body}; }} }}")
+        grades = self.grades()
+        self.assertEqual([grades[name]["input"][0]["value"] for name in ("one", "other", "third")], ["7654321", "7654321", "7654327"])
+        groups = json.loads((self.folder / "out" / "grades.json").read_text())["groups"]
+        self.assertEqual([group["submissions"] for group in groups], [["one", "other"], ["third"]])
+
+    CASES = "static boolean low(int x) { return x < 0; } static boolean high(int x) { return x >= 0; } static boolean few(int x) { return x >= 0 && x != 10; } " \
+            "static boolean odd(int x) { return 12 / x != 5 && x > 0; } static boolean asked(int x) { return x < 1000; } "
+    HALF = "static int half(int x) { return x / 2; } "
+
+    def with_cases(self, *cases, more=""):
+        return TASK + more + "".join(f'[[task.case]]\nprecondition = "R.{name}"\npoints = {points}\n' for name, points in cases)
+
+    def test_points_by_cases(self):
+        """A shift is right for what is not negative; `none` is right for what is negative; a deviation costs its share."""
+        self.reference(self.HALF + self.CASES)
+        self.write("a.toml", "deviation = \"minus 0.75\"\n" + self.with_cases(("low", 1), ("high", 2), more="precondition = \"R.asked\"\n") + "")
+        for name, static, body in (("shift", "static", "x >> 1"), ("none", "static", "x < 0 ? x / 2 : 1"), ("late", "static", "x >= 1000 ? 0 : x / 2"), ("object", "", "x >> 1")):
+            self.write(f"s/{name}/T.java", f"class T {{ {static} int half(int x) {{ return {body}; }} }}")
+        run = self.grade()
+        self.assertEqual((run.returncode, run.stderr), (0, ""))
+        book = json.loads((self.folder / "out" / "grades.json").read_text())
+        self.assertEqual([(task["name"], task["case"], task["points"]) for task in book["tasks"]], [("half: low", "low", 1.0), ("half: high", "high", 2.0)])
+        words = {row["submission"]: ([one["grade"] for one in row["tasks"]], row["points"]) for row in book["submissions"]}
+        self.assertEqual(words, {"shift": (["wrong", "correct"], 2.0), "none": (["correct", "wrong"], 1.0), "late": (["correct", "correct"], 3.0),
+                                 "object": (["wrong", "correct"], 1.5)})
+
+    def test_inputs_in_no_case(self):
+        """10 is in no case; a case that throws for 0 does not have it; that none is left is proved."""
+        self.reference(self.HALF + self.CASES)
+        for cases, note in ((("low", "high"), None), (("low", "few"), "half(10) counts and is in no case"), (("low", "odd", "few"), None),
+                            (("low", "odd"), "half(0) counts and is in no case")):
+            with self.subTest(cases):
+                run = self.check(self.with_cases(*((name, 1) for name in cases)))
+                self.assertEqual(run.returncode, 0, run.stderr)
+                notes = [line for line in run.stderr.splitlines() if "in no case" in line or "is not known" in line]
+                self.assertEqual(notes, [f"dashj: note: a.toml:1: task 'half': {note}, so nobody asks for it"] if note else [])
+
+    def test_cases_that_are_wrong(self):
+        self.reference(self.HALF + self.CASES + "static boolean never(int x) { return x > 5 && x < 3; }")
+        for toml, *words in ((self.with_cases(("low", 1), ("high", 1), more="points = 3\n"), "a.toml:6", "2 points together, the task has 3"),
+                             (self.with_cases(("half", 1)), "a.toml:5", "expected the descriptor (I)Z"),
+                             (self.with_cases(("lou", 1)), "a.toml:5", "precondition", "low"),
+                             (self.with_cases(("low", 1), ("never", 1)), "a.toml:8", "task 'half: never'", "no input meets the precondition")):
+            with self.subTest(toml):
+                self.assert_refused(self.check(toml), 65, *words)
 
     def test_a_second_run_changes_nothing_and_an_edit_counts(self):
         self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")

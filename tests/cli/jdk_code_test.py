@@ -13,7 +13,13 @@ from java_compiler import must_compile
 HOME = pathlib.Path(os.environ["JAVAC"]).resolve().parents[1]
 SOURCE = """
 import java.util.ArrayDeque;
+import java.util.Arrays;
 class Uses {
+    static void sorted(int x) {
+        Integer[] all = {x, 2};
+        Arrays.sort(all);
+        assert all[0] <= all[1];
+    }
     static void deque(int x) {
         ArrayDeque<Object> deque = new ArrayDeque<>();
         if (x > 3) deque.push(deque);
@@ -44,6 +50,12 @@ class JdkCode(CliTest):
         self.assertIn("java.util.ArrayDeque", names)
         self.assertIn("java.util.AbstractCollection", names)
         self.assertEqual(self.dashj("check", "--java-home", str(HOME), "proof.json", ".").returncode, 0)
+
+    def test_what_a_system_property_decides_is_presumed(self):
+        line = "the system property java.util.Arrays.useLegacyMergeSort is not set"
+        self.assertIn(line, self.certificate("Uses.sorted")["presumes"])
+        self.assertEqual(self.dashj("check", "--java-home", str(HOME), "proof.json", ".").returncode, 0)
+        self.assertNotIn(line, self.certificate("Uses.deque")["presumes"])
 
     def test_one_without_code_of_the_jdk_names_none(self):
         self.assertEqual([one["name"] for one in self.certificate("Uses.plain")["classes"]], ["Uses"])

@@ -94,7 +94,7 @@ class RulesTest(CliTest):
         self.assertEqual(words[""], {"same": ["correct", "correct"], "other": ["unknown", "correct"]})
         self.assertEqual(words['output = "ignored"'], {"same": ["correct", "correct"], "other": ["correct", "correct"]})
         self.assertEqual(words['output = "compared"'], {"same": ["correct", "correct"], "other": ["unknown", "unknown"]})
-        self.assertIn("what is printed (submission: T.g) counts, and is not compared yet", rows["other"][1]["reason"])
+        self.assertIn("what is printed (submission: line 1 of T.g) counts, and is not compared yet", rows["other"][1]["reason"])
 
     def test_rules_that_are_wrong(self):
         self.reference("static double f(double x) { return x; }")

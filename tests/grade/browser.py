@@ -104,8 +104,16 @@ class Browser:
             raise RuntimeError(f"{expression}: {answer['exceptionDetails']}")
         return answer["result"].get("value")
 
-    def set_scheme(self, scheme):
-        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+    def set_scheme(self, scheme, media=""):
+        """`scheme`: light or dark; `media`: "print", or as it is."""
+        self.call("Emulation.setEmulatedMedia", media=media, features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def set_width(self, width, height=900):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def set_scripts(self, are_on):
+        """Those of pages that are opened from now on; ask() goes on."""
+        self.call("Emulation.setScriptExecutionDisabled", value=not are_on)
 
     def press(self, key, code=None, text=""):
         for kind in ("keyDown", "keyUp"):
@@ -118,7 +126,19 @@ class Browser:
 
     def screenshot(self):
         """The visible part as rows of (red, green, blue)."""
-        return pixels(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
+        return pixels(self.picture())
+
+    def picture(self, is_whole=False):
+        """The visible part, or the whole page, as a PNG."""
+        more = {}
+        if is_whole:
+            size = self.call("Page.getLayoutMetrics")["cssContentSize"]
+            more = {"captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": size["width"], "height": min(size["height"], 8000), "scale": 1}}
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png", **more)["data"])
+
+    def paper(self):
+        """The page as a PDF."""
+        return base64.b64decode(self.call("Page.printToPDF", preferCSSPageSize=True)["data"])
 
 
 def pixels(png):

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Grades a made-up class of known truth (tests/tools/make_class.py) and looks at what came of it:
 
-  * no grade is wrong, and at least 95 of 100 are decided;
+  * no grade is wrong, at least 95 of 100 are decided, and what deviates is named;
+  * who is wrong in the same way is in the same group;
   * a run that is killed in the middle and started again gives the same bytes as one that is not;
   * so do four shards that are merged, and a second run, which finds all in the cache: it stores nothing again.
 
@@ -94,11 +95,45 @@ class Checker:
                     self.problems.append(f"{row['submission']}, {task['name']}: {grade}, but right is {right}")
                 if word == "unknown" and self.options.verbose:
                     print(f"{row['submission']}, {task['name']}: {grade}")
+        self.judge_deviations(book)
+        self.judge_groups(book)
         if len(book["submissions"]) != len(self.truth):
             self.problems.append(f"{len(book['submissions'])} rows for {len(self.truth)} submissions")
         if decided < LEAST_DECIDED * grades:
             self.problems.append(f"only {decided} of {grades} grades are decided")
         return f"{decided} of {grades} grades are decided"
+
+    def told(self, name):
+        return json.loads((self.home / "class" / f"{name}.json").read_text())
+
+    def judge_deviations(self, book):
+        rows = {row["submission"]: row["tasks"] for row in book["submissions"]}
+        for name, words in self.told("deviations").items():
+            for task, text in words.items():
+                grade = rows[name][int(task)]
+                if not any(text in one for one in grade.get("deviations", []) + grade.get("notes", [])):
+                    self.problems.append(f"{name}: '{text}' is not said: {grade}")
+
+    def judge_groups(self, book):
+        causes, group_of = self.told("causes"), {}
+        for number, group in enumerate(book["groups"]):
+            if group["size"] != len(group["submissions"]):
+                self.problems.append(f"the size of a group is wrong: {group}")
+            group_of |= {(group["task"], name): number for name in group["submissions"]}
+        wrong = {(task["name"], row["submission"]) for row in book["submissions"] for task, grade in zip(book["tasks"], row["tasks"])
+                 if grade["grade"] in ("wrong", "did-not-end")}
+        if wrong != group_of.keys():
+            self.problems.append(f"not in a group, or in vain: {sorted(wrong ^ group_of.keys())[:5]}")
+        by_cause = {}
+        for number, task in enumerate(book["tasks"]):
+            for name, templates in causes.items():
+                where = group_of.get((task["name"], name))
+                # A result of another type is another one.
+                if templates[number] and where is not None and str(number) not in self.told("deviations").get(name, {}):
+                    by_cause.setdefault((task["name"], templates[number]), set()).add(where)
+        for cause, groups in by_cause.items():
+            if len(groups) > 1:
+                self.problems.append(f"{cause} is in {len(groups)} groups: {[book['groups'][one] for one in groups]}")
 
     def check(self):
         first = self.grade_with_kills("first", "--cache", str(self.home / "cache"))

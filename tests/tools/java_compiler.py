@@ -71,7 +71,7 @@ def compile_java(javac, *arguments):
 def must_compile(javac, *arguments):
     """As compile_java, where the sources are right."""
     done = compile_java(javac, *arguments)
-    if done.returncode != 0:
-        raise subprocess.CalledProcessError(done.returncode, [javac, *map(str, arguments)], done.output)
     if done.output:
         print(done.output, end="", file=sys.stderr)
+    if done.returncode != 0:
+        raise subprocess.CalledProcessError(done.returncode, [javac, *map(str, arguments)], done.output)

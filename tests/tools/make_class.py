@@ -4,10 +4,15 @@
 
     make_class.py OUT --count 300 --seed 1 [--javac javac] [--jars]
 
-OUT gets assignment.toml, reference/ (classes), submissions/ and truth.json: for each submission and task the grades that
-are right. Whatever hand a submission is from, the same seed makes the same bytes (jars hold no times)."""
+OUT gets assignment.toml, reference/ (classes), submissions/ and, by submission,
+  truth.json       for each task the grades that are right;
+  causes.json      for each task its template, where that alone says what it does: who has the same is wrong alike;
+  deviations.json  words of what deviates from the assignment, or was left out: every tenth submission has one such thing.
+Every tenth is a copy of an earlier one that only looks different. Whatever hand a submission is from, the same seed makes
+the same bytes (jars hold no times)."""
 
 import argparse
+from collections import namedtuple
 import json
 import pathlib
 import random
@@ -45,37 +50,96 @@ def with_constant(task, body, rng):
 
 
 def solution(task, rng):
-    """A body and the grades that are right for it."""
+    """A body, the grades that are right for it, and its template or None."""
     truth = rng.choices(list(SHARES), list(SHARES.values()))[0]
     template = rng.choice([one for one in task.templates if one.truth == truth])
-    return with_constant(task, template.body, rng), [truth]
+    body = with_constant(task, template.body, rng)
+    return body, [truth], template.body if body == template.body else None
 
 
 def source(task, body, rng):
-    """A whole file. Style does not change what it means."""
-    text = f"public class {task.class_name} {{\n    public {method(task, body)}\n}}\n"
+    """A whole file."""
+    return styled(f"public class {task.class_name} {{\n    public {method(task, body)}\n}}\n", rng)
+
+
+def styled(text, rng):
+    """Style does not change what it means."""
     if rng.random() < 0.5:
         text = text.replace("; ", ";\n        ")
     return rng.choice(STYLES) + text
 
 
-def submission(rng):
-    """Files by name, and the truth of each task."""
-    kind = rng.choices(["plain", "broken", "hostile"], [93, 4, 3])[0]
-    files, truths = {}, []
+Made = namedtuple("Made", "files truths causes kind words")
+
+
+def submission(rng, kind=None):
+    kind = kind or rng.choices(["plain", "broken", "hostile"], [93, 4, 3])[0]
+    files, truths, causes = {}, [], []
     odd = rng.randrange(len(TASKS))
     for number, task in enumerate(TASKS):
-        body, truth = solution(task, rng)
+        body, truth, cause = solution(task, rng)
         if kind == "hostile" and number == odd:
             body = rng.choice(HOSTILE).format(body=body)
-            truth = NOT_CORRECT
+            truth, cause = NOT_CORRECT, None
         files[f"{task.class_name}.java"] = source(task, body, rng)
         truths.append(truth)
+        causes.append(cause)
     if kind == "broken":
         name = f"{TASKS[odd].class_name}.java"
         files[name] = rng.choice(BROKEN).format(source=files[name])
-        truths[odd] = ["not-compiling"]  # no other file needs that one
-    return files, truths
+        truths[odd], causes[odd] = ["not-compiling"], None  # no other file needs that one
+    return Made(files, truths, causes, kind, {})
+
+
+# Ways in which a file is not what was asked for. Each gives the file again, and words of what is said of it.
+def in_package(task, text):
+    return "package week3;\n" + text, "is in the package week3"
+
+
+def other_class_case(task, text):
+    name = task.class_name.lower()
+    return re.sub(rf"\b{task.class_name}\b", name, text), f"the class is named {name}, not {task.class_name}"
+
+
+def other_method_case(task, text):
+    name = task.method.upper()
+    return re.sub(rf"(?<!\.)\b{task.method}\(", name + "(", text), f"the method is named {name}, not {task.method}"
+
+
+def of_object(task, text):
+    return text.replace("static ", ""), "is not static"
+
+
+def wider(task, text):
+    return text.replace("static int ", "static long "), f"the method is long {task.method}"
+
+
+def boxed(task, text):
+    box = {"int": "Integer", "boolean": "Boolean"}[task.result]
+    return text.replace(f"static {task.result} ", f"static {box} "), f"the method is {box} {task.method}"
+
+
+def nested(task, text):
+    return "class Main {\n" + text.replace("public class", "public static class") + "}\n", f"the class {task.class_name} stands in another class"
+
+
+def deviates(made, number, rng):
+    """The same with one deviation of one task, or one file more that does not count; `number` says which."""
+    ways = [(in_package, TASKS), (of_object, TASKS), (other_class_case, TASKS), (other_method_case, TASKS), (nested, TASKS),
+            (wider, [one for one in TASKS if one.result == "int"]), (boxed, [one for one in TASKS if one.result in ("int", "boolean")])]
+    files = dict(made.files)
+    extra = number % (len(ways) + 2) - len(ways)
+    if extra == 0:
+        files["AbsTest.java"] = "import org.junit.Test;\nclass AbsTest { @Test void test() { } }\n"
+        return made._replace(files=files, words={"0": "AbsTest.java does not compile and was left out"})
+    if extra == 1:
+        files["old/Gcd.java"] = "public class Gcd { public static int gcd(int a, int b) { return 7; } }\n"
+        return made._replace(files=files, words={"2": "old/Gcd.java was left out"})
+    way, tasks = ways[number % (len(ways) + 2)]
+    task = rng.choice(tasks)
+    name = f"{task.class_name}.java"
+    files[name], words = way(task, files[name])
+    return made._replace(files=files, words={str(TASKS.index(task)): words})
 
 
 # Submissions that cannot be graded as they are: a function that writes one to `path` + suffix.
@@ -136,8 +200,8 @@ def write_plain(path, files, rng, javac):
         write_archive(path.with_suffix(".jar"), entries)
         return path.with_suffix(".jar")
     if form == "folder":
-        path.mkdir()
         for name, text in files.items():
+            (path / name).parent.mkdir(parents=True, exist_ok=True)
             (path / name).write_text(text)
         return path
     write_archive(path.with_suffix(".zip"), [(f"src/{name}", text) for name, text in files.items()])
@@ -168,7 +232,7 @@ def make_class(out, count, seed, javac, timeout=60):
     out = pathlib.Path(out)
     (out / "submissions").mkdir(parents=True)
     write_assignment(out, javac, timeout)
-    truth = {}
+    truth, causes, deviations, plain = {}, {}, {}, []
     for number in range(1, count + 1):
         path = out / "submissions" / f"s{number:03}"
         # Every fortieth one is odd, so that few odd ones are in every class.
@@ -178,11 +242,22 @@ def make_class(out, count, seed, javac, timeout=60):
         elif number % 40 == 9:
             truth[other_signature(path).name] = [["wrong"] if task.class_name == "Abs" else ["bad-submission"] for task in TASKS]
         else:
-            files, truths = submission(rng)
-            is_whole = ["not-compiling"] not in truths
-            path = write_plain(path, files, rng, javac if is_whole else None)
-            truth[path.name] = truths
-    (out / "truth.json").write_text(json.dumps(truth, indent=1, sort_keys=True) + "\n")
+            is_odd, is_copy = number % 10 == 3, number % 10 == 6 and plain
+            if is_copy:
+                made = rng.choice(plain)
+                made = made._replace(files={name: styled(text, rng) for name, text in made.files.items()})
+            else:
+                made = submission(rng, "plain" if is_odd else None)
+            if made.kind == "plain" and not is_copy:
+                plain.append(made)
+            if is_odd:
+                made = deviates(made, number // 10, rng)
+            path = write_plain(path, made.files, rng, javac if made.kind != "broken" and not is_odd else None)
+            truth[path.name], causes[path.name] = made.truths, made.causes
+            if made.words:
+                deviations[path.name] = made.words
+    for name, data in (("truth", truth), ("causes", causes), ("deviations", deviations)):
+        (out / f"{name}.json").write_text(json.dumps(data, indent=1, sort_keys=True) + "\n")
     return truth
 
 

@@ -17,9 +17,20 @@ struct GradeFields : DiagnosticFields {
     archive(name, text);
   }
   template <class A>
+  static void of(A& archive, CodeLine& value) {
+    auto& [method, line] = value;
+    archive(method, line);
+  }
+  template <class A>
+  static void of(A& archive, CalledMethod& value) {
+    auto& [owner, name, descriptor, is_static] = value;
+    archive(owner, name, descriptor, is_static);
+  }
+  template <class A>
   static void of(A& archive, Grade& value) {
-    auto& [category, input, expected, actual, reason, not_compared, deviations, notes] = value;
-    archive(category, input, expected, actual, reason, not_compared, deviations, notes);
+    auto& [category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, called, ran_out, at] =
+        value;
+    archive(category, input, expected, actual, reason, not_compared, deviations, notes, behaviour, called, ran_out, at);
   }
   template <class A>
   static void of(A& archive, GradedSubmission& value) {

@@ -5,13 +5,13 @@
 #include <cstddef>
 #include <string>
 
-#include "grade/run/grade_watch.h"
+#include "grade/run/grade_sink.h"
 
 namespace dashj::grade {
 
 /// The bar of a long run on a terminal: how much is done, how long the rest may take, what is looked at. Silent when
 /// stderr is none.
-class GradeProgress final : public GradeWatch {
+class GradeProgress final : public GradeSink {
  public:
   /// `total`: grades to be found.
   GradeProgress(std::size_t total, bool is_wanted);

@@ -9,9 +9,11 @@
 #include "base/sha256.h"
 #include "classfile/archive/memory_container.h"
 #include "classfile/format/descriptor.h"
-#include "grade/always_holds.h"
-#include "grade/classes_in_reach.h"
-#include "grade/run/bridge_class.h"
+#include "grade/classes/always_holds.h"
+#include "grade/classes/bridge_class.h"
+#include "grade/classes/classes_in_reach.h"
+#include "grade/classes/code_points.h"
+#include "grade/classes/inputs_class.h"
 #include "program/entry.h"
 #include "verdict/parse_inputs.h"
 
@@ -47,10 +49,11 @@ Result<Standard> Standard::open(const grade::Task& task, std::shared_ptr<const M
 
 Result<void> Standard::read_classes() {
   const auto opened = program::Program::open(task_.class_path);
-  if (!opened) return bad_input(task_.where, opened.error().text());
+  const std::string& where = task_.place_of(task_.kind == Task::Kind::Reference ? "reference" : "specification");
+  if (!opened) return bad_input(where, opened.error().text());
   for (const std::string& name : opened->class_names()) {
     const auto loaded = opened->load_class(name);
-    if (!loaded) return bad_input(task_.where, loaded.error().text());
+    if (!loaded) return bad_input(where, loaded.error().text());
     if (auto bytes = opened->class_bytes(name)) classes_.emplace(name, std::move(*bytes));
   }
   for (const auto& [name, bytes] : classes_) identity_ += name + " " + sha256(bytes) + "\n";
@@ -60,19 +63,22 @@ Result<void> Standard::read_classes() {
 Result<void> Standard::find_methods() {
   const auto standard = program_of({classes_});
   const auto found = program::resolve_entry(*standard, task_.method);
-  if (!found) return bad_input(task_.where, "method: " + found.error().text());
+  // A reference has the name of the entry where nothing else is said.
+  const std::string& where = task_.place_of(task_.places.contains("method") ? "method" : "entry");
+  if (!found) return bad_input(where, "method: " + found.error().text());
   descriptor_ = found->method->descriptor;
   if (const std::string reason = equiv::why_not_comparable(descriptor_); !reason.empty())
-    return bad_input(task_.where, fmt::format("method: {}: {}", found->name(), reason));
+    return bad_input(where, fmt::format("method: {}: {}", found->name(), reason));
   for (const verdict::Parameter& parameter : DASHJ_TRY(verdict::parameters_of(*found)))
     parameter_names_.push_back(parameter.name);
   DASHJ_TRY_VOID(find_entry(found->name()));
-  if (!task_.precondition.empty()) {
-    const auto precondition = program::resolve_entry(*standard, task_.precondition);
-    if (!precondition) return bad_input(task_.where, "precondition: " + precondition.error().text());
-    if (precondition->method->descriptor != parameters_of(descriptor_) + "Z")
-      return bad_input(task_.where, fmt::format("precondition: expected the descriptor {}Z, found {}",
-                                                parameters_of(descriptor_), precondition->method->descriptor));
+  if (!task_.precondition.empty())
+    DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.place_of("precondition")));
+  for (const Case& part : task_.cases) DASHJ_TRY_VOID(check_precondition(part.precondition, part.where));
+  counted_ = task_.precondition;
+  for (const Example& example : task_.examples) {
+    calls_.push_back(example.call);
+    identity_ += "call " + example.call + "\n";
   }
   const equiv::SameRule rule = same_rule();
   identity_ +=
@@ -82,6 +88,56 @@ Result<void> Standard::find_methods() {
   return {};
 }
 
+Result<void> Standard::check_precondition(const std::string& name, const std::string& where) const {
+  const auto standard = program_of({classes_});
+  const auto precondition = program::resolve_entry(*standard, name);
+  if (!precondition) return bad_input(where, "precondition: " + precondition.error().text());
+  if (precondition->method->descriptor == parameters_of(descriptor_) + "Z") return {};
+  return bad_input(where, fmt::format("precondition: expected the descriptor {}Z, found {}", parameters_of(descriptor_),
+                                      precondition->method->descriptor));
+}
+
+// What is private is opened, as a precondition that stands alone is.
+Result<std::string> Standard::add_inputs(Classes& classes, const std::vector<std::string>& all,
+                                         const std::vector<std::string>& none) const {
+  const auto standard = program_of({classes_});
+  InputSet inputs{parameters_of(descriptor_) + "Z", {}, {}};
+  std::string name;
+  const auto add = [&](const std::string& text, std::vector<equiv::MethodName>& methods) -> Result<void> {
+    const auto found = DASHJ_TRY(program::resolve_entry(*standard, text));
+    const std::string& owner = found.owner->name;
+    if (name.empty()) name = free_name(classes, owner);
+    const bool is_public =
+        found.owner->has_flag(classfile::kAccPublic) && found.method->has_flag(classfile::kAccPublic);
+    if (!is_public && owner.substr(0, owner.rfind('/') + 1) != name.substr(0, name.rfind('/') + 1))
+      return bad_input(task_.where, fmt::format("precondition: {} must be public, as the others are in another package",
+                                                found.name()));
+    const auto opened = classfile::read_class(classes[owner], owner);
+    if (!opened) return bad_input(task_.where, opened.error().text());
+    classes[owner] = opened_class(*opened, found.method->name, inputs.descriptor);
+    methods.push_back({owner, found.method->name, found.owner->has_flag(classfile::kAccInterface)});
+    return {};
+  };
+  for (const std::string& text : all)
+    if (!text.empty()) DASHJ_TRY_VOID(add(text, inputs.all));
+  for (const std::string& text : none) DASHJ_TRY_VOID(add(text, inputs.none));
+  classes.emplace(name, inputs_class(name, inputs));
+  return classfile::dotted_name(name) + "." + kInputsMethod;
+}
+
+Result<Standard> Standard::of_case(const Case& part) const {
+  Standard alone = *this;
+  alone.task_.name = name_of_case(task_, part);
+  alone.task_.points = part.points;
+  alone.task_.where = part.where;
+  alone.task_.examples.clear();
+  alone.task_.cases.clear();
+  if (task_.points > 0) alone.task_.deviation.minus = task_.deviation.minus * part.points / task_.points;
+  alone.counted_ = DASHJ_TRY(add_inputs(alone.classes_, {task_.precondition, part.precondition}, {}));
+  alone.identity_ += fmt::format("case {}\n", part.precondition);
+  return alone;
+}
+
 Result<void> Standard::find_entry(const std::string& standard) {
   entry_ = task_.entry;
   const std::size_t open = entry_.find('(');
@@ -89,13 +145,14 @@ Result<void> Standard::find_entry(const std::string& standard) {
   const bool is_specification = task_.kind == grade::Task::Kind::Specification;
   if (is_specification) {
     if (auto holds = grade::always_holds(std::string(grade::kHoldsClass), descriptor_); !holds)
-      return bad_input(task_.where, "method: " + holds.error().text());
+      return bad_input(task_.place_of("method"), "method: " + holds.error().text());
     if (!classfile::is_method_descriptor(given))
-      return bad_input(task_.where, "entry: with a specification it is written with its descriptor: Class.method(I)I");
+      return bad_input(task_.place_of("entry"),
+                       "entry: with a specification it is written with its descriptor: Class.method(I)I");
   } else {
     if (!given.empty() && given != descriptor_ && given != parameters_of(descriptor_))
       return bad_input(
-          task_.where,
+          task_.place_of("entry"),
           fmt::format(
               "entry: the students' method has the descriptor {}, the reference {} has {}; both must be the same",
               given, standard, descriptor_));
@@ -139,9 +196,11 @@ equiv::Pair Standard::pair_with_reference(const Adapted& submitted) const {
           program_of({submitted.classes}),
           method,
           submitted.entry,
-          task_.precondition,
+          counted_,
           true,
-          same_rule()};
+          same_rule(),
+          {kFirstCodePoint, false},
+          calls_};
 }
 
 // A specification says itself what counts; what it prints is the teacher's.
@@ -154,17 +213,10 @@ equiv::SameRule Standard::same_rule() const {
   return rule;
 }
 
-std::vector<std::string> Standard::rules() const {
+ShownRules Standard::rules() const {
   const equiv::SameRule rule = same_rule();
-  std::vector<std::string> texts;
-  if (rule.exceptions == equiv::ExceptionRule::Subclass)
-    texts.emplace_back("An exception of a subclass counts as the same.");
-  if (rule.exceptions == equiv::ExceptionRule::Any) texts.emplace_back("Any two exceptions count as the same.");
-  if (rule.tolerance.is_any())
-    texts.push_back(fmt::format("Results count as the same up to {}, or {} of the larger one.", rule.tolerance.absolute,
-                                rule.tolerance.relative));
-  if (rule.compares_output) texts.emplace_back("What is printed counts.");
-  return texts;
+  return {static_cast<ShownRules::Exceptions>(rule.exceptions), rule.tolerance.absolute, rule.tolerance.relative,
+          rule.compares_output};
 }
 
 Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
@@ -177,11 +229,22 @@ Result<equiv::Pair> Standard::pair(const Adapted& submitted) const {
                      fmt::format("{}.{}{}", name, grade::kHoldsMethod, descriptor_),
                      task_.method,
                      "",
-                     false};
+                     false,
+                     {},
+                     {kFirstCodePoint, true},
+                     {}};
 }
 
 equiv::Pair Standard::pair_of_reference() const {
-  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, task_.precondition};
+  return {program_of({classes_}), program_of({classes_}), task_.method, task_.method, counted_};
+}
+
+Result<equiv::Pair> Standard::pair_in_no_case() const {
+  Classes classes = classes_;
+  std::vector<std::string> cases;
+  for (const Case& part : task_.cases) cases.push_back(part.precondition);
+  const std::string counted = DASHJ_TRY(add_inputs(classes, {task_.precondition}, cases));
+  return equiv::Pair{program_of({classes}), program_of({classes}), task_.method, task_.method, counted};
 }
 
 }  // namespace dashj::grade

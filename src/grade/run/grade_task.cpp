@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "classfile/archive/memory_container.h"
 #include "compare/equivalence.h"
 #include "grade/limits.h"
@@ -40,18 +42,22 @@ class Translation {
         Category::Correct, {}, {}, {}, fmt::format("{}; {}", same.equality, same.termination), same.not_compared}};
   }
   TaskGrade operator()(const compare::Different& other) const {
-    const std::string actual = is_reference() ? other.student_result : "it does not: " + other.student_result;
     const std::string reason =
         other.is_by_rounding ? "the results hardly differ: a tolerance in the assignment would allow for rounding" : "";
-    return {
-        Grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result), actual, reason}};
+    Grade grade{Category::Wrong, arguments_of(standard_, other.input), expected(other.reference_result),
+                other.student_result, reason};
+    grade.at.line = std::max(other.thrown_line, 0);
+    return {grade};
   }
   TaskGrade operator()(const compare::DidNotEnd& endless) const {
-    return {Grade{Category::DidNotEnd,
-                  arguments_of(standard_, endless.input),
-                  expected(endless.reference_result),
-                  "did not end within " + endless.within,
-                  {}}};
+    Grade grade{Category::DidNotEnd,
+                arguments_of(standard_, endless.input),
+                expected(endless.reference_result),
+                "did not end within " + endless.within,
+                {}};
+    grade.at.line = std::max(endless.line, 0);
+    grade.ran_out = endless.is_by_space;
+    return {grade};
   }
   TaskGrade operator()(const compare::Undecided& undecided) const {
     const std::string text = undecided.reason.text();
@@ -73,9 +79,7 @@ class Translation {
     return undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
   }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
-  [[nodiscard]] std::string expected(const std::string& result) const {
-    return is_reference() ? result : fmt::format("the specification {} holds", standard_.task().method);
-  }
+  [[nodiscard]] std::string expected(const std::string& result) const { return is_reference() ? result : ""; }
 
   const Standard& standard_;
 };
@@ -101,7 +105,12 @@ Result<TaskGrade> grade_task(const Standard& standard, const Adapted& submitted,
   const double seconds = standard.task().timeout_seconds;
   task.options.timeout_seconds = seconds > 0 ? std::optional(seconds) : std::nullopt;
   const auto report = compare::check_equivalence(task, progress);
-  if (report) return std::visit(Translation(standard), report->outcome);
+  if (report) {
+    TaskGrade graded = std::visit(Translation(standard), report->outcome);
+    if (graded.grade.category == Category::Wrong || graded.grade.category == Category::DidNotEnd)
+      graded.grade.behaviour = report->behaviour;
+    return graded;
+  }
   if (report.error().failure == Failure::Missing) return tl::unexpected(report.error());
   return TaskGrade{Grade{Category::BadSubmission, {}, {}, {}, report.error().text()}};
 }

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include "grade/grade_json.h"
 #include "grade/run/grade_outputs.h"
@@ -23,11 +24,14 @@ Result<grade::GradeBook> read_part(const std::string& path) {
 
 }  // namespace
 
-Result<void> merge_grades(const std::vector<std::string>& parts, const std::string& directory) {
+Result<std::vector<std::string>> merge_grades(const std::vector<std::string>& parts, const std::string& directory,
+                                              const std::string& roster) {
+  std::optional<Worksheet> worksheet;
+  if (!roster.empty()) worksheet = DASHJ_TRY(read_roster(roster));
   std::vector<grade::GradeBook> books;
   for (const std::string& part : parts) books.push_back(DASHJ_TRY(read_part(part)));
   const grade::GradeBook all = DASHJ_TRY(grade::merge_books(books));
-  return write_grades(directory, all);
+  return write_grades(directory, all, worksheet ? &*worksheet : nullptr);
 }
 
 }  // namespace dashj::grade

@@ -12,9 +12,9 @@ namespace dashj::grade {
 namespace {
 
 /// Tells the parent whose turn it is.
-class ToldWatch final : public GradeWatch {
+class ToldSink final : public GradeSink {
  public:
-  explicit ToldWatch(ProgressSink& parent) : parent_(parent) {}
+  explicit ToldSink(ProgressSink& parent) : parent_(parent) {}
   void begin(const std::string& submission, const std::string& task) override {
     current_.entry = task.empty() ? submission : submission + ", " + task;
     parent_.update(current_);
@@ -32,13 +32,13 @@ class GradeProcess final : public jobs::Engine {
  public:
   GradeProcess(const GradeSetup& setup, const std::vector<std::string>& names, std::optional<std::uint64_t> memory_mib,
                ProgressSink& progress)
-      : names_(names), watch_(progress), memory_(memory_mib), grader_(setup, watch_) {}
+      : names_(names), sink_(progress), memory_(memory_mib), grader_(setup, sink_) {}
 
   jobs::Answer work(std::size_t index) override { return {write_graded(grader_.grade(names_[index]))}; }
 
  private:
   const std::vector<std::string>& names_;
-  ToldWatch watch_;
+  ToldSink sink_;
   engine::MemoryWatch memory_;
   SubmissionGrader grader_;
 };

@@ -33,6 +33,7 @@ std::string key_of(const GradeSetup& setup, const Standard& standard) {
   cache::CacheKey key("check of a task");
   key.add("identity", setup.identity).add("task", standard.identity());
   for (const Example& example : standard.task().examples) key.add("call", example.call).add("result", example.result);
+  for (const Case& part : standard.task().cases) key.add("case", part.precondition);
   return key.digest();
 }
 
@@ -78,7 +79,19 @@ class CheckProcess final : public jobs::Engine {
     for (const Example& example : standard.task().examples) task.examples.push_back({example.call, example.result});
     const double seconds = standard.task().timeout_seconds;
     task.options.timeout_seconds = seconds > 0 ? std::optional(seconds) : std::nullopt;
-    return compare::inspect_reference(task, progress_);
+    const bool has_cases = !standard.task().cases.empty();
+    task.is_of_examples_only = has_cases;
+    Findings findings = DASHJ_TRY(compare::inspect_reference(task, progress_));
+    if (!has_cases) return findings;
+    task.pair = DASHJ_TRY(standard.pair_in_no_case());
+    const compare::CountedInput input = DASHJ_TRY(compare::find_counted_input(task, progress_));
+    if (!input.call.empty())
+      findings.push_back(
+          {std::nullopt, false, fmt::format("{} counts and is in no case, so nobody asks for it", input.call)});
+    else if (!input.unknown.empty())
+      findings.push_back(
+          {std::nullopt, false, "whether each input that counts is in a case is not known: " + input.unknown});
+    return findings;
   }
 
   const GradeSetup& setup_;
@@ -112,12 +125,14 @@ std::string text_of(const Note& note) {
 Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup, std::size_t engines,
                                                          const jobs::ShowStanding& show) {
   const Known known(setup);
+  std::vector<const Standard*> all, open;
+  for (const Standard& standard : setup.whole_tasks) all.push_back(&standard);
+  for (const Standard& standard : setup.standards) all.push_back(&standard);
   std::vector<std::optional<Findings>> found;
-  std::vector<const Standard*> open;
-  for (const Standard& standard : setup.standards) {
-    const bool is_reference = standard.task().kind == Task::Kind::Reference;
-    found.push_back(is_reference ? known.find(key_of(setup, standard)) : Findings{});
-    if (!found.back()) open.push_back(&standard);
+  for (const Standard* standard : all) {
+    const bool is_reference = standard->task().kind == Task::Kind::Reference;
+    found.push_back(is_reference ? known.find(key_of(setup, *standard)) : Findings{});
+    if (!found.back()) open.push_back(standard);
   }
   jobs::Engines processes(
       engines, open.size(),
@@ -128,10 +143,9 @@ Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup
       const auto outcome = processes.outcome(next++);
       found[i] = DASHJ_TRY(findings_of(outcome));
       if (!found[i]) return std::nullopt;
-      if (const auto* bytes = std::get_if<std::string>(&*outcome))
-        known.keep(key_of(setup, setup.standards[i]), *bytes);
+      if (const auto* bytes = std::get_if<std::string>(&*outcome)) known.keep(key_of(setup, *all[i]), *bytes);
     }
-    add_notes(setup.standards[i], *found[i], notes);
+    add_notes(*all[i], *found[i], notes);
   }
   return notes;
 }

@@ -20,8 +20,9 @@ struct Note {
 };
 
 /// Looks at the references of all tasks (compare/inspect_reference.h), each in an engine process of its own, of which
-/// `engines` run at the same time. What was found before is read from the folder of parts or the cache. In the order of
-/// the tasks. No value: the user has interrupted. Fails when something is missing here.
+/// `engines` run at the same time. What was found before is read from the folder of parts or the cache. Tasks with
+/// cases come first, then all that is graded in its order. No value: the user has interrupted. Fails when something is
+/// missing here.
 [[nodiscard]] Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup, std::size_t engines,
                                                                        const jobs::ShowStanding& show);
 

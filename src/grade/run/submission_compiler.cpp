@@ -9,6 +9,7 @@
 
 #include "classfile/format/display_text.h"
 #include "grade/limits.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -40,29 +41,29 @@ std::string text_of(const std::vector<SourceFile>& sources, const std::vector<jn
 }
 
 /// What was not compiled, and why.
-std::vector<std::string> notes_of(const std::vector<SourceFile>& sources, const jni::CompileReply& reply) {
+std::vector<std::string> notes_of(const std::vector<SourceFile>& sources, const jni::CompileReply& reply,
+                                  Language language) {
   std::vector<std::string> notes;
   std::set<std::int32_t> wrong;
   for (const jni::LeftOutSource& one : reply.left_out)
-    notes.push_back(fmt::format("{} was left out: the class {} is in another file already, or is given",
-                                sources[static_cast<std::size_t>(one.source)].path,
-                                classfile::display_text(one.class_name)));
+    notes.push_back(say<Text::LeftOutSource>(language, sources[static_cast<std::size_t>(one.source)].path,
+                                             classfile::display_text(one.class_name)));
   for (const jni::CompilerMessage& message : reply.messages)
     if (message.source >= 0 && wrong.insert(message.source).second)
-      notes.push_back(fmt::format("{} does not compile and was left out: {}",
-                                  sources[static_cast<std::size_t>(message.source)].path, text_of(sources, message)));
+      notes.push_back(say<Text::LeftOutWrong>(language, sources[static_cast<std::size_t>(message.source)].path,
+                                              text_of(sources, message)));
   if (notes.size() > kMaxNotedFiles) {
     const std::size_t more = notes.size() - kMaxNotedFiles;
     notes.resize(kMaxNotedFiles);
-    notes.push_back(fmt::format("{} more files were left out", more));
+    notes.push_back(say<Text::LeftOutMore>(language, more));
   }
   return notes;
 }
 
 }  // namespace
 
-SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options, const Materials& materials)
-    : options_(std::move(options)), materials_(materials) {
+SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options, const Materials& materials, Language language)
+    : options_(std::move(options)), materials_(materials), language_(language) {
   options_.role = jni::WorkerRole::Compile;
   options_.heap_mib = kCompilerHeapMib;
   options_.trace_words = kCompilerTraceWords;
@@ -76,8 +77,8 @@ Result<SubmissionClasses> SubmissionCompiler::classes_of(const grade::Submission
     result = DASHJ_TRY(compile(submission));
   if (result.refused) return result;
   result.notes.insert(result.notes.begin(), submission.notes.begin(), submission.notes.end());
-  if (result.classes.empty()) return refused(Category::BadSubmission, "the sources declare no class");
-  const std::string reason = grade::refused_names(result.classes);
+  if (result.classes.empty()) return refused(Category::BadSubmission, say<Text::NoClassInSources>(language_));
+  const std::string reason = grade::refused_names(result.classes, language_);
   return reason.empty() ? result : refused(Category::BadSubmission, reason);
 }
 
@@ -100,7 +101,7 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
       return missing(options_.libjvm,
                      "this JVM has no Java compiler; name a whole JDK with --java-home, or hand in classes");
     case jni::CompileEnd::GaveUp:
-      return refused(Category::NotCompiling, "the compiler gave up: " + text_of(sources, reply.messages));
+      return refused(Category::NotCompiling, say<Text::CompilerGaveUp>(language_, text_of(sources, reply.messages)));
     case jni::CompileEnd::Refused:
       return refused(Category::NotCompiling, text_of(sources, reply.messages));
     case jni::CompileEnd::Compiled:
@@ -108,7 +109,7 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   }
   SubmissionClasses result;
   result.errors = text_of(sources, reply.messages);
-  result.notes = notes_of(sources, reply);
+  result.notes = notes_of(sources, reply, language_);
   for (jni::CompiledClass& made : reply.classes) result.classes.emplace(std::move(made.name), std::move(made.bytes));
   return result;
 }

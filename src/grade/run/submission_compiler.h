@@ -30,7 +30,7 @@ class SubmissionCompiler {
  public:
   /// `options`: worker, libjvm and jail; role and limits are set here.
   /// `materials` must outlive the object.
-  SubmissionCompiler(jni::WorkerOptions options, const Materials& materials);
+  SubmissionCompiler(jni::WorkerOptions options, const Materials& materials, Language language);
 
   /// Fails only when something is missing here: the worker, or the JVM's compiler.
   [[nodiscard]] Result<SubmissionClasses> classes_of(const grade::Submission& submission);
@@ -40,6 +40,7 @@ class SubmissionCompiler {
 
   jni::WorkerOptions options_;
   const Materials& materials_;
+  Language language_;  ///< Of what is said of submissions.
   std::unique_ptr<jni::WorkerClient> worker_;
 };
 

@@ -8,7 +8,9 @@
 
 #include "base/sha256.h"
 #include "base/stop_token.h"
+#include "grade/classes/code_points.h"
 #include "grade/submission.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -31,10 +33,10 @@ void add_classes(cache::CacheKey& key, const Classes& classes) {
 
 }  // namespace
 
-SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeWatch& watch)
+SubmissionGrader::SubmissionGrader(const GradeSetup& setup, GradeSink& sink)
     : setup_(setup),
-      watch_(watch),
-      compiler_(worker_options(setup), *setup.materials),
+      sink_(sink),
+      compiler_(worker_options(setup), *setup.materials, setup.language),
       store_(setup.parts, setup.cache ? &*setup.cache : nullptr) {}
 
 cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard& standard) const {
@@ -47,6 +49,7 @@ cache::CacheKey SubmissionGrader::key_for(std::string_view kind, const Standard&
 std::string SubmissionGrader::key_of(const Standard& standard, const Submission& submission) const {
   cache::CacheKey key = key_for("grade of a submission", standard);
   key.add("materials", setup_.materials->identity)
+      .add("language", word_of(setup_.language))
       .add("deviation", fmt::format("{}", static_cast<int>(standard.task().deviation.kind)));
   for (const SourceFile& source : submission.sources)
     key.add("source", source.path).add("text", digest_of(source.text));
@@ -69,10 +72,10 @@ GradedSubmission SubmissionGrader::unreadable(const std::string& name, const Dia
 }
 
 Result<Graded> SubmissionGrader::grade(const std::string& name) {
-  watch_.begin(name, "");
+  sink_.begin(name, "");
   const auto submission = setup_.submissions.read(name);
   if (!submission) {
-    watch_.done(setup_.standards.size(), true);
+    sink_.done(setup_.standards.size(), true);
     return Graded{unreadable(name, submission.error()), setup_.standards.size()};
   }
   Graded graded{{name, {}}};
@@ -84,13 +87,13 @@ Result<Graded> SubmissionGrader::grade(const std::string& name) {
     const bool was_known = known.has_value();
     graded.known += was_known ? 1 : 0;
     if (!known) {
-      watch_.begin(name, standard.task().name);
+      sink_.begin(name, standard.task().name);
       const TaskGrade one = DASHJ_TRY(found(standard, *submission, classes));
       if (StopToken::is_interrupted()) return Graded{{name, {}}, 0, false};
       DASHJ_TRY_VOID(store_.keep(name, i + 1, key, one));
       known = one.grade;
     }
-    watch_.done(1, was_known);
+    sink_.done(1, was_known);
     graded.row.grades.push_back(std::move(*known));
   }
   return graded;
@@ -118,7 +121,7 @@ Result<TaskGrade> SubmissionGrader::found(const Standard& standard, const Submis
 }
 
 Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const SubmissionClasses& submitted) {
-  auto adapted = adapt_submission(submitted.classes, standard.asked());
+  auto adapted = adapt_submission(submitted.classes, standard.asked(), setup_.language);
   if (!adapted) {
     const bool is_whole = submitted.errors.empty();
     return TaskGrade{{is_whole ? Category::BadSubmission : Category::NotCompiling,
@@ -128,10 +131,17 @@ Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const Submi
                       adapted.error() + (is_whole ? "" : "\n" + submitted.errors)}};
   }
   const std::vector<std::string> deviations = std::move(adapted->deviations);
+  const CalledMethod called = std::move(adapted->called);
   if (!deviations.empty() && standard.task().deviation.kind == DeviationRule::Kind::Reject)
     return TaskGrade{{Category::BadSubmission, {}, {}, {}, fmt::format("{}", fmt::join(deviations, "\n"))}};
-  TaskGrade one = DASHJ_TRY(analysed(standard, standard.in_reach(std::move(*adapted))));
+  Adapted in_reach = standard.in_reach(std::move(*adapted));
+  const CodePoints points(std::exchange(in_reach.classes, {}));
+  in_reach.classes = points.classes();
+  TaskGrade one = DASHJ_TRY(analysed(standard, in_reach));
+  points.name_lines(one.grade);
   one.grade.deviations = deviations;
+  const bool has_input = one.grade.category == Category::Wrong || one.grade.category == Category::DidNotEnd;
+  if (has_input && standard.task().kind == Task::Kind::Reference) one.grade.called = called;
   return one;
 }
 
@@ -146,7 +156,7 @@ Result<TaskGrade> SubmissionGrader::analysed(const Standard& standard, const Ada
     if (auto known = setup_.same_code->find(key)) return *known;
   }
   StopToken::set_out_of_memory(false);
-  TaskGrade graded = DASHJ_TRY(grade_task(standard, submitted, setup_.options, setup_.java, watch_));
+  TaskGrade graded = DASHJ_TRY(grade_task(standard, submitted, setup_.options, setup_.java, sink_));
   if (StopToken::is_interrupted()) return graded;
   store_.keep_analysed(key, graded);
   if (setup_.same_code) setup_.same_code->keep(key, graded);

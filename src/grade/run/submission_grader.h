@@ -11,9 +11,9 @@
 #include "base/result.h"
 #include "cache/cache_key.h"
 #include "grade/run/grade_bytes.h"
+#include "grade/run/grade_sink.h"
 #include "grade/run/grade_standard.h"
 #include "grade/run/grade_store.h"
-#include "grade/run/grade_watch.h"
 #include "grade/run/same_code.h"
 #include "grade/run/submission_compiler.h"
 #include "grade/submission.h"
@@ -27,9 +27,11 @@ struct GradeSetup {
   std::shared_ptr<const Materials> materials;
   std::string parts;  ///< The folder of what the run keeps.
   std::optional<cache::ResultCache> cache;
-  std::optional<SameCode> same_code;  ///< Where there are several engines.
-  std::string identity;               ///< All that decides an answer besides the classes and the task.
-  std::vector<Standard> standards;
+  std::optional<SameCode> same_code;      ///< Where there are several engines.
+  std::string identity;                   ///< All that decides an answer besides the classes and the task.
+  std::vector<Standard> standards;        ///< What is graded: tasks and cases of tasks.
+  std::vector<Standard> whole_tasks;      ///< Those of the cases, which are only checked.
+  Language language = Language::English;  ///< Of what is said of submissions.
   jvm::AnalysisOptions options;
   jni::JavaInstallation java;
 };
@@ -38,7 +40,7 @@ struct GradeSetup {
 class SubmissionGrader {
  public:
   /// Both must outlive the object.
-  SubmissionGrader(const GradeSetup& setup, GradeWatch& watch);
+  SubmissionGrader(const GradeSetup& setup, GradeSink& sink);
 
   /// All tasks of a submission. Fails only when something is missing here.
   [[nodiscard]] Result<Graded> grade(const std::string& name);
@@ -56,7 +58,7 @@ class SubmissionGrader {
   [[nodiscard]] Result<TaskGrade> analysed(const Standard& standard, const Adapted& submitted);
 
   const GradeSetup& setup_;
-  GradeWatch& watch_;
+  GradeSink& sink_;
   SubmissionCompiler compiler_;
   GradeStore store_;
 };

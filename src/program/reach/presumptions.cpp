@@ -12,6 +12,7 @@
 #include "program/ancestors.h"
 #include "program/jdk.h"
 #include "program/reach/error_places.h"
+#include "program/start_heap.h"
 
 namespace dashj::program {
 namespace {
@@ -168,6 +169,9 @@ std::vector<std::string> presumptions(const Program& program, const LoweredMetho
       add(phrases, "no array that is given is one that a static field holds");
   }
   if (!lowered.of_jdk.empty()) add(phrases, "the JDK's own code as in version " + program.jdk()->version());
+  for (const FixedStatic& fixed : fixed_statics())
+    if (std::find(lowered.of_jdk.begin(), lowered.of_jdk.end(), fixed.owner) != lowered.of_jdk.end())
+      add(phrases, fmt::format("the system property {} is not set", fixed.property));
   const auto compares = [&](const Entry& method) { return compares_references(places.code_of(method)); };
   const auto boxes = [&](const Entry& method) { return boxes_numbers(places.code_of(method)); };
   if (std::any_of(lowered.entries.begin(), lowered.entries.end(), compares) &&

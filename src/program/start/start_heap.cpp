@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "base/map_values.h"
@@ -227,6 +228,15 @@ StartHeap failed(std::string why) {
   return result;
 }
 
+/// What a system property decides that is not set. Such a class has no other static state.
+void add_fixed_statics(std::string_view class_name, StartHeap& heap) {
+  for (const FixedStatic& fixed : fixed_statics()) {
+    if (fixed.owner != class_name) continue;
+    heap.failure.clear();
+    heap.statics[{std::string(fixed.field), "Z"}].number = 0;
+  }
+}
+
 /// Assertions of the JDK are off. What stands behind javac's prologue for them changes nothing about that: the field is
 /// final.
 void add_assertion_switch(const Program& program, const classfile::ClassFile& owner, StartHeap& heap) {
@@ -246,11 +256,22 @@ StartHeap run_initialiser(const Program& program, const classfile::ClassFile& ow
     if (!outputs) add_assertion_switch(program, owner, result);
     result.read_classes.insert(lowered->of_jdk.begin(), lowered->of_jdk.end());
   }
+  add_fixed_statics(owner.name, result);
   result.read_classes.insert(owner.name);
   return result;
 }
 
+#define DASHJ_FIXED_STATIC(owner, field, property, source) FixedStatic{owner, field, property},
+constexpr std::array kFixedStatics{
+#include "program/start/fixed_statics.def"
+};
+#undef DASHJ_FIXED_STATIC
+
 }  // namespace
+
+std::span<const FixedStatic> fixed_statics() {
+  return kFixedStatics;
+}
 
 const StartHeap& StartHeaps::of(const Program& program, std::string_view class_name) {
   for (const auto* heaps : {&known_, &preliminary_})

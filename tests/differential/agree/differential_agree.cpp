@@ -28,6 +28,7 @@ struct Options {
   std::optional<std::string> worker, java_home;
   std::size_t inputs = 10, solver_every = 10, others_every = 100;
   std::uint64_t seed = 1;
+  bool follows_jdk = false;  ///< Then a run is compared with the interpreter only: calls into the JDK have large terms.
   Fault fault = Fault::None;
 };
 
@@ -91,6 +92,7 @@ class Comparer {
     const Comparison comparison = compare_runs(subject, input, run);
     if (comparison.complaint) return Complaint("JVM and interpreter: " + *comparison.complaint);
     count(subject, comparison.trace);
+    if (options_.follows_jdk) return Complaint();
     if (auto complaint = all_terms.compare_steps(comparison.trace)) return Complaint("JVM and terms: " + *complaint);
     TermSide& terms = all_terms.of(tac::Methods::entry());
     // Both ways to draw the graph, in turn.
@@ -184,7 +186,8 @@ Result<Counts> run(const Options& options) {
   worker.worker_binary = DASHJ_TRY(jvm::find_worker(options.worker));
   worker.heap_mib = 48;  // enough for what ends; runs that fill it are cut, and collect garbage for long before
   worker.libjvm = DASHJ_TRY(jni::find_java(options.java_home)).libjvm;
-  const program::Program program = DASHJ_TRY(program::Program::open(options.classes));
+  program::Program program = DASHJ_TRY(program::Program::open(options.classes));
+  if (options.follows_jdk) program.find_jdk(DASHJ_TRY(jni::find_java(options.java_home)).home);
   const auto jvm = DASHJ_TRY(JvmSide::start(program, worker));
   Comparer comparer(options, *jvm);
   for (const Subject& subject : DASHJ_TRY(find_subjects(program, std::regex(options.methods))))
@@ -200,6 +203,7 @@ int main(int argc, char** argv) {
   app.add_option("CLASSDIR", options.classes)->required();
   app.add_option("--worker", options.worker, "dashj-worker; default: beside this program");
   app.add_option("--java-home", options.java_home);
+  app.add_flag("--jdk", options.follows_jdk, "code of the JDK is followed");
   app.add_option("--inputs", options.inputs, "per method")->capture_default_str();
   app.add_option("--seed", options.seed, "of the inputs")->capture_default_str();
   app.add_option("--methods", options.methods, "only those whose Class.method matches this regular expression");

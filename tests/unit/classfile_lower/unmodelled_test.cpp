@@ -96,7 +96,6 @@ TEST(Unmodelled, TypeTestsThrowByWhatTheyResolve) {
   EXPECT_THAT(thrown("castToUri"), ElementsAre(kCast, kLinkage));
   EXPECT_THAT(thrown("instanceOf"), IsEmpty());
   EXPECT_THAT(thrown("instanceOfUri"), ElementsAre(kLinkage));
-  EXPECT_THAT(thrown("classConstant"), IsEmpty());
   EXPECT_THAT(thrown("uriConstant"), ElementsAre(kLinkage));
 }
 

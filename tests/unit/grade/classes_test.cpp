@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gmock/gmock.h>
 
-#include "grade/always_holds.h"
-#include "grade/classes_in_reach.h"
+#include "grade/classes/always_holds.h"
+#include "grade/classes/classes_in_reach.h"
 
 namespace dashj::grade {
 namespace {

@@ -91,5 +91,59 @@ TEST(ReadAssignmentTest, ExamplesTakeValuesWithOrWithoutQuotes) {
               HasSubstr("an example belongs to a reference"));
 }
 
+TEST(ReadAssignmentTest, CasesHaveThePointsOfTheirTask) {
+  const std::string task = "[[task]]\nentry = \"A.f(I)I\"\nreference = \"r\"\n";
+  const std::string cases =
+      "[[task.case]]\nprecondition = \"R.low(I)Z\"\npoints = 0.1\n[[task.case]]\nname = \"the others\"\n"
+      "precondition = \"R.high\"\npoints = 0.2\n";
+  for (const char* points : {"", "points = 0.3\n"}) {
+    const auto read = read_assignment("a.toml", task + points + cases);
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_NEAR(read->tasks[0].points, 0.3, 1e-9);
+    ASSERT_EQ(read->tasks[0].cases.size(), 2u);
+    EXPECT_EQ(name_of_case(read->tasks[0], read->tasks[0].cases[0]), "f: low");
+    EXPECT_EQ(read->tasks[0].cases[1].name, "the others");
+    EXPECT_EQ(read->tasks[0].cases[1].precondition, "R.high");
+  }
+  EXPECT_THAT(problem(task + "points = 3\n" + cases),
+              HasSubstr("a.toml:5: the cases of 'f' have 0.3 points together, the task has 3"));
+  EXPECT_THAT(problem(task + "[[task.case]]\npoints = 1\n"), HasSubstr("a.toml:4: this case has no 'precondition'"));
+  EXPECT_THAT(problem(task + "[[task.case]]\nprecondition = \"R.a\"\n"),
+              HasSubstr("a.toml:4: this case has no 'points'"));
+  EXPECT_THAT(problem(task + cases + "[[task.case]]\nprecondition = \"S.low\"\npoints = 1\n"),
+              HasSubstr("a.toml:11: another case has the name 'low'"));
+  EXPECT_THAT(problem(task + "[[task.case]]\npreconditon = \"R.a\"\n"),
+              HasSubstr("a.toml:5: unknown key 'preconditon'; did you mean 'precondition'?"));
+  EXPECT_THAT(problem(task + "case = 3\n"), HasSubstr("a.toml:4: case: expected [[task.case]] with 'name'"));
+  EXPECT_THAT(problem("[[task]]\nentry = \"A.f(I)I\"\nspecification = \"r\"\nmethod = \"S.f\"\n" + cases),
+              HasSubstr("a.toml:5: a case belongs to a reference"));
+}
+
+// What people write who have not read the documentation to the letter: each says its line and what is meant.
+TEST(ReadAssignmentTest, CommonMistakesSayWhatIsMeant) {
+  const std::string task = "[[task]]\nentry = \"A.f(I)I\"\nreference = \"r\"\n";
+  EXPECT_THAT(problem("[task]\nentry = \"A.f(I)I\"\n"), HasSubstr("a.toml:1: expected one [[task]]"));
+  EXPECT_THAT(problem("[[tasks]]\n"), HasSubstr("a.toml:1: unknown key 'tasks'; did you mean 'task'?"));
+  EXPECT_THAT(problem(task + "title = \"a\"\n"),
+              HasSubstr("a.toml:4: unknown key 'title'; it belongs before the first [[task]]"));
+  EXPECT_THAT(problem("reference = \"r\"\n" + task),
+              HasSubstr("a.toml:1: unknown key 'reference'; it belongs in a [[task]]"));
+  EXPECT_THAT(problem(task + "[[task.example]]\ncall = \"f(1)\"\npoints = 2\n"),
+              HasSubstr("a.toml:6: unknown key 'points'; it belongs in a [[task]], before its examples"));
+  EXPECT_THAT(problem("[[task]]\nEntry = \"A.f(I)I\"\n"),
+              HasSubstr("a.toml:2: unknown key 'Entry'; did you mean 'entry'?"));
+  EXPECT_THAT(problem(task + "exceptions = \"subclas\"\n"),
+              HasSubstr("a.toml:4: exceptions: did you mean \"subclass\"? expected one of class, subclass, any"));
+  EXPECT_THAT(problem(task + "output = true\n"), HasSubstr("a.toml:4: output: expected one of ignored, compared"));
+  EXPECT_THAT(problem(task + "points = \"2\"\n"), HasSubstr("a.toml:4: points: expected a number from 0"));
+  EXPECT_THAT(problem(task + "tolerance = 0.1\n"), HasSubstr("a.toml:4: tolerance: expected { absolute = 1e-9"));
+  EXPECT_THAT(problem(task + "tolerance = { abs = 0.1 }\n"), HasSubstr("a.toml:4: unknown key 'abs'"));
+  EXPECT_THAT(problem(task + "accept = 10000\n"), HasSubstr("a.toml:4: accept: expected { runs = 10000"));
+  EXPECT_THAT(problem("deviation = \"minus one\"\n" + task), HasSubstr("a.toml:1: deviation: expected \"accept\""));
+  EXPECT_THAT(problem("libraries = 3\n" + task), HasSubstr("a.toml:1: libraries: expected a list of paths"));
+  EXPECT_THAT(problem("title = Week 3\n" + task), HasSubstr("a.toml:1: no valid TOML"));
+  EXPECT_THAT(problem("points = 1\npoints = 2\n" + task), HasSubstr("a.toml:2: no valid TOML"));
+}
+
 }  // namespace
 }  // namespace dashj::grade

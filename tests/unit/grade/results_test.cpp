@@ -92,7 +92,7 @@ TEST(ResultsTest, PagesEscapeWhatStudentsWrote) {
 TEST(ResultsTest, FeedbackShowsTheFailingCall) {
   const GradeBook given = book();
   const std::string page = feedback_page(given, given.rows[0]);
-  for (const char* text : {"gcd(-2147483648)", "expected", "2147483647", "2 of 3.5 points"})
+  for (const char* text : {"gcd(-2147483648)", "Expected", "2147483647", "2 of 3.5 points"})
     EXPECT_THAT(page, HasSubstr(text));
 }
 
@@ -116,6 +116,7 @@ TEST(PlainTextTest, BytesThatAreNoUtf8AndControlsAreReplaced) {
   EXPECT_EQ(plain_text("a\xC3\xA4\n"), "a\xC3\xA4\n");
   EXPECT_EQ(plain_text("\xFF\x1B[0m"), "\xEF\xBF\xBD\xEF\xBF\xBD[0m");
   EXPECT_EQ(plain_text("\xC0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD");
+  EXPECT_EQ(plain_text("\xE2\x80\xAE\xE2\x80\x8F\xD8\x9C").size(), 9u) << "what turns the direction";
   EXPECT_EQ(plain_text("\xED\xA0\x80").size(), 9u) << "a surrogate is no letter";
   EXPECT_EQ(html_text("<a href='x'>&"), "&lt;a href=&#39;x&#39;&gt;&amp;");
 }

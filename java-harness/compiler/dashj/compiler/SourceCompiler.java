@@ -39,7 +39,7 @@ final class SourceCompiler {
   private static final int MOST_MESSAGES = 20;
 
   /** Without debug information: submissions that differ in names of variables or in blank lines are the same classes. */
-  private static final List<String> OPTIONS = List.of("-proc:none", "-implicit:none", "-g:none", "-nowarn");
+  private static final List<String> OPTIONS = List.of("-proc:none", "-implicit:none", "-g:lines", "-nowarn");
 
   /** As CompileEnd in jni/protocol/run_types.h. */
   private static final byte COMPILED = 0, REFUSED = 1, NO_COMPILER = 2, GAVE_UP = 3;

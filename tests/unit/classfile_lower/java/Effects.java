@@ -41,7 +41,6 @@ class Effects {
   static Object castToUri(Object o) { return (java.net.URI) o; }
   static boolean instanceOf(Object o) { return o instanceof java.util.List; }
   static boolean instanceOfUri(Object o) { return o instanceof java.net.URI[]; }
-  static Object classConstant() { return Integer.class; }
   static Object uriConstant() { return java.net.URI.class; }
   static int call(Object o) { return o.hashCode(); }
   static Object lambda() { Runnable r = () -> { }; return r; }

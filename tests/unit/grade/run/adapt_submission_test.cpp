@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/adapt_submission.h"
+#include "grade/classes/adapt_submission.h"
 
 #include <gmock/gmock.h>
 
 #include "equiv/code_writer.h"
-#include "grade/run/bridge_class.h"
+#include "grade/classes/bridge_class.h"
 
 namespace dashj::grade {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/adapt_submission.h"
+#include "grade/classes/adapt_submission.h"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,10 @@
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
 #include "equiv/rename_classes.h"
+#include "grade/classes/bridge_class.h"
+#include "grade/java_call.h"
 #include "grade/limits.h"
-#include "grade/run/bridge_class.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -38,24 +40,13 @@ bool is_equal_but_for_case(std::string_view left, std::string_view right) {
                     [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-std::string shown_type(const classfile::FieldType& type) {
-  const std::string text = display_text(classfile::display_type(type));
-  return text.starts_with("java.lang.") && text.rfind('.') == 9 ? text.substr(10) : text;
+std::string shown_package(Language language, const std::string& package, Text none) {
+  if (package.empty()) return std::string(pattern_of(language, none));
+  return say<Text::ThePackage>(language, display_text(classfile::dotted_name(package.substr(0, package.size() - 1))));
 }
 
-/// "long fib(int)".
-std::string signature(std::string_view name, const std::string& descriptor) {
-  const auto parsed = classfile::parse_method_descriptor(descriptor);
-  if (!parsed) return display_text(std::string(name) + descriptor);
-  std::string text = shown_type(parsed->result) + " " + display_text(name) + "(";
-  for (const classfile::FieldType& type : parsed->parameters)
-    text += (text.ends_with('(') ? "" : ", ") + shown_type(type);
-  return text + ")";
-}
-
-std::string shown_package(const std::string& package, const char* none) {
-  if (package.empty()) return none;
-  return "the package " + display_text(classfile::dotted_name(package.substr(0, package.size() - 1)));
+std::string listed(const std::vector<std::string>& texts) {
+  return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 /// A method that may be meant, and how it deviates.
@@ -78,7 +69,8 @@ struct Candidate {
 
 class Search {
  public:
-  Search(const Classes& submitted, const AskedMethod& asked) : submitted_(submitted), asked_(asked) {
+  Search(const Classes& submitted, const AskedMethod& asked, Language language)
+      : submitted_(submitted), asked_(asked), language_(language) {
     for (const auto& [name, bytes] : submitted)
       if (auto read = classfile::read_class(bytes, display_text(name))) classes_.push_back(std::move(*read));
   }
@@ -126,28 +118,34 @@ class Search {
     std::vector<std::string> texts;
     const std::string owner = display_text(last_part(last_part(best_->owner->name, '/'), '$'));
     if (best_->is_other_package)
-      texts.push_back(fmt::format("the class {} is in {}; it should be in {}", owner,
-                                  shown_package(package_of(best_->owner->name), "no package"),
-                                  shown_package(package_of(asked_.owner), "none")));
+      texts.push_back(say<Text::OtherPackage>(language_, owner,
+                                              shown_package(language_, package_of(best_->owner->name), Text::NoPackage),
+                                              shown_package(language_, package_of(asked_.owner), Text::InNone)));
     if (best_->is_nested)
-      texts.push_back(fmt::format("the class {} stands in another class: {}", owner,
-                                  display_text(classfile::dotted_name(best_->owner->name))));
-    if (best_->is_class_case)
-      texts.push_back(fmt::format("the class is named {}, not {}", owner, display_text(asked_class())));
+      texts.push_back(
+          say<Text::InAnotherClass>(language_, owner, display_text(classfile::dotted_name(best_->owner->name))));
+    if (best_->is_class_case) texts.push_back(say<Text::OtherClassCase>(language_, owner, display_text(asked_class())));
     if (best_->is_method_case)
       texts.push_back(
-          fmt::format("the method is named {}, not {}", display_text(best_->method->name), display_text(asked_.name)));
-    if (!best_->is_static())
-      texts.push_back(fmt::format("the method {} is not static; it is called on a new {}()",
-                                  display_text(best_->method->name), owner));
+          say<Text::OtherMethodCase>(language_, display_text(best_->method->name), display_text(asked_.name)));
+    if (!best_->is_static()) texts.push_back(say<Text::NotStatic>(language_, display_text(best_->method->name), owner));
     if (best_->types.is_other)
-      texts.push_back(fmt::format("the method is {}, not {}", signature(best_->method->name, best_->method->descriptor),
-                                  signature(asked_.name, asked_.descriptor)));
+      texts.push_back(say<Text::OtherTypes>(language_, java_signature(best_->method->name, best_->method->descriptor),
+                                            java_signature(asked_.name, asked_.descriptor)));
     return texts;
   }
 
+  /// Empty where another class of the package may not call it, or may not name its class.
+  [[nodiscard]] CalledMethod called() const {
+    const Member* constructor = best_->owner->find_method("<init>", "()V");
+    const bool is_hidden = best_->method->has_flag(classfile::kAccPrivate) || best_->is_nested ||
+                           (!best_->is_static() && constructor->has_flag(classfile::kAccPrivate));
+    if (is_hidden) return {};
+    return {best_->owner->name, best_->method->name, best_->method->descriptor, best_->is_static()};
+  }
+
   tl::expected<Adapted, std::string> adapted() {
-    Adapted result{submitted_, {}, best_->types.result, deviations()};
+    Adapted result{submitted_, {}, best_->types.result, deviations(), called()};
     std::string owner = best_->owner->name;
     if (best_->is_other_package || (best_->is_class_case && !best_->is_nested)) {
       const auto moved = moved_classes();
@@ -194,34 +192,34 @@ class Search {
       auto renamed = equiv::rename_classes(one, [this](std::string_view any) { return new_name(any); });
       if (!renamed) return tl::unexpected(renamed.error().text());
       if (!moved.emplace(name, classfile::write_class(*renamed)).second)
-        return tl::unexpected(fmt::format("there are two classes {}, in this package and in another one",
-                                          display_text(classfile::dotted_name(name))));
+        return tl::unexpected(say<Text::TwoClasses>(language_, display_text(classfile::dotted_name(name))));
     }
     return moved;
   }
 
   [[nodiscard]] std::string why_none() const {
-    const std::string wanted = signature(asked_.name, asked_.descriptor);
+    const std::string wanted = java_signature(asked_.name, asked_.descriptor);
     std::vector<std::string> known;
     const auto add = [&](std::string text) {
       if (known.size() < kMaxNamedMethods) known.push_back(std::move(text));
     };
     if (same_classes_.empty()) {
       for (const ClassFile& one : classes_) add(display_text(classfile::dotted_name(one.name)));
-      return fmt::format("there is no class {} with the method {}; there is {}",
-                         display_text(classfile::dotted_name(asked_.owner)), wanted, fmt::join(known, ", "));
+      return say<Text::NoSuchClass>(language_, display_text(classfile::dotted_name(asked_.owner)), wanted,
+                                    listed(known));
     }
     for (const ClassFile* one : same_classes_)
       for (const Member& method : one->methods)
         if (!method.name.starts_with('<') && !method.has_flag(classfile::kAccSynthetic))
-          add((method.has_flag(classfile::kAccStatic) ? "static " : "") + signature(method.name, method.descriptor));
-    return fmt::format("the class {} has no method static {}; it has {}",
-                       display_text(classfile::dotted_name(same_classes_.front()->name)), wanted,
-                       known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", ")));
+          add((method.has_flag(classfile::kAccStatic) ? "static " : "") +
+              java_signature(method.name, method.descriptor));
+    return say<Text::NoSuchMethod>(language_, display_text(classfile::dotted_name(same_classes_.front()->name)), wanted,
+                                   known.empty() ? std::string(pattern_of(language_, Text::HasNone)) : listed(known));
   }
 
   const Classes& submitted_;
   const AskedMethod& asked_;
+  Language language_;
   std::vector<ClassFile> classes_;
   std::vector<const ClassFile*> same_classes_;
   std::optional<Candidate> best_;
@@ -229,8 +227,9 @@ class Search {
 
 }  // namespace
 
-tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked) {
-  return Search(submitted, asked).run();
+tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked,
+                                                    Language language) {
+  return Search(submitted, asked, language).run();
 }
 
 classfile::Bytes opened_class(const ClassFile& class_file, const std::string& method, const std::string& descriptor) {

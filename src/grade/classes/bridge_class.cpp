@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/run/bridge_class.h"
+#include "grade/classes/bridge_class.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/always_holds.h"
+#include "grade/classes/always_holds.h"
 
 #include "base/check.h"
 #include "classfile/format/byte_writer.h"

@@ -9,7 +9,7 @@
 namespace dashj::grade {
 
 /// Who is told what is graded just now. Nothing may depend on it.
-struct GradeWatch : ProgressSink {
+struct GradeSink : ProgressSink {
   /// `task` is empty while the submission is read.
   virtual void begin(const std::string& submission, const std::string& task) = 0;
   /// Some grades are there.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "classfile/format/class_file.h"
+#include "grade/grade.h"
 
 namespace dashj::grade {
 
@@ -25,6 +26,7 @@ struct Adapted {
   std::string entry;                    ///< "Tasks.fib(I)J": what is compared.
   std::string result;                   ///< Descriptor of its result: as asked, or a wider type.
   std::vector<std::string> deviations;  ///< How it is another method than was asked for, a sentence each for people.
+  CalledMethod called;                  ///< As it was handed in.
 };
 
 /// Looks for the method: as it was asked for; else in a class of this name in any package or in another class, as an
@@ -33,7 +35,8 @@ struct Adapted {
 /// first by name. Where its class is in another package, all classes of that package move to the one that was asked
 /// for, so that exceptions of own classes have the names that they should. An error says, for people, what there is
 /// instead.
-[[nodiscard]] tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked);
+[[nodiscard]] tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked,
+                                                                  Language language = Language::English);
 
 /// Makes what is private in a class visible to its package: a method, and the constructor without parameters.
 [[nodiscard]] classfile::Bytes opened_class(const classfile::ClassFile& class_file, const std::string& method,

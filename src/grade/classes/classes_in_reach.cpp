@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "grade/classes_in_reach.h"
+#include "grade/classes/classes_in_reach.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "grade/java_call.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+
+#include "classfile/format/descriptor.h"
+#include "classfile/format/display_text.h"
+
+namespace dashj::grade {
+namespace {
+
+/// JLS 3.9.
+constexpr std::string_view kReserved[] = {
+    "_",          "abstract", "assert",    "boolean",   "break",  "byte",     "case",  "catch",      "char",
+    "class",      "const",    "continue",  "default",   "do",     "double",   "else",  "enum",       "extends",
+    "false",      "final",    "finally",   "float",     "for",    "goto",     "if",    "implements", "import",
+    "instanceof", "int",      "interface", "long",      "native", "new",      "null",  "package",    "private",
+    "protected",  "public",   "return",    "short",     "static", "strictfp", "super", "switch",     "synchronized",
+    "this",       "throw",    "throws",    "transient", "true",   "try",      "void",  "volatile",   "while"};
+
+constexpr std::string_view kThrows = "throws ", kReturns = "returns";
+
+/// "int" for "I"; empty: no primitive type.
+std::string_view type_word(std::string_view type) {
+  constexpr std::pair<char, std::string_view> kWords[] = {{'Z', "boolean"}, {'B', "byte"},  {'C', "char"},
+                                                          {'S', "short"},   {'I', "int"},   {'J', "long"},
+                                                          {'F', "float"},   {'D', "double"}};
+  for (const auto& [letter, word] : kWords)
+    if (type.size() == 1 && type.front() == letter) return word;
+  return {};
+}
+
+bool is_all_of(std::string_view text, std::string_view letters) {
+  return !text.empty() && text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+/// 'a' or '\u000a', which Java reads as a line end before it reads the char.
+std::optional<std::string> java_char(std::string_view text) {
+  const bool is_plain = text.size() == 3 && text.front() == '\'' && text.back() == '\'';
+  if (is_plain) return text[1] >= ' ' && text[1] < 127 ? std::optional(std::string(text)) : std::nullopt;
+  if (text.size() != 8 || !text.starts_with("'\\u")) return std::nullopt;
+  unsigned unit = 0;
+  const auto [stop, problem] = std::from_chars(text.data() + 3, text.data() + 7, unit, 16);
+  if (problem != std::errc() || stop != text.data() + 7) return std::nullopt;
+  if (unit == '\'' || unit == '\\') return fmt::format("'\\{}'", static_cast<char>(unit));
+  if (unit == '\n') return "'\\n'";
+  return unit < 128 ? fmt::format("'\\{:o}'", unit) : std::string(text);
+}
+
+std::optional<std::string> java_float(std::string_view text, bool is_float) {
+  const std::string owner = is_float ? "Float." : "Double.";
+  for (const auto& [word, name] : {std::pair<std::string_view, std::string_view>{"NaN", "NaN"},
+                                   {"Infinity", "POSITIVE_INFINITY"},
+                                   {"-Infinity", "NEGATIVE_INFINITY"}})
+    if (text == word || text == owner + std::string(name)) return owner + std::string(name);
+  if (text.ends_with('f')) text.remove_suffix(1);
+  if (!is_all_of(text, "-.0123456789E")) return std::nullopt;
+  return std::string(text) + (is_float ? "f" : "");
+}
+
+std::optional<std::string> primitive(std::string_view type, std::string_view text) {
+  if (type == "C") return java_char(text);
+  if (type == "F" || type == "D") return java_float(text, type == "F");
+  if (type == "Z") return text == "true" || text == "false" ? std::optional(std::string(text)) : std::nullopt;
+  const bool has_suffix = type == "J" && text.ends_with('L');
+  if (!is_all_of(text.substr(0, text.size() - (has_suffix ? 1 : 0)), "-0123456789")) return std::nullopt;
+  return std::string(text);
+}
+
+/// As an argument: an int constant is no byte there.
+std::string as_argument(std::string_view type, const std::string& value) {
+  return type == "B" || type == "S" ? fmt::format("({}) {}", type_word(type), value) : value;
+}
+
+/// Between commas that are in no braces and no quotes.
+std::vector<std::string_view> parts_of(std::string_view text) {
+  std::vector<std::string_view> parts;
+  int depth = 0;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\'') i = std::min(text.find('\'', i + 2), text.size() - 1);
+    depth += text[i] == '{' || text[i] == '[' ? 1 : text[i] == '}' || text[i] == ']' ? -1 : 0;
+    if (text[i] != ',' || depth > 0) continue;
+    parts.push_back(text.substr(begin, i - begin));
+    begin = i + 1;
+    while (begin < text.size() && text[begin] == ' ') ++begin;
+  }
+  if (begin < text.size()) parts.push_back(text.substr(begin));
+  return parts;
+}
+
+/// "{1, 2}" of cells of this type.
+std::optional<std::string> listed(std::string_view cell_type, std::string_view text) {
+  if (text.size() < 2 || text.front() != '{' || text.back() != '}') return std::nullopt;
+  std::vector<std::string> cells;
+  for (const std::string_view cell : parts_of(text.substr(1, text.size() - 2))) {
+    const auto value = primitive(cell_type, cell);
+    if (!value) return std::nullopt;
+    cells.push_back(*value);
+  }
+  return fmt::format("{{{}}}", fmt::join(cells, ", "));
+}
+
+std::optional<std::size_t> read_index(std::string_view text) {
+  std::size_t value = 0;
+  const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return problem == std::errc() && stop == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+class CallWriter {
+ public:
+  CallWriter(const std::vector<Argument>& input, ArrayLocals locals) : input_(input), locals_(locals) {}
+
+  std::optional<JavaCall> write(const std::vector<classfile::FieldType>& parameters) {
+    if (parameters.size() != input_.size()) return std::nullopt;
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+      if (!(parameters[i].text.starts_with('[') ? add_array(i, parameters[i].text.substr(1))
+                                                : add_primitive(i, parameters[i].text)))
+        return std::nullopt;
+    return std::move(call_);
+  }
+
+ private:
+  bool add(std::string argument, std::string local = {}) {
+    call_.arguments.push_back(std::move(argument));
+    call_.locals.push_back(std::move(local));
+    return true;
+  }
+
+  bool add_primitive(std::size_t i, std::string_view type) {
+    const auto value = primitive(type, input_[i].value);
+    return value && add(as_argument(type, *value));
+  }
+
+  bool add_array(std::size_t i, std::string_view cell_type) {
+    const std::string_view text = input_[i].value;
+    const std::string_view word = type_word(cell_type);
+    if (word.empty()) return false;
+    // Of several methods of one name null must say which.
+    if (text == "null") return add(locals_ == ArrayLocals::All ? fmt::format("({}[]) null", word) : "null");
+    for (std::size_t before = 0; before < i; ++before)
+      if (input_[before].name == text) return same_as(before);
+    const std::string local = local_name(i);
+    if (text.starts_with('{')) {
+      const auto cells = listed(cell_type, text);
+      if (!cells) return false;
+      if (locals_ == ArrayLocals::WhereNeeded && !is_named_later(i))
+        return add(fmt::format("new {}[]{}", word, *cells));
+      call_.statements.push_back(fmt::format("{}[] {} = {};", word, local, *cells));
+      return add(local, local);
+    }
+    return long_array(text, cell_type, local) && add(local, local);
+  }
+
+  bool same_as(std::size_t before) {
+    const std::string local = call_.locals[before];
+    return !local.empty() && add(local, local);
+  }
+
+  /// "new int[1000] {[3] = 5, [10..20] = 7}".
+  bool long_array(std::string_view text, std::string_view cell_type, const std::string& local) {
+    const std::string_view word = type_word(cell_type);
+    const std::string beginning = fmt::format("new {}[", word);
+    if (!text.starts_with(beginning) || !text.ends_with('}')) return false;
+    text.remove_prefix(beginning.size());
+    const std::size_t end = text.find(']'), open = text.find('{');
+    if (end == std::string_view::npos || open == std::string_view::npos || open < end) return false;
+    const auto length = read_index(text.substr(0, end));
+    if (!length) return false;
+    call_.statements.push_back(fmt::format("{}[] {} = new {}[{}];", word, local, word, *length));
+    for (const std::string_view cell : parts_of(text.substr(open + 1, text.size() - open - 2)))
+      if (!assign(cell, cell_type, local)) return false;
+    return true;
+  }
+
+  /// "[3] = 5", "[10..20] = 7".
+  bool assign(std::string_view cell, std::string_view cell_type, const std::string& local) {
+    const std::size_t end = cell.find("] = ");
+    if (!cell.starts_with('[') || end == std::string_view::npos) return false;
+    const std::string_view indices = cell.substr(1, end - 1);
+    const std::size_t dots = indices.find("..");
+    const auto first = read_index(indices.substr(0, dots));
+    const auto last = dots == std::string_view::npos ? first : read_index(indices.substr(dots + 2));
+    const auto value = primitive(cell_type, cell.substr(end + 4));
+    if (!first || !last || !value) return false;
+    call_.statements.push_back(*first == *last ? fmt::format("{}[{}] = {};", local, *first, *value)
+                                               : fmt::format("java.util.Arrays.fill({}, {}, {}, {});", local, *first,
+                                                             *last + 1, as_argument(cell_type, *value)));
+    return true;
+  }
+
+  [[nodiscard]] bool is_named_later(std::size_t i) const {
+    return std::any_of(input_.begin() + static_cast<std::ptrdiff_t>(i) + 1, input_.end(),
+                       [&](const Argument& later) { return later.value == input_[i].name; });
+  }
+
+  [[nodiscard]] std::string local_name(std::size_t i) const {
+    const std::string& name = input_[i].name;
+    const auto same = [&](const Argument& other) { return other.name == name; };
+    const bool is_free = is_java_name(name) && name != "result" && name != "java" &&
+                         std::count_if(input_.begin(), input_.end(), same) == 1;
+    return is_free ? name : fmt::format("array{}", i + 1);
+  }
+
+  const std::vector<Argument>& input_;
+  ArrayLocals locals_;
+  JavaCall call_;
+};
+
+std::string shown_type(const classfile::FieldType& type) {
+  if (type.kind == classfile::TypeKind::Void) return "void";
+  const std::string text = classfile::display_text(classfile::display_type(type));
+  return text.starts_with("java.lang.") && text.rfind('.') == 9 ? text.substr(10) : text;
+}
+
+}  // namespace
+
+std::optional<JavaCall> java_call(const std::string& descriptor, const std::vector<Argument>& input,
+                                  ArrayLocals locals) {
+  const auto parsed = classfile::parse_method_descriptor(descriptor);
+  return parsed ? CallWriter(input, locals).write(parsed->parameters) : std::nullopt;
+}
+
+std::optional<std::string> java_value(const std::string& type, std::string_view text) {
+  if (!type.starts_with('[')) return primitive(type, text);
+  if (text == "null") return "null";
+  const auto cells = listed(type.substr(1), text);
+  return cells ? std::optional(fmt::format("new {}[]{}", type_word(type.substr(1)), *cells)) : std::nullopt;
+}
+
+JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input, std::string_view text) {
+  JavaOutcome outcome;
+  const bool is_void = descriptor.ends_with(")V");
+  for (const std::string_view part : parts_of(text)) {
+    const std::size_t sign = part.find(" = ");
+    const std::string name(part.substr(0, sign));
+    const bool is_given =
+        sign != std::string_view::npos && (is_void || part.data() != text.data()) &&
+        std::any_of(input.begin(), input.end(), [&](const Argument& one) { return one.name == name; });
+    if (is_given)
+      outcome.changed.push_back({name, std::string(part.substr(sign + 3))});
+    else if (part.starts_with(kThrows))
+      outcome.thrown = part.substr(kThrows.size());
+    else if (part != kReturns)
+      outcome.value += (outcome.value.empty() ? "" : ", ") + std::string(part);
+  }
+  return outcome;
+}
+
+std::string java_signature(std::string_view name, const std::string& descriptor) {
+  const auto parsed = classfile::parse_method_descriptor(descriptor);
+  if (!parsed) return classfile::display_text(std::string(name) + descriptor);
+  std::vector<std::string> types;
+  for (const classfile::FieldType& type : parsed->parameters) types.push_back(shown_type(type));
+  return fmt::format("{} {}({})", shown_type(parsed->result), classfile::display_text(name), fmt::join(types, ", "));
+}
+
+std::string java_signature(const std::string& entry) {
+  const std::size_t open = std::min(entry.find('('), entry.size());
+  const std::string path = entry.substr(0, open);
+  return java_signature(path.substr(path.rfind('.') + 1), entry.substr(open));
+}
+
+bool is_java_name(std::string_view name) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
+  };
+  const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part) &&
+         std::find(std::begin(kReserved), std::end(kReserved), name) == std::end(kReserved);
+}
+
+}  // namespace dashj::grade

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grade/grade.h"
+
+namespace dashj::grade {
+
+/// A call of a method as Java source.
+struct JavaCall {
+  std::vector<std::string> statements;  ///< They make arrays, each a local: "int[] a = {3, 1};".
+  std::vector<std::string> arguments;   ///< One per parameter.
+  /// For each parameter the local that holds it; empty: its argument is the value.
+  std::vector<std::string> locals;
+};
+
+/// Which arrays are locals: those that have no other form, or all of them.
+enum class ArrayLocals { WhereNeeded, All };
+
+/// Of an input of a method with this descriptor, as verdict/array_text.h and value_text.h write it. No value: it is
+/// nothing that these write.
+[[nodiscard]] std::optional<JavaCall> java_call(const std::string& descriptor, const std::vector<Argument>& input,
+                                                ArrayLocals locals);
+
+/// A result or what is in an array, as such texts say it, in Java: "new int[]{1, 2}" for "{1, 2}", "0.5f" for "0.5",
+/// "'\n'" for "'\u000a'". `type`: a descriptor. No value: as above.
+[[nodiscard]] std::optional<std::string> java_value(const std::string& type, std::string_view text);
+
+/// What a run came to, taken apart: "5, a = {2, 1}" (compare::Different).
+struct JavaOutcome {
+  std::string value;              ///< "5"; empty: nothing is returned, or it throws.
+  std::string thrown;             ///< "java.lang.ArithmeticException".
+  std::vector<Argument> changed;  ///< Arrays that were given, and what is in them then.
+};
+/// Of a method with this descriptor and input.
+[[nodiscard]] JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input,
+                                       std::string_view text);
+
+/// "long gcd(int, int)" for "gcd" and "(II)J"; for "Tasks.gcd(II)J".
+[[nodiscard]] std::string java_signature(std::string_view name, const std::string& descriptor);
+[[nodiscard]] std::string java_signature(const std::string& entry);
+
+/// Whether Java source may have such a name, in ASCII.
+[[nodiscard]] bool is_java_name(std::string_view name);
+
+}  // namespace dashj::grade

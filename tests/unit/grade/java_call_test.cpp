@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "grade/java_call.h"
+
+#include <gmock/gmock.h>
+
+namespace dashj::grade {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+JavaCall call(const std::string& descriptor, const std::vector<Argument>& input,
+              ArrayLocals locals = ArrayLocals::WhereNeeded) {
+  return java_call(descriptor, input, locals).value_or(JavaCall{{"none"}, {}, {}});
+}
+
+TEST(JavaCallTest, ValuesAreArgumentsAsJavaWritesThem) {
+  const JavaCall all = call("(IJZCFDBS)V", {{"i", "-10"},
+                                            {"j", "5L"},
+                                            {"z", "true"},
+                                            {"c", "'a'"},
+                                            {"f", "0.5f"},
+                                            {"d", "Double.NaN"},
+                                            {"b", "-3"},
+                                            {"s", "7"}});
+  EXPECT_THAT(all.arguments, ElementsAre("-10", "5L", "true", "'a'", "0.5f", "Double.NaN", "(byte) -3", "(short) 7"));
+  EXPECT_THAT(all.statements, IsEmpty());
+}
+
+TEST(JavaCallTest, ArraysStandInTheCallWhereTheyCan) {
+  const std::vector<Argument> input = {{"a", "{3, 1}"}, {"b", "{}"}, {"c", "null"}};
+  EXPECT_THAT(call("([I[J[C)V", input).arguments, ElementsAre("new int[]{3, 1}", "new long[]{}", "null"));
+  const JavaCall locals = call("([I[J[C)V", input, ArrayLocals::All);
+  EXPECT_THAT(locals.statements, ElementsAre("int[] a = {3, 1};", "long[] b = {};"));
+  EXPECT_THAT(locals.arguments, ElementsAre("a", "b", "(char[]) null"));
+}
+
+TEST(JavaCallTest, OneArrayTwiceAndLongOnesAreLocals) {
+  EXPECT_THAT(call("([I[I)V", {{"a", "{1}"}, {"b", "a"}}).statements, ElementsAre("int[] a = {1};"));
+  EXPECT_THAT(call("([I[I)V", {{"a", "{1}"}, {"b", "a"}}).arguments, ElementsAre("a", "a"));
+  EXPECT_THAT(call("([B)V", {{"class", "new byte[1000] {[3] = 5, [10..20] = -7}"}}).statements,
+              ElementsAre("byte[] array1 = new byte[1000];", "array1[3] = 5;",
+                          "java.util.Arrays.fill(array1, 10, 21, (byte) -7);"));
+}
+
+// javac reads an escape of Unicode before the char that it stands in.
+TEST(JavaCallTest, CharsThatEndALineOrTheLiteral) {
+  EXPECT_EQ(java_value("C", "'\\u000a'"), "'\\n'");
+  EXPECT_EQ(java_value("C", "'\\u000d'"), "'\\15'");
+  EXPECT_EQ(java_value("C", "'\\u0027'"), "'\\''");
+  EXPECT_EQ(java_value("C", "'\\u005c'"), "'\\\\'");
+  EXPECT_EQ(java_value("C", "'\\u20ac'"), "'\\u20ac'");
+  EXPECT_EQ(java_value("[C", "{',', '}', 'b'}"), "new char[]{',', '}', 'b'}");
+}
+
+TEST(JavaCallTest, ResultsAsAJvmPrintsThem) {
+  EXPECT_EQ(java_value("F", "1.0E10"), "1.0E10f");
+  EXPECT_EQ(java_value("D", "-Infinity"), "Double.NEGATIVE_INFINITY");
+  EXPECT_EQ(java_value("[F", "{NaN, -0.0}"), "new float[]{Float.NaN, -0.0f}");
+  EXPECT_EQ(java_value("[I", "null"), "null");
+}
+
+TEST(JavaCallTest, WhatIsNoValueIsNotWritten) {
+  EXPECT_EQ(java_value("I", "1); System.exit(0"), std::nullopt);
+  EXPECT_EQ(java_value("[I", "{1, f()}"), std::nullopt);
+  EXPECT_EQ(java_value("D", "Math.PI"), std::nullopt);
+  EXPECT_FALSE(java_call("(I)V", {}, ArrayLocals::All));
+  EXPECT_FALSE(java_call("(Ljava/lang/String;)V", {{"s", "null"}}, ArrayLocals::All));
+}
+
+TEST(JavaCallTest, AnOutcomeIsTakenApart) {
+  const std::vector<Argument> input = {{"a", "{1, 2}"}, {"b", "{}"}};
+  const JavaOutcome both = java_outcome("([I[I)[I", input, "{5, 6}, a = {2, 1}, b = {}");
+  EXPECT_EQ(both.value, "{5, 6}");
+  ASSERT_EQ(both.changed.size(), 2u);
+  EXPECT_EQ(both.changed[0], (Argument{"a", "{2, 1}"}));
+  EXPECT_EQ(java_outcome("([I)V", input, "a = {2, 1}").changed.size(), 1u);
+  EXPECT_EQ(java_outcome("([I)V", input, "throws java.lang.Error, a = {2, 1}").thrown, "java.lang.Error");
+  EXPECT_EQ(java_outcome("(I)C", {{"c", "1"}}, "','").value, "','");
+}
+
+TEST(JavaCallTest, Signatures) {
+  EXPECT_EQ(java_signature("pkg.Tasks.gcd(IJ)J"), "long gcd(int, long)");
+  EXPECT_EQ(java_signature("main", "([Ljava/lang/String;)V"), "void main(String[])");
+  EXPECT_EQ(java_signature("odd", "?"), "odd?");
+}
+
+}  // namespace
+}  // namespace dashj::grade
