@@ -86,12 +86,14 @@ std::optional<std::vector<program::ForwardPath>> ClaimChecker::paths_to_ends() {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
   now_.from = stmt;
-  assume_everywhere(claim);  // not the case that is left: another index may be in another case
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
   for (assumed_case_ = 0; assumed_case_ < DASHJ_MUTATE(one_case_left, static_cast<std::int64_t>(cases.size()), 1);
-       ++assumed_case_)
+       ++assumed_case_) {
+    // Not the case that is left: another index may be in another case. Anew for each, as leave() puts its constants in.
+    if (DASHJ_MUTATE(constants_of_first_case, true, assumed_case_ == 0)) assume_everywhere(claim);
     if (auto failure = leave(stmt, cases[static_cast<std::size_t>(assumed_case_)])) return failure;
+  }
   return std::nullopt;
 }
 
