@@ -86,12 +86,14 @@ std::optional<std::vector<program::ForwardPath>> ClaimChecker::paths_to_ends() {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt) {
   const Term claim = claims_[stmt.index()];
   now_.from = stmt;
-  assume_everywhere(claim);  // not the case that is left: another index may be in another case
   std::vector<Term> cases{claim};
   if (store_.op(claim) == Op::Or) cases.assign(store_.args(claim).begin(), store_.args(claim).end());
   for (assumed_case_ = 0; assumed_case_ < DASHJ_MUTATE(one_case_left, static_cast<std::int64_t>(cases.size()), 1);
-       ++assumed_case_)
+       ++assumed_case_) {
+    // Not the case that is left: another index may be in another case. Anew for each, as leave() puts its constants in.
+    if (DASHJ_MUTATE(constants_of_first_case, true, assumed_case_ == 0)) assume_everywhere(claim);
     if (auto failure = leave(stmt, cases[static_cast<std::size_t>(assumed_case_)])) return failure;
+  }
   return std::nullopt;
 }
 
@@ -104,25 +106,30 @@ void ClaimChecker::assume_everywhere(Term claim) {
 std::optional<CheckOutcome> ClaimChecker::leave(StmtId stmt, Term assumed) {
   if (DASHJ_MUTATE(case_holds_everywhere, false, true)) assume_everywhere(assumed);
   program::ForwardPath path = stepper_.start(stmt);
-  path.conditions.push_back(assumed);
-  put_in_constants(assumed, path);
+  const term::Replacement constants = constants_in(assumed, path);
+  for (Term& local : path.locals) local = term::replace(store_, local, constants);
+  for (Term& claim : assumed_everywhere_) claim = term::replace(store_, claim, constants);
+  path.conditions.push_back(term::replace(store_, assumed, constants));
   if (const auto exit = end_of(path)) return at_end(path, *exit);
   for (program::ForwardPath& next : stepper_.step(path))
     if (auto failure = follow(std::move(next))) return failure;
   return std::nullopt;
 }
 
-// A local that equals a constant in all states that are left may as well be that constant: more is calculated on the
-// way.
-void ClaimChecker::put_in_constants(Term assumed, program::ForwardPath& path) {
+// A local that equals a constant in all states that are left may as well be that constant, wherever it stands: more is
+// calculated on the way, and cells of one array are seen to be that. `local == 1 && p(local)` has a model exactly where
+// p(1) has one.
+term::Replacement ClaimChecker::constants_in(Term assumed, const program::ForwardPath& path) {
+  term::Replacement constants;
   for (const Term part : negation_normal_parts(assumed)) {
     if (store_.op(part) != DASHJ_MUTATE(bound_put_in, Op::Eq, Op::BvSle)) continue;
     const Term left = store_.args(part)[0], right = store_.args(part)[1];
-    for (Term& local : path.locals) {
-      if (local == left && store_.is_const(right)) local = right;
-      if (local == right && store_.is_const(left)) local = left;
+    for (const Term local : path.locals) {
+      if (local == left && store_.is_const(right)) constants.emplace(local.id, right);
+      if (local == right && store_.is_const(left)) constants.emplace(local.id, left);
     }
   }
+  return constants;
 }
 
 // Forward from an unclaimed place until claims or ends are met. Without a claim on it a cycle would be followed for

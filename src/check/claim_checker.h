@@ -11,6 +11,7 @@
 #include "fact/fact_solver.h"
 #include "program/any_index.h"
 #include "program/forward_step.h"
+#include "term/replace.h"
 
 namespace dashj::check {
 
@@ -56,7 +57,7 @@ class ClaimChecker {
   void assume_everywhere(term::Term claim);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt);
   [[nodiscard]] std::optional<CheckOutcome> leave(tac::StmtId stmt, term::Term assumed);
-  void put_in_constants(term::Term assumed, program::ForwardPath& path);
+  [[nodiscard]] term::Replacement constants_in(term::Term assumed, const program::ForwardPath& path);
   [[nodiscard]] std::optional<CheckOutcome> follow(program::ForwardPath first);
   [[nodiscard]] std::optional<CheckOutcome> must_imply(const program::ForwardPath& path, term::Term claim);
   [[nodiscard]] bool is_one_alternative(const std::vector<term::Term>& query, tac::StmtId at);

@@ -61,9 +61,11 @@ CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
 // What errors ask of a cell, under the bounds at which it holds.
 void CellGuesser::guess_of_asked() {
   indices_ = all_indices_;
-  const std::vector<Condition> bounds = bounds_of_one();
+  const program::AnyIndex any_index(builder_.store());
+  const std::vector<Condition> bounds = bounds_of_one(), none = {always()};
   for (const Term asked : asked_.of_cells)
-    if (const auto here = over_locals_here(asked)) guess(bounds, {asked_condition(*here)});
+    if (const auto here = over_locals_here(asked))
+      guess(any_index.is_in(*here) ? bounds : none, {asked_condition(*here)});
 }
 
 }  // namespace dashj::invariant

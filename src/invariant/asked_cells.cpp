@@ -5,6 +5,7 @@
 #include <set>
 #include <variant>
 
+#include "invariant/comparisons_ahead.h"
 #include "invariant/limits.h"
 #include "invariant/products.h"
 #include "program/any_index.h"
@@ -66,11 +67,13 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
       for (const Term index : cells.indices())
         for (const Term variable : collector.variables(index))
           if (store.sort(variable) == term::kInt) indices.insert(variable);
-      for (const Term index : indices) {
-        const Term asked = builder.substitute(builder.lnot(condition), {{index.id, program::any_indices(store)[0]}});
-        if (std::find(result.begin(), result.end(), asked) == result.end() && result.size() < kMaxAskedOfCells)
-          result.push_back(asked);
-      }
+      const Term opposite = with_plain_lengths(builder.lnot(condition), builder);
+      std::vector<Term> asked{opposite};
+      for (const Term index : indices)
+        asked.push_back(builder.substitute(opposite, {{index.id, program::any_indices(store)[0]}}));
+      for (const Term each : asked)
+        if (std::find(result.begin(), result.end(), each) == result.end() && result.size() < kMaxAskedOfCells)
+          result.push_back(each);
     }
   }
   return result;

@@ -11,7 +11,8 @@ namespace dashj::invariant {
 
 /// What errors ask of cells: an error inside a loop over an array asks for a claim over every index, `a[i] != 2 * b[i]`
 /// for `a[k] == 2 * b[k]`. Each is the opposite of a condition among `states`, over locals, with any index
-/// (program/any_index.h) in the place of one local that names a cell in it.
+/// (program/any_index.h) in the place of one local that names a cell in it, or as it is: the last cell is what the
+/// first one was.
 [[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder);
 
 /// The reference that a local is a copy of, by variable: of parameters of callees whose calls are opened what the

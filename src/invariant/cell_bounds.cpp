@@ -27,6 +27,10 @@ CellGuesser::Condition CellGuesser::compared(Op op, const Column& left, const Co
           where([&](std::size_t i) { return holds(op, left.values[i], right.values[i]); })};
 }
 
+CellGuesser::Condition CellGuesser::always() const {
+  return {builder_.truth(), where([](std::size_t) { return true; }), rows_.size()};
+}
+
 CellGuesser::Condition CellGuesser::both(const Condition& a, const Condition& b) const {
   Condition result{builder_.land(a.term, b.term), a.rows, 0};
   for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] &= b.rows[i];

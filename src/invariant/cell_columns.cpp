@@ -91,6 +91,14 @@ std::optional<std::size_t> CellGuesser::length_scalar(std::size_t array) const {
   return found == indices_.end() ? std::nullopt : std::optional(*found);
 }
 
+// Of several names of one number the first.
+bool CellGuesser::is_first_name(std::size_t index) const {
+  return std::none_of(indices_.begin(), std::find(indices_.begin(), indices_.end(), index), [&](std::size_t other) {
+    return std::all_of(head_.states.begin(), head_.states.end(),
+                       [&](const CellStates::State& state) { return state.scalars[other] == state.scalars[index]; });
+  });
+}
+
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
   const Column place = index_from_end(length);

@@ -92,6 +92,7 @@ std::vector<Term> CellGuesser::run(bool with_rare) {
     make_rows(Rank::State);
     guess_of_cells();
     make_rows(Rank::Index);
+    guess_of_places_before();
     guess_inside();
     guess_of_neighbours();
     guess_mirrored();
@@ -130,14 +131,14 @@ void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<
   }
 }
 
-// Which number stands where a local says.
+// Which number stands first, or where a local says.
 void CellGuesser::guess_of_none() {
-  const Condition always{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()};
   for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
+    for (const std::size_t value : values_) guess({always()}, equality(cell_first(array), scalar(value)));
     for (const std::size_t s : indices_) {
       for (const int offset : {0, -1}) {
         if (!is_inside(array, s, offset)) continue;
-        std::vector<Condition> bounds{always};
+        std::vector<Condition> bounds{always()};
         if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
         for (const std::size_t value : values_) guess(bounds, equality(cell_at(array, s, offset), scalar(value)));
       }
@@ -174,7 +175,8 @@ void CellGuesser::guess_beside(std::size_t array, std::size_t other) {
   guess(with_previous, equality(cell(array, false, -1), cell(other, false, 0)));
   guess_of_sums(with_previous, array, other);
   guess_of_places(bounds, array, other);
-  for (const std::size_t s : indices_) guess(bounds, equality(here, mirrored(other, s)));
+  for (const std::size_t s : indices_)
+    if (is_first_name(s)) guess(bounds, equality(here, mirrored(other, s)));
 }
 
 // What a cell is to those that locals name.

@@ -56,6 +56,7 @@ class CellGuesser {
   [[nodiscard]] Column mirrored(std::size_t array, std::size_t length) const;
   /// A scalar that is the length of the array in all states.
   [[nodiscard]] std::optional<std::size_t> length_scalar(std::size_t array) const;
+  [[nodiscard]] bool is_first_name(std::size_t index) const;
   [[nodiscard]] Column scalar(std::size_t which) const;
   [[nodiscard]] Column next_to(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value, std::uint8_t width = term::kInt.width) const;
@@ -71,6 +72,7 @@ class CellGuesser {
     return result;
   }
   [[nodiscard]] Condition compared(term::Op op, const Column& left, const Column& right) const;
+  [[nodiscard]] Condition always() const;
   [[nodiscard]] Condition both(const Condition& a, const Condition& b) const;
   [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
   [[nodiscard]] Condition implied(const Condition& a, const Condition& b) const;
@@ -97,6 +99,7 @@ class CellGuesser {
   void guess_of_asked();
   void guess_of_cells();
   void guess_of_neighbours();
+  void guess_of_places_before();
   void guess_inside();
   void guess_mirrored();
 

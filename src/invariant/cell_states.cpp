@@ -8,11 +8,13 @@
 #include "classfile/tac/array_inputs.h"
 #include "classfile/tac/heap_names.h"
 #include "invariant/cell_guesser.h"
+#include "invariant/comparisons_ahead.h"
 #include "invariant/limits.h"
 #include "invariant/named_cells.h"
 #include "invariant/scalar_roles.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
+#include "term/evaluate.h"
 
 namespace dashj::invariant {
 
@@ -102,6 +104,17 @@ std::optional<LocalId> given_cells(const tac::Body& body, LocalId cells) {
   return std::nullopt;
 }
 
+// What the loops compare that is made of locals.
+std::vector<Term> compared_sums(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) {
+  std::vector<Term> result;
+  for (const LocationId head : cut.heads)
+    for (const Comparison& each : comparisons_ahead(graph, head, cut.heads, builder))
+      for (const Term side : {each.less, each.more})
+        if (is_made_of_locals(builder.store(), side) && std::find(result.begin(), result.end(), side) == result.end())
+          result.push_back(side);
+  return result;
+}
+
 }  // namespace
 
 CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
@@ -120,6 +133,7 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     if (!is_in(constants_, constant) && !is_in(of_indices, constant)) constants_.push_back(constant);
   constants_.resize(std::min(constants_.size(), kMaxCellConstants));
   const NamedCells named = named_cells(*graph.body);
+  const std::vector<Term> sums = compared_sums(graph, cut, builder);
   for (const LocationId location : cut.heads) {
     Head head;
     find_arrays(relevant[location.index()], head);
@@ -138,10 +152,11 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
       head.may_be_value.push_back(roles.may_be_value(scalar.local));
     }
     find_lengths(relevant[location.index()], head);
+    find_sums(sums, head);
     for (const Array& array : head.arrays) {
       std::vector<bool>& names = head.names.emplace_back();
       for (const Scalar& scalar : head.scalars)
-        names.push_back(!scalar.is_length && named.contains({array.reference, scalar.local}));
+        names.push_back(scalar.kind == Kind::Local && named.contains({array.reference, scalar.local}));
     }
     heads_.emplace(location, std::move(head));
   }
@@ -180,7 +195,23 @@ void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) 
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
     const Term length =
         builder_.make(term::Op::Select, {graph_.variables[lengths.index()], graph_.variables[reference.index()]});
-    head.scalars.push_back({length, reference, true});
+    head.scalars.push_back({length, reference, Kind::Length});
+    head.may_be_index.push_back(true);
+    head.may_be_value.push_back(false);
+  }
+}
+
+// They bound an index at every head that knows what they are made of: what one loop has done is behind `n - i` in the
+// loop around it.
+void CellStates::find_sums(const std::vector<Term>& sums, Head& head) const {
+  term::VariableCollector collector(builder_.store());
+  std::size_t count = 0;
+  for (const Term sum : sums) {
+    const auto& variables = collector.variables(sum);
+    const auto is_known = [&](Term variable) { return head.column_of.contains(variable); };
+    if (count == kMaxCellSums || !std::all_of(variables.begin(), variables.end(), is_known)) continue;
+    ++count;
+    head.scalars.push_back({sum, {}, Kind::Sum});
     head.may_be_index.push_back(true);
     head.may_be_value.push_back(false);
   }
@@ -201,17 +232,32 @@ void CellStates::add(const symbolic::TestRun& run) {
 void CellStates::take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const {
   if (head.states.size() >= kMaxCellStates) return;
   State state;
-  for (const Scalar& scalar : head.scalars) {
-    const std::int64_t value = run.value(position, scalar.local);
-    state.scalars.push_back(scalar.is_length ? length_of(scalar.local, run, position) : value);
-  }
   for (const LocalId local : head.locals) state.values.push_back(run.value(position, local));
+  for (const Scalar& scalar : head.scalars) state.scalars.push_back(value_of(scalar, head, state, run, position));
   for (const Array& array : head.arrays) {
     state.maps.push_back(static_cast<std::uint64_t>(run.value(position, array.cells)));
     state.references.push_back(static_cast<std::uint32_t>(run.value(position, array.reference)));
     state.lengths.push_back(length_of(array.reference, run, position));
   }
   head.states.push_back(std::move(state));
+}
+
+std::int64_t CellStates::value_of(const Scalar& scalar, const Head& head, const State& state,
+                                  const symbolic::TestRun& run, std::uint32_t position) const {
+  switch (scalar.kind) {
+    case Kind::Local:
+      return run.value(position, scalar.local);
+    case Kind::Length:
+      return length_of(scalar.local, run, position);
+    case Kind::Sum:
+      break;
+  }
+  const auto of_variable = [&](Term variable) -> std::uint64_t {
+    const auto value = static_cast<std::uint64_t>(state.values[head.column_of.at(variable)]);
+    const term::Sort sort = builder_.store().sort(variable);
+    return value & (sort.is_map() ? ~std::uint64_t{0} : term::width_mask(sort.width));
+  };
+  return term::to_signed(term::Evaluator(builder_.store()).evaluate(scalar.term, of_variable), term::kInt.width);
 }
 
 // Of the arrays that the entry is given the arguments say it.

@@ -43,11 +43,12 @@ class CellStates {
     tac::LocalId cells, reference;
     bool operator==(const Array&) const = default;
   };
-  /// A local; or the length of the array that a local refers to.
+  enum class Kind : std::uint8_t { Local, Length, Sum };
+  /// A local; or the length of the array that a local refers to; or what a loop compares that is made of these.
   struct Scalar {
     term::Term term;
     tac::LocalId local;
-    bool is_length = false;
+    Kind kind = Kind::Local;
   };
   struct State {
     std::vector<std::int64_t> scalars;
@@ -69,7 +70,10 @@ class CellStates {
   void find_arrays(const std::vector<tac::LocalId>& relevant, Head& head) const;
   void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void find_sums(const std::vector<term::Term>& sums, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
+  [[nodiscard]] std::int64_t value_of(const Scalar& scalar, const Head& head, const State& state,
+                                      const symbolic::TestRun& run, std::uint32_t position) const;
   [[nodiscard]] std::int64_t length_of(tac::LocalId array, const symbolic::TestRun& run, std::uint32_t position) const;
 
   const LocationGraph& graph_;

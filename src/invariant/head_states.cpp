@@ -5,8 +5,10 @@
 
 #include "base/map_values.h"
 #include "classfile/tac/heap_names.h"
+#include "invariant/comparisons_ahead.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
+#include "learn/state_table.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
 #include "term/evaluate.h"
@@ -87,6 +89,7 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
       if (graph.written.contains(graph.inputs[i]) && is_integer(graph.inputs[i])) head.formals.push_back(i);
     head.guards = guards_near(head, builder);
+    head.ends = ends_near(head, location, cut);
     head.endless = over_elements(head, endless_bounds(head.guards, builder));
   }
   const std::set<std::int32_t> constants = program::constants_of(*graph.body);
@@ -159,6 +162,21 @@ std::vector<Term> HeadStates::guards_near(const Head& head, term::Builder& build
       const auto is_same = [&](Term guard) { return guard == condition || guard == builder.lnot(condition); };
       if (std::none_of(result.begin(), result.end(), is_same)) result.push_back(condition);
     }
+  }
+  return result;
+}
+
+// `i < n / 2` goes on up to `i <= n / 2`.
+std::vector<Term> HeadStates::ends_near(const Head& head, LocationId location, const CutGraph& cut) const {
+  const std::vector<Term> known = variables_of(head);
+  term::VariableCollector collector(builder_.store());
+  std::vector<Term> result;
+  for (const Comparison& each : comparisons_ahead(graph_, location, cut.heads, builder_)) {
+    if (!is_made_of_locals(builder_.store(), each.less) && !is_made_of_locals(builder_.store(), each.more)) continue;
+    const Term end = over_names(head, builder_.make(term::Op::BvSle, {each.less, each.more}));
+    const auto& variables = collector.variables(end);
+    const auto is_known = [&](Term variable) { return std::find(known.begin(), known.end(), variable) != known.end(); };
+    if (std::all_of(variables.begin(), variables.end(), is_known)) result.push_back(end);
   }
   return result;
 }
@@ -266,6 +284,10 @@ HeadStates::Guesses HeadStates::guesses() const {
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
     learn::StateCandidates found =
         learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
+    const std::vector<learn::Rows> ends =
+        learn::rows_where(head.ends, variables_of(head), head.states, builder_.store());
+    for (std::size_t i = 0; i < ends.size(); ++i)
+      if (ends[i].size() == head.states.size()) found.others.push_back(head.ends[i]);
     for (std::vector<Term>* guesses : {&found.equalities, &found.others, &found.multiples})
       std::erase_if(*guesses, [&](Term guess) { return counts_objects(guess); });
     result.equalities[location] = over_elements(head, found.equalities);

@@ -46,6 +46,7 @@ class HeadStates {
     std::vector<Field> fields;
     std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: of the others the local says it.
     std::vector<term::Term> guards, endless;
+    std::vector<term::Term> ends;  ///< That a sum which a loop runs up to is not passed.
     std::vector<learn::State> states;
     std::size_t runs = 0;
   };
@@ -57,6 +58,7 @@ class HeadStates {
   [[nodiscard]] std::vector<term::Term> over_elements(const Head& head, const std::vector<term::Term>& guesses) const;
   [[nodiscard]] term::Term over_names(const Head& head, term::Term term) const;
   [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;
+  [[nodiscard]] std::vector<term::Term> ends_near(const Head& head, LocationId location, const CutGraph& cut) const;
   [[nodiscard]] std::vector<term::Term> variables_of(const Head& head) const;
 
   const LocationGraph& graph_;

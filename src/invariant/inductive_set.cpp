@@ -328,15 +328,21 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
   std::vector<Term> needed_here;
   for (const Term predicate : proved_at(start))
     if (needed.contains({start, predicate})) needed_here.push_back(predicate);
-  if (!needed_here.empty() && core_of(needed_here, states, kInvariantUnits)) return std::vector<Term>{};
+  const bool has_cells = builder_.store().has_maps(states);
+  if (!has_cells && !needed_here.empty() && core_of(needed_here, states, kInvariantUnits)) return std::vector<Term>{};
   for (const bool with_products : {false, true}) {
     std::vector<Term> known;
     const std::vector<Term>& all = proved_at(start);
     std::copy_if(all.begin(), all.end(), std::back_inserter(known), [&](Term predicate) {
       return !riddles.contains({start, predicate}) && (with_products || !has_product(builder_.store(), predicate));
     });
-    const bool has_cells = builder_.store().has_maps(states);
-    auto core = core_of(known, states, has_cells ? kCellCoreUnits : kInvariantsUnits);
+    if (has_cells) {
+      const auto is_needed = [&](Term predicate) { return needed.contains({start, predicate}); };
+      const auto others = std::stable_partition(known.begin(), known.end(), is_needed);
+      if (const auto core = core_by_models(known, {others, known.end()}, states, kCellCoreUnits)) return core;
+      continue;
+    }
+    auto core = core_of(known, states, kInvariantsUnits);
     if (core) return core->size() > kManyPredicates ? with_less(std::move(*core), states) : *core;
   }
   return std::nullopt;

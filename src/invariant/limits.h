@@ -47,6 +47,9 @@ extern const std::size_t kMaxIndices;
 extern const std::size_t kManyInstances;
 extern const std::size_t kMaxInstances;
 extern const std::size_t kMaxClaimParts;
+extern const std::size_t kMaxEdgesAhead;
+extern const std::size_t kMaxDepthAhead;
+extern const std::size_t kMaxCellSums;
 extern const std::uint64_t kGuessedEqualitiesUnits;
 extern const std::uint64_t kGuessedOthersUnits;
 

@@ -6,6 +6,7 @@
 #include "invariant/inductive_set.h"
 #include "invariant/limits.h"
 #include "invariant/products.h"
+#include "smt/value_ranges.h"
 
 namespace dashj::invariant {
 
@@ -93,7 +94,7 @@ std::optional<InductiveSet::Proved> InductiveSet::support_against(const AtHeads&
   std::vector<Term> assumed(known.begin(), hard);
   assumed.insert(assumed.end(), all.begin(), all.end());
   assumed.insert(assumed.end(), hard, known.end());
-  const auto core = core_by_models(assumed, states, kCellGuessUnits);
+  const auto core = core_by_models(assumed, all, states, kCellGuessUnits);
   if (!core) return std::nullopt;
   Proved support;
   for (const Term predicate : *core)
@@ -101,10 +102,10 @@ std::optional<InductiveSet::Proved> InductiveSet::support_against(const AtHeads&
   return support;
 }
 
-// Claims that a core does without, those that stand last in `known` first: over bits it often has more than it needs.
+// Claims that a core does without, of these the last first: over bits it often has more than it needs.
 void InductiveSet::leave_out(std::vector<std::size_t>& core, const std::vector<Term>& assertions,
-                             const std::vector<Term>& from, const std::vector<Term>& known) {
-  for (auto claim = known.rbegin(); claim != known.rend(); ++claim) {
+                             const std::vector<Term>& from, const std::vector<Term>& claims) {
+  for (auto claim = claims.rbegin(); claim != claims.rend(); ++claim) {
     std::vector<std::size_t> rest;
     std::copy_if(core.begin(), core.end(), std::back_inserter(rest),
                  [&](std::size_t index) { return from[index] != *claim; });
@@ -119,8 +120,11 @@ void InductiveSet::leave_out(std::vector<std::size_t>& core, const std::vector<T
   }
 }
 
-// As core_of, but a claim, or what it says of an index, is put in only when a model is at odds with it.
-std::optional<std::vector<Term>> InductiveSet::core_by_models(const std::vector<Term>& known, Term states,
+// As core_of, but a claim, or what it says of an index, is put in only when a model is at odds with it; ranges of
+// variables from the start, for with them sums are seen not to overflow. `spared`: what the core is to do without as
+// far as it can.
+std::optional<std::vector<Term>> InductiveSet::core_by_models(const std::vector<Term>& known,
+                                                              const std::vector<Term>& spared, Term states,
                                                               std::uint64_t units) {
   struct Instance {
     Term says, from;
@@ -136,12 +140,19 @@ std::optional<std::vector<Term>> InductiveSet::core_by_models(const std::vector<
     for (const Term instance : of_claims[i]) instances.push_back({instance, known[i]});
   }
   std::vector<Term> assertions = builder_.conjuncts(states), from(assertions.size());
+  for (Instance& instance : instances) {
+    const auto ranges = smt::value_ranges(builder_.store(), std::span(&instance.says, 1), smt::Orders::Ignored);
+    if (ranges.empty()) continue;
+    instance.is_in = true;
+    assertions.push_back(instance.says);
+    from.push_back(instance.from);
+  }
   const std::uint64_t first_unit = solver_.units_used();
   while (solver_.units_used() - first_unit < units) {
     const smt::CheckResult answer = solver_.check({assertions, true, units - (solver_.units_used() - first_unit)});
     if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
       std::vector<std::size_t> core = unsat->core;
-      leave_out(core, assertions, from, known);
+      leave_out(core, assertions, from, spared);
       std::set<Term> claims;
       for (const std::size_t index : core)
         if (from[index].is_valid()) claims.insert(from[index]);

@@ -6,20 +6,38 @@ namespace dashj::invariant {
 using term::Op;
 using term::Term;
 
-// Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value.
+// Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value; of two arrays, which are
+// equal.
 void CellGuesser::guess_of_cells() {
-  std::vector<Condition> bounds{{builder_.truth(), where([](std::size_t) { return true; }), rows_.size()}};
+  std::vector<Condition> bounds{always()};
   for (const std::size_t flag : flags_)
     for (const std::int64_t value : {0, 1})
       bounds.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  std::vector<std::vector<Column>> places_of;
   for (std::size_t array = 0; array < head_.written; ++array) {
-    std::vector<Column> places{cell_first(array)};
+    std::vector<Column>& places = places_of.emplace_back();
+    places.push_back(cell_first(array));
     for (const std::size_t s : indices_)
       for (const int offset : {0, -1})
         if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
     for (std::size_t i = 0; i < places.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
+    for (std::size_t other = 0; other < array; ++other)
+      for (const Column& here : places)
+        for (const Column& there : places_of[other]) guess({always()}, equality(here, there));
   }
+}
+
+// How a cell is to the one before one that a local names.
+void CellGuesser::guess_of_places_before() {
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    focus_on({array});
+    const std::vector<Condition> bounds = bounds_of_one();
+    for (const std::size_t s : indices_)
+      if (head_.names[array][s] && is_inside(array, s, -1))
+        guess(bounds, relations(cell(array, false, 0), cell_at(array, s, -1)));
+  }
+  indices_ = all_indices_;
 }
 
 // How a cell is to one that a local names, as long as there is such a cell.
@@ -67,6 +85,7 @@ void CellGuesser::guess_of_neighbours() {
 // Two indices that come nearer to each other leave behind them what they have exchanged.
 void CellGuesser::guess_mirrored() {
   for (const std::size_t length : indices_) {
+    if (!is_first_name(length)) continue;
     const std::vector<Condition> bounds = bounds_by_mirror(length);
     if (bounds.empty()) continue;
     for (std::size_t array = 0; array < head_.written; ++array) {

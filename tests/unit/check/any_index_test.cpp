@@ -48,6 +48,22 @@ constexpr std::string_view kTwoCells = R"(method Main test (I)V
   5: return
 )";
 
+// Cell 0 becomes 1 or 2, as the sign of n says; 2 is an error.
+constexpr std::string_view kOneOrTwo = R"(method Main test (I)V
+  parameter int n slot 0
+  parameter cells32 c
+  variable int m slot 1
+  temporary int t
+  0: m = 1
+  1: if n >= 0 goto 3
+  2: m = 2
+  3: c = c @ 0R at 0 := m
+  4: t = c @ 0R at 0
+  5: if t != 2 goto 7
+  6: error call Main
+  7: return
+)";
+
 class AnyIndexClaim : public ::testing::Test {
  protected:
   CheckOutcome check(std::string_view text, std::uint32_t stmt, Term claim) {
@@ -103,6 +119,16 @@ TEST_F(AnyIndexClaim, MustHoldAtMoreThanTheFirstIndex) {
 TEST_F(AnyIndexClaim, ACaseOfItHoldsAtOneIndexOnly) {
   EXPECT_FALSE(
       is_accepted(kTwoCells, 0, store.make(Op::Or, {less(any(), zero()), store.make(Op::Not, {less(any(), zero())})})));
+}
+
+// Where m is 2, nothing that holds where it is 1 may be assumed.
+TEST_F(AnyIndexClaim, EachCaseHasItsOwnConstants) {
+  const Term cells = store.variable("c", term::map_sort(64, 32));
+  const Term cell = store.make(Op::Select, {cells, store.make(Op::Concat, {zero(), any()})});
+  const Term is_other = store.make(Op::Not, {store.make(Op::Eq, {any(), zero()})});
+  const Term says = store.make(Op::Or, {is_other, store.make(Op::Eq, {cell, local("m")})});
+  const auto is_number = [&](int number) { return store.make(Op::Eq, {local("m"), store.int_const(number)}); };
+  EXPECT_FALSE(is_accepted(kOneOrTwo, 4, store.make(Op::Or, {both(is_number(1), says), both(is_number(2), says)})));
 }
 
 TEST_F(AnyIndexClaim, MaySpeakOfTwoIndices) {
