@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // JLS 15.17, 15.18: *, /, %, +, - and their order.
-class Arithmetic {
+class ArithmeticOperators {
     static void error() {}
     // EXPECT: safe
-    // ENTRY: Arithmetic.orders
+    // ENTRY: ArithmeticOperators.orders
     // DOMAIN: n=-100..100
     // WHY: * before +, from left to right
     static void orders(int n) {
@@ -12,7 +12,7 @@ class Arithmetic {
         error();
     }
     // EXPECT: unsafe line=20
-    // ENTRY: Arithmetic.zero
+    // ENTRY: ArithmeticOperators.zero
     // DOMAIN: n=-100..100
     // WITNESS: n=3
     // WHY: a division by zero throws
