@@ -39,10 +39,18 @@ TEST_F(CompileRoleTest, ClassesReferToEachOtherAndToTheJdk) {
   EXPECT_NE(made->find_method("f", "(I)I"), nullptr);
 }
 
-TEST_F(CompileRoleTest, NamesOfVariablesAndBlankLinesMakeNoDifference) {
+TEST_F(CompileRoleTest, NamesOfVariablesMakeNoDifference) {
   const auto one = compile({"class A { static int f(int x) { int y = x; return y; } }"});
-  const auto other = compile({"// anna\nclass A {\n  static int f(int in) { int out = in;\n\n return out; } }"});
+  const auto other = compile({"/* anna */ class A { static int f(int in) { int out = in; return out; } }"});
   EXPECT_EQ(one.classes, other.classes);
+}
+
+// Grades name the student's line.
+TEST_F(CompileRoleTest, LinesAreKept) {
+  const auto one = compile({"class A { static int f(int x) { int y = x; return y; } }"});
+  const auto other = compile({"class A { static int f(int x) { int y = x;\n return y; } }"});
+  EXPECT_EQ(other.end, CompileEnd::Compiled);
+  EXPECT_NE(one.classes, other.classes);
 }
 
 TEST_F(CompileRoleTest, ErrorsNameTheSourceAndTheLine) {

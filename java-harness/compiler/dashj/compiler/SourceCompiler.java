@@ -38,7 +38,10 @@ final class SourceCompiler {
   /** More of them help nobody. */
   private static final int MOST_MESSAGES = 20;
 
-  /** Without debug information: submissions that differ in names of variables or in blank lines are the same classes. */
+  /**
+   * With lines, as grades name them, and no other debug information: submissions that differ in names of variables are
+   * the same classes. The analysis is asked about classes without the students' lines (src/grade/classes/code_points.h).
+   */
   private static final List<String> OPTIONS = List.of("-proc:none", "-implicit:none", "-g:lines", "-nowarn");
 
   /** As CompileEnd in jni/protocol/run_types.h. */
