@@ -29,16 +29,21 @@ class ExceptionConstructor {
     const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
     const bool is_quiet =
         takes_only_cause(constructor_) ? !may_run_text_of_cause() : constructor_runs_quietly(constructor_, arguments_);
-    if (!is_quiet || !is_there() || overrides_filling_in(made, receiver.is_new_object())) return false;
+    if (!is_quiet || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
     store_message(receiver.operand);
     return true;
   }
 
  private:
-  /// Some JDKs have more constructors than others. Where the JDK cannot be read it counts as new enough.
-  [[nodiscard]] bool is_there() const {
+  /// Some JDKs have more constructors than others, and a protected one is for `super(...)` alone: the JVM throws an
+  /// IllegalAccessError at any other call (JVMS 5.4.4). Where the JDK cannot be read those that all JDKs export count.
+  [[nodiscard]] bool may_be_called(const Reference& receiver) const {
     const classfile::ClassFile* owner = context_.lookup.declaration(constructor_.class_name);
-    return owner == nullptr || owner->find_method("<init>", constructor_.descriptor) != nullptr;
+    if (owner == nullptr) return arguments_.size() <= 2;
+    const classfile::Member* method = owner->find_method("<init>", constructor_.descriptor);
+    if (method == nullptr) return false;
+    return method->has_flag(classfile::kAccPublic) ||
+           (method->has_flag(classfile::kAccProtected) && !receiver.is_new_object());
   }
 
   /// Throwable's constructors call fillInStackTrace of the object. An exception without a trace has one that gives back

@@ -11,6 +11,7 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/enum_classes.h"
 #include "classfile/lower/heap_code.h"
+#include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
 
@@ -89,6 +90,11 @@ void choose(BlockBuilder& builder, const Row& row, tac::Type type) {
   builder.stack().push(chosen, tac::stack_type(type));
 }
 
+/// A call in the program of what its packages do not get to see throws an IllegalAccessError (JVMS 5.4.4).
+bool may_be_called(const MethodContext& context, const Row& row) {
+  return is_open_package(row.owner) || context.lookup.is_of_jdk(context.owner.name);
+}
+
 }  // namespace
 
 bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, const Reference* receiver,
@@ -96,7 +102,7 @@ bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, 
   const auto row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& one) {
     return one.owner == method.class_name && one.name == method.name && one.descriptor == method.descriptor;
   });
-  if (row == kRows.end()) return false;
+  if (row == kRows.end() || !may_be_called(builder.context(), *row)) return false;
   const auto object = [&](std::size_t i) { return std::get<Reference>(arguments.at(i)); };
   switch (row->effect) {
     case Effect::CheckIndex:
