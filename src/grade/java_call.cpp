@@ -10,18 +10,10 @@
 
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
+#include "classfile/format/identifier.h"
 
 namespace dashj::grade {
 namespace {
-
-/// JLS 3.9.
-constexpr std::string_view kReserved[] = {
-    "_",          "abstract", "assert",    "boolean",   "break",  "byte",     "case",  "catch",      "char",
-    "class",      "const",    "continue",  "default",   "do",     "double",   "else",  "enum",       "extends",
-    "false",      "final",    "finally",   "float",     "for",    "goto",     "if",    "implements", "import",
-    "instanceof", "int",      "interface", "long",      "native", "new",      "null",  "package",    "private",
-    "protected",  "public",   "return",    "short",     "static", "strictfp", "super", "switch",     "synchronized",
-    "this",       "throw",    "throws",    "transient", "true",   "try",      "void",  "volatile",   "while"};
 
 constexpr std::string_view kThrows = "throws ", kReturns = "returns";
 
@@ -202,7 +194,7 @@ class CallWriter {
   [[nodiscard]] std::string local_name(std::size_t i) const {
     const std::string& name = input_[i].name;
     const auto same = [&](const Argument& other) { return other.name == name; };
-    const bool is_free = is_java_name(name) && name != "result" && name != "java" &&
+    const bool is_free = classfile::is_identifier(name) && name != "result" && name != "java" &&
                          std::count_if(input_.begin(), input_.end(), same) == 1;
     return is_free ? name : fmt::format("array{}", i + 1);
   }
@@ -264,15 +256,6 @@ std::string java_signature(const std::string& entry) {
   const std::size_t open = std::min(entry.find('('), entry.size());
   const std::string path = entry.substr(0, open);
   return java_signature(path.substr(path.rfind('.') + 1), entry.substr(open));
-}
-
-bool is_java_name(std::string_view name) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
-  };
-  const auto is_part = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
-  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part) &&
-         std::find(std::begin(kReserved), std::end(kReserved), name) == std::end(kReserved);
 }
 
 }  // namespace dashj::grade

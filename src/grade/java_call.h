@@ -44,7 +44,4 @@ struct JavaOutcome {
 [[nodiscard]] std::string java_signature(std::string_view name, const std::string& descriptor);
 [[nodiscard]] std::string java_signature(const std::string& entry);
 
-/// Whether Java source may have such a name, in ASCII.
-[[nodiscard]] bool is_java_name(std::string_view name);
-
 }  // namespace dashj::grade

@@ -8,26 +8,11 @@
 #include <iterator>
 
 #include "base/check.h"
+#include "classfile/format/identifier.h"
 #include "witness/limits.h"
 
 namespace dashj::witness {
 namespace {
-
-/// JLS 3.9: what looks like an identifier and is none.
-constexpr std::string_view kReserved[] = {
-    "_",          "abstract", "assert",    "boolean",   "break",  "byte",     "case",  "catch",      "char",
-    "class",      "const",    "continue",  "default",   "do",     "double",   "else",  "enum",       "extends",
-    "false",      "final",    "finally",   "float",     "for",    "goto",     "if",    "implements", "import",
-    "instanceof", "int",      "interface", "long",      "native", "new",      "null",  "package",    "private",
-    "protected",  "public",   "return",    "short",     "static", "strictfp", "super", "switch",     "synchronized",
-    "this",       "throw",    "throws",    "transient", "true",   "try",      "void",  "volatile",   "while"};
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
-}
-bool is_part(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9');
-}
 
 /// One unit of UTF-16, taken off the front. Of bytes that fit no form each stands for itself.
 std::uint16_t take_unit(std::string_view& text) {
@@ -112,15 +97,10 @@ std::string boxed_literal(classfile::TypeKind type, const std::string& value) {
   }
 }
 
-bool is_identifier(std::string_view text) {
-  if (text.empty() || !is_letter(text[0]) || !std::all_of(text.begin(), text.end(), is_part)) return false;
-  return std::find(std::begin(kReserved), std::end(kReserved), text) == std::end(kReserved);
-}
-
 std::string identifier_part(std::string_view text) {
   std::string part(text);
   std::replace_if(
-      part.begin(), part.end(), [](char c) { return !is_part(c) || c == '$'; }, '_');
+      part.begin(), part.end(), [](char c) { return !classfile::is_identifier_part(c) || c == '$'; }, '_');
   return part;
 }
 

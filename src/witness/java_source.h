@@ -24,9 +24,6 @@ namespace dashj::witness {
 /// primitive one.
 [[nodiscard]] std::string boxed_literal(classfile::TypeKind type, const std::string& value);
 
-/// JLS 3.8, of ASCII: an identifier, and no keyword.
-[[nodiscard]] bool is_identifier(std::string_view text);
-
 /// The text with `_` for everything that no identifier may hold.
 [[nodiscard]] std::string identifier_part(std::string_view text);
 

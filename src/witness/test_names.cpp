@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/format/identifier.h"
 #include "witness/java_source.h"
 
 namespace dashj::witness {
@@ -17,7 +18,7 @@ std::string package_of(std::string_view class_name) {
   std::string package;
   for (std::size_t slash = class_name.find('/'); slash != std::string_view::npos; slash = class_name.find('/')) {
     const std::string_view part = class_name.substr(0, slash);
-    if (!is_identifier(part)) return {};
+    if (!classfile::is_identifier(part)) return {};
     package += (package.empty() ? "" : ".") + std::string(part);
     class_name.remove_prefix(slash + 1);
   }

@@ -3,6 +3,7 @@
 
 CTest sets DASHJ, DASHJ_WORKER, DASHJ_CLASSES and JAVAC."""
 
+import io
 import json
 import os
 import pathlib
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 import unittest
+import zipfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "tools"))
 from java_compiler import must_compile  # noqa: E402
@@ -24,6 +26,15 @@ PATHS_FOLLOW = ("-d", "-cp")
 
 # Who runs the tests in the background has Ctrl-C ignored, and dashj leaves an ignored signal ignored.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def zipped(files):
+    """The bytes of a zip archive: content by name."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return data.getvalue()
 
 
 def processes_of(executable):

@@ -10,7 +10,7 @@ import subprocess
 import unittest
 import zipfile
 
-from cli_support import DASHJ, CliTest, javac
+from cli_support import DASHJ, CliTest, javac, zipped
 
 ASSIGNMENT = """points = 4
 {more}
@@ -81,14 +81,6 @@ SILENT = {"zip": wrap(".zip"), "zip in a zip": wrap(".zip", ".zip"), "what was g
 # Two that do not speak of the same part.
 TWO = [("package", "instance"), ("package", "long"), ("deep package", "boxed"), ("class case", "method case"), ("class case", "instance"), ("instance", "boxed"),
        ("method case", "long"), ("package", "method case"), ("from long", "instance"), ("boxed result", "class case")]
-
-
-def zipped(files):
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    return data.getvalue()
 
 
 class DeviationsTest(CliTest):

@@ -4,7 +4,6 @@
 src/grade/texts_de.def and texts_en.def; what is on the pages is made from nothing but numbers, names and Java."""
 
 import html
-import io
 import json
 import os
 import pathlib
@@ -12,9 +11,8 @@ import re
 import subprocess
 import unittest
 import urllib.parse
-import zipfile
 
-from cli_support import DASHJ, CliTest, javac
+from cli_support import DASHJ, CliTest, javac, zipped
 
 TEXTS = pathlib.Path(__file__).resolve().parents[2] / "src" / "grade"
 ROW = re.compile(r'DASHJ_TEXT\((\w+),\s*"([^"]*)"\)')
@@ -63,14 +61,6 @@ def book():
         submissions.append({"submission": f"s-{len(submissions)}", "tasks": grades})
     submissions[3]["tasks"][1] |= {"expected": "returns", "actual": "returns, x = {1}"}
     return {"format": "dashj-grades", "format_version": 1, "title": "X", "language": "de", "tasks": tasks, "submissions": submissions}
-
-
-def zipped(files):
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    return data.getvalue()
 
 
 def nested(depth):

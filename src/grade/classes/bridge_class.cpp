@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "equiv/code_writer.h"
+#include "grade/classes/made_class.h"
 
 namespace dashj::grade {
 namespace {
@@ -32,7 +33,6 @@ enum : std::uint8_t {
   kInvokespecial = 183,
   kNew = 187
 };
-constexpr std::uint16_t kJava6 = 50;
 
 struct Box {
   std::string_view descriptor, class_name, unboxing;
@@ -93,19 +93,8 @@ class BridgeWriter {
   }
 
   classfile::Bytes write(const std::string& class_name) {
-    classfile::ClassFile made;
-    made.major_version = kJava6;
-    made.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
-    made.this_class = constants_.class_of(class_name);
-    made.super_class = constants_.class_of("java/lang/Object");
-    classfile::Member method;
-    method.access_flags = classfile::kAccPublic | classfile::kAccStatic;
-    method.name_index = constants_.utf8(call_.name);
-    method.descriptor_index = constants_.utf8(descriptor_);
-    method.attributes.push_back({constants_.utf8("Code"), "Code", code(), 0});
-    made.methods.push_back(std::move(method));
-    made.pool = constants_.take();
-    return classfile::write_class(made);
+    classfile::Bytes written = code();
+    return made_class(class_name, call_.name, descriptor_, constants_, std::move(written));
   }
 
  private:

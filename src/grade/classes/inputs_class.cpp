@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "grade/classes/inputs_class.h"
 
+#include <utility>
+
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "equiv/code_writer.h"
+#include "grade/classes/made_class.h"
 
 namespace dashj::grade {
 namespace {
@@ -12,7 +15,6 @@ using Label = equiv::CodeWriter::Label;
 
 /// JVMS table 6.5.
 enum : std::uint8_t { kIconst0 = 3, kIconst1 = 4, kPop = 87, kIfeq = 153, kIfne = 154, kGoto = 167, kIreturn = 172 };
-constexpr std::uint16_t kJava6 = 50;
 
 classfile::Bytes code_of(equiv::ConstantWriter& constants, const InputSet& inputs) {
   const auto descriptor = classfile::parse_method_descriptor(inputs.descriptor);
@@ -53,19 +55,8 @@ classfile::Bytes code_of(equiv::ConstantWriter& constants, const InputSet& input
 
 classfile::Bytes inputs_class(const std::string& name, const InputSet& inputs) {
   equiv::ConstantWriter constants;
-  classfile::ClassFile made;
-  made.major_version = kJava6;
-  made.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
-  made.this_class = constants.class_of(name);
-  made.super_class = constants.class_of("java/lang/Object");
-  classfile::Member method;
-  method.access_flags = classfile::kAccPublic | classfile::kAccStatic;
-  method.name_index = constants.utf8(kInputsMethod);
-  method.descriptor_index = constants.utf8(inputs.descriptor);
-  method.attributes.push_back({constants.utf8("Code"), "Code", code_of(constants, inputs), 0});
-  made.methods.push_back(std::move(method));
-  made.pool = constants.take();
-  return classfile::write_class(made);
+  classfile::Bytes code = code_of(constants, inputs);
+  return made_class(name, kInputsMethod, inputs.descriptor, constants, std::move(code));
 }
 
 }  // namespace dashj::grade

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "classfile/format/identifier.h"
 #include "grade/java_call.h"
 #include "grade/limits.h"
 #include "grade/texts.h"
@@ -18,7 +19,7 @@ namespace {
 bool are_java_names(std::string_view path, std::string_view separators) {
   for (;;) {
     const std::size_t end = path.find_first_of(separators);
-    if (!is_java_name(path.substr(0, end))) return false;
+    if (!classfile::is_identifier(path.substr(0, end))) return false;
     if (end == std::string_view::npos) return true;
     path.remove_prefix(end + 1);
   }
@@ -61,7 +62,7 @@ class TestWriter {
     constexpr std::string_view kTaken[] = {"Test", "Duration", "Throwable", "Math", "Double", "Float", "org", "java"};
     const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), owner_) != std::end(kTaken);
     return task_.specification.empty() && !is_taken && are_java_names(grade_.called.owner, "/") &&
-           is_java_name(grade_.called.name);
+           classfile::is_identifier(grade_.called.name);
   }
 
   [[nodiscard]] std::string called_name() const {

@@ -19,8 +19,7 @@ namespace dashj::program {
 ///    reads a static field that other code may have written since.
 ///  - "no array that is given is one that a static field holds": the same, of an entry with array parameters, which are
 ///    arrays of their own (tac/array_inputs.h).
-///  - "the system property java.util.Arrays.useLegacyMergeSort is not set": it decides a static field of the JDK that
-///  is
+///  - "the system property java.util.Arrays.useLegacyMergeSort is not set": it decides a static field of the JDK that is
 ///    in reach (program/start_heap.h).
 /// Found in the bytecode by control flow and names, whatever the values are: more may be said than is needed.
 [[nodiscard]] std::vector<std::string> presumptions(const Program& program, const LoweredMethods& lowered,
