@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <iterator>
 
+#include "classfile/format/comma_list.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/format/display_text.h"
 #include "classfile/format/identifier.h"
@@ -69,28 +69,11 @@ std::string as_argument(std::string_view type, const std::string& value) {
   return type == "B" || type == "S" ? fmt::format("({}) {}", type_word(type), value) : value;
 }
 
-/// Between commas that are in no braces and no quotes.
-std::vector<std::string_view> parts_of(std::string_view text) {
-  std::vector<std::string_view> parts;
-  int depth = 0;
-  std::size_t begin = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '\'') i = std::min(text.find('\'', i + 2), text.size() - 1);
-    depth += text[i] == '{' || text[i] == '[' ? 1 : text[i] == '}' || text[i] == ']' ? -1 : 0;
-    if (text[i] != ',' || depth > 0) continue;
-    parts.push_back(text.substr(begin, i - begin));
-    begin = i + 1;
-    while (begin < text.size() && text[begin] == ' ') ++begin;
-  }
-  if (begin < text.size()) parts.push_back(text.substr(begin));
-  return parts;
-}
-
 /// "{1, 2}" of cells of this type.
 std::optional<std::string> listed(std::string_view cell_type, std::string_view text) {
   if (text.size() < 2 || text.front() != '{' || text.back() != '}') return std::nullopt;
   std::vector<std::string> cells;
-  for (const std::string_view cell : parts_of(text.substr(1, text.size() - 2))) {
+  for (const std::string_view cell : classfile::between_commas(text.substr(1, text.size() - 2))) {
     const auto value = primitive(cell_type, cell);
     if (!value) return std::nullopt;
     cells.push_back(*value);
@@ -165,7 +148,7 @@ class CallWriter {
     const auto length = read_index(text.substr(0, end));
     if (!length) return false;
     call_.statements.push_back(fmt::format("{}[] {} = new {}[{}];", word, local, word, *length));
-    for (const std::string_view cell : parts_of(text.substr(open + 1, text.size() - open - 2)))
+    for (const std::string_view cell : classfile::between_commas(text.substr(open + 1, text.size() - open - 2)))
       if (!assign(cell, cell_type, local)) return false;
     return true;
   }
@@ -228,7 +211,7 @@ std::optional<std::string> java_value(const std::string& type, std::string_view 
 JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input, std::string_view text) {
   JavaOutcome outcome;
   const bool is_void = descriptor.ends_with(")V");
-  for (const std::string_view part : parts_of(text)) {
+  for (const std::string_view part : classfile::between_commas(text)) {
     const std::size_t sign = part.find(" = ");
     const std::string name(part.substr(0, sign));
     const bool is_given =
