@@ -4,7 +4,9 @@
 #include "base/check.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 
@@ -62,9 +64,9 @@ void dispatch_known(BlockBuilder& builder, const Operand& object, const std::str
   const MethodContext& context = builder.context();
   for (const classfile::ExceptionHandler* row : builder.covering_rows()) {
     const std::string caught = caught_class(context, *row);
-    if (!caught.empty() && !can_ask_for(caught, context.lookup)) {
+    if (!caught.empty() && !can_name(context, caught)) {
       // A class of the JDK that is not above it does not catch it, whatever it is.
-      if (context.lookup.is_of_jdk(caught)) continue;
+      if (is_unread(context, caught)) continue;
       return refuse_handler(builder, *row, caught);
     }
     if (caught.empty() || is_below(class_name, caught, context.lookup)) return enter_handler(builder, *row, object);
@@ -78,8 +80,8 @@ void dispatch_unknown(BlockBuilder& builder, const Operand& object) {
   for (const classfile::ExceptionHandler* row : builder.covering_rows()) {
     const std::string caught = caught_class(context, *row);
     if (caught.empty() || caught == "java/lang/Throwable") return enter_handler(builder, *row, object);
-    const bool is_known = can_ask_for(caught, context.lookup);
-    if (!is_known && !context.lookup.is_of_jdk(caught)) return refuse_handler(builder, *row, caught);
+    const bool is_known = can_name(context, caught);
+    if (!is_known && !is_unread(context, caught)) return refuse_handler(builder, *row, caught);
     if (!number) number = class_of(builder, object);
     // All objects are of known classes, and classes of the JDK that are not known are above none of them. What has left
     // a call where something is not modelled may be below one: the way to the handler is never taken, and there for who

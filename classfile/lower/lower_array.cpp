@@ -10,6 +10,7 @@
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -137,7 +138,7 @@ void create_of_class(BlockBuilder& builder, const Instruction& instruction) {
   const auto depth = static_cast<std::size_t>(std::distance(
       array_class.begin(), std::find_if(array_class.begin(), array_class.end(), [](char c) { return c != '['; })));
   if (dimensions == 0 || depth < dimensions) throw VerifyFailure("an array has more dimensions than its class");
-  if (!can_ask_for(array_class, builder.context().lookup)) return refuse(builder, instruction, name, dimensions);
+  if (!can_name(builder.context(), array_class)) return refuse(builder, instruction, name, dimensions);
   create(builder, array_class, dimensions);
 }
 

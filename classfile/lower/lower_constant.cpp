@@ -9,6 +9,7 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 
@@ -34,7 +35,7 @@ void load_string(BlockBuilder& builder, std::string_view text) {
 
 /// JVMS 5.4.3.1: resolving a class that is there cannot fail, and it does not initialise it.
 void load_class(BlockBuilder& builder, std::string_view class_name) {
-  const bool is_there = can_ask_for(class_name, builder.context().lookup);
+  const bool is_there = can_name(builder.context(), class_name);
   if (!is_there) {
     const bool may_fail = may_not_resolve(builder.context(), class_name);
     unsupported(builder, "constant of a class (ldc)",

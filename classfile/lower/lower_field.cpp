@@ -12,6 +12,7 @@
 #include "classfile/lower/initialise_class.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/resolve_field.h"
 #include "classfile/lower/resolve_method.h"
 #include "classfile/lower/unmodelled.h"

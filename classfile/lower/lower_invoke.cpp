@@ -22,6 +22,7 @@
 #include "classfile/lower/observed_math.h"
 #include "classfile/lower/quiet_calls.h"
 #include "classfile/lower/record_calls.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/resolve_method.h"
 #include "classfile/lower/switch_calls.h"
 #include "classfile/lower/text_calls.h"
@@ -120,6 +121,8 @@ class CallLowering {
 
   void lower_dynamic() {
     const auto index = static_cast<std::uint16_t>(instruction_.operand);
+    if (may_not_resolve_types(context_.owner, method_.descriptor, context_.lookup))
+      return unsupported(dynamic_call_of(index) + ", which has a type that is not there or that it may not use");
     if (bootstrap_class(context_.owner, index) == "java/lang/invoke/LambdaMetafactory") return make_lambda(index);
     if (bootstrap_class(context_.owner, index) == "java/lang/runtime/ObjectMethods") return call_record_method(index);
     if (bootstrap_class(context_.owner, index) == kSwitchBootstraps) return switch_over_types(index);

@@ -11,6 +11,7 @@
 #include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_families.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -51,9 +52,8 @@ void create(BlockBuilder& builder, std::string_view class_name) {
   const bool is_known = class_file != nullptr ? !class_file->has_flag(classfile::kAccAbstract)
                                               : is_known_exception(class_name) || class_name == kStringBuilder ||
                                                     class_name == "java/lang/Object";
-  const bool is_closed = context.lookup.is_of_jdk(class_name) && !context.lookup.is_of_jdk(context.owner.name) &&
-                         !is_open_package(class_name);
-  if (!is_known || is_closed || !can_allocate(context, class_name) || has_finalizer(context, class_name)) {
+  if (!is_known || may_not_resolve(context, class_name) || !can_allocate(context, class_name) ||
+      has_finalizer(context, class_name)) {
     const auto initialiser = first_real_initialiser(class_name, context.lookup);
     std::string what = "creation of an object of " + classfile::dotted_name(class_name);
     if (initialiser) what += ", which may run the class initialiser of " + classfile::dotted_name(*initialiser);
@@ -82,7 +82,7 @@ void throw_popped(BlockBuilder& builder) {
 
 /// What the test asks for is not known: an array, a class that is not there. `kinds`: what it may do once it is.
 bool refuse_test(BlockBuilder& builder, std::string_view class_name, const char* what, std::vector<Unmodelled> kinds) {
-  if (can_ask_for(class_name, builder.context().lookup)) return false;
+  if (can_name(builder.context(), class_name)) return false;
   if (may_not_resolve(builder.context(), class_name)) kinds.push_back(Unmodelled::Resolution);
   unsupported(builder, fmt::format("type test for {} ({})", classfile::dotted_name(class_name), what), kinds);
   return true;

@@ -12,6 +12,7 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/lower_math.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {

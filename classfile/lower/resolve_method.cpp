@@ -7,6 +7,7 @@
 
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/jdk_classes.h"
+#include "classfile/lower/resolve_class.h"
 
 namespace dashj::lower {
 namespace {
@@ -14,11 +15,6 @@ namespace {
 using classfile::ClassFile;
 using classfile::ConstantTag;
 using classfile::Member;
-
-std::string_view package_of(std::string_view class_name) {
-  const std::size_t slash = class_name.rfind('/');
-  return slash == std::string_view::npos ? std::string_view{} : class_name.substr(0, slash);
-}
 
 std::uint16_t u2(const classfile::Bytes& data, std::size_t at) {
   return static_cast<std::uint16_t>(data[at] << 8 | data[at + 1]);
@@ -56,13 +52,6 @@ bool is_subclass(const ClassFile& class_file, std::string_view ancestor, const C
   return false;
 }
 
-bool can_access_class(const ClassFile& caller, const ClassFile& target, const ClassLookup& lookup) {
-  const bool is_closed =
-      lookup.is_of_jdk(target.name) && !lookup.is_of_jdk(caller.name) && !is_open_package(target.name);
-  if (is_closed) return false;
-  return target.has_flag(classfile::kAccPublic) || in_same_package(caller.name, target.name);
-}
-
 bool can_access(const ClassFile& caller, const ClassFile& owner, const Member& member, const ClassLookup& lookup) {
   // The JVM resolves what a lambda's class calls for the class that has the lambda, in whose package it is.
   if (!caller.acts_for.empty() && caller.name != owner.name) {
@@ -95,10 +84,6 @@ tl::expected<ResolvedMethod, std::string> find_declaration(const ClassFile& star
 }
 
 }  // namespace
-
-bool in_same_package(std::string_view a, std::string_view b) {
-  return package_of(a) == package_of(b);
-}
 
 namespace {
 

@@ -37,7 +37,4 @@ struct ResolvedMethod {
                                      const classfile::ClassFile& owner, const classfile::Member& member,
                                      const ClassLookup& lookup);
 
-/// "pkg/A" and "pkg/B" have the same package.
-[[nodiscard]] bool in_same_package(std::string_view a, std::string_view b);
-
 }  // namespace dashj::lower

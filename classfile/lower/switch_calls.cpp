@@ -12,6 +12,7 @@
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
 #include "classfile/lower/unmodelled.h"
 
@@ -34,7 +35,7 @@ std::optional<SwitchLabel> read_label(const MethodContext& context, std::uint16_
   if (pool.has(index, ConstantTag::String)) return TextLabel{pool.utf8(pool.at(index).first)};
   if (!pool.has(index, ConstantTag::Class)) return std::nullopt;
   const std::string_view name = pool.class_name(index);
-  if (!can_ask_for(name, context.lookup) || may_not_resolve(context, name)) return std::nullopt;
+  if (!can_name(context, name)) return std::nullopt;
   return ClassLabel{name};
 }
 
@@ -100,7 +101,7 @@ std::optional<std::string_view> selector_of(const MethodContext& context, std::s
     return std::nullopt;
   const std::string_view written = site.substr(1, site.size() - 4);
   const std::string_view name = written.starts_with('L') ? written.substr(1, written.size() - 2) : written;
-  if (!can_ask_for(name, context.lookup) || may_not_resolve(context, name)) return std::nullopt;
+  if (!can_name(context, name)) return std::nullopt;
   return name;
 }
 

@@ -2,23 +2,14 @@
 #include "classfile/lower/unmodelled.h"
 
 #include <algorithm>
-#include <array>
 
 #include "base/mutant.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/resolve_class.h"
 
 namespace dashj::lower {
 namespace {
-
-/// In every JDK since Java 8, beside those that known_superclass knows.
-constexpr std::array<std::string_view, 23> kEveryJdk{
-    "java/io/Serializable", "java/lang/Boolean",   "java/lang/Byte",       "java/lang/CharSequence",
-    "java/lang/Character",  "java/lang/Cloneable", "java/lang/Comparable", "java/lang/Double",
-    "java/lang/Float",      "java/lang/Integer",   "java/lang/Iterable",   "java/lang/Long",
-    "java/lang/Number",     "java/lang/Runnable",  "java/lang/Short",      "java/util/ArrayList",
-    "java/util/Collection", "java/util/HashMap",   "java/util/HashSet",    "java/util/Iterator",
-    "java/util/List",       "java/util/Map",       "java/util/Set"};
 
 void add(std::vector<std::string>& names, std::string name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
@@ -48,9 +39,11 @@ class Dispatch {
     const std::string caught =
         row.catch_type == 0 ? std::string(kThrowable) : std::string(context_.owner.pool.class_name(row.catch_type));
     const std::vector<std::string> above = with_superclasses(caught, context_.lookup);
-    if (above.empty()) enter(block);
-    if (above.empty() && !context_.lookup.is_of_jdk(caught)) ways_.leaving = {std::string(tac::kAnyException)};
-    if (above.empty()) return;
+    if (above.empty() || may_not_resolve(context_, caught)) {
+      enter(block);
+      if (!is_unread(context_, caught)) ways_.leaving = {std::string(tac::kAnyException)};
+      return;
+    }
     std::vector<std::string> left;
     for (const std::string& name : ways_.leaving) {
       const bool is_caught = is_among(with_superclasses(name, context_.lookup), caught);
@@ -120,15 +113,6 @@ void unsupported(BlockBuilder& builder, std::string what, const std::vector<Unmo
 
 void unsupported_end(BlockBuilder& builder, std::string what) {
   builder.end_with(tac::Unsupported{std::move(what), tac::any_effects(), {}});
-}
-
-bool may_not_resolve(const MethodContext& context, std::string_view class_name) {
-  if (class_name.starts_with('[')) {
-    const std::string_view element = class_name.substr(class_name.find_first_not_of('['));
-    return element.starts_with('L') && may_not_resolve(context, element.substr(1, element.size() - 2));
-  }
-  if (can_ask_for(class_name, context.lookup)) return false;
-  return context.lookup.knows_jdk() || std::find(kEveryJdk.begin(), kEveryJdk.end(), class_name) == kEveryJdk.end();
 }
 
 }  // namespace dashj::lower

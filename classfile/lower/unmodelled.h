@@ -27,8 +27,4 @@ void unsupported(BlockBuilder& builder, std::string what, const std::vector<Unmo
 /// The same for an instruction behind which the rest of the method is not known: control never goes on. Ends the block.
 void unsupported_end(BlockBuilder& builder, std::string what);
 
-/// Whether resolving a class, by its name in a class entry of the constant pool (JVMS 4.4.1: of an array its
-/// descriptor), may fail (5.4.3.1): no class of the program and none that every JDK has.
-[[nodiscard]] bool may_not_resolve(const MethodContext& context, std::string_view class_name);
-
 }  // namespace dashj::lower

@@ -8,6 +8,7 @@
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/limits.h"
 #include "classfile/lower/object_clone.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/written_out.h"
 
 namespace dashj::lower {

@@ -21,7 +21,8 @@ bool is_of_given_array(const Body& body, std::size_t local) {
   if (local >= body.declared_parameter_count) return false;
   const std::vector<ArrayInput> inputs = array_inputs(body.descriptor);
   return std::any_of(inputs.begin(), inputs.end(), [&](const ArrayInput& input) {
-    return is_cells(body.locals[local].type) ? input.cells == local : input.length == local;
+    if (!is_cells(body.locals[local].type)) return input.length == local;
+    return input.cells == local || input.rows == local;
   });
 }
 

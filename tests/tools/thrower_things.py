@@ -29,6 +29,7 @@ NPE, AIOOBE, NASE, ASE, CCE = ("NullPointerException", "ArrayIndexOutOfBoundsExc
 IOOBE, SIOOBE, AE, IAE, ISE = ("IndexOutOfBoundsException", "StringIndexOutOfBoundsException", "ArithmeticException",
                                "IllegalArgumentException", "IllegalStateException")
 NFE, EIIE, NCDFE, IMSE = ("NumberFormatException", "ExceptionInInitializerError", "NoClassDefFoundError", "IllegalMonitorStateException")
+IAERR = "IllegalAccessError"
 UOE, NSEE, CME = "UnsupportedOperationException", "java.util.NoSuchElementException", "java.util.ConcurrentModificationException"
 
 # Component type -> three elements, and how an int is made of one that is called v.
@@ -446,6 +447,7 @@ MISSING = [
     Thing("missing_parameter", "r = takes(null, x);", AE, "static class Gone { } static int takes(Gone g, int x) { return 5 / (x - 5); }"),
     Thing("missing_in_handler", "try { r = 5 / (x - 5); } catch (Gone e) { r = 1; }", NCDFE, "static class Gone extends RuntimeException { }"),
     Thing("missing_lambda", "if (x == 5) { java.util.function.Supplier<Object> f = Gone::new; f.get(); }", NCDFE, "static class Gone { }"),
+    Thing("missing_lambda_type", "if (x == 5) { Taker f = g -> { }; f.take(null); }", NCDFE, "static class Gone { } interface Taker { void take(Gone g); }"),
     Thing("missing_field_type", "r = 5 / (x - 5); none = null;", AE, "static class Gone { } static Gone none;"),
     Thing("missing_enum_switch", "if (x == 5) switch (Gone.A) { case A: r = 1; break; default: r = 2; }", NCDFE, "enum Gone { A }"),
 ]
@@ -500,6 +502,8 @@ RAW = {
     "monitor_not_entered": IMSE, "monitor_null": NPE, "throw_null": NPE, "length_of_null": NPE, "multi_one_dimension": NASE,
     "cast_missing": NCDFE, "cast_missing_null": "", "boolean_of_int": AE, "byte_of_int": AE,
     "superclass_is_interface": "IncompatibleClassChangeError", "handler_covers_itself": AE, "constructor_missing": "NoSuchMethodError",
+    **{f"closed_{what}_{where}": IAERR for what in ("test", "cast", "array", "constant") for where in ("package", "module")},
+    "closed_new": IAERR, "closed_call": IAERR, "closed_handler": IAERR, "protected_constructor": IAERR,
 }
 RAW_THINGS = [Thing(f"raw_{name}", f"r = Raw_{name}.op(x);", throws, is_raw=True) for name, throws in RAW.items()]
 

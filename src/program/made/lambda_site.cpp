@@ -10,6 +10,7 @@
 #include "classfile/lower/box_calls.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/lower_math.h"
+#include "classfile/lower/resolve_class.h"
 #include "classfile/lower/resolve_method.h"
 #include "program/made/adapted_types.h"
 
@@ -90,6 +91,10 @@ class SiteReader {
     site_.captured = parameters_of(std::string(site.descriptor));
     read_arguments();
     for (const std::string& interface : site_.interfaces) check_interface(interface);
+    check_resolved(site.descriptor);
+    for (const std::string& erased : site_.erased) check_resolved(erased);
+    check_resolved(site_.instantiated);
+    check_resolved(site_.target_descriptor);
     check_target();
     check_types();
     return std::move(site_);
@@ -163,6 +168,12 @@ class SiteReader {
     if (!interface->has_flag(classfile::kAccInterface) || !is_open ||
         interface->find_attribute("PermittedSubclasses") != nullptr)
       throw NotLinked{"implements " + classfile::dotted_name(name) + ", which it may not"};
+  }
+
+  /// JVMS 5.4.3.5: a method type resolves the classes in it.
+  void check_resolved(std::string_view descriptor) const {
+    if (lower::may_not_resolve_types(owner_, descriptor, lookup_))
+      throw NotLinked{"has a type that is not there or that it may not use"};
   }
 
   /// JVMS 5.4.3.5: resolving the method handle finds it, and may use it.

@@ -364,6 +364,55 @@ public final class RawThrowers implements Opcodes {
         }));
     }
 
+    /** Classes of the JDK and a constructor that are there and not for programs: of the package alone, not exported, protected. */
+    private static void access() {
+        String ofPackage = "java/util/Arrays$ArrayList";
+        for (String closed : new String[] {ofPackage, "jdk/internal/misc/CDS"}) {
+            String word = closed == ofPackage ? "package" : "module";
+            op("closed_test_" + word, atFive(code -> {
+                code.visitLdcInsn("a");
+                code.visitTypeInsn(INSTANCEOF, closed);
+                code.visitInsn(POP);
+            }));
+            op("closed_cast_" + word, atFive(code -> {
+                code.visitLdcInsn("a");
+                code.visitTypeInsn(CHECKCAST, closed);
+                code.visitInsn(POP);
+            }));
+            op("closed_array_" + word, atFive(code -> {
+                code.visitInsn(ICONST_1);
+                code.visitTypeInsn(ANEWARRAY, closed);
+                code.visitInsn(POP);
+            }));
+            constant("closed_constant_" + word, () -> Type.getObjectType(closed));
+        }
+        op("closed_new", newAt("java/util/Arrays$ArrayList"));
+        op("closed_call", atFive(code -> {
+            code.visitInsn(ACONST_NULL);
+            code.visitMethodInsn(INVOKESTATIC, "jdk/internal/misc/CDS", "initializeFromArchive", "(Ljava/lang/Class;)V", false);
+        }));
+        op("closed_handler", code -> {
+            Label start = new Label();
+            Label finish = new Label();
+            Label handler = new Label();
+            code.visitTryCatchBlock(start, finish, handler, "sun/net/ftp/FtpLoginException");
+            code.visitLabel(start);
+            code.visitVarInsn(ILOAD, 0);
+            code.visitInsn(ICONST_5);
+            code.visitInsn(ISUB);
+            divide(code);
+            code.visitLabel(finish);
+            code.visitLabel(handler);
+            pushes(code, POP, ICONST_1, IRETURN);
+        });
+        op("protected_constructor", atFive(code -> {
+            code.visitTypeInsn(NEW, "java/lang/RuntimeException");
+            pushes(code, DUP, ACONST_NULL, ACONST_NULL, ICONST_0, ICONST_0);
+            code.visitMethodInsn(INVOKESPECIAL, "java/lang/RuntimeException", "<init>", "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V", false);
+            code.visitInsn(POP);
+        }));
+    }
+
     private static void values() {
         op("monitor_left", atFive(code -> {
             code.visitLdcInsn("a");
@@ -411,6 +460,7 @@ public final class RawThrowers implements Opcodes {
         jumps();
         constants();
         linkage();
+        access();
         values();
     }
 }

@@ -162,6 +162,13 @@ TEST(EntryArrays, RowsOfTwoTablesAreMadeInTurn) {
        "t7 = heap#references @ t1 at t15", "if t15 >= t4 goto", "t7 = heap#references @ t2 at t15"}));
 }
 
+/// What the rows are, ints say, and bytes are in their cells.
+TEST(EntryArrays, RowsOfBytesHaveCellsOfTheirOwn) {
+  const tac::Body body = lowered("bytes");
+  EXPECT_EQ(tac::validate_body(body), Lines{});
+  EXPECT_THAT(parameters(body), ElementsAre("int m#length", "cells32 given#bytes", "cells32 given#ints"));
+}
+
 TEST(EntryArrays, DeepRowsAndReferencesAreUnsupported) {
   for (const char* method : {"deep", "words"}) {
     const tac::Body body = lowered(method);

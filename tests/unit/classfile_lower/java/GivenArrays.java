@@ -42,6 +42,10 @@ class GivenArrays {
     return m[0] == n[0];
   }
 
+  static int bytes(byte[][] m) {
+    return m.length;
+  }
+
   static int deep(int[][][] a, int n) {
     return n;
   }
