@@ -14,8 +14,9 @@ using term::Term;
 bool is_opaque(const term::TermStore& store, Term term) {
   const Op op = store.op(term);
   if (op == Op::FpEq || op == Op::FpLt || op == Op::FpLe) return false;
-  const bool is_division = op == Op::BvSdiv || op == Op::BvSrem;
   const auto args = store.args(term);
+  const bool is_division =
+      (op == Op::BvSdiv || op == Op::BvSrem) && !(store.is_const(args[1]) && store.value(args[1]) != 0);
   const bool is_product = op == Op::BvMul && !store.is_const(args[0]) && !store.is_const(args[1]);
   return op == Op::Apply || is_division || is_product || term::is_of_floats(op) ||
          std::any_of(args.begin(), args.end(), [&](Term each) { return store.sort(each).is_map(); });

@@ -8,6 +8,7 @@
 #include "base/mutant.h"
 #include "smt/bits/operands.h"
 #include "smt/limits.h"
+#include "term/values.h"
 
 namespace dashj::smt {
 
@@ -185,6 +186,9 @@ TermBits::Word TermBits::translate_words(Term term) {
       return sum(a, negated(b), circuit_.truth());
     case Op::BvMul:
       return product(a, b);
+    case Op::BvSdiv:
+    case Op::BvSrem:
+      return divided(a, term::value_of(store_.value(args[1]), store_.sort(args[1])), store_.op(term));
     case Op::BvAnd:
       return bitwise(a, b, land);
     case Op::BvOr:
@@ -251,6 +255,35 @@ TermBits::Word TermBits::product(const Word& a, const Word& b) {
     result = sum(result, part, circuit_.falsity());
   }
   return result;
+}
+
+// By a constant other than 0: long division of the absolute values, then the signs, which are those of Java
+// (JLS 15.17.2, 15.17.3). What is left at each bit is below the divisor, so it needs no more bits than the number
+// before that.
+TermBits::Word TermBits::divided(const Word& a, std::int64_t divisor, Op op) {
+  const Literal is_negative = a.back();
+  const auto signed_by = [&](Literal sign, const Word& word) {  // -word where the sign holds
+    return sum(
+        bitwise(word, Word(word.size(), sign), [&](Literal x, Literal y) { return circuit_.exclusive_or(x, y); }),
+        Word(word.size(), circuit_.falsity()), sign);
+  };
+  const Word absolute = signed_by(is_negative, a);  // without a sign: that of the least number is right, too
+  const std::uint64_t magnitude =
+      divisor < 0 ? -static_cast<std::uint64_t>(divisor) : static_cast<std::uint64_t>(divisor);
+  const auto size = static_cast<std::size_t>(std::bit_width(magnitude - 1));
+  Word subtracted;
+  for (std::size_t i = 0; i <= size; ++i) subtracted.push_back(circuit_.constant(((magnitude >> i) & 1) != 0));
+  Word quotient(a.size(), circuit_.falsity()), left(size, circuit_.falsity());
+  for (std::size_t i = a.size(); i-- > 0;) {
+    Word next{absolute[i]};
+    next.insert(next.end(), left.begin(), left.end());
+    quotient[i] = less(subtracted, next, false, true);
+    const Word rest = sum(next, negated(subtracted), circuit_.truth());
+    for (std::size_t k = 0; k < size; ++k) left[k] = circuit_.choice(quotient[i], rest[k], next[k]);
+  }
+  if (op == Op::BvSdiv) return signed_by(divisor < 0 ? -is_negative : is_negative, quotient);
+  left.resize(a.size(), circuit_.falsity());
+  return signed_by(DASHJ_MUTATE(rest_of_divisor, is_negative, circuit_.constant(divisor < 0)), left);
 }
 
 // Bit by bit of the distance; one that is as wide as the word or more leaves only what is shifted in.

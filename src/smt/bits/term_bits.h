@@ -52,6 +52,7 @@ class TermBits {
   [[nodiscard]] Word negated(Word a) const;
   [[nodiscard]] Word sum(const Word& a, const Word& b, Literal carry);
   [[nodiscard]] Word product(const Word& a, const Word& b);
+  [[nodiscard]] Word divided(const Word& a, std::int64_t divisor, term::Op op);
   [[nodiscard]] Word shifted(const Word& a, const Word& distance, term::Op op);
   [[nodiscard]] Literal less(const Word& a, const Word& b, bool is_signed, bool or_equal);
   [[nodiscard]] Literal compared(term::Op op, const Word& a, const Word& b);  // as floats

@@ -35,7 +35,7 @@ class RandomConditions {
   Term word() {
     static constexpr Op kBinary[] = {Op::BvAdd, Op::BvSub, Op::BvAnd,  Op::BvOr,
                                      Op::BvXor, Op::BvShl, Op::BvLshr, Op::BvAshr};
-    switch (random_() % 8) {
+    switch (random_() % 9) {
       case 0:
         return store.make(random_() % 2 == 0 ? Op::BvNeg : Op::BvNot, {any()});
       case 1:
@@ -47,6 +47,9 @@ class RandomConditions {
       case 4:
         return store.make(Op::ZeroExtend, {store.make(Op::Extract, {any()}, width_ - 1u, 2)}, 2);
       case 5:
+        return store.make(random_() % 2 == 0 ? Op::BvSdiv : Op::BvSrem,
+                          {any(), store.bv_const(width_, 1 + random_() % ((1u << width_) - 1))});
+      case 6:
         return store.make(Op::Concat,
                           {store.make(Op::Extract, {any()}, 1, 0), store.make(Op::Extract, {any()}, width_ - 3u, 0)});
       default:
@@ -148,6 +151,39 @@ TEST(BitSolver, DecidesNothingWithTooManyClauses) {
   EXPECT_EQ(solver.check_alone(about_power, 1000), BitSolver::Answer::Undecided);
   solver.exclude(about_power[1]);
   EXPECT_EQ(solver.check({&is_small, 1}, 1000), BitSolver::Answer::Sat) << "it was translated before";
+}
+
+// Edges of ints and longs, and some numbers between: quotient and remainder are those of C++, and nothing else.
+TEST(BitSolver, DividesByConstants) {
+  std::mt19937_64 random(1);
+  for (const unsigned width : {32u, 64u}) {
+    const std::int64_t least = INT64_MIN >> (64 - width), most = INT64_MAX >> (64 - width);
+    std::vector<std::int64_t> numbers{0, 1, -1, 2, -2, 3, 7, -8, 10, 16, 1'000'000'007, least, least + 1, most};
+    for (int i = 0; i < 4; ++i) numbers.push_back(static_cast<std::int64_t>(random()) >> (64 - width));
+    for (const std::int64_t divisor : numbers) {
+      if (divisor == 0) continue;
+      term::TermStore store;
+      const StopToken stop;
+      WorkMeter meter;
+      BitSolver solver(store, stop, meter);
+      const auto constant = [&](std::int64_t value) {
+        return store.bv_const(static_cast<std::uint8_t>(width), static_cast<std::uint64_t>(value));
+      };
+      const Term x = store.variable("x", term::Sort{static_cast<std::uint8_t>(width)});
+      const Term quotient = store.make(Op::BvSdiv, {x, constant(divisor)});
+      const Term rest = store.make(Op::BvSrem, {x, constant(divisor)});
+      for (const std::int64_t dividend : numbers) {
+        const bool wraps = dividend == least && divisor == -1;
+        const Term is_x = store.make(Op::Eq, {x, constant(dividend)});
+        const Term is_right =
+            store.make(Op::And, {store.make(Op::Eq, {quotient, constant(wraps ? least : dividend / divisor)}),
+                                 store.make(Op::Eq, {rest, constant(wraps ? 0 : dividend % divisor)})});
+        const Term right[] = {is_x, is_right}, wrong[] = {is_x, store.make(Op::Not, {is_right})};
+        EXPECT_EQ(solver.check(right, 1'000), BitSolver::Answer::Sat) << dividend << " / " << divisor;
+        EXPECT_EQ(solver.check(wrong, 1'000), BitSolver::Answer::Unsat) << dividend << " / " << divisor;
+      }
+    }
+  }
 }
 
 TEST(BitSolver, LeavesFreeWhatItDoesNotTranslate) {
