@@ -26,10 +26,6 @@ tac::LocalId ordinal_field(BlockBuilder& builder) {
   return builder.global(builder.context().globals.field(kEnum, "ordinal", "I", Type::Int));
 }
 
-Operand ordinal_of(BlockBuilder& builder, const Operand& object) {
-  return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
-}
-
 enum class EnumMethod : std::uint8_t { Ordinal, Name, ToString, CompareTo, Equals, DeclaringClass };
 
 std::optional<EnumMethod> enum_method(const classfile::MemberRef& method) {
@@ -73,7 +69,7 @@ void compare(BlockBuilder& builder, const Operand& object, const Reference& othe
   const std::size_t is_same = builder.emit_branch(Relation::Eq, own, its);
   unsupported(builder, "compareTo of constants with bodies", {Unmodelled::Cast});
   builder.lead_here(is_same);
-  const Operand left = ordinal_of(builder, object), right = ordinal_of(builder, other.operand);
+  const Operand left = ordinal_of_constant(builder, object), right = ordinal_of_constant(builder, other.operand);
   builder.stack().push_int(builder.define(tac::Binary{tac::BinaryOp::Sub, left, right}));
 }
 
@@ -83,6 +79,10 @@ void construct_enum(BlockBuilder& builder, const Operand& object, const std::vec
   const tac::LocalId name = name_field(builder), ordinal = ordinal_field(builder);
   builder.emit(tac::Assign{name, tac::Update{name, object, *operand_of(arguments.at(0)), Type::Ref}});
   builder.emit(tac::Assign{ordinal, tac::Update{ordinal, object, *operand_of(arguments.at(1)), Type::Int}});
+}
+
+Operand ordinal_of_constant(BlockBuilder& builder, const Operand& object) {
+  return builder.define(tac::Select{ordinal_field(builder), object, Type::Int});
 }
 
 Operand name_of_constant(BlockBuilder& builder, const Operand& object) {
@@ -101,7 +101,7 @@ bool lower_enum_call(BlockBuilder& builder, const classfile::MemberRef& method, 
   if (!check_not_null(builder, receiver)) return true;
   switch (*known) {
     case EnumMethod::Ordinal:
-      builder.stack().push_int(ordinal_of(builder, receiver.operand));
+      builder.stack().push_int(ordinal_of_constant(builder, receiver.operand));
       break;
     case EnumMethod::Name:
     case EnumMethod::ToString:

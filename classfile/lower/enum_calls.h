@@ -15,6 +15,9 @@ void construct_enum(BlockBuilder& builder, const tac::Operand& object, const std
 /// The text that a constant, which is not null, was given as its name.
 [[nodiscard]] tac::Operand name_of_constant(BlockBuilder& builder, const tac::Operand& object);
 
+/// The number of a constant, which is not null.
+[[nodiscard]] tac::Operand ordinal_of_constant(BlockBuilder& builder, const tac::Operand& object);
+
 /// A method that java.lang.Enum itself declares: ordinal, name, toString, equals, compareTo or
 /// getDeclaringClass.
 [[nodiscard]] bool is_enum_method(const classfile::MemberRef& method);

@@ -28,10 +28,6 @@ using tac::Type;
 
 constexpr std::string_view kClass = "java/lang/Class";
 
-bool is_enum_class(const ClassFile& one) {
-  return one.has_flag(classfile::kAccEnum) && one.super_name == kEnum;
-}
-
 std::int32_t constant_count(const ClassFile& one) {
   return static_cast<std::int32_t>(std::count_if(
       one.fields.begin(), one.fields.end(), [](const Member& field) { return field.has_flag(classfile::kAccEnum); }));
@@ -84,9 +80,7 @@ class EnumCases {
   }
 
  private:
-  [[nodiscard]] bool is_own_enum(const ClassFile& one) const {
-    return is_enum_class(one) && !context_.lookup.is_of_jdk(one.name);
-  }
+  [[nodiscard]] bool is_own_enum(const ClassFile& one) const { return is_enum_of_program(one, context_.lookup); }
 
   /// All of those that there are objects of; of an abstract one its constants. Sound: others end at Unsupported.
   [[nodiscard]] std::vector<std::string> classes_in_reach() const {
@@ -144,29 +138,36 @@ Operand constants_of(BlockBuilder& builder, const ClassFile& one) {
   return builder.define(tac::Copy{place}, Type::Ref);
 }
 
-/// The map of the names is filled in order, so the last of two of one name is found.
-void find_by_name(BlockBuilder& builder, const ClassFile& one, const Operand& name, tac::LocalId result) {
+/// The same, all of them.
+Operand whole_constants_of(BlockBuilder& builder, const ClassFile& one) {
   const Operand constants = constants_of(builder, one);
   const std::size_t is_there = builder.emit_branch(Relation::Ne, constants, kNull);
-  unsupported(builder, "valueOf in the initialiser of the enum", {Unmodelled::Code});
+  unsupported(builder, "constants of the enum in its initialiser", {Unmodelled::Code});
   builder.lead_here(is_there);
-  const std::int32_t count = constant_count(one);
-  const std::size_t is_whole = builder.emit_branch(Relation::Eq, length_of(builder, constants), count);
-  unsupported(builder, "valueOf of an enum with constants that are no fields", {Unmodelled::Code});
+  const std::size_t is_whole = builder.emit_branch(Relation::Eq, length_of(builder, constants), constant_count(one));
+  unsupported(builder, "an enum with constants that are no fields", {Unmodelled::Code});
   builder.lead_here(is_whole);
-  const Reference text = reference(name);
-  if (!check_not_null(builder, text)) return;
-  refuse_unknown_text(builder, name, "valueOf");
+  return constants;
+}
+
+/// The map of the names is filled in order, so the last of two of one name is found. `otherwise`: emits what is done
+/// where there is none.
+template <class Otherwise>
+void find_by_name(BlockBuilder& builder, const ClassFile& one, const Reference& name, tac::LocalId result,
+                  const Otherwise& otherwise) {
+  const Operand constants = whole_constants_of(builder, one);
+  if (!check_not_null(builder, name)) return;
+  refuse_unknown_text(builder, name.operand, "valueOf");
   const tac::LocalId cells = builder.global(builder.context().globals.cells(Type::Ref));
   std::vector<std::size_t> found;
-  for (std::int32_t i = count; i-- > 0;) {
+  for (std::int32_t i = constant_count(one); i-- > 0;) {
     const Operand constant = builder.define(tac::Load{cells, constants, i, Type::Ref}, Type::Ref);
     const Operand its = name_of_constant(builder, constant);
     refuse_unknown_text(builder, its, "name of a constant");
     builder.emit(tac::Assign{result, tac::Copy{constant}});
-    found.push_back(builder.emit_branch(Relation::Eq, its, name));
+    found.push_back(builder.emit_branch(Relation::Eq, its, name.operand));
   }
-  throw_new(builder, "java/lang/IllegalArgumentException");
+  otherwise();
   for (const std::size_t jump : found) builder.lead_here(jump);
 }
 
@@ -195,9 +196,41 @@ void push_enum_constant(BlockBuilder& builder, const Reference& class_object, co
   if (!check_not_null(builder, class_object)) return;
   builder.context().globals.note_asked_text();
   const tac::LocalId result = builder.fresh_temporary(Type::Ref);
-  EnumCases(builder).by_class_object(class_object, "valueOf of a class that may be no enum",
-                                     [&](const auto& one) { find_by_name(builder, one, name.operand, result); });
+  EnumCases(builder).by_class_object(class_object, "valueOf of a class that may be no enum", [&](const auto& one) {
+    find_by_name(builder, one, reference(name.operand), result,
+                 [&] { throw_new(builder, "java/lang/IllegalArgumentException"); });
+  });
   push_reference(builder, result);
+}
+
+bool is_enum_of_program(const ClassFile& one, const ClassLookup& lookup) {
+  return one.has_flag(classfile::kAccEnum) && one.super_name == kEnum && !lookup.is_of_jdk(one.name);
+}
+
+Operand enum_constant(BlockBuilder& builder, const ClassFile& one, const Operand& name) {
+  builder.context().globals.note_asked_text();
+  const tac::LocalId result = builder.fresh_temporary(Type::Ref);
+  Reference text = reference(name);
+  text.kind = Reference::Kind::NonNull;
+  const std::set<std::string> initialised = builder.initialised();
+  find_by_name(builder, one, text, result, [&] { builder.emit(tac::Assign{result, tac::Copy{kNull}}); });
+  builder.initialised() = initialised;  // of the caller: it may come here on one of its ways only
+  return builder.define(tac::Copy{result}, Type::Ref);
+}
+
+Operand constant_of_number(BlockBuilder& builder, const ClassFile& one, const Operand& object) {
+  const tac::LocalId result = builder.fresh_temporary(Type::Ref);
+  const std::set<std::string> initialised = builder.initialised();
+  const Operand constants = whole_constants_of(builder, one);
+  builder.initialised() = initialised;  // of the caller, as above
+  const Operand number = ordinal_of_constant(builder, object);
+  builder.emit(tac::Assign{result, tac::Copy{kNull}});
+  const std::vector<std::size_t> outside{builder.emit_branch(Relation::Lt, number, 0),
+                                         builder.emit_branch(Relation::Ge, number, constant_count(one))};
+  const tac::LocalId cells = builder.global(builder.context().globals.cells(Type::Ref));
+  builder.emit(tac::Assign{result, tac::Load{cells, constants, number, Type::Ref}});
+  for (const std::size_t jump : outside) builder.lead_here(jump);
+  return builder.define(tac::Copy{result}, Type::Ref);
 }
 
 void push_declaring_class(BlockBuilder& builder, const Operand& object) {

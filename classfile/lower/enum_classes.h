@@ -14,6 +14,18 @@ void push_enum_constants(BlockBuilder& builder, const Reference& class_object);
 /// Enum.valueOf(Class, String): the constant of that name; IllegalArgumentException, NullPointerException.
 void push_enum_constant(BlockBuilder& builder, const Reference& class_object, const Reference& name);
 
+/// Whether the class is an enum, and none of the JDK.
+[[nodiscard]] bool is_enum_of_program(const classfile::ClassFile& one, const ClassLookup& lookup);
+
+/// The constant of such an enum that has a name, a text that is known and not null; null where none has. It initialises
+/// the enum.
+[[nodiscard]] tac::Operand enum_constant(BlockBuilder& builder, const classfile::ClassFile& one,
+                                         const tac::Operand& name);
+
+/// The constant of such an enum whose place is the number of `object`, one of its own; null where there is none.
+[[nodiscard]] tac::Operand constant_of_number(BlockBuilder& builder, const classfile::ClassFile& one,
+                                              const tac::Operand& object);
+
 /// Enum.getDeclaringClass of an object that is not null.
 void push_declaring_class(BlockBuilder& builder, const tac::Operand& object);
 
