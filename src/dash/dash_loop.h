@@ -106,6 +106,8 @@ class Dash final : private Search {
   [[nodiscard]] tl::expected<EntryRun, UnknownReason> run_apart(const concrete::TestInput& input) override {
     return run_entry(input);
   }
+  [[nodiscard]] std::optional<LoopResult> run_to_unsupported(const concrete::TestInput& input, tac::MethodId method,
+                                                             tac::StmtId stmt) override;
   [[nodiscard]] std::optional<LoopResult> run_model(const concrete::TestInput& input,
                                                     const std::vector<term::Term>& query) override;
   [[nodiscard]] verdict::Certificate certificate_of(const std::vector<term::Term>& invariants) const override;
@@ -196,8 +198,12 @@ class Dash final : private Search {
   void refine(const RegionTrace& trace, term::Term rho);
   void block(const RegionTrace& trace);
   void report_progress();
+  /// A statement that is not supported, where it is known; else the first of its kind.
+  using Unsupported = std::optional<std::pair<tac::MethodId, tac::StmtId>>;
+  [[nodiscard]] std::optional<LoopResult> target_reached(const concrete::TestInput& input, const TestVerdict& verdict,
+                                                         const Unsupported& at);
   // unsupported.cpp
-  [[nodiscard]] LoopResult reached_unsupported(RegionId region);
+  [[nodiscard]] LoopResult reached_unsupported(RegionId region, const Unsupported& at = {});
   [[nodiscard]] UnknownReason describe_unsupported(tac::MethodId method, tac::StmtId stmt) const;
   // make_certificate.cpp
   [[nodiscard]] verdict::Certificate make_certificate() const;

@@ -14,15 +14,27 @@ bool Dash::count_test(const concrete::TestInput& input) {
 
 std::optional<LoopResult> Dash::run_model(const concrete::TestInput& input, const std::vector<term::Term>& query) {
   const TestVerdict verdict = run_test(input);
+  auto result = target_reached(input, verdict, {});
+  DASHJ_CHECK(result || speak_of_calls(query) || may_differ_from_model() ||
+                  graph_.tests().run(verdict.test).end() == concrete::TraceEnd::Cut,
+              "a model of all paths should reach its target");
+  return result;
+}
+
+std::optional<LoopResult> Dash::run_to_unsupported(const concrete::TestInput& input, tac::MethodId method,
+                                                   tac::StmtId stmt) {
+  return target_reached(input, run_test(input), std::pair(method, stmt));
+}
+
+std::optional<LoopResult> Dash::target_reached(const concrete::TestInput& input, const TestVerdict& verdict,
+                                               const Unsupported& at) {
   if (verdict.reason) return *verdict.reason;
   if (verdict.has_failed) return Fail{input};
   const symbolic::TestRun& run = graph_.tests().run(verdict.test);
   const auto last = static_cast<std::uint32_t>(run.visits().size() - 1);
   const RegionId reached = graph_.region_of({verdict.test, last});
-  if (graph_.role(reached) == symbolic::Role::Unsupported) return reached_unsupported(reached);
-  DASHJ_CHECK(speak_of_calls(query) || may_differ_from_model() || run.end() == concrete::TraceEnd::Cut,
-              "a model of all paths should reach its target");
-  return std::nullopt;
+  if (graph_.role(reached) != symbolic::Role::Unsupported) return std::nullopt;
+  return reached_unsupported(reached, at);
 }
 
 // The graph is built anew: its regions have another meaning.

@@ -60,6 +60,11 @@ class Search {
   [[nodiscard]] virtual std::optional<LoopResult> run_model(const concrete::TestInput& input,
                                                             const std::vector<term::Term>& query) = 0;
 
+  /// Runs an input that should come to this statement, which is not supported, and puts its states into the region
+  /// graph. No value: it reaches no target.
+  [[nodiscard]] virtual std::optional<LoopResult> run_to_unsupported(const concrete::TestInput& input,
+                                                                     tac::MethodId method, tac::StmtId stmt) = 0;
+
   // Proofs.
   /// `invariants`: by LocationId.
   [[nodiscard]] virtual verdict::Certificate certificate_of(const std::vector<term::Term>& invariants) const = 0;

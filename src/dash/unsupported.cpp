@@ -11,10 +11,11 @@ namespace dashj::dash {
 // there is as good as any once replayed. Not so where foreign code runs (program/reach/foreign_code.h). The same goes
 // for an error that a run comes to and does not show, as the JVM has ended it before: it has no memory for an array,
 // say, and the analysed machine has (design, section 3).
-LoopResult Dash::reached_unsupported(RegionId region) {
+LoopResult Dash::reached_unsupported(RegionId region, const Unsupported& at) {
   if (auto result = run_stages(Moment::AtUnsupported)) return std::move(*result);
   if (graph_.role(region) == symbolic::Role::Error)
     return UnknownReason{UnknownKind::RunCut, "the JVM has no memory for a run that comes to an error, or no time"};
+  if (at) return describe_unsupported(at->first, at->second);
   const symbolic::Location& location = locations_.location(graph_.region(region).location);
   return describe_unsupported(locations_.method, location.leaves ? tac::StmtId{} : location.stmt);
 }

@@ -79,6 +79,7 @@ class Unwinder {
     }
     if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
     const auto leaving = ask(any(execution.unsupported), task_.error_units);
+    if (const auto* sat = std::get_if<smt::Sat>(&leaving)) return leaving_by(sat->model, execution);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
     return Bounded{execution.rounds, execution.levels};
   }
@@ -225,6 +226,14 @@ class Unwinder {
     const smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     const auto* sat = std::get_if<smt::Sat>(&answer);
     return sat == nullptr ? std::nullopt : std::optional(input_of(sat->model, execution));
+  }
+
+  Unwound leaving_by(const smt::Model& model, const Execution& execution) {
+    fact::ModelValues values(store_, model);
+    const auto found = std::find_if(execution.unsupported.begin(), execution.unsupported.end(),
+                                    [&](const Reached& place) { return values.value(place.guard) != 0; });
+    if (found == execution.unsupported.end()) return Open{};
+    return LeavesModel{input_of(model, execution), found->method, found->stmt};
   }
 
   // The cells that the model's run reads, and the choices that it makes, in order.

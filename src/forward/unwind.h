@@ -21,12 +21,18 @@ struct Bounded {
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;  ///< By head of a loop.
   std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
 };
+/// No run goes wrong before it comes to a statement that is not supported, and a run of this input should come there.
+struct LeavesModel {
+  concrete::TestInput input;
+  tac::MethodId method;  ///< The statement is one of this method.
+  tac::StmtId stmt;
+};
 /// No answer.
 struct Open {
   /// There is more to follow than the limits allow, and the part that was followed has no answer.
   bool was_cut = false;
 };
-using Unwound = std::variant<concrete::TestInput, Bounded, Open>;
+using Unwound = std::variant<concrete::TestInput, Bounded, LeavesModel, Open>;
 
 struct UnwindTask {
   std::uint64_t error_units = 0;  ///< Of the solver, for whether an error is reached; 0: the SAT solver's first turn.
@@ -41,8 +47,9 @@ struct UnwindTask {
 };
 
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a
-/// model, meant to fail: run it. Bounded is a claim, meant for a certificate. Counts "unwinding.statements",
-/// "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was more to follow than the limits allow.
+/// model, meant to fail: run it, as that of LeavesModel. Bounded is a claim, meant for a certificate. Counts
+/// "unwinding.statements", "unwinding.terms", "unwinding.queries", and "unwinding.cut" where there was more to follow
+/// than the limits allow.
 [[nodiscard]] Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver,
                              const StopToken& stop, Statistics& statistics, const UnwindTask& task);
 

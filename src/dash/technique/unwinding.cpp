@@ -41,6 +41,9 @@ class Unwinding : public Technique {
       if (run->has_failed) return Fail{*input};
       return std::nullopt;  // the run was cut
     }
+    // All paths were followed, so where a run confirms it no proof goes around it, and nothing else needs to be tried.
+    if (const auto* leaves = std::get_if<forward::LeavesModel>(&found))
+      return search.run_to_unsupported(leaves->input, leaves->method, leaves->stmt);
     if (const auto* bounded = std::get_if<forward::Bounded>(&found)) return Pass{certificate_of(*bounded)};
     was_cut_ = std::get<forward::Open>(found).was_cut;
     return std::nullopt;

@@ -150,6 +150,9 @@ class NoSearch final : public dash::Search {
   tl::expected<dash::EntryRun, UnknownReason> run_apart(const concrete::TestInput&) override {
     return dash::EntryRun{};
   }
+  std::optional<LoopResult> run_to_unsupported(const concrete::TestInput&, tac::MethodId, tac::StmtId) override {
+    return std::nullopt;
+  }
   std::optional<LoopResult> run_model(const concrete::TestInput&, const std::vector<term::Term>&) override {
     return std::nullopt;
   }
