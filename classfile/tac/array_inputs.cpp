@@ -101,7 +101,13 @@ std::size_t ArrayOutputs::cells_of(const ArrayInput& array) const {
 }
 
 ArrayOutputs array_outputs(std::string_view descriptor) {
-  return {kinds_of(array_inputs(descriptor)), primitive_component(descriptor.substr(descriptor.find(')') + 1))};
+  const std::vector<ArrayInput> inputs = array_inputs(descriptor);
+  const std::string_view result = descriptor.substr(descriptor.find(')') + 1);
+  ArrayOutputs outputs{kinds_of(inputs), primitive_component(result)};
+  if (const auto component = row_component(result)) outputs.component = component, outputs.gives_table = true;
+  outputs.has_tables =
+      outputs.gives_table || std::any_of(inputs.begin(), inputs.end(), [](const ArrayInput& i) { return i.rows; });
+  return outputs;
 }
 
 }  // namespace dashj::tac

@@ -74,19 +74,26 @@ class RowNames {
 }
 
 /// What an entry that is to be compared with another one hands back (Body::outputs): of each kind of component of its
-/// array parameters the cells, in the order in which it is given them, and where the result is an array of a primitive
-/// type the lengths of all arrays and the cells of its kind; then, for each array parameter, the object that is made
-/// for it, whether the parameter is that array or not.
+/// array parameters the cells, in the order in which it is given them; where it is given an array of arrays, or its
+/// result is an array, the lengths of all arrays; where the result is an array or an array of arrays, the cells of its
+/// kind; where it is given an array of arrays, or gives one, which arrays the rows of all are; then, for each array
+/// parameter, the object that is made for it, whether the parameter is that array or not.
 struct ArrayOutputs {
   std::vector<Type> given;        ///< The kinds of component.
-  std::optional<Type> component;  ///< Of a result that is an array.
-  /// Which output has the cells of an array parameter.
+  std::optional<Type> component;  ///< Of a result that is an array, or of its rows.
+  bool gives_table = false;       ///< The result is an array of arrays.
+  bool has_tables = false;        ///< It is, or an array parameter is one.
+  [[nodiscard]] bool has_lengths() const { return component || has_tables; }
+  /// Which output has the cells of an array parameter, or those of its rows.
   [[nodiscard]] std::size_t cells_of(const ArrayInput& array) const;
-  /// Which outputs say how long the result is, and what is in it.
+  /// Which outputs say how long arrays are, what is in the result or its rows, and which arrays rows are.
   [[nodiscard]] std::size_t lengths() const { return given.size(); }
   [[nodiscard]] std::size_t cells() const { return given.size() + 1; }
+  [[nodiscard]] std::size_t rows() const { return given.size() + (component ? 2 : 1); }
   /// Which output is the first of these objects.
-  [[nodiscard]] std::size_t objects() const { return given.size() + (component ? 2 : 0); }
+  [[nodiscard]] std::size_t objects() const {
+    return given.size() + (has_lengths() ? 1 : 0) + (component ? 1 : 0) + (has_tables ? 1 : 0);
+  }
 };
 [[nodiscard]] ArrayOutputs array_outputs(std::string_view descriptor);
 

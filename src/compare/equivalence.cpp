@@ -35,16 +35,20 @@ std::string Undecided::equal_inputs() const {
   std::string text = runs == 0 ? "" : fmt::format("{} inputs were run", runs);
   if (most_cells == 0) return text;
   return text + (text.empty() ? "" : ", ") +
-         fmt::format("proved for arrays of at most {} {}", most_cells, most_cells == 1 ? "cell" : "cells");
+         fmt::format("proved for arrays of at most {} {}", most_cells,
+                     most_cells == 1 ? (has_rows ? "row or cell" : "cell") : (has_rows ? "rows or cells" : "cells"));
 }
 
 Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, ProgressSink& progress) {
   const auto start = Clock::now();
   equiv::PairProgram pair = DASHJ_TRY(equiv::pair_program(task.pair));
   const std::string reference_name = pair.reference_name, student_name = pair.student_name;
+  const std::string& descriptor = pair.reference.method->descriptor;
+  const bool takes_rows = descriptor.substr(0, descriptor.find(')')).find("[[") != std::string::npos;
   const auto finished = [&](EquivalenceReport report) {
     report.reference_name = reference_name;
     report.student_name = student_name;
+    if (auto* undecided = std::get_if<Undecided>(&report.outcome)) undecided->has_rows = takes_rows;
     report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return report;
   };

@@ -26,9 +26,12 @@ std::string type_of_result(const program::Entry& method) {
 tl::expected<std::string, std::string> value_in_java(const std::string& text, const std::string& type) {
   if (type == "V") return Unread("result: the method returns nothing; leave it out");
   if (type.starts_with('[')) {
-    const auto component = tac::primitive_component(type);
-    if (!component) return Unread("result: arrays of arrays are not read");
-    const auto array = verdict::read_array("result", text, {{{0, 1, *component}}, {}, {}}, 0);
+    tac::ArrayInput place;
+    if (const auto component = tac::row_component(type))
+      place = {0, 1, *component, 1};
+    else
+      place = {0, 1, tac::primitive_component(type).value_or(tac::Type::Int)};
+    const auto array = verdict::read_array("result", text, {{place}, {}, {}}, 0);
     if (!array) return Unread(array.error().text());
     return verdict::array_text(*array, {});
   }

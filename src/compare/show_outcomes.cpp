@@ -33,17 +33,22 @@ std::string value_in_java(std::string_view text, const std::string& type) {
   return is_number && (type == "C" || type == "J") ? verdict::java_literal(type, number) : std::string(text);
 }
 
-/// What Arrays.toString says as an input is written: "{1, 2}" for "[1, 2]".
+/// What the product class says of an array as an input is written: "{1, 2}" for "[1, 2]", "{{1, 2}, null}" for
+/// "[[1, 2];null;]".
 std::string array_in_java(std::string_view text, const std::string& type) {
   if (!text.starts_with('[')) return std::string(text);
   text = text.substr(1, text.size() - 2);
-  std::string cells;
+  const bool has_rows = type.starts_with("[[");
+  const std::string_view between = has_rows ? ";" : ", ";
+  std::string parts;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(", "), text.size());
-    cells += (cells.empty() ? "" : ", ") + value_in_java(text.substr(0, end), type.substr(1));
-    text.remove_prefix(std::min(end + 2, text.size()));
+    const std::size_t end = std::min(text.find(between), text.size());
+    const std::string_view part = text.substr(0, end);
+    parts += parts.empty() ? "" : ", ";
+    parts += has_rows ? array_in_java(part, type.substr(1)) : value_in_java(part, type.substr(1));
+    text.remove_prefix(std::min(end + between.size(), text.size()));
   }
-  return "{" + cells + "}";
+  return "{" + parts + "}";
 }
 
 /// The outcome that one line of the product class says as in Java.
@@ -140,9 +145,10 @@ Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEnt
                                     const std::vector<std::int64_t>& arguments, int timeout_ms) {
   jni::WorkerClient* worker = DASHJ_TRY(context.warm->replay_worker());
   worker->reset_classes();
+  const std::string& descriptor = pair.reference.method->descriptor;
   const jni::EntryPoint point{pair.show.owner->name, pair.show.method->name, pair.show.method->descriptor};
   const jni::RunReply reply =
-      DASHJ_TRY(worker->run({point, concrete::run_arguments(point.descriptor, arguments), timeout_ms}));
+      DASHJ_TRY(worker->run({point, concrete::run_arguments_twice(descriptor, arguments), timeout_ms}));
   switch (reply.end) {
     case jni::RunEnd::Threw: {
       const std::size_t line = reply.message.find('\n');

@@ -29,6 +29,7 @@ Result<std::optional<UnknownReason>> read_side(const program::Program& program, 
   side.as_lowered = std::move(*code);
   side.code = equiv::reading_what_is_given(side.as_lowered);
   side.unseen = program::unseen_effects(program, lowered);
+  side.unseen.replaces_rows = equiv::replaces_rows(side.as_lowered);
   side.named = lowered.named;
   if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
     if (auto with_loops = equiv::side_code(*loops, name))
@@ -81,20 +82,24 @@ tac::Methods Sides::fused_with_few_cells(std::int32_t most) const {
   const SideCode student = equiv::with_few_cells(student_.as_lowered, most);
   std::optional<SideCode> precondition;
   if (precondition_) precondition = equiv::with_few_cells(precondition_->as_lowered, most);
-  const equiv::FusedParts parts{
-      reference,           student, precondition ? &*precondition : nullptr, {}, pair_.compares_given, most,
-      pair_.same.tolerance};
+  const equiv::FusedParts parts{reference,
+                                student,
+                                precondition ? &*precondition : nullptr,
+                                {},
+                                pair_.compares_given,
+                                equiv::few_cells(reference_.code.body.descriptor, most),
+                                pair_.same.tolerance};
   return fused(parts, equiv::Order::OneAfterOther);
 }
 
-// What is compared of arrays has an index more.
+// What is compared of arrays has indexes more.
 std::vector<tac::Value> Sides::arguments_of_fused(std::vector<tac::Value> arguments) const {
-  if (has_arrays()) arguments.pop_back();
+  arguments.resize(arguments.size() - equiv::index_count(reference_.code.body));
   return concrete::without_surplus(reference_.code.body.descriptor, std::move(arguments));
 }
 
 std::vector<tac::Value> Sides::arguments_of_few_cells(std::vector<tac::Value> arguments, std::int32_t most) const {
-  if (has_arrays()) arguments.pop_back();
+  arguments.resize(arguments.size() - equiv::index_count(reference_.code.body));
   return equiv::arguments_of_few(reference_.code.body.descriptor, most, arguments);
 }
 

@@ -55,7 +55,7 @@ class Sides {
   [[nodiscard]] std::string uncompared_output() const;
 
   /// Whether there are arrays among parameters and results.
-  [[nodiscard]] bool has_arrays() const { return equiv::has_index(reference_.code.body); }
+  [[nodiscard]] bool has_arrays() const { return equiv::index_count(reference_.code.body) > 0; }
   /// Whether arrays are given.
   [[nodiscard]] bool takes_arrays() const;
 

@@ -138,11 +138,35 @@ tac::Value GivenArray::at(std::uint32_t index) const {
   return found != cells.end() && found->first <= index ? found->value : 0;
 }
 
+bool GivenArray::has_same_content(const GivenArray& other) const {
+  return is_null == other.is_null && length == other.length && cells == other.cells &&
+         std::equal(rows.begin(), rows.end(), other.rows.begin(), other.rows.end(),
+                    [](const GivenArray& a, const GivenArray& b) { return a.has_same_content(b); });
+}
+
+namespace {
+
+GivenArray made_array(const tac::ArrayInput& place, tac::Value reference, tac::Value length) {
+  const bool is_null = reference == 0;
+  return {place, std::nullopt, is_null, is_null ? 0 : static_cast<std::uint32_t>(length), {}};
+}
+
+}  // namespace
+
 GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component) {
-  GivenArray array{{0, 0, component}, std::nullopt, false, static_cast<std::uint32_t>(length), {}};
+  GivenArray array = made_array({0, 0, component}, reference, length);
   const auto number = static_cast<std::size_t>(reference);
-  if (length > 0) array.cells = cells_of(static_cast<Handle>(cells), number, array.length, component);
+  if (array.length > 0) array.cells = cells_of(static_cast<Handle>(cells), number, array.length, component);
   return array;
+}
+
+GivenArray table_at(const TableMaps& maps, tac::Value reference, tac::Value length, tac::Type component) {
+  GivenArray table = made_array({0, 0, component, 0}, reference, length);
+  for (std::uint32_t row = 0; row < table.length; ++row) {
+    const tac::Value object = cell_at(maps.rows, reference, row, tac::Type::Ref);
+    table.rows.push_back(array_at(maps.cells, object, map_at(maps.lengths, object, tac::Type::Int), component));
+  }
+  return table;
 }
 
 std::vector<GivenArray> given_arrays(std::string_view descriptor, std::span<const tac::Value> arguments) {
@@ -289,24 +313,22 @@ void add_cells(const GivenArray& array, std::vector<std::int64_t>& result) {
     result.insert(result.end(), {range.first, range.last, range.value});
 }
 
-// As jni::Run::arguments says.
-void add_array(const GivenArray& array, std::vector<std::int64_t>& result) {
+// As jni::Run::arguments says. `first`: which of all arrays the first parameter is that may be named.
+void add_array(const GivenArray& array, std::int64_t first, std::vector<std::int64_t>& result) {
   if (array.is_null || array.same) {
-    result.push_back(array.is_null ? -1 : -2 - static_cast<std::int64_t>(*array.same));
+    result.push_back(array.is_null ? -1 : -2 - first - static_cast<std::int64_t>(*array.same));
     return;
   }
   result.push_back(array.length);
   if (!array.place.rows) return add_cells(array, result);
   for (const GivenArray& row : array.rows) {
-    add_array(row, result);
+    add_array(row, first, result);
     if (row.same) result.push_back(row.same_row ? static_cast<std::int64_t>(*row.same_row) : -1);
   }
 }
 
-}  // namespace
-
-std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<const tac::Value> arguments) {
-  const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
+std::vector<std::int64_t> run_arguments_with(const std::vector<GivenArray>& arrays,
+                                             std::span<const tac::Value> arguments) {
   if (arrays.empty()) return {arguments.begin(), arguments.end()};
   std::size_t declared = arguments.size();
   for (const GivenArray& array : arrays) {
@@ -317,11 +339,24 @@ std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<c
   auto next = arrays.begin();
   for (std::size_t i = 0; i < declared; ++i) {
     if (next != arrays.end() && next->place.length == i) {
-      add_array(*next++, result);
+      add_array(*next++, 0, result);
     } else {
       result.push_back(arguments[i]);
     }
   }
+  return result;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> run_arguments(std::string_view descriptor, std::span<const tac::Value> arguments) {
+  return run_arguments_with(given_arrays(descriptor, arguments), arguments);
+}
+
+std::vector<std::int64_t> run_arguments_twice(std::string_view descriptor, std::span<const tac::Value> arguments) {
+  const std::vector<GivenArray> arrays = given_arrays(descriptor, arguments);
+  std::vector<std::int64_t> result = run_arguments_with(arrays, arguments);
+  for (const GivenArray& array : arrays) add_array(array, static_cast<std::int64_t>(arrays.size()), result);
   return result;
 }
 

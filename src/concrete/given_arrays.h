@@ -30,17 +30,21 @@ struct GivenArray {
   std::vector<GivenArray> rows = {};
   std::optional<std::uint32_t> same_row = {};
 
-  [[nodiscard]] bool has_same_content(const GivenArray& other) const {
-    return is_null == other.is_null && length == other.length && cells == other.cells;
-  }
+  [[nodiscard]] bool has_same_content(const GivenArray& other) const;
 
   [[nodiscard]] bool has_cells() const { return !same && !is_null; }
   /// The value at an index.
   [[nodiscard]] tac::Value at(std::uint32_t index) const;
 };
 
-/// An array that a run has made, not null: what the cells hold at its reference. Its place says the component only.
+/// An array that a run has made, or null: what the cells hold at its reference. Its place says the component only.
 [[nodiscard]] GivenArray array_at(tac::Value cells, tac::Value reference, tac::Value length, tac::Type component);
+/// The maps that say what is in arrays of arrays. `rows`: the cells that are references.
+struct TableMaps {
+  tac::Value cells = 0, lengths = 0, rows = 0;
+};
+/// The same of an array of arrays. Each row has its cells, also where two are one array.
+[[nodiscard]] GivenArray table_at(const TableMaps& maps, tac::Value reference, tac::Value length, tac::Type component);
 
 /// What the arguments of an entry (tac/array_inputs.h) say of its arrays, in order. Cells outside an array are left
 /// out, and each value is in the range of its type, of a float one NaN. Of an array of arrays with more than
@@ -66,5 +70,8 @@ void put_arrays(std::span<const GivenArray> arrays, std::vector<tac::Value>& arg
 /// As a worker wants them (jni::Run::arguments).
 [[nodiscard]] std::vector<std::int64_t> run_arguments(std::string_view descriptor,
                                                       std::span<const tac::Value> arguments);
+/// Of a method that is given its arrays a second time behind its parameters, as objects of their own.
+[[nodiscard]] std::vector<std::int64_t> run_arguments_twice(std::string_view descriptor,
+                                                            std::span<const tac::Value> arguments);
 
 }  // namespace dashj::concrete

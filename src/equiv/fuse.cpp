@@ -32,6 +32,7 @@ enum class Turn : std::uint8_t {
   Compare,
   CompareNull,   ///< The reference gives null.
   CompareArray,  ///< One that both were given.
+  CompareNoRow,  ///< A row of the reference's is null.
   Differ,
   Leave
 };
@@ -41,7 +42,7 @@ struct Node {
   StmtId reference{0}, student{0};  ///< Where each stands; the first also for the precondition.
   Lead ahead = {};                  ///< As long as one has a lead: how many heads it comes to until it waits at one.
   std::uint8_t rounds_alone = 0;    ///< Of the student's, where the reference has ended.
-  std::uint32_t array = 0;          ///< Which one is compared.
+  std::uint32_t array = 0;          ///< Which one is compared: behind all that are given the results.
   /// In lockstep: where both stood when this turn of both began. So every loop of the fused method is entered where
   /// both pause, and what is then equal is not asked about in the middle of a round of one of them.
   StmtId from_reference{0}, from_student{0};
@@ -80,7 +81,8 @@ class Fusion {
     body.descriptor = parameters_of(reference) + "V";
     body.source_file = reference.source_file;
     writer_.take_parameters(reference);
-    if (has_index(reference)) index_ = writer_.add_parameter("index", tac::Type::Int);
+    if (index_count(reference) > 0) index_ = writer_.add_parameter("index", tac::Type::Int);
+    if (index_count(reference) > 1) row_ = writer_.add_parameter("row", tac::Type::Int);
     std::vector<tac::Body> bodies(1);
     const SideNames of_reference(parts_.reference, "reference", add_callees(parts_.reference, bodies), writer_);
     const SideNames of_student(parts_.student, "student", add_callees(parts_.student, bodies), writer_);
@@ -100,10 +102,9 @@ class Fusion {
   void write(const Node& node) {
     switch (node.turn) {
       case Turn::Start:
-        if (parts_.most_cells)
-          for (const tac::ArrayInput& array : arrays_)
-            writer_.add(
-                tac::Branch{tac::Relation::Gt, LocalId{array.length}, *parts_.most_cells, writer_.at({Turn::Leave})});
+        if (parts_.few)
+          for (const LocalId length : parts_.few->lengths)
+            writer_.add(tac::Branch{tac::Relation::Gt, length, parts_.few->most, writer_.at({Turn::Leave})});
         if (precondition_ == nullptr) return writer_.go(writer_.at({Turn::Copies}));
         for (const tac::Assign& copy : precondition_->copies()) writer_.add(copy);
         return writer_.go(writer_.at({Turn::Precondition}));
@@ -125,6 +126,8 @@ class Fusion {
         return compare_null(node);
       case Turn::CompareArray:
         return compare_array(node);
+      case Turn::CompareNoRow:
+        return compare_no_row(node);
       case Turn::Differ:
         return writer_.add(error());
       case Turn::Leave:
@@ -191,6 +194,8 @@ class Fusion {
       return give_up("an error statement", place_of(side.body, stmt.line));
     Operation operation = names.renamed(stmt.operation);
     tac::for_each_target(operation, [&](StmtId& target) { target = writer_.at(after(target)); });
+    // It is a loop like any other here, as rows of two sides are made.
+    if (auto* branch = std::get_if<tac::Branch>(&operation)) branch->ends_rows = false;
     const bool goes_on =
         !std::holds_alternative<tac::Goto>(operation) && !std::holds_alternative<tac::Switch>(operation);
     writer_.add(std::move(operation));
@@ -290,22 +295,65 @@ class Fusion {
     null.turn = Turn::CompareNull;
     writer_.add(tac::Branch{tac::Relation::Eq, expected, kNull, writer_.at(null)});
     writer_.add(tac::Branch{tac::Relation::Eq, given, kNull, differ});
-    const auto length = [&](const SideNames& side, const tac::Body& body, const tac::Operand& array) {
-      const LocalId lengths = side.local(body.outputs[outputs_.lengths()]);
-      return temporary(tac::Select{lengths, array, tac::Type::Int}, tac::Type::Int);
-    };
-    const tac::Operand of_expected = length(*reference_, parts_.reference.body, expected);
-    writer_.add(tac::Branch{tac::Relation::Ne, of_expected, length(*student_, parts_.student.body, given), differ});
-    compare_cells(outputs_.cells(), *outputs_.component, expected, given, of_expected, equal);
+    const LocalId length = length_of(*reference_, parts_.reference.body, expected);
+    writer_.add(tac::Branch{tac::Relation::Ne, length, length_of(*student_, parts_.student.body, given), differ});
+    Node results = node;
+    results.array = static_cast<std::uint32_t>(arrays_.size());
+    if (outputs_.gives_table) return compare_rows(results, expected, given, length);
+    compare_cells(outputs_.cells(), *outputs_.component, expected, given, length, equal);
+  }
+
+  LocalId length_of(const SideNames& side, const tac::Body& body, const tac::Operand& array) {
+    return temporary(tac::Select{side.local(body.outputs[outputs_.lengths()]), array, tac::Type::Int}, tac::Type::Int);
   }
 
   void compare_null(const Node& node) {
-    const auto& given = std::get<tac::Return>(parts_.student.body.stmt(node.student).operation);
     const Node equal = array_after(node, 0);
-    writer_.add(tac::Branch{tac::Relation::Eq, student_->renamed(*given.value), kNull, writer_.at(equal)});
+    writer_.add(tac::Branch{tac::Relation::Eq, result_of_student(node), kNull, writer_.at(equal)});
     writer_.add(error());
   }
+  [[nodiscard]] tac::Operand result_of_student(const Node& node) const {
+    return student_->renamed(*std::get<tac::Return>(parts_.student.body.stmt(node.student).operation).value);
+  }
 
+  // Arrays of arrays of this length: the row is null in both, or both have one of one length and with equal cells.
+  void compare_rows(const Node& node, const tac::Operand& expected, const tac::Operand& given,
+                    const tac::Operand& length) {
+    const Node equal = node_behind(node);
+    const StmtId behind = writer_.at(equal), differ = writer_.at({Turn::Differ, node.reference, node.student});
+    writer_.add(tac::Branch{tac::Relation::Lt, *row_, 0, behind});
+    writer_.add(tac::Branch{tac::Relation::Ge, *row_, DASHJ_MUTATE(first_row_alone, length, tac::Operand(1)), behind});
+    const LocalId left = row_of(*reference_, parts_.reference.body, expected);
+    Node none = node;
+    none.turn = Turn::CompareNoRow;
+    writer_.add(tac::Branch{tac::Relation::Eq, left, kNull, writer_.at(none)});
+    const LocalId right = row_of(*student_, parts_.student.body, given);
+    writer_.add(tac::Branch{tac::Relation::Eq, right, kNull, differ});
+    const LocalId cells = length_of(*reference_, parts_.reference.body, left);
+    writer_.add(tac::Branch{tac::Relation::Ne, cells, length_of(*student_, parts_.student.body, right), differ});
+    const bool are_results = node.array == arrays_.size();
+    const std::size_t output = are_results ? outputs_.cells() : outputs_.cells_of(arrays_[node.array]);
+    compare_cells(output, are_results ? *outputs_.component : arrays_[node.array].component, left, right, cells, equal);
+  }
+
+  void compare_no_row(const Node& node) {
+    const tac::Operand table = node.array == arrays_.size()
+                                   ? result_of_student(node)
+                                   : tac::Operand(object_of(*student_, parts_.student.body, node.array));
+    const LocalId row = row_of(*student_, parts_.student.body, table);
+    writer_.add(tac::Branch{tac::Relation::Eq, row, kNull, writer_.at(node_behind(node))});
+    writer_.add(DASHJ_MUTATE(missing_row_is_any, error(), tac::Operation(tac::Return{})));
+  }
+
+  LocalId row_of(const SideNames& side, const tac::Body& body, const tac::Operand& table) {
+    return temporary(tac::Load{side.local(body.outputs[outputs_.rows()]), table, *row_, tac::Type::Ref},
+                     tac::Type::Ref);
+  }
+
+  // Behind an array, or the results.
+  [[nodiscard]] Node node_behind(const Node& node) const {
+    return array_after(node, node.array == arrays_.size() ? 0 : node.array + 1);
+  }
   // What follows when all before this array is equal.
   [[nodiscard]] Node array_after(Node node, std::uint32_t array) const {
     if (array == arrays_.size() || !parts_.compares_given) return {};
@@ -318,11 +366,13 @@ class Fusion {
   // What is none, or is one of those before, has no length.
   void compare_array(const Node& node) {
     const tac::ArrayInput& array = arrays_[node.array];
-    const auto object = [&](const SideNames& side, const tac::Body& body) {
-      return side.local(body.outputs[outputs_.objects() + node.array]);
-    };
-    compare_cells(outputs_.cells_of(array), array.component, object(*reference_, parts_.reference.body),
-                  object(*student_, parts_.student.body), LocalId{array.length}, array_after(node, node.array + 1));
+    const LocalId expected = object_of(*reference_, parts_.reference.body, node.array),
+                  given = object_of(*student_, parts_.student.body, node.array), length{array.length};
+    if (array.rows) return compare_rows(node, expected, given, length);
+    compare_cells(outputs_.cells_of(array), array.component, expected, given, length, node_behind(node));
+  }
+  [[nodiscard]] LocalId object_of(const SideNames& side, const tac::Body& body, std::uint32_t array) const {
+    return side.local(body.outputs[outputs_.objects() + array]);
   }
 
   // That the cells at the index are equal, where it is one of so many. `output`: which one has the cells.
@@ -374,14 +424,15 @@ class Fusion {
   const std::vector<tac::ArrayInput> arrays_;
   const tac::ArrayOutputs outputs_;
   GraphWriter<Node> writer_;
-  std::optional<LocalId> index_;
+  std::optional<LocalId> index_, row_;
   const SideNames *reference_ = nullptr, *student_ = nullptr, *precondition_ = nullptr;
 };
 
 }  // namespace
 
-bool has_index(const tac::Body& side) {
-  return !side.outputs.empty();
+std::size_t index_count(const tac::Body& side) {
+  if (side.outputs.empty()) return 0;
+  return tac::array_outputs(side.descriptor).has_tables ? 2 : 1;
 }
 
 tac::Methods fuse(const FusedParts& parts, Order order, const SameException& is_same_exception) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "classfile/tac/methods.h"
 #include "equiv/same_rule.h"
@@ -27,6 +28,12 @@ struct Lead {
   auto operator<=>(const Lead&) const = default;
 };
 
+/// Only where none of these parameters is above that, the lengths of arrays: else the fused method returns at once.
+struct FewCells {
+  std::int32_t most = 0;
+  std::vector<tac::LocalId> lengths;
+};
+
 /// The three codes have the same parameters; `precondition` may be null.
 struct FusedParts {
   const SideCode& reference;
@@ -34,8 +41,7 @@ struct FusedParts {
   const SideCode* precondition = nullptr;
   Lead lead = {};
   bool compares_given = true;  ///< Whether what they leave in arrays that they are given counts.
-  std::optional<std::int32_t> most_cells =
-      {};  ///< Only where no array that is given has more: else it returns at once.
+  std::optional<FewCells> few = {};
   Tolerance tolerance = {};
 };
 
@@ -44,16 +50,18 @@ using SameException = std::function<bool(const std::string& expected, const std:
 
 /// One method that reaches an Error exactly where the outcomes of both differ: their results (of floats the bits, with
 /// one NaN, or as the tolerance says), their exceptions, or what is then in the arrays that they were
-/// given. Of a result that is an array the length and the cells count. Where the precondition gives false or throws, it
-/// returns at once. Each side's Throws say the classes (program/thrown_classes.h); where one does not, as behind a call
-/// that exceptions of several classes leave, what both throw is Unsupported.
+/// given. Of an array the length and the cells count, of an array of arrays its length and each row's, and which rows
+/// are null: not which array a row is. Where the precondition gives false or throws, it returns at once. Each side's
+/// Throws say the classes (program/thrown_classes.h); where one does not, as behind a call that exceptions of several
+/// classes leave, what both throw is Unsupported.
 ///
-/// Where there are arrays, the method has one more parameter (array_index): the one index at which cells are compared.
+/// Where there are arrays, the method has one more parameter, the one index at which cells are compared; where there
+/// are arrays of arrays another one behind it, the row in which they are.
 ///
 /// With SameRounds, where no Error is reached and the reference ends, so does the student's, as far as the callees end
 /// that are still called.
-/// What of its input is an input of the two methods has_index says: all but the last argument, or all.
-[[nodiscard]] bool has_index(const tac::Body& side);
+/// How many parameters the fused method has behind those of the two methods.
+[[nodiscard]] std::size_t index_count(const tac::Body& side);
 
 [[nodiscard]] tac::Methods fuse(const FusedParts& parts, Order order, const SameException& is_same_exception);
 

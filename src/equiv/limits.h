@@ -13,6 +13,7 @@ namespace dashj::equiv {
 extern const std::uint64_t kPreconditionSteps;
 extern const std::size_t kMaxSampleCallDepth;
 extern const std::uint32_t kSampleCells;
+extern const std::uint32_t kSampleRows;
 extern const std::size_t kMaxSampleConstants;
 extern const std::size_t kMaxCopiedStatements;
 extern const std::size_t kMaxNamedDifferences;

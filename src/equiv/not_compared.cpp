@@ -64,7 +64,12 @@ std::string fields(const UnseenEffects& reference, const UnseenEffects& student,
 std::string not_compared(const UnseenEffects& reference, const UnseenEffects& student,
                          const std::string& student_prefix, const std::string& descriptor) {
   Texts all;
-  if (descriptor.find(")[") != std::string::npos) all.emplace_back("whether the array returned is a new one");
+  if (descriptor.find(")[[") != std::string::npos)
+    all.emplace_back("whether the array returned and its rows are new ones");
+  else if (descriptor.find(")[") != std::string::npos)
+    all.emplace_back("whether the array returned is a new one");
+  if (reference.replaces_rows || student.replaces_rows)
+    all.emplace_back("which arrays the rows are, and what is in those that no longer are");
   if (!reference.prints.empty() || !student.prints.empty()) all.push_back(printed(reference, student, student_prefix));
   if (const std::string text = fields(reference, student, student_prefix); !text.empty()) all.push_back(text);
   if (reference.has_array_writes || student.has_array_writes) all.emplace_back("elements of arrays in fields");

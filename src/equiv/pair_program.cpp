@@ -179,12 +179,14 @@ std::string why_not_comparable(const std::string& descriptor) {
   const auto parsed = classfile::parse_method_descriptor(descriptor);
   if (!parsed) return "a descriptor that cannot be read";
   const auto is_open = [](const classfile::FieldType& type) {
-    return type.is_reference() && !tac::primitive_component(type.text);
+    return type.is_reference() && !tac::is_array_input(type.text);
   };
   for (const classfile::FieldType& type : parsed->parameters)
     if (is_open(type)) return fmt::format("a parameter of type {}", program::display_name(type.text));
   if (is_open(parsed->result)) return fmt::format("a result of type {}", program::display_name(parsed->result.text));
-  return {};
+  constexpr int kMostSlots = 255;  // JVMS 4.3.3
+  const auto shown = classfile::parse_method_descriptor(show_descriptor(descriptor));
+  return shown && shown->parameter_slots() <= kMostSlots ? "" : "so many parameters";
 }
 
 Result<PairProgram> pair_program(const Pair& pair) {
@@ -231,7 +233,7 @@ Result<PairProgram> pair_program(const Pair& pair) {
   result.student = DASHJ_TRY(find_again(program, student_key));
   if (precondition.owner != nullptr) result.precondition = DASHJ_TRY(find_again(program, opened_reference[1]));
   if (why_not_comparable(descriptor).empty()) {
-    result.show = DASHJ_TRY(find_again(program, {product, kShowMethod, parameters_of(descriptor) + "V"}));
+    result.show = DASHJ_TRY(find_again(program, {product, kShowMethod, show_descriptor(descriptor)}));
     result.compare = result.show;
     if (!has_arrays(descriptor))
       result.compare = DASHJ_TRY(find_again(program, {product, kCompareMethod, parameters_of(descriptor) + "V"}));

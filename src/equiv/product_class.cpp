@@ -18,14 +18,17 @@ enum : std::uint8_t {
   kNop = 0,
   kAconstNull = 1,
   kIconst0 = 3,
+  kIconst1 = 4,
   kLconst0 = 9,
   kFconst0 = 11,
   kDconst0 = 14,
   kSipush = 17,
   kLdcW = 19,
   kLdc2W = 20,
+  kAaload = 50,
   kPop = 87,
   kDup = 89,
+  kIadd = 96,
   kDsub = 103,
   kDmul = 107,
   kF2d = 141,
@@ -36,6 +39,7 @@ enum : std::uint8_t {
   kIfgt = 157,
   kIfle = 158,
   kIfIcmpeq = 159,
+  kIfIcmpge = 162,
   kIfIcmple = 164,
   kIfAcmpeq = 165,
   kIfAcmpne = 166,
@@ -74,18 +78,19 @@ class ProductWriter {
     result.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
     result.this_class = constants_.class_of(name_);
     result.super_class = constants_.class_of("java/lang/Object");
-    if (arrays_.empty() && !descriptor_.result.is_reference()) add_method(result, kCompareMethod, compare());
-    add_method(result, kShowMethod, show());
+    if (arrays_.empty() && !descriptor_.result.is_reference())
+      add_method(result, kCompareMethod, parameters_ + "V", compare());
+    add_method(result, kShowMethod, show_descriptor(methods_.descriptor), show());
     result.pool = constants_.take();
     return classfile::write_class(result);
   }
 
  private:
-  void add_method(classfile::ClassFile& to, const char* name, classfile::Bytes code) {
+  void add_method(classfile::ClassFile& to, const char* name, const std::string& descriptor, classfile::Bytes code) {
     classfile::Member method;
     method.access_flags = classfile::kAccPublic | classfile::kAccStatic;
     method.name_index = constants_.utf8(name);
-    method.descriptor_index = constants_.utf8(parameters_ + "V");
+    method.descriptor_index = constants_.utf8(descriptor);
     method.attributes.push_back({constants_.utf8("Code"), "Code", std::move(code), 0});
     to.methods.push_back(std::move(method));
   }
@@ -242,17 +247,19 @@ class ProductWriter {
     if (is_float && methods_.same.tolerance.is_any()) jump_if_near(code, results, same);
   }
 
-  // Behind the parameters: an array for each of them that is one, the text of each side, that of an array, and a result
-  // that is one.
+  // Behind the parameters: an array for each of them that is one, the text of each side, of an array and of its rows,
+  // a row, which one, and a result that is an array.
   classfile::Bytes show() {
     std::vector<std::string> locals = locals_;
-    copies_ = locals.size();
+    others_ = locals.size();
     for (const std::size_t array : arrays_) locals.push_back(locals_[array]);
     texts_ = locals.size();
-    locals.insert(locals.end(), 3, "Ljava/lang/String;");
+    locals.insert(locals.end(), 4, "Ljava/lang/String;");
+    row_ = locals.size();
+    locals.insert(locals.end(), {"Ljava/lang/Object;", "I"});
     if (descriptor_.result.is_reference()) locals.emplace_back(descriptor_.result.text);
     CodeWriter code(constants_, locals);
-    for (std::size_t i = copies_; i < locals.size(); ++i)
+    for (std::size_t i = texts_; i < locals.size(); ++i)
       store_zero(code, *classfile::parse_field_descriptor(locals[i]), i);
     describe(code, methods_.reference, texts_);
     describe(code, methods_.student, texts_ + 1);
@@ -268,65 +275,90 @@ class ProductWriter {
     return code.finish(max_stack());
   }
 
-  // Arrays with the same cells, and one for what is one.
-  void copy_arrays(CodeWriter& code) {
-    for (std::size_t i = 0; i < arrays_.size(); ++i) {
-      const std::string& type = locals_[arrays_[i]];
-      const Label next = code.label();
-      code.op(kAconstNull);
-      code.store(copies_ + i);
-      code.load(arrays_[i]);
-      code.jump(kIfnull, next);
-      for (std::size_t before = 0; before < i; ++before)
-        if (locals_[arrays_[before]] == type) take_copy(code, before, i, next);
-      code.load(arrays_[i]);
-      code.call(kInvokevirtual, type, "clone", "()Ljava/lang/Object;");
-      code.op_with(kCheckcast, constants_.class_of(type));
-      code.store(copies_ + i);
-      code.place(next);
-      code.op(kNop);
-    }
-  }
-  void take_copy(CodeWriter& code, std::size_t before, std::size_t i, Label next) const {
-    const Label is_another = code.label();
-    code.load(arrays_[i]);
-    code.load(arrays_[before]);
-    code.jump(kIfAcmpne, is_another);
-    code.load(copies_ + before);
-    code.store(copies_ + i);
-    code.jump(kGoto, next);
-    code.place(is_another);
+  // What Arrays.toString says of the array in a local, or of each row, into the text of arrays.
+  void describe_array(CodeWriter& code, std::size_t local, std::string_view type) {
+    if (type.starts_with("[["))
+      describe_rows(code, local, type);
+    else
+      describe_cells(code, local, type, texts_ + 2);
+    shorten_array(code, local, type);
   }
 
-  // What Arrays.toString says of the array in a local, into the text of arrays.
-  void describe_array(CodeWriter& code, std::size_t local, std::string_view type) {
+  void describe_cells(CodeWriter& code, std::size_t local, std::string_view type, std::size_t text) {
     constexpr const char* kArrays = "java/util/Arrays";
-    if (type != "[C") {
+    const auto load = [&] {
       code.load(local);
+      code.op_with(kCheckcast, constants_.class_of(type));
+    };
+    if (type != "[C") {
+      load();
       code.call_static(kArrays, "toString", "(" + std::string(type) + ")Ljava/lang/String;");
-      code.store(texts_ + 2);
-      return shorten_array(code, local, type);
+      return code.store(text);
     }
     const Label is_null = code.label(), next = code.label();
     code.load(local);
     code.jump(kIfnull, is_null);
     code.op_with(kNew, constants_.class_of("java/lang/String"));
     code.op(kDup);
-    code.load(local);
+    load();
     code.call(kInvokespecial, "java/lang/String", "<init>", "([C)V");
     code.call(kInvokevirtual, "java/lang/String", "chars", "()Ljava/util/stream/IntStream;");
     code.op_with(kInvokeinterface, constants_.method("java/util/stream/IntStream", "toArray", "()[I", true));
     code.op(1);  // the stream alone, and a zero (JVMS 6.5 invokeinterface)
     code.op(0);
     code.call_static(kArrays, "toString", "([I)Ljava/lang/String;");
+    code.store(text);
+    code.jump(kGoto, next);
+    code.place(is_null);
+    code.op_with(kLdcW, constants_.string("null"));
+    code.store(text);
+    code.place(next);
+    code.op(kNop);
+  }
+
+  // Of each row what describe_cells says, between brackets and with a semicolon behind it.
+  void describe_rows(CodeWriter& code, std::size_t local, std::string_view type) {
+    const Label is_null = code.label(), next = code.label(), head = code.label(), end = code.label();
+    const auto append = [&](const char* text) {
+      code.load(texts_ + 2);
+      code.op_with(kLdcW, constants_.string(text));
+      concat(code);
+      code.store(texts_ + 2);
+    };
+    code.load(local);
+    code.jump(kIfnull, is_null);
+    code.op_with(kLdcW, constants_.string("["));
     code.store(texts_ + 2);
+    code.op(kIconst0);
+    code.store(row_ + 1);
+    code.place(head);
+    code.load(row_ + 1);
+    code.load(local);
+    code.op(kArraylength);
+    code.jump(kIfIcmpge, end);
+    code.load(local);
+    code.load(row_ + 1);
+    code.op(kAaload);
+    code.store(row_);
+    describe_cells(code, row_, type.substr(1), texts_ + 3);
+    code.load(texts_ + 2);
+    code.load(texts_ + 3);
+    concat(code);
+    code.store(texts_ + 2);
+    append(";");
+    code.load(row_ + 1);
+    code.op(kIconst1);
+    code.op(kIadd);
+    code.store(row_ + 1);
+    code.jump(kGoto, head);
+    code.place(end);
+    append("]");
     code.jump(kGoto, next);
     code.place(is_null);
     code.op_with(kLdcW, constants_.string("null"));
     code.store(texts_ + 2);
     code.place(next);
     code.op(kNop);
-    shorten_array(code, local, type);
   }
 
   // The message of an exception is cut (jni/protocol), and what both sides leave in all arrays has to be in it.
@@ -341,14 +373,18 @@ class ProductWriter {
       code.call_static("java/lang/String", "valueOf", "(I)Ljava/lang/String;");
       concat(code);
     };
+    const bool has_rows = type.starts_with("[[");
     code.op_with(kLdcW, constants_.string("array of "));
     code.load(local);
     code.op(kArraylength);
     number();
-    code.op_with(kLdcW, constants_.string(" cells, hash "));
+    code.op_with(kLdcW, constants_.string(has_rows ? " rows, hash " : " cells, hash "));
     concat(code);
     code.load(local);
-    code.call_static("java/util/Arrays", "hashCode", "(" + std::string(type) + ")I");
+    if (has_rows)
+      code.call_static("java/util/Arrays", "deepHashCode", "([Ljava/lang/Object;)I");
+    else
+      code.call_static("java/util/Arrays", "hashCode", "(" + std::string(type) + ")I");
     number();
     code.store(texts_ + 2);
     code.place(next);
@@ -361,10 +397,11 @@ class ProductWriter {
 
   void describe(CodeWriter& code, const MethodName& method, std::size_t text) {
     const Label from = code.label(), to = code.label(), handler = code.label(), next = code.label();
-    copy_arrays(code);
+    const bool is_student = text != texts_;
+    const auto own = [&](std::size_t array) { return is_student ? others_ + array : arrays_[array]; };
     code.mark(from);
     for (std::size_t i = 0, array = 0; i < descriptor_.parameters.size(); ++i)
-      code.load(descriptor_.parameters[i].is_reference() ? copies_ + array++ : i);
+      code.load(descriptor_.parameters[i].is_reference() ? own(array++) : i);
     code.call_static(method.owner, method.name, methods_.descriptor, method.is_of_interface);
     code.mark(to);
     describe_result(code);
@@ -382,7 +419,7 @@ class ProductWriter {
     code.place(next);
     code.op(kNop);
     for (std::size_t i = 0; i < arrays_.size(); ++i) {
-      describe_array(code, copies_ + i, locals_[arrays_[i]]);
+      describe_array(code, own(i), locals_[arrays_[i]]);
       code.load(text);
       code.op_with(kLdcW, constants_.string("\t"));
       concat(code);
@@ -397,8 +434,8 @@ class ProductWriter {
     const FieldType& type = descriptor_.result;
     if (!has_result()) return code.op_with(kLdcW, constants_.string(""));
     if (type.is_reference()) {
-      code.store(texts_ + 3);
-      describe_array(code, texts_ + 3, type.text);
+      code.store(row_ + 2);
+      describe_array(code, row_ + 2, type.text);
       return code.load(texts_ + 2);
     }
     const bool is_number = type.is_int_like() && type.kind != TypeKind::Boolean;
@@ -413,10 +450,19 @@ class ProductWriter {
   std::string parameters_;  // "(II)"
   std::vector<std::string> locals_;
   std::vector<std::size_t> arrays_;  // parameters that are one
-  std::size_t copies_ = 0, texts_ = 0;
+  std::size_t others_ = 0, texts_ = 0, row_ = 0;
 };
 
 }  // namespace
+
+std::string show_descriptor(const std::string& descriptor) {
+  const auto parsed = classfile::parse_method_descriptor(descriptor);
+  DASHJ_CHECK(parsed.has_value(), "a method should have a descriptor");
+  std::string result = descriptor.substr(0, descriptor.find(')'));
+  for (const FieldType& type : parsed->parameters)
+    if (type.is_reference()) result += type.text;
+  return result + ")V";
+}
 
 classfile::Bytes product_class(const std::string& name, const ProductMethods& methods) {
   return ProductWriter(name, methods).write();

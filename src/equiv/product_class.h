@@ -14,8 +14,8 @@ struct MethodName {
   bool is_of_interface = false;  ///< The owner is one.
 };
 
-/// What a product class is about. All of `reference` and `student` have this descriptor; its types are primitive or
-/// arrays of such, the result may be void.
+/// What a product class is about. All of `reference` and `student` have this descriptor; its types are primitive,
+/// arrays of such or arrays of these, the result may be void.
 struct ProductMethods {
   std::string descriptor;
   MethodName reference, student;
@@ -27,7 +27,7 @@ struct ProductMethods {
 inline constexpr const char* kCompareMethod = "compare";
 inline constexpr const char* kShowMethod = "show";
 
-/// A class with two static methods over the parameters of the descriptor, both ()V otherwise. They run the reference,
+/// A class with two static methods over the parameters of the descriptor, which return nothing. They run the reference,
 /// then the student's method, whose exceptions are results.
 ///  * `compare` throws an AssertionError where the outcomes differ, and nothing else. Outcomes are equal when both
 ///    return the same bits, with one NaN, or both throw exceptions of the same class, or as `same` says otherwise.
@@ -35,8 +35,11 @@ inline constexpr const char* kShowMethod = "show";
 ///  * `show` always throws an AssertionError whose message has a line for each outcome: the value as
 ///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class; then,
 ///    behind a tab each, what is in the arrays that were given, as Arrays.toString says it (of chars, too, their
-///    numbers), or where that is long "array of N cells, hash H" (Arrays.hashCode). Each method gets arrays of its own,
-///    one for two parameters where these are one array.
+///    numbers), of arrays of arrays each row so: "[[1, 2];null;]". Where that is long, "array of N cells, hash H"
+///    (Arrays.hashCode), "array of N rows, hash H" (deepHashCode). Behind the parameters it is given the arrays among
+///    them once more, which the student's method gets.
+/// The descriptor of `show`, where the methods have this one.
+[[nodiscard]] std::string show_descriptor(const std::string& descriptor);
 [[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);
 
 }  // namespace dashj::equiv

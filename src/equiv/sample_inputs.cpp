@@ -48,27 +48,79 @@ std::vector<tac::Value> values_of(tac::Type type, const std::vector<std::int64_t
   return values;
 }
 
-/// An array that is short. Half of them hold few values, which are often equal or in order, and as many ascend.
-concrete::GivenArray sample_array(Rng& rng, const tac::ArrayInput& place, std::span<const tac::Value> values,
-                                  std::span<const concrete::GivenArray> before) {
-  constexpr std::uint64_t kKinds = 16, kFewValues = 4;
-  concrete::GivenArray array{place, std::nullopt, false, 0, {}};
-  const std::uint64_t kind = rng.below(kKinds);
-  array.is_null = kind == 0;
-  for (std::size_t i = 0; kind == 1 && i < before.size(); ++i)
-    if (before[i].place.component == place.component && before[i].has_cells()) array.same = i;
-  if (!array.has_cells()) return array;
-  array.length = static_cast<std::uint32_t>(rng.below(kSampleCells + 1));
-  std::vector<tac::Value> cells;
-  for (std::uint32_t i = 0; i < array.length; ++i) {
-    const auto few = static_cast<std::int64_t>(rng.below(kFewValues)) - 1;
-    cells.push_back(kind % 2 == 0 ? concrete::of_integer(place.component, few) : values[rng.below(values.size())]);
+/// How many cells or rows arrays of one input have: often the arrays of arrays have one shape.
+struct SampleShape {
+  std::uint32_t rows = 0, cells = 0;
+};
+
+/// Makes the arrays of one input.
+class ArraySample {
+ public:
+  ArraySample(Rng& rng, std::span<const concrete::GivenArray> before) : rng_(rng), before_(before) {}
+
+  /// An array that is short. Half of them hold few values, which are often equal or in order, and as many ascend.
+  concrete::GivenArray array(const tac::ArrayInput& place, std::span<const tac::Value> values) {
+    const std::uint64_t kind = rng_.below(kKinds);
+    concrete::GivenArray array = null_or_same(place, kind);
+    if (!array.has_cells()) return array;
+    fill(array, kind, static_cast<std::uint32_t>(rng_.below(kSampleCells + 1)), values);
+    return array;
   }
-  if (kind % 4 < 2 && !tac::is_float(place.component)) std::sort(cells.begin(), cells.end());
-  for (std::uint32_t i = 0; i < array.length; ++i)
-    if (cells[i] != 0) array.cells.push_back({i, i, cells[i]});
-  return array;
-}
+
+  /// Most have the shape, others rows of any length; now and then a row is null, or one before it.
+  concrete::GivenArray table(const tac::ArrayInput& place, std::span<const tac::Value> values,
+                             const SampleShape& shape) {
+    concrete::GivenArray table = null_or_same(place, rng_.below(kKinds));
+    if (!table.has_cells()) return table;
+    const bool is_jagged = rng_.below(4) == 0;
+    const std::uint64_t kind = rng_.below(kKinds);
+    table.length = shape.rows;
+    for (std::uint32_t i = 0; i < table.length; ++i) {
+      concrete::GivenArray row{{place.length, place.cells, place.component, {}}, std::nullopt, false, 0, {}};
+      const std::uint64_t special = rng_.below(2 * kKinds);
+      if (special == 0) row.is_null = true;
+      if (special == 1 && i > 0) name_row_before(row, table, i);
+      if (row.has_cells())
+        fill(row, kind, is_jagged ? static_cast<std::uint32_t>(rng_.below(kSampleRows + 1)) : shape.cells, values);
+      table.rows.push_back(std::move(row));
+    }
+    return table;
+  }
+
+ private:
+  static constexpr std::uint64_t kKinds = 16, kFewValues = 4;
+
+  [[nodiscard]] concrete::GivenArray null_or_same(const tac::ArrayInput& place, std::uint64_t kind) const {
+    concrete::GivenArray array{place, std::nullopt, false, 0, {}};
+    array.is_null = kind == 0;
+    for (std::size_t i = 0; kind == 1 && i < before_.size(); ++i)
+      if (before_[i].place.has_type_of(place) && before_[i].has_cells()) array.same = i;
+    return array;
+  }
+
+  void name_row_before(concrete::GivenArray& row, const concrete::GivenArray& table, std::uint32_t at) {
+    const auto other = static_cast<std::uint32_t>(rng_.below(at));
+    if (!table.rows[other].has_cells()) return;
+    row.same = before_.size();
+    row.same_row = other;
+  }
+
+  void fill(concrete::GivenArray& array, std::uint64_t kind, std::uint32_t length, std::span<const tac::Value> values) {
+    const tac::Type component = array.place.component;
+    array.length = length;
+    std::vector<tac::Value> cells;
+    for (std::uint32_t i = 0; i < array.length; ++i) {
+      const auto few = static_cast<std::int64_t>(rng_.below(kFewValues)) - 1;
+      cells.push_back(kind % 2 == 0 ? concrete::of_integer(component, few) : values[rng_.below(values.size())]);
+    }
+    if (kind % 4 < 2 && !tac::is_float(component)) std::sort(cells.begin(), cells.end());
+    for (std::uint32_t i = 0; i < array.length; ++i)
+      if (cells[i] != 0) array.cells.push_back({i, i, cells[i]});
+  }
+
+  Rng& rng_;
+  std::span<const concrete::GivenArray> before_;
+};
 
 /// Puts arrays where they belong in arguments (tac/array_inputs.h). Beside them a number of the length of the first is
 /// common, and one of its cells.
@@ -81,9 +133,16 @@ class ArraySamples {
 
   void put(Rng& rng, std::vector<tac::Value>& arguments) const {
     if (places_.empty()) return;
+    const bool has_tables =
+        std::any_of(places_.begin(), places_.end(), [](const tac::ArrayInput& place) { return place.rows; });
+    const SampleShape shape = has_tables ? shape_of_tables(rng) : SampleShape();
     std::vector<concrete::GivenArray> arrays;
-    for (std::size_t i = 0; i < places_.size(); ++i)
-      arrays.push_back(sample_array(rng, places_[i], values_[i], arrays));
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      ArraySample sample(rng, arrays);
+      concrete::GivenArray made =
+          places_[i].rows ? sample.table(places_[i], values_[i], shape) : sample.array(places_[i], values_[i]);
+      arrays.push_back(std::move(made));
+    }
     for (std::uint32_t p = 0; p < places_.front().cells; ++p) {
       const bool is_near = !is_array(p) && rng.below(2) == 0 && !tac::is_float(body_.locals[p].type);
       if (is_near) arguments[p] = concrete::of_integer(body_.locals[p].type, number_near(rng, arrays.front()));
@@ -95,6 +154,12 @@ class ArraySamples {
   [[nodiscard]] bool is_array(std::uint32_t parameter) const {
     return std::any_of(places_.begin(), places_.end(),
                        [&](const tac::ArrayInput& place) { return place.length == parameter; });
+  }
+  // Half of them are square.
+  static SampleShape shape_of_tables(Rng& rng) {
+    const auto rows = static_cast<std::uint32_t>(rng.below(kSampleRows + 1));
+    const bool is_square = rng.below(2) == 0;
+    return {rows, is_square ? rows : static_cast<std::uint32_t>(rng.below(kSampleRows + 1))};
   }
   static std::int64_t number_near(Rng& rng, const concrete::GivenArray& array) {
     if (array.cells.empty() || rng.below(2) == 0) return static_cast<std::int64_t>(rng.below(array.length + 2)) - 1;
@@ -150,6 +215,11 @@ std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::s
   return inputs;
 }
 
+bool RunOutcome::leaves_what(const RunOutcome& other) const {
+  return std::equal(given.begin(), given.end(), other.given.begin(), other.given.end(),
+                    [](const auto& a, const auto& b) { return a.has_same_content(b); });
+}
+
 tac::Methods as_methods(const SideCode& code) {
   std::vector<tac::Body> bodies{code.body};
   bodies.insert(bodies.end(), code.callees.begin(), code.callees.end());
@@ -158,30 +228,51 @@ tac::Methods as_methods(const SideCode& code) {
 
 namespace {
 
-// What the entry's activation, which ends, hands back of the arrays that it was given.
-std::vector<tac::Value> given_after(const concrete::Machine& machine, std::vector<tac::Value> arguments) {
-  const std::string& descriptor = machine.body().descriptor;
-  const std::vector<tac::ArrayInput> places = tac::array_inputs(descriptor);
-  if (places.empty() || machine.body().outputs.empty()) return {};
-  const std::uint32_t first = places.front().cells;
-  const std::vector<tac::Value> outputs = machine.outputs();
-  for (std::size_t kind = 0; kind < tac::array_outputs(descriptor).given.size(); ++kind)
-    arguments[first + kind] = outputs[kind];
-  return concrete::without_surplus(descriptor, std::move(arguments));
-}
+/// What the entry's activation, which ends, hands back of arrays.
+class ArraysAfter {
+ public:
+  explicit ArraysAfter(const concrete::Machine& machine)
+      : descriptor_(machine.body().descriptor), places_(tac::array_outputs(descriptor_)) {
+    if (places_.objects() > 0 && !machine.body().outputs.empty()) outputs_ = machine.outputs();
+  }
+
+  [[nodiscard]] std::vector<concrete::GivenArray> given(const std::vector<tac::Value>& arguments) const {
+    if (outputs_.empty()) return {};
+    std::vector<concrete::GivenArray> arrays = concrete::given_arrays(descriptor_, arguments);
+    for (std::size_t k = 0; k < arrays.size(); ++k) {
+      const tac::ArrayInput place = arrays[k].place;
+      const tac::Value object = arrays[k].has_cells() ? outputs_[places_.objects() + k] : 0;
+      const tac::Value cells = outputs_[places_.cells_of(place)], length = arrays[k].length;
+      arrays[k] = place.rows ? table(cells, object, length, place.component)
+                             : concrete::array_at(cells, object, length, place.component);
+    }
+    return arrays;
+  }
+  [[nodiscard]] std::optional<concrete::GivenArray> result(tac::Value reference) const {
+    if (!places_.component || outputs_.empty()) return std::nullopt;
+    const tac::Value cells = outputs_[places_.cells()];
+    const tac::Value length = concrete::map_at(outputs_[places_.lengths()], reference, tac::Type::Int);
+    return places_.gives_table ? table(cells, reference, length, *places_.component)
+                               : concrete::array_at(cells, reference, length, *places_.component);
+  }
+
+ private:
+  [[nodiscard]] concrete::GivenArray table(tac::Value cells, tac::Value object, tac::Value length,
+                                           tac::Type component) const {
+    return concrete::table_at({cells, outputs_[places_.lengths()], outputs_[places_.rows()]}, object, length,
+                              component);
+  }
+
+  const std::string& descriptor_;
+  const tac::ArrayOutputs places_;
+  std::vector<tac::Value> outputs_;  // empty: it hands back nothing
+};
 
 RunOutcome returned(const concrete::Machine& machine, const tac::Return& ret,
                     const std::vector<tac::Value>& arguments) {
   const tac::Value result = ret.value ? machine.value(*ret.value) : 0;
-  RunOutcome outcome{RunOutcome::End::Returned, result, {}, {}, given_after(machine, arguments)};
-  const tac::ArrayOutputs arrays = tac::array_outputs(machine.body().descriptor);
-  if (!arrays.component || machine.body().outputs.empty()) return outcome;
-  outcome.array = concrete::GivenArray{{0, 0, *arrays.component}, {}, true, 0, {}};
-  if (result == 0) return outcome;
-  const std::vector<tac::Value> outputs = machine.outputs();
-  const tac::Value length = concrete::map_at(outputs[arrays.lengths()], result, tac::Type::Int);
-  outcome.array = concrete::array_at(outputs[arrays.cells()], result, length, *arrays.component);
-  return outcome;
+  const ArraysAfter after(machine);
+  return {RunOutcome::End::Returned, result, {}, after.result(result), after.given(arguments)};
 }
 
 /// Nobody asks for lines.
@@ -244,7 +335,7 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
     const std::string thrown = std::get<tac::Throw>(operation).exception_class;
     lines.threw(machine.stmt());
     while (true) {
-      if (machine.depth() == 1) return {End::Threw, 0, thrown, {}, given_after(machine, arguments)};
+      if (machine.depth() == 1) return {End::Threw, 0, thrown, {}, ArraysAfter(machine).given(arguments)};
       if (machine.unwind()) break;
     }
   }

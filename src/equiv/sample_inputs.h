@@ -24,7 +24,8 @@ struct RunOutcome {
   tac::Value result = 0;
   std::string exception_class = {};                ///< Empty: not known.
   std::optional<concrete::GivenArray> array = {};  ///< A result that is an array: its content.
-  std::vector<tac::Value> given = {};              ///< The arguments with what is in their arrays when it has ended.
+  /// What is in each array parameter when it has ended; nothing of one that is null or another one.
+  std::vector<concrete::GivenArray> given = {};
   std::uint64_t steps = 0;
   int line = -1;  ///< Where it threw, or was when it had not ended (run_code); -1: not known.
 
@@ -33,6 +34,8 @@ struct RunOutcome {
   [[nodiscard]] bool gives_what(const RunOutcome& other) const {
     return array ? array->has_same_content(*other.array) : result == other.result;
   }
+  /// Whether both leave the same in the arrays that they were given. Precondition: both were given the same.
+  [[nodiscard]] bool leaves_what(const RunOutcome& other) const;
 };
 /// The side's entry gives back what is in its arrays (tac::ArrayOutputs), or has none.
 /// Where they are known also the student's line: of code of others, where the student's calls it; where a handler

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "classfile/tac/array_inputs.h"
 #include "classfile/tac/open_calls.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
@@ -143,6 +144,16 @@ SideCode reading_what_is_given(SideCode code) {
     }
   }
   return code;
+}
+
+// The heap is cleared first, and one store for each of those that are given makes their rows (lower/entry_arrays.h).
+bool replaces_rows(const SideCode& code) {
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(code.body.descriptor);
+  const auto tables = std::count_if(arrays.begin(), arrays.end(), [](const tac::ArrayInput& a) { return a.rows; });
+  if (tables == 0) return false;
+  const LocalId rows = code.body.outputs[tac::array_outputs(code.body.descriptor).rows()];
+  return std::count_if(code.body.statements.begin(), code.body.statements.end(),
+                       [&](const Stmt& stmt) { return writes(stmt.operation, rows); }) > tables + 1;
 }
 
 std::vector<bool> loop_heads(const Body& body) {

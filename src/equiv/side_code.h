@@ -34,6 +34,10 @@ struct SideCode {
 /// parameter then. Else every loop would have to be shown to leave them as they are.
 [[nodiscard]] SideCode reading_what_is_given(SideCode code);
 
+/// Whether it may change which arrays the rows are of an array of arrays that it is given: it stores references into
+/// some array.
+[[nodiscard]] bool replaces_rows(const SideCode& code);
+
 /// Targets of edges that lead back: every cycle of the body goes through one of them. By statement.
 [[nodiscard]] std::vector<bool> loop_heads(const tac::Body& body);
 

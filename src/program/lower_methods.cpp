@@ -360,10 +360,9 @@ class MethodLowering {
   void hand_back_arrays(tac::Body& entry) {
     const tac::ArrayOutputs arrays = tac::array_outputs(entry.descriptor);
     for (const tac::Type kind : arrays.given) hand_back(entry, globals_.cells(kind));
-    if (arrays.component) {
-      hand_back(entry, globals_.lengths());
-      hand_back(entry, globals_.cells(tac::cells_kind(*arrays.component)));
-    }
+    if (arrays.has_lengths()) hand_back(entry, globals_.lengths());
+    if (arrays.component) hand_back(entry, globals_.cells(tac::cells_kind(*arrays.component)));
+    if (arrays.has_tables) hand_back(entry, globals_.cells(tac::Type::Ref));
     hand_back_objects(entry);
   }
 

@@ -10,6 +10,7 @@
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 #include "concrete/given_arrays.h"
+#include "concrete/tac_interpreter.h"
 
 namespace dashj::equiv {
 namespace {
@@ -19,11 +20,54 @@ using tac::Body;
 using tac::LocalId;
 using tac::StmtId;
 
+/// A cell of a given array, or of a row of it, or what says what a row is.
+struct Cell {
+  std::size_t array = 0;       ///< Which parameter.
+  std::uint32_t argument = 0;  ///< Of the code: which map has it.
+  std::int64_t object = 0;     ///< Under which number it stands there.
+  std::int32_t index = 0;
+  tac::Type type = tac::Type::Int;
+  std::string name;                      ///< Behind that of the array.
+  std::optional<std::int32_t> row = {};  ///< It is in this one.
+  bool is_row = false;                   ///< It says what a row is.
+};
+
+/// In the order of the parameters that they are.
+std::vector<Cell> cells_of(std::string_view descriptor, std::int32_t most) {
+  const std::vector<ArrayInput> arrays = tac::array_inputs(descriptor);
+  const auto tables = static_cast<std::size_t>(
+      std::count_if(arrays.begin(), arrays.end(), [](const ArrayInput& array) { return array.rows; }));
+  std::vector<Cell> cells;
+  std::size_t table = 0;
+  for (std::size_t k = 0; k < arrays.size(); ++k) {
+    const ArrayInput& array = arrays[k];
+    const auto own = static_cast<std::int64_t>(k) + 1;
+    const auto add = [&](std::uint32_t argument, std::int64_t object, tac::Type type, const std::string& name,
+                         std::optional<std::int32_t> row = std::nullopt, bool is_row = false) {
+      for (std::int32_t i = 0; i < most; ++i)
+        cells.push_back({k, argument, object, i, type, name + "#" + std::to_string(i), row, is_row});
+    };
+    if (!array.rows) {
+      add(array.cells, own, array.component, "");
+      continue;
+    }
+    add(*array.rows, own, tac::Type::Int, "#row", std::nullopt, true);
+    for (std::int32_t i = 0; i < most; ++i)
+      add(array.cells, tac::row_number(arrays.size(), tables, table, static_cast<std::uint32_t>(i)), array.component,
+          "#" + std::to_string(i), i);
+    ++table;
+  }
+  return cells;
+}
+
 /// The parameters for cells come where those for maps of cells were, so other locals move up.
-class FewCells {
+class CellsApart {
  public:
-  FewCells(const Body& body, std::int32_t most)
-      : body_(body), most_(most), arrays_(tac::array_inputs(body.descriptor)), first_(arrays_.front().cells) {}
+  CellsApart(const Body& body, std::int32_t most)
+      : body_(body),
+        most_(most),
+        cells_(cells_of(body.descriptor, most)),
+        arrays_(tac::array_inputs(body.descriptor)) {}
 
   Body run() {
     Body result = body_;
@@ -34,23 +78,17 @@ class FewCells {
   }
 
  private:
-  [[nodiscard]] std::uint32_t cell(std::size_t array, std::int32_t index) const {
-    return first_ +
-           DASHJ_MUTATE(cells_of_first_array, static_cast<std::uint32_t>(array), 0) *
-               static_cast<std::uint32_t>(most_) +
-           static_cast<std::uint32_t>(index);
-  }
+  [[nodiscard]] std::uint32_t first() const { return arrays_.front().cells; }
 
   void replace_parameters(Body& result) const {
-    const auto maps = result.locals.begin() + first_;
-    std::vector<tac::Local> cells;
-    for (std::size_t k = 0; k < arrays_.size(); ++k)
-      for (std::int32_t i = 0; i < most_; ++i)
-        cells.push_back({body_.locals[arrays_[k].length].name + "#" + std::to_string(i), tac::LocalKind::Parameter, -1,
-                         arrays_[k].component});
-    result.locals.erase(maps, maps + (body_.declared_parameter_count - first_));
-    result.locals.insert(result.locals.begin() + first_, cells.begin(), cells.end());
-    result.parameter_count = result.declared_parameter_count = first_ + static_cast<std::uint32_t>(cells.size());
+    const auto maps = result.locals.begin() + first();
+    std::vector<tac::Local> locals;
+    for (const Cell& cell : cells_)
+      locals.push_back(
+          {body_.locals[arrays_[cell.array].length].name + cell.name, tac::LocalKind::Parameter, -1, cell.type});
+    result.locals.erase(maps, maps + (body_.declared_parameter_count - first()));
+    result.locals.insert(result.locals.begin() + first(), locals.begin(), locals.end());
+    result.parameter_count = result.declared_parameter_count = first() + static_cast<std::uint32_t>(locals.size());
   }
 
   void move_locals(Body& result) const {
@@ -73,63 +111,126 @@ class FewCells {
     if (from != nullptr && is_map_given(*from)) copy->value = tac::Constant(0, body_.type_of(*from));
   }
   [[nodiscard]] bool is_map_given(LocalId local) const {
-    return local.value >= first_ && local.value < body_.declared_parameter_count;
+    return local.value >= first() && local.value < body_.declared_parameter_count;
   }
 
-  // Right behind the statement that says which object an array is: the cells of its kind are set before
-  // (entry_arrays.h), and nobody reads any yet.
+  // Right behind the statement that says which object an array or a row is: the maps of cells are set before
+  // (entry_arrays.h), and nobody reads of it yet.
   void write_cells(Body& result) const {
-    const tac::ArrayOutputs outputs = tac::array_outputs(body_.descriptor);
-    for (std::size_t k = 0; k < arrays_.size(); ++k) {
-      const LocalId object = result.outputs[outputs.objects() + k];
-      const LocalId cells = result.outputs[outputs.cells_of(arrays_[k])];
-      const auto made = std::find_if(result.statements.begin(), result.statements.end(), [&](const tac::Stmt& stmt) {
-        return tac::local_written(stmt.operation) == object;
-      });
-      DASHJ_CHECK(made != result.statements.end(), "an array that is given should be made");
-      insert_stores(result, static_cast<std::uint32_t>(made - result.statements.begin()) + 1, k, object, cells);
-    }
+    const std::vector<std::uint32_t> made = objects_made(result);
+    std::size_t tables = 0;
+    for (const ArrayInput& array : arrays_) tables += array.rows ? 1 : 0;
+    DASHJ_CHECK(made.size() >= arrays_.size() + tables, "arrays that are given, and rows, should be made");
+    std::size_t table = 0;
+    std::vector<std::uint32_t> rows(arrays_.size(), 0);
+    for (std::size_t k = 0; k < arrays_.size(); ++k)
+      if (arrays_[k].rows) rows[k] = made[arrays_.size() + table++];
+    // From the last one to the first: statements behind move up.
+    for (std::size_t k = arrays_.size(); k-- > 0;)
+      if (arrays_[k].rows) insert(result, rows[k] + 1, stores_of_rows(result, k, rows[k]));
+    for (std::size_t k = arrays_.size(); k-- > 0;)
+      insert(result, made[k] + 1, stores(result, k, std::nullopt, made[k]));
   }
-  void insert_stores(Body& result, std::uint32_t at, std::size_t array, LocalId object, LocalId cells) const {
-    const auto count = static_cast<std::uint32_t>(most_);
+
+  // The statements that take the number of an object that is made: those of arrays, then those of rows come first.
+  [[nodiscard]] std::vector<std::uint32_t> objects_made(const Body& result) const {
+    const LocalId first_object = result.outputs[tac::array_outputs(body_.descriptor).objects()];
+    std::optional<LocalId> counter;
+    std::vector<std::uint32_t> made;
+    for (std::uint32_t s = 0; s < result.statements.size(); ++s) {
+      const auto* assign = std::get_if<tac::Assign>(&result.statements[s].operation);
+      const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
+      const auto* from = copy == nullptr ? nullptr : std::get_if<LocalId>(&copy->value);
+      if (from == nullptr) continue;
+      if (assign->target == first_object && !counter) counter = *from;
+      if (counter == *from) made.push_back(s);
+    }
+    return made;
+  }
+  static void insert(Body& result, std::uint32_t at, const std::vector<tac::Operation>& operations) {
+    const auto count = static_cast<std::uint32_t>(operations.size());
     for (tac::Stmt& stmt : result.statements)
       tac::for_each_target(stmt.operation, [&](StmtId& target) { target.value += target.value >= at ? count : 0; });
-    std::vector<tac::Stmt> stores;
-    const tac::Type type = tac::stack_type(arrays_[array].component);
-    for (std::int32_t i = 0; i < most_; ++i)
-      stores.push_back({tac::Assign{cells, tac::Store{cells, object, i, LocalId{cell(array, i)}, type}}, 0, false, -1});
-    result.statements.insert(result.statements.begin() + at, stores.begin(), stores.end());
+    std::vector<tac::Stmt> statements;
+    for (const tac::Operation& operation : operations) statements.push_back({operation, 0, false, -1});
+    result.statements.insert(result.statements.begin() + at, statements.begin(), statements.end());
+  }
+
+  // Of the array, or of this row of it, which is the object that the statement says.
+  [[nodiscard]] std::vector<tac::Operation> stores(const Body& result, std::size_t array,
+                                                   std::optional<std::int32_t> row, std::uint32_t made) const {
+    const LocalId object = *tac::local_written(result.statements[made].operation);
+    std::vector<tac::Operation> all;
+    for (std::uint32_t c = 0; c < cells_.size(); ++c) {
+      const Cell& cell = cells_[c];
+      if (cell.array != array || cell.row != row) continue;
+      const LocalId map = result.outputs[cell.argument - first()];  // the maps are handed back in their order
+      const LocalId value{first() + DASHJ_MUTATE(cells_of_first_array, c, static_cast<std::uint32_t>(cell.index))};
+      all.emplace_back(tac::Assign{map, tac::Store{map, object, cell.index, value, tac::stack_type(cell.type)}});
+    }
+    return all;
+  }
+  // In the loop that makes rows: those of the row that is made.
+  [[nodiscard]] std::vector<tac::Operation> stores_of_rows(const Body& result, std::size_t array,
+                                                           std::uint32_t made) const {
+    const LocalId round = round_behind(result, made);
+    std::vector<tac::Operation> all;
+    for (std::int32_t row = 0; row < most_; ++row) {
+      const std::vector<tac::Operation> cells = stores(result, array, row, made);
+      const auto behind = static_cast<std::uint32_t>(made + 1 + all.size() + 1 + cells.size());
+      all.emplace_back(tac::Branch{tac::Relation::Ne, round, row, StmtId{behind}});
+      all.insert(all.end(), cells.begin(), cells.end());
+    }
+    return all;
+  }
+  // What the row is, is read at its index then.
+  [[nodiscard]] static LocalId round_behind(const Body& result, std::uint32_t made) {
+    for (std::uint32_t s = made; s < result.statements.size(); ++s) {
+      const auto* assign = std::get_if<tac::Assign>(&result.statements[s].operation);
+      const auto* load = assign == nullptr ? nullptr : std::get_if<tac::Load>(&assign->value);
+      if (load != nullptr) return std::get<LocalId>(load->index);
+    }
+    DASHJ_CHECK(false, "what a row is should be read");
+    return {};
   }
 
   const Body& body_;
   const std::int32_t most_;
+  const std::vector<Cell> cells_;
   const std::vector<ArrayInput> arrays_;
-  const std::uint32_t first_;  // parameter for cells
 };
 
 }  // namespace
 
 SideCode with_few_cells(const SideCode& code, std::int32_t most) {
   if (tac::array_inputs(code.body.descriptor).empty()) return code;
-  return {FewCells(code.body, most).run(), code.callees, code.ends};
+  return {CellsApart(code.body, most).run(), code.callees, code.ends};
+}
+
+FewCells few_cells(std::string_view descriptor, std::int32_t most) {
+  const std::vector<ArrayInput> arrays = tac::array_inputs(descriptor);
+  FewCells few{most, {}};
+  for (const ArrayInput& array : arrays) few.lengths.emplace_back(array.length);
+  const std::vector<Cell> cells = cells_of(descriptor, most);
+  for (std::uint32_t c = 0; c < cells.size(); ++c)
+    if (cells[c].is_row) few.lengths.emplace_back(arrays.front().cells + c);
+  return few;
 }
 
 std::vector<tac::Value> arguments_of_few(std::string_view descriptor, std::int32_t most,
                                          const std::vector<tac::Value>& arguments) {
   const std::vector<ArrayInput> places = tac::array_inputs(descriptor);
   if (places.empty()) return arguments;
-  std::vector<tac::Value> result(arguments.begin(), arguments.begin() + places.front().cells);
-  std::uint32_t last = 0;
-  for (const ArrayInput& place : places) last = std::max(last, place.cells);
-  result.resize(last + 1, 0);
-  std::vector<concrete::GivenArray> arrays = concrete::given_arrays(descriptor, result);
-  for (std::size_t k = 0; k < arrays.size(); ++k)
-    for (std::uint32_t i = 0; i < arrays[k].length && arrays[k].has_cells(); ++i) {
-      const tac::Value value = arguments[places.front().cells + k * static_cast<std::size_t>(most) + i];
-      if (value != 0) arrays[k].cells.push_back({i, i, value});
-    }
-  concrete::put_arrays(arrays, result);
-  return result;
+  const std::uint32_t first = places.front().cells;
+  std::vector<tac::Value> result(arguments.begin(), arguments.begin() + first);
+  result.resize(first + tac::array_outputs(descriptor).given.size(), 0);
+  const std::vector<Cell> cells = cells_of(descriptor, most);
+  for (std::uint32_t c = 0; c < cells.size(); ++c) {
+    tac::Value& map = result[cells[c].argument];
+    map = concrete::cells_with(map, cells[c].object, cells[c].index, arguments[first + c],
+                               tac::stack_type(cells[c].type));
+  }
+  return concrete::without_surplus(descriptor, std::move(result));
 }
 
 }  // namespace dashj::equiv

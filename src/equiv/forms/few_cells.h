@@ -5,15 +5,20 @@
 #include <string_view>
 #include <vector>
 
+#include "equiv/fuse.h"
 #include "equiv/side_code.h"
 
 namespace dashj::equiv {
 
 /// The same code for arrays of at most `most` cells: instead of the cells of all arrays of a kind each cell is a
-/// parameter, those of one array after the other. What such a run does is what the code does that is given arrays with
-/// these cells. Precondition: the code is of a method whose parameters are primitive or arrays of such, and hands its
-/// arrays back (tac::ArrayOutputs).
+/// parameter, those of one array after the other; of an array of arrays as many ints for what its rows are
+/// (tac/array_inputs.h), then the cells of each. What such a run does is what the code does that is given arrays with
+/// these cells. Precondition: the code is of a method whose parameters are primitive, or arrays of such, or arrays of
+/// these, and hands its arrays back (tac::ArrayOutputs).
 [[nodiscard]] SideCode with_few_cells(const SideCode& code, std::int32_t most);
+
+/// Which arguments of with_few_cells are that few: no array or row is longer then.
+[[nodiscard]] FewCells few_cells(std::string_view descriptor, std::int32_t most);
 
 /// The arguments of the code that those of with_few_cells mean.
 [[nodiscard]] std::vector<tac::Value> arguments_of_few(std::string_view descriptor, std::int32_t most,

@@ -25,6 +25,8 @@ struct UnseenEffects {
   /// method has an object from a static field, so that it may outlive the run.
   std::set<std::pair<std::string, std::string>> fields;
   bool has_array_writes = false;  ///< Elements of arrays are written, and arrays, too, may outlive the run.
+  /// Which arrays the rows are of an array of arrays that is given may change (equiv/side_code.h says it).
+  bool replaces_rows = false;
 };
 [[nodiscard]] UnseenEffects unseen_effects(const Program& program, const LoweredMethods& methods);
 

@@ -108,6 +108,71 @@ final class Cells {
     return a;
   }
 
+  static void rowsSwapped(int[][] m, int[] a, int i) {
+    int[] t = m[0];
+    m[0] = m[i];
+    m[i] = t;
+  }
+
+  static void cellsSwapped(int[][] m, int[] a, int i) {
+    int[] t = m[0];
+    int[] u = m[i];
+    if (t.length != u.length) throw new NullPointerException();
+    for (int j = 0; j < t.length; j++) {
+      int k = t[j];
+      t[j] = u[j];
+      u[j] = k;
+    }
+  }
+
+  static void rowTaken(int[][] m, int[] a, int i) {
+    m[i] = a;
+    a[0] = 3;
+  }
+
+  static void rowRead(int[][] m, int[] a, int i) {
+    a[i] = m[0][i];
+  }
+
+  static int[][] rowsGiven(int[][] m) {
+    return m;
+  }
+
+  // The same rows in another array: it is equal.
+  static int[][] rowsCopied(int[][] m) {
+    return m == null ? null : m.clone();
+  }
+
+  static int[][] lastRow(int[][] m) {
+    if (m != null && m.length > 0 && m[m.length - 1] != null && m[m.length - 1].length > 0) m[m.length - 1][0]++;
+    return m;
+  }
+
+  static int[][] rowless(int[][] m) {
+    return new int[m.length][];
+  }
+
+  static int[][] noRows(int[][] m) {
+    if (m.length > 1) m[1] = null;
+    return m;
+  }
+
+  static int firstTable(long[][] m, long[][] n) {
+    m[0][0] = 2;
+    return n.length;
+  }
+
+  static int secondTable(long[][] m, long[][] n) {
+    n[0][0] = 2;
+    return m.length;
+  }
+
+  static int written(long[][] m, long[][] n) {
+    m[0] = n[0];
+    n[0][0] = 5;
+    return 1;
+  }
+
   static boolean firstOf(boolean[] f, byte[] g) {
     f[0] = g[0] > 0;
     return f[0];
