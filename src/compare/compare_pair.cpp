@@ -91,6 +91,9 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
+    // Of rows of any number and length little is proved, and that takes most of the time.
+    if (sides_.takes_rows())
+      if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
     if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     auto outcome = DASHJ_TRY(prove_results());
@@ -103,7 +106,8 @@ class Comparison {
 
   // What is hard to prove is run often, before most of the time is over.
   MaybeOutcome run_many() {
-    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    if (!results_are_equal_.empty() || has_run_many_ || stop_.should_stop()) return std::nullopt;
+    has_run_many_ = true;
     if (auto outcome = DASHJ_TRY(differences_.run_many())) return outcome;
     if (!is_suspect()) known_.runs = differences_.equal_runs();
     return std::nullopt;
@@ -301,9 +305,11 @@ class Comparison {
   // Most of what differs at all differs for few cells; and where nothing is proved of all arrays, so much is known.
   MaybeOutcome try_few_cells() {
     if (!sides_.has_arrays() || !results_are_equal_.empty()) return std::nullopt;
+    if (!sides_.takes_arrays()) return unwind_all();
     prove::ProveOptions options = options_of(kFewCells, nullptr);
     options.means = prove::Means::Unwinding;
-    for (std::int32_t most = 1; most <= kMostCellsTried && !stop_.should_stop(); ++most) {
+    const std::int32_t last = sides_.takes_rows() ? kMostRowsTried : kMostCellsTried;
+    for (std::int32_t most = 1; most <= last && !stop_.should_stop(); ++most) {
       const tac::Methods methods = sides_.fused_with_few_cells(most);
       const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
       if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
@@ -312,6 +318,18 @@ class Comparison {
       known_.most_cells = most;
     }
     return std::nullopt;
+  }
+
+  // Where no array is given, only a result is one: what is proved so is proved of all inputs.
+  MaybeOutcome unwind_all() {
+    prove::ProveOptions options = options_of(kFewCells, nullptr);
+    options.means = prove::Means::Unwinding;
+    const auto verdict =
+        prove::prove_methods(sides_.fused(Order::OneAfterOther), options, stop_, statistics_, context_.progress);
+    if (const auto* failing = std::get_if<prove::OneFails>(&verdict)) return confirm(*failing);
+    if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
+    results_are_equal_ = "proved";
+    return prove_student_ends();
   }
 
   // What has been run has ended; of other inputs it is to be shown.
@@ -363,6 +381,7 @@ class Comparison {
   std::string results_are_equal_;  // why; empty: not known yet
   KnownSoFar& known_;
   bool is_same_code_ = false;  // so both print the same, too
+  bool has_run_many_ = false;
   UnknownReason reason_;
 };
 

@@ -32,6 +32,7 @@ extern const std::uint64_t kResultsUnits;
 extern const std::uint64_t kFewCellsUnits;
 extern const std::uint64_t kReferenceEndsUnits;
 extern const std::int32_t kMostCellsTried;
+extern const std::int32_t kMostRowsTried;
 
 std::span<const LimitRow> limits();
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "compare/sides.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "classfile/tac/array_inputs.h"
@@ -51,6 +52,11 @@ Result<std::optional<UnknownReason>> Sides::read() {
 
 bool Sides::takes_arrays() const {
   return !tac::array_inputs(reference_.code.body.descriptor).empty();
+}
+
+bool Sides::takes_rows() const {
+  const std::vector<tac::ArrayInput> arrays = tac::array_inputs(reference_.code.body.descriptor);
+  return std::any_of(arrays.begin(), arrays.end(), [](const tac::ArrayInput& array) { return array.rows; });
 }
 
 bool Sides::is_same_exception(const std::string& expected, const std::string& thrown) const {

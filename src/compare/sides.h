@@ -56,8 +56,9 @@ class Sides {
 
   /// Whether there are arrays among parameters and results.
   [[nodiscard]] bool has_arrays() const { return equiv::index_count(reference_.code.body) > 0; }
-  /// Whether arrays are given.
+  /// Whether arrays are given, and arrays of arrays.
   [[nodiscard]] bool takes_arrays() const;
+  [[nodiscard]] bool takes_rows() const;
 
   [[nodiscard]] tac::Methods fused(equiv::Order order) const {
     return fused({&reference_.code, &student_.code}, order);

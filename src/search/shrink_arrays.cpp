@@ -135,6 +135,7 @@ class ArrayShrinker {
     bool has_changed = false;
     for (std::size_t which = 0; which < inputs_.size(); ++which)
       if (inputs_[which].rows) has_changed = shrink_rows(which) || has_changed;
+    has_changed = shrink_grids() || has_changed;
     for (std::size_t which = 0; which < shapes_of(best_).size(); ++which)
       has_changed = shrink_shape(which) || has_changed;
     return has_changed;
@@ -157,6 +158,53 @@ class ArrayShrinker {
       has_changed = attempt(with(best_, arrays)) || has_changed;
     }
     return has_changed;
+  }
+  // What must stay a rectangle, a square, or fit to another one: line by line, from the last one on.
+  bool shrink_grids() {
+    bool has_changed = false;
+    std::vector<std::size_t> tables;
+    std::size_t lines = 0;
+    for (std::size_t which = 0; which < inputs_.size(); ++which) {
+      if (!inputs_[which].rows) continue;
+      tables.push_back(which);
+      const GivenArray& table = arrays_of(best_)[which];
+      lines = std::max(lines, table.rows.size());
+      for (const GivenArray& row : table.rows) lines = std::max<std::size_t>(lines, row.length);
+    }
+    const auto attempt_lines = [&](std::size_t line, const Lines& left_out) {
+      std::vector<GivenArray> arrays = arrays_of(best_);
+      drop_lines(arrays, line, left_out);
+      has_changed = attempt(with(best_, arrays)) || has_changed;
+    };
+    for (std::size_t line = std::min<std::size_t>(lines, kShrunkCells); line-- > 0;) {
+      attempt_lines(line, {tables, tables, false});
+      attempt_lines(line, {tables, tables, true});
+      for (const std::size_t columns : tables) {
+        attempt_lines(line, {{}, {columns}, false});
+        for (const std::size_t rows : tables)
+          if (rows != columns) attempt_lines(line, {{rows}, {columns}, false});
+      }
+    }
+    return has_changed;
+  }
+  /// Which arrays of arrays lose a row, and which a cell of each row; whether the other arrays lose a cell.
+  struct Lines {
+    std::vector<std::size_t> rows, columns;
+    bool is_of_arrays = false;
+  };
+  static void drop_lines(std::vector<GivenArray>& arrays, std::size_t line, const Lines& left_out) {
+    for (const std::size_t table : left_out.columns)
+      for (GivenArray& row : arrays[table].rows) drop_cell(row, line);
+    for (const std::size_t table : left_out.rows)
+      if (line < arrays[table].rows.size()) drop_rows(arrays, table, line, 1);
+    for (GivenArray& array : arrays)
+      if (left_out.is_of_arrays && !array.place.rows) drop_cell(array, line);
+  }
+  static void drop_cell(GivenArray& array, std::size_t cell) {
+    if (!array.has_cells() || cell >= array.length) return;
+    Shape shape = shape_of(array);
+    shape.drop(cell, 1);
+    take_shape(array, shape);
   }
   /// What the row is becomes an array of its own.
   static void make_own(const std::vector<GivenArray>& arrays, GivenArray& row) {

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 /**
  * Runs the pairs that stand on stdin, a line each: Class method WORD [input, ...]. Ends with 1 where one is not what WORD says.
  *
- * <p>An array in an input is {cell, ...}, null or same: the array that the first array parameter is.
+ * <p>An array in an input is {cell, ...}, null or same: the array that the first array parameter is. A row of an array of arrays is written
+ * like an array, or above: the row before it.
  */
 public final class Truth {
   private static final long[] NUMBERS = {0, 1, -1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 16, 25, 28, 30, 31, 34, 99, 100, 400, 1000, 1900, 2000, 4096,
@@ -26,7 +27,10 @@ public final class Truth {
 
   private static final long[] SMALL_CELLS = {-1, 0, 1, 2}, SMALL_NUMBERS = {-1, 0, 1, 2, 3};
 
-  private static final Pattern VALUE = Pattern.compile("\\{[^}]*\\}|[^,\\s{}]+");
+  /** Of arrays of arrays: the most rows, and the most cells of one. */
+  private static final int ROWS = 2;
+
+  private static final Pattern VALUE = Pattern.compile("\\{(?:[^{}]|\\{[^}]*\\})*\\}|[^,\\s{}]+");
   private static boolean isFine = true;
 
   /** Recursion may be deep: the stack of the machine that is analysed has no end. */
@@ -123,13 +127,24 @@ public final class Truth {
       } else if (value.equals("same")) {
         given[p] = given[firstArray(types)];
       } else if (!value.equals("null")) {
-        String cells = value.substring(1, value.length() - 1).trim();
-        String[] texts = cells.isEmpty() ? new String[0] : cells.split(" *, *");
-        given[p] = Array.newInstance(types[p].getComponentType(), texts.length);
-        for (int i = 0; i < texts.length; i++) Array.set(given[p], i, value(types[p].getComponentType(), texts[i]));
+        given[p] = array(types[p], value);
       }
     }
     return given;
+  }
+
+  private static Object array(Class<?> type, String text) {
+    List<String> texts = new ArrayList<>();
+    for (Matcher matcher = VALUE.matcher(text.substring(1, text.length() - 1)); matcher.find(); ) texts.add(matcher.group());
+    Class<?> component = type.getComponentType();
+    Object array = Array.newInstance(component, texts.size());
+    for (int i = 0; i < texts.size(); i++) {
+      String cell = texts.get(i);
+      if (!component.isArray()) Array.set(array, i, value(component, cell));
+      else if (cell.equals("above")) Array.set(array, i, Array.get(array, i - 1));
+      else if (!cell.equals("null")) Array.set(array, i, array(component, cell));
+    }
+    return array;
   }
 
   private static Object[] sampleArrays(Class<?>[] types, Random random) {
@@ -147,7 +162,7 @@ public final class Truth {
         given[p] = before;
       } else if (before != null && random.nextInt(6) == 0) {
         given[p] = copies(new Object[] {before})[0];
-        int length = Array.getLength(before);
+        int length = types[p].getComponentType().isArray() ? 0 : Array.getLength(before);
         if (length > 0 && random.nextBoolean()) Array.set(given[p], random.nextInt(length), cell(types[p], random, shape));
       } else if (random.nextInt(15) != 0) {
         given[p] = sampleArray(types[p], random, shape, isSorted);
@@ -157,11 +172,30 @@ public final class Truth {
   }
 
   private static Object sampleArray(Class<?> type, Random random, int shape, boolean isSorted) {
+    if (type.getComponentType().isArray()) return sampleRows(type, random, shape, isSorted);
     int length = random.nextInt(7);
     Object array = Array.newInstance(type.getComponentType(), length);
     for (int i = 0; i < length; i++) Array.set(array, i, cell(type, random, shape));
     if (isSorted && array instanceof int[]) java.util.Arrays.sort((int[]) array);
     if (isSorted && array instanceof long[]) java.util.Arrays.sort((long[]) array);
+    return array;
+  }
+
+  /** Half are square, and some have rows of any lengths; now and then a row is null, or the one before it. */
+  private static Object sampleRows(Class<?> type, Random random, int shape, boolean isSorted) {
+    int rows = random.nextInt(5), kind = random.nextInt(5), cells = kind < 3 ? rows : random.nextInt(4);
+    Object array = Array.newInstance(type.getComponentType(), rows);
+    for (int i = 0; i < rows; i++) {
+      int special = random.nextInt(25);
+      if (special == 0) continue;
+      if (special == 1 && i > 0) {
+        Array.set(array, i, Array.get(array, i - 1));
+        continue;
+      }
+      Object row = Array.newInstance(type.getComponentType().getComponentType(), kind == 4 ? random.nextInt(4) : cells);
+      for (int j = 0; j < Array.getLength(row); j++) Array.set(row, j, cell(type.getComponentType(), random, shape));
+      Array.set(array, i, row);
+    }
     return array;
   }
 
@@ -205,6 +239,10 @@ public final class Truth {
       return values;
     }
     values.add(null);
+    if (type.getComponentType().isArray()) {
+      addSmallRows(type, values);
+      return values;
+    }
     for (int length = 0, number = 1; length <= CELLS; length++, number *= SMALL_CELLS.length) {
       for (int i = 0; i < number; i++) {
         Object array = Array.newInstance(type.getComponentType(), length);
@@ -217,20 +255,51 @@ public final class Truth {
     return values;
   }
 
-  /** What is one array in the given values is one array in the copies. */
+  /** All of at most ROWS rows of at most as many cells, which are 0 or 1; a row may be null, or the one before it. */
+  private static void addSmallRows(Class<?> type, List<Object> values) {
+    Class<?> row = type.getComponentType();
+    List<Object> rows = new ArrayList<>();
+    rows.add(null);
+    for (int length = 0; length <= ROWS; length++) {
+      for (int bits = 0; bits < 1 << length; bits++) {
+        Object made = Array.newInstance(row.getComponentType(), length);
+        for (int j = 0; j < length; j++) Array.set(made, j, value(row.getComponentType(), bits >> j & 1));
+        rows.add(made);
+      }
+    }
+    values.add(Array.newInstance(row, 0));
+    for (Object first : rows) {
+      values.add(rowsOf(row, first));
+      for (Object second : rows) values.add(rowsOf(row, first, second == null ? null : copy(second, new IdentityHashMap<>())));
+      if (first != null) values.add(rowsOf(row, first, first));
+    }
+  }
+
+  private static Object rowsOf(Class<?> row, Object... rows) {
+    Object array = Array.newInstance(row, rows.length);
+    for (int i = 0; i < rows.length; i++) Array.set(array, i, rows[i]);
+    return array;
+  }
+
+  /** What is one array in the given values is one array in the copies, rows too. */
   private static Object[] copies(Object[] given) {
     Object[] copies = given.clone();
     Map<Object, Object> made = new IdentityHashMap<>();
     for (int p = 0; p < given.length; p++) {
-      if (given[p] != null && given[p].getClass().isArray()) copies[p] = made.computeIfAbsent(given[p], Truth::copy);
+      if (given[p] != null && given[p].getClass().isArray()) copies[p] = copy(given[p], made);
     }
     return copies;
   }
 
-  private static Object copy(Object array) {
+  private static Object copy(Object array, Map<Object, Object> made) {
+    if (made.containsKey(array)) return made.get(array);
     int length = Array.getLength(array);
     Object copy = Array.newInstance(array.getClass().getComponentType(), length);
-    System.arraycopy(array, 0, copy, 0, length);
+    made.put(array, copy);
+    for (int i = 0; i < length; i++) {
+      Object cell = Array.get(array, i);
+      Array.set(copy, i, cell != null && cell.getClass().isArray() ? copy(cell, made) : cell);
+    }
     return copy;
   }
 

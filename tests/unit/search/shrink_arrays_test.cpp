@@ -145,6 +145,36 @@ TEST(ShrinkTables, RowsAreDroppedAndShrunk) {
   EXPECT_EQ(shared.rows[1].same_row, 0U);
 }
 
+/// A square loses a row and a column at once, and what must fit to it the same ones.
+TEST(ShrinkTables, SquaresStaySquares) {
+  const tac::Methods methods = dashj::testing::parse_linked(
+      "method M f ([[I[[I)V\n parameter int m#length\n parameter int n#length\n parameter cells32 given\n0: return\n");
+  const tac::Body& body = methods.body(tac::Methods::entry());
+  const std::vector<tac::ArrayInput> places = tac::array_inputs(body.descriptor);
+  std::vector<GivenArray> tables;
+  for (const tac::ArrayInput& place : places) {
+    GivenArray& table = tables.emplace_back(GivenArray{place, {}, false, 4, {}});
+    for (std::uint32_t i = 0; i < 4; ++i)
+      table.rows.push_back({{place.length, place.cells, place.component, {}}, {}, false, 4, {{i, i, 7}}});
+  }
+  TestInput found{{0, 0, 0}, {}};
+  concrete::put_arrays(tables, found.arguments);
+  const auto is_square_of = [](const GivenArray& table, std::size_t size) {
+    return table.rows.size() == size && std::all_of(table.rows.begin(), table.rows.end(), [&](const GivenArray& row) {
+             return row.has_cells() && row.length == size;
+           });
+  };
+  const auto run = [&](const TestInput& tried, std::uint64_t) {
+    const std::vector<GivenArray> both = concrete::given_arrays(body.descriptor, tried.arguments);
+    const std::size_t size = both[0].rows.size();
+    return Tried{size >= 2 && is_square_of(both[0], size) && is_square_of(both[1], size), {}, 1};
+  };
+  const TestInput small = shrink_with_arrays(found, body, {}, run);
+  const std::vector<GivenArray> both = concrete::given_arrays(body.descriptor, small.arguments);
+  EXPECT_TRUE(is_square_of(both[0], 2));
+  EXPECT_TRUE(is_square_of(both[1], 2));
+}
+
 TEST_F(ShrinkArrays, TheLengthOfALongOneIsFoundByHalves) {
   const auto is_long = [](Value, const Arrays& a) { return a[0].length > 1'234; };
   EXPECT_EQ(small(input(0, of(2'000'000'000), null()), is_long), "n=0 1235{} null");
