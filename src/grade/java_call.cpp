@@ -87,16 +87,39 @@ std::optional<std::size_t> read_index(std::string_view text) {
   return problem == std::errc() && stop == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
+/// The rows of "{{1, 2}, null, m[0]}".
+std::optional<std::vector<std::string_view>> rows_of(std::string_view text) {
+  if (text.size() < 2 || text.front() != '{' || text.back() != '}') return std::nullopt;
+  return classfile::between_commas(text.substr(1, text.size() - 2));
+}
+
+/// "{{1, 2}, null}" of cells of this type.
+std::optional<std::string> listed_rows(std::string_view cell_type, std::string_view text) {
+  const auto rows = rows_of(text);
+  if (!rows) return std::nullopt;
+  std::vector<std::string> values;
+  for (const std::string_view row : *rows) {
+    const auto value = row == "null" ? std::optional<std::string>("null") : listed(cell_type, row);
+    if (!value) return std::nullopt;
+    values.push_back(*value);
+  }
+  return fmt::format("{{{}}}", fmt::join(values, ", "));
+}
+
+bool is_table(std::string_view type) {
+  return type.starts_with("[[");
+}
+
 class CallWriter {
  public:
   CallWriter(const std::vector<Argument>& input, ArrayLocals locals) : input_(input), locals_(locals) {}
 
   std::optional<JavaCall> write(const std::vector<classfile::FieldType>& parameters) {
     if (parameters.size() != input_.size()) return std::nullopt;
+    for (const classfile::FieldType& parameter : parameters) types_.emplace_back(parameter.text);
     for (std::size_t i = 0; i < parameters.size(); ++i)
-      if (!(parameters[i].text.starts_with('[') ? add_array(i, parameters[i].text.substr(1))
-                                                : add_primitive(i, parameters[i].text)))
-        return std::nullopt;
+      if (!(types_[i].starts_with('[') ? add_array(i) : add_primitive(i))) return std::nullopt;
+    call_.statements.insert(call_.statements.end(), named_rows_.begin(), named_rows_.end());
     return std::move(call_);
   }
 
@@ -107,29 +130,30 @@ class CallWriter {
     return true;
   }
 
-  bool add_primitive(std::size_t i, std::string_view type) {
-    const auto value = primitive(type, input_[i].value);
-    return value && add(as_argument(type, *value));
+  bool add_primitive(std::size_t i) {
+    const auto value = primitive(types_[i], input_[i].value);
+    return value && add(as_argument(types_[i], *value));
   }
 
-  bool add_array(std::size_t i, std::string_view cell_type) {
+  bool add_array(std::size_t i) {
     const std::string_view text = input_[i].value;
-    const std::string_view word = type_word(cell_type);
-    if (word.empty()) return false;
+    const std::string_view cell_type = std::string_view(types_[i]).substr(is_table(types_[i]) ? 2 : 1);
+    const std::string word = fmt::format("{}{}", type_word(cell_type), is_table(types_[i]) ? "[][]" : "[]");
+    if (type_word(cell_type).empty()) return false;
     // Of several methods of one name null must say which.
-    if (text == "null") return add(locals_ == ArrayLocals::All ? fmt::format("({}[]) null", word) : "null");
+    if (text == "null") return add(locals_ == ArrayLocals::All ? fmt::format("({}) null", word) : "null");
     for (std::size_t before = 0; before < i; ++before)
       if (input_[before].name == text) return same_as(before);
     const std::string local = local_name(i);
-    if (text.starts_with('{')) {
-      const auto cells = listed(cell_type, text);
-      if (!cells) return false;
-      if (locals_ == ArrayLocals::WhereNeeded && !is_named_later(i))
-        return add(fmt::format("new {}[]{}", word, *cells));
-      call_.statements.push_back(fmt::format("{}[] {} = {};", word, local, *cells));
-      return add(local, local);
-    }
-    return long_array(text, cell_type, local) && add(local, local);
+    std::vector<std::string> behind;
+    const auto value =
+        is_table(types_[i]) ? table(text, cell_type, local, behind) : array(text, cell_type, local, behind);
+    if (!value) return false;
+    const bool is_whole = behind.empty() && !is_named(i) && value->starts_with('{');
+    if (locals_ == ArrayLocals::WhereNeeded && is_whole) return add(fmt::format("new {}{}", word, *value));
+    call_.statements.push_back(fmt::format("{} {} = {};", word, local, *value));
+    call_.statements.insert(call_.statements.end(), behind.begin(), behind.end());
+    return add(local, local);
   }
 
   bool same_as(std::size_t before) {
@@ -137,24 +161,61 @@ class CallWriter {
     return !local.empty() && add(local, local);
   }
 
+  /// "{1, 2}", or "new int[1000]" and in `behind` what gives it its cells.
+  static std::optional<std::string> array(std::string_view text, std::string_view cell_type, const std::string& place,
+                                          std::vector<std::string>& behind) {
+    return text.starts_with('{') ? listed(cell_type, text) : long_array(text, cell_type, place, behind);
+  }
+
+  /// "{{1, 2}, null}". A row that is another one is put in when all arrays are there.
+  std::optional<std::string> table(std::string_view text, std::string_view cell_type, const std::string& local,
+                                   std::vector<std::string>& behind) {
+    const auto rows = rows_of(text);
+    if (!rows) return std::nullopt;
+    std::vector<std::string> values;
+    for (const std::string_view row : *rows) {
+      const std::string place = fmt::format("{}[{}]", local, values.size());
+      if (const auto named = named_array(row)) named_rows_.push_back(fmt::format("{} = {};", place, *named));
+      const bool is_own = row.starts_with('{') || row.starts_with("new ");
+      if (!is_own && row != "null" && !named_array(row)) return std::nullopt;
+      const auto value = is_own ? array(row, cell_type, place, behind) : std::optional<std::string>("null");
+      if (!value) return std::nullopt;
+      values.push_back(*value);
+    }
+    return fmt::format("{{{}}}", fmt::join(values, ", "));
+  }
+
+  /// The array parameter "a", or the row "m[0]" of one, as Java.
+  [[nodiscard]] std::optional<std::string> named_array(std::string_view text) const {
+    for (std::size_t i = 0; i < input_.size(); ++i) {
+      const std::string& name = input_[i].name;
+      if (!types_[i].starts_with('[') || !text.starts_with(name)) continue;
+      const std::string_view rest = text.substr(name.size());
+      if (rest.empty() && !is_table(types_[i])) return local_name(i);
+      const bool is_row = is_table(types_[i]) && rest.size() > 2 && rest.front() == '[' && rest.back() == ']';
+      if (is_row && read_index(rest.substr(1, rest.size() - 2))) return local_name(i) + std::string(rest);
+    }
+    return std::nullopt;
+  }
+
   /// "new int[1000] {[3] = 5, [10..20] = 7}".
-  bool long_array(std::string_view text, std::string_view cell_type, const std::string& local) {
-    const std::string_view word = type_word(cell_type);
-    const std::string beginning = fmt::format("new {}[", word);
-    if (!text.starts_with(beginning) || !text.ends_with('}')) return false;
+  static std::optional<std::string> long_array(std::string_view text, std::string_view cell_type,
+                                               const std::string& place, std::vector<std::string>& behind) {
+    const std::string beginning = fmt::format("new {}[", type_word(cell_type));
+    if (!text.starts_with(beginning) || !text.ends_with('}')) return std::nullopt;
     text.remove_prefix(beginning.size());
     const std::size_t end = text.find(']'), open = text.find('{');
-    if (end == std::string_view::npos || open == std::string_view::npos || open < end) return false;
+    if (end == std::string_view::npos || open == std::string_view::npos || open < end) return std::nullopt;
     const auto length = read_index(text.substr(0, end));
-    if (!length) return false;
-    call_.statements.push_back(fmt::format("{}[] {} = new {}[{}];", word, local, word, *length));
+    if (!length) return std::nullopt;
     for (const std::string_view cell : classfile::between_commas(text.substr(open + 1, text.size() - open - 2)))
-      if (!assign(cell, cell_type, local)) return false;
-    return true;
+      if (!assign(cell, cell_type, place, behind)) return std::nullopt;
+    return fmt::format("{}{}]", beginning, *length);
   }
 
   /// "[3] = 5", "[10..20] = 7".
-  bool assign(std::string_view cell, std::string_view cell_type, const std::string& local) {
+  static bool assign(std::string_view cell, std::string_view cell_type, const std::string& place,
+                     std::vector<std::string>& behind) {
     const std::size_t end = cell.find("] = ");
     if (!cell.starts_with('[') || end == std::string_view::npos) return false;
     const std::string_view indices = cell.substr(1, end - 1);
@@ -163,15 +224,22 @@ class CallWriter {
     const auto last = dots == std::string_view::npos ? first : read_index(indices.substr(dots + 2));
     const auto value = primitive(cell_type, cell.substr(end + 4));
     if (!first || !last || !value) return false;
-    call_.statements.push_back(*first == *last ? fmt::format("{}[{}] = {};", local, *first, *value)
-                                               : fmt::format("java.util.Arrays.fill({}, {}, {}, {});", local, *first,
-                                                             *last + 1, as_argument(cell_type, *value)));
+    behind.push_back(*first == *last ? fmt::format("{}[{}] = {};", place, *first, *value)
+                                     : fmt::format("java.util.Arrays.fill({}, {}, {}, {});", place, *first, *last + 1,
+                                                   as_argument(cell_type, *value)));
     return true;
   }
 
-  [[nodiscard]] bool is_named_later(std::size_t i) const {
-    return std::any_of(input_.begin() + static_cast<std::ptrdiff_t>(i) + 1, input_.end(),
-                       [&](const Argument& later) { return later.value == input_[i].name; });
+  /// By a later parameter, or a row of any.
+  [[nodiscard]] bool is_named(std::size_t i) const {
+    const std::string& name = input_[i].name;
+    for (std::size_t other = 0; other < input_.size(); ++other) {
+      if (other > i && input_[other].value == name) return true;
+      const auto rows = is_table(types_[other]) ? rows_of(input_[other].value) : std::nullopt;
+      const auto names_it = [&](std::string_view row) { return row == name || row.starts_with(name + "["); };
+      if (rows && std::any_of(rows->begin(), rows->end(), names_it)) return true;
+    }
+    return false;
   }
 
   [[nodiscard]] std::string local_name(std::size_t i) const {
@@ -185,6 +253,7 @@ class CallWriter {
   const std::vector<Argument>& input_;
   ArrayLocals locals_;
   JavaCall call_;
+  std::vector<std::string> types_, named_rows_;
 };
 
 std::string shown_type(const classfile::FieldType& type) {
@@ -204,8 +273,10 @@ std::optional<JavaCall> java_call(const std::string& descriptor, const std::vect
 std::optional<std::string> java_value(const std::string& type, std::string_view text) {
   if (!type.starts_with('[')) return primitive(type, text);
   if (text == "null") return "null";
-  const auto cells = listed(type.substr(1), text);
-  return cells ? std::optional(fmt::format("new {}[]{}", type_word(type.substr(1)), *cells)) : std::nullopt;
+  const std::string cell_type = type.substr(is_table(type) ? 2 : 1);
+  const auto cells = is_table(type) ? listed_rows(cell_type, text) : listed(cell_type, text);
+  const char* brackets = is_table(type) ? "[][]" : "[]";
+  return cells ? std::optional(fmt::format("new {}{}{}", type_word(cell_type), brackets, *cells)) : std::nullopt;
 }
 
 JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input, std::string_view text) {

@@ -57,6 +57,42 @@ public class Solution {
 """
 
 
+# All differ for what is in rows: where a is a row, where two rows are one, and by what the first one holds behind a
+# replacement of it.
+ROWS = """public class Rows {
+  static boolean isOwnRow(int[][] m, int[] a) { return m != null && a != null && m.length == 1 && m[0] == a && a.length == 1; }
+  static int early(int[][] m, int[] a) { int r = m[0][0]; a[0] = 5; return r; }
+  static int late(int[][] m, int[] a) { a[0] = 5; return m[0][0]; }
+  static boolean areOne(char[][] m) { return m != null && m.length == 2 && m[0] == m[1] && m[0] != null && m[0].length > 0; }
+  static void mark(char[][] m) { m[0][0] = 'x'; }
+  static void markOne(char[][] m) { m[0] = new char[m[0].length]; m[0][0] = 'x'; }
+  static void replace(int[][] m, int[] a) { if (m.length == 1 && m[0] == a && a.length == 1) { m[0] = new int[1]; m[0][0] = 7; } }
+  static void write(int[][] m, int[] a) { if (m.length == 1 && m[0] == a && a.length == 1) m[0][0] = 7; }
+  static void first(int[][] m, int i) { m[i] = m[0]; }
+  static void copied(int[][] m, int i) { m[i] = m[0] == null ? null : m[0].clone(); }
+  static int[][] made(int n) {
+    if (n < 0 || n > 3) return null;
+    int[][] m = new int[n][n];
+    for (int i = 0; i < n; i++) m[i][0] = 1;
+    return m;
+  }
+  static int[][] madeByRow(int n) {
+    if (n > 3 || n < 0) return null;
+    int[][] m = new int[n][];
+    int[] row = new int[n];
+    for (int i = 0; i < n; i++) { row[0] = 1; m[i] = row; }
+    return m;
+  }
+  static int[][] oneRow(int n) {
+    if (n < 0 || n > 3) return null;
+    int[][] m = new int[n][];
+    int[] row = new int[n];
+    for (int i = 0; i < n; i++) { row[i == 0 ? 0 : 1] = 1; m[i] = row; }
+    return m;
+  }
+}
+"""
+
 ARRAYS = """public class Arrays {
   static void sort(int[] a) {
     for (int i = 1; i < a.length; i++) {
@@ -241,6 +277,33 @@ class T extends Base {
         self.assertIn("\n  a = new int[1001] {[700] = 3}\n  reference: 1\n  student: 2\n", run.stdout)
         run = self.of_arrays("large", "larger", "--timeout=20")
         self.assertRegex(run.stdout, r"reference: array of 5001 cells, hash -?\d+\n  student: array of 5002 cells, hash -?\d+\n")
+
+    def rows(self, reference, student, *options):
+        (self.home / "Rows.java").write_text(ROWS)
+        javac("-nowarn", "-g", "-d", str(self.home), str(self.home / "Rows.java"))
+        return self.dashj("equiv", str(self.home), f"Rows.{reference}", str(self.home), f"Rows.{student}", "--timeout=20", *options)
+
+    def test_arrays_of_arrays(self):
+        """What is in rows counts, and not which array a row is; a row may be the array of another parameter, or another row."""
+        for students, said in ((("early", "late", "--pre=Rows.isOwnRow"), "\n  m = {a}\n  a = {0}\n  reference: 0\n  student: 5\n"), (("mark", "markOne", "--pre=Rows.areOne"), "\n  m = {{'a'}, m[0]}\n"),
+                               (("replace", "write"), "\n  m = {a}\n  a = {0}\n  reference: a = {0}\n  student: a = {7}\n"),
+                               (("made", "oneRow"), "\n  n = 2\n  reference: {{1, 0}, {1, 0}}\n  student: {{1, 1}, {1, 1}}\n")):
+            with self.subTest(students):
+                run = self.rows(*students)
+                self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
+                self.assertIn(said, run.stdout)
+
+    def test_which_array_a_row_is_is_not_compared(self):
+        run = self.rows("made", "madeByRow")
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+        self.assertIn("  not compared: whether the array returned and its rows are new ones\n", run.stdout)
+
+    def test_up_to_how_many_rows_there_is_no_difference(self):
+        document = json.loads(self.rows("first", "copied", "--json").stdout)
+        if document["verdict"] == "UNKNOWN":
+            self.assertRegex(document["no_difference"], r"^\d+ inputs were run, proved for arrays of at most [123] rows? or cells?$")
+        else:
+            self.assertEqual((document["verdict"], document["not_compared"]), ("EQUIVALENT", "which arrays the rows are, and what is in those that no longer are"))
 
     def test_up_to_which_length_there_is_no_difference(self):
         run = self.of_arrays("sort", "selection", "--timeout=4", "--json")

@@ -28,6 +28,9 @@ RIGHT = {
     "count": "static int count(int n) { return n < 3 ? n : 3; }",
     "depth": "static int depth(int n) { return n < 3 ? n : 3; }",
     "any": "static int any(int n) { if (n == 4) throw new IllegalStateException(); return n; }",
+    "mirror": "static void mirror(int[][] m) { int[] t = m[0]; m[0] = m[1]; m[1] = t; }",
+    "grid": "static int[][] grid(int n) { int[][] g = new int[2][]; g[0] = new int[] {n}; return g; }",
+    "shared": "static int shared(long[][] m) { m[0][0] = 1; return (int) m[1][0]; }",
 }
 WRONG = {
     "digitSum": "static int digitSum(int n) { int s = 0; while (n > 0) { s += n % 10; n /= 10; } return s; }",
@@ -41,16 +44,23 @@ WRONG = {
     "count": "static int count(int n) { while (n > 3) { } return n; }",
     "depth": "static int depth(int n) { return n <= 3 ? n : depth(n); }",
     "any": "static int any(int n) { return n == 4 ? 0 : n; }",
+    "mirror": "static void mirror(int[][] m) { m[0] = m[1]; }",
+    "grid": "static int[][] grid(int n) { int[][] g = new int[2][]; g[0] = new int[] {n + 1}; return g; }",
+    "shared": "static int shared(long[][] m) { int r = (int) m[1][0]; m[0][0] = 1; return r; }",
 }
 # Where the entry's descriptor is not that of int to int, and what the task says more.
-DESCRIPTORS = {"sum": "([I)J", "first": "([II)[I", "swap": "([I)V", "fahr": "(D)D", "next": "(C)C", "low": "(I)B"}
+DESCRIPTORS = {"sum": "([I)J", "first": "([II)[I", "swap": "([I)V", "fahr": "(D)D", "next": "(C)C", "low": "(I)B",
+               "mirror": "([[I)V", "grid": "(I)[[I", "shared": "([[J)I"}
 MORE = {"fahr": 'tolerance = { absolute = 1e-9, relative = 1e-9 }\nprecondition = "R.isSane"\n', "any": 'exceptions = "any"\n',
-        "digitSum": 'precondition = "R.isFew"\n', "first": 'precondition = "R.isThere"\n', "sum": 'precondition = "R.isSome"\n', "swap": 'precondition = "R.isLong"\n'}
+        "digitSum": 'precondition = "R.isFew"\n', "first": 'precondition = "R.isThere"\n', "sum": 'precondition = "R.isSome"\n', "swap": 'precondition = "R.isLong"\n',
+        "mirror": 'precondition = "R.isTwo"\n', "grid": 'precondition = "R.isFew"\n', "shared": 'precondition = "R.areOne"\n'}
 PRECONDITIONS = """static boolean isSane(double c) { return c > -1000 && c < 1000; }
 static boolean isFew(int n) { return n > -1000 && n < 1000; }
 static boolean isThere(int[] a, int n) { return a != null; }
 static boolean isSome(int[] a) { return a != null; }
-static boolean isLong(int[] a) { return a != null && a.length > 1; }"""
+static boolean isLong(int[] a) { return a != null && a.length > 1; }
+static boolean isTwo(int[][] m) { return m != null && m.length == 2 && m[0] != null && m[1] != null; }
+static boolean areOne(long[][] m) { return m != null && m.length == 2 && m[0] == m[1] && m[0] != null && m[0].length == 1; }"""
 NOT_ENDING = ("count", "depth")
 
 

@@ -146,6 +146,70 @@ class GradeTest(CliTest):
         run = self.check(task + examples + other)
         self.assertEqual((run.returncode, run.stdout), (0, "2 tasks, 4 examples: no mistake was found\n"), run.stderr)
 
+    def test_tasks_over_arrays_of_arrays(self):
+        """A teacher's assignment from its check to the pages. A square is mirrored in place, its rows are summed up."""
+        self.reference("""
+    static boolean square(int[][] m) {
+        if (m == null) return false;
+        for (int i = 0; i < m.length; i++) {
+            if (m[i] == null || m[i].length != m.length) return false;
+            for (int j = 0; j < i; j++) if (m[i] == m[j]) return false;
+        }
+        return true;
+    }
+    static boolean full(int[][] m) {
+        if (m == null) return false;
+        for (int[] row : m) if (row == null) return false;
+        return true;
+    }
+    static void mirror(int[][] m) {
+        for (int i = 0; i < m.length; i++) for (int j = 0; j < i; j++) { int t = m[i][j]; m[i][j] = m[j][i]; m[j][i] = t; }
+    }
+    static int[] sums(int[][] m) {
+        int[] s = new int[m.length];
+        for (int i = 0; i < m.length; i++) for (int cell : m[i]) s[i] += cell;
+        return s;
+    }
+    static int[][] grid(int n) { int[][] g = new int[n][2]; if (n > 1) g[1] = null; return g; }
+    static boolean small(int n) { return n >= 0 && n < 5; }""")
+        javac("-g", "-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+        accept = "accept = { runs = 300, bound = 2 }\n"
+        task = '[[task]]\nentry = "T.{}"\nreference = "reference"\nmethod = "R.{}"\nprecondition = "R.{}"\n{}'
+        example = '[[task.example]]\ncall = "{}"\nresult = "{}"\n'
+        toml = ("timeout = 20\n" + task.format("mirror([[I)V", "mirror", "square", accept) + task.format("sums([[I)[I", "sums", "full", accept) + example.format("sums({{1, 2}, {}})", "{3, 0}")
+                + task.format("grid(I)[[I", "grid", "small", "") + example.format("grid(2)", "{{0, 0}, null}"))
+        run = self.check(toml)
+        self.assertEqual((run.returncode, run.stdout), (0, "3 tasks, 2 examples: no mistake was found\n"), run.stderr)
+        self.assert_refused(self.check(toml.replace("{{0, 0}, null}", "{{0, 0}, {}}")), 65, "the reference gives {{0, 0}, null} for grid(2), not {{0, 0}, {}}")
+        self.assert_refused(self.check(toml.replace("{{1, 2}, {}}", "{{1, 2}, null}")), 65, "the precondition excludes sums({{1, 2}, null})")
+        self.write("a.toml", toml)
+        rows = "int[][] g = new int[n][]; for (int i = 0; i < n; i++) if (i != 1) g[i] = new int[2]; return g;"
+        self.write("s/right/T.java", """class T {
+    static void mirror(int[][] m) { int n = m.length; for (int i = 0; i < n; i++) for (int j = i + 1; j < n; j++) { int t = m[j][i]; m[j][i] = m[i][j]; m[i][j] = t; } }
+    static int[] sums(int[][] m) { int[] s = new int[m.length]; for (int i = m.length - 1; i >= 0; i--) { int t = 0; for (int x : m[i]) t += x; s[i] = t; } return s; }
+    static int[][] grid(int n) { %s }\n}""" % rows)
+        self.write("s/wrong/T.java", """class T {
+    static void mirror(int[][] m) { for (int i = 0; i < m.length; i++) for (int j = 0; j < i; j++) m[i][j] = m[j][i]; }
+    static int[] sums(int[][] m) { int[] s = new int[m.length]; for (int i = 0; i < m.length; i++) for (int j = 0; j < m.length; j++) s[i] += m[i][j]; return s; }
+    static int[][] grid(int n) { return new int[n][2]; }\n}""")
+        run = self.grade()
+        self.assertEqual(run.returncode, 0, run.stderr)
+        book = {row["submission"]: row["tasks"] for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]}
+        self.assertEqual([task["grade"] for task in book["wrong"]], ["wrong"] * 3)
+        for task in book["right"]:
+            self.assertIn(task["grade"], ("correct", "accepted"), task)
+            if task["grade"] == "accepted":
+                self.assertRegex(task["reason"], r"no difference: \d+ inputs were run, proved for arrays of at most [23] rows or cells")
+        mirror, sums, grid = book["wrong"]
+        self.assertEqual(mirror["input"], [{"name": "m", "value": "{{0, 0}, {1, 0}}"}])
+        self.assertEqual((mirror["expected"], mirror["actual"]), ("m = {{0, 1}, {0, 0}}", "m = {{0, 0}, {0, 0}}"))
+        self.assertEqual((sums["input"][0]["value"], sums["expected"], sums["actual"]), ("{{}}", "{0}", "throws java.lang.ArrayIndexOutOfBoundsException"))
+        self.assertEqual((grid["input"][0]["value"], grid["expected"], grid["actual"]), ("2", "{{0, 0}, null}", "{{0, 0}, {0, 0}}"))
+        page = (self.folder / "out" / "feedback" / "wrong.html").read_text()
+        for text in ("mirror(new int[][]{{0, 0}, {1, 0}})", "<code>{{0, 1}, {0, 0}}</code>", "<code>{{0, 0}, {0, 0}}</code>", "sums(new int[][]{{}})",
+                     "assertArrayEquals(new int[][]{{0, 1}, {0, 0}}, m);", "assertArrayEquals(new int[][]{{0, 0}, null}, result);"):
+            self.assertIn(text, page)
+
     def test_examples_are_shown_to_students(self):
         self.write("a.toml", TASK + '[[task.example]]\ncall = "half(7)"\nresult = 3\n')
         self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")

@@ -43,6 +43,17 @@ TEST(JavaCallTest, OneArrayTwiceAndLongOnesAreLocals) {
                           "java.util.Arrays.fill(array1, 10, 21, (byte) -7);"));
 }
 
+TEST(JavaCallTest, RowsStandInTheCallOrAreNamed) {
+  EXPECT_THAT(call("([[I)V", {{"m", "{{1, 2}, null, {}}"}}).arguments, ElementsAre("new int[][]{{1, 2}, null, {}}"));
+  EXPECT_THAT(call("([[I)V", {{"m", "null"}}, ArrayLocals::All).arguments, ElementsAre("(int[][]) null"));
+  const JavaCall shared = call("([[C[C[[C)V", {{"m", "{{'}'}, m[0], a}"}, {"a", "{'a'}"}, {"n", "m"}});
+  EXPECT_THAT(shared.statements,
+              ElementsAre("char[][] m = {{'}'}, null, null};", "char[] a = {'a'};", "m[1] = m[0];", "m[2] = a;"));
+  EXPECT_THAT(shared.arguments, ElementsAre("m", "a", "m"));
+  EXPECT_THAT(call("([[J)V", {{"m", "{new long[200] {[3] = 5L}, {1L}}"}}).statements,
+              ElementsAre("long[][] m = {new long[200], {1L}};", "m[0][3] = 5L;"));
+}
+
 // javac reads an escape of Unicode before the char that it stands in.
 TEST(JavaCallTest, CharsThatEndALineOrTheLiteral) {
   EXPECT_EQ(java_value("C", "'\\u000a'"), "'\\n'");
@@ -58,11 +69,16 @@ TEST(JavaCallTest, ResultsAsAJvmPrintsThem) {
   EXPECT_EQ(java_value("D", "-Infinity"), "Double.NEGATIVE_INFINITY");
   EXPECT_EQ(java_value("[F", "{NaN, -0.0}"), "new float[]{Float.NaN, -0.0f}");
   EXPECT_EQ(java_value("[I", "null"), "null");
+  EXPECT_EQ(java_value("[[F", "{{1.0}, null, {}}"), "new float[][]{{1.0f}, null, {}}");
 }
 
 TEST(JavaCallTest, WhatIsNoValueIsNotWritten) {
   EXPECT_EQ(java_value("I", "1); System.exit(0"), std::nullopt);
   EXPECT_EQ(java_value("[I", "{1, f()}"), std::nullopt);
+  EXPECT_EQ(java_value("[[I", "{{1}, f()}"), std::nullopt);
+  EXPECT_EQ(java_value("[[I", "array of 500 rows, hash 7"), std::nullopt);
+  EXPECT_FALSE(java_call("([[I)V", {{"m", "{{1}, m()}"}}, ArrayLocals::All));
+  EXPECT_FALSE(java_call("([[I)V", {{"m", "{{1}, m[0];f()]}"}}, ArrayLocals::All));
   EXPECT_EQ(java_value("D", "Math.PI"), std::nullopt);
   EXPECT_FALSE(java_call("(I)V", {}, ArrayLocals::All));
   EXPECT_FALSE(java_call("(Ljava/lang/String;)V", {{"s", "null"}}, ArrayLocals::All));
