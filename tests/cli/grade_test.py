@@ -206,7 +206,7 @@ class GradeTest(CliTest):
         self.assertEqual((sums["input"][0]["value"], sums["expected"], sums["actual"]), ("{{}}", "{0}", "throws java.lang.ArrayIndexOutOfBoundsException"))
         self.assertEqual((grid["input"][0]["value"], grid["expected"], grid["actual"]), ("2", "{{0, 0}, null}", "{{0, 0}, {0, 0}}"))
         page = (self.folder / "out" / "feedback" / "wrong.html").read_text()
-        for text in ("mirror(new int[][]{{0, 0}, {1, 0}})", "<code>{{0, 1}, {0, 0}}</code>", "<code>{{0, 0}, {0, 0}}</code>", "sums(new int[][]{{}})",
+        for text in ("mirror(new int[][]{{0, 0}, {1, 0}})", '<code translate="no">{{0, 1}, {0, 0}}</code>', '<code translate="no">{{0, 0}, {0, 0}}</code>', "sums(new int[][]{{}})",
                      "assertArrayEquals(new int[][]{{0, 1}, {0, 0}}, m);", "assertArrayEquals(new int[][]{{0, 0}, null}, result);"):
             self.assertIn(text, page)
 

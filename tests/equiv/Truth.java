@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * Runs the pairs that stand on stdin, a line each: Class method WORD [input, ...]. Ends with 1 where one is not what WORD says.
  *
  * <p>An array in an input is {cell, ...}, null or same: the array that the first array parameter is. A row of an array of arrays is written
- * like an array, or above: the row before it.
+ * like an array, or above: the row before it. UP_TO_3 says what EQUIVALENT does of arrays of at most three cells or rows, and their rows.
  */
 public final class Truth {
   private static final long[] NUMBERS = {0, 1, -1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 16, 25, 28, 30, 31, 34, 99, 100, 400, 1000, 1900, 2000, 4096,
@@ -70,7 +70,8 @@ public final class Truth {
       if (method.getName().equals(name)) student = method;
     }
     Class<?>[] types = reference.getParameterTypes();
-    if (!word.equals("EQUIVALENT")) {
+    int most = word.startsWith("UP_TO_") ? Integer.parseInt(word.substring(6)) : Integer.MAX_VALUE;
+    if (!word.equals("EQUIVALENT") && most == Integer.MAX_VALUE) {
       Object[] given = parsed(types, input);
       boolean isInside = isInside(pre, given);
       String left = outcome(reference, given), right = outcomeInTime(student, given);
@@ -84,14 +85,14 @@ public final class Truth {
     for (int i = 0; i < tries && inside < INPUTS; i++) {
       Object[] given = hasArrays ? sampleArrays(types, random) : new Object[types.length];
       for (int p = 0; p < types.length && !hasArrays; p++) given[p] = sample(types[p], random, i);
-      if (!isInside(pre, given)) continue;
+      if (!isInside(pre, given) || longest(given) > most) continue;
       inside++;
       if (!isSame(owner, name, reference, student, given)) return;
     }
     if (hasArrays && inside < FEWEST) say(false, owner, name, "only " + inside + " of " + tries + " random inputs are inside pre");
     if (hasArrays) {
       for (Object[] given : allSmall(types)) {
-        if (isInside(pre, given) && !isSame(owner, name, reference, student, given)) return;
+        if (isInside(pre, given) && longest(given) <= most && !isSame(owner, name, reference, student, given)) return;
       }
     }
     say(true, owner, name, word);
@@ -106,6 +107,17 @@ public final class Truth {
 
   private static boolean isInside(Method pre, Object[] given) throws ReflectiveOperationException {
     return pre == null || (Boolean) pre.invoke(null, copies(given));
+  }
+
+  /** Of all arrays in these, rows too. */
+  private static int longest(Object[] values) {
+    int most = 0;
+    for (Object value : values) {
+      if (value == null || !value.getClass().isArray()) continue;
+      most = Math.max(most, Array.getLength(value));
+      if (value instanceof Object[]) most = Math.max(most, longest((Object[]) value));
+    }
+    return most;
   }
 
   private static int firstArray(Class<?>[] types) {
