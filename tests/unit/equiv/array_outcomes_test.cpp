@@ -72,7 +72,7 @@ std::vector<concrete::GivenArray> rows_of(const tac::ArrayInput& table, std::siz
   return rows;
 }
 
-/// Null, the first one, and all of at most two such rows.
+/// Null, the first one, and all of at most two such rows; beside another array of arrays of one.
 std::vector<concrete::GivenArray> tables_of(const tac::ArrayInput& place, std::size_t number,
                                             const concrete::GivenArray* first) {
   std::vector<concrete::GivenArray> result{{place, std::nullopt, true, 0, {}}, {place, std::nullopt, false, 0, {}}};
@@ -80,6 +80,7 @@ std::vector<concrete::GivenArray> tables_of(const tac::ArrayInput& place, std::s
     result.push_back({place, 0, false, 0, {}});
   for (const auto& above : rows_of(place, number, first, nullptr)) {
     result.push_back({place, std::nullopt, false, 1, {}, {above}});
+    if (first != nullptr && first->place.rows) continue;
     for (const auto& below : rows_of(place, number, first, &above))
       result.push_back({place, std::nullopt, false, 2, {}, {above, below}});
   }
