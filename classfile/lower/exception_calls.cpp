@@ -98,14 +98,13 @@ class ExceptionConstructor {
     if (arguments_.size() >= 2) store_detail(builder_, kCauseField, object, std::get<Reference>(arguments_[1]).operand);
   }
 
-  /// String.valueOf of a String or null.
+  /// String.valueOf of a String or null: its documentation.
   void store_text_of(const Reference& text, const tac::Operand& object) {
-    if (text.kind == Reference::Kind::Null)
-      return store_detail(builder_, kMessageField, object, allocate(builder_, kString));
+    const tac::Value null_text = context_.globals.text_constant("null");
     store_detail(builder_, kMessageField, object, text.operand);
     if (text.is_never_null()) return;
     const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
-    store_detail(builder_, kMessageField, object, allocate(builder_, kString));
+    store_detail(builder_, kMessageField, object, tac::Constant(null_text, tac::Type::Ref));
     builder_.lead_here(is_text);
   }
 

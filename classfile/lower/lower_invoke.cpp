@@ -249,8 +249,9 @@ class CallLowering {
       return true;
     }
     if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
-        receiver.kind == Reference::Kind::ClassConstant) {
-      // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it.
+        receiver.kind == Reference::Kind::ClassConstant && !receiver.class_name.starts_with('[')) {
+      // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it. Nothing says whose
+      // an array is.
       builder_.stack().push_int(context_.lookup.is_of_jdk(receiver.class_name) ? DASHJ_MUTATE(jdk_asserts, 0, 1) : 1);
       return true;
     }
