@@ -5,6 +5,7 @@
 #include <array>
 
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/quiet_calls.h"
@@ -84,18 +85,25 @@ class ExceptionConstructor {
     if (arguments_.empty()) return;
     const auto* first = std::get_if<Reference>(&arguments_[0]);
     if (first == nullptr) {  // a number or the like, as a text
-      store_detail(builder_, kMessageField, object, allocate(builder_, kString));
+      store_open_text(object);
     } else if (constructor_.descriptor == "(Ljava/lang/Object;)V") {
       store_text_of(*first, object);
     } else if (takes_only_cause(constructor_)) {
       store_detail(builder_, kCauseField, object, first->operand);
       const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
-      store_detail(builder_, kMessageField, object, allocate(builder_, kString));
+      store_open_text(object);
       builder_.lead_here(is_null);
     } else {
       store_detail(builder_, kMessageField, object, first->operand);
     }
     if (arguments_.size() >= 2) store_detail(builder_, kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+  }
+
+  /// That of `true`, or the name of the cause's class, is the constant.
+  void store_open_text(const tac::Operand& object) {
+    const tac::Operand text = allocate(builder_, kString);
+    leave_identity_open(builder_, text);
+    store_detail(builder_, kMessageField, object, text);
   }
 
   /// String.valueOf of a String or null: its documentation.
