@@ -108,11 +108,12 @@ class ExceptionConstructor {
 
   /// String.valueOf of a String or null: its documentation.
   void store_text_of(const Reference& text, const tac::Operand& object) {
-    const tac::Value null_text = context_.globals.text_constant("null");
+    const tac::Operand null_text = tac::Constant(context_.globals.text_constant("null"), tac::Type::Ref);
+    if (text.kind == Reference::Kind::Null) return store_detail(builder_, kMessageField, object, null_text);
     store_detail(builder_, kMessageField, object, text.operand);
     if (text.is_never_null()) return;
     const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
-    store_detail(builder_, kMessageField, object, tac::Constant(null_text, tac::Type::Ref));
+    store_detail(builder_, kMessageField, object, null_text);
     builder_.lead_here(is_text);
   }
 
