@@ -8,6 +8,7 @@
 
 #include "classfile/flow/instruction.h"
 #include "classfile/lower/known_classes.h"
+#include "classfile/lower/resolve_class.h"
 
 namespace dashj::lower {
 namespace {
@@ -30,12 +31,14 @@ bool starts_with_assertion_shape(const std::vector<Instruction>& code) {
          code[4].operand == code[6].offset;
 }
 
-/// The class whose status is asked must be one that is there: javac takes the outermost class.
+/// The class whose status is asked must be one of the program, and one that may be named: javac takes the outermost
+/// class. Assertions of the JDK are off.
 bool asks_known_class(const ClassFile& class_file, const Instruction& ldc, const ClassLookup& lookup) {
   const auto index = static_cast<std::uint16_t>(ldc.operand);
   if (!class_file.pool.has(index, ConstantTag::Class)) return false;
   const std::string_view asked = class_file.pool.class_name(index);
-  return asked == class_file.name || lookup(asked) != nullptr;
+  if (asked == class_file.name) return true;
+  return lookup(asked) != nullptr && !lookup.is_of_jdk(asked) && !may_not_resolve(class_file, asked, lookup);
 }
 
 bool calls_assertion_status(const ClassFile& class_file, const Instruction& invoke) {
@@ -77,6 +80,7 @@ bool touches_assertion_class(const ClassFile& class_file, const std::vector<Inst
   if (field.name != kAssertionField || field.descriptor != "Z") return false;
   const ClassFile* holder = lookup(field.class_name);
   if (holder == nullptr || holder->super_name != "java/lang/Object" || !holder->interfaces.empty()) return false;
+  if (!in_same_package(class_file.name, holder->name)) return false;
   const auto holder_code = initialiser_code(*holder);
   return holder_code && sets_assertion_field(*holder, *holder_code, lookup);
 }

@@ -7,6 +7,7 @@
 
 #include "base/mutant.h"
 #include "classfile/lower/heap_code.h"
+#include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -37,6 +38,17 @@ bool is_made(const MethodContext& context, std::string_view class_name) {
   return std::find(made.begin(), made.end(), class_name) != made.end();
 }
 
+/// 1 where a text may be one that there is.
+tac::LocalId open_field(BlockBuilder& builder) {
+  return builder.global(builder.context().globals.field(kString, "open", "Z", Type::Int));
+}
+
+void set_open(BlockBuilder& builder, const Operand& text, std::int32_t is_open) {
+  if (!is_made(builder.context(), kString)) return;
+  const tac::LocalId field = open_field(builder);
+  builder.emit(tac::Assign{field, tac::Update{field, text, is_open, Type::Int}});
+}
+
 /// Statements that find out whether two references are one object.
 class Comparison {
  public:
@@ -55,6 +67,7 @@ class Comparison {
     for (const BoxClass& box : kBoxes)
       if (box.first_cached <= box.last_cached && is_made(context(), box.class_name)) compare_boxes(own, box);
     if (is_made(context(), kClass)) compare_class_objects(own);
+    if (is_made(context(), kString)) refuse_open_texts(own);
     builder_.lead_here(unlike);
     if (context().options.has_lambdas) refuse_lambdas(own, its);
     for (const std::size_t end : ends_) builder_.lead_here(end);
@@ -109,6 +122,17 @@ class Comparison {
     const Operand number = builder_.define(tac::Select{field, a_, Type::Int});
     no_where(Relation::Ne, number, builder_.define(tac::Select{field, b_, Type::Int}));
     yes();
+    builder_.lead_here(other);
+  }
+
+  void refuse_open_texts(const Operand& own) {
+    const std::size_t other = builder_.emit_branch(Relation::Ne, own, Operand(context().globals.class_number(kString)));
+    for (const Operand& text : {a_, b_}) {
+      const Operand is_open = builder_.define(tac::Select{open_field(builder_), text, Type::Int});
+      const std::size_t is_own = builder_.emit_branch(Relation::Eq, is_open, 0);
+      unsupported(builder_, "comparison of a text of which the JDK leaves open whether it is one that there was");
+      builder_.lead_here(is_own);
+    }
     builder_.lead_here(other);
   }
 
@@ -184,8 +208,20 @@ void name_class_object(BlockBuilder& builder, const Operand& object, std::string
   builder.emit(tac::Assign{field, tac::Update{field, object, number, Type::Int}});
 }
 
+void leave_identity_open(BlockBuilder& builder, const Operand& text) {
+  builder.context().globals.note_equal_object(kString);
+  set_open(builder, text, 1);
+}
+
+void give_identity(BlockBuilder& builder, const Operand& text) {
+  set_open(builder, text, 0);
+}
+
 bool may_be_equal_objects(const MethodContext& context, const Reference& a, const Reference& b) {
-  const auto is_plain = [](const Reference& reference) { return reference.is_text_or_null(); };
+  const bool has_open_texts = is_made(context, kString);
+  const auto is_plain = [&](const Reference& reference) {
+    return has_open_texts ? reference.kind == Reference::Kind::Null : reference.is_text_or_null();
+  };
   if (!context.options.has_lambdas && context.options.equal_objects.empty()) return false;
   return !is_plain(a) && !is_plain(b);
 }

@@ -6,7 +6,7 @@
 #include "classfile/lower/block_builder.h"
 
 /// Objects that are one object though they have numbers of their own: boxes of small values, what getClass() gives,
-/// and, as the JVM likes, lambdas. Each place that asks whether two references are equal asks here.
+/// and, as the JVM likes, lambdas and some texts. Each place that asks whether two references are equal asks here.
 namespace dashj::lower {
 
 /// What tac::InstanceOf asks for: whether the class is one that was made here for a lambda (ClassFile::acts_for).
@@ -35,6 +35,12 @@ struct BoxClass {
 [[nodiscard]] tac::Operand class_object_of(BlockBuilder& builder, const tac::Operand& object);
 /// Where class objects are compared: the constant object of this class stands for its number.
 void name_class_object(BlockBuilder& builder, const tac::Operand& object, std::string_view class_name);
+
+/// Says of a new String that it may be one that there is: the JDK gives the constants "true", "NaN" and "" for some
+/// texts that are put together, and which these are differs from JDK to JDK.
+void leave_identity_open(BlockBuilder& builder, const tac::Operand& text);
+/// Says of a new String that it is another object than any that there is.
+void give_identity(BlockBuilder& builder, const tac::Operand& text);
 
 /// Whether there are such objects, so that references are not simply compared.
 [[nodiscard]] bool may_be_equal_objects(const MethodContext& context, const Reference& a, const Reference& b);

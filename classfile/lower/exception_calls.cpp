@@ -5,6 +5,7 @@
 #include <array>
 
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/quiet_calls.h"
@@ -17,6 +18,11 @@ bool gives_back_this(const classfile::Member& method) {
   constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
   return method.code &&
          std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
+}
+
+void store_detail(BlockBuilder& builder, std::string_view name, const tac::Operand& object, const tac::Operand& value) {
+  const tac::LocalId field = builder.global(builder.context().globals.detail(name));
+  builder.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
 }
 
 class ExceptionConstructor {
@@ -75,36 +81,39 @@ class ExceptionConstructor {
     return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return condition(*c); });
   }
 
-  void store_detail(std::string_view name, const tac::Operand& object, const tac::Operand& value) {
-    const tac::LocalId field = builder_.global(context_.globals.detail(name));
-    builder_.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
-  }
-
   void store_message(const tac::Operand& object) {
     if (arguments_.empty()) return;
     const auto* first = std::get_if<Reference>(&arguments_[0]);
     if (first == nullptr) {  // a number or the like, as a text
-      store_detail(kMessageField, object, allocate(builder_, kString));
+      store_open_text(object);
     } else if (constructor_.descriptor == "(Ljava/lang/Object;)V") {
       store_text_of(*first, object);
     } else if (takes_only_cause(constructor_)) {
-      store_detail(kCauseField, object, first->operand);
+      store_detail(builder_, kCauseField, object, first->operand);
       const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
-      store_detail(kMessageField, object, allocate(builder_, kString));
+      store_open_text(object);
       builder_.lead_here(is_null);
     } else {
-      store_detail(kMessageField, object, first->operand);
+      store_detail(builder_, kMessageField, object, first->operand);
     }
-    if (arguments_.size() >= 2) store_detail(kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+    if (arguments_.size() >= 2) store_detail(builder_, kCauseField, object, std::get<Reference>(arguments_[1]).operand);
   }
 
-  /// String.valueOf of a String or null.
+  /// That of `true`, or the name of the cause's class, is the constant.
+  void store_open_text(const tac::Operand& object) {
+    const tac::Operand text = allocate(builder_, kString);
+    leave_identity_open(builder_, text);
+    store_detail(builder_, kMessageField, object, text);
+  }
+
+  /// String.valueOf of a String or null: its documentation.
   void store_text_of(const Reference& text, const tac::Operand& object) {
-    if (text.kind == Reference::Kind::Null) return store_detail(kMessageField, object, allocate(builder_, kString));
-    store_detail(kMessageField, object, text.operand);
+    const tac::Operand null_text = tac::Constant(context_.globals.text_constant("null"), tac::Type::Ref);
+    if (text.kind == Reference::Kind::Null) return store_detail(builder_, kMessageField, object, null_text);
+    store_detail(builder_, kMessageField, object, text.operand);
     if (text.is_never_null()) return;
     const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
-    store_detail(kMessageField, object, allocate(builder_, kString));
+    store_detail(builder_, kMessageField, object, null_text);
     builder_.lead_here(is_text);
   }
 
@@ -125,6 +134,9 @@ void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Refe
   if (!check_not_null(builder, receiver)) return;
   const std::size_t is_other = builder.emit_branch(tac::Relation::Ne, suppressed.operand, receiver.operand);
   const tac::Operand exception = allocate(builder, "java/lang/IllegalArgumentException");
+  const tac::Value text = builder.context().globals.text_constant("Self-suppression not permitted");
+  store_detail(builder, kMessageField, exception, tac::Constant(text, tac::Type::Ref));
+  store_detail(builder, kCauseField, exception, receiver.operand);
   throw_object(builder, exception, "java/lang/IllegalArgumentException");
   builder.lead_here(is_other);
   (void)check_not_null(builder, suppressed);

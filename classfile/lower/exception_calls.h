@@ -13,8 +13,8 @@ namespace dashj::lower {
 [[nodiscard]] bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor,
                                        const Reference& receiver, const std::vector<Value>& arguments);
 
-/// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null and
-/// the exception itself.
+/// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null, and
+/// the exception itself with an exception that has a text and that one as cause.
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed);
 
 }  // namespace dashj::lower

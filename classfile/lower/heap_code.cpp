@@ -3,6 +3,7 @@
 
 #include "base/check.h"
 #include "classfile/lower/class_hierarchy.h"
+#include "classfile/lower/equal_objects.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
@@ -123,6 +124,7 @@ Operand allocate(BlockBuilder& builder, std::string_view class_name) {
       clear(globals.detail(kMessageField), Type::Ref);
       clear(globals.detail(kCauseField), Type::Ref);
     }
+    if (name == kString) give_identity(builder, object);
     if (name == kString && context.options.asks_texts) leave_text_unknown(builder, object);
     const classfile::ClassFile* class_file = context.lookup(name);
     if (class_file == nullptr) continue;

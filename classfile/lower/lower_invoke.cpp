@@ -131,6 +131,7 @@ class CallLowering {
     for (std::size_t i = 0; i < arguments_.size(); ++i)
       if (const auto* object = std::get_if<Reference>(&arguments_[i])) run_text_of(*object, descriptor_.parameters[i]);
     push_text();
+    if (is_text_of_primitive(context_.owner, index)) leave_top_open();
   }
 
  private:
@@ -234,6 +235,7 @@ class CallLowering {
       // append gives its receiver, toString a text.
       if (method_.name == "toString") {
         push_text();
+        leave_top_open();
       } else {
         builder_.stack().push(receiver);
       }
@@ -249,8 +251,9 @@ class CallLowering {
       return true;
     }
     if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
-        receiver.kind == Reference::Kind::ClassConstant) {
-      // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it.
+        receiver.kind == Reference::Kind::ClassConstant && !receiver.class_name.starts_with('[')) {
+      // Assertions count as enabled (design, section 2), but for those of the JDK, as the JVM has it. Nothing says
+      // whose an array is.
       builder_.stack().push_int(context_.lookup.is_of_jdk(receiver.class_name) ? DASHJ_MUTATE(jdk_asserts, 0, 1) : 1);
       return true;
     }
@@ -301,6 +304,13 @@ class CallLowering {
   void push_text() {
     Reference text = reference(allocate(builder_, kString));
     text.kind = Reference::Kind::Text;
+    builder_.stack().push(text);
+  }
+
+  /// Of the text on top of the stack.
+  void leave_top_open() {
+    const Reference text = builder_.stack().pop_reference();
+    leave_identity_open(builder_, text.operand);
     builder_.stack().push(text);
   }
 

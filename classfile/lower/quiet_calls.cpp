@@ -109,6 +109,13 @@ std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_
   return bootstrap ? bootstrap->factory.class_name : std::string_view();
 }
 
+bool is_text_of_primitive(const classfile::ClassFile& owner, std::uint16_t index) {
+  const auto descriptor = classfile::parse_method_descriptor(owner.pool.member(index).descriptor);
+  const std::uint16_t recipe = bootstrap_of(owner, index)->arguments[0];
+  return descriptor->parameters.size() == 1 && descriptor->parameters[0].text.size() == 1 &&
+         owner.pool.utf8(owner.pool.at(recipe).first).size() == 1;
+}
+
 bool is_concatenation(const classfile::ClassFile& owner, std::uint16_t index) {
   const auto descriptor = classfile::parse_method_descriptor(owner.pool.member(index).descriptor);
   if (!descriptor || descriptor->result.text != kStringDescriptor) return false;

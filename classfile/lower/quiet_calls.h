@@ -31,6 +31,8 @@ namespace dashj::lower {
 /// asks for exactly the arguments there are. Of an argument that is an object it runs toString. `index`: of the
 /// InvokeDynamic constant.
 [[nodiscard]] bool is_concatenation(const classfile::ClassFile& owner, std::uint16_t index);
+/// Of a primitive alone, as in `"" + x`. Precondition: is_concatenation.
+[[nodiscard]] bool is_text_of_primitive(const classfile::ClassFile& owner, std::uint16_t index);
 
 /// The class whose method links an InvokeDynamic constant; empty: it cannot be read.
 [[nodiscard]] std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index);

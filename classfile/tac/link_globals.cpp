@@ -43,7 +43,19 @@ class Linker {
           operation = Goto{StmtId{s + 1}};
         if (auto* call = std::get_if<Call>(&operation)) drop_arguments(*call, live);
       }
+      drop_results(bodies_[b]);
     }
+  }
+
+  /// A result that no statement reads is not given, so that a call whose ways meet at once writes the same on all.
+  static void drop_results(Body& body) {
+    std::set<LocalId> read(body.outputs.begin(), body.outputs.end());
+    for (const Stmt& stmt : body.statements)
+      for (const LocalId id : locals_read(stmt.operation)) read.insert(id);
+    for (Stmt& stmt : body.statements)
+      if (auto* call = std::get_if<Call>(&stmt.operation);
+          call != nullptr && call->result && !read.contains(*call->result))
+        call->result.reset();
   }
 
   /// An argument that the callee never looks at may be one that nothing computes any more.

@@ -7,6 +7,7 @@
 
 #include "classfile/format/annotations.h"
 #include "classfile/format/descriptor.h"
+#include "program/condition_effects.h"
 #include "program/contract_methods.h"
 #include "program/limits.h"
 #include "program/made/pool_writer.h"
@@ -51,10 +52,20 @@ Result<void> check_condition(const ClassFile& owner, const Member& method, const
                        ", but the class has no static method " + display_name(name + descriptor));
 }
 
-Result<void> check_contract(const ClassFile& owner, const Member& method, const Contract& contract) {
+/// Rule 3 of design-heap.md: the method would be proved for what its requirement leaves, and not for what it is given.
+Result<void> check_requirement(const ClassFile& owner, const Member& method, const std::string& name,
+                               const OriginalClass& find) {
+  DASHJ_TRY_VOID(check_condition(owner, method, name, false));
+  const auto why = what_it_leaves(owner, *owner.find_method(name, condition_descriptor(method, false)), find);
+  if (!why) return {};
+  return bad_input("method " + display(owner, method), "@Requires names " + display_name(name) + ", which " + *why);
+}
+
+Result<void> check_contract(const ClassFile& owner, const Member& method, const Contract& contract,
+                            const OriginalClass& find) {
   if (!method.has_flag(classfile::kAccStatic) || !method.code)
     return bad_input("method " + display(owner, method), "@Requires and @Ensures are for static methods with a body");
-  for (const std::string& name : contract.requirements) DASHJ_TRY_VOID(check_condition(owner, method, name, false));
+  for (const std::string& name : contract.requirements) DASHJ_TRY_VOID(check_requirement(owner, method, name, find));
   for (const std::string& name : contract.guarantees) DASHJ_TRY_VOID(check_condition(owner, method, name, true));
   return {};
 }
@@ -117,13 +128,13 @@ Result<void> redirect(ClassFile& file, const std::map<std::uint16_t, std::string
   return {};
 }
 
-Result<bool> add_methods(ClassFile& file) {
+Result<bool> add_methods(ClassFile& file, const OriginalClass& find) {
   bool is_changed = false;
   const std::vector<Member> methods = file.methods;
   for (const Member& method : methods) {
     const Contract contract = DASHJ_TRY(contract_of(file, method));
     if (contract.is_empty()) continue;
-    DASHJ_TRY_VOID(check_contract(file, method, contract));
+    DASHJ_TRY_VOID(check_contract(file, method, contract, find));
     DASHJ_TRY_VOID(add_contract_methods(file, method, contract));
     is_changed = true;
   }
@@ -149,7 +160,7 @@ Result<std::optional<ClassFile>> with_contracts(const ClassFile& original, const
   if (calls.empty() && !has_contracts) return std::nullopt;
   ClassFile changed = original;
   if (!calls.empty()) DASHJ_TRY_VOID(redirect(changed, calls));
-  if (has_contracts) DASHJ_TRY(add_methods(changed));
+  if (has_contracts) DASHJ_TRY(add_methods(changed, find));
   // What was added is only written; reading it makes it whole.
   return std::optional(DASHJ_TRY(classfile::read_class(
       classfile::write_class(changed), "class " + display_class_name(original.name) + " with its contracts")));

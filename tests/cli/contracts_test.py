@@ -57,6 +57,8 @@ public class C {
   }
 }
 """
+WRITES = "static boolean g(int[] a) {"
+OWN_ARRAY = "@Requires names g, which may write to an array that is not its own"
 CALLER = """
 package q;
 public class D {
@@ -135,9 +137,24 @@ class Contracts(CliTest):
         for method, word in (('@Requires("no") static void f(int x) {}', "@Requires names no, but the class has no static method no(I)Z"),
                              ('@Ensures("no") static long f(int x) { return x; }', "@Ensures names no, but the class has no static method no(IJ)Z"),
                              ('@Ensures("g") static void f(int x) {} boolean g(int x) { return true; }', "no static method g(I)Z"),
+                             (f'@Requires("g") static void f(int[] a) {{}} {WRITES} if (a != null && a.length > 0) a[0] = 5; return true; }}', OWN_ARRAY),
+                             (f'@Requires("g") static void f(int[] a) {{}} {WRITES} java.util.Arrays.sort(a); return true; }}', "of the JDK"),
+                             ('static int k; @Requires("g") static void f(int x) {} static boolean g(int x) { return h(x); } '
+                              'static boolean h(int x) { k = x; return true; }', "g, which may write to a static field"),
+                             ('static int[] k = {1}; @Requires("g") static void f(int x) {} static boolean g(int x) { return k[0]++ < x; }', OWN_ARRAY),
                              ('static void f(int x) {} @Requires("g") void h() {} static boolean g() { return true; }', "are for static methods")):
             self.compile("package p; import org.dashj.*; public class Bad { " + method + " }")
             self.assert_refused(self.dashj("classes", "p.Bad.f"), 65, word)
+
+    def test_what_is_required_may_look_at_arrays_and_write_to_its_own(self):
+        self.compile("package p; import org.dashj.*; public class Good { "
+                     '@Requires("g") static void f(int[] a) { assert a[0] == 5; } '
+                     "static boolean g(int[] a) { return a != null && a.length == 1 && Math.abs(a[0]) == 5 && h(a, 0) > 0; } "
+                     "static int h(int[] a, int i) { return a[i]; } "
+                     '@Requires("k") static void m(int x) { assert x == 1; } '
+                     "static boolean k(int x) { int[] own = {x, 1}; own[1]++; return own[0] == own[1] - 1; } }")
+        document, _ = self.document("classes", "p.Good.f", "p.Good.m")
+        self.assertEqual([entry["verdict"] for entry in document["entries"]], ["SAFE", "SAFE"])
 
 
 if __name__ == "__main__":

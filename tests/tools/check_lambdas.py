@@ -150,8 +150,8 @@ def runner(count):
     return f"public class Runner {{\n    public static void main(String[] words) {{\n{runs}    }}\n}}\n"
 
 
-def judge(options, seed):
-    """How many of each verdict, and the methods with a wrong one."""
+def judge(options, seed, program):
+    """How many of each verdict, and the methods with a wrong one. `program`: makes the source of class P of a seed and a count."""
     counts, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
@@ -159,7 +159,7 @@ def judge(options, seed):
         (folder / "P.java").write_text(program(seed, options.count))
         (folder / "Runner.java").write_text(runner(options.count))
         must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
-        ran = subprocess.run([options.java, "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
+        ran = subprocess.run([options.java, "-ea", "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
         failing = set(ran.stdout.split())
         entries = [f"P.m{i}" for i in range(options.count)]
         command = [options.dashj, "--timeout", str(options.timeout), classes, *entries]
@@ -171,13 +171,14 @@ def judge(options, seed):
             counts[verdict] += 1
             if verdict != "UNKNOWN" and (verdict == "UNSAFE") != (name in failing):
                 wrong.append(f"seed {seed}: {name} is {verdict}")
+        wrong += [f"seed {seed}: {line}" for line in answered.stdout.splitlines() if line.startswith("UNKNOWN") and "status 70" in line]
         if options.verbose:
             sys.stdout.writelines(f"{seed} {line}\n" for line in answered.stdout.splitlines() if line.startswith("UNKNOWN"))
     return counts, wrong
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(description, program):
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("dashj")
     parser.add_argument("--seeds", default="1..1", metavar="FIRST..LAST")
     parser.add_argument("--count", type=int, default=40, help="methods of a program")
@@ -189,7 +190,7 @@ def main():
     first, last = map(int, options.seeds.split(".."))
     totals, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
     for seed in range(first, last + 1):
-        counts, bad = judge(options, seed)
+        counts, bad = judge(options, seed, program)
         wrong += bad
         for verdict, number in counts.items():
             totals[verdict] += number
@@ -199,4 +200,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, program))
