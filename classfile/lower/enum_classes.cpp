@@ -26,7 +26,9 @@ using tac::Operand;
 using tac::Relation;
 using tac::Type;
 
-constexpr std::string_view kClass = "java/lang/Class";
+bool is_enum_class(const ClassFile& one) {
+  return one.has_flag(classfile::kAccEnum) && one.super_name == kEnum;
+}
 
 std::int32_t constant_count(const ClassFile& one) {
   return static_cast<std::int32_t>(std::count_if(
@@ -44,7 +46,7 @@ class EnumCases {
   template <class Then>
   void by_class_object(const Reference& class_object, const std::string& what, const Then& then) {
     if (class_object.kind == Reference::Kind::ClassConstant)
-      if (const ClassFile* known = context_.lookup(class_object.class_name); known != nullptr && is_own_enum(*known))
+      if (const ClassFile* known = context_.lookup(class_object.class_name); known != nullptr && is_enum_class(*known))
         return then(*known);
     const Operand number = number_of(class_object.operand);
     for (const ClassFile* one : enums_) {
@@ -69,7 +71,7 @@ class EnumCases {
     for (const std::string& name : classes_) {
       const ClassFile* body = context_.lookup(name);
       const ClassFile* one = body == nullptr ? nullptr : context_.lookup(body->super_name);
-      if (one == nullptr || !is_own_enum(*one)) continue;
+      if (one == nullptr || !is_enum_class(*one)) continue;
       in_case(builder_.emit_branch(Relation::Ne, number, Operand(context_.globals.class_number(name))), *one, then);
     }
     end(what);
@@ -80,8 +82,6 @@ class EnumCases {
   }
 
  private:
-  [[nodiscard]] bool is_own_enum(const ClassFile& one) const { return is_enum_of_program(one, context_.lookup); }
-
   /// All of those that there are objects of; of an abstract one its constants. Sound: others end at Unsupported.
   [[nodiscard]] std::vector<std::string> classes_in_reach() const {
     return context_.options.receivers ? context_.options.receivers(kEnum) : std::vector<std::string>();
@@ -92,7 +92,7 @@ class EnumCases {
     for (const std::string& name : classes_)
       for (const std::string& above : with_superclasses(name, context_.lookup)) {
         const ClassFile* one = context_.lookup(above);
-        if (one != nullptr && is_own_enum(*one) && std::find(result.begin(), result.end(), one) == result.end())
+        if (one != nullptr && is_enum_class(*one) && std::find(result.begin(), result.end(), one) == result.end())
           result.push_back(one);
       }
     return result;
@@ -120,9 +120,20 @@ class EnumCases {
   std::vector<std::size_t> ends_;
 };
 
+Operand constants_of_jdk(BlockBuilder& builder, const ClassFile& one, const classfile::MemberRef& field) {
+  const auto member = std::find_if(one.fields.begin(), one.fields.end(), [&](const Member& each) {
+    return each.name == field.name && each.descriptor == field.descriptor;
+  });
+  const auto& start_static = builder.context().options.start_static;
+  const auto held = start_static ? start_static(one, *member) : tl::unexpected(std::string("are state of the JDK"));
+  if (held) return Operand(*held);
+  unsupported(builder, "constants of " + classfile::dotted_name(one.name) + ", which " + held.error(), {});
+  return kNull;
+}
+
 /// What values() would copy, and what the JVM has kept of it (enum_shape.h); null while the class is being initialised.
 /// The class is initialised first: its own errors come out of a reflective call as they are (Method.invoke: its
-/// documentation).
+/// documentation). Of an enum of the JDK that has been done, and the start heap has the array.
 Operand constants_of(BlockBuilder& builder, const ClassFile& one) {
   const auto field = enum_constants_field(one, builder.context().lookup);
   if (!field) {
@@ -130,6 +141,9 @@ Operand constants_of(BlockBuilder& builder, const ClassFile& one) {
                 {Unmodelled::Code});
     return kNull;
   }
+  const MethodContext& context = builder.context();
+  if (context.lookup.is_of_jdk(one.name) && context.options.initialised_class != one.name)
+    return constants_of_jdk(builder, one, *field);
   if (!initialise_class(builder, one.name)) return kNull;
   builder.note_effect();
   GlobalTable& globals = builder.context().globals;
@@ -204,7 +218,7 @@ void push_enum_constant(BlockBuilder& builder, const Reference& class_object, co
 }
 
 bool is_enum_of_program(const ClassFile& one, const ClassLookup& lookup) {
-  return one.has_flag(classfile::kAccEnum) && one.super_name == kEnum && !lookup.is_of_jdk(one.name);
+  return is_enum_class(one) && !lookup.is_of_jdk(one.name);
 }
 
 Operand enum_constant(BlockBuilder& builder, const ClassFile& one, const Operand& name) {

@@ -17,7 +17,6 @@ using tac::Operand;
 using tac::Relation;
 using tac::Type;
 
-constexpr std::string_view kClass = "java/lang/Class";
 constexpr std::int32_t kAll = std::numeric_limits<std::int32_t>::max();
 
 /// JLS 5.1.7, and the documentation of each valueOf: these are cached always. What else is cached is open; JDKs cache

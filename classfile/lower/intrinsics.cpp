@@ -46,7 +46,7 @@ void check_null(BlockBuilder& builder, Reference object) {
 
 /// An object that only rows of the table are asked of. That a start heap does not hold it follows from its class.
 void push_access(BlockBuilder& builder) {
-  Reference access = reference(constant_object(builder, "access to java.lang", "java/lang/Class"));
+  Reference access = reference(constant_object(builder, "access to the JDK", "java/lang/Class"));
   access.kind = Reference::Kind::NonNull;
   builder.stack().push(access);
 }

@@ -17,7 +17,8 @@ namespace {
 using classfile::ClassFile;
 
 /// The classes right in them, not in packages below.
-constexpr std::array<std::string_view, 3> kPackages{"java/util/", "java/util/function/", "jdk/internal/util/"};
+constexpr std::array<std::string_view, 4> kPackages{"java/util/", "java/util/function/", "java/util/stream/",
+                                                    "jdk/internal/util/"};
 constexpr std::array<std::string_view, 12> kClasses{kObject,
                                                     "java/io/Closeable",
                                                     "java/io/Serializable",
@@ -52,6 +53,12 @@ bool calculates_with_integers(const classfile::Member& method) {
          std::all_of(descriptor->parameters.begin(), descriptor->parameters.end(), is_integer);
 }
 
+/// The documentation says all that they do, so an intrinsic does the same: of Arrays, and of Spliterator.
+bool is_documented(const ClassFile& owner, const classfile::Member& method) {
+  return (owner.name == "java/util/Arrays" && method.name == "copyOfRange") ||
+         (owner.name == "java/util/stream/Streams$RangeIntSpliterator" && method.name == "forEachRemaining");
+}
+
 }  // namespace
 
 bool is_open_package(std::string_view class_name) {
@@ -73,7 +80,8 @@ bool is_run_as_written(const ClassFile& owner, const classfile::Member& method) 
   const auto annotations = classfile::annotations_of(owner, method);
   if (!annotations) return false;
   const bool is_plain = std::none_of(annotations->begin(), annotations->end(), is_intrinsic);
-  return DASHJ_MUTATE(intrinsics_as_written, is_plain, true) || calculates_with_integers(method);
+  return DASHJ_MUTATE(intrinsics_as_written, is_plain, true) || calculates_with_integers(method) ||
+         is_documented(owner, method);
 }
 
 }  // namespace dashj::lower

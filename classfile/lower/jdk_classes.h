@@ -18,7 +18,7 @@ namespace dashj::lower {
 
 /// Whether the method does what its bytecode says: it has code, and the JVM does not put an intrinsic in its place
 /// (@IntrinsicCandidate, HotSpotIntrinsicCandidate before JDK 16) whose result may be another. Those that calculate
-/// with integers only give the same.
+/// with integers only give the same, and so do those whose documentation leaves nothing open.
 [[nodiscard]] bool is_run_as_written(const classfile::ClassFile& owner, const classfile::Member& method);
 
 /// The packages of a JDK that every program may use: it exports all java.* (JLS 7.4.3). Of others it is not asked.

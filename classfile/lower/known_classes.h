@@ -22,6 +22,7 @@ inline constexpr std::string_view kRecord = "java/lang/Record";
 inline constexpr std::string_view kPrintStream = "java/io/PrintStream";
 inline constexpr std::string_view kArithmeticException = "java/lang/ArithmeticException";
 inline constexpr std::string_view kNullPointerException = "java/lang/NullPointerException";
+inline constexpr std::string_view kClass = "java/lang/Class";
 inline constexpr std::string_view kClassCastException = "java/lang/ClassCastException";
 inline constexpr std::string_view kArrayIndexOutOfBoundsException = "java/lang/ArrayIndexOutOfBoundsException";
 inline constexpr std::string_view kArrayStoreException = "java/lang/ArrayStoreException";

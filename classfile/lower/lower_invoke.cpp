@@ -93,6 +93,7 @@ class CallLowering {
   void lower_interface() {
     const Reference receiver = builder_.stack().pop_reference();
     if (lower_get_class(receiver) || lower_intrinsic(builder_, method_, &receiver, arguments_)) return;
+    if (const auto called = called_for_access()) return follow(*called);
     call_virtually(receiver);
   }
 
@@ -258,6 +259,17 @@ class CallLowering {
       return true;
     }
     return false;
+  }
+
+  /// What code of the JDK calls by an interface that ImmutableCollections implements in a class without a name: each
+  /// method there calls the static one of its own name (ImmutableCollections.java).
+  [[nodiscard]] std::optional<ResolvedMethod> called_for_access() const {
+    const bool is_it = method_.class_name == "jdk/internal/access/JavaUtilCollectionAccess";
+    if (!is_it || !context_.lookup.is_of_jdk(context_.owner.name) || !may_follow()) return std::nullopt;
+    const ClassFile* owner = context_.lookup("java/util/ImmutableCollections");
+    const classfile::Member* method = owner == nullptr ? nullptr : owner->find_method(method_.name, method_.descriptor);
+    const bool is_static = method != nullptr && method->has_flag(classfile::kAccStatic);
+    return is_static ? std::optional(ResolvedMethod{owner, method}) : std::nullopt;
   }
 
   /// Another class may have methods of the same names.

@@ -102,8 +102,13 @@ class TargetSearch {
     std::vector<VirtualTarget> kept;
     for (std::size_t i = 0; i < targets.size(); ++i) {
       const VirtualTarget* next = &otherwise;
-      for (std::size_t j = i + 1; j < targets.size() && next == &otherwise; ++j)
-        if (is_below(targets[i].class_name, targets[j].class_name, context_.lookup)) next = &targets[j];
+      const std::string& name = targets[i].class_name;
+      const std::set<std::string> above =
+          name.starts_with('[') ? std::set<std::string>() : ancestors(name, context_.lookup);
+      for (std::size_t j = i + 1; j < targets.size() && next == &otherwise; ++j) {
+        const std::string& other = targets[j].class_name;
+        if (above.empty() ? is_below(name, other, context_.lookup) : above.contains(other)) next = &targets[j];
+      }
       if (!is_same(targets[i], *next)) kept.push_back(targets[i]);
     }
     return kept;

@@ -149,7 +149,7 @@ class MethodLowering {
       number_calls(bodies.back());
     }
     if (is_too_much()) return bad_input(entry.name(), "more code of the JDK is in reach than is followed");
-    for (tac::Body& body : bodies) name_classes(body);
+    name_classes(bodies);
     if (purpose_ == Purpose::Comparison) make_comparable(bodies);
     if (purpose_ == Purpose::StartHeap) hand_back_globals(bodies.front());
     std::vector<std::string> named = named_classes();
@@ -211,6 +211,7 @@ class MethodLowering {
 
   tac::Constant start_constant(const StartValue& held, tac::Type type) {
     if (!held.owner.empty()) return {start_object(held.owner, held.object), type};
+    if (!held.class_object.empty()) return {start_class_object(held.class_object), type};
     return {held.text.empty() ? held.number : globals_.constant_object(held.text), type};
   }
 
@@ -232,6 +233,19 @@ class MethodLowering {
     for (const StartCell& cell : object.cells)
       set(globals_.global(cell.map, cell.map_type), cell.index, start_constant(cell.value, cell.type).value, cell.type);
     note_start_state(object);
+    return reference;
+  }
+
+  /// The object that a constant of the class is (lower_constant.cpp), with what every such constant writes to it.
+  tac::Value start_class_object(const std::string& name) {
+    const tac::Value reference = globals_.constant_object("class " + name);
+    if (!start_objects_.insert(reference).second) return reference;
+    globals_.note_equal_object(lower::kClass);
+    const auto set = [&](tac::GlobalId map, std::string_view class_name) {
+      globals_.set_at_start(map, {reference, {}, globals_.class_number(class_name), tac::Type::Int});
+    };
+    set(globals_.classes(), lower::kClass);
+    set(globals_.field(lower::kClass, "number", "I", tac::Type::Int), name);
     return reference;
   }
 
@@ -286,24 +300,28 @@ class MethodLowering {
   }
 
   // All classes that an object may have are numbered by now: every body in reach has been lowered.
-  void name_classes(tac::Body& body) const {
+  void name_classes(std::vector<tac::Body>& bodies) const {
+    std::map<std::string, std::vector<std::int32_t>> known;  // by name of the test
+    for (tac::Body& body : bodies)
+      for (tac::Stmt& stmt : body.statements) {
+        auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+        auto* test = assign == nullptr ? nullptr : std::get_if<tac::InstanceOf>(&assign->value);
+        if (test == nullptr) continue;
+        const auto [found, is_new] = known.try_emplace(test->class_name);
+        if (is_new) found->second = numbers_in(test->class_name);
+        test->classes = found->second;
+      }
+  }
+
+  /// Of what a test of a class asks for.
+  [[nodiscard]] std::vector<std::int32_t> numbers_in(const std::string& class_name) const {
+    if (class_name == lower::kArrayStore) return storable();
+    if (class_name == lower::kMadeForLambda) return made_for_lambdas();
     const std::vector<std::string>& classes = globals_.classes_by_number();
-    for (tac::Stmt& stmt : body.statements) {
-      auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-      auto* test = assign == nullptr ? nullptr : std::get_if<tac::InstanceOf>(&assign->value);
-      if (test == nullptr) continue;
-      if (test->class_name == lower::kArrayStore) {
-        test->classes = storable();
-        continue;
-      }
-      if (test->class_name == lower::kMadeForLambda) {
-        test->classes = made_for_lambdas();
-        continue;
-      }
-      for (std::size_t number = 0; number < classes.size(); ++number)
-        if (lower::is_below(classes[number], test->class_name, lookup_))
-          test->classes.push_back(static_cast<std::int32_t>(number));
-    }
+    std::vector<std::int32_t> result;
+    for (std::size_t number = 0; number < classes.size(); ++number)
+      if (lower::is_below(classes[number], class_name, lookup_)) result.push_back(static_cast<std::int32_t>(number));
+    return result;
   }
 
   [[nodiscard]] std::vector<std::int32_t> made_for_lambdas() const {

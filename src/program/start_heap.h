@@ -23,8 +23,9 @@ class Program;
 /// What a field or cell holds: of a number `number`, of a reference null unless something else is said.
 struct StartValue {
   tac::Value number = 0;
-  std::string text;   ///< Not empty: the string constant that GlobalTable::text_constant names so.
-  std::string owner;  ///< Not empty: the object with the number `object` that the initialiser of this class made.
+  std::string text = {};          ///< Not empty: the string constant that GlobalTable::text_constant names so.
+  std::string class_object = {};  ///< Not empty: the class object of this class, by its name in the constant pool.
+  std::string owner = {};  ///< Not empty: the object with the number `object` that the initialiser of this class made.
   std::size_t object = 0;
   bool operator==(const StartValue&) const = default;
 };
@@ -45,7 +46,7 @@ struct StartObject {
 };
 
 /// What the initialiser of one class leaves. A static final field that is not among `statics` rests on what the JVM
-/// chooses when it starts, or an object behind it does, or on what has no value here (class objects). Fields that are
+/// chooses when it starts, or an object behind it does, or on what has no value here (streams). Fields that are
 /// not final are never among them: the JDK may have written them since.
 struct StartHeap {
   std::string failure;  ///< Not empty: why the initialiser cannot be run, to stand behind "since". Then only

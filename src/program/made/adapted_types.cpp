@@ -66,4 +66,9 @@ bool is_adaptable(const std::string& from, const std::string& to, const lower::C
   return !wrapper.empty() && is_assignable("L" + wrapper + ";", to, lookup);
 }
 
+bool is_adaptable_result(const std::string& from, const std::string& to, const lower::ClassLookup& lookup) {
+  if (is_reference_type(from) && (is_reference_type(to) || unwrapped(from).empty())) return true;
+  return is_adaptable(from, to, lookup);
+}
+
 }  // namespace dashj::program

@@ -20,6 +20,9 @@ namespace dashj::program {
 [[nodiscard]] bool is_assignable(const std::string& from, const std::string& to, const lower::ClassLookup& lookup);
 /// The same, or by widening, boxing and unboxing.
 [[nodiscard]] bool is_adaptable(const std::string& from, const std::string& to, const lower::ClassLookup& lookup);
+/// The same of a result, which is cast where it may be none of the type, and unboxed if it is a box.
+[[nodiscard]] bool is_adaptable_result(const std::string& from, const std::string& to,
+                                       const lower::ClassLookup& lookup);
 /// JLS 5.1.2, of primitive types; the same one is wider, too.
 [[nodiscard]] bool is_wider(const std::string& from, const std::string& to);
 

@@ -81,6 +81,11 @@ void AdapterCode::convert(const std::string& from, const std::string& to, const 
   cast(from, source);
   if (is_reference_type(to)) return cast(source, to);
   const std::string inside = unwrapped(source);
+  if (inside.empty()) {
+    const std::string box = to == "Z" || to == "C" ? "L" + wrapper_of(to) + ";" : "Ljava/lang/Number;";
+    cast(source, box);
+    return unbox(box, to);
+  }
   unbox(source, inside);
   widen(inside, to);
 }

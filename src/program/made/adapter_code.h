@@ -21,8 +21,9 @@ class AdapterCode {
   void return_result(const std::string& type);
 
   /// What java.lang.invoke.TypeConvertingMethodAdapter does with a value of the type `from` that a caller takes for one
-  /// of `known`: casts it to that (and so throws where it is none), boxes, unboxes or widens it to `to`. Precondition:
-  /// `known`, if it is a reference type, is adaptable to `to`.
+  /// of `known`: casts it to that (and so throws where it is none), boxes, unboxes or widens it to `to`. What is not
+  /// said to be a box is cast to Number, Boolean or Character and asked for its value. Precondition: `known`, if it is
+  /// a reference type, is adaptable to `to`; as a result, where the value is one.
   void convert(const std::string& from, const std::string& to, const std::string& known);
 
   [[nodiscard]] classfile::ByteWriter& bytes() { return code_; }

@@ -223,7 +223,7 @@ class SiteReader {
     for (std::size_t i = 0; i < given.size(); ++i)
       if (!is_adaptable(given[i], wanted[captured + i], lookup_)) refuse();
     const std::string result = result_of(site_.instantiated);
-    if (result != "V" && !is_adaptable(target_result(site_), result, lookup_)) refuse();
+    if (result != "V" && !is_adaptable_result(target_result(site_), result, lookup_)) refuse();
     for (const std::string& erased : site_.erased) check_erased(erased, given, result);
   }
 

@@ -98,14 +98,31 @@ class Reader {
 
   /// No value: it is nothing that a start heap holds.
   std::optional<StartValue> value_of(Value value, bool is_reference) {
-    if (!is_reference || value == 0) return StartValue{value, {}, {}, 0};
-    if (value > 0) return StartValue{0, {}, owner_.name, static_cast<std::size_t>(value)};
+    if (!is_reference || value == 0) return StartValue{.number = value};
+    if (value > 0) return value_of_object(value);
     const std::string& what = globals_.constant_named(value);
-    if (what.starts_with('"')) return StartValue{0, what, {}, 0};
-    constexpr std::string_view kObject = "object ", kOf = " of ";
+    if (what.starts_with('"')) return StartValue{.text = what};
+    constexpr std::string_view kClass = "class ", kObject = "object ", kOf = " of ";
+    if (what.starts_with(kClass)) return StartValue{.class_object = what.substr(kClass.size())};
     if (!what.starts_with(kObject)) return std::nullopt;
     const std::size_t of = what.find(kOf);
-    return StartValue{0, {}, what.substr(of + kOf.size()), std::stoul(what.substr(kObject.size()))};
+    return StartValue{.owner = what.substr(of + kOf.size()), .object = std::stoul(what.substr(kObject.size()))};
+  }
+
+  /// Class objects are one where they stand for one class, and their numbers of classes differ among tables.
+  [[nodiscard]] StartValue value_of_object(Value reference) const {
+    if (class_named(find({"class", ""}), reference) == lower::kClass) {
+      const std::string name = class_named(find({std::string(lower::kClass) + ".number", "I"}), reference);
+      if (!name.empty()) return StartValue{.class_object = name};
+    }
+    return StartValue{.owner = owner_.name, .object = static_cast<std::size_t>(reference)};
+  }
+
+  /// Empty: it is not known.
+  [[nodiscard]] std::string class_named(const std::optional<Held>& numbers, Value reference) const {
+    if (!numbers || concrete::map_at(numbers->unknown, reference, Type::Int) != 0) return "";
+    const Value number = concrete::map_at(numbers->value, reference, Type::Int);
+    return globals_.classes_by_number().at(static_cast<std::size_t>(number));
   }
 
   /// Objects of other classes are known, else nobody had got them.
@@ -160,7 +177,6 @@ class Reader {
         return false;
       }
     }
-    // Class objects hold numbers of classes, which differ among tables.
     return object.class_name != "java/lang/Class";
   }
 
@@ -299,6 +315,7 @@ std::string print_start_heap(const Program& program, std::string_view class_name
   const auto text_of = [](const StartValue& value, const std::string& descriptor) {
     if (!value.owner.empty()) return name_of(value.owner, value.object);
     if (!value.text.empty()) return shown_text(value.text) + "\"";
+    if (!value.class_object.empty()) return "class " + value.class_object;
     return descriptor.starts_with('L') || descriptor.starts_with('[') ? "null" : std::to_string(value.number);
   };
   for (const auto& [field, value] : heap.statics)

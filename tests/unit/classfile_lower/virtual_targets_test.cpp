@@ -146,14 +146,14 @@ TEST_F(VirtualTargets, OfOtherClassesAreNotKnown) {
   EXPECT_EQ(targets("Targets", "Form", "area", "()I", new_object("Disc")), "else Disc.area");
 }
 
-/// Disc and Slab are there already, and one of all is asked for by nothing: up to 24 are left.
+/// Disc and Slab are there already, and one of all is asked for by nothing: up to 64 are left.
 TEST_F(VirtualTargets, AreNotFollowedWhereThereAreTooMany) {
   const auto add_one = [&] {
     ClassFile disc = *classes_.find("Disc");
     disc.name = "Disc" + std::to_string(edited_.size());
     edited_.emplace(disc.name, disc);
   };
-  while (edited_.size() < 23) add_one();
+  while (edited_.size() < 63) add_one();
   EXPECT_TRUE(targets("Targets", "Form", "area", "()I").ends_with("else Disc9.area"));
   add_one();
   EXPECT_EQ(targets("Targets", "Form", "area", "()I"), "may run too many methods");
