@@ -79,20 +79,26 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
   return result;
 }
 
-std::map<Term, Term> copied_references(const symbolic::LocationGraph& graph) {
-  const tac::Body& body = *graph.body;
+std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body) {
   std::map<tac::LocalId, const tac::Assign*> last;
   std::set<tac::LocalId> several;
   for (const tac::Stmt& stmt : body.statements)
     if (const auto* assign = std::get_if<tac::Assign>(&stmt.operation))
       if (!last.emplace(assign->target, assign).second) several.insert(assign->target);
-  std::map<Term, Term> result;
+  std::map<tac::LocalId, tac::LocalId> result;
   for (const auto& [target, assign] : last) {
     const auto* copy = std::get_if<tac::Copy>(&assign->value);
     const auto* from = copy == nullptr ? nullptr : std::get_if<tac::LocalId>(&copy->value);
     if (from != nullptr && body.local(target).type == tac::Type::Ref && !several.contains(target))
-      result.emplace(graph.variables[target.index()], graph.variables[from->index()]);
+      result.emplace(target, *from);
   }
+  return result;
+}
+
+std::map<Term, Term> copied_references(const symbolic::LocationGraph& graph) {
+  std::map<Term, Term> result;
+  for (const auto& [target, from] : copied_references(*graph.body))
+    result.emplace(graph.variables[target.index()], graph.variables[from.index()]);
   return result;
 }
 

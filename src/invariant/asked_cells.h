@@ -15,8 +15,10 @@ namespace dashj::invariant {
 /// first one was.
 [[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder);
 
-/// The reference that a local is a copy of, by variable: of parameters of callees whose calls are opened what the
+/// The local of which one that refers to an object is a copy: of parameters of callees whose calls are opened what the
 /// caller has given.
+[[nodiscard]] std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body);
+/// The same by variable.
 [[nodiscard]] std::map<term::Term, term::Term> copied_references(const symbolic::LocationGraph& graph);
 
 }  // namespace dashj::invariant

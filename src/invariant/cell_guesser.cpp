@@ -140,6 +140,7 @@ void CellGuesser::guess_of_none() {
         if (!is_inside(array, s, offset)) continue;
         std::vector<Condition> bounds{always()};
         if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
+        if (offset == 0) bounds.push_back(compared(Op::BvSle, constant(0), scalar(s)));  // -1 stands for none
         for (const std::size_t value : values_) guess(bounds, equality(cell_at(array, s, offset), scalar(value)));
       }
     }

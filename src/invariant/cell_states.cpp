@@ -7,6 +7,7 @@
 #include "base/map_values.h"
 #include "classfile/tac/array_inputs.h"
 #include "classfile/tac/heap_names.h"
+#include "invariant/asked_cells.h"
 #include "invariant/cell_guesser.h"
 #include "invariant/comparisons_ahead.h"
 #include "invariant/limits.h"
@@ -29,7 +30,8 @@ void note_access(const Access* access, std::set<std::pair<LocalId, LocalId>>& fo
   if (const auto* array = std::get_if<LocalId>(&access->array)) found.insert({access->cells, *array});
 }
 
-// Which local is looked at as an array with cells in which map.
+// Which local is looked at as an array with cells in which map; or what it is a copy of, as of an array that waits on
+// the stack for its index to be chosen.
 std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
   std::set<std::pair<LocalId, LocalId>> result;
   for (const tac::Stmt& stmt : body.statements) {
@@ -38,6 +40,11 @@ std::set<std::pair<LocalId, LocalId>> accesses(const tac::Body& body) {
     note_access(std::get_if<tac::Load>(&assign->value), result);
     note_access(std::get_if<tac::Store>(&assign->value), result);
   }
+  const std::map<LocalId, LocalId> copied = copied_references(body);
+  const std::set<std::pair<LocalId, LocalId>> found = result;
+  for (const auto& [cells, array] : found)
+    if (const auto from = copied.find(array); from != copied.end() && body.local(array).slot < 0)
+      result.insert({cells, from->second});
   return result;
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "invariant/cell_guesser.h"
 
 namespace dashj::invariant {
@@ -7,24 +9,32 @@ using term::Op;
 using term::Term;
 
 // Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value; of two arrays, which are
-// equal.
+// equal, perhaps once a local has come to the end: what the last round does may be an exception.
 void CellGuesser::guess_of_cells() {
   std::vector<Condition> bounds{always()};
   for (const std::size_t flag : flags_)
     for (const std::int64_t value : {0, 1})
       bounds.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  std::vector<std::size_t> names;
+  std::copy_if(indices_.begin(), indices_.end(), std::back_inserter(names),
+               [&](std::size_t s) { return is_first_name(s); });
+  std::vector<Condition> ends{always()};
+  for (const std::size_t s : names)
+    for (std::size_t array = 0; array < head_.written; ++array)
+      if (const auto length = length_scalar(array); length && *length != s)
+        ends.push_back(compared(Op::BvSle, scalar(*length), scalar(s)));
   std::vector<std::vector<Column>> places_of;
   for (std::size_t array = 0; array < head_.written; ++array) {
     std::vector<Column>& places = places_of.emplace_back();
     places.push_back(cell_first(array));
-    for (const std::size_t s : indices_)
+    for (const std::size_t s : names)
       for (const int offset : {0, -1})
         if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
     for (std::size_t i = 0; i < places.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
     for (std::size_t other = 0; other < array; ++other)
       for (const Column& here : places)
-        for (const Column& there : places_of[other]) guess({always()}, equality(here, there));
+        for (const Column& there : places_of[other]) guess(ends, equality(here, there));
   }
 }
 

@@ -53,10 +53,11 @@ class Unwinding : public Technique {
   [[nodiscard]] static bool has_given_arrays(Search& search) {
     return !tac::array_inputs(search.locations().body->descriptor).empty();
   }
+  [[nodiscard]] static bool has_few_units(Search& search) { return search.context().last_unit != 0; }
   // A search that has few units, such as the one for further errors, gets the SAT solver's first turn only.
   [[nodiscard]] static forward::Unwound unwound(Search& search, forward::UnwindTask task) {
     LoopContext& context = search.context();
-    if (context.last_unit != 0) task.error_units = 0;
+    if (has_few_units(search)) task.error_units = 0;
     const ScopedTimer timer(context.statistics, "unwinding");
     return forward::unwind(*search.locations().methods, search.builder(), context.solver, context.stop,
                            context.statistics, task);
@@ -101,6 +102,8 @@ class LateUnwinding final : public Unwinding {
   LateUnwinding() : Unwinding([](Search& search) { return !has_heap(search) || has_given_arrays(search); }) {}
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
     const bool is_first = amount.units == 0;
+    // Questions about cells at many places cost seconds: more than another error is worth.
+    if (has_few_units(search) && has_heap(search)) return std::nullopt;
     if (is_first && (has_heap(search) || !has_short_loops(search) || is_straight(search))) return std::nullopt;
     return Unwinding::run(search, amount);
   }

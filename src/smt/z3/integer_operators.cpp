@@ -71,12 +71,16 @@ IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend,
   return result;
 }
 
-// By 0 the remainder is the dividend, and the quotient 1 or -1.
+// By 0 the remainder is the dividend, and the quotient 1 or -1. Where 0 < b <= a < 2b, b goes into a once, and a - b is
+// left: so an index goes round, as in (i + 1) % n. All of these are integers, so a - b does not overflow.
 IntegerRelaxation::Integer IntegerRelaxation::variable_division(Term term) {
   const Integer a = integer(store_.args(term)[0]), b = integer(store_.args(term)[1]);
   const Integer result = any(store_.sort(term).width);
   const z3::expr& r = result.value;
+  const z3::expr goes_once = b.value > 0 && a.value >= b.value &&
+                             DASHJ_MUTATE(goes_more_than_once, a.value - b.value < b.value, context_.bool_val(true));
   if (store_.op(term) == Op::BvSdiv) {
+    definitions_.push_back(z3::implies(goes_once, r == 1));
     definitions_.push_back(z3::implies(a.value >= 0 && b.value > 0, r >= 0 && r <= a.value));
     definitions_.push_back(z3::implies(a.value >= 0 && b.value > a.value, r == 0));
     return result;
@@ -86,6 +90,7 @@ IntegerRelaxation::Integer IntegerRelaxation::variable_division(Term term) {
   definitions_.push_back(z3::implies(b.value > 0, r < b.value && r > -b.value));
   definitions_.push_back(z3::implies(b.value<0, r> b.value && r < -b.value));
   definitions_.push_back(z3::implies(a.value >= 0 && b.value > a.value, r == a.value));
+  definitions_.push_back(z3::implies(goes_once, r == a.value - b.value));
   return result;
 }
 

@@ -39,6 +39,8 @@ const Stage kStages[] = {
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
+    {Engine::Integers, kLongIntegersUnits, Suits::LongArithmetic},
+    {Engine::Integers, kLongDivisionsUnits, Suits::LongDivisions},
     {Engine::BitBlast, kFirstBitsUnits},
     {Engine::SmtCore, kSecondCoreUnits},
     {Engine::BitBlast, kLastBitsUnits},
@@ -130,18 +132,24 @@ class Z3Solver final : public SmtSolver {
   std::vector<Stage> stages_;
 };
 
-bool suits(Suits suited, const QueryShape& shape) {
+bool suits(Suits suited, const QueryShape& shape, std::uint64_t units) {
   const bool has_divisions = shape.has_divisions || !shape.divisions.empty();
   const bool has_bits = shape.has_bits || shape.has_rests;
   const bool is_calculated = shape.has_floats || has_divisions || shape.has_bits || shape.products > 0;
   const bool is_of_orders = !is_calculated && shape.sums <= kFewSums && shape.nodes >= kManyOrders;
+  const bool is_of_arithmetic = !shape.has_floats && (has_divisions || !has_bits);
+  const bool is_long = is_of_arithmetic && shape.products == 0 && shape.nodes >= kLongArithmetic;
   switch (suited) {
     case Suits::All:
       return true;
     case Suits::Orders:
       return is_of_orders;
     case Suits::Arithmetic:
-      return !shape.has_floats && (has_divisions || !has_bits);
+      return is_of_arithmetic;
+    case Suits::LongArithmetic:
+      return is_long && shape.divisions.empty() && units >= kShareOfLongTurn * kLongIntegersUnits;
+    case Suits::LongDivisions:
+      return is_long && !shape.divisions.empty() && units >= kShareOfLongTurn * kLongDivisionsUnits;
     case Suits::ManySums:
       return !is_calculated && !shape.has_rests && shape.sums >= kManySums;
     case Suits::DivisionsAndProducts:
@@ -374,7 +382,7 @@ CheckResult Z3Solver::check(const Query& query) {
   bool has_tried = false;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
-    if (!suits(stages_[i].suits, shape)) continue;
+    if (!suits(stages_[i].suits, shape, left)) continue;
     const Stage stage{stages_[i].engine, std::min(left, times * stages_[i].resource_limit)};
     if (is_too_large(stage, shape)) continue;
     if (has_tried) statistics_.add("queries.retried");

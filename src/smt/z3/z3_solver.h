@@ -22,6 +22,8 @@ enum class Engine {
 enum class Suits {
   All,
   Arithmetic,            ///< Those with divisions, and those without operators on bits; none with floats.
+  LongArithmetic,        ///< The same of many terms, without products and divisions by unknowns, with units left.
+  LongDivisions,         ///< The same with divisions by unknowns.
   ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
   Orders,                ///< Those in which numbers are compared, and hardly one is calculated.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.

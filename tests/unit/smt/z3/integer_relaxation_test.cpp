@@ -82,6 +82,20 @@ TEST_F(IntegerRelaxation, RemaindersHaveTheSignOfTheDividend) {
 }
 
 // x < x + 1 fails for the greatest int.
+// (i + 1) % n is i + 1, or 0 where that is n; of what n goes into twice or of negative numbers nothing like that is
+// said.
+TEST_F(IntegerRelaxation, AnIndexGoesRound) {
+  const Term next = op(Op::BvAdd, {x_, num(1)}), rest = op(Op::BvSrem, {next, y_});
+  const Term is_index = op(Op::And, {op(Op::BvSle, {num(0), x_}), op(Op::BvSlt, {x_, y_})});
+  const Term goes_round = op(Op::And, {op(Op::Eq, {next, y_}), op(Op::Eq, {rest, num(0)})});
+  EXPECT_TRUE(is_unsat({is_index, no(op(Op::Eq, {rest, next})), no(goes_round)}));
+  EXPECT_TRUE(is_unsat({is_index, op(Op::Eq, {next, y_}), no(op(Op::Eq, {op(Op::BvSdiv, {next, y_}), num(1)}))}));
+  const Term of_seven = op(Op::BvSrem, {x_, y_}), is_three = op(Op::Eq, {y_, num(3)});
+  EXPECT_FALSE(is_unsat({op(Op::Eq, {x_, num(7)}), is_three, op(Op::Eq, {of_seven, num(1)})}));
+  EXPECT_FALSE(is_unsat({op(Op::Eq, {x_, num(-4)}), is_three, op(Op::Eq, {of_seven, num(-1)})}));
+  EXPECT_FALSE(is_unsat({op(Op::Eq, {x_, num(4)}), op(Op::Eq, {y_, num(-3)}), op(Op::Eq, {of_seven, num(1)})}));
+}
+
 TEST_F(IntegerRelaxation, SumsOverflow) {
   const Term more = op(Op::BvAdd, {x_, num(1)});
   const CheckResult result = check({no(op(Op::BvSlt, {x_, more}))});
