@@ -31,7 +31,8 @@ struct Effort {
   std::uint64_t iterations, units;
 };
 const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
-    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits}, kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
+    kResults{0, kResultsUnits}, kFloatResults{0, kFloatResultsUnits}, kFewCells{0, kFewCellsUnits},
+    kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
 
 class Comparison {
  public:
@@ -91,14 +92,26 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
+    // Proofs about floats take long, and mostly end with nothing where the two round in another way.
+    const bool is_of_floats = has_floats(sides_.reference().code.body);
+    if (is_of_floats)
+      if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
-    auto outcome = DASHJ_TRY(prove_results());
+    if (!is_of_floats)
+      if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
+    auto outcome = DASHJ_TRY(prove_results(is_of_floats ? kFloatResults : kResults));
     if (outcome) return *outcome;
     // More time might help where a proof made no progress in the time that it had.
     const bool is_plain = reason_.kind == UnknownKind::NoProgress && reason_.detail.empty();
     if (is_plain && stop_.should_stop()) reason_ = {unknown_kind(stop_.reason()), ""};
     return Undecided{reason_, known_.most_cells, known_.runs};
+  }
+
+  static bool has_floats(const tac::Body& body) {
+    const auto first = body.locals.begin();
+    return tac::is_float(body.result_type()) ||
+           std::any_of(first, first + body.declared_parameter_count,
+                       [](const tac::Local& local) { return tac::is_float(local.type); });
   }
 
   // What is hard to prove is run often, before most of the time is over.
@@ -245,14 +258,14 @@ class Comparison {
     return std::find(heads.begin(), heads.end(), true) != heads.end();
   }
 
-  MaybeOutcome prove_results() {
+  MaybeOutcome prove_results(Effort effort) {
     if (results_are_equal_.empty()) {
       const auto lockstep = prove(sides_.fused(Order::Lockstep), kLockstep, nullptr);
       if (std::holds_alternative<prove::NoneFails>(lockstep)) results_are_equal_ = "proved round by round";
       if (const auto* failing = std::get_if<prove::OneFails>(&lockstep))
         if (auto outcome = DASHJ_TRY(confirm(*failing))) return outcome;
     }
-    return results_are_equal_.empty() ? prove_apart(kResults) : prove_student_ends();
+    return results_are_equal_.empty() ? prove_apart(effort) : prove_student_ends();
   }
 
   // One after the other: each loop is summed up by itself.

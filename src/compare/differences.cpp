@@ -120,17 +120,18 @@ MaybeOutcome Differences::run_samples() {
   return std::nullopt;
 }
 
-// Half of the inputs know the constants of the precondition, which few others may meet.
+// Half of the inputs know the constants of the precondition, which few others may meet. Where few meet it all the same,
+// as ranges of floats, others are made of those.
 MaybeOutcome Differences::run_many() {
   ScopedTimer timer(statistics_, "many-runs");
   const tac::Methods reference = equiv::as_methods(sides_.reference().code),
                      student = equiv::as_methods(sides_.student().code);
   const std::optional<tac::Methods> precondition = this->precondition();
-  std::vector<const tac::Body*> bodies{&sides_.student().code.body};
-  if (sides_.precondition() != nullptr) bodies.push_back(&sides_.precondition()->body);
+  const std::uint64_t seed = context_.options.seed + 1;
   std::uint64_t steps = 0;
-  for (const tac::Body* body : bodies) {
-    for (const auto& arguments : equiv::sample_inputs(*body, kManyInputs, context_.options.seed + 1)) {
+  std::vector<std::vector<tac::Value>> counting;
+  const auto run_all = [&](const std::vector<std::vector<tac::Value>>& inputs) -> MaybeOutcome {
+    for (const auto& arguments : inputs) {
       if (steps > kManySteps) return std::nullopt;
       if (stop_.should_stop()) {
         equal_runs_ = 0;  // a number that the clock has decided says nothing
@@ -138,6 +139,7 @@ MaybeOutcome Differences::run_many() {
       }
       ++steps;
       if (precondition && !holds(*precondition, arguments)) continue;
+      counting.push_back(arguments);
       const RunOutcome expected = equiv::run_code(reference, arguments, kManyStepsEach);
       const RunOutcome given =
           expected.has_ended() ? equiv::run_code(student, arguments, kComparedSteps) : RunOutcome();
@@ -149,8 +151,14 @@ MaybeOutcome Differences::run_many() {
         ++equal_runs_;
       }
     }
-  }
-  return std::nullopt;
+    return std::nullopt;
+  };
+  std::vector<const tac::Body*> bodies{&sides_.student().code.body};
+  if (sides_.precondition() != nullptr) bodies.push_back(&sides_.precondition()->body);
+  for (const tac::Body* body : bodies)
+    if (auto outcome = DASHJ_TRY(run_all(equiv::sample_inputs(*body, kManyInputs, seed)))) return outcome;
+  if (!precondition || counting.empty() || counting.size() >= kManyInputs || sides_.has_arrays()) return std::nullopt;
+  return run_all(equiv::inputs_between(sides_.student().code.body, counting, kManyInputs, seed));
 }
 
 bool Differences::is_difference(const RunOutcome& expected, const RunOutcome& given) const {
