@@ -36,7 +36,9 @@ inline constexpr const char* kShowMethod = "show";
 ///    String.valueOf says it (a char as its number), nothing for void, "throws " and the exception's class; then,
 ///    behind a tab each, what is in the arrays that were given, as Arrays.toString says it (of chars, too, their
 ///    numbers), or where that is long "array of N cells, hash H" (Arrays.hashCode). Each method gets arrays of its own,
-///    one for two parameters where these are one array.
+///    one for two parameters where these are one array. Where `same` compares output, then, behind a tab, what was
+///    written to System.out, of which `\\`, tab, line feed and carriage return are written as in Java; of what is long
+///    the beginning, with length and hash.
 [[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);
 
 }  // namespace dashj::equiv

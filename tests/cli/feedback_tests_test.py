@@ -28,6 +28,7 @@ RIGHT = {
     "count": "static int count(int n) { return n < 3 ? n : 3; }",
     "depth": "static int depth(int n) { return n < 3 ? n : 3; }",
     "any": "static int any(int n) { if (n == 4) throw new IllegalStateException(); return n; }",
+    "lines": "static void lines(int n) { System.out.println(\"n =\"); System.out.println(n); }",
 }
 WRONG = {
     "digitSum": "static int digitSum(int n) { int s = 0; while (n > 0) { s += n % 10; n /= 10; } return s; }",
@@ -41,9 +42,10 @@ WRONG = {
     "count": "static int count(int n) { while (n > 3) { } return n; }",
     "depth": "static int depth(int n) { return n <= 3 ? n : depth(n); }",
     "any": "static int any(int n) { return n == 4 ? 0 : n; }",
+    "lines": "static void lines(int n) { System.out.print(\"n =\\t\\\"\"); System.out.println(n); }",
 }
 # Where the entry's descriptor is not that of int to int, and what the task says more.
-DESCRIPTORS = {"sum": "([I)J", "first": "([II)[I", "swap": "([I)V", "fahr": "(D)D", "next": "(C)C", "low": "(I)B"}
+DESCRIPTORS = {"sum": "([I)J", "first": "([II)[I", "swap": "([I)V", "fahr": "(D)D", "next": "(C)C", "low": "(I)B", "lines": "(I)V"}
 MORE = {"fahr": 'tolerance = { absolute = 1e-9, relative = 1e-9 }\nprecondition = "R.isSane"\n', "any": 'exceptions = "any"\n',
         "digitSum": 'precondition = "R.isFew"\n', "first": 'precondition = "R.isThere"\n', "sum": 'precondition = "R.isSome"\n', "swap": 'precondition = "R.isLong"\n'}
 PRECONDITIONS = """static boolean isSane(double c) { return c > -1000 && c < 1000; }
