@@ -168,6 +168,14 @@ class DeviationsTest(CliTest):
             self.assign(f'deviation = "{rule}"')
             self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, "a.toml:4: deviation: expected")
 
+    def test_what_is_missing_has_its_line(self):
+        self.write("empty/note.txt", "nothing")
+        self.write("sources/A.java", "class A { }")
+        for lines, line, *words in ((['libraries = ["lib.jar",', ' "lob.jar"]'], 3, "libraries: ", "lob.jar: no such file or folder"), (['libraries = "sources"'], 2, "a library holds classes; name sources in 'given'"),
+                                    (['given = ["given", "empty"]'], 2, "given: ", "no .java, .class, .jar or .zip file")):
+            self.write("a.toml", ASSIGNMENT.format(more="\n".join(lines)))
+            self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, f"a.toml:{line}: ", *words)
+
     def test_what_cannot_be_called_is_named(self):
         """No deviation: a method of other types, of a class that needs an argument to be made, abstract, or of another name; and a
         result that is not compared exactly (int and float)."""
