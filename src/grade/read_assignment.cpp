@@ -182,8 +182,8 @@ class Reader {
     const std::string given = node->value_exact<std::string>().value_or("");
     const auto found = std::find(words.begin(), words.end(), given);
     if (found == words.end()) {
-      const auto nearest = given.empty() ? std::vector<std::string>()
-                                         : nearest_names(given, {words.begin(), words.end()}, 1);
+      const auto nearest =
+          given.empty() ? std::vector<std::string>() : nearest_names(given, {words.begin(), words.end()}, 1);
       return bad_input(place(node->source()),
                        fmt::format("{}: {}expected one of {}", key,
                                    nearest.empty() ? "" : fmt::format("did you mean \"{}\"? ", nearest.front()),
@@ -311,7 +311,8 @@ class Reader {
       return bad_input(task.where, "a specification needs 'method': the method that calls the student's");
     task.precondition = DASHJ_TRY(text(table, "precondition"));
     if (!is_reference && !task.precondition.empty())
-      return bad_input(task.place_of("precondition"), "'precondition' belongs to a reference; a specification returns early instead");
+      return bad_input(task.place_of("precondition"),
+                       "'precondition' belongs to a reference; a specification returns early instead");
     return {};
   }
 

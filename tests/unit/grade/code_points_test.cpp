@@ -76,10 +76,10 @@ TEST(CodePointsTest, TextsNameLinesAndKeepOtherNumbers) {
 }
 
 TEST(CodePointsTest, ALineIsNamedOnce) {
-  const CodePoints points({{"A", class_of("A", {3, 3, 4})}});
+  const CodePoints points({{"A", class_of("A", {3, 4})}});
   EXPECT_EQ(
       named(points, 0,
-            "printed (reference: line 3 of R.f; submission: line 30001 of A.f, line 30002 of A.f, line 30003 of A.f)")
+            "printed (reference: line 3 of R.f; submission: line 30001 of A.f, line 30001 of A.f, line 30002 of A.f)")
           .reason,
       "printed (reference: line 3 of R.f; submission: line 3 of A.f, line 4 of A.f)");
   EXPECT_EQ(named(points, 0, "line 30001 of A.f, line 30001 of A.g").reason, "line 3 of A.f, line 3 of A.g");
