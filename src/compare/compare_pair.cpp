@@ -103,12 +103,9 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     // Proofs about floats take long, and mostly end with nothing where the two round in another way.
     const bool is_of_floats = has_floats(sides_.reference().code.body);
-    const bool is_run_first = is_of_floats || differences_.needs_jvm();
-    if (is_run_first)
+    if (is_of_floats || differences_.needs_jvm())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    if (!is_run_first)
-      if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     auto outcome = DASHJ_TRY(prove_results(is_of_floats ? kFloatResults : kResults));
     if (outcome) return *outcome;
     // More time might help where a proof made no progress in the time that it had.
@@ -124,9 +121,10 @@ class Comparison {
                        [](const tac::Local& local) { return tac::is_float(local.type); });
   }
 
-  // What is hard to prove is run often, before most of the time is over.
+  // What is hard to prove is run often, once the cheap proofs have failed.
   MaybeOutcome run_many() {
-    if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    if (has_run_many_ || !results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
+    has_run_many_ = true;
     auto outcome = DASHJ_TRY(differences_.needs_jvm() ? differences_.run_on_jvm() : differences_.run_many());
     if (outcome) return outcome;
     if (differences_.needs_jvm() && !is_suspect())
@@ -237,6 +235,7 @@ class Comparison {
       if (&forms != &all.front()) continue;
       if (auto outcome = DASHJ_TRY(run_few_inputs())) return outcome;
     }
+    if (auto outcome = DASHJ_TRY(run_many())) return outcome;
     if (auto outcome = DASHJ_TRY(relate_in_lockstep())) return outcome;
     // What each leaves in an array is a claim over every index, and those of one loop at a time are fewer.
     if (sides_.has_arrays())
@@ -407,6 +406,7 @@ class Comparison {
   KnownSoFar& known_;
   bool is_same_code_ = false;
   bool is_printed_alike_ = false;
+  bool has_run_many_ = false;
   UnknownReason reason_;
 };
 
