@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <zip.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -19,7 +20,7 @@ struct Close {
 };
 
 bool leads_out(std::string_view name) {
-  if (name.starts_with('/') || name.find('\\') != std::string_view::npos) return true;
+  if (name.starts_with('/')) return true;
   while (true) {
     const std::size_t slash = name.find('/');
     if (name.substr(0, slash) == "..") return true;
@@ -61,7 +62,8 @@ class Reader {
     zip_stat_init(&stat);
     const char* text = zip_get_name(archive_, entry, ZIP_FL_ENC_RAW);
     if (text == nullptr || zip_stat_index(archive_, entry, 0, &stat) != 0) return refuse("", "the archive is damaged");
-    const std::string name = text;
+    std::string name = text;
+    std::replace(name.begin(), name.end(), '\\', '/');  // as some programs for Windows separate folders
     if (leads_out(name)) return refuse(name, "this path leads out of the archive's folder");
     if (is_link(entry)) return refuse(name, "the archive holds a symbolic link");
     if ((stat.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && stat.encryption_method != ZIP_EM_NONE)

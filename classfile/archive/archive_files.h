@@ -13,7 +13,7 @@
 namespace dashj::classfile {
 
 struct ArchiveFile {
-  std::string name;  ///< As in the archive, with '/'.
+  std::string name;  ///< As in the archive; folders are separated by '/', also where '\\' stands there.
   Bytes bytes;
 };
 
@@ -25,7 +25,7 @@ struct ArchiveLimits {
 };
 
 /// The wanted files of a zip archive or jar, in its order. Refuses the whole archive where an entry, wanted or not,
-/// would lead out of a folder it is unpacked to (absolute, "..", '\\'), is a link, is encrypted, or is beyond the
+/// would lead out of a folder it is unpacked to (absolute, ".."), is a link, is encrypted, or is beyond the
 /// limits.
 [[nodiscard]] Result<std::vector<ArchiveFile>> read_archive_files(
     const std::string& path, const ArchiveLimits& limits, const std::function<bool(std::string_view)>& is_wanted);

@@ -7,9 +7,11 @@
 #include "compare/differences.h"
 #include "compare/limits.h"
 #include "compare/sides.h"
+#include "equiv/fails_where_true.h"
 #include "equiv/not_compared.h"
 #include "equiv/outside_box.h"
 #include "equiv/same_code.h"
+#include "equiv/sample_inputs.h"
 #include "jvm/jvm_exhauster.h"
 #include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
@@ -31,7 +33,8 @@ struct Effort {
   std::uint64_t iterations, units;
 };
 const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
-    kResults{0, kResultsUnits}, kFewCells{0, kFewCellsUnits}, kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
+    kResults{0, kResultsUnits}, kFloatResults{0, kFloatResultsUnits}, kFewCells{0, kFewCellsUnits},
+    kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
 
 class Comparison {
  public:
@@ -51,13 +54,18 @@ class Comparison {
     report.outcome = DASHJ_TRY(decide());
     if (std::holds_alternative<Equivalent>(report.outcome))
       if (auto refused = DASHJ_TRY(refused_class())) report.outcome = Undecided{*refused};
-    if (std::holds_alternative<Equivalent>(report.outcome) && !is_same_code_)
+    if (std::holds_alternative<Equivalent>(report.outcome) && !is_printed_alike_)
       if (const std::string where = sides_.uncompared_output(); !where.empty())
-        report.outcome = Undecided{{UnknownKind::Unsupported, where + " counts, and is not compared yet"}};
+        report.outcome = Undecided{{UnknownKind::Unsupported, where + " counts, and is compared in runs only"},
+                                   0,
+                                   known_.runs,
+                                   known_.are_all_run};
     if (auto* same = std::get_if<Equivalent>(&report.outcome)) {
       add_conditions(*same);
-      same->not_compared = equiv::not_compared(sides_.reference().unseen, sides_.student().unseen, pair_.student_prefix,
-                                               pair_.reference.method->descriptor);
+      program::UnseenEffects reference = sides_.reference().unseen, student = sides_.student().unseen;
+      if (is_printed_alike_) reference.prints = student.prints = {};
+      same->not_compared =
+          equiv::not_compared(reference, student, pair_.student_prefix, pair_.reference.method->descriptor);
     }
     report.behaviour = differences_.behaviour();
     report.statistics = statistics_;
@@ -86,7 +94,9 @@ class Comparison {
   Result<Outcome> decide() {
     if (auto reason = DASHJ_TRY(sides_.read())) return Undecided{*reason};
     is_same_code_ = equiv::is_same_code(sides_.reference().code, sides_.student().code, pair_.student_prefix);
-    if (is_same_code_) return Equivalent{"both are the same code", "it ends where the reference does"};
+    is_printed_alike_ = pair_.same.compares_output && is_same_code_ && sides_.print_by_the_same_code();
+    if (is_same_code_ && (is_printed_alike_ || sides_.uncompared_output().empty()))
+      return Equivalent{"both are the same code", "it ends where the reference does"};
     if (auto outcome = DASHJ_TRY(differences_.run_task_inputs())) return *outcome;
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
@@ -94,24 +104,54 @@ class Comparison {
     if (sides_.takes_rows())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
+    // Proofs about floats take long, and mostly end with nothing where the two round in another way.
+    const bool is_of_floats = has_floats(sides_.reference().code.body);
+    if (is_of_floats || differences_.needs_jvm())
+      if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
-    auto outcome = DASHJ_TRY(prove_results());
+    auto outcome = DASHJ_TRY(prove_results(is_of_floats ? kFloatResults : kResults));
     if (outcome) return *outcome;
     // More time might help where a proof made no progress in the time that it had.
     const bool is_plain = reason_.kind == UnknownKind::NoProgress && reason_.detail.empty();
     if (is_plain && stop_.should_stop()) reason_ = {unknown_kind(stop_.reason()), ""};
-    return Undecided{reason_, known_.most_cells, known_.runs};
+    return Undecided{reason_, known_.most_cells, known_.runs, known_.are_all_run};
   }
 
-  // What is hard to prove is run often, before most of the time is over.
+  static bool has_floats(const tac::Body& body) {
+    const auto first = body.locals.begin();
+    return tac::is_float(body.result_type()) ||
+           std::any_of(first, first + body.declared_parameter_count,
+                       [](const tac::Local& local) { return tac::is_float(local.type); });
+  }
+
+  // What is hard to prove is run often, once the cheap proofs have failed.
   MaybeOutcome run_many() {
-    if (!results_are_equal_.empty() || has_run_many_ || stop_.should_stop()) return std::nullopt;
+    if (has_run_many_ || !results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
     has_run_many_ = true;
-    if (auto outcome = DASHJ_TRY(differences_.run_many())) return outcome;
+    auto outcome = DASHJ_TRY(differences_.needs_jvm() ? differences_.run_on_jvm() : differences_.run_many());
+    if (outcome) return outcome;
+    if (differences_.needs_jvm() && !is_suspect())
+      if (auto all = DASHJ_TRY(run_all_that_count())) return all;
     if (!is_suspect()) known_.runs = differences_.equal_runs();
     return std::nullopt;
   }
+  // Where few inputs count they are all run, with what they print. Code that is not followed may do something else the
+  // next time, so there it is no proof.
+  MaybeOutcome run_all_that_count() {
+    const auto box = differences_.few_that_count();
+    if (!box) return std::nullopt;
+    const tac::Body& body = sides_.reference().code.body;
+    const SideCode others = equiv::outside_box(*box, sides_.precondition(), body);
+    const auto verdict = prove(equiv::as_methods(equiv::fails_where_true(others)), kLockstep, nullptr);
+    if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
+    if (!DASHJ_TRY(differences_.are_alike_on(*box))) return std::nullopt;
+    known_.are_all_run = true;
+    if (differences_.has_left_model()) return std::nullopt;
+    is_printed_alike_ = true;
+    exhausted_ = {*box};
+    return Outcome(Equivalent{"all inputs that count were run, twice", "all runs have ended"});
+  }
+
   // A difference that no JVM has shown, or a run without an end, may be one.
   [[nodiscard]] bool is_suspect() const {
     return !differences_.endless().empty() || differences_.why_not().has_value();
@@ -198,6 +238,7 @@ class Comparison {
       if (&forms != &all.front()) continue;
       if (auto outcome = DASHJ_TRY(run_few_inputs())) return outcome;
     }
+    if (auto outcome = DASHJ_TRY(run_many())) return outcome;
     if (auto outcome = DASHJ_TRY(relate_in_lockstep())) return outcome;
     // What each leaves in an array is a claim over every index, and those of one loop at a time are fewer.
     if (sides_.has_arrays())
@@ -249,14 +290,14 @@ class Comparison {
     return std::find(heads.begin(), heads.end(), true) != heads.end();
   }
 
-  MaybeOutcome prove_results() {
+  MaybeOutcome prove_results(Effort effort) {
     if (results_are_equal_.empty()) {
       const auto lockstep = prove(sides_.fused(Order::Lockstep), kLockstep, nullptr);
       if (std::holds_alternative<prove::NoneFails>(lockstep)) results_are_equal_ = "proved round by round";
       if (const auto* failing = std::get_if<prove::OneFails>(&lockstep))
         if (auto outcome = DASHJ_TRY(confirm(*failing))) return outcome;
     }
-    return results_are_equal_.empty() ? prove_apart(kResults) : prove_student_ends();
+    return results_are_equal_.empty() ? prove_apart(effort) : prove_student_ends();
   }
 
   // One after the other: each loop is summed up by itself.
@@ -380,7 +421,8 @@ class Comparison {
   std::vector<concrete::InputBox> exhausted_;
   std::string results_are_equal_;  // why; empty: not known yet
   KnownSoFar& known_;
-  bool is_same_code_ = false;  // so both print the same, too
+  bool is_same_code_ = false;
+  bool is_printed_alike_ = false;
   bool has_run_many_ = false;
   UnknownReason reason_;
 };

@@ -30,6 +30,13 @@ bool holds(const tac::Methods& precondition, const std::vector<tac::Value>& argu
   return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
 }
 
+/// No value: it is not known.
+std::optional<bool> surely_holds(const tac::Methods& precondition, const std::vector<tac::Value>& arguments) {
+  const RunOutcome outcome = equiv::run_code(precondition, arguments, kComparedSteps);
+  if (!outcome.has_ended()) return std::nullopt;
+  return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+}
+
 RunOutcome run(const Side& side, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
                const equiv::StudentLines& lines = {}) {
   return equiv::run_code(equiv::as_methods(side.code), arguments, max_steps, lines);
@@ -72,9 +79,11 @@ MaybeOutcome Differences::run_task_inputs() {
   for (std::size_t i = 0; i < inputs.size() && endless < kMaxEndlessTaskInputs; ++i) {
     if (stop_.should_stop()) return std::nullopt;
     const RunOutcome expected = equiv::run_code(reference, inputs[i], kTaskSteps);
+    has_left_model_ = has_left_model_ || expected.end == RunOutcome::End::Unknown;
     if (!expected.has_ended()) continue;
     tried_.insert(inputs[i]);
     const RunOutcome given = equiv::run_code(student, inputs[i], kComparedSteps);
+    has_left_model_ = has_left_model_ || given.end == RunOutcome::End::Unknown;
     if (given.end == RunOutcome::End::NotEnded) {
       ++endless;
       all += fmt::format("{}: -\n", i);
@@ -84,10 +93,16 @@ MaybeOutcome Differences::run_task_inputs() {
       if (!first) first = i;
     }
   }
+  note_behaviour(all);
+  const bool is_repeatable = !sides_.reference().unrepeatable && !sides_.student().unrepeatable;
+  needs_jvm_ = (has_left_model_ && is_repeatable) || !sides_.uncompared_output().empty();
+  return first ? confirm(inputs[*first]) : std::optional<Outcome>();
+}
+
+void Differences::note_behaviour(const std::string& all) {
   constexpr std::size_t kDigits = 16;
   if (!all.empty())
     behaviour_ = sha256({reinterpret_cast<const std::uint8_t*>(all.data()), all.size()}).substr(0, kDigits);
-  return first ? confirm(inputs[*first]) : std::optional<Outcome>();
 }
 
 std::string Differences::outcome_text(const RunOutcome& outcome) const {
@@ -117,37 +132,173 @@ MaybeOutcome Differences::run_samples() {
   return std::nullopt;
 }
 
-// Half of the inputs know the constants of the precondition, which few others may meet.
+// Half of the inputs know the constants of the precondition, which few others may meet. Where few meet it all the same,
+// as ranges of floats, others are made of those.
+std::vector<std::vector<tac::Value>> Differences::many_inputs() const {
+  const std::uint64_t seed = context_.options.seed + 1;
+  const std::optional<tac::Methods> precondition = this->precondition();
+  std::vector<std::vector<tac::Value>> counting;
+  const auto add = [&](std::vector<std::vector<tac::Value>> inputs) {
+    for (auto& arguments : inputs)
+      if (!stop_.should_stop() && (!precondition || holds(*precondition, arguments)))
+        counting.push_back(std::move(arguments));
+  };
+  const tac::Body& body = sides_.student().code.body;
+  add(equiv::sample_inputs(body, kManyInputs, seed));
+  if (!precondition) return counting;
+  add(equiv::sample_inputs(sides_.precondition()->body, kManyInputs, seed));
+  if (!counting.empty() && counting.size() < kManyInputs && !sides_.has_arrays())
+    add(equiv::inputs_between(body, counting, kManyInputs, seed));
+  return counting;
+}
+
 MaybeOutcome Differences::run_many() {
   ScopedTimer timer(statistics_, "many-runs");
   const tac::Methods reference = equiv::as_methods(sides_.reference().code),
                      student = equiv::as_methods(sides_.student().code);
-  const std::optional<tac::Methods> precondition = this->precondition();
-  std::vector<const tac::Body*> bodies{&sides_.student().code.body};
-  if (sides_.precondition() != nullptr) bodies.push_back(&sides_.precondition()->body);
   std::uint64_t steps = 0;
-  for (const tac::Body* body : bodies) {
-    for (const auto& arguments : equiv::sample_inputs(*body, kManyInputs, context_.options.seed + 1)) {
-      if (steps > kManySteps) return std::nullopt;
-      if (stop_.should_stop()) {
-        equal_runs_ = 0;  // a number that the clock has decided says nothing
-        return std::nullopt;
-      }
-      ++steps;
-      if (precondition && !holds(*precondition, arguments)) continue;
-      const RunOutcome expected = equiv::run_code(reference, arguments, kManyStepsEach);
-      const RunOutcome given =
-          expected.has_ended() ? equiv::run_code(student, arguments, kComparedSteps) : RunOutcome();
-      steps += expected.steps + given.steps;
-      if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMaxEndlessInputs) endless_.push_back(arguments);
-      if (is_difference(expected, given)) {
-        if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
-      } else if (expected.has_ended() && given.has_ended()) {
-        ++equal_runs_;
-      }
+  for (const auto& arguments : many_inputs()) {
+    if (steps > kManySteps) return std::nullopt;
+    if (stop_.should_stop()) {
+      equal_runs_ = 0;  // a number that the clock has decided says nothing
+      return std::nullopt;
+    }
+    const RunOutcome expected = equiv::run_code(reference, arguments, kManyStepsEach);
+    const RunOutcome given = expected.has_ended() ? equiv::run_code(student, arguments, kComparedSteps) : RunOutcome();
+    steps += 1 + expected.steps + given.steps;
+    if (given.end == RunOutcome::End::NotEnded && endless_.size() < kMaxEndlessInputs) endless_.push_back(arguments);
+    if (is_difference(expected, given)) {
+      if (auto outcome = DASHJ_TRY(confirm(arguments))) return outcome;
+    } else if (expected.has_ended() && given.has_ended()) {
+      ++equal_runs_;
     }
   }
   return std::nullopt;
+}
+
+// Classes are loaded once where no run leaves anything for the next one. What differs counts only once a run that finds
+// all classes fresh has shown it, too.
+MaybeOutcome Differences::run_on_jvm() {
+  ScopedTimer timer(statistics_, "jvm-runs");
+  std::vector<std::vector<tac::Value>> inputs = task_inputs();
+  const std::size_t of_task = inputs.size();
+  for (auto& arguments : many_inputs())
+    if (!tried_.contains(arguments)) inputs.push_back(std::move(arguments));
+  inputs.resize(std::min(inputs.size(), has_state() ? kFreshJvmRuns : kJvmRuns));
+  std::string all;
+  std::optional<std::size_t> first;
+  int without_end = 0;
+  for (std::size_t i = 0; i < inputs.size() && (!first || i < of_task) && without_end < kMaxLostJvmRuns; ++i) {
+    if (stop_.should_stop()) {
+      equal_runs_ = 0;
+      return std::nullopt;
+    }
+    if (!ends_here(inputs[i])) continue;
+    const ShownOutcomes shown =
+        DASHJ_TRY(show_outcomes(context_, pair_, inputs[i], std::max(1, stop_.remaining_ms(kJvmRunMs)),
+                                has_state() ? FoundClasses::Fresh : FoundClasses::OfRunBefore));
+    const auto* both = std::get_if<BothOutcomes>(&shown);
+    if (both == nullptr) {
+      ++without_end;
+    } else if (!both->differ) {
+      ++equal_runs_;
+    } else {
+      if (i < of_task) all += fmt::format("{}: {}\n", i, both->student);
+      if (!first) first = i;
+    }
+  }
+  if (!first) return std::nullopt;
+  const std::vector<tac::Value> small = shrunk_on_jvm(inputs[*first]);
+  auto outcome = DASHJ_TRY(shown(small));
+  // Code that is not followed, and what it prints of objects, must do the same again.
+  if (outcome && !is_shown_again(std::get<Different>(*outcome), DASHJ_TRY(shown(small)))) outcome = std::nullopt;
+  if (outcome)
+    note_behaviour(all);
+  else if (!why_not_)
+    why_not_ = UnknownReason{UnknownKind::NotReplayed, "a JVM gave another result the next time"};
+  return outcome;
+}
+
+bool Differences::is_shown_again(const Different& one, const std::optional<Outcome>& other) const {
+  const auto* again = other ? std::get_if<Different>(&*other) : nullptr;
+  const bool is_repeatable = !sides_.reference().unrepeatable && !sides_.student().unrepeatable;
+  return is_repeatable && again != nullptr && again->reference_result == one.reference_result &&
+         again->student_result == one.student_result;
+}
+
+std::optional<concrete::InputBox> Differences::few_that_count() const {
+  const tac::Body& body = sides_.reference().code.body;
+  const std::vector<std::vector<tac::Value>> inputs = many_inputs();
+  if (inputs.empty() || sides_.has_arrays()) return std::nullopt;
+  concrete::InputBox box;
+  std::int64_t size = 1;
+  for (std::uint32_t p = 0; p < body.declared_parameter_count; ++p) {
+    if (tac::stack_type(body.locals[p].type) != tac::Type::Int) return std::nullopt;
+    const auto [low, high] = std::minmax_element(
+        inputs.begin(), inputs.end(), [p](const auto& left, const auto& right) { return left[p] < right[p]; });
+    box.ranges.push_back({static_cast<std::int32_t>((*low)[p]), static_cast<std::int32_t>((*high)[p])});
+    const std::int64_t width = (*high)[p] - (*low)[p] + 1;
+    if (width > static_cast<std::int64_t>(kFreshJvmRuns) / size) return std::nullopt;
+    size *= width;
+  }
+  return box;
+}
+
+// The first run of each finds all classes fresh, the second what others have left.
+Result<bool> Differences::are_alike_on(const concrete::InputBox& box) {
+  const std::optional<tac::Methods> precondition = this->precondition();
+  for (const FoundClasses classes : {FoundClasses::Fresh, FoundClasses::OfRunBefore}) {
+    std::vector<tac::Value> arguments;
+    for (const auto& range : box.ranges) arguments.push_back(range.low);
+    for (std::size_t at = 0; at < arguments.size() || arguments.empty();) {
+      if (stop_.should_stop()) return false;
+      const std::optional<bool> counts = precondition ? surely_holds(*precondition, arguments) : true;
+      if (!counts) return false;
+      if (*counts) {
+        if (!ends_here(arguments)) return false;
+        const ShownOutcomes shown =
+            DASHJ_TRY(show_outcomes(context_, pair_, arguments, std::max(1, stop_.remaining_ms(kJvmRunMs)), classes));
+        const auto* both = std::get_if<BothOutcomes>(&shown);
+        if (both == nullptr || both->differ) return false;
+      }
+      if (arguments.empty()) break;
+      for (at = 0; at < arguments.size() && arguments[at] == box.ranges[at].high; ++at)
+        arguments[at] = box.ranges[at].low;
+      if (at < arguments.size()) ++arguments[at];
+    }
+  }
+  return true;
+}
+
+// Code that is not followed may come to an end.
+bool Differences::ends_here(const std::vector<tac::Value>& arguments) const {
+  return run(sides_.reference(), arguments, kTaskSteps).end != RunOutcome::End::NotEnded &&
+         run(sides_.student(), arguments, kTaskSteps).end != RunOutcome::End::NotEnded;
+}
+
+bool Differences::has_state() const {
+  const auto writes = [](const Side& side) { return !side.unseen.fields.empty() || side.unseen.has_array_writes; };
+  return writes(sides_.reference()) || writes(sides_.student());
+}
+
+std::vector<tac::Value> Differences::shrunk_on_jvm(const std::vector<tac::Value>& arguments) {
+  if (!context_.options.techniques.shrinking || sides_.has_arrays()) return arguments;
+  const std::optional<tac::Methods> precondition = this->precondition();
+  search::ShrinkTask task;
+  for (std::uint32_t i = 0; i < arguments.size(); ++i)
+    task.parameters.push_back(sides_.reference().code.body.locals[i].type);
+  const auto fails = [&](const concrete::TestInput& input, std::uint64_t) {
+    search::Tried tried;
+    tried.steps = kStepsOfJvmRun;
+    if (stop_.should_stop() || (precondition && !holds(*precondition, input.arguments))) return tried;
+    if (!ends_here(input.arguments)) return tried;
+    const auto shown = show_outcomes(context_, pair_, input.arguments, std::max(1, stop_.remaining_ms(kJvmRunMs)),
+                                     has_state() ? FoundClasses::Fresh : FoundClasses::OfRunBefore);
+    const auto* both = shown ? std::get_if<BothOutcomes>(&*shown) : nullptr;
+    tried.fails = both != nullptr && both->differ;
+    return tried;
+  };
+  return search::shrink({arguments, {}}, task, fails).arguments;
 }
 
 bool Differences::is_difference(const RunOutcome& expected, const RunOutcome& given) const {

@@ -14,6 +14,7 @@
 #include "compare/equivalence.h"
 #include "compare/show_outcomes.h"
 #include "compare/sides.h"
+#include "concrete/exhauster.h"
 #include "jvm/analysis_context.h"
 
 namespace dashj::compare {
@@ -40,7 +41,19 @@ class Differences {
   [[nodiscard]] MaybeOutcome run_samples();
   /// Many more inputs, where nothing has been decided: bounded in statements of all runs together.
   [[nodiscard]] MaybeOutcome run_many();
-  /// Inputs on which run_many has seen both end with the same outcome.
+  /// Whether the interpreter does not see all that counts: what is printed, or what came to code that is not followed.
+  /// Once run_task_inputs has been called.
+  [[nodiscard]] bool needs_jvm() const { return needs_jvm_; }
+  /// The task's inputs and then as many as run_many has, all on a JVM; bounded in runs. It takes the place of run_many.
+  [[nodiscard]] MaybeOutcome run_on_jvm();
+  /// The smallest box around those of many inputs that count; no value where that is none, or not of ints, or holds
+  /// more than could all be run.
+  [[nodiscard]] std::optional<concrete::InputBox> few_that_count() const;
+  /// Runs all inputs of the box that count on a JVM, twice: true where all have ended alike.
+  [[nodiscard]] Result<bool> are_alike_on(const concrete::InputBox& box);
+  /// Whether the interpreter came to code that is not followed, in run_task_inputs.
+  [[nodiscard]] bool has_left_model() const { return has_left_model_; }
+  /// Inputs on which run_many or run_on_jvm has seen both end with the same outcome.
   [[nodiscard]] std::size_t equal_runs() const { return equal_runs_; }
   /// Samples on which the student's method runs longer than all others.
   [[nodiscard]] const std::vector<std::vector<tac::Value>>& endless() const { return endless_; }
@@ -65,9 +78,15 @@ class Differences {
   [[nodiscard]] int thrown_line(const std::vector<tac::Value>& arguments, const std::string& result) const;
   enum class Fault { Difference, NoEnd };
   [[nodiscard]] std::vector<tac::Value> shrunk(const std::vector<tac::Value>& arguments, Fault fault);
+  [[nodiscard]] std::vector<tac::Value> shrunk_on_jvm(const std::vector<tac::Value>& arguments);
   [[nodiscard]] MaybeOutcome shown_endless(const std::vector<tac::Value>& arguments, const equiv::RunOutcome& expected,
                                            const equiv::RunOutcome& given);
   [[nodiscard]] MaybeOutcome shown(const std::vector<tac::Value>& arguments);
+  [[nodiscard]] std::vector<std::vector<tac::Value>> many_inputs() const;
+  [[nodiscard]] bool ends_here(const std::vector<tac::Value>& arguments) const;
+  [[nodiscard]] bool has_state() const;
+  [[nodiscard]] bool is_shown_again(const Different& one, const std::optional<Outcome>& other) const;
+  void note_behaviour(const std::string& all);
 
   jvm::AnalysisContext& context_;
   const PairEntries& pair_;
@@ -79,6 +98,7 @@ class Differences {
   std::optional<UnknownReason> why_not_;
   std::set<std::vector<tac::Value>> tried_;  // by run_task_inputs
   std::string behaviour_;
+  bool needs_jvm_ = false, has_left_model_ = false;
 };
 
 }  // namespace dashj::compare

@@ -32,7 +32,9 @@ Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntri
 }  // namespace
 
 std::string Undecided::equal_inputs() const {
-  std::string text = runs == 0 ? "" : fmt::format("{} inputs were run", runs);
+  std::string text = runs == 0     ? ""
+                     : are_all_run ? "all inputs that count were run"
+                                   : fmt::format("{} inputs were run", runs);
   if (most_cells == 0) return text;
   return text + (text.empty() ? "" : ", ") +
          fmt::format("proved for arrays of at most {} {}", most_cells,
@@ -65,7 +67,7 @@ Result<EquivalenceReport> check_equivalence(const EquivalenceTask& task, Progres
   if (!DASHJ_TRY(work_on_pair(std::move(pair), task.pair, task.options, task.java, progress, work))) {
     StopReason reason = StopToken().reason();
     if (reason == StopReason::None) reason = StopReason::Timeout;
-    report.outcome = Undecided{{unknown_kind(reason), ""}, known->most_cells, known->runs};
+    report.outcome = Undecided{{unknown_kind(reason), ""}, known->most_cells, known->runs, known->are_all_run};
     report.has_stray_thread = true;
     return finished(std::move(report));
   }

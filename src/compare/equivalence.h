@@ -66,7 +66,8 @@ struct Undecided {
   /// Inputs that count on which both ended on the interpreter with the same outcome. 0 where a run came to a difference
   /// that no JVM has shown, or to no end.
   std::size_t runs = 0;
-  bool has_rows = false;  ///< Arrays of arrays are given: none has more rows, either.
+  bool are_all_run = false;  ///< No other input counts: proved.
+  bool has_rows = false;     ///< Arrays of arrays are given: none has more rows, either.
   /// For people: "12000 inputs were run, proved for arrays of at most 4 cells", "of at most 2 rows or cells"; empty: of
   /// no inputs.
   [[nodiscard]] std::string equal_inputs() const;
@@ -76,6 +77,7 @@ struct Undecided {
 struct KnownSoFar {
   std::atomic<std::int32_t> most_cells{0};
   std::atomic<std::size_t> runs{0};
+  std::atomic<bool> are_all_run{false};
 };
 
 struct EquivalenceReport {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/float_text.h"
+#include "classfile/format/display_text.h"
 #include "classfile/tac/array_inputs.h"
 #include "compare/limits.h"
 #include "compare/same_exception.h"
@@ -19,7 +20,7 @@
 namespace dashj::compare {
 namespace {
 
-constexpr std::string_view kThrows = "throws ", kReturns = "returns";
+constexpr std::string_view kThrows = "throws ", kReturns = "returns", kPrints = "prints ";
 
 std::string type_of_result(const std::string& descriptor) {
   return descriptor.substr(descriptor.find(')') + 1);
@@ -58,6 +59,20 @@ std::string outcome_in_java(const std::string& text, const std::string& type, co
            program::display_name(equiv::original_name(text.substr(kThrows.size()), student_prefix));
   if (type == "V") return std::string(kReturns);
   return type.starts_with('[') ? array_in_java(text, type) : value_in_java(text, type);
+}
+
+/// What was printed as a text in Java, of what the product class says of it (equiv/product_class.h).
+std::string printed_in_java(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_escape = text[i] == '\\' && i + 1 < text.size();
+    const char letter = is_escape ? text[++i] : text[i];
+    plain += !is_escape ? letter : letter == 't' ? '\t' : letter == 'n' ? '\n' : letter == 'r' ? '\r' : letter;
+  }
+  std::string shown;
+  for (const char letter : classfile::display_text(plain, plain.size() + 1))
+    shown += letter == '"' ? std::string("\\\"") : std::string(1, letter);
+  return '"' + shown + '"';
 }
 
 /// What one line of the product class says: the outcome, and what is in the arrays then.
@@ -101,6 +116,11 @@ bool are_same(const program::Program& program, const PairEntries& pair, const Ou
   return both.is_number() && pair.same.tolerance.is_any() && both.are_near(pair.same.tolerance);
 }
 
+/// Adds what the outcome of a run was beside its result.
+void tell(std::string& outcome, const std::string& text) {
+  outcome = outcome == kReturns ? text : outcome + ", " + text;
+}
+
 /// Both lines for people: arrays that were given only where they differ.
 std::optional<BothOutcomes> in_java(const program::Program& program, const PairEntries& pair,
                                     const std::string& of_reference, const std::string& of_student) {
@@ -108,7 +128,8 @@ std::optional<BothOutcomes> in_java(const program::Program& program, const PairE
   const std::string type = type_of_result(descriptor);
   const auto parameters = verdict::parameters_of(pair.reference);
   const std::vector<std::string> left = parts_of(of_reference), right = parts_of(of_student);
-  const std::size_t expected = 1 + tac::array_inputs(descriptor).size();
+  const bool has_output = pair.same.compares_output;
+  const std::size_t expected = 1 + tac::array_inputs(descriptor).size() + (has_output ? 1 : 0);
   if (!parameters || left.size() != expected || right.size() != expected) return std::nullopt;
   BothOutcomes both{outcome_in_java(left[0], type, ""), outcome_in_java(right[0], type, pair.student_prefix)};
   const Outcomes outcomes{left[0], right[0], type};
@@ -121,12 +142,15 @@ std::optional<BothOutcomes> in_java(const program::Program& program, const PairE
     if (left[next] == right[next]) continue;
     both.differ = true;
     both.differ_by_rounding = false;
-    const auto tell = [&](std::string& outcome, const std::string& text) {
-      const std::string left_in = parameter.name + " = " + array_in_java(text, parameter.type);
-      outcome = outcome == kReturns ? left_in : outcome + ", " + left_in;
-    };
-    tell(both.reference, left[next]);
-    tell(both.student, right[next]);
+    const std::string name = parameter.name + " = ";
+    tell(both.reference, name + array_in_java(left[next], parameter.type));
+    tell(both.student, name + array_in_java(right[next], parameter.type));
+  }
+  if (has_output && left.back() != right.back()) {
+    both.differ = true;
+    both.differ_by_rounding = false;
+    tell(both.reference, std::string(kPrints) + printed_in_java(left.back()));
+    tell(both.student, std::string(kPrints) + printed_in_java(right.back()));
   }
   return both;
 }
@@ -142,9 +166,9 @@ std::string result_text(const std::string& descriptor, const equiv::RunOutcome& 
 }
 
 Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEntries& pair,
-                                    const std::vector<std::int64_t>& arguments, int timeout_ms) {
+                                    const std::vector<std::int64_t>& arguments, int timeout_ms, FoundClasses classes) {
   jni::WorkerClient* worker = DASHJ_TRY(context.warm->replay_worker());
-  worker->reset_classes();
+  if (classes == FoundClasses::Fresh) worker->reset_classes();
   const std::string& descriptor = pair.reference.method->descriptor;
   const jni::EntryPoint point{pair.show.owner->name, pair.show.method->name, pair.show.method->descriptor};
   const jni::RunReply reply =

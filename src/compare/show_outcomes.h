@@ -15,8 +15,8 @@
 
 namespace dashj::compare {
 
-/// What both methods of a pair gave on a JVM, as in Java (Different in equivalence.h), and what was then in the arrays
-/// of which the contents differ.
+/// What both methods of a pair gave on a JVM, as in Java (Different in equivalence.h), what was then in the arrays of
+/// which the contents differ, and what was printed where that differs and counts.
 struct BothOutcomes {
   std::string reference, student;
   bool differ = false;              ///< By the pair's rule (equiv/same_rule.h).
@@ -45,10 +45,13 @@ struct PairEntries {
   std::shared_ptr<const program::Jdk> jdk = {};  ///< Where subclasses count: it knows the JDK's.
 };
 
-/// Runs the reference and then the student's method in a fresh class loader of the replay worker, uninstrumented. Fails
-/// where no worker comes up.
+/// Which classes a run finds: none that has been initialised, or those of the run before.
+enum class FoundClasses { Fresh, OfRunBefore };
+/// Runs the reference and then the student's method in the replay worker, uninstrumented. Fails where no worker comes
+/// up.
 [[nodiscard]] Result<ShownOutcomes> show_outcomes(jvm::AnalysisContext& context, const PairEntries& pair,
-                                                  const std::vector<std::int64_t>& arguments, int timeout_ms);
+                                                  const std::vector<std::int64_t>& arguments, int timeout_ms,
+                                                  FoundClasses classes = FoundClasses::Fresh);
 
 /// What a run came to that has ended, as in Java; not what is in its arrays then. `descriptor`: of the method.
 [[nodiscard]] std::string result_text(const std::string& descriptor, const equiv::RunOutcome& outcome);

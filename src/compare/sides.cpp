@@ -12,7 +12,10 @@
 #include "equiv/forms/few_cells.h"
 #include "equiv/forms/recursion_as_loop.h"
 #include "equiv/not_compared.h"
+#include "equiv/pair_program.h"
 #include "program/lower_methods.h"
+#include "program/reach/code_text.h"
+#include "program/reach/repeatable_calls.h"
 
 namespace dashj::compare {
 
@@ -22,6 +25,7 @@ namespace {
 
 Result<std::optional<UnknownReason>> read_side(const program::Program& program, const program::Entry& entry,
                                                const equiv::SideName& name, Side& side) {
+  const std::string& prefix = name.prefix;
   const program::Property none{false, false, false, {}};
   const program::LoweredMethods lowered =
       DASHJ_TRY(program::lower_methods(program, entry, none, program::Purpose::Comparison));
@@ -31,6 +35,11 @@ Result<std::optional<UnknownReason>> read_side(const program::Program& program, 
   side.code = equiv::reading_what_is_given(side.as_lowered);
   side.unseen = program::unseen_effects(program, lowered);
   side.unseen.replaces_rows = equiv::replaces_rows(side.as_lowered);
+  side.unrepeatable = program::unrepeatable_call(lowered);
+  const auto name_of = [&](std::string_view class_name) {
+    return equiv::original_name(std::string(class_name), prefix);
+  };
+  if (!side.unseen.prints.empty()) side.text = program::code_text(lowered, name_of);
   side.named = lowered.named;
   if (const auto loops = equiv::with_loops_for_recursion(lowered.methods))
     if (auto with_loops = equiv::side_code(*loops, name))

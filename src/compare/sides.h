@@ -24,6 +24,8 @@ struct Side {
   std::optional<equiv::SideCode> counting_up;
   std::optional<equiv::SideCode> subtracting;  ///< With a division as a loop.
   program::UnseenEffects unseen;               ///< What its runs leave behind beside a result.
+  std::optional<std::string> unrepeatable;     ///< program::unrepeatable_call
+  std::optional<std::string> text;             ///< program::code_text, of a side that prints where that counts.
   std::vector<std::string> named;              ///< Classes that the JVM links where it comes to them.
   [[nodiscard]] const equiv::SideCode& with_recursion() const { return as_called ? *as_called : code; }
   [[nodiscard]] const equiv::SideCode& upwards() const { return counting_up ? *counting_up : code; }
@@ -53,6 +55,10 @@ class Sides {
   [[nodiscard]] bool is_same_exception(const std::string& expected, const std::string& thrown) const;
   /// Whether what is printed counts and one of them may print: then nothing is proved equal. Where; empty: no.
   [[nodiscard]] std::string uncompared_output() const;
+  /// Whether both print the same where they are the same code otherwise.
+  [[nodiscard]] bool print_by_the_same_code() const {
+    return reference_.text.has_value() && reference_.text == student_.text;
+  }
 
   /// Whether there are arrays among parameters and results.
   [[nodiscard]] bool has_arrays() const { return equiv::index_count(reference_.code.body) > 0; }

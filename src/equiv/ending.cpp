@@ -2,6 +2,7 @@
 #include "equiv/ending.h"
 
 #include <compare>
+#include <set>
 
 #include "classfile/tac/cycles.h"
 #include "classfile/tac/rewrite.h"
@@ -72,6 +73,7 @@ class EndingWriter {
         return write_precondition(node.at);
       case Turn::Copies:
         for (const tac::Assign& copy : names_->copies()) writer_.add(copy);
+        write_ranked_locals();
         for (std::size_t i = 0; i < at_start_.size(); ++i)
           writer_.add(tac::Assign{at_start_[i], tac::Copy{number(argument_.recursion[i], locals())}});
         return writer_.go(writer_.at(argument_.loops.contains(StmtId{0}) ? Node{Turn::Enter, StmtId{0}}
@@ -90,6 +92,26 @@ class EndingWriter {
       case Turn::Fail:
         return writer_.add(tac::Error{tac::ErrorKind::ErrorCall, "ending"});
     }
+  }
+
+  // A rank reads its locals when control first comes to the head, the code maybe only later, and then what it has
+  // written before: so to it any value is as good. Without one it would be what nothing says, and no input's.
+  void write_ranked_locals() {
+    std::set<LocalId> found;
+    for (const auto& [head, ranks] : argument_.loops)
+      for (const Rank& rank : ranks)
+        for (const LocalId local : {rank.a, rank.b})
+          if (local.is_valid() && is_own(local)) found.insert(local);
+    for (const LocalId local : found)
+      writer_.add(
+          tac::Assign{names_->local(local), tac::Copy{tac::Constant(0, tac::stack_type(code_.body.type_of(local)))}});
+  }
+
+  // Neither given nor a global, which has a value from the start.
+  [[nodiscard]] bool is_own(LocalId local) const {
+    const tac::LocalKind kind = code_.body.local(local).kind;
+    return local.index() >= code_.body.parameter_count &&
+           (kind == tac::LocalKind::Variable || kind == tac::LocalKind::Temporary);
   }
 
   void write_precondition(StmtId at) {

@@ -2,6 +2,7 @@
 #include "equiv/product_class.h"
 
 #include <limits>
+#include <utility>
 
 #include "base/check.h"
 #include "equiv/code_writer.h"
@@ -57,7 +58,10 @@ enum : std::uint8_t {
 };
 constexpr const char *kThrowable = "java/lang/Throwable", *kAssertionError = "java/lang/AssertionError";
 constexpr std::uint16_t kJava6 = 50;
-constexpr std::size_t kMostText = 3000;  // of all arrays: the message may have more
+constexpr std::size_t kMostText = 3000;                         // of all arrays: the message may have more
+constexpr std::uint16_t kMostOutput = 200, kShownOutput = 150;  // chars of what each side prints
+constexpr const char *kString = "java/lang/String", *kBuffer = "java/io/ByteArrayOutputStream",
+                     *kPrinter = "java/io/PrintStream";
 constexpr std::uint16_t kOwnStack = 12;  // more than any line below needs beside the arguments
 
 class ProductWriter {
@@ -247,8 +251,8 @@ class ProductWriter {
     if (is_float && methods_.same.tolerance.is_any()) jump_if_near(code, results, same);
   }
 
-  // Behind the parameters: an array for each of them that is one, the text of each side, of an array and of its rows,
-  // a row, which one, and a result that is an array.
+  // Behind the parameters: an array for each of them that is one, the text of each side, of an array or of what is
+  // printed, and of a row, a row, which one, a result that is an array, and the buffer of what is printed.
   classfile::Bytes show() {
     std::vector<std::string> locals = locals_;
     others_ = locals.size();
@@ -258,6 +262,8 @@ class ProductWriter {
     row_ = locals.size();
     locals.insert(locals.end(), {"Ljava/lang/Object;", "I"});
     if (descriptor_.result.is_reference()) locals.emplace_back(descriptor_.result.text);
+    printed_ = locals.size();
+    if (methods_.same.compares_output) locals.emplace_back("Ljava/io/ByteArrayOutputStream;");
     CodeWriter code(constants_, locals);
     for (std::size_t i = texts_; i < locals.size(); ++i)
       store_zero(code, *classfile::parse_field_descriptor(locals[i]), i);
@@ -399,6 +405,7 @@ class ProductWriter {
     const Label from = code.label(), to = code.label(), handler = code.label(), next = code.label();
     const bool is_student = text != texts_;
     const auto own = [&](std::size_t array) { return is_student ? others_ + array : arrays_[array]; };
+    if (methods_.same.compares_output) keep_output(code);
     code.mark(from);
     for (std::size_t i = 0, array = 0; i < descriptor_.parameters.size(); ++i)
       code.load(descriptor_.parameters[i].is_reference() ? own(array++) : i);
@@ -420,13 +427,84 @@ class ProductWriter {
     code.op(kNop);
     for (std::size_t i = 0; i < arrays_.size(); ++i) {
       describe_array(code, own(i), locals_[arrays_[i]]);
-      code.load(text);
-      code.op_with(kLdcW, constants_.string("\t"));
-      concat(code);
-      code.load(texts_ + 2);
-      concat(code);
-      code.store(text);
+      append_text(code, text);
     }
+    if (!methods_.same.compares_output) return;
+    describe_output(code);
+    append_text(code, text);
+  }
+
+  // The third text behind a tab.
+  void append_text(CodeWriter& code, std::size_t text) {
+    code.load(text);
+    code.op_with(kLdcW, constants_.string("\t"));
+    concat(code);
+    code.load(texts_ + 2);
+    concat(code);
+    code.store(text);
+  }
+
+  // What is printed from here on goes to a buffer. Nobody else prints in this JVM.
+  void keep_output(CodeWriter& code) {
+    code.op_with(kNew, constants_.class_of(kBuffer));
+    code.op(kDup);
+    code.call(kInvokespecial, kBuffer, "<init>", "()V");
+    code.store(printed_);
+    code.op_with(kNew, constants_.class_of(kPrinter));
+    code.op(kDup);
+    code.load(printed_);
+    code.op(kIconst0);
+    code.op_with(kLdcW, constants_.string("UTF-8"));
+    code.call(kInvokespecial, kPrinter, "<init>", "(Ljava/io/OutputStream;ZLjava/lang/String;)V");
+    code.call_static("java/lang/System", "setOut", "(Ljava/io/PrintStream;)V");
+  }
+
+  void describe_output(CodeWriter& code) {
+    code.load(printed_);
+    code.op_with(kLdcW, constants_.string("UTF-8"));
+    code.call(kInvokevirtual, kBuffer, "toString", "(Ljava/lang/String;)Ljava/lang/String;");
+    code.store(texts_ + 2);
+    shorten_output(code);
+    code.load(texts_ + 2);
+    constexpr std::pair<const char*, const char*> kEscapes[] = {
+        {"\\", "\\\\"}, {"\t", "\\t"}, {"\n", "\\n"}, {"\r", "\\r"}};
+    for (const auto& [from, to] : kEscapes) {
+      code.op_with(kLdcW, constants_.string(from));
+      code.op_with(kLdcW, constants_.string(to));
+      code.call(kInvokevirtual, kString, "replace",
+                "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;");
+    }
+    code.store(texts_ + 2);
+  }
+
+  void shorten_output(CodeWriter& code) {
+    const Label next = code.label();
+    code.load(texts_ + 2);
+    code.call(kInvokevirtual, kString, "length", "()I");
+    code.op_with(kSipush, kMostOutput);
+    code.jump(kIfIcmple, next);
+    const auto number_of = [&](const char* method) {
+      code.load(texts_ + 2);
+      code.call(kInvokevirtual, kString, method, "()I");
+      code.call_static(kString, "valueOf", "(I)Ljava/lang/String;");
+      concat(code);
+    };
+    const auto text = [&](const char* words) {
+      code.op_with(kLdcW, constants_.string(words));
+      concat(code);
+    };
+    code.load(texts_ + 2);
+    code.op(kIconst0);
+    code.op_with(kSipush, kShownOutput);
+    code.call(kInvokevirtual, kString, "substring", "(II)Ljava/lang/String;");
+    text("... (");
+    number_of("length");
+    text(" chars, hash ");
+    number_of("hashCode");
+    text(")");
+    code.store(texts_ + 2);
+    code.place(next);
+    code.op(kNop);
   }
 
   // The text of the value on the stack, if any, on the stack.
@@ -450,7 +528,7 @@ class ProductWriter {
   std::string parameters_;  // "(II)"
   std::vector<std::string> locals_;
   std::vector<std::size_t> arrays_;  // parameters that are one
-  std::size_t others_ = 0, texts_ = 0, row_ = 0;
+  std::size_t others_ = 0, texts_ = 0, row_ = 0, printed_ = 0;
 };
 
 }  // namespace

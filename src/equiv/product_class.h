@@ -37,7 +37,9 @@ inline constexpr const char* kShowMethod = "show";
 ///    behind a tab each, what is in the arrays that were given, as Arrays.toString says it (of chars, too, their
 ///    numbers), of arrays of arrays each row so: "[[1, 2];null;]". Where that is long, "array of N cells, hash H"
 ///    (Arrays.hashCode), "array of N rows, hash H" (deepHashCode). Behind the parameters it is given the arrays among
-///    them once more, which the student's method gets.
+///    them once more, which the student's method gets. Where `same` compares output, then, behind a tab, what was
+///    written to System.out, of which `\\`, tab, line feed and carriage return are written as in Java; of what is long
+///    the beginning, with length and hash.
 /// The descriptor of `show`, where the methods have this one.
 [[nodiscard]] std::string show_descriptor(const std::string& descriptor);
 [[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);

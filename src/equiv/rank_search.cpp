@@ -19,6 +19,27 @@ bool is_number(tac::Type type) {
   return tac::is_int_like(type) || type == tac::Type::Long;
 }
 
+/// Of the statements that control reaches through a head only, those that lead back to it: the rest lies behind the
+/// loop, and would only add candidates.
+std::vector<bool> leading_back(const tac::Body& body, const std::vector<bool>& through_head, StmtId head) {
+  std::vector<std::vector<std::uint32_t>> before(body.statements.size());
+  for (std::uint32_t s = 0; s < body.statements.size(); ++s)
+    if (through_head[s])
+      for (const StmtId next : tac::successors(body.statements[s].operation, StmtId{s}))
+        before[next.index()].push_back(s);
+  std::vector<bool> found(body.statements.size(), false);
+  std::vector<std::uint32_t> pending{head.value};
+  while (!pending.empty()) {
+    const std::uint32_t at = pending.back();
+    pending.pop_back();
+    for (const std::uint32_t s : before[at]) {
+      if (!found[s] && s != head.value) pending.push_back(s);
+      found[s] = true;
+    }
+  }
+  return found;
+}
+
 /// Those that a loop writes, and what its conditions read beside them.
 std::vector<LocalId> locals_of_loop(const tac::Body& body, const std::vector<bool>& inside) {
   std::vector<LocalId> found;
@@ -76,9 +97,7 @@ bool advances(const RankTuple& ranks, const tac::Body& body, const ValueOf& befo
 RankSearch::RankSearch(const SideCode& code, const Loops& loops, std::uint32_t self)
     : code_(code), loops_(loops), self_(self), methods_(with_callees(code)) {
   for (const StmtId head : loops_.heads) {
-    std::vector<bool> inside(code_.body.statements.size(), false);
-    // What is dominated by the head and leads back to it: the rest lies behind the loop, and would only add candidates.
-    inside = loops_.inside.at(head);
+    const std::vector<bool> inside = leading_back(code_.body, loops_.inside.at(head), head);
     loops_guesses_[head].tuples = tuples_of(all_ranks(code_.body, locals_of_loop(code_.body, inside)));
   }
   if (self_ == 0) return;

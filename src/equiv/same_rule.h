@@ -23,7 +23,7 @@ enum class ExceptionRule : std::uint8_t { Class, Subclass, Any };
 struct SameRule {
   ExceptionRule exceptions = ExceptionRule::Class;
   Tolerance tolerance = {};  ///< Of results, not of cells of arrays.
-  /// What is printed counts, too: as it is not followed, nothing is proved equal where one of them may print.
+  /// What is printed counts, too: it is in no three-address code, so no proof about that says anything of it.
   bool compares_output = false;
 
   /// Of results of a type as their bits.

@@ -2,6 +2,8 @@
 #include "equiv/sample_inputs.h"
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <set>
 #include <span>
 
@@ -218,6 +220,47 @@ std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::s
 bool RunOutcome::leaves_what(const RunOutcome& other) const {
   return std::equal(given.begin(), given.end(), other.given.begin(), other.given.end(),
                     [](const auto& a, const auto& b) { return a.has_same_content(b); });
+}
+
+namespace {
+
+/// A value that is neither below nor above both; of floats that are not finite one of the two.
+tac::Value value_between(Rng& rng, tac::Type type, tac::Value left, tac::Value right) {
+  const auto part = [&](auto a, auto b) {
+    constexpr std::uint64_t kParts = 1u << 20;
+    const auto share = static_cast<double>(rng.below(kParts)) / static_cast<double>(kParts);
+    const auto value = static_cast<decltype(a)>(a + (b - a) * share);
+    return std::isfinite(value) ? value : a;
+  };
+  if (type == tac::Type::Double)
+    return std::bit_cast<std::int64_t>(part(std::bit_cast<double>(left), std::bit_cast<double>(right)));
+  if (type == tac::Type::Float) {
+    const auto number = [](tac::Value value) { return std::bit_cast<float>(static_cast<std::int32_t>(value)); };
+    return std::bit_cast<std::int32_t>(part(number(left), number(right)));
+  }
+  const std::uint64_t width =
+      static_cast<std::uint64_t>(std::max(left, right)) - static_cast<std::uint64_t>(std::min(left, right));
+  const std::uint64_t step = width == UINT64_MAX ? rng.next() : rng.below(width + 1);
+  return static_cast<tac::Value>(static_cast<std::uint64_t>(std::min(left, right)) + step);
+}
+
+}  // namespace
+
+std::vector<std::vector<tac::Value>> inputs_between(const tac::Body& body,
+                                                    const std::vector<std::vector<tac::Value>>& known,
+                                                    std::size_t count, std::uint64_t seed) {
+  Rng rng(seed + 1);
+  std::set<std::vector<tac::Value>> seen(known.begin(), known.end());
+  std::vector<std::vector<tac::Value>> inputs;
+  for (std::size_t tries = 0; inputs.size() < count && tries < 2 * count; ++tries) {
+    std::vector<tac::Value> input;
+    for (std::uint32_t p = 0; p < body.declared_parameter_count; ++p) {
+      const tac::Value left = known[rng.below(known.size())][p], right = known[rng.below(known.size())][p];
+      input.push_back(rng.below(4) == 0 ? left : value_between(rng, body.locals[p].type, left, right));
+    }
+    if (seen.insert(input).second) inputs.push_back(std::move(input));
+  }
+  return inputs;
 }
 
 tac::Methods as_methods(const SideCode& code) {

@@ -18,6 +18,13 @@ namespace dashj::equiv {
 [[nodiscard]] std::vector<std::vector<tac::Value>> sample_inputs(const tac::Body& body, std::size_t count,
                                                                  std::uint64_t seed);
 
+/// Inputs of primitive types that are like known ones: each argument is that of one of these, or lies between those of
+/// two. What most preconditions ask for holds of many of them. In the same order for the same seed. Precondition: there
+/// is a known one.
+[[nodiscard]] std::vector<std::vector<tac::Value>> inputs_between(const tac::Body& body,
+                                                                  const std::vector<std::vector<tac::Value>>& known,
+                                                                  std::size_t count, std::uint64_t seed);
+
 /// What a run on the interpreter came to, within `max_steps` statements.
 struct RunOutcome {
   enum class End : std::uint8_t { Returned, Threw, NotEnded, Unknown } end = End::Unknown;

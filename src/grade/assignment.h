@@ -69,11 +69,17 @@ struct Task {
   }
 };
 
+/// A path that the assignment names.
+struct NamedPath {
+  std::string path;   ///< From the current folder.
+  std::string where;  ///< "assignment.toml:3".
+};
+
 struct Assignment {
   std::string title;
   Language language = Language::English;  ///< Of the pages.
-  std::vector<std::string> libraries;     ///< Jars and folders of classes that submissions may use.
-  std::vector<std::string> given;         ///< Files and folders that students were given, sources or classes.
+  std::vector<NamedPath> libraries;       ///< Jars and folders of classes that submissions may use.
+  std::vector<NamedPath> given;           ///< Files and folders that students were given, sources or classes.
   std::vector<Task> tasks;
 };
 

@@ -14,6 +14,7 @@
 #include "grade/feedback_comment.h"
 #include "grade/moodle_name.h"
 #include "grade/plain_text.h"
+#include "grade/texts.h"
 
 namespace dashj::grade {
 namespace {
@@ -67,13 +68,18 @@ class Filler {
     for (std::size_t i = 1; i < table_.rows.size(); ++i)
       if (!table_.rows[i].is_empty()) visit(table_.rows[i]);
     for (std::size_t i = 0; i < book_.rows.size(); ++i)
-      if (!matched_.contains(i))
-        note(sheet_.path + ": no row is that of " + plain_line(book_.rows[i].name) + ", so nothing is written of it");
+      if (!matched_.contains(i)) note(sheet_.path + ": " + said<Text::NoRow>(plain_line(book_.rows[i].name)));
     result_.text = write_csv_table(table_);
     return std::move(result_);
   }
 
  private:
+  template <Text text, typename... Arguments>
+  [[nodiscard]] std::string said(const Arguments&... arguments) const {
+    return say<text>(book_.language, arguments...);
+  }
+  [[nodiscard]] std::string shown(double points) const { return grade::number_text(book_.language, points); }
+
   void note(std::string text) { result_.notes.push_back(std::move(text)); }
   void note(const CsvRow& row, const std::string& text) {
     const std::string name = plain_line(sheet_.text_at(row, Worksheet::FullName));
@@ -91,31 +97,26 @@ class Filler {
   }
 
   void note_columns() {
-    if (sheet_.columns[Worksheet::Scale])
-      note(sheet_.path + ": grades are words of a scale here, not points; no grade is written");
+    if (sheet_.columns[Worksheet::Scale]) note(sheet_.path + ": " + said<Text::WordsOfScale>());
     if (!sheet_.columns[Worksheet::Comments])
-      note(sheet_.path + ": no column 'Feedback comments' or 'Feedback als Kommentar'; only grades are written");
+      note(sheet_.path + ": " + said<Text::NoCommentsColumn>("'Feedback comments'", "'Feedback als Kommentar'"));
     for (const CsvRow& row : table_.rows) {
       const auto maximum = row.is_empty() ? std::nullopt : worksheet_number(sheet_.text_at(row, Worksheet::Maximum));
       if (!maximum || std::abs(*maximum - total_points(book_)) < kNoise) continue;
-      note(fmt::format("{}: the maximum grade is {}, and the tasks give {} points: these are written as they are",
-                       sheet_.path, points_text(*maximum), points_text(total_points(book_))));
+      note(sheet_.path + ": " + said<Text::OtherMaximum>(shown(*maximum), shown(total_points(book_))));
       return;
     }
   }
 
   void visit(CsvRow& row) {
     const std::string number(number_of(sheet_.text_at(row, Worksheet::Identifier)));
-    if (number.empty()) return note(row, "no number, so the row is as it was");
-    if (!seen_.insert(number).second) note(row, "this participant has a row already; all get the same");
+    if (number.empty()) return note(row, said<Text::NoNumber>());
+    if (!seen_.insert(number).second) note(row, said<Text::RowBefore>());
     const std::vector<std::size_t>* found = candidates(row, number);
-    if (found == nullptr) return note(row, "nothing was handed in, so the row is as it was");
+    if (found == nullptr) return note(row, said<Text::NothingHandedIn>());
     const std::string name = plain_line(book_.rows[found->front()].name);
-    if (found->size() > 1)
-      return note(row,
-                  fmt::format("there are {} submissions, {} and others, so the row is as it was", found->size(), name));
-    if (!is_that_of(row, found->front()))
-      return note(row, fmt::format("{} has this number but another name, so the row is as it was", name));
+    if (found->size() > 1) return note(row, said<Text::SeveralSubmissions>(found->size(), name));
+    if (!is_that_of(row, found->front())) return note(row, said<Text::OtherName>(name));
     take(row, number, found->front());
   }
 
@@ -147,7 +148,7 @@ class Filler {
     result_.folders.push_back({moodle_folder({name.empty() ? moodle_name(graded.name)->name : name, number}), index});
     // Who grades by hand what is open has perhaps done so, with a comment.
     if (points.open > 0)
-      note(row, fmt::format("{} points are open, so the grade is as it was", points_text(points.open)));
+      note(row, said<Text::PointsOpen>(shown(points.open)));
     else
       write_points(row, points.reached);
     if (const auto column = sheet_.columns[Worksheet::Comments]; column) {
@@ -160,15 +161,11 @@ class Filler {
     if (sheet_.columns[Worksheet::Scale]) return;
     const auto maximum = worksheet_number(sheet_.text_at(row, Worksheet::Maximum));
     if (maximum && points > *maximum + kNoise)
-      return note(row, fmt::format("{} points are more than the maximum grade, {}, which Moodle does not take; the "
-                                   "grade is as it was",
-                                   points_text(points), points_text(*maximum)));
+      return note(row, said<Text::AboveMaximum>(shown(points), shown(*maximum)));
     CsvCell& cell = row.cells[*sheet_.columns[Worksheet::Points]];
     if (worksheet_number(cell.text) == points) return;
     const std::string changeable = sheet_.text_at(row, Worksheet::Changeable);
-    if (changeable == "No" || changeable == "Nein")
-      return note(row,
-                  fmt::format("Moodle does not let the grade be changed to {}; it is as it was", points_text(points)));
+    if (changeable == "No" || changeable == "Nein") return note(row, said<Text::NotChangeable>(shown(points)));
     table_.set(cell, number_text(points, sheet_.has_decimal_comma));
   }
 

@@ -64,9 +64,13 @@ std::string call_text(const GradedTask& task, const Grade& grade) {
 
 namespace {
 
-/// "throws X" and "returns" are words of ours.
+/// "throws X", "returns" and "prints" are words of ours.
 std::string in_words(const std::string& outcome, Language language) {
-  constexpr std::string_view kThrows = "throws ", kReturns = "returns";
+  constexpr std::string_view kThrows = "throws ", kReturns = "returns", kPrints = "prints ";
+  if (const std::size_t at = outcome.find("prints \""); at != std::string::npos) {
+    const std::string printed = say<Text::Prints>(language, outcome.substr(at + kPrints.size()));
+    return at == 0 ? printed : in_words(outcome.substr(0, at - 2), language) + ", " + printed;
+  }
   if (outcome.starts_with(kThrows)) return say<Text::Throws>(language, outcome.substr(kThrows.size()));
   if (outcome.starts_with(kReturns)) return say<Text::Returns>(language) + outcome.substr(kReturns.size());
   return outcome;

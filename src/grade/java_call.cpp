@@ -281,6 +281,12 @@ std::optional<std::string> java_value(const std::string& type, std::string_view 
 
 JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input, std::string_view text) {
   JavaOutcome outcome;
+  constexpr std::string_view kPrints = "prints ";  // no value holds a word that a quote follows
+  if (const std::size_t at = text.find("prints \""); at != std::string_view::npos) {
+    outcome.printed = text.substr(at + kPrints.size());
+    text = text.substr(0, at == 0 ? 0 : at - 2);
+    if (text.empty()) return outcome;
+  }
   const bool is_void = descriptor.ends_with(")V");
   for (const std::string_view part : classfile::between_commas(text)) {
     const std::size_t sign = part.find(" = ");

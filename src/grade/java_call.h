@@ -30,11 +30,12 @@ enum class ArrayLocals { WhereNeeded, All };
 /// "'\n'" for "'\u000a'". `type`: a descriptor. No value: as above.
 [[nodiscard]] std::optional<std::string> java_value(const std::string& type, std::string_view text);
 
-/// What a run came to, taken apart: "5, a = {2, 1}" (compare::Different).
+/// What a run came to, taken apart: `5, a = {2, 1}, prints "x\n"` (compare::Different).
 struct JavaOutcome {
   std::string value;              ///< "5"; empty: nothing is returned, or it throws.
   std::string thrown;             ///< "java.lang.ArithmeticException".
   std::vector<Argument> changed;  ///< Arrays that were given, and what is in them then.
+  std::string printed;            ///< A text in Java, with its quotes; empty: what is printed does not differ.
 };
 /// Of a method with this descriptor and input.
 [[nodiscard]] JavaOutcome java_outcome(const std::string& descriptor, const std::vector<Argument>& input,

@@ -127,11 +127,11 @@ class Reader {
       return bad_input(task.where, "this task has no 'entry': the students' method, Class.method(descriptor)");
     const std::string method = task.entry.substr(0, task.entry.find('('));
     if (method.find('.') == std::string::npos)
-      return bad_input(task.where,
+      return bad_input(task.place_of("entry"),
                        fmt::format("entry: '{}' names no class; expected Class.method(descriptor)", task.entry));
     task.name = DASHJ_TRY(text(table, "name", method.substr(method.rfind('.') + 1)));
     if (!names_.insert(task.name).second)
-      return bad_input(task.where,
+      return bad_input(task.place_of(table.contains("name") ? "name" : "entry"),
                        fmt::format("another task has the name '{}' already; give each its own 'name'", task.name));
     task.points = DASHJ_TRY(number(table, "points", points_, kMaxTaskPoints));
     task.timeout_seconds = DASHJ_TRY(number(table, "timeout", seconds_, kMaxTaskSeconds));
@@ -182,7 +182,8 @@ class Reader {
     const std::string given = node->value_exact<std::string>().value_or("");
     const auto found = std::find(words.begin(), words.end(), given);
     if (found == words.end()) {
-      const auto nearest = nearest_names(given, {words.begin(), words.end()}, 1);
+      const auto nearest =
+          given.empty() ? std::vector<std::string>() : nearest_names(given, {words.begin(), words.end()}, 1);
       return bad_input(place(node->source()),
                        fmt::format("{}: {}expected one of {}", key,
                                    nearest.empty() ? "" : fmt::format("did you mean \"{}\"? ", nearest.front()),
@@ -268,15 +269,15 @@ class Reader {
   }
 
   /// One path or several, from the folder of the assignment.
-  [[nodiscard]] Result<std::vector<std::string>> paths(const toml::table& table, std::string_view key) const {
-    std::vector<std::string> paths;
+  [[nodiscard]] Result<std::vector<NamedPath>> paths(const toml::table& table, std::string_view key) const {
+    std::vector<NamedPath> paths;
     const toml::node* node = table.get(key);
     if (node == nullptr) return paths;
     const auto add = [&](const toml::node& one) -> Result<void> {
       const auto path = one.value_exact<std::string>();
       if (!path || path->empty())
         return bad_input(place(one.source()), fmt::format("{}: expected a list of paths in quotes", key));
-      paths.push_back((folder_ / *path).string());
+      paths.push_back({(folder_ / *path).string(), place(one.source())});
       return {};
     };
     if (const toml::array* list = node->as_array())
@@ -310,7 +311,8 @@ class Reader {
       return bad_input(task.where, "a specification needs 'method': the method that calls the student's");
     task.precondition = DASHJ_TRY(text(table, "precondition"));
     if (!is_reference && !task.precondition.empty())
-      return bad_input(task.where, "'precondition' belongs to a reference; a specification returns early instead");
+      return bad_input(task.place_of("precondition"),
+                       "'precondition' belongs to a reference; a specification returns early instead");
     return {};
   }
 

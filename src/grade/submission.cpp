@@ -118,7 +118,7 @@ class Reader {
     auto files = classfile::read_archive_files(view, {kMaxSubmissionFiles, kMaxSubmissionBytes, room}, is_wanted);
     if (!files) {
       const std::string inside = files.error().where;
-      return refuse(inside.empty() ? place : place + "!/" + inside, files.error().message);
+      return bad_input(classfile::display_text(place) + (inside.empty() ? "" : "!/" + inside), files.error().message);
     }
     for (classfile::ArchiveFile& file : *files)
       DASHJ_TRY_VOID(take(place + "!/" + file.name, {file.bytes.begin(), file.bytes.end()}, archives));

@@ -6,6 +6,7 @@ which it is not exactly what was asked for; what it must get follows from these 
 import io
 import itertools
 import json
+import re
 import subprocess
 import unittest
 import zipfile
@@ -49,6 +50,10 @@ def change(**values):
     return apply
 
 
+def varargs(parts):
+    parts.parameter, parts.body = "int...", "int m = n[0]; " + re.sub(r"\bn\b", "m", parts.body)
+
+
 def add_file(name, text):
     return lambda parts: parts.files.update({name: text})
 
@@ -69,6 +74,7 @@ DEVIATIONS = {
     "from long": (change(parameter="long"), "the method is int digitSum(long), not int digitSum(int)"),
     "boxed": (change(result="Integer", parameter="Integer"), "the method is Integer digitSum(Integer), not int digitSum(int)"),
     "boxed result": (change(result="Integer"), "the method is Integer digitSum(int), not int digitSum(int)"),
+    "varargs": (varargs, "the method is int digitSum(int...), not int digitSum(int)"),
     "nested": (change(around="class Main {{ static {} }}"), "the class Tasks stands in another class: Main$Tasks"),
 }
 NOTES = {
@@ -77,7 +83,7 @@ NOTES = {
     "old attempt": (add_file("old/Tasks.java", "class Tasks { static int digitSum(int n) { return n == 5 ? 5 : 77; } }"), "old/Tasks.java was left out: the class Tasks is in another file already"),
     "copy of what was given": (add_file("Course.java", "class Course { static int zero() { return 99; } }"), "Course.java was left out: the class Course"),
 }
-SILENT = {"zip": wrap(".zip"), "zip in a zip": wrap(".zip", ".zip"), "what was given": lambda parts: setattr(parts, "body", "n += Course.zero(); " + parts.body), "library": lambda parts: setattr(parts, "body", "n = lib.Same.as(n); " + parts.body)}
+SILENT = {"inherited": change(name="Base", around="{} class Tasks extends Base {{ }}"), "zip": wrap(".zip"), "zip in a zip": wrap(".zip", ".zip"), "what was given": lambda parts: setattr(parts, "body", "n += Course.zero(); " + parts.body), "library": lambda parts: setattr(parts, "body", "n = lib.Same.as(n); " + parts.body)}
 # Two that do not speak of the same part.
 TWO = [("package", "instance"), ("package", "long"), ("deep package", "boxed"), ("class case", "method case"), ("class case", "instance"), ("instance", "boxed"),
        ("method case", "long"), ("package", "method case"), ("from long", "instance"), ("boxed result", "class case")]
@@ -162,12 +168,20 @@ class DeviationsTest(CliTest):
             self.assign(f'deviation = "{rule}"')
             self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, "a.toml:4: deviation: expected")
 
+    def test_what_is_missing_has_its_line(self):
+        self.write("empty/note.txt", "nothing")
+        self.write("sources/A.java", "class A { }")
+        for lines, line, *words in ((['libraries = ["lib.jar",', ' "lob.jar"]'], 3, "libraries: ", "lob.jar: no such file or folder"), (['libraries = "sources"'], 2, "a library holds classes; name sources in 'given'"),
+                                    (['given = ["given", "empty"]'], 2, "given: ", "no .java, .class, .jar or .zip file")):
+            self.write("a.toml", ASSIGNMENT.format(more="\n".join(lines)))
+            self.assert_refused(self.dashj("grade", "--check", "a.toml"), 65, f"a.toml:{line}: ", *words)
+
     def test_what_cannot_be_called_is_named(self):
         """No deviation: a method of other types, of a class that needs an argument to be made, abstract, or of another name; and a
         result that is not compared exactly (int and float)."""
         for name, source, *words in (("text", "class Tasks { static int digitSum(String n) { return 0; } }", "static int digitSum(String)"),
                                      ("short", "class Tasks { static int digitSum(short n) { return 0; } }", "digitSum(short)"),
-                                     ("made", "class Tasks { Tasks(int n) { } int digitSum(int n) { return 0; } }", "it has int digitSum(int)"),
+                                     ("made", "class Tasks { Tasks(int n) { } int digitSum(int n) { return 0; } }"),
                                      ("abstract", "abstract class Tasks { abstract int digitSum(int n); }", "int digitSum(int)"),
                                      ("other", "class Tasks { static int sumOfDigits(int n) { return 0; } }", "static int sumOfDigits(int)"),
                                      ("float", "class Tasks { static float digitSum(int n) { return 0; } }", "static float digitSum(int)"),
@@ -175,7 +189,7 @@ class DeviationsTest(CliTest):
             self.write(f"s/{name}/Tasks.java", source)
         self.assign()
         rows = self.rows()
-        for name, *words in (("text", "digitSum(String)"), ("made", "it has int digitSum(int)"), ("float", "static float digitSum(int)"), ("elsewhere", "there is no class Tasks", "Course, Other")):
+        for name, *words in (("text", "digitSum(String)"), ("made", "the method int digitSum(int) is not static, and no object can be made by new Tasks()"), ("float", "static float digitSum(int)"), ("elsewhere", "there is no class Tasks", "Course, Other")):
             grade = rows[name]["tasks"][0]
             self.assertEqual(grade["grade"], "bad-submission", grade)
             for word in words:

@@ -31,6 +31,7 @@ RIGHT = {
     "mirror": "static void mirror(int[][] m) { int[] t = m[0]; m[0] = m[1]; m[1] = t; }",
     "grid": "static int[][] grid(int n) { int[][] g = new int[2][]; g[0] = new int[] {n}; return g; }",
     "shared": "static int shared(long[][] m) { m[0][0] = 1; return (int) m[1][0]; }",
+    "lines": "static void lines(int n) { System.out.println(\"n =\"); System.out.println(n); }",
 }
 WRONG = {
     "digitSum": "static int digitSum(int n) { int s = 0; while (n > 0) { s += n % 10; n /= 10; } return s; }",
@@ -47,10 +48,11 @@ WRONG = {
     "mirror": "static void mirror(int[][] m) { m[0] = m[1]; }",
     "grid": "static int[][] grid(int n) { int[][] g = new int[2][]; g[0] = new int[] {n + 1}; return g; }",
     "shared": "static int shared(long[][] m) { int r = (int) m[1][0]; m[0][0] = 1; return r; }",
+    "lines": "static void lines(int n) { System.out.print(\"n =\\t\\\"\"); System.out.println(n); }",
 }
 # Where the entry's descriptor is not that of int to int, and what the task says more.
 DESCRIPTORS = {"sum": "([I)J", "first": "([II)[I", "swap": "([I)V", "fahr": "(D)D", "next": "(C)C", "low": "(I)B",
-               "mirror": "([[I)V", "grid": "(I)[[I", "shared": "([[J)I"}
+               "mirror": "([[I)V", "grid": "(I)[[I", "shared": "([[J)I", "lines": "(I)V"}
 MORE = {"fahr": 'tolerance = { absolute = 1e-9, relative = 1e-9 }\nprecondition = "R.isSane"\n', "any": 'exceptions = "any"\n',
         "digitSum": 'precondition = "R.isFew"\n', "first": 'precondition = "R.isThere"\n', "sum": 'precondition = "R.isSome"\n', "swap": 'precondition = "R.isLong"\n',
         "mirror": 'precondition = "R.isTwo"\n', "grid": 'precondition = "R.isFew"\n', "shared": 'precondition = "R.areOne"\n'}

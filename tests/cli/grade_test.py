@@ -248,7 +248,7 @@ class GradeTest(CliTest):
         self.write("s/good/T.java", "class T { static int half(int x) { return x / 2; } }")
         grades = self.grades()
         words = {"none": ("bad-submission", "no .java"), "broken": ("not-compiling", "broken/T.java:2: incompatible types"),
-                 "other": ("bad-submission", "static int half(String)"), "made": ("bad-submission", "it has int half(int)"), "named": ("bad-submission", "T"),
+                 "other": ("bad-submission", "static int half(String)"), "made": ("bad-submission", "int half(int) is not static, and no object can be made by new T()"), "named": ("bad-submission", "T"),
                  "out.jar": ("bad-submission", "leads out of the archive's folder"), "bomb.zip": ("bad-submission", "more than 32 MiB"),
                  "link": ("bad-submission", "symbolic link"),
                  "cut.class": ("bad-submission", "cut.class"), "api.class": ("bad-submission", "a class of the checker itself")}

@@ -53,6 +53,7 @@ std::string listed(const std::vector<std::string>& texts) {
 struct Candidate {
   const ClassFile* owner = nullptr;
   const Member* method = nullptr;
+  bool is_inherited = false;  // it stands in a class that the owner extends
   BridgedTypes types;
   bool is_nested = false, is_class_case = false, is_method_case = false, is_other_package = false;
 
@@ -75,10 +76,12 @@ class Search {
       if (auto read = classfile::read_class(bytes, display_text(name))) classes_.push_back(std::move(*read));
   }
 
-  tl::expected<Adapted, std::string> run() {
+  tl::expected<Adapted, NotAdapted> run() {
     for (const ClassFile& one : classes_) look_at(one);
-    if (!best_) return tl::unexpected(why_none());
-    return adapted();
+    if (!best_) return tl::unexpected(NotAdapted{why_none(), !same_classes_.empty()});
+    auto result = adapted();
+    if (!result) return tl::unexpected(NotAdapted{result.error(), true});
+    return *std::move(result);
   }
 
  private:
@@ -94,17 +97,52 @@ class Search {
     candidate.is_class_case = (candidate.is_nested ? inner : name) != asked_class();
     candidate.is_other_package = package_of(owner.name) != package_of(asked_.owner);
     same_classes_.push_back(&owner);
-    for (const Member& method : owner.methods) {
-      const auto types = bridged_types(asked_.descriptor, method.descriptor);
-      if (!types || !is_equal_but_for_case(method.name, asked_.name) || !can_call(owner, method)) continue;
-      candidate.method = &method;
-      candidate.types = *types;
-      candidate.is_method_case = method.name != asked_.name;
-      if (asked_.is_called_by_name &&
-          (candidate.is_nested || candidate.is_method_case || candidate.types.is_other || !candidate.is_static()))
-        continue;
-      if (!best_ || candidate.order() < best_->order()) best_ = candidate;
+    for (const ClassFile* one = &owner; one != nullptr; one = extended(owner, *one)) {
+      candidate.is_inherited = one != &owner;
+      for (const Member& method : one->methods)
+        if (!candidate.is_inherited || is_inherited(owner, *one, method)) look_at(candidate, method);
     }
+  }
+
+  void look_at(Candidate& candidate, const Member& method) {
+    const auto types = bridged_types(asked_.descriptor, method.descriptor, method.has_flag(classfile::kAccVarargs));
+    if (!types || !is_equal_but_for_case(method.name, asked_.name)) return;
+    if (!can_call(*candidate.owner, method)) {
+      if (no_object_ == nullptr && method.code && !method.has_flag(classfile::kAccSynthetic)) no_object_ = &method;
+      return;
+    }
+    candidate.method = &method;
+    candidate.types = *types;
+    candidate.is_method_case = method.name != asked_.name;
+    if (asked_.is_called_by_name &&
+        (candidate.is_nested || candidate.is_method_case || candidate.types.is_other || !candidate.is_static()))
+      return;
+    if (!best_ || candidate.order() < best_->order()) best_ = candidate;
+  }
+
+  /// The class that `of` extends, if it was handed in. Null, too, where a class extends itself in the end.
+  [[nodiscard]] const ClassFile* extended(const ClassFile& first, const ClassFile& of) const {
+    const auto found =
+        std::find_if(classes_.begin(), classes_.end(), [&](const ClassFile& one) { return one.name == of.super_name; });
+    if (found == classes_.end() || &*found == &first || extends_itself(*found)) return nullptr;
+    return &*found;
+  }
+
+  [[nodiscard]] bool extends_itself(const ClassFile& one) const {
+    std::string_view name = one.super_name;
+    for (std::size_t step = 0; step <= classes_.size(); ++step) {
+      const auto found =
+          std::find_if(classes_.begin(), classes_.end(), [&](const ClassFile& other) { return other.name == name; });
+      if (found == classes_.end()) return false;
+      name = found->super_name;
+    }
+    return true;
+  }
+
+  /// By who stands beside the class that inherits it.
+  static bool is_inherited(const ClassFile& by, const ClassFile& from, const Member& method) {
+    if (method.has_flag(classfile::kAccPrivate)) return false;
+    return method.has_flag(classfile::kAccPublic) || package_of(by.name) == package_of(from.name);
   }
 
   static bool can_call(const ClassFile& owner, const Member& method) {
@@ -130,15 +168,23 @@ class Search {
           say<Text::OtherMethodCase>(language_, display_text(best_->method->name), display_text(asked_.name)));
     if (!best_->is_static()) texts.push_back(say<Text::NotStatic>(language_, display_text(best_->method->name), owner));
     if (best_->types.is_other)
-      texts.push_back(say<Text::OtherTypes>(language_, java_signature(best_->method->name, best_->method->descriptor),
-                                            java_signature(asked_.name, asked_.descriptor)));
+      texts.push_back(
+          say<Text::OtherTypes>(language_, signature(*best_->method), java_signature(asked_.name, asked_.descriptor)));
     return texts;
+  }
+
+  /// "int gcd(int...)".
+  static std::string signature(const Member& method) {
+    std::string text = java_signature(method.name, method.descriptor);
+    if (method.has_flag(classfile::kAccVarargs) && text.ends_with("[])")) text.replace(text.size() - 3, 3, "...)");
+    return text;
   }
 
   /// Empty where another class of the package may not call it, or may not name its class.
   [[nodiscard]] CalledMethod called() const {
     const Member* constructor = best_->owner->find_method("<init>", "()V");
     const bool is_hidden = best_->method->has_flag(classfile::kAccPrivate) || best_->is_nested ||
+                           best_->types.gathers ||
                            (!best_->is_static() && constructor->has_flag(classfile::kAccPrivate));
     if (is_hidden) return {};
     return {best_->owner->name, best_->method->name, best_->method->descriptor, best_->is_static()};
@@ -158,11 +204,15 @@ class Search {
     }
     const std::string parameters = asked_.descriptor.substr(0, asked_.descriptor.find(')') + 1);
     std::string descriptor = parameters + result.result;
-    if (!best_->is_static() || best_->types.is_other) {
+    if (!best_->is_static() || best_->types.is_other || (best_->is_inherited && !asked_.is_called_by_name)) {
       const auto read = classfile::read_class(result.classes.at(owner), display_text(owner));
       if (!read) return tl::unexpected(read.error().text());
-      const BridgedCall call{owner, best_->method->name, moved_descriptor(), best_->is_static(),
-                             read->has_flag(classfile::kAccInterface)};
+      const BridgedCall call{owner,
+                             best_->method->name,
+                             moved_descriptor(),
+                             best_->is_static(),
+                             read->has_flag(classfile::kAccInterface),
+                             best_->types.gathers};
       result.classes[owner] = opened_class(*read, call.name, call.descriptor);
       owner = free_name(result.classes, owner);
       result.classes.emplace(owner, bridge_class(owner, call, descriptor));
@@ -208,11 +258,12 @@ class Search {
       return say<Text::NoSuchClass>(language_, display_text(classfile::dotted_name(asked_.owner)), wanted,
                                     listed(known));
     }
+    if (no_object_ != nullptr && !asked_.is_called_by_name)
+      return say<Text::NoObject>(language_, signature(*no_object_), display_text(asked_class()));
     for (const ClassFile* one : same_classes_)
       for (const Member& method : one->methods)
         if (!method.name.starts_with('<') && !method.has_flag(classfile::kAccSynthetic))
-          add((method.has_flag(classfile::kAccStatic) ? "static " : "") +
-              java_signature(method.name, method.descriptor));
+          add((method.has_flag(classfile::kAccStatic) ? "static " : "") + signature(method));
     return say<Text::NoSuchMethod>(language_, display_text(classfile::dotted_name(same_classes_.front()->name)), wanted,
                                    known.empty() ? std::string(pattern_of(language_, Text::HasNone)) : listed(known));
   }
@@ -222,13 +273,14 @@ class Search {
   Language language_;
   std::vector<ClassFile> classes_;
   std::vector<const ClassFile*> same_classes_;
+  const Member* no_object_ = nullptr;  // an instance method that is meant, of a class that no object is made of
   std::optional<Candidate> best_;
 };
 
 }  // namespace
 
-tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked,
-                                                    Language language) {
+tl::expected<Adapted, NotAdapted> adapt_submission(const Classes& submitted, const AskedMethod& asked,
+                                                   Language language) {
   return Search(submitted, asked, language).run();
 }
 

@@ -29,14 +29,20 @@ struct Adapted {
   CalledMethod called;                  ///< As it was handed in.
 };
 
-/// Looks for the method: as it was asked for; else in a class of this name in any package or in another class, as an
-/// instance method of a class that has a constructor without parameters, with types that Java converts to (boxes and
-/// wider ones), and with letters in another case. Of several the one with the fewest deviations is taken, then the
-/// first by name. Where its class is in another package, all classes of that package move to the one that was asked
-/// for, so that exceptions of own classes have the names that they should. An error says, for people, what there is
-/// instead.
-[[nodiscard]] tl::expected<Adapted, std::string> adapt_submission(const Classes& submitted, const AskedMethod& asked,
-                                                                  Language language = Language::English);
+/// Why there is none that could be called, for people.
+struct NotAdapted {
+  std::string why;
+  bool has_class = false;  ///< There is a class that is meant, but no such method in it.
+};
+
+/// Looks for the method: as it was asked for, maybe inherited; else in a class of this name in any package or in
+/// another class, as an instance method of a class that has a constructor without parameters, with types that Java
+/// converts to (boxes, wider ones, and an array of the last ones where it says `int...`), and with letters in another
+/// case. Of several the one with the fewest deviations is taken, then the first by name. Where its class is in another
+/// package, all classes of that package move to the one that was asked for, so that exceptions of own classes have the
+/// names that they should. An error says, for people, what there is instead.
+[[nodiscard]] tl::expected<Adapted, NotAdapted> adapt_submission(const Classes& submitted, const AskedMethod& asked,
+                                                                 Language language = Language::English);
 
 /// Makes what is private in a class visible to its package: a method, and the constructor without parameters.
 [[nodiscard]] classfile::Bytes opened_class(const classfile::ClassFile& class_file, const std::string& method,

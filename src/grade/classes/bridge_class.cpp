@@ -19,6 +19,8 @@ using classfile::TypeKind;
 /// JVMS table 6.5.
 enum : std::uint8_t {
   kNop = 0,
+  kSipush = 17,
+  kIastore = 79,
   kDup = 89,
   kI2l = 133,
   kI2f = 134,
@@ -31,8 +33,25 @@ enum : std::uint8_t {
   kReturn = 177,
   kInvokevirtual = 182,
   kInvokespecial = 183,
-  kNew = 187
+  kNew = 187,
+  kNewarray = 188
 };
+
+/// Components of arrays: the number of the type (JVMS 6.5, newarray) and the opcode that stores one.
+struct Component {
+  char type;
+  std::uint8_t number, store;
+};
+constexpr Component kComponents[] = {{'Z', 4, kIastore + 5}, {'C', 5, kIastore + 6}, {'F', 6, kIastore + 2},
+                                     {'D', 7, kIastore + 3}, {'B', 8, kIastore + 5}, {'S', 9, kIastore + 7},
+                                     {'I', 10, kIastore},    {'J', 11, kIastore + 1}};
+
+const Component* component_of(std::string_view array) {
+  const auto* found = std::find_if(std::begin(kComponents), std::end(kComponents), [&](const Component& one) {
+    return array.size() == 2 && array[0] == '[' && array[1] == one.type;
+  });
+  return found == std::end(kComponents) ? nullptr : found;
+}
 
 struct Box {
   std::string_view descriptor, class_name, unboxing;
@@ -105,17 +124,34 @@ class BridgeWriter {
       code.op(kDup);
       code.call(kInvokespecial, call_.owner, "<init>", "()V");
     }
-    for (std::size_t i = 0; i < own_.parameters.size(); ++i) {
+    const std::size_t single = call_.gathers ? called_.parameters.size() - 1 : own_.parameters.size();
+    for (std::size_t i = 0; i < single; ++i) {
       code.load(i);
       pass(code, own_.parameters[i].text, called_.parameters[i].text);
     }
+    if (call_.gathers) gather(code, single);
     if (call_.is_static)
       code.call_static(call_.owner, call_.name, call_.descriptor, call_.is_of_interface);
     else
       code.call(kInvokevirtual, call_.owner, call_.name, call_.descriptor);
     give_back(code);
-    constexpr int kObjectAndWidest = 4;
-    return code.finish(static_cast<std::uint16_t>(called_.parameter_slots() + kObjectAndWidest));
+    constexpr int kObjectAndWidest = 4, kArrayAndIndex = 3;
+    return code.finish(static_cast<std::uint16_t>(called_.parameter_slots() + kObjectAndWidest + kArrayAndIndex));
+  }
+
+  void gather(equiv::CodeWriter& code, std::size_t first) const {
+    const std::string_view array = called_.parameters.back().text;
+    const Component& component = *component_of(array);
+    code.op_with(kSipush, static_cast<std::uint16_t>(own_.parameters.size() - first));
+    code.op(kNewarray);
+    code.op(component.number);
+    for (std::size_t i = first; i < own_.parameters.size(); ++i) {
+      code.op(kDup);
+      code.op_with(kSipush, static_cast<std::uint16_t>(i - first));
+      code.load(i);
+      pass(code, own_.parameters[i].text, array.substr(1));
+      code.op(component.store);
+    }
   }
 
   static void widen(equiv::CodeWriter& code, std::string_view from, std::string_view to) {
@@ -152,19 +188,35 @@ class BridgeWriter {
 
 }  // namespace
 
-std::optional<BridgedTypes> bridged_types(std::string_view asked, std::string_view found) {
+std::optional<BridgedTypes> bridged_types(std::string_view asked, std::string_view found, bool is_varargs) {
   const auto wanted = classfile::parse_method_descriptor(asked), given = classfile::parse_method_descriptor(found);
-  if (!wanted || !given || wanted->parameters.size() != given->parameters.size()) return std::nullopt;
-  for (std::size_t i = 0; i < wanted->parameters.size(); ++i)
-    if (!takes(given->parameters[i].text, wanted->parameters[i].text)) return std::nullopt;
+  if (!wanted || !given) return std::nullopt;
+  const std::size_t count = wanted->parameters.size();
+  const auto takes_one = [&](std::size_t i, std::string_view parameter) {
+    return takes(parameter, wanted->parameters[i].text);
+  };
+  const auto takes_all = [&](std::size_t to) {
+    for (std::size_t i = 0; i < to; ++i)
+      if (!takes_one(i, given->parameters[i].text)) return false;
+    return true;
+  };
+  const bool is_one_by_one = given->parameters.size() == count && takes_all(count);
+  if (!is_one_by_one) {
+    if (!is_varargs || given->parameters.empty() || given->parameters.size() > count + 1) return std::nullopt;
+    const std::size_t first = given->parameters.size() - 1;
+    const std::string_view array = given->parameters.back().text;
+    if (component_of(array) == nullptr || !takes_all(first)) return std::nullopt;
+    for (std::size_t i = first; i < count; ++i)
+      if (!takes_one(i, array.substr(1))) return std::nullopt;
+  }
   const std::string_view result = wanted->result.text, own = unboxed(given->result.text);
   const auto is_exact = [](std::string_view from, std::string_view to) {
     const Widening* one = widening(from, to);
     return one != nullptr && one->is_exact;
   };
-  if (own == result || is_exact(own, result)) return BridgedTypes{std::string(result), asked != found};
+  if (own == result || is_exact(own, result)) return BridgedTypes{std::string(result), asked != found, !is_one_by_one};
   // Each value that is asked for is one of the wider type, so results are equal there where they are equal numbers.
-  if (is_exact(result, own)) return BridgedTypes{std::string(own), true};
+  if (is_exact(result, own)) return BridgedTypes{std::string(own), true, !is_one_by_one};
   return std::nullopt;
 }
 

@@ -127,11 +127,29 @@ CodePoints::CodePoints(const Classes& original) {
     classes_ = original;
 }
 
+namespace {
+
+// Places that were different ones before may stand in one line.
+std::string without_repeated_lines(std::string text) {
+  constexpr std::string_view kNext = ", line ";
+  for (std::size_t at = text.find(kNext); at != std::string::npos; at = text.find(kNext, at)) {
+    const std::size_t begin = at + 2, end = std::min(text.find_first_of(",;)", begin), text.size());
+    const std::string_view place = std::string_view(text).substr(begin, end - begin);
+    if (std::string_view(text).substr(0, at).ends_with(place))
+      text.erase(at, end - at);
+    else
+      at = end;
+  }
+  return text;
+}
+
+}  // namespace
+
 void CodePoints::name_lines(Grade& grade) const {
   const auto found = lines_.find(grade.at.line);
   grade.at = found == lines_.end() ? CodeLine{} : found->second;
-  grade.reason = with_lines(grade.reason);
-  grade.not_compared = with_lines(grade.not_compared);
+  grade.reason = without_repeated_lines(with_lines(grade.reason));
+  grade.not_compared = without_repeated_lines(with_lines(grade.not_compared));
 }
 
 std::string CodePoints::with_lines(const std::string& text) const {

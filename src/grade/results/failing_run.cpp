@@ -32,10 +32,11 @@ std::string outcome(const GradedTask& task, const Grade& grade, const std::strin
     html = fmt::format("<p>{}</p>\n", say<Text::Throws>(language, code(short_name(outcome.thrown))));
   else if (!outcome.value.empty())
     html = fmt::format("<p>{}</p>\n", code(outcome.value));
-  else if (outcome.changed.empty())
+  else if (outcome.changed.empty() && outcome.printed.empty())
     html = fmt::format("<p>{}</p>\n", say<Text::Returns>(language));
   for (const Argument& one : outcome.changed)
     html += fmt::format("<p>{} {}</p>\n", say<Text::Afterwards>(language, code(one.name)), code(one.value));
+  if (!outcome.printed.empty()) html += fmt::format("<p>{}</p>\n", say<Text::Prints>(language, code(outcome.printed)));
   return html;
 }
 

@@ -59,7 +59,8 @@ class TestWriter {
  private:
   /// Names that the test uses for something else are no names of the student's class there.
   [[nodiscard]] bool can_be_called() const {
-    constexpr std::string_view kTaken[] = {"Test", "Duration", "Throwable", "Math", "Double", "Float", "org", "java"};
+    constexpr std::string_view kTaken[] = {"Test",  "Duration", "Throwable", "Math",  "Double",
+                                           "Float", "org",      "java",      "System"};
     const bool is_taken = std::find(std::begin(kTaken), std::end(kTaken), owner_) != std::end(kTaken);
     return task_.specification.empty() && !is_taken && are_java_names(grade_.called.owner, "/") &&
            classfile::is_identifier(grade_.called.name);
@@ -76,8 +77,27 @@ class TestWriter {
     lines_ = call->statements;
     const std::string text = fmt::format("{}({})", called_name(), fmt::join(call->arguments, ", "));
     const JavaOutcome expected = java_outcome(asked_, grade_.input, grade_.expected);
+    if (!expected.printed.empty()) keep_output();
     if (!expected.thrown.empty() ? !add_throws(expected.thrown, text) : !add_result(expected.value, text)) return false;
-    return add_changed(expected.changed, *call);
+    return add_changed(expected.changed, *call) && (expected.printed.empty() || add_printed(expected.printed));
+  }
+
+  void keep_output() {
+    lines_.emplace_back("java.io.PrintStream screen = System.out;");
+    lines_.emplace_back("java.io.ByteArrayOutputStream printed = new java.io.ByteArrayOutputStream();");
+    lines_.emplace_back("System.setOut(new java.io.PrintStream(printed, true, \"UTF-8\"));");
+    lines_.emplace_back("try {");
+  }
+
+  /// Lines end as the system ends them. Of a long text only the beginning is known (equiv/product_class.h).
+  bool add_printed(const std::string& expected) {
+    if (expected.find("... (") != std::string::npos) return false;
+    lines_.emplace_back("} finally {");
+    lines_.emplace_back("  System.setOut(screen);");
+    lines_.emplace_back("}");
+    lines_.push_back(fmt::format(
+        "assertEquals({}, printed.toString(\"UTF-8\").replace(System.lineSeparator(), \"\\n\"));", expected));
+    return true;
   }
 
   bool add_throws(const std::string& thrown, const std::string& call) {

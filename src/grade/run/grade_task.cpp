@@ -74,9 +74,9 @@ class Translation {
   [[nodiscard]] Category category_of(const compare::Undecided& undecided) const {
     const grade::Task& task = standard_.task();
     const bool asks = task.accepted_runs > 0 || task.accepted_cells > 0;
-    if (asks && undecided.runs >= task.accepted_runs && undecided.most_cells >= task.accepted_cells)
-      return Category::Accepted;
-    return undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
+    const bool are_enough_run = undecided.are_all_run || undecided.runs >= task.accepted_runs;
+    if (asks && are_enough_run && undecided.most_cells >= task.accepted_cells) return Category::Accepted;
+    return undecided.are_all_run || undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
   }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
   [[nodiscard]] std::string expected(const std::string& result) const { return is_reference() ? result : ""; }

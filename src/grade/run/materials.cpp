@@ -38,11 +38,15 @@ Result<Materials> read_materials(const Assignment& assignment) {
   Materials materials;
   cache::CacheKey key("materials");
   std::size_t bytes = 0;
-  const auto read = [&](const std::string& path, bool is_library) -> Result<void> {
-    if (!std::filesystem::exists(path))
-      return bad_input(path, is_library ? "no such library" : "no such file or folder among the given ones");
-    const Submission part = DASHJ_TRY(read_submission(path));
-    if (is_library && !part.sources.empty()) return bad_input(path, "a library holds classes; name sources in 'given'");
+  const auto read = [&](const NamedPath& named, bool is_library) -> Result<void> {
+    const auto refuse = [&](const std::string& what) {
+      return bad_input(named.where, fmt::format("{}: {}: {}", is_library ? "libraries" : "given", named.path, what));
+    };
+    if (!std::filesystem::exists(named.path)) return refuse("no such file or folder");
+    const auto found = read_submission(named.path);
+    if (!found) return refuse(found.error().text());
+    const Submission& part = *found;
+    if (is_library && !part.sources.empty()) return refuse("a library holds classes; name sources in 'given'");
     for (const SourceFile& source : part.sources) {
       if (files.contains(std::filesystem::path(source.path).filename().string())) continue;
       key.add("source", source.path).add("text", digest_of(source.text));
@@ -56,11 +60,11 @@ Result<Materials> read_materials(const Assignment& assignment) {
       materials.classes.emplace(name, content);
     }
     if (bytes > kMaxMaterialBytes)
-      return bad_input(path, fmt::format("libraries and given files hold more than {} MiB", kMaxMaterialBytes >> 20));
+      return refuse(fmt::format("libraries and given files hold more than {} MiB", kMaxMaterialBytes >> 20));
     return {};
   };
-  for (const std::string& path : assignment.libraries) DASHJ_TRY_VOID(read(path, true));
-  for (const std::string& path : assignment.given) DASHJ_TRY_VOID(read(path, false));
+  for (const NamedPath& named : assignment.libraries) DASHJ_TRY_VOID(read(named, true));
+  for (const NamedPath& named : assignment.given) DASHJ_TRY_VOID(read(named, false));
   materials.identity = key.digest();
   return materials;
 }

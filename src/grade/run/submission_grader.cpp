@@ -123,12 +123,10 @@ Result<TaskGrade> SubmissionGrader::found(const Standard& standard, const Submis
 Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const SubmissionClasses& submitted) {
   auto adapted = adapt_submission(submitted.classes, standard.asked(), setup_.language);
   if (!adapted) {
-    const bool is_whole = submitted.errors.empty();
-    return TaskGrade{{is_whole ? Category::BadSubmission : Category::NotCompiling,
-                      {},
-                      {},
-                      {},
-                      adapted.error() + (is_whole ? "" : "\n" + submitted.errors)}};
+    // What the compiler says of other files, such as a test, does not matter where the class is there.
+    if (submitted.errors.empty() || adapted.error().has_class)
+      return TaskGrade{{Category::BadSubmission, {}, {}, {}, adapted.error().why}};
+    return TaskGrade{{Category::NotCompiling, {}, {}, {}, submitted.errors + "\n" + adapted.error().why}};
   }
   const std::vector<std::string> deviations = std::move(adapted->deviations);
   const CalledMethod called = std::move(adapted->called);

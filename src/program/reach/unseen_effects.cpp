@@ -39,7 +39,7 @@ class EffectScan {
  private:
   void add(const Entry& method, const Instruction& instruction) {
     const Opcode opcode = instruction.opcode;
-    if (opcode >= Opcode::Iastore && opcode <= Opcode::Sastore) writes_arrays_ = true;
+    if (opcode >= Opcode::Iastore && opcode <= Opcode::Sastore && !is_of_initialiser(method)) writes_arrays_ = true;
     const bool is_field = opcode >= Opcode::Getstatic && opcode <= Opcode::Putfield;
     if (!is_field && opcode != Opcode::Invokevirtual) return;
     const ClassFile& owner = *method.owner;
@@ -52,11 +52,17 @@ class EffectScan {
     found_.prints.insert({owner.name, method.method->name, line});
   }
 
+  /// Javac has the table of an enum made by a method of its own.
+  static bool is_of_initialiser(const Entry& method) {
+    return method.method->name == "<clinit>" ||
+           (method.method->name == "$values" && method.method->has_flag(classfile::kAccSynthetic));
+  }
+
   void add_field(const Entry& method, Opcode opcode, const MemberRef& member) {
     const auto lookup = [this](std::string_view name) { return program_.find_class(name); };
     const auto resolved = lower::resolve_field(*method.owner, member, lookup);
     if (!resolved) return;  // of the JDK, or missing: not supported
-    if (method.method->name == "<clinit>") return;
+    if (is_of_initialiser(method)) return;
     const bool is_static = opcode == Opcode::Getstatic || opcode == Opcode::Putstatic;
     const bool is_reference = member.descriptor.starts_with('L') || member.descriptor.starts_with('[');
     if (is_static && is_reference) has_outliving_object_ = true;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "classfile/tac/text.h"
@@ -313,6 +314,31 @@ TEST(Ending, FailsWhereNothingFalls) {
   EXPECT_TRUE(ends_by(code, falls, 9, 3, 0));
   EXPECT_FALSE(ends_by(code, rises, 9, 3, 0));
   EXPECT_TRUE(ends_by(code, rises, 0, 3, 0));
+}
+
+// The engine takes what nobody has written for any value, and no test has one.
+TEST(Ending, WhatIsNotWrittenYetIsZeroWhereARankReadsIt) {
+  const SideCode code = code_of(R"(method Main f (I)V
+  parameter int n slot 0
+  variable int i slot 1
+  temporary int t
+  0: i = 0
+  1: if i >= n goto 5
+  2: t = i * 2
+  3: i = t + 1
+  4: goto 1
+  5: return
+)");
+  const auto loops = find_loops(code.body);
+  ASSERT_TRUE(loops);
+  const auto found = std::find_if(code.body.locals.begin(), code.body.locals.end(),
+                                  [](const tac::Local& local) { return local.name == "t"; });
+  ASSERT_NE(found, code.body.locals.end());
+  const tac::LocalId local{static_cast<std::uint32_t>(found - code.body.locals.begin())};
+  EndingArgument rises;
+  rises.loops[loops->heads[0]] = {Rank{Rank::Form::Value, local, {}, true}};
+  const std::string text = tac::print_tac(ending_check(code, nullptr, *loops, rises, 0).body(tac::Methods::entry()));
+  EXPECT_NE(text.find("code$t = 0"), std::string::npos) << text;
 }
 
 TEST(RankSearch, DropsWhatRunsContradict) {

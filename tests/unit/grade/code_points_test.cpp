@@ -75,6 +75,16 @@ TEST(CodePointsTest, TextsNameLinesAndKeepOtherNumbers) {
   EXPECT_EQ(named(points, 0, "line 12 of R.f, line 30002 of A.f").reason, "line 12 of R.f, line 4 of A.f");
 }
 
+TEST(CodePointsTest, ALineIsNamedOnce) {
+  const CodePoints points({{"A", class_of("A", {3, 4})}});
+  EXPECT_EQ(
+      named(points, 0,
+            "printed (reference: line 3 of R.f; submission: line 30001 of A.f, line 30001 of A.f, line 30002 of A.f)")
+          .reason,
+      "printed (reference: line 3 of R.f; submission: line 3 of A.f, line 4 of A.f)");
+  EXPECT_EQ(named(points, 0, "line 30001 of A.f, line 30001 of A.g").reason, "line 3 of A.f, line 3 of A.g");
+}
+
 TEST(CodePointsTest, WhatHasNoLinesStaysAsItIs) {
   const Classes classes{{"A", class_of("A", {})}, {"B", {1, 2, 3}}};
   const CodePoints points(classes);

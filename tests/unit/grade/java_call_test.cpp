@@ -93,6 +93,12 @@ TEST(JavaCallTest, AnOutcomeIsTakenApart) {
   EXPECT_EQ(java_outcome("([I)V", input, "a = {2, 1}").changed.size(), 1u);
   EXPECT_EQ(java_outcome("([I)V", input, "throws java.lang.Error, a = {2, 1}").thrown, "java.lang.Error");
   EXPECT_EQ(java_outcome("(I)C", {{"c", "1"}}, "','").value, "','");
+  const JavaOutcome printing = java_outcome("([I)I", input, "7, a = {2, 1}, prints \"1, a = {3}\\n\"");
+  EXPECT_EQ(printing.value, "7");
+  ASSERT_EQ(printing.changed.size(), 1u);
+  EXPECT_EQ(printing.changed[0].value, "{2, 1}");
+  EXPECT_EQ(printing.printed, "\"1, a = {3}\\n\"");
+  EXPECT_EQ(java_outcome("(I)V", {}, "prints \"\"").printed, "\"\"");
 }
 
 TEST(JavaCallTest, Signatures) {

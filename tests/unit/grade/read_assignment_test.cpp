@@ -64,7 +64,7 @@ TEST(ReadAssignmentTest, WhatIsWrongIsNamedWithItsLine) {
   EXPECT_THAT(problem("[[task]]\nreference = \"r\"\n"), HasSubstr("no 'entry'"));
   EXPECT_THAT(problem("[[task]]\nentry = \"f(I)I\"\nreference = \"r\"\n"), HasSubstr("names no class"));
   EXPECT_THAT(problem(task + "reference = \"r\"\n" + task + "reference = \"r\"\n"),
-              HasSubstr("a.toml:4: another task has the name 'f'"));
+              HasSubstr("a.toml:5: another task has the name 'f'"));
   EXPECT_THAT(problem("title = \"a\"\n"), HasSubstr("expected one [[task]]"));
   EXPECT_THAT(problem("task = 3\n"), HasSubstr("a.toml:1: expected one [[task]]"));
 }

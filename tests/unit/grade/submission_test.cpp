@@ -152,6 +152,17 @@ TEST_F(SubmissionTest, PathsThatLeadOutOfAnArchive) {
     write("a.jar", zip.assemble());
     EXPECT_THAT(problem("a.jar"), HasSubstr("leads out of the archive's folder")) << name;
   }
+  EXPECT_THAT(problem("a.jar"), HasSubstr("a.jar!/a/..: this"));
+}
+
+TEST_F(SubmissionTest, FoldersAsSomeProgramsForWindowsWriteThem) {
+  ZipAssembler zip;
+  zip.add("work\\src\\A.java", text("class A {}"));
+  zip.add("__MACOSX\\src\\._A.java", text("x"));
+  write("a.zip", zip.assemble());
+  const auto read = read_submission(path("a.zip"));
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_THAT(read->sources, ElementsAre(Field(&SourceFile::path, "a.zip!/work/src/A.java")));
 }
 
 TEST_F(SubmissionTest, WhatIsTooLargeIsRefusedUnpackedOrNot) {

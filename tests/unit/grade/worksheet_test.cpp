@@ -99,6 +99,10 @@ TEST(WorksheetTest, OpenPointsLeaveTheGrade) {
   const auto result = filled(head + "Participant 1,1.00,mine\n", given);
   EXPECT_EQ(result.text, head + "Participant 1,1.00,mine\n");
   EXPECT_THAT(result.notes, ElementsAre(HasSubstr("2 points are open")));
+  GradeBook german = given;
+  german.language = Language::German;
+  EXPECT_THAT(filled(head + "Participant 1,1.00,mine\n", german).notes,
+              ElementsAre("w.csv:2: Participant 1: 2 Punkte sind offen; die Bewertung bleibt, wie sie war"));
   EXPECT_THAT(filled(head + "Participant 1,,\n", given).text,
               HasSubstr("Participant 1,,\"<p><b>half</b>: not decided, 2 points, still open</p>\""));
 }

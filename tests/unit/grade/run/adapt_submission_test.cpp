@@ -14,8 +14,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Key;
 
-std::string result_of(const char* asked, const char* found) {
-  const auto types = bridged_types(asked, found);
+std::string result_of(const char* asked, const char* found, bool is_varargs = false) {
+  const auto types = bridged_types(asked, found, is_varargs);
   return types ? types->result + (types->is_other ? "*" : "") : "none";
 }
 
@@ -48,18 +48,32 @@ TEST(BridgedTypesTest, ResultsAreComparedWhereBothAreExact) {
   EXPECT_EQ(result_of("()V", "()I"), "none");
 }
 
+TEST(BridgedTypesTest, TheLastArgumentsBecomeAnArray) {
+  EXPECT_EQ(result_of("(II)I", "([I)I", true), "I*");
+  EXPECT_EQ(result_of("(II)I", "([I)I"), "none") << "an array is no int";
+  EXPECT_EQ(result_of("(II)I", "(I[J)I", true), "I*");
+  EXPECT_EQ(result_of("(I)I", "(I[I)I", true), "I*") << "none of them";
+  EXPECT_EQ(result_of("(IJ)I", "([I)I", true), "none");
+  EXPECT_EQ(result_of("([I)I", "([I)I", true), "I") << "it is an array";
+  EXPECT_EQ(result_of("(II)I", "([Ljava/lang/Integer;)I", true), "none") << "of primitive types only";
+  EXPECT_EQ(result_of("()I", "(I[I)I", true), "none");
+  EXPECT_TRUE(bridged_types("(II)I", "([I)I", true)->gathers);
+  EXPECT_FALSE(bridged_types("([I)I", "([I)I", true)->gathers);
+}
+
 struct Method {
   std::string name, descriptor;
   std::uint16_t flags = classfile::kAccStatic;
 };
 
 /// A class with methods that do nothing.
-classfile::Bytes class_with(const std::string& name, const std::vector<Method>& methods) {
+classfile::Bytes class_with(const std::string& name, const std::vector<Method>& methods,
+                            const std::string& super = "java/lang/Object") {
   equiv::ConstantWriter constants;
   classfile::ClassFile made;
   made.major_version = 50;
   made.this_class = constants.class_of(name);
-  made.super_class = constants.class_of("java/lang/Object");
+  made.super_class = constants.class_of(super);
   for (const Method& one : methods) {
     equiv::CodeWriter code(constants, {"J", "J"});
     code.op(1);    // aconst_null
@@ -81,7 +95,7 @@ TEST(AdaptSubmissionTest, WhatWasAskedForStaysAsItIs) {
   const Classes classes{{"T", class_with("T", {{"f", "(I)I"}, {"F", "(I)I"}})},
                         {"p/T", class_with("p/T", {{"f", "(I)I"}})}};
   const auto adapted = adapt_submission(classes, kAsked);
-  ASSERT_TRUE(adapted) << adapted.error();
+  ASSERT_TRUE(adapted) << adapted.error().why;
   EXPECT_EQ(adapted->entry, "T.f(I)I");
   EXPECT_EQ(adapted->classes, classes);
   EXPECT_THAT(adapted->deviations, IsEmpty());
@@ -92,7 +106,7 @@ TEST(AdaptSubmissionTest, APackageMovesAsAWhole) {
                         {"p/Help", class_with("p/Help", {})},
                         {"p/q/X", class_with("p/q/X", {})}};
   const auto adapted = adapt_submission(classes, kAsked);
-  ASSERT_TRUE(adapted) << adapted.error();
+  ASSERT_TRUE(adapted) << adapted.error().why;
   EXPECT_EQ(adapted->entry, "T.f(I)I");
   EXPECT_THAT(adapted->classes, ElementsAre(Key("Help"), Key("T"), Key("p/q/X")));
   EXPECT_THAT(adapted->deviations, ElementsAre("the class T is in the package p; it should be in none"));
@@ -103,12 +117,12 @@ TEST(AdaptSubmissionTest, APackageThatCannotMoveStays) {
                         {"p/Help", class_with("p/Help", {})},
                         {"Help", class_with("Help", {})}};
   const auto adapted = adapt_submission(classes, kAsked);
-  ASSERT_TRUE(adapted) << adapted.error();
+  ASSERT_TRUE(adapted) << adapted.error().why;
   EXPECT_EQ(adapted->entry, "p.T.f(I)I");
   EXPECT_EQ(adapted->classes, classes);
   const auto by_name = adapt_submission(classes, {"T", "f", "(I)I", true});
   ASSERT_FALSE(by_name);
-  EXPECT_THAT(by_name.error(), HasSubstr("two classes Help"));
+  EXPECT_THAT(by_name.error().why, HasSubstr("two classes Help"));
 }
 
 TEST(AdaptSubmissionTest, TheFewestDeviationsCount) {
@@ -123,15 +137,35 @@ TEST(AdaptSubmissionTest, AnInstanceMethodNeedsAConstructorWithoutParameters) {
   const Method method{"f", "(I)I", classfile::kAccPrivate}, made{"<init>", "()V", classfile::kAccPrivate},
       other{"<init>", "(I)V", 0};
   const auto adapted = adapt_submission({{"T", class_with("T", {method, made})}}, kAsked);
-  ASSERT_TRUE(adapted) << adapted.error();
+  ASSERT_TRUE(adapted) << adapted.error().why;
   EXPECT_EQ(adapted->entry, "DashjCall1.f(I)I");
   const auto opened = classfile::read_class(adapted->classes.at("T"), "T");
   EXPECT_FALSE(opened->find_method("f", "(I)I")->has_flag(classfile::kAccPrivate));
   EXPECT_FALSE(opened->find_method("<init>", "()V")->has_flag(classfile::kAccPrivate));
-  EXPECT_THAT(adapt_submission({{"T", class_with("T", {method, other})}}, kAsked).error(),
-              HasSubstr("it has int f(int)"));
+  EXPECT_THAT(adapt_submission({{"T", class_with("T", {method, other})}}, kAsked).error().why,
+              HasSubstr("no object can be made by new T()"));
   EXPECT_FALSE(adapt_submission({{"T", class_with("T", {method, made})}}, {"T", "f", "(I)I", true}))
       << "a specification calls a static one";
+}
+
+TEST(AdaptSubmissionTest, AMethodThatIsInheritedIsTheClassesOwn) {
+  const Classes classes{{"T", class_with("T", {}, "Base")},
+                        {"Base", class_with("Base", {{"f", "(I)I"}}, "Root")},
+                        {"Root", class_with("Root", {{"f", "(J)I"}})}};
+  const auto adapted = adapt_submission(classes, kAsked);
+  ASSERT_TRUE(adapted) << adapted.error().why;
+  EXPECT_EQ(adapted->entry, "DashjCall1.f(I)I");
+  EXPECT_THAT(adapted->deviations, IsEmpty());
+  EXPECT_EQ(adapted->called.owner, "T");
+  constexpr std::uint16_t kHidden = classfile::kAccStatic | classfile::kAccPrivate;
+  EXPECT_FALSE(adapt_submission(
+      {{"T", class_with("T", {}, "Base")}, {"Base", class_with("Base", {{"f", "(I)I", kHidden}})}}, kAsked));
+  EXPECT_FALSE(adapt_submission(
+      {{"T", class_with("T", {}, "p/Base")}, {"p/Base", class_with("p/Base", {{"f", "(I)I"}})}}, kAsked))
+      << "it is not public";
+  const Classes circle{
+      {"T", class_with("T", {}, "S")}, {"S", class_with("S", {}, "U")}, {"U", class_with("U", {}, "S")}};
+  EXPECT_TRUE(adapt_submission(circle, kAsked).error().has_class);
 }
 
 }  // namespace

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""dashj grade: what is printed, where it counts. Truth by hand: each method below prints what its reference prints for every input
+that counts, or something else for one that is named."""
+
+import json
+import subprocess
+import unittest
+
+from cli_support import CliTest, javac
+
+REFERENCE = """public class R {
+  public static void stars(int n) { for (int i = 1; i <= n; i++) { for (int j = 0; j < i; j++) System.out.print('*'); System.out.println(); } }
+  public static boolean small(int n) { return n >= 0 && n <= 12; }
+  public static void fizz(int n) { if (n % 15 == 0) System.out.println("FizzBuzz"); else if (n % 5 == 0) System.out.println("Buzz"); else if (n % 3 == 0) System.out.println("Fizz"); else System.out.println(n); }
+  public static int twice(int n) { System.out.println("result: " + 2 * n); return 2 * n; }
+}
+"""
+ASSIGNMENT = """[[task]]
+entry = "T.stars(I)V"
+reference = "reference"
+method = "R.stars"
+precondition = "R.small"
+[[task]]
+entry = "T.fizz(I)V"
+reference = "reference"
+method = "R.fizz"
+[[task]]
+entry = "T.twice(I)I"
+reference = "reference"
+method = "R.twice"
+{more}
+"""
+COPY = {"stars": "for (int i = 1; i <= n; i++) { for (int j = 0; j < i; j++) System.out.print('*'); System.out.println(); }",
+        "fizz": 'if (n % 15 == 0) System.out.println("FizzBuzz"); else if (n % 5 == 0) System.out.println("Buzz"); else if (n % 3 == 0) System.out.println("Fizz"); else System.out.println(n);',
+        "twice": 'System.out.println("result: " + 2 * n); return 2 * n;'}
+# The grade of the method, and what it prints on the input that differs.
+METHODS = {
+    "copy": (COPY, {"stars": "correct", "fizz": "correct", "twice": "correct"}),
+    # Other calls, the same text. Few inputs count of the first, and all are run; code that is followed is proved so.
+    "pieces": ({"stars": "for (int i = 1; i <= n; i++) { for (int j = i; j > 0; j--) System.out.print(\"*\"); System.out.print('\\n'); }",
+                "fizz": 'if (n % 3 == 0) System.out.print("Fizz"); if (n % 5 == 0) System.out.print("Buzz"); if (n % 3 != 0 && n % 5 != 0) System.out.print(n); System.out.println();',
+                "twice": 'System.out.print("result: "); System.out.println(n + n); return n + n;'},
+               {"stars": "correct", "fizz": "no-difference", "twice": "no-difference"}),
+    # Code of the JDK that is not followed.
+    "library": ({"stars": 'for (int i = 1; i <= n; i++) System.out.println("*".repeat(i));', "fizz": COPY["fizz"], "twice": 'System.out.printf("result: %d%n", 2 * n); return 2 * n;'},
+                {"stars": "no-difference", "fizz": "correct", "twice": "no-difference"}),
+    # The same statements but for what they print: an empty line at first, another letter, one word for another.
+    "others": ({"stars": COPY["stars"].replace("int i = 1", "int i = 0"), "fizz": COPY["fizz"].replace('"FizzBuzz"', '"Fizzbuzz"'), "twice": COPY["twice"].replace("result", "Result")},
+               {"stars": ("stars(0)", '""', '"\\n"'), "fizz": ("fizz(0)", '"FizzBuzz\\n"', '"Fizzbuzz\\n"'), "twice": ("twice(0)", '"result: 0\\n"', '"Result: 0\\n"')}),
+    # No line ends, and markup that must not be any on a page.
+    "open": ({"stars": COPY["stars"], "fizz": COPY["fizz"].replace("println", "print"), "twice": 'System.out.print("<u>\\"\\\\\\t"); return 2 * n;'},
+             {"stars": "correct", "fizz": ("fizz(0)", '"FizzBuzz\\n"', '"FizzBuzz"'), "twice": ("twice(0)", '"result: 0\\n"', '"<u>\\"\\\\\\t"')}),
+}
+
+
+class OutputTest(CliTest):
+    def setUp(self):
+        super().setUp()
+        (self.folder / "R.java").write_text(REFERENCE)
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+        for name, (bodies, _) in METHODS.items():
+            (self.folder / "s" / name).mkdir(parents=True)
+            text = "\n".join(f"public static {'int' if method == 'twice' else 'void'} {method}(int n) {{ {body} }}" for method, body in bodies.items())
+            (self.folder / "s" / name / "T.java").write_text(f"public class T {{ {text} }}")
+
+    def rows(self, *lines):
+        (self.folder / "a.toml").write_text(ASSIGNMENT.format(more="\n".join(lines)))
+        run = self.dashj("grade", "a.toml", "s", "--out", "out")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        return {row["submission"]: row["tasks"] for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]}
+
+    def test_what_is_printed_counts(self):
+        rows = self.rows('output = "compared"')
+        for name, (_, truth) in METHODS.items():
+            for (method, expected), grade in zip(truth.items(), rows[name]):
+                with self.subTest(f"{name}.{method}"):
+                    self.assertEqual(grade["grade"], expected if isinstance(expected, str) else "wrong", grade)
+                    if isinstance(expected, str):
+                        self.assertNotIn("not_compared", grade)
+                        continue
+                    _, wanted, found = expected
+                    self.assertTrue(grade["expected"].endswith(f"prints {wanted}"), grade)
+                    self.assertTrue(grade["actual"].endswith(f"prints {found}"), grade)
+        remarks = (self.folder / "out" / "grades.csv").read_text()
+        self.assertIn('fizz(0): expected prints ""FizzBuzz\\n"", found prints ""Fizzbuzz\\n""', remarks)
+        page = (self.folder / "out" / "feedback" / "open.html").read_text()
+        self.assertNotIn("<u>", page)
+        self.assertIn("assertEquals(&quot;FizzBuzz\\n&quot;, printed.toString(", page)
+
+    def test_by_default_of_methods_that_return_nothing(self):
+        """A value is what counts of `twice`, and the page says what does not."""
+        rows = self.rows()
+        self.assertEqual([rows[name][2]["grade"] for name in ("others", "open", "pieces")], ["correct"] * 3)
+        self.assertIn("what is printed", rows["others"][2]["not_compared"])
+        self.assertEqual(rows["others"][1]["grade"], "wrong")
+
+    def test_equiv_says_that_it_has_only_run_them(self):
+        """dashj equiv compares no output, and says so."""
+        self.rows()
+        javac("-d", str(self.folder / "t"), str(self.folder / "s" / "others" / "T.java"))
+        run = self.dashj("equiv", "reference", "R.twice", "t", "T.twice")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertIn("not compared: what is printed", run.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
