@@ -93,6 +93,9 @@ def batches(witnesses):
     return [list(batch.values()) for batch in result]
 
 
+IN_JDK = re.compile(r"(java|jdk|sun)\.")
+
+
 def frame_text(frame):
     """As a stack trace has it, without the loader or module before it."""
     place = frame["file"] or "Unknown Source"
@@ -128,8 +131,11 @@ def mismatch(witness, failure):
     thrown_in = frames(trace)
     while not above and thrown_in and thrown_in[0].endswith("(Native Method)"):  # System.arraycopy, of which the report says its caller
         del thrown_in[0]
-    found = thrown_in[:len(above) + 1]
-    if names(found[:-1]) == names(above) and found[-1:] == [frame_text(witness.failing)]:
+    at = thrown_in.index(frame_text(witness.failing)) if frame_text(witness.failing) in thrown_in else 0
+    deeper, found = thrown_in[:max(0, at - len(above))], thrown_in[max(0, at - len(above)):at + 1]
+    # Of code of the JDK the report says where it leaves what is followed.
+    is_left_in_jdk = all(IN_JDK.match(frame) for frame in [*deeper, *above]) and above
+    if names(found[:-1]) == names(above) and found[-1:] == [frame_text(witness.failing)] and (is_left_in_jdk or not deeper):
         return None
     return f"fails at {found}, expected {above + [frame_text(witness.failing)]}: {trace[:600]}"
 

@@ -40,6 +40,9 @@ class Mismatch(unittest.TestCase):
         self.assertIsNone(tool.mismatch(witness(above=[above]), failure))
         self.assertIsNotNone(tool.mismatch(witness(), failure))
         self.assertIsNotNone(tool.mismatch(witness(above=[above, above]), failure))
+        deeper = Failure("java.lang.AssertionError", "no", trace.replace("\tat java", "\tat java.base/jdk.internal.A.a(A.java:1)\n\tat java", 1))
+        self.assertIsNone(tool.mismatch(witness(above=[above]), deeper))
+        self.assertIsNotNone(tool.mismatch(witness(), deeper))
 
     def test_the_loader_in_a_message_does_not_count(self):
         message = "A cannot be cast to B (A and B are in unnamed module of loader {})"

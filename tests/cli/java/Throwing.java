@@ -47,7 +47,7 @@ public class Throwing {
   }
   static class Linked {
     static int value;
-    static { Runnable fails = () -> { throw new UnsatisfiedLinkError(); }; fails.run(); }
+    static { if (value == 0) throw new UnsatisfiedLinkError(); }
   }
   static int initialised(int x) {
     return x == 5 ? Linked.value : 0;
