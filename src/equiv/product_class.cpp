@@ -32,6 +32,7 @@ enum : std::uint8_t {
   kIadd = 96,
   kDsub = 103,
   kDmul = 107,
+  kIxor = 130,
   kF2d = 141,
   kLcmp = 148,
   kDcmpg = 152,
@@ -252,7 +253,8 @@ class ProductWriter {
   }
 
   // Behind the parameters: an array for each of them that is one, the text of each side, of an array or of what is
-  // printed, and of a row, a row, which one, a result that is an array, and the buffer of what is printed.
+  // printed, and of a row, a row, which one, a result that is an array, and of what is printed the buffer, the
+  // reference's text and whether the student's is another one.
   classfile::Bytes show() {
     std::vector<std::string> locals = locals_;
     others_ = locals.size();
@@ -263,7 +265,8 @@ class ProductWriter {
     locals.insert(locals.end(), {"Ljava/lang/Object;", "I"});
     if (descriptor_.result.is_reference()) locals.emplace_back(descriptor_.result.text);
     printed_ = locals.size();
-    if (methods_.same.compares_output) locals.emplace_back("Ljava/io/ByteArrayOutputStream;");
+    if (methods_.same.compares_output)
+      locals.insert(locals.end(), {"Ljava/io/ByteArrayOutputStream;", "Ljava/lang/String;", "I"});
     CodeWriter code(constants_, locals);
     for (std::size_t i = texts_; i < locals.size(); ++i)
       store_zero(code, *classfile::parse_field_descriptor(locals[i]), i);
@@ -430,7 +433,7 @@ class ProductWriter {
       append_text(code, text);
     }
     if (!methods_.same.compares_output) return;
-    describe_output(code);
+    describe_output(code, is_student);
     append_text(code, text);
   }
 
@@ -459,11 +462,12 @@ class ProductWriter {
     code.call_static("java/lang/System", "setOut", "(Ljava/io/PrintStream;)V");
   }
 
-  void describe_output(CodeWriter& code) {
+  void describe_output(CodeWriter& code, bool is_student) {
     code.load(printed_);
     code.op_with(kLdcW, constants_.string("UTF-8"));
     code.call(kInvokevirtual, kBuffer, "toString", "(Ljava/lang/String;)Ljava/lang/String;");
     code.store(texts_ + 2);
+    keep_whether_same(code, is_student);
     shorten_output(code);
     code.load(texts_ + 2);
     constexpr std::pair<const char*, const char*> kEscapes[] = {
@@ -475,6 +479,17 @@ class ProductWriter {
                 "(Ljava/lang/CharSequence;Ljava/lang/CharSequence;)Ljava/lang/String;");
     }
     code.store(texts_ + 2);
+  }
+
+  // Of the reference the whole text, of the student's whether it is that: what is long may have the same hash.
+  void keep_whether_same(CodeWriter& code, bool is_student) {
+    code.load(texts_ + 2);
+    if (!is_student) return code.store(printed_ + 1);
+    code.load(printed_ + 1);
+    code.call(kInvokevirtual, "java/lang/Object", "equals", "(Ljava/lang/Object;)Z");
+    code.op(kIconst1);
+    code.op(kIxor);
+    code.store(printed_ + 2);
   }
 
   void shorten_output(CodeWriter& code) {
@@ -502,6 +517,11 @@ class ProductWriter {
     text(" chars, hash ");
     number_of("hashCode");
     text(")");
+    code.store(texts_ + 2);
+    code.load(printed_ + 2);
+    code.jump(kIfeq, next);
+    code.load(texts_ + 2);
+    text(", not the same");
     code.store(texts_ + 2);
     code.place(next);
     code.op(kNop);

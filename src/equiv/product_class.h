@@ -39,7 +39,7 @@ inline constexpr const char* kShowMethod = "show";
 ///    (Arrays.hashCode), "array of N rows, hash H" (deepHashCode). Behind the parameters it is given the arrays among
 ///    them once more, which the student's method gets. Where `same` compares output, then, behind a tab, what was
 ///    written to System.out, of which `\\`, tab, line feed and carriage return are written as in Java; of what is long
-///    the beginning, with length and hash.
+///    the beginning, with length and hash, and of the student's whether it is another text all the same.
 /// The descriptor of `show`, where the methods have this one.
 [[nodiscard]] std::string show_descriptor(const std::string& descriptor);
 [[nodiscard]] classfile::Bytes product_class(const std::string& name, const ProductMethods& methods);

@@ -95,6 +95,22 @@ class OutputTest(CliTest):
         self.assertIn("what is printed", rows["others"][2]["not_compared"])
         self.assertEqual(rows["others"][1]["grade"], "wrong")
 
+    def test_long_texts_with_one_hash_are_two(self):
+        """Of what is long the page shows the beginning and a hash; "Aa" and "BB" have the same one."""
+        body = 'for (int i = 0; i < 100; i++) System.out.print("line "); System.out.print("{}");'
+        (self.folder / "R.java").write_text(f"public class R {{ public static void lines(int n) {{ {body.format('Aa')} }} "
+                                            "public static boolean few(int n) { return n >= 0 && n <= 3; } }")
+        javac("-d", str(self.folder / "long"), str(self.folder / "R.java"))
+        (self.folder / "long.toml").write_text('[[task]]\nentry = "T.lines(I)V"\nreference = "long"\nmethod = "R.lines"\nprecondition = "R.few"\n')
+        for name, text in (("same", 'Aa'), ("other", 'BB')):
+            (self.folder / "l" / name).mkdir(parents=True)
+            (self.folder / "l" / name / "T.java").write_text(f"public class T {{ public static void lines(int n) {{ if (n > 2) n = 2; {body.format(text)} }} }}")
+        run = self.dashj("grade", "long.toml", "l", "--out", "out")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        grades = {row["submission"]: row["tasks"][0] for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]}
+        self.assertEqual({name: grade["grade"] for name, grade in grades.items()}, {"same": "correct", "other": "wrong"})
+        self.assertIn("502 chars", grades["other"]["actual"])
+
     def test_equiv_says_that_it_has_only_run_them(self):
         """dashj equiv compares no output, and says so."""
         self.rows()
