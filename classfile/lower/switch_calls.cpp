@@ -35,21 +35,19 @@ constexpr std::string_view kInvoke =
     "[Ljava/lang/Object;)Ljava/lang/Object;";
 constexpr std::string_view kNumber = "java/lang/Number";
 
-/// The arguments of a constant that ConstantBootstraps.invoke makes by calling a static method with arguments, the
-/// method left out (JVMS 5.4.3.6).
+/// The arguments of a constant that ConstantBootstraps.invoke makes by calling `of`, the method left out
+/// (JVMS 5.4.3.6). `tag`: whether an interface has it; linked as the other it would throw.
 std::optional<std::vector<std::uint16_t>> arguments_of(const classfile::ClassFile& owner, std::uint16_t index,
-                                                       std::string_view class_name, std::string_view descriptor) {
-  constexpr std::uint16_t kInvokeStatic = 6;  // JVMS table 5.4.3.5-A
+                                                       ConstantTag tag, std::string_view class_name,
+                                                       std::string_view descriptor) {
   const classfile::ConstantPool& pool = owner.pool;
   const auto bootstrap = pool.has(index, ConstantTag::Dynamic) ? bootstrap_of(owner, index) : std::nullopt;
   if (!bootstrap || bootstrap->factory.class_name != kConstantBootstraps || bootstrap->factory.name != "invoke" ||
-      bootstrap->factory.descriptor != kInvoke || bootstrap->arguments.empty() ||
-      !pool.has(bootstrap->arguments[0], ConstantTag::MethodHandle))
+      bootstrap->factory.descriptor != kInvoke || bootstrap->arguments.empty())
     return std::nullopt;
-  const classfile::Constant& handle = pool.at(bootstrap->arguments[0]);
-  const classfile::MemberRef called = pool.member(handle.second);
-  if (handle.first != kInvokeStatic || called.class_name != class_name || called.name != "of" ||
-      called.descriptor != descriptor || !descriptor.ends_with(")" + std::string(pool.member(index).descriptor)))
+  const auto called = static_method(pool, bootstrap->arguments[0]);
+  if (!called || called->tag != tag || called->class_name != class_name || called->name != "of" ||
+      called->descriptor != descriptor || !descriptor.ends_with(")" + std::string(pool.member(index).descriptor)))
     return std::nullopt;
   return std::vector(bootstrap->arguments.begin() + 1, bootstrap->arguments.end());
 }
@@ -70,11 +68,11 @@ std::optional<SwitchLabel> enum_label(const classfile::ClassFile* owner, std::st
 /// class for it, and takes what cannot be found for another object.
 std::optional<SwitchLabel> read_enum_label(const MethodContext& context, std::uint16_t index) {
   const classfile::ConstantPool& pool = context.owner.pool;
-  const auto label = arguments_of(context.owner, index, "java/lang/Enum$EnumDesc",
+  const auto label = arguments_of(context.owner, index, ConstantTag::Methodref, "java/lang/Enum$EnumDesc",
                                   "(Ljava/lang/constant/ClassDesc;Ljava/lang/String;)Ljava/lang/Enum$EnumDesc;");
   if (!label || label->size() != 2 || !pool.has((*label)[1], ConstantTag::String)) return std::nullopt;
-  const auto named = arguments_of(context.owner, (*label)[0], "java/lang/constant/ClassDesc",
-                                  "(Ljava/lang/String;)Ljava/lang/constant/ClassDesc;");
+  const auto named = arguments_of(context.owner, (*label)[0], ConstantTag::InterfaceMethodref,
+                                  "java/lang/constant/ClassDesc", "(Ljava/lang/String;)Ljava/lang/constant/ClassDesc;");
   if (!named || named->size() != 1 || !pool.has((*named)[0], ConstantTag::String)) return std::nullopt;
   std::string class_name(pool.utf8(pool.at((*named)[0]).first));
   if (class_name.find_first_of(";[/") != std::string::npos) return std::nullopt;  // ClassDesc.of throws

@@ -23,17 +23,18 @@ bool is_of_jdk(std::string_view name) {
 
 bool is_repeatable_class(std::string_view name) {
   constexpr std::string_view kClasses[] = {
-      "java/lang/String",       "java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/CharSequence",
-      "java/lang/Math",         "java/lang/StrictMath",    "java/lang/Integer",      "java/lang/Long",
-      "java/lang/Double",       "java/lang/Float",         "java/lang/Character",    "java/lang/Boolean",
-      "java/lang/Byte",         "java/lang/Short",         "java/lang/Number",       "java/lang/Comparable",
-      "java/lang/Iterable",     "java/lang/Enum",          "java/lang/Record",       "java/lang/Throwable",
-      "java/io/PrintStream",    "java/util/ArrayList",     "java/util/LinkedList",   "java/util/List",
-      "java/util/ArrayDeque",   "java/util/Deque",         "java/util/Queue",        "java/util/Stack",
-      "java/util/Vector",       "java/util/TreeMap",       "java/util/TreeSet",      "java/util/LinkedHashMap",
-      "java/util/Iterator",     "java/util/LinkedHashSet", "java/util/Collection",   "java/util/Arrays",
-      "java/util/StringJoiner", "java/util/Optional",      "java/util/OptionalInt",  "java/util/PriorityQueue",
-      "java/util/Comparator",   "java/util/Objects",       "java/math/BigInteger",   "java/math/BigDecimal"};
+      "java/lang/String",        "java/lang/StringBuilder", "java/lang/StringBuffer",  "java/lang/CharSequence",
+      "java/lang/Math",          "java/lang/StrictMath",    "java/lang/Integer",       "java/lang/Long",
+      "java/lang/Double",        "java/lang/Float",         "java/lang/Character",     "java/lang/Boolean",
+      "java/lang/Byte",          "java/lang/Short",         "java/lang/Number",        "java/lang/Comparable",
+      "java/lang/Runnable",      "java/lang/Iterable",      "java/lang/Enum",          "java/lang/Record",
+      "java/lang/Throwable",     "java/io/PrintStream",     "java/util/ArrayList",     "java/util/LinkedList",
+      "java/util/List",          "java/util/ArrayDeque",    "java/util/Deque",         "java/util/Queue",
+      "java/util/Stack",         "java/util/Vector",        "java/util/TreeMap",       "java/util/TreeSet",
+      "java/util/LinkedHashMap", "java/util/Iterator",      "java/util/LinkedHashSet", "java/util/Collection",
+      "java/util/Arrays",        "java/util/StringJoiner",  "java/util/Optional",      "java/util/OptionalInt",
+      "java/util/PriorityQueue", "java/util/Comparator",    "java/util/Objects",       "java/math/BigInteger",
+      "java/math/BigDecimal"};
   if (std::find(std::begin(kClasses), std::end(kClasses), name) != std::end(kClasses)) return true;
   const bool is_thrown = name.ends_with("Exception") || name.ends_with("Error");
   return is_thrown || name.starts_with("java/util/function/");

@@ -157,12 +157,12 @@ TEST_F(SubmissionTest, PathsThatLeadOutOfAnArchive) {
 
 TEST_F(SubmissionTest, FoldersAsSomeProgramsForWindowsWriteThem) {
   ZipAssembler zip;
-  zip.add("work\\src\\A.java", text("class A {}"));
+  zip.add("task\\src\\A.java", text("class A {}"));
   zip.add("__MACOSX\\src\\._A.java", text("x"));
   write("a.zip", zip.assemble());
   const auto read = read_submission(path("a.zip"));
   ASSERT_TRUE(read) << read.error().text();
-  EXPECT_THAT(read->sources, ElementsAre(Field(&SourceFile::path, "a.zip!/work/src/A.java")));
+  EXPECT_THAT(read->sources, ElementsAre(Field(&SourceFile::path, "a.zip!/task/src/A.java")));
 }
 
 TEST_F(SubmissionTest, WhatIsTooLargeIsRefusedUnpackedOrNot) {
