@@ -3,10 +3,9 @@
 """Random programs that ask which object something is: texts, what exceptions carry, boxes, class objects. Each method is
 run with all of its inputs, and dashj's verdict is held against that: it exits with 1 where one is wrong."""
 
-import random
 import sys
 
-from check_lambdas import HIGH, LOW, main
+from check_lambdas import HIGH, LOW, RandomBody, class_of, main
 
 COMMON = """
     enum Colour { RED, GREEN { }; }
@@ -33,20 +32,12 @@ EXCEPTIONS = ("RuntimeException", "Error", "IllegalStateException", "IllegalArgu
 CLASSES = ("int[]", "int[][]", "String[]", "P[]", "P", "String", "Integer", "Own", "Colour", "Point", "RuntimeException", "Object[]")
 
 
-class Generator:
-    """The body of one method: texts, exceptions and objects, and questions about them."""
+class Generator(RandomBody):
+    """Texts, exceptions and objects, and questions about them."""
 
     def __init__(self, seed):
-        self.random = random.Random(seed)
-        self.lines, self.names = [], 0
+        super().__init__(seed)
         self.texts, self.thrown, self.objects, self.boxes = [], [], [], []
-
-    def pick(self, *choices):
-        return self.random.choice(choices)
-
-    def name(self, kind):
-        self.names += 1
-        return f"{kind}{self.names}"
 
     def text(self):
         known = [*self.texts, f"{self.random.choice(self.thrown)}.getMessage()"] if self.thrown else self.texts
@@ -142,8 +133,7 @@ class Generator:
 
 
 def program(seed, count):
-    methods = "".join(Generator(f"{seed}.{i}").method(f"m{i}") for i in range(count))
-    return f"import java.util.*;\nclass P {{\n    static boolean failed;\n    static void error() {{ failed = true; }}\n{COMMON}\n{methods}}}\n"
+    return "import java.util.*;\n" + class_of(Generator, COMMON, seed, count)
 
 
 if __name__ == "__main__":

@@ -38,14 +38,12 @@ COMMON = """
 """
 
 
-class Generator:
-    """The body of one method: statements that make functions, call them, and sum up what they give."""
+class RandomBody:
+    """The lines of one method, chosen by a seed."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
-        self.lines = []
-        self.ints, self.ops, self.cells, self.boxes = ["n"], [], [], []
-        self.names = 0
+        self.lines, self.names = [], 0
 
     def pick(self, *choices):
         return self.random.choice(choices)
@@ -53,6 +51,14 @@ class Generator:
     def name(self, letter):
         self.names += 1
         return f"{letter}{self.names}"
+
+
+class Generator(RandomBody):
+    """Statements that make functions, call them, and sum up what they give."""
+
+    def __init__(self, seed):
+        super().__init__(seed)
+        self.ints, self.ops, self.cells, self.boxes = ["n"], [], [], []
 
     def number(self, more=()):
         choice = self.random.randrange(8)
@@ -139,9 +145,14 @@ class Generator:
                 f"        if ({test}) error();\n    }}\n")
 
 
+def class_of(generator, common, seed, count):
+    """Class P: `common`, and so many methods, each of the body that `generator` makes of a seed."""
+    methods = "".join(generator(f"{seed}.{i}").method(f"m{i}") for i in range(count))
+    return f"class P {{\n    static boolean failed;\n    static void error() {{ failed = true; }}\n{common}\n{methods}}}\n"
+
+
 def program(seed, count):
-    methods = "".join(Generator(f"{seed}.{i}").method(f"m{i}") for i in range(count))
-    return f"class P {{\n    static boolean failed;\n    static void error() {{ failed = true; }}\n{COMMON}\n{methods}}}\n"
+    return class_of(Generator, COMMON, seed, count)
 
 
 def runner(count):
