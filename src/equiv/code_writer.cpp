@@ -162,4 +162,23 @@ classfile::Bytes CodeWriter::finish(std::uint16_t max_stack) {
   return out.take();
 }
 
+classfile::Bytes made_class(std::string_view class_name, std::vector<MadeMethod> methods, ConstantWriter& constants) {
+  constexpr std::uint16_t kJava6 = 50, kAccSuper = 0x0020;
+  classfile::ClassFile made;
+  made.major_version = kJava6;
+  made.access_flags = classfile::kAccPublic | kAccSuper;
+  made.this_class = constants.class_of(class_name);
+  made.super_class = constants.class_of("java/lang/Object");
+  for (MadeMethod& method : methods) {
+    classfile::Member member;
+    member.access_flags = classfile::kAccPublic | classfile::kAccStatic;
+    member.name_index = constants.utf8(method.name);
+    member.descriptor_index = constants.utf8(method.descriptor);
+    member.attributes.push_back({constants.utf8("Code"), "Code", std::move(method.code), 0});
+    made.methods.push_back(std::move(member));
+  }
+  made.pool = constants.take();
+  return classfile::write_class(made);
+}
+
 }  // namespace dashj::equiv

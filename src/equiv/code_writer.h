@@ -85,4 +85,13 @@ class CodeWriter {
   std::vector<Frame> frames_;
 };
 
+/// A public static method.
+struct MadeMethod {
+  std::string name, descriptor;
+  classfile::Bytes code;
+};
+/// A class file of Java 6: a public class that has these methods and nothing else. `constants`: those that code names.
+[[nodiscard]] classfile::Bytes made_class(std::string_view class_name, std::vector<MadeMethod> methods,
+                                          ConstantWriter& constants);
+
 }  // namespace dashj::equiv

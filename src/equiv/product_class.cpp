@@ -58,7 +58,6 @@ enum : std::uint8_t {
   kIfnonnull = 199
 };
 constexpr const char *kThrowable = "java/lang/Throwable", *kAssertionError = "java/lang/AssertionError";
-constexpr std::uint16_t kJava6 = 50;
 constexpr std::size_t kMostText = 3000;                         // of all arrays: the message may have more
 constexpr std::uint16_t kMostOutput = 200, kShownOutput = 150;  // chars of what each side prints
 constexpr const char *kString = "java/lang/String", *kBuffer = "java/io/ByteArrayOutputStream",
@@ -78,28 +77,14 @@ class ProductWriter {
   }
 
   classfile::Bytes write() {
-    classfile::ClassFile result;
-    result.major_version = kJava6;
-    result.access_flags = classfile::kAccPublic | 0x0020;  // ACC_SUPER
-    result.this_class = constants_.class_of(name_);
-    result.super_class = constants_.class_of("java/lang/Object");
+    std::vector<MadeMethod> methods;
     if (arrays_.empty() && !descriptor_.result.is_reference())
-      add_method(result, kCompareMethod, parameters_ + "V", compare());
-    add_method(result, kShowMethod, show_descriptor(methods_.descriptor), show());
-    result.pool = constants_.take();
-    return classfile::write_class(result);
+      methods.push_back({kCompareMethod, parameters_ + "V", compare()});
+    methods.push_back({kShowMethod, show_descriptor(methods_.descriptor), show()});
+    return made_class(name_, std::move(methods), constants_);
   }
 
  private:
-  void add_method(classfile::ClassFile& to, const char* name, const std::string& descriptor, classfile::Bytes code) {
-    classfile::Member method;
-    method.access_flags = classfile::kAccPublic | classfile::kAccStatic;
-    method.name_index = constants_.utf8(name);
-    method.descriptor_index = constants_.utf8(descriptor);
-    method.attributes.push_back({constants_.utf8("Code"), "Code", std::move(code), 0});
-    to.methods.push_back(std::move(method));
-  }
-
   [[nodiscard]] bool has_result() const { return descriptor_.result.kind != TypeKind::Void; }
   [[nodiscard]] std::uint16_t max_stack() const {
     return static_cast<std::uint16_t>(descriptor_.parameter_slots() + kOwnStack);

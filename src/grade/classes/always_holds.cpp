@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "classfile/format/descriptor.h"
-#include "grade/classes/made_class.h"
+#include "equiv/code_writer.h"
 
 namespace dashj::grade {
 namespace {
@@ -25,7 +25,8 @@ Result<classfile::Bytes> always_holds(const std::string& class_name, std::string
   equiv::CodeWriter code(constants, std::move(parameters));
   if (has_result) code.op(kIconst1);
   code.op(has_result ? kIreturn : kReturn);
-  return made_class(class_name, kHoldsMethod, descriptor, constants, code.finish(1));
+  return equiv::made_class(class_name, {{std::string(kHoldsMethod), std::string(descriptor), code.finish(1)}},
+                           constants);
 }
 
 }  // namespace dashj::grade

@@ -8,7 +8,6 @@
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "equiv/code_writer.h"
-#include "grade/classes/made_class.h"
 
 namespace dashj::grade {
 namespace {
@@ -113,7 +112,7 @@ class BridgeWriter {
 
   classfile::Bytes write(const std::string& class_name) {
     classfile::Bytes written = code();
-    return made_class(class_name, call_.name, descriptor_, constants_, std::move(written));
+    return equiv::made_class(class_name, {{call_.name, descriptor_, std::move(written)}}, constants_);
   }
 
  private:

@@ -6,7 +6,6 @@
 #include "base/check.h"
 #include "classfile/format/descriptor.h"
 #include "equiv/code_writer.h"
-#include "grade/classes/made_class.h"
 
 namespace dashj::grade {
 namespace {
@@ -56,7 +55,7 @@ classfile::Bytes code_of(equiv::ConstantWriter& constants, const InputSet& input
 classfile::Bytes inputs_class(const std::string& name, const InputSet& inputs) {
   equiv::ConstantWriter constants;
   classfile::Bytes code = code_of(constants, inputs);
-  return made_class(name, kInputsMethod, inputs.descriptor, constants, std::move(code));
+  return equiv::made_class(name, {{kInputsMethod, inputs.descriptor, std::move(code)}}, constants);
 }
 
 }  // namespace dashj::grade
