@@ -141,9 +141,22 @@ void CellGuesser::guess_of_none() {
         std::vector<Condition> bounds{always()};
         if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
         if (offset == 0) bounds.push_back(compared(Op::BvSle, constant(0), scalar(s)));  // -1 stands for none
-        for (const std::size_t value : values_) guess(bounds, equality(cell_at(array, s, offset), scalar(value)));
+        for (const std::size_t value : values_) {
+          std::vector<Condition> with_first = bounds;
+          if (offset == 0 && head_.names[array][s]) add_unless_first_value(value, with_first);
+          guess(with_first, equality(cell_at(array, s, offset), scalar(value)));
+        }
       }
     }
+  }
+}
+
+// A local that keeps a cell's value holds none before a loop has found one, but some number.
+void CellGuesser::add_unless_first_value(std::size_t value, std::vector<Condition>& bounds) const {
+  for (const std::int32_t number : constants_) {
+    const Column first = constant(number, width_of(value));
+    bounds.push_back(compared(Op::BvSlt, first, scalar(value)));
+    bounds.push_back(compared(Op::BvSlt, scalar(value), first));
   }
 }
 

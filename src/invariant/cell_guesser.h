@@ -87,6 +87,7 @@ class CellGuesser {
   /// That they are equal, where they can be.
   [[nodiscard]] std::vector<Condition> equality(const Column& left, const Column& right) const;
   void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
+  void add_unless_first_value(std::size_t value, std::vector<Condition>& bounds) const;
   void guess_of_none();
   void guess_of_named();
   void guess_of_one(std::size_t array);

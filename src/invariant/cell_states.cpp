@@ -177,10 +177,23 @@ void CellStates::find_arrays(const std::vector<LocalId>& relevant, Head& head) c
       if ((cells.index() >= graph_.body->parameter_count) == wants_written && is_relevant(cells) &&
           is_relevant(array) && head.arrays.size() < kMaxCellArrays)
         head.arrays.push_back({cells, array});
+  drop_copies(head);
   head.written = head.arrays.size();
   for (std::size_t i = 0; i < head.written; ++i)
     if (const auto given = given_cells(*graph_.body, head.arrays[i].cells))
       head.arrays.push_back({*given, head.arrays[i].reference});
+}
+
+// Of an array that has two names, as in `for (int x : a)`, what is known under one is known under the other: that the
+// references are equal is a guess about locals.
+void CellStates::drop_copies(Head& head) const {
+  const std::map<LocalId, LocalId> copied = copied_references(*graph_.body);
+  const std::vector<Array> all = head.arrays;
+  std::erase_if(head.arrays, [&](const Array& array) {
+    const auto from = copied.find(array.reference);
+    return from != copied.end() && !graph_.written.contains(from->second) &&
+           std::find(all.begin(), all.end(), Array{array.cells, from->second}) != all.end();
+  });
 }
 
 // What the method has no more use for may still say which cell a value comes from.

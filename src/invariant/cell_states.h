@@ -68,6 +68,7 @@ class CellStates {
   };
 
   void find_arrays(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void drop_copies(Head& head) const;
   void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
   void find_sums(const std::vector<term::Term>& sums, Head& head) const;

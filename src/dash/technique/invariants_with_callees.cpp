@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include "callee/callee_facts.h"
 #include "classfile/tac/open_calls.h"
 #include "concrete/tac_interpreter.h"
@@ -14,22 +16,26 @@ using term::Term;
 namespace {
 
 // Of the loops of callees as well, whose calls are opened: what a loop does to an array is more than a relation of
-// numbers says (callee/callee_facts.h), and an invariant of it speaks of what the caller knows. The region graph is not
-// one of the opened body, so what is left open helps nobody.
+// numbers says (callee/callee_facts.h), and an invariant of it speaks of what the caller knows. And of the indices that
+// loops keep (tac/kept_indices.h). The region graph is not one of that body, so what is left open helps nobody.
 class InvariantsWithCallees final : public LearnedLoops {
  public:
   [[nodiscard]] bool applies(Search& search) override { return !is_over_ && LearnedLoops::applies(search); }
 
  private:
   const symbolic::LocationGraph* graph(Search& search) override {
+    if (!std::exchange(is_opened_, true)) open(search);
+    return opened_.body == nullptr ? nullptr : &opened_;
+  }
+
+  void open(Search& search) {
     const symbolic::LocationGraph& own = search.locations();
     const tac::Methods& methods = *own.methods;
-    if (methods.is_recursive(own.method) || methods.callees(own.method).empty() || !has_heap(search)) return nullptr;
+    if (methods.is_recursive(own.method) || !has_heap(search)) return;
     methods_ = std::make_unique<const tac::Methods>(tac::opened(methods));
-    if (methods_->body(own.method).statements.size() == own.body->statements.size()) return nullptr;
+    if (methods_->body(own.method).statements.size() == own.body->statements.size()) return;
     opened_ = symbolic::build_location_graph(*methods_, own.method, search.builder(),
                                              search.context().techniques.granularity);
-    return &opened_;
   }
 
   verdict::Certificate certificate_of(Search& search, const std::vector<Term>& claims) override {
@@ -53,6 +59,7 @@ class InvariantsWithCallees final : public LearnedLoops {
 
   std::unique_ptr<const tac::Methods> methods_;
   symbolic::LocationGraph opened_;
+  bool is_opened_ = false;
   bool is_over_ = false;  // nothing is left for a second stage
 };
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "classfile/tac/kept_indices.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "classfile/tac/text.h"
+
+namespace dashj::tac {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+Body parsed(const std::string& text) {
+  auto body = parse_tac(text);
+  EXPECT_TRUE(body) << body.error().text();
+  return *body;
+}
+
+std::vector<std::string> with_indices(const std::string& text) {
+  const Body body = with_kept_indices(parsed(text));
+  EXPECT_THAT(validate_body(body), IsEmpty()) << print_tac(body);
+  std::vector<std::string> lines;
+  for (const Stmt& stmt : body.statements) lines.push_back(print_operation(body, stmt.operation));
+  return lines;
+}
+
+// m = 5; for (i = 0; i < n; i++) m = a[i]; for (i = 0; a[i] RELATION m; i++) {}
+std::string kept_then_sought(const std::string& relation) {
+  return "method Main f (I)V\n"
+         "  parameter int n slot 0\n"
+         "  variable ref a slot 1\n"
+         "  variable int i slot 2\n"
+         "  variable int m slot 3\n"
+         "  temporary int t\n"
+         "  global cells32 heap#ints\n"
+         "  0: m = 5\n"
+         "  1: i = 0\n"
+         "  2: if i >= n goto 6\n"
+         "  3: m = heap#ints @ a at i\n"
+         "  4: i = i + 1\n"
+         "  5: goto 2\n"
+         "  6: i = 0\n"
+         "  7: t = heap#ints @ a at i\n"
+         "  8: if t " +
+         relation +
+         " m goto 11\n"
+         "  9: i = i + 1\n"
+         "  10: goto 7\n"
+         "  11: return\n";
+}
+
+TEST(KeptIndices, StandBesideWhatALoopKeepsAndALaterOneLooksFor) {
+  EXPECT_THAT(
+      with_indices(kept_then_sought("==")),
+      ElementsAre("m#index = 0", "m = 5", "i = 0", "if i >= n goto 8", "m#index = i", "m = heap#ints @ a at i",
+                  "i = i + 1", "goto 3", "i = 0", "t = heap#ints @ a at i", "m#cell10 = heap#ints @ a at m#index",
+                  "if m#cell10 != m goto 13", "m#cell10 = 0", "if t == m goto 16", "i = i + 1", "goto 9", "return"));
+}
+
+// Where a local stands to a cell in order is no question of where it comes from.
+TEST(KeptIndices, NoneWhereNoLoopLooksForAnEqualCell) {
+  const Body body = parsed(kept_then_sought("<"));
+  EXPECT_EQ(print_tac(with_kept_indices(body)), print_tac(body));
+}
+
+// for (i = 0; i < n; i++) { m = a[i]; if (a[j] == m) break; }
+TEST(KeptIndices, NoneWhereTheLoopItselfCompares) {
+  const Body body = parsed(
+      "method Main f (II)V\n"
+      "  parameter int n slot 0\n"
+      "  parameter int j slot 1\n"
+      "  variable ref a slot 2\n"
+      "  variable int i slot 3\n"
+      "  variable int m slot 4\n"
+      "  temporary int t\n"
+      "  global cells32 heap#ints\n"
+      "  0: i = 0\n"
+      "  1: if i >= n goto 7\n"
+      "  2: m = heap#ints @ a at i\n"
+      "  3: t = heap#ints @ a at j\n"
+      "  4: if t == m goto 7\n"
+      "  5: i = i + 1\n"
+      "  6: goto 1\n"
+      "  7: return\n");
+  EXPECT_EQ(print_tac(with_kept_indices(body)), print_tac(body));
+}
+
+// x = a[i]; m = x: the index goes with the value.
+TEST(KeptIndices, GoWithCopies) {
+  std::string text = kept_then_sought("==");
+  text.replace(text.find("  3: m = "), 9, "  3: t = ");
+  text.replace(text.find("  4: i = i + 1"), 14, "  4: m = t    ");
+  text.replace(text.find("  5: goto 2"), 11, "  5: goto 1");
+  const std::vector<std::string> lines = with_indices(text);
+  EXPECT_THAT(lines, testing::Contains("m#index = t#index"));
+  EXPECT_THAT(lines, testing::Contains("t#index = i"));
+}
+
+}  // namespace
+}  // namespace dashj::tac
