@@ -144,6 +144,7 @@ class KeptIndices {
     if (comparisons.empty()) return std::move(body_);
     for (const Comparison& each : comparisons)
       for (const LocalId source : values_.sources(each.kept)) add_index(source);
+    begin();
     auto next = comparisons.begin();
     for (std::size_t i = 0; i < body_.statements.size(); ++i) {
       const Stmt& stmt = body_.statements[i];
@@ -168,7 +169,7 @@ class KeptIndices {
       if (const auto sides = compared(body_.statements[i].operation))
         for (const auto& [cell, kept] : {*sides, std::pair(sides->second, sides->first)}) {
           const Load* load = values_.load(cell);
-          if (load == nullptr || !is_kept_by_loop_before(kept, id_of(i))) continue;
+          if (load == nullptr || !is_kept_before(kept, id_of(i))) continue;
           result.push_back({id_of(i), *load, kept});
           break;
         }
@@ -189,20 +190,31 @@ class KeptIndices {
     return std::pair(std::get<LocalId>(*left), std::get<LocalId>(*right));
   }
 
-  // A cell's value comes to it in a loop, and control leaves that loop before it comes to the comparison, which is in
-  // another one.
-  [[nodiscard]] bool is_kept_by_loop_before(LocalId kept, StmtId comparison) const {
+  // A loop before that of the comparison gives it a cell's value, or a cell has been given its value before.
+  [[nodiscard]] bool is_kept_before(LocalId kept, StmtId comparison) const {
     const std::set<LocalId> sources = values_.sources(kept);
     const std::vector<bool> behind = reached_from(body_, comparison);
     if (!behind[comparison.index()]) return false;
     for (std::size_t i = 0; i < body_.statements.size(); ++i) {
       const Assign* assign = assignment(body_.statements[i]);
-      if (assign == nullptr || behind[i] || !sources.contains(assign->target)) continue;
-      if (!std::holds_alternative<Load>(assign->value) && !values_.copied(*assign)) continue;
+      if (assign == nullptr || behind[i]) continue;
+      const bool is_stored = stores(*assign, sources);
+      if (!is_stored && !takes_cell(*assign, sources)) continue;
       const std::vector<bool> ahead = reached_from(body_, id_of(i));
-      if (ahead[i] && ahead[comparison.index()]) return true;
+      if (ahead[comparison.index()] && (is_stored || ahead[i])) return true;
     }
     return false;
+  }
+
+  [[nodiscard]] bool takes_cell(const Assign& assign, const std::set<LocalId>& sources) const {
+    return sources.contains(assign.target) &&
+           (std::holds_alternative<Load>(assign.value) || values_.copied(assign).has_value());
+  }
+
+  [[nodiscard]] static bool stores(const Assign& assign, const std::set<LocalId>& values) {
+    const auto* store = std::get_if<Store>(&assign.value);
+    const auto* value = store == nullptr ? nullptr : std::get_if<LocalId>(&store->value);
+    return value != nullptr && values.contains(*value);
   }
 
   void add_index(LocalId local) {
@@ -215,22 +227,29 @@ class KeptIndices {
     return LocalId{static_cast<std::uint32_t>(body_.locals.size() - 1)};
   }
 
+  // Where control begins no local holds a cell's value.
+  void begin() {
+    if (body_.statements.empty()) return;
+    for (const auto& [local, index] : index_of_) add(body_.statements.front(), Assign{index, Copy{Constant{0}}});
+  }
+
   void keep_index(const Stmt& stmt, const Assign& assign) {
+    if (const auto* store = std::get_if<Store>(&assign.value)) return keep_stored(stmt, *store);
     const auto index = index_of_.find(assign.target);
     if (index == index_of_.end()) return;
     const auto from = values_.copied(assign);
-    Operand kept = from ? kept_index(from->copied) : Constant{0};
-    if (const auto* load = std::get_if<Load>(&assign.value)) kept = load->index;
-    if (kept != Operand(index->second)) add(stmt, Assign{index->second, Copy{kept}});
+    if (const auto* load = std::get_if<Load>(&assign.value)) add(stmt, Assign{index->second, Copy{load->index}});
+    if (from && from->copied != assign.target) add(stmt, Assign{index->second, Copy{index_of_.at(from->copied)}});
     if (!from || !from->other) return;
     own_targets_.insert(made_.size());
     add(stmt, Branch{Relation::Eq, *from->mask, Constant(0, body_.type_of(*from->mask)), id_of(made_.size() + 2)});
-    add(stmt, Assign{index->second, Copy{kept_index(*from->other)}});
+    add(stmt, Assign{index->second, Copy{index_of_.at(*from->other)}});
   }
 
-  [[nodiscard]] Operand kept_index(LocalId local) const {
-    const auto found = index_of_.find(local);
-    return found == index_of_.end() ? Operand(Constant{0}) : Operand(found->second);
+  void keep_stored(const Stmt& stmt, const Store& store) {
+    const auto* value = std::get_if<LocalId>(&store.value);
+    const auto index = value == nullptr ? index_of_.end() : index_of_.find(*value);
+    if (index != index_of_.end()) add(stmt, Assign{index->second, Copy{store.index}});
   }
 
   void look(const Stmt& stmt, const Comparison& comparison) {

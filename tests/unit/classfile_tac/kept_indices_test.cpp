@@ -100,5 +100,26 @@ TEST(KeptIndices, GoWithCopies) {
   EXPECT_THAT(lines, testing::Contains("t#index = i"));
 }
 
+// a[j] = x; for (i = 0; a[i] != x; i++) {}
+TEST(KeptIndices, StandBesideWhatACellWasGiven) {
+  EXPECT_THAT(with_indices("method Main f (II)V\n"
+                           "  parameter int j slot 0\n"
+                           "  parameter int x slot 1\n"
+                           "  variable ref a slot 2\n"
+                           "  variable int i slot 3\n"
+                           "  temporary int t\n"
+                           "  global cells32 heap#ints\n"
+                           "  0: heap#ints = heap#ints @ a at j := x\n"
+                           "  1: i = 0\n"
+                           "  2: t = heap#ints @ a at i\n"
+                           "  3: if t == x goto 6\n"
+                           "  4: i = i + 1\n"
+                           "  5: goto 2\n"
+                           "  6: return\n"),
+              ElementsAre("x#index = 0", "x#index = j", "heap#ints = heap#ints @ a at j := x", "i = 0",
+                          "t = heap#ints @ a at i", "x#cell5 = heap#ints @ a at x#index", "if x#cell5 != x goto 8",
+                          "x#cell5 = 0", "if t == x goto 11", "i = i + 1", "goto 4", "return"));
+}
+
 }  // namespace
 }  // namespace dashj::tac
