@@ -28,16 +28,16 @@ extern const std::size_t kMaxNumbers;
 
 extern const std::uint64_t kSearchedSamples, kFloatSearchSteps, kEarlySearchSteps, kSearchSteps, kLongSearchSteps,
     kSearchStepsOfEach;
-extern const std::uint64_t kUnwindingSteps, kUnwindingLongerSteps, kUnwindingScalarSteps, kUnwindingErrorUnits,
-    kQuickMergingUnits, kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
+extern const std::uint64_t kUnwindingSteps, kUnwindingLongerSteps, kEasyUnwindingSteps, kUnwindingScalarSteps,
+    kUnwindingErrorUnits, kQuickMergingUnits, kFirstMergingUnits, kLastMergingUnits, kPlainUnits;
 extern const std::int32_t kFewCells;
 extern const std::uint32_t kMaxLevels, kShortLevels;
 extern const std::size_t kMaxCopies, kShortCopies;
 
 extern const std::uint64_t kMorePatience, kMostPatience;
 
-extern const std::uint64_t kLittleInputs, kLittleSteps, kSomeInputs, kSomeSteps, kMuchInputs, kMuchSteps, kAllInputs,
-    kAllSteps, kAloneInputs, kAloneSteps, kBoundUnits, kBoundsUnits, kCoverUnits, kSmallBox;
+extern const std::uint64_t kFewInputs, kFewSteps, kLittleInputs, kLittleSteps, kSomeInputs, kSomeSteps, kMuchInputs,
+    kMuchSteps, kAllInputs, kAllSteps, kAloneInputs, kAloneSteps, kBoundUnits, kBoundsUnits, kCoverUnits, kSmallBox;
 
 extern const std::size_t kGuessSteps, kGuessStepsOfAll, kFewRuns, kNotesPerLoop;
 extern const std::uint64_t kMoreSampleInputs;
