@@ -142,11 +142,11 @@ precondition = "R.square"
         for name, sum_of, corners in (("right", "return java.util.stream.IntStream.rangeClosed(1, n).sum();", "return m[1][1] + m[0][0];"),
                                       ("wrong", "return java.util.stream.IntStream.range(1, n).sum();", "return m[1][0] + m[0][1];")):
             for field in ("", scanner):
-                folder = self.folder / "s" / (name + (" scanner" if field else ""))
+                folder = self.folder / "t" / (name + (" scanner" if field else ""))
                 folder.mkdir(parents=True)
                 body = sum_of if not field else f"int s = {0 if name == 'right' else 1}; for (int i = 1; i <= n; i++) s += i; return s;"
                 (folder / "T.JAVA").write_text(f"public class T {{ {field}public static int sum(int n) {{ {body} }} public static int corners(int[][] m) {{ {corners} }} }}")
-        run = self.dashj("grade", "a.toml", "s", "--out", "out", seconds=280)
+        run = self.dashj("grade", "a.toml", "t", "--out", "out", seconds=280)
         self.assertEqual(run.returncode, 0, run.stderr)
         for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]:
             for grade in row["tasks"]:
