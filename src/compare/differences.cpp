@@ -185,8 +185,12 @@ MaybeOutcome Differences::run_on_jvm() {
   ScopedTimer timer(statistics_, "jvm-runs");
   std::vector<std::vector<tac::Value>> inputs = task_inputs();
   const std::size_t of_task = inputs.size();
+  // Where few count, all of these are run later, and each of them is run once here.
+  const bool are_few = few_that_count().has_value();
+  std::set<std::vector<tac::Value>> seen = tried_;
   for (auto& arguments : many_inputs())
-    if (!tried_.contains(arguments)) inputs.push_back(std::move(arguments));
+    if (!tried_.contains(arguments) && (!are_few || seen.insert(arguments).second))
+      inputs.push_back(std::move(arguments));
   inputs.resize(std::min(inputs.size(), has_state() ? kFreshJvmRuns : kJvmRuns));
   std::string all;
   std::optional<std::size_t> first;
