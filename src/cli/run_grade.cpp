@@ -171,7 +171,7 @@ class GradeRun {
     const grade::Note* mistake = nullptr;
     for (const grade::Note& note : *notes) {
       std::fprintf(stderr, "dashj: %s%s\n",
-                   note.is_mistake ? "" : "note: ", grade::plain_text(grade::text_of(note)).c_str());
+                   note.is_mistake ? "" : "note: ", grade::plain_text(grade::text_of(note, setup_.language)).c_str());
       if (note.is_mistake && mistake == nullptr) mistake = &note;
     }
     if (mistake == nullptr) return true;

@@ -133,7 +133,7 @@ MaybeOutcome Differences::run_samples() {
 }
 
 // Half of the inputs know the constants of the precondition, which few others may meet. Where few meet it all the same,
-// as ranges of floats, others are made of those.
+// as ranges of floats, others are made of those; of arrays, more are asked for.
 std::vector<std::vector<tac::Value>> Differences::many_inputs() const {
   const std::uint64_t seed = context_.options.seed + 1;
   const std::optional<tac::Methods> precondition = this->precondition();
@@ -147,6 +147,9 @@ std::vector<std::vector<tac::Value>> Differences::many_inputs() const {
   add(equiv::sample_inputs(body, kManyInputs, seed));
   if (!precondition) return counting;
   add(equiv::sample_inputs(sides_.precondition()->body, kManyInputs, seed));
+  if (sides_.has_arrays())
+    for (std::uint64_t round = 1; round < kManyRounds && !counting.empty() && counting.size() < kManyInputs; ++round)
+      add(equiv::sample_inputs(sides_.precondition()->body, kManyInputs, seed + round));
   if (!counting.empty() && counting.size() < kManyInputs && !sides_.has_arrays())
     add(equiv::inputs_between(body, counting, kManyInputs, seed));
   return counting;
@@ -182,8 +185,12 @@ MaybeOutcome Differences::run_on_jvm() {
   ScopedTimer timer(statistics_, "jvm-runs");
   std::vector<std::vector<tac::Value>> inputs = task_inputs();
   const std::size_t of_task = inputs.size();
+  // Where few count, all of these are run later, and each of them is run once here.
+  const bool are_few = few_that_count().has_value();
+  std::set<std::vector<tac::Value>> seen = tried_;
   for (auto& arguments : many_inputs())
-    if (!tried_.contains(arguments)) inputs.push_back(std::move(arguments));
+    if (!tried_.contains(arguments) && (!are_few || seen.insert(arguments).second))
+      inputs.push_back(std::move(arguments));
   inputs.resize(std::min(inputs.size(), has_state() ? kFreshJvmRuns : kJvmRuns));
   std::string all;
   std::optional<std::size_t> first;
@@ -191,6 +198,7 @@ MaybeOutcome Differences::run_on_jvm() {
   for (std::size_t i = 0; i < inputs.size() && (!first || i < of_task) && without_end < kMaxLostJvmRuns; ++i) {
     if (stop_.should_stop()) {
       equal_runs_ = 0;
+      if (first) break;  // what has been found counts all the same
       return std::nullopt;
     }
     if (!ends_here(inputs[i])) continue;

@@ -10,6 +10,7 @@
 
 #include "base/stop_token.h"
 #include "compare/compare_pair.h"
+#include "compare/limits.h"
 #include "compare/pair_thread.h"
 
 namespace dashj::compare {
@@ -30,6 +31,10 @@ Result<EquivalenceReport> compare(jvm::AnalysisContext& context, const PairEntri
 }
 
 }  // namespace
+
+bool Undecided::is_bound_complete() const {
+  return most_cells >= (has_rows ? kMostRowsTried : kMostCellsTried);
+}
 
 std::string Undecided::equal_inputs() const {
   std::string text = runs == 0     ? ""

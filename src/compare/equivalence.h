@@ -68,6 +68,8 @@ struct Undecided {
   std::size_t runs = 0;
   bool are_all_run = false;  ///< No other input counts: proved.
   bool has_rows = false;     ///< Arrays of arrays are given: none has more rows, either.
+  /// Whether it is proved for all bounds that are tried.
+  [[nodiscard]] bool is_bound_complete() const;
   /// For people: "12000 inputs were run, proved for arrays of at most 4 cells", "of at most 2 rows or cells"; empty: of
   /// no inputs.
   [[nodiscard]] std::string equal_inputs() const;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "compare/inspect_reference.h"
 
-#include <fmt/format.h>
-
 #include <functional>
 #include <memory>
 #include <new>
@@ -33,7 +31,7 @@ class Inspection {
 
   Result<std::vector<Finding>> run(const InspectionTask& task) {
     const std::vector<ExampleCall>& examples = task.examples;
-    if (auto reason = DASHJ_TRY(read())) remark("only its examples were tried: " + reason->text());
+    if (auto reason = DASHJ_TRY(read())) remark<FindingKind::ExamplesOnly>(reason->text());
     std::vector<Finding> others = std::exchange(findings_, {});
     for (std::size_t i = 0; i < examples.size(); ++i) DASHJ_TRY_VOID(try_example(i, examples[i]));
     findings_.insert(findings_.end(), others.begin(), others.end());
@@ -72,32 +70,39 @@ class Inspection {
     return prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
   }
 
-  void remark(std::string text) { findings_.push_back({std::nullopt, false, std::move(text)}); }
-  void mistake(std::size_t example, std::string text) { findings_.push_back({example, true, std::move(text)}); }
+  template <FindingKind kind, class... Arguments>
+  void remark(Arguments... arguments) {
+    findings_.push_back(finding<kind>(std::nullopt, std::move(arguments)...));
+  }
+  template <FindingKind kind, class... Arguments>
+  void about(std::size_t example, Arguments... arguments) {
+    findings_.push_back(finding<kind>(example, std::move(arguments)...));
+  }
 
   Result<void> try_example(std::size_t index, const ExampleCall& example) {
     const auto parsed = read_example(pair_.reference, example);
     if (!parsed) {
-      mistake(index, parsed.error());
+      about<FindingKind::NoExample>(index, parsed.error());
       return {};
     }
     if (precondition_ && !meets(parsed->arguments)) {
-      mistake(index, fmt::format("the precondition excludes {}", example.call));
+      about<FindingKind::Excluded>(index, example.call);
       return {};
     }
     const ShownOutcomes shown =
         DASHJ_TRY(show_outcomes(context_, pair_, parsed->arguments, std::max(1, stop_.remaining_ms(kShownMs))));
     if (const auto* both = std::get_if<BothOutcomes>(&shown)) {
-      if (!is_result(pair_.reference, parsed->result, both->reference))
-        mistake(index, fmt::format("the reference gives {} for {}, not {}", both->reference, example.call,
-                                   example.result.empty() ? "nothing" : example.result));
+      if (is_result(pair_.reference, parsed->result, both->reference)) return {};
+      if (example.result.empty())
+        about<FindingKind::ReturnsNothing>(index, both->reference, example.call);
+      else
+        about<FindingKind::OtherResult>(index, both->reference, example.call, example.result);
     } else if (std::holds_alternative<NotEnded>(shown)) {
-      mistake(index, fmt::format("the reference does not end for {}", example.call));
+      about<FindingKind::ExampleEndless>(index, example.call);
     } else if (const auto* out = std::get_if<OutOfResources>(&shown)) {
-      mistake(index, fmt::format("the reference throws {} for {}", out->what, example.call));
+      about<FindingKind::ExampleThrows>(index, out->what, example.call);
     } else {
-      findings_.push_back(
-          {index, false, fmt::format("{} could not be tried: {}", example.call, std::get<NotShown>(shown).why)});
+      about<FindingKind::ExampleNotTried>(index, example.call, std::get<NotShown>(shown).why);
     }
     return {};
   }
@@ -134,42 +139,37 @@ class Inspection {
     if (!precondition_) return true;
     const RunOutcome outcome = equiv::run_code(*precondition_, arguments, kComparedSteps);
     if (outcome.end == RunOutcome::End::Threw && !std::exchange(has_precondition_thrown_, true))
-      remark(fmt::format("the precondition throws {} for {}; such inputs do not count",
-                         program::display_class_name(outcome.exception_class), call_of(arguments)));
+      remark<FindingKind::PreconditionThrows>(program::display_class_name(outcome.exception_class), call_of(arguments));
     return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
   }
 
   Result<void> try_input(const tac::Methods& reference, const Arguments& arguments) {
     const RunOutcome outcome = equiv::run_code(reference, arguments, kComparedSteps);
     if (outcome.end == RunOutcome::End::Threw && !std::exchange(has_thrown_, true))
-      remark(fmt::format("the reference throws {} for {}, so submissions must, too; a precondition can exclude it",
-                         program::display_class_name(outcome.exception_class), call_of(arguments)));
+      remark<FindingKind::ReferenceThrows>(program::display_class_name(outcome.exception_class), call_of(arguments));
     if (outcome.end != RunOutcome::End::NotEnded || endless_ == kMaxEndlessInputs) return {};
     ++endless_;
     if (equiv::run_code(reference, arguments, kEndlessSteps).end != RunOutcome::End::NotEnded) return {};
     const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
-    std::string how;
-    if (std::holds_alternative<NotEnded>(shown) && !stop_.should_stop())
-      how = fmt::format("does not end within {} s on a JVM", kEndlessMs / 1000);
-    if (const auto* out = std::get_if<OutOfResources>(&shown)) how = "throws " + out->what;
-    if (how.empty()) return {};
+    const bool has_no_end = std::holds_alternative<NotEnded>(shown) && !stop_.should_stop();
+    const auto* out = std::get_if<OutOfResources>(&shown);
+    if (!has_no_end && out == nullptr) return {};
     endless_ = kMaxEndlessInputs;
-    remark(
-        fmt::format("the reference {} for {}; nothing is asked of submissions there, and a precondition can exclude it",
-                    how, call_of(arguments)));
+    if (has_no_end)
+      remark<FindingKind::ReferenceEndless>(std::to_string(kEndlessMs / 1000), call_of(arguments));
+    else
+      remark<FindingKind::ReferenceRunsOut>(out->what, call_of(arguments));
     return {};
   }
 
   Result<void> find_input(const tac::Methods& reference) {
     const prove::MethodsVerdict verdict = ask_precondition();
     if (std::holds_alternative<prove::NoneFails>(verdict)) {
-      findings_.push_back(
-          {std::nullopt, true, "no input meets the precondition, so every submission would be correct"});
+      remark<FindingKind::NoInput>();
     } else if (const auto* found = std::get_if<prove::OneFails>(&verdict)) {
       return try_input(reference, found->input.arguments);
     } else {
-      remark(
-          fmt::format("no input was found that meets the precondition ({})", std::get<UnknownReason>(verdict).text()));
+      remark<FindingKind::NoInputFound>(std::get<UnknownReason>(verdict).text());
     }
     return {};
   }
@@ -224,9 +224,7 @@ Result<std::vector<Finding>> inspect_reference(const InspectionTask& task, Progr
   using Findings = std::vector<Finding>;
   return inspected<Findings>(
       task, progress, [task](Inspection& inspection) { return inspection.run(task); },
-      [](const std::string& why) {
-        return Findings{{std::nullopt, false, "it was not tried to its end: " + why}};
-      });
+      [](const std::string& why) { return Findings{finding<FindingKind::NotToItsEnd>(std::nullopt, why)}; });
 }
 
 Result<CountedInput> find_counted_input(const InspectionTask& task, ProgressSink& progress) {

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/progress.h"
@@ -29,13 +31,35 @@ struct InspectionTask {
   bool is_of_examples_only = false;  ///< Nothing else is tried.
 };
 
-/// What somebody should know about a reference.
+/// What somebody should know about a reference: findings.def.
+enum class FindingKind : std::uint8_t {
+#define DASHJ_FINDING(kind, is_mistake, arguments) kind,
+#include "compare/findings.def"
+#undef DASHJ_FINDING
+};
+struct FindingRow {
+  bool is_mistake;        ///< Nothing should be held against it; else it may be meant so.
+  std::size_t arguments;  ///< How many texts it has.
+};
+inline constexpr FindingRow kFindings[] = {
+#define DASHJ_FINDING(kind, is_mistake, arguments) {is_mistake, arguments},
+#include "compare/findings.def"
+#undef DASHJ_FINDING
+};
+
 struct Finding {
   std::optional<std::size_t> example;  ///< It is about this example.
-  bool is_mistake = false;             ///< Nothing should be held against it; else it may be meant so.
-  std::string text;                    ///< One sentence without a full stop, for people.
+  FindingKind kind = FindingKind::NotToItsEnd;
+  std::vector<std::string> arguments;  ///< As many as kFindings says: calls and values as in Java, reasons for people.
+
+  [[nodiscard]] bool is_mistake() const { return kFindings[static_cast<std::size_t>(kind)].is_mistake; }
   bool operator==(const Finding&) const = default;
 };
+template <FindingKind kind, class... Arguments>
+[[nodiscard]] Finding finding(std::optional<std::size_t> example, Arguments... arguments) {
+  static_assert(kFindings[static_cast<std::size_t>(kind)].arguments == sizeof...(Arguments));
+  return {example, kind, {std::move(arguments)...}};
+}
 
 /// Whether there is an input with the precondition.
 struct CountedInput {

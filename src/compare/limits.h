@@ -22,6 +22,7 @@ extern const int kMaxLostJvmRuns;
 extern const std::uint64_t kStepsOfJvmRun;
 extern const std::uint64_t kEndlessSteps;
 extern const std::size_t kManyInputs;
+extern const std::uint64_t kManyRounds;
 extern const std::uint64_t kManySteps;
 extern const std::uint64_t kManyStepsEach;
 extern const int kEndlessMs;

@@ -51,7 +51,7 @@ struct CodeLine {
   bool operator==(const CodeLine&) const = default;
 };
 
-/// The student's method as it was handed in, which a test calls.
+/// The student's method as it was handed in, which a test calls, or the specification.
 struct CalledMethod {
   std::string owner;       ///< Internal name: "week3/Tasks". Empty: no other class can call it, or nobody asks.
   std::string name;        ///< "fib".
@@ -73,7 +73,7 @@ struct Grade {
   std::vector<std::string> notes = {};       ///< What else of the submission was left out, likewise.
   /// Wrong, DidNotEnd: who is wrong in the same way has the same one (compare::EquivalenceReport); empty: not known.
   std::string behaviour = {};
-  CalledMethod called = {};  ///< Wrong, DidNotEnd, of a reference.
+  CalledMethod called = {};  ///< Wrong, DidNotEnd: what a test calls; the specification where there is one.
   bool ran_out = false;      ///< DidNotEnd: of stack or heap, not of time.
   CodeLine at = {};          ///< Wrong: what threw, if it did; DidNotEnd: where it was when it was stopped.
   bool operator==(const Grade&) const = default;

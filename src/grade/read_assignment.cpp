@@ -138,7 +138,7 @@ class Reader {
     task.deviation = DASHJ_TRY(deviation(table));
     DASHJ_TRY_VOID(read_rules(table, task));
     DASHJ_TRY_VOID(read_standard(table, task));
-    task.examples = DASHJ_TRY(examples(table));
+    task.examples = DASHJ_TRY(examples(table, task.entry));
     if (task.kind == Task::Kind::Specification && !task.examples.empty())
       return bad_input(task.examples.front().where, "an example belongs to a reference, which it is held against");
     DASHJ_TRY_VOID(read_cases(table, task));
@@ -239,13 +239,25 @@ class Reader {
     return {};
   }
 
-  [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table) const {
+  /// "abs" of "Tasks.abs(-5)".
+  static std::string name_of_call(const std::string& call) {
+    std::string name = call.substr(0, call.find('('));
+    name.erase(name.find_last_not_of(" \t") + 1);
+    return name.substr(name.find_last_of(" \t.") + 1);
+  }
+
+  [[nodiscard]] Result<std::vector<Example>> examples(const toml::table& table, const std::string& entry) const {
     std::vector<Example> examples;
     for (const toml::table* one : DASHJ_TRY(tables(table, "example", "'call' and 'result'", kMaxExamples))) {
       const toml::table& of_one = *one;
       DASHJ_TRY_VOID(check_keys(of_one, kExampleKeys));
       Example example{DASHJ_TRY(text(of_one, "call")), DASHJ_TRY(value(of_one, "result")), place(of_one.source())};
       if (example.call.empty()) return bad_input(example.where, "this example has no 'call', such as \"abs(-5)\"");
+      // Students read it, so it must be a call of their method.
+      const bool is_call = example.call.find('(') != std::string::npos;
+      if (is_call && name_of_call(example.call) != name_of_call(entry))
+        return bad_input(example.where,
+                         fmt::format("call: '{}' calls another method than '{}'", example.call, name_of_call(entry)));
       examples.push_back(std::move(example));
     }
     return examples;

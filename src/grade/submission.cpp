@@ -24,9 +24,12 @@ namespace fs = std::filesystem;
 
 enum class Kind { Source, Class, Archive, Other };
 
-/// By the name alone. What some systems put beside files ("._A.java") and descriptions of modules are nothing to grade.
+/// By the name alone, in which the case of letters does not matter. What some systems put beside files ("._A.java") and
+/// descriptions of modules are nothing to grade.
 Kind kind_of(std::string_view path) {
-  const std::string_view name = path.substr(path.rfind('/') + 1);
+  std::string name(path.substr(path.rfind('/') + 1));
+  for (char& letter : name)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   if (name.starts_with('.') || name == "module-info.java" || name == "module-info.class") return Kind::Other;
   if (path.find("__MACOSX/") != std::string_view::npos) return Kind::Other;
   if (name.ends_with(".java")) return Kind::Source;

@@ -67,6 +67,20 @@ std::optional<std::uint32_t> read_number(std::string_view text) {
   return static_cast<std::uint32_t>(value);
 }
 
+/// "{1, 2}" of "new int[] {1, 2}", which means the same in Java (JLS 15.10.1); a text without that stays as it is.
+std::string_view without_type(std::string_view text, std::string_view java, int dimensions) {
+  std::string_view rest = text;
+  const auto skip = [&rest](std::string_view word) {
+    if (!rest.starts_with(word)) return false;
+    rest = trimmed(rest.substr(word.size()));
+    return true;
+  };
+  if (!skip("new ") || !skip(java)) return text;
+  for (int i = 0; i < dimensions; ++i)
+    if (!skip("[") || !skip("]")) return text;
+  return rest.starts_with('{') ? rest : text;
+}
+
 class Reader {
  public:
   Reader(const std::string& name, std::string_view text, const tac::ArrayInput& place)
@@ -83,13 +97,14 @@ class Reader {
     return std::move(array_);
   }
 
-  /// "new int[1000] {[3] = 5}", from behind the bracket.
+  /// "new int[1000] {[3] = 5}", or "new int[1000]" of zeros, from behind the bracket.
   Result<GivenArray> long_one(std::string_view rest) {
     const std::size_t end = rest.find(']');
     const auto length = end == std::string_view::npos ? std::nullopt : read_number(rest.substr(0, end));
     if (!length) return wrong();
     array_.length = *length;
     const std::string_view cells = trimmed(rest.substr(end + 1));
+    if (cells.empty()) return std::move(array_);
     if (cells.size() < 2 || cells.front() != '{' || cells.back() != '}') return wrong();
     for (const std::string& cell : parts(cells.substr(1, cells.size() - 2)))
       if (auto read = assignment(cell); !read) return tl::unexpected(read.error());
@@ -226,6 +241,7 @@ Result<GivenArray> read_array(const std::string& name, std::string_view text, co
     if (array.is_null) array.same.reset();
     return array;
   }
+  text = without_type(text, java_type(descriptor_of(place.component)), place.rows ? 2 : 1);
   if (place.rows) return TableReader(name, text, arrays, which).read();
   Reader reader(name, text, place);
   if (text.starts_with('{') && text.ends_with('}')) return reader.list(text.substr(1, text.size() - 2));

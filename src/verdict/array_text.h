@@ -23,8 +23,8 @@ struct NamedArrays {
   std::vector<concrete::GivenArray> before;  ///< What has been read.
 };
 
-/// The reverse, for one of them. Failures say what was expected. Rows are named in the order in which they are read
-/// (concrete::RowOrder).
+/// The reverse, for one of them; also of "new int[] {1, 2}" and "new int[9]". Failures say what was expected. Rows are
+/// named in the order in which they are read (concrete::RowOrder).
 [[nodiscard]] Result<concrete::GivenArray> read_array(const std::string& name, std::string_view text,
                                                       const NamedArrays& arrays, std::size_t which);
 

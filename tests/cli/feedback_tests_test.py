@@ -94,8 +94,8 @@ class FeedbackTestsTest(CliTest):
         book = json.loads((self.folder / "out" / "grades.json").read_text())
         return book, {row["submission"]: (self.folder / "out" / "feedback" / f"{row['submission']}.html").read_text() for row in book["submissions"]}
 
-    def ended(self, tests, source, path):
-        """How each test ends beside this source of the class Tasks."""
+    def ended(self, tests, source, path, count=None):
+        """How each test ends beside this source of the class Tasks. `count`: of tests, where other sources are among them."""
         name = path.replace("/", "_") + str(len(list(self.home.iterdir())))
         sources, classes = self.home / f"{name}_java", self.home / f"{name}_classes"
         files = {f"{path}.java": source, **{f"{path.rpartition('/')[0] or '.'}/{test}.java": text for test, text in tests.items()}}
@@ -106,7 +106,7 @@ class FeedbackTestsTest(CliTest):
         javac("-cp", str(console), "-d", str(classes), *(str(sources / file) for file in files))
         java = os.path.join(os.path.dirname(os.environ["JAVAC"]), "java")
         found = run_tests(java, console, classes, [])
-        self.assertEqual(len(found), len(tests))
+        self.assertEqual(len(found), len(tests) if count is None else count)
         return {test.rpartition(".")[2]: failure for test, failure in found.items()}
 
     def check_failure(self, grade, failure):
@@ -161,6 +161,40 @@ class FeedbackTestsTest(CliTest):
         self.write("s/nested/Main.java", "class Main { static class Tasks { %s } }" % "\n".join(WRONG.values()))
         _, pages = self.pages()
         self.assertEqual([tests_of(page) for page in pages.values()], [{}, {}])
+
+    def test_of_a_specification(self):
+        """It calls the specification, which must be beside it: one that gives false, one that asserts, one that does not end. There is none
+        for one that is private, and none for a class in another package than the specification names."""
+        spec = """package teacher; public class Spec {
+public static boolean half(int n, int[] a) { return T.half(n) == n / 2; }
+static void asserted(int n) { int h = T.half(n); assert h * 2 == n || h * 2 + 1 == n || n < 0; }
+static boolean ends(int n) { return T.down(n) == 0; }
+private static boolean hidden(int n) { return T.half(n) <= n || n < 0; } }"""
+        right = "package teacher; class T { static int half(int n) { return n / 2; } static int down(int n) { while (n > 0) n--; return 0; } }"
+        wrong = "package teacher; class T { static int half(int n) { return n == 12 ? 77 : n / 2; } static int down(int n) { while (n > 0) if (n != 3) n--; return 0; } }"
+        self.write("spec/Spec.java", spec)
+        self.write("spec/T.java", right)
+        javac("-g", "-d", str(self.folder / "spec"), *(str(self.folder / "spec" / name) for name in ("Spec.java", "T.java")))
+        (self.folder / "spec" / "teacher" / "T.class").unlink()
+        for name in ("Spec.java", "T.java"):
+            (self.folder / "spec" / name).unlink()
+        entries = {"half": "half(I)I", "asserted": "half(I)I", "ends": "down(I)I", "hidden": "half(I)I"}
+        tasks = "".join(f'[[task]]\nname = "{name}"\nentry = "teacher.T.{entry}"\nspecification = "spec"\nmethod = "teacher.Spec.{name}"\n' for name, entry in entries.items())
+        self.write("a.toml", f"timeout = 30\n{tasks}")
+        self.write("s/anna/T.java", wrong)
+        self.write("s/bert/T.java", wrong.replace("package teacher;", ""))
+        book, pages = self.pages()
+        grades = {row["submission"]: [grade["grade"] for grade in row["tasks"]] for row in book["submissions"]}
+        self.assertEqual(grades["anna"], ["wrong", "wrong", "did-not-end", "wrong"])
+        tests = tests_of(pages["anna"])
+        self.assertEqual(set(tests), {"HalfFeedbackTest", "AssertedFeedbackTest", "EndsFeedbackTest"})
+        self.assertEqual(tests_of(pages["bert"]), {})
+        failures = self.ended({**tests, "Spec": spec}, wrong, "teacher/T", len(tests))
+        self.assertIn("expected: <true> but was: <false>", failures["HalfFeedbackTest"].message)
+        self.assertIn("AssertionError", failures["AssertedFeedbackTest"].type)
+        self.assertIn("timed out", failures["EndsFeedbackTest"].message)
+        for test, failure in self.ended({**tests, "Spec": spec}, right, "teacher/T", len(tests)).items():
+            self.assertIsNone(failure, f"{test} beside a right solution: {failure}")
 
 
 if __name__ == "__main__":

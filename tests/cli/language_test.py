@@ -22,6 +22,8 @@ NOT_SHOWN = {"NotReadable", "NotPermitted"}
 # Notes on stderr, on no page: tests/unit/grade/worksheet_test.cpp has them.
 NOTES = {"NoRow", "WordsOfScale", "NoCommentsColumn", "OtherMaximum", "NoNumber", "RowBefore", "NothingHandedIn", "SeveralSubmissions", "OtherName", "PointsOpen",
          "AboveMaximum", "NotChangeable"}
+# Likewise, of the check of an assignment: test_the_check_of_an_assignment has them.
+CHECKED = {"CheckedTask", "EngineEnded"}
 # What stands beside other words, so that it is looked for only in these places.
 ATTRIBUTES = re.compile(r'(?:aria-label|title|data-text)="([^"]*)"')
 
@@ -153,13 +155,45 @@ class LanguageTest(CliTest):
         self.assertEqual(list(german), list(english))
         everything = urllib.parse.unquote(html.unescape("\n".join(pages)))
         plain = re.sub(r"</?code[^>]*>", "", everything)
-        missing = [key for key, pattern in german.items() if key not in NOT_SHOWN | NOTES and not all(piece in plain for piece in pieces(pattern))]
+        missing = [key for key, pattern in german.items() if key not in NOT_SHOWN | NOTES | CHECKED and not key.endswith("Found") and not all(piece in plain for piece in pieces(pattern))]
         self.assertEqual(missing, [])
         words = {piece for pattern in german.values() for piece in pieces(pattern)}
         shown = "\n".join(text for page in pages for text in texts_of(page))
         left = [(key, re.search(rf".*(?<!\w){re.escape(piece)}(?!\w).*", shown)[0]) for key, pattern in english.items() for piece in pieces(pattern)
                 if piece not in words and len(piece) > 2 and re.search(rf"(?<!\w){re.escape(piece)}(?!\w)", shown)]
         self.assertEqual(left, [])
+
+    def test_the_check_of_an_assignment(self):
+        """What it says of references, preconditions, cases and examples is German. Only an engine that dies, a run that could not be
+        made and proofs that were given up are not brought about."""
+        self.write("R.java", """class R { static int t(int n) { if (n == 5) throw new IllegalStateException(); while (n == 7) { } return n == 9 ? t(n) : n; }
+static int u(int n) { return n; } static void v(int n) { }
+static boolean some(int n) { return 10 / n > 0; } static boolean none(int n) { return n > n; } static boolean few(int n) { return n > 3; } }""")
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+
+        def task(name, more=""):
+            return f'[[task]]\nentry = "T.{name}"\nreference = "reference"\nmethod = "R.{name}"\n{more}'
+
+        def example(call, result):
+            return f'[[task.example]]\ncall = "{call}"\n' + (f'result = "{result}"\n' if result else "")
+
+        english, german, said = rows("en"), rows("de"), ""
+        for text, keys in ((task("u", 'precondition = "R.some"\n'), ["PreconditionThrowsFound"]),
+                           (task("u", 'precondition = "R.none"\n'), ["NoInputFound"]),
+                           (task("u", '[[task.case]]\nprecondition = "R.few"\npoints = 1\n'), ["InNoCaseFound"]),
+                           (task("u", example("u(2)", "3")), ["OtherResultFound"]),
+                           (task("u", 'precondition = "R.few"\n' + example("u(2)", "2")), ["ExcludedFound"]),
+                           (task("t"), ["ReferenceThrowsFound", "ReferenceEndlessFound"]), (task("t", example("t(9)", "9")), ["ExampleThrowsFound"]),
+                           (task("t", "timeout = 5\n" + example("t(7)", "7")), ["ExampleEndlessFound"])):
+            self.write("c.toml", 'language = "de"\n' + text)
+            run = self.dashj("grade", "--check", "c.toml", seconds=280)
+            for key in keys:
+                with self.subTest(key):
+                    self.assertTrue(all(piece in run.stderr for piece in pieces(german[key])), run.stderr)
+            said += run.stderr
+        self.assertIn("Aufgabe 'u': ", said)
+        self.assertEqual([key for key, pattern in english.items() if key.endswith("Found") or key == "CheckedTask"
+                          for piece in pieces(pattern) if len(piece) > 8 and piece in said], [])
 
     def test_remarks_numbers_and_what_is_no_language(self):
         self.merged()

@@ -119,6 +119,36 @@ class OutputTest(CliTest):
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn("not compared: what is printed", run.stdout)
 
+    def test_code_that_is_not_followed_is_run(self):
+        """Streams, and a table of two rows and columns: a wrong one is found, and no difference in a right one is told, whatever is not
+        proved. Suffixes may be in capitals."""
+        (self.folder / "R.java").write_text("""public class R { public static int sum(int n) { return n * (n + 1) / 2; }
+public static boolean small(int n) { return n >= 0 && n <= 12; } public static int corners(int[][] m) { return m[0][0] + m[1][1]; }
+public static boolean square(int[][] m) { return m != null && m.length == 2 && m[0] != null && m[1] != null && m[0].length == 2 && m[1].length == 2; } }""")
+        javac("-g", "-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+        (self.folder / "a.toml").write_text("""timeout = 60
+[[task]]
+entry = "T.sum(I)I"
+reference = "reference"
+method = "R.sum"
+precondition = "R.small"
+[[task]]
+entry = "T.corners([[I)I"
+reference = "reference"
+method = "R.corners"
+precondition = "R.square"
+""")
+        for name, sum_of, corners in (("right", "java.util.stream.IntStream.rangeClosed(1, n).sum()", "m[1][1] + m[0][0]"),
+                                      ("wrong", "java.util.stream.IntStream.range(1, n).sum()", "m[1][0] + m[0][1]")):
+            folder = self.folder / "t" / name
+            folder.mkdir(parents=True)
+            (folder / "T.JAVA").write_text(f"public class T {{ public static int sum(int n) {{ return {sum_of}; }} public static int corners(int[][] m) {{ return {corners}; }} }}")
+        run = self.dashj("grade", "a.toml", "t", "--out", "out", seconds=280)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        for row in json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]:
+            for grade in row["tasks"]:
+                self.assertIn(grade["grade"], ("wrong",) if row["submission"].startswith("wrong") else ("correct", "no-difference"), (row["submission"], grade))
+
 
 if __name__ == "__main__":
     unittest.main()

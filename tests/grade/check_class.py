@@ -2,18 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Grades a made-up class of known truth (tests/tools/make_class.py) and looks at what came of it:
 
-  * no grade is wrong, at least 95 of 100 are decided, and what deviates is named;
+  * no grade is wrong, at least 90 of 100 are decided, and of 100 faults at most two are only not found; what was tried without a
+    difference was tried 10,000 times or up to a bound; what deviates is named, and costs what it should;
   * who is wrong in the same way is in the same group;
   * a run that is killed in the middle and started again gives the same bytes as one that is not;
   * so do four shards that are merged, and a second run, which finds all in the cache: it stores nothing again.
 
-    check_class.py DASHJ --count 300 [--seed 1] [--javac javac] [--keep DIR] [--cold]
+    check_class.py DASHJ --count 300 [--seed 1] [--javac javac] [--keep DIR] [--cold] [--few]
 
 Without --cold the later runs take answers from the cache of the first; with it each does all the work again."""
 
 import argparse
+from collections import Counter
 import json
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -22,9 +25,13 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+from class_tasks import FEW_TASKS, TASKS  # noqa: E402
 from make_class import make_class  # noqa: E402
 
-LEAST_DECIDED, SHARDS = 0.95, 4
+# Shares: of what is correct, wrong or endless and said to be so; of what is wrong or endless and only not known to be right.
+LEAST_DECIDED, MOST_OPEN, SHARDS = 0.9, 0.02, 4
+DECIDED, FAULTS = ("correct", "wrong", "did-not-end"), ("wrong", "did-not-end")
+LEAST_RUNS = 10000
 
 
 def files_of(out):
@@ -34,10 +41,16 @@ def files_of(out):
     return {str(name): (out / name).read_bytes() for name in sorted(names)}
 
 
+def was_tried(reason):
+    """Whether so much was run or proved that no difference says something."""
+    runs = re.search(r"(\d+) inputs were run", reason)
+    return "all inputs that count were run" in reason or "proved for arrays of at most" in reason or (runs and int(runs[1]) >= LEAST_RUNS)
+
+
 class Checker:
     def __init__(self, options, home):
         self.options, self.home, self.problems = options, home, []
-        self.truth = make_class(home / "class", options.count, options.seed, options.javac, options.timeout)
+        self.truth = make_class(home / "class", options.count, options.seed, options.javac, options.timeout, FEW_TASKS if options.few else TASKS)
 
     def command(self, out, *more):
         folder = self.home / "class"
@@ -85,23 +98,35 @@ class Checker:
     def judge(self, out):
         """Grades against the truth."""
         book = json.loads((self.home / out / "grades.json").read_text())
-        decided = grades = 0
+        count = Counter()
         for row in book["submissions"]:
             for task, grade, right in zip(book["tasks"], row["tasks"], self.truth[row["submission"]]):
-                grades += 1
-                word = grade["grade"]
-                decided += word != "unknown"
-                if word != "unknown" and word not in right:
+                word, is_fault = grade["grade"], right[0] in FAULTS and len(right) == 1
+                count["all"] += 1
+                count["unknown"] += word == "unknown"
+                if right[0] in DECIDED:
+                    count["decidable"] += 1
+                    count["decided"] += word in DECIDED
+                count["tried"] += word in ("no-difference", "accepted")
+                count["faults"] += is_fault
+                count["open faults"] += is_fault and word == "no-difference"
+                if word not in ("unknown", "no-difference") and word not in right:
                     self.problems.append(f"{row['submission']}, {task['name']}: {grade}, but right is {right}")
-                if word == "unknown" and self.options.verbose:
+                if word in ("no-difference", "accepted") and not was_tried(grade["reason"]):
+                    self.problems.append(f"{row['submission']}, {task['name']}: too little was tried: {grade}")
+                if word in ("unknown", "no-difference") and self.options.verbose:
                     print(f"{row['submission']}, {task['name']}: {grade}")
         self.judge_deviations(book)
+        self.judge_points(book)
         self.judge_groups(book)
         if len(book["submissions"]) != len(self.truth):
             self.problems.append(f"{len(book['submissions'])} rows for {len(self.truth)} submissions")
-        if decided < LEAST_DECIDED * grades:
-            self.problems.append(f"only {decided} of {grades} grades are decided")
-        return f"{decided} of {grades} grades are decided"
+        if count["decided"] < LEAST_DECIDED * count["decidable"]:
+            self.problems.append(f"only {count['decided']} of {count['decidable']} grades are decided")
+        if count["open faults"] > MOST_OPEN * count["faults"]:
+            self.problems.append(f"no difference was found in {count['open faults']} of {count['faults']} that are wrong")
+        return (f"{count['decided']} of {count['decidable']} grades are decided, {count['tried']} tried alone, {count['unknown']} unknown; "
+                f"{count['open faults']} of {count['faults']} faults were not found")
 
     def told(self, name):
         return json.loads((self.home / "class" / f"{name}.json").read_text())
@@ -113,6 +138,20 @@ class Checker:
                 grade = rows[name][int(task)]
                 if not any(text in one for one in grade.get("deviations", []) + grade.get("notes", [])):
                     self.problems.append(f"{name}: '{text}' is not said: {grade}")
+
+    def judge_points(self, book):
+        """What is right has its points, less what its deviations cost; only who was made to deviate does."""
+        told = self.told("deviations")
+        for row in book["submissions"]:
+            points = 0
+            for task, grade in zip(book["tasks"], row["tasks"]):
+                deviations = len(grade.get("deviations", []))
+                if deviations > 0 and row["submission"] in self.told("causes") and row["submission"] not in told:
+                    self.problems.append(f"{row['submission']}: a deviation of nothing: {grade}")
+                if grade["grade"] in ("correct", "accepted"):
+                    points += max(0, task["points"] - deviations * task.get("deviation_cost", 0))
+            if abs(points - row["points"]) > 1e-9:
+                self.problems.append(f"{row['submission']} has {row['points']} points, and should have {points}")
 
     def judge_groups(self, book):
         causes, group_of = self.told("causes"), {}
@@ -167,6 +206,7 @@ def main(arguments):
     parser.add_argument("--javac", default="javac")
     parser.add_argument("--timeout", type=float, default=240, help="seconds that a task may take on a busy machine")
     parser.add_argument("--cold", action="store_true")
+    parser.add_argument("--few", action="store_true", help="fewer tasks")
     parser.add_argument("--verbose", action="store_true", help="print what is not decided")
     parser.add_argument("--keep", help="put everything there, and leave it")
     options = parser.parse_args(arguments)

@@ -1,15 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Five small tasks and what students make of them: each template with the reason why it is right or wrong.
+"""Small tasks and what students make of them: each template with the reason why it is right or wrong.
 
-A template is Java for the body of the method. In it K is a number that the generator picks (of which `holds` says what
-it must be), R(K) what the reference gives for it. Truth is a word of grades (src/grade/categories.def)."""
+class_task.py says what a template is."""
 
-from collections import namedtuple
-
-Template = namedtuple("Template", "truth body why")
-Task = namedtuple("Task", "name class_name method result parameters precondition reference constant expected templates points")
-
-C, W, E = "correct", "wrong", "did-not-end"
+from class_more_tasks import COUNT, COUNTDOWN, MORE_TASKS, SHIPPING
+from class_task import C, E, W, Task, Template
 
 
 def absolute(k):
@@ -83,7 +78,7 @@ GCD = Task("greatest common divisor", "Gcd", "gcd", "int", [("int", "a"), ("int"
     Template(W, "while (b > 1) { int t = a % b; a = b; b = t; } return a;", "gcd(2, 1)"),
     Template(E, "while (a != b) { if (a > b) a -= b; else b -= a; } return a;", "gcd(1, 0): 1 - 0 is 1"),
     Template(E, "while (b != 0) { int t = a % b; a = b; } return a;", "b stays"),
-], 3)
+], 3, examples=(("gcd(12, 8)", "4"),))
 
 DIGITS = Task("digit sum", "DigitSum", "digitSum", "int", [("int", "n")], "n >= 0 && n <= 9999",
               "int sum = 0; while (n > 0) { sum += n % 10; n /= 10; } return sum;", (0, 9999), lambda k: str(digits(k)), [
@@ -122,7 +117,9 @@ CLAMP = Task("clamp", "Clamp", "clamp", "long", [("long", "x"), ("long", "low"),
     Template(E, "while (x < low) low = low | 0; return x > high ? high : x;", "nothing changes"),
 ], 1)
 
-TASKS = [ABS, LEAP, GCD, DIGITS, CLAMP]
+TASKS = [ABS, LEAP, GCD, DIGITS, CLAMP] + MORE_TASKS
+# Where little time is.
+FEW_TASKS = [ABS, LEAP, GCD, COUNTDOWN, COUNT, SHIPPING]
 
 # What must not be done while a grade is found. Each gives the right result besides, where it gives one.
 HOSTILE = [

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes up a class: an assignment of five tasks, its references, and submissions of which it is known what each is worth.
+"""Makes up a class: an assignment, its references, and submissions of which it is known what each is worth.
 
-    make_class.py OUT --count 300 --seed 1 [--javac javac] [--jars]
+    make_class.py OUT --count 300 --seed 1 [--javac javac] [--few]
 
-OUT gets assignment.toml, reference/ (classes), submissions/ and, by submission,
-  truth.json       for each task the grades that are right;
-  causes.json      for each task its template, where that alone says what it does: who has the same is wrong alike;
+OUT gets assignment.toml, reference/, given/, lib.jar, submissions/ and, by submission and by what is graded (each task, or each of its cases),
+  truth.json       the grades that are right;
+  causes.json      its template, where that alone says what it does: who has the same is wrong alike;
   deviations.json  words of what deviates from the assignment, or was left out: every tenth submission has one such thing.
 Every tenth is a copy of an earlier one that only looks different. Whatever hand a submission is from, the same seed makes
 the same bytes (jars hold no times)."""
@@ -21,7 +21,10 @@ import sys
 import tempfile
 import zipfile
 
-from class_tasks import BROKEN, HOSTILE, TASKS
+from class_deviations import deviates
+from class_more_tasks import GIVEN, LIBRARY
+from class_task import C
+from class_tasks import BROKEN, FEW_TASKS, HOSTILE, TASKS
 from java_compiler import must_compile
 from program_files import QUICK
 
@@ -29,6 +32,9 @@ from program_files import QUICK
 NOT_CORRECT = ["hostile", "unknown", "wrong", "did-not-end", "bad-submission"]
 # Shares of the truths of a task, of 100.
 SHARES = {"correct": 60, "wrong": 29, "did-not-end": 11}
+# What is right, and not always proved.
+RIGHT = [C, "accepted", "no-difference"]
+TYPES = {"void": "V", "int": "I", "long": "J", "boolean": "Z", "double": "D", "int[]": "[I", "int[][]": "[[I"}
 STYLES = ["", "// my solution\n", "/* exercise */\n\n", "// done with a friend\n"]
 
 
@@ -50,11 +56,11 @@ def with_constant(task, body, rng):
 
 
 def solution(task, rng):
-    """A body, the grades that are right for it, and its template or None."""
-    truth = rng.choices(list(SHARES), list(SHARES.values()))[0]
-    template = rng.choice([one for one in task.templates if one.truth == truth])
+    """A body, the grades that are right for it in each case, and its template or None."""
+    kind = rng.choices(list(SHARES), list(SHARES.values()))[0]
+    template = rng.choice([one for one in task.templates if one.kind == kind])
     body = with_constant(task, template.body, rng)
-    return body, [truth], template.body if body == template.body else None
+    return body, [RIGHT if word == C else [word] for word in template.truths], template.body if body == template.body else None
 
 
 def source(task, body, rng):
@@ -72,74 +78,22 @@ def styled(text, rng):
 Made = namedtuple("Made", "files truths causes kind words")
 
 
-def submission(rng, kind=None):
+def submission(tasks, rng, kind=None):
     kind = kind or rng.choices(["plain", "broken", "hostile"], [93, 4, 3])[0]
     files, truths, causes = {}, [], []
-    odd = rng.randrange(len(TASKS))
-    for number, task in enumerate(TASKS):
+    odd = rng.choice(tasks)
+    for task in tasks:
         body, truth, cause = solution(task, rng)
-        if kind == "hostile" and number == odd:
+        if kind == "hostile" and task is odd:
             body = rng.choice(HOSTILE).format(body=body)
-            truth, cause = NOT_CORRECT, None
+            truth, cause = [NOT_CORRECT] * task.rows, None
         files[f"{task.class_name}.java"] = source(task, body, rng)
-        truths.append(truth)
-        causes.append(cause)
-    if kind == "broken":
-        name = f"{TASKS[odd].class_name}.java"
-        files[name] = rng.choice(BROKEN).format(source=files[name])
-        truths[odd], causes[odd] = ["not-compiling"], None  # no other file needs that one
+        if kind == "broken" and task is odd:  # no other file needs that one
+            files[f"{task.class_name}.java"] = rng.choice(BROKEN).format(source=files[f"{task.class_name}.java"])
+            truth, cause = [["not-compiling"]] * task.rows, None
+        truths += truth
+        causes += [cause] * task.rows
     return Made(files, truths, causes, kind, {})
-
-
-# Ways in which a file is not what was asked for. Each gives the file again, and words of what is said of it.
-def in_package(task, text):
-    return "package week3;\n" + text, "is in the package week3"
-
-
-def other_class_case(task, text):
-    name = task.class_name.lower()
-    return re.sub(rf"\b{task.class_name}\b", name, text), f"the class is named {name}, not {task.class_name}"
-
-
-def other_method_case(task, text):
-    name = task.method.upper()
-    return re.sub(rf"(?<!\.)\b{task.method}\(", name + "(", text), f"the method is named {name}, not {task.method}"
-
-
-def of_object(task, text):
-    return text.replace("static ", ""), "is not static"
-
-
-def wider(task, text):
-    return text.replace("static int ", "static long "), f"the method is long {task.method}"
-
-
-def boxed(task, text):
-    box = {"int": "Integer", "boolean": "Boolean"}[task.result]
-    return text.replace(f"static {task.result} ", f"static {box} "), f"the method is {box} {task.method}"
-
-
-def nested(task, text):
-    return "class Main {\n" + text.replace("public class", "public static class") + "}\n", f"the class {task.class_name} stands in another class"
-
-
-def deviates(made, number, rng):
-    """The same with one deviation of one task, or one file more that does not count; `number` says which."""
-    ways = [(in_package, TASKS), (of_object, TASKS), (other_class_case, TASKS), (other_method_case, TASKS), (nested, TASKS),
-            (wider, [one for one in TASKS if one.result == "int"]), (boxed, [one for one in TASKS if one.result in ("int", "boolean")])]
-    files = dict(made.files)
-    extra = number % (len(ways) + 2) - len(ways)
-    if extra == 0:
-        files["AbsTest.java"] = "import org.junit.Test;\nclass AbsTest { @Test void test() { } }\n"
-        return made._replace(files=files, words={"0": "AbsTest.java does not compile and was left out"})
-    if extra == 1:
-        files["old/Gcd.java"] = "public class Gcd { public static int gcd(int a, int b) { return 7; } }\n"
-        return made._replace(files=files, words={"2": "old/Gcd.java was left out"})
-    way, tasks = ways[number % (len(ways) + 2)]
-    task = rng.choice(tasks)
-    name = f"{task.class_name}.java"
-    files[name], words = way(task, files[name])
-    return made._replace(files=files, words={str(TASKS.index(task)): words})
 
 
 # Submissions that cannot be graded as they are: a function that writes one to `path` + suffix.
@@ -187,72 +141,96 @@ def other_signature(path):
     return path
 
 
-def write_plain(path, files, rng, javac):
-    """A folder, a zip of sources, or (with a compiler) a jar of classes."""
+def compiled(javac, files, *options):
+    """Name -> class file, of sources by name."""
+    with tempfile.TemporaryDirectory() as scratch:
+        scratch = pathlib.Path(scratch)
+        write_files(scratch, files)
+        must_compile(javac, *QUICK, *options, "-d", scratch / "out", *(scratch / name for name in files))
+        return [(str(one.relative_to(scratch / "out")), one.read_bytes()) for one in sorted((scratch / "out").rglob("*.class"))]
+
+
+def write_files(folder, files):
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
+def write_plain(path, files, rng, javac, classes):
+    """A folder, a zip of sources, or (with a compiler) a jar of classes. `classes`: what the sources use."""
     form = rng.choices(["folder", "zip", "jar"], [85, 8, 7])[0]
     if form == "jar" and javac:
-        with tempfile.TemporaryDirectory() as scratch:
-            scratch = pathlib.Path(scratch)
-            for name, text in files.items():
-                (scratch / name).write_text(text)
-            must_compile(javac, *QUICK, "-d", scratch / "out", *sorted(scratch.glob("*.java")))
-            entries = [(one.name, one.read_bytes()) for one in sorted((scratch / "out").glob("*.class"))]
-        write_archive(path.with_suffix(".jar"), entries)
+        write_archive(path.with_suffix(".jar"), compiled(javac, files, "-classpath", classes))
         return path.with_suffix(".jar")
     if form == "folder":
-        for name, text in files.items():
-            (path / name).parent.mkdir(parents=True, exist_ok=True)
-            (path / name).write_text(text)
+        write_files(path, files)
         return path
     write_archive(path.with_suffix(".zip"), [(f"src/{name}", text) for name, text in files.items()])
     return path.with_suffix(".zip")
 
 
-def write_assignment(out, javac, timeout):
-    lines = ['title = "Five small methods"', f"timeout = {timeout}"]
+def toml_of(task, methods):
+    """The lines of a task; its methods of the reference are added to `methods`."""
+    def method_of(name, result, body):
+        methods.append(f"public static {result} {task.class_name}_{name}({parameters(task)}) {{ {body} }}")
+        return f"Reference.{task.class_name}_{name}"
+
+    descriptor = "(" + "".join(TYPES[kind] for kind, _ in task.parameters) + ")" + TYPES[task.result]
+    lines = ["", "[[task]]", f'name = "{task.name}"', f'entry = "{task.class_name}.{task.method}{descriptor}"', f"points = {task.points}",
+             'reference = "reference"', f'method = "{method_of(task.method, task.result, task.reference)}"', *task.settings]
+    if task.precondition:
+        lines.append(f'precondition = "{method_of("inputs", "boolean", f"return {task.precondition};")}"')
+    for call, result in task.examples:
+        lines += ["[[task.example]]", f'call = "{call}"'] + ([f'result = "{result}"'] if result else [])
+    for name, precondition, points in task.cases:
+        lines += ["[[task.case]]", f'name = "{name}"', f'precondition = "{method_of(name, "boolean", f"return {precondition};")}"', f"points = {points}"]
+    return lines
+
+
+def write_assignment(out, tasks, javac, timeout):
+    lines = ['title = "Small methods"', f"timeout = {timeout}", 'given = ["given"]', 'libraries = ["lib.jar"]']
     methods = []
-    for task in TASKS:
-        names = ", ".join(name for _, name in task.parameters)
-        methods.append("public " + method(task, task.reference).replace(f" {task.method}(", f" {task.class_name}_{task.method}(", 1))
-        descriptor = "(" + "".join({"int": "I", "long": "J"}[kind] for kind, _ in task.parameters) + ")"
-        descriptor += {"int": "I", "long": "J", "boolean": "Z"}[task.result]
-        lines += ["", "[[task]]", f'name = "{task.name}"', f'entry = "{task.class_name}.{task.method}{descriptor}"', f"points = {task.points}",
-                  'reference = "reference"', f'method = "Reference.{task.class_name}_{task.method}"']
-        if task.precondition:
-            methods.append(f"public static boolean {task.class_name}_inputs({parameters(task)}) {{ return {task.precondition}; }}")
-            lines.append(f'precondition = "Reference.{task.class_name}_inputs"')
+    for task in tasks:
+        lines += toml_of(task, methods)
     (out / "assignment.toml").write_text("\n".join(lines) + "\n")
     (out / "Reference.java").write_text("public class Reference {\n  " + "\n  ".join(methods) + "\n}\n")
     must_compile(javac, *QUICK, "-d", out.resolve() / "reference", out.resolve() / "Reference.java")
+    write_files(out / "given", GIVEN)
+    write_archive(out / "lib.jar", compiled(javac, LIBRARY))
+    classes = out / "compiled"  # what jars of classes are compiled with
+    for name, content in compiled(javac, {**GIVEN, **LIBRARY}):
+        (classes / name).parent.mkdir(parents=True, exist_ok=True)
+        (classes / name).write_bytes(content)
+    return classes
 
 
-def make_class(out, count, seed, javac, timeout=60):
+def make_class(out, count, seed, javac, timeout=60, tasks=FEW_TASKS):
     """Writes it all; gives the truth."""
     rng = random.Random(seed)
     out = pathlib.Path(out)
     (out / "submissions").mkdir(parents=True)
-    write_assignment(out, javac, timeout)
+    classes = write_assignment(out, tasks, javac, timeout).resolve()
     truth, causes, deviations, plain = {}, {}, {}, []
     for number in range(1, count + 1):
         path = out / "submissions" / f"s{number:03}"
         # Every fortieth one is odd, so that few odd ones are in every class.
         if number % 40 == 7:
             path = ODD[number // 40 % len(ODD)](path)
-            truth[path.name] = [["bad-submission"]] * len(TASKS)
+            truth[path.name] = [["bad-submission"]] * sum(task.rows for task in tasks)
         elif number % 40 == 9:
-            truth[other_signature(path).name] = [["wrong"] if task.class_name == "Abs" else ["bad-submission"] for task in TASKS]
+            truth[other_signature(path).name] = [["wrong"] if task.class_name == "Abs" else ["bad-submission"] for task in tasks for _ in range(task.rows)]
         else:
             is_odd, is_copy = number % 10 == 3, number % 10 == 6 and plain
             if is_copy:
                 made = rng.choice(plain)
                 made = made._replace(files={name: styled(text, rng) for name, text in made.files.items()})
             else:
-                made = submission(rng, "plain" if is_odd else None)
+                made = submission(tasks, rng, "plain" if is_odd else None)
             if made.kind == "plain" and not is_copy:
                 plain.append(made)
             if is_odd:
-                made = deviates(made, number // 10, rng)
-            path = write_plain(path, made.files, rng, javac if made.kind != "broken" and not is_odd else None)
+                made = deviates(made, tasks, number // 10, rng)
+            path = write_plain(path, made.files, rng, javac if made.kind != "broken" and not is_odd else None, classes)
             truth[path.name], causes[path.name] = made.truths, made.causes
             if made.words:
                 deviations[path.name] = made.words
@@ -268,8 +246,9 @@ def main(arguments):
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--javac", default="javac")
     parser.add_argument("--timeout", type=float, default=60, help="seconds that the analysis of a task may take")
+    parser.add_argument("--few", action="store_true", help="fewer tasks")
     options = parser.parse_args(arguments)
-    make_class(options.out, options.count, options.seed, options.javac, options.timeout)
+    make_class(options.out, options.count, options.seed, options.javac, options.timeout, FEW_TASKS if options.few else TASKS)
     return 0
 
 

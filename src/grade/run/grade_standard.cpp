@@ -71,6 +71,10 @@ Result<void> Standard::find_methods() {
     return bad_input(where, fmt::format("method: {}: {}", found->name(), reason));
   for (const verdict::Parameter& parameter : DASHJ_TRY(verdict::parameters_of(*found)))
     parameter_names_.push_back(parameter.name);
+  const bool can_be_called =
+      !found->method->has_flag(classfile::kAccPrivate) && found->owner->name.find('$') == std::string::npos;
+  if (task_.kind == Task::Kind::Specification && can_be_called)
+    specification_ = {found->owner->name, found->method->name, descriptor_, true};
   DASHJ_TRY_VOID(find_entry(found->name()));
   if (!task_.precondition.empty())
     DASHJ_TRY_VOID(check_precondition(task_.precondition, task_.place_of("precondition")));

@@ -33,6 +33,8 @@ class Standard {
   /// Names of the parameters of the reference or specification, where it has debug information.
   [[nodiscard]] const std::vector<std::string>& parameter_names() const { return parameter_names_; }
   [[nodiscard]] ShownRules rules() const;
+  /// The teacher's method that calls the student's; none where other classes cannot call it, or there is a reference.
+  [[nodiscard]] const CalledMethod& specification() const { return specification_; }
   /// What a grade depends on besides the submission, as text.
   [[nodiscard]] const std::string& identity() const { return identity_; }
 
@@ -66,6 +68,7 @@ class Standard {
   AskedMethod asked_;
   std::vector<std::string> parameter_names_;
   std::string descriptor_;  ///< Of reference or specification.
+  CalledMethod specification_;
   std::map<std::string, classfile::Bytes> classes_;
 };
 

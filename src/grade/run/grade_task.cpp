@@ -76,7 +76,8 @@ class Translation {
     const bool asks = task.accepted_runs > 0 || task.accepted_cells > 0;
     const bool are_enough_run = undecided.are_all_run || undecided.runs >= task.accepted_runs;
     if (asks && are_enough_run && undecided.most_cells >= task.accepted_cells) return Category::Accepted;
-    return undecided.are_all_run || undecided.runs >= kLeastRuns ? Category::NoDifference : Category::Unknown;
+    const bool is_much = undecided.are_all_run || undecided.runs >= kLeastRuns || undecided.is_bound_complete();
+    return is_much ? Category::NoDifference : Category::Unknown;
   }
   [[nodiscard]] bool is_reference() const { return standard_.task().kind == grade::Task::Kind::Reference; }
   [[nodiscard]] std::string expected(const std::string& result) const { return is_reference() ? result : ""; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grade/run/standard_check.h"
 
+#include <fmt/args.h>
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -13,19 +14,38 @@
 #include "base/stop_token.h"
 #include "base/whole_file.h"
 #include "compare/inspect_reference.h"
+#include "grade/texts.h"
 #include "jobs/result_bytes.h"
 
 namespace dashj::grade {
 namespace {
 
 using Findings = std::vector<compare::Finding>;
+using compare::FindingKind;
+
+/// The row of texts_en.def for each kind.
+constexpr Text kTexts[] = {
+#define DASHJ_FINDING(kind, is_mistake, arguments) Text::kind##Found,
+#include "compare/findings.def"
+#undef DASHJ_FINDING
+};
+#define DASHJ_FINDING(kind, is_mistake, arguments) \
+  static_assert(arguments_of(pattern_of(Language::English, Text::kind##Found)) == (arguments));
+#include "compare/findings.def"
+#undef DASHJ_FINDING
+
+std::string text_of(const compare::Finding& finding, Language language) {
+  fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+  for (const std::string& argument : finding.arguments) arguments.push_back(argument);
+  return fmt::vformat(pattern_of(language, kTexts[static_cast<std::size_t>(finding.kind)]), arguments);
+}
 
 struct FindingFields : DiagnosticFields {
   using DiagnosticFields::of;
   template <class A>
   static void of(A& archive, compare::Finding& value) {
-    auto& [example, is_mistake, text] = value;
-    archive(example, is_mistake, text);
+    auto& [example, kind, arguments] = value;
+    archive(example, kind, arguments);
   }
 };
 
@@ -86,11 +106,9 @@ class CheckProcess final : public jobs::Engine {
     task.pair = DASHJ_TRY(standard.pair_in_no_case());
     const compare::CountedInput input = DASHJ_TRY(compare::find_counted_input(task, progress_));
     if (!input.call.empty())
-      findings.push_back(
-          {std::nullopt, false, fmt::format("{} counts and is in no case, so nobody asks for it", input.call)});
+      findings.push_back(compare::finding<FindingKind::InNoCase>(std::nullopt, input.call));
     else if (!input.unknown.empty())
-      findings.push_back(
-          {std::nullopt, false, "whether each input that counts is in a case is not known: " + input.unknown});
+      findings.push_back(compare::finding<FindingKind::CasesNotKnown>(std::nullopt, input.unknown));
     return findings;
   }
 
@@ -99,27 +117,27 @@ class CheckProcess final : public jobs::Engine {
   ProgressSink& progress_;
 };
 
-void add_notes(const Standard& standard, const Findings& findings, std::vector<Note>& notes) {
+void add_notes(const Standard& standard, const Findings& findings, Language language, std::vector<Note>& notes) {
   const Task& task = standard.task();
   for (const compare::Finding& finding : findings)
     notes.push_back({finding.example ? task.examples[*finding.example].where : task.where, task.name,
-                     finding.is_mistake, finding.text});
+                     finding.is_mistake(), text_of(finding, language)});
 }
 
 /// As bytes; no value: the user has interrupted.
-Result<std::optional<Findings>> findings_of(const std::optional<jobs::Outcome>& outcome) {
+Result<std::optional<Findings>> findings_of(const std::optional<jobs::Outcome>& outcome, Language language) {
   if (!outcome || StopToken::is_interrupted()) return std::nullopt;
   std::string how = "an answer that cannot be read";
   if (const auto* dead = std::get_if<jobs::Died>(&*outcome)) how = dead->how;
   if (const auto* bytes = std::get_if<std::string>(&*outcome))
     if (auto read = read_result<FindingFields, Findings>(*bytes)) return DASHJ_TRY(std::move(*read));
-  return Findings{{std::nullopt, false, fmt::format("it was not tried to its end: its engine ended ({})", how)}};
+  return Findings{compare::finding<FindingKind::NotToItsEnd>(std::nullopt, say<Text::EngineEnded>(language, how))};
 }
 
 }  // namespace
 
-std::string text_of(const Note& note) {
-  return fmt::format("{}: task '{}': {}", note.where, note.task, note.text);
+std::string text_of(const Note& note, Language language) {
+  return fmt::format("{}: {} '{}': {}", note.where, say<Text::CheckedTask>(language), note.task, note.text);
 }
 
 Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup, std::size_t engines,
@@ -141,11 +159,11 @@ Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup
   for (std::size_t i = 0, next = 0; i < found.size(); ++i) {
     if (!found[i]) {
       const auto outcome = processes.outcome(next++);
-      found[i] = DASHJ_TRY(findings_of(outcome));
+      found[i] = DASHJ_TRY(findings_of(outcome, setup.language));
       if (!found[i]) return std::nullopt;
       if (const auto* bytes = std::get_if<std::string>(&*outcome)) known.keep(key_of(setup, *all[i]), *bytes);
     }
-    add_notes(*all[i], *found[i], notes);
+    add_notes(*all[i], *found[i], setup.language, notes);
   }
   return notes;
 }

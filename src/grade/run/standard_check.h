@@ -16,7 +16,7 @@ namespace dashj::grade {
 struct Note {
   std::string where, task;  ///< "assignment.toml:7"; the task's name.
   bool is_mistake = false;  ///< Else it may be meant so.
-  std::string text;         ///< One sentence without a full stop.
+  std::string text;         ///< One sentence without a full stop, in the assignment's language.
 };
 
 /// Looks at the references of all tasks (compare/inspect_reference.h), each in an engine process of its own, of which
@@ -27,6 +27,6 @@ struct Note {
                                                                        const jobs::ShowStanding& show);
 
 /// "assignment.toml:7: task 'half': no input meets the precondition".
-[[nodiscard]] std::string text_of(const Note& note);
+[[nodiscard]] std::string text_of(const Note& note, Language language);
 
 }  // namespace dashj::grade

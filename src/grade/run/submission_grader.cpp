@@ -140,6 +140,9 @@ Result<TaskGrade> SubmissionGrader::graded(const Standard& standard, const Submi
   one.grade.deviations = deviations;
   const bool has_input = one.grade.category == Category::Wrong || one.grade.category == Category::DidNotEnd;
   if (has_input && standard.task().kind == Task::Kind::Reference) one.grade.called = called;
+  // A specification calls the class by the name that was asked for.
+  if (has_input && standard.task().kind == Task::Kind::Specification && deviations.empty())
+    one.grade.called = standard.specification();
   return one;
 }
 

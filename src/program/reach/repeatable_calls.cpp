@@ -46,7 +46,12 @@ bool is_repeatable(const MemberRef& member) {
   const bool is_of_every_object = member.name == "hashCode" || member.name == "toString";
   if (member.class_name == "java/lang/Object") return !is_of_every_object;
   if (member.class_name == "java/lang/System") return member.name == "arraycopy" || member.name == "lineSeparator";
-  return is_repeatable_class(member.class_name) && member.name != "random" && member.name != "hash";
+  // A scanner that is made reads nothing yet; what is read by it later is another call.
+  if (member.class_name == "java/util/Scanner") return member.name == "<init>";
+  // Of a stream that is not parallel the elements come in order.
+  if (member.class_name.starts_with("java/util/stream/")) return !member.name.starts_with("parallel");
+  return is_repeatable_class(member.class_name) && member.name != "random" && member.name != "hash" &&
+         !member.name.starts_with("parallel");
 }
 
 }  // namespace

@@ -85,6 +85,9 @@ TEST(ReadAssignmentTest, ExamplesTakeValuesWithOrWithoutQuotes) {
   EXPECT_THAT(result_of("resullt = 1\n"), HasSubstr("a.toml:6: unknown key 'resullt'; did you mean 'result'?"));
   EXPECT_THAT(problem(example + "result = 3\n"), HasSubstr("a.toml:4: this example has no 'call'"));
   EXPECT_THAT(problem(example + "call = 3\n"), HasSubstr("a.toml:5: call: expected plain text"));
+  EXPECT_THAT(problem(example + "call = \"g(1)\"\n"),
+              HasSubstr("a.toml:4: call: 'g(1)' calls another method than 'f'"));
+  EXPECT_EQ(problem(example + "call = \"A.f (1)\"\n"), "");
   EXPECT_THAT(problem(task + "example = 3\n"), HasSubstr("a.toml:4: example: expected [[task.example]]"));
   EXPECT_THAT(problem("[[task]]\nentry = \"A.f(I)I\"\nspecification = \"r\"\nmethod = \"S.f\"\n"
                       "[[task.example]]\ncall = \"f(1)\"\n"),

@@ -110,6 +110,15 @@ TEST(ReadArray, TakesSpacesAndTheLongFormOfShortOnes) {
   EXPECT_EQ(read_as("{1, 0.5}", Type::Float), "{1.0f, 0.5f}");
 }
 
+TEST(ReadArray, TakesWhatJavaCalls) {
+  EXPECT_EQ(read_as("new int[]{1, 2}"), "{1, 2}");
+  EXPECT_EQ(read_as("new  int [ ] { 1 }"), "{1}");
+  EXPECT_EQ(read_as("new int[2]"), "{0, 0}");
+  EXPECT_EQ(read_as("new char[] {'{', ','}", Type::Char), "{'{', ','}");
+  for (const char* wrong : {"new long[]{1}", "new int[][]{1}", "new int[]", "newint[]{1}", "new int[] 1"})
+    EXPECT_THAT(read_as(wrong), HasSubstr("expected")) << wrong;
+}
+
 /// Of (int[][] x, int[] a), where x is the one that is read.
 std::string table_read_as(const std::string& text) {
   NamedArrays arrays{tac::array_inputs("([[I[I)V"), {"x", "a"}, {}};
@@ -121,9 +130,10 @@ TEST(ReadArray, RowsAreArraysNamesOrNull) {
   EXPECT_EQ(table_read_as("{}"), "{}");
   EXPECT_EQ(table_read_as("null"), "null");
   EXPECT_EQ(table_read_as("{ {1,2} ,null,{} , x[0],a}"), "{{1, 2}, null, {}, x[0], a}");
+  EXPECT_EQ(table_read_as("new int[][] {{1}, new int[]{2}, new int[1]}"), "{{1}, {2}, {0}}");
   EXPECT_EQ(table_read_as("{new int[101] {[3] = 5, [7..8] = 6}, {0}}"), "{new int[101] {[3] = 5, [7..8] = 6}, {0}}");
-  for (const char* wrong :
-       {"{1, 2}", "{{1}, x}", "{{1}, a[0]}", "{{1}, x[a]}", "{{1}, b}", "{{1}", "{{x}}", "{{1}, x[-1]}"})
+  for (const char* wrong : {"{1, 2}", "new int[]{{1}}", "{{1}, x}", "{{1}, a[0]}", "{{1}, x[a]}", "{{1}, b}", "{{1}",
+                            "{{x}}", "{{1}, x[-1]}"})
     EXPECT_THAT(table_read_as(wrong), HasSubstr("expected")) << wrong;
 }
 
@@ -160,8 +170,8 @@ TEST(ReadArray, RefusesWhatIsNoArray) {
                            "1, 2}",
                            "new long[3] {}",
                            "new int[-1] {}",
-                           "new int[] {1}",
-                           "new int[3]",
+                           "new int[] 1",
+                           "new int[]",
                            "new int[3] {1}",
                            "new int[3] {[3] = 1}",
                            "new int[3] {[2] = 1, [1] = 1}",
