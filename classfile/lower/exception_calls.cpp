@@ -25,6 +25,13 @@ void store_detail(BlockBuilder& builder, std::string_view name, const tac::Opera
   builder.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
 }
 
+constexpr std::string_view kText = "()Ljava/lang/String;";
+
+bool declares_text(const classfile::ClassFile& c) {
+  return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
+         c.find_method("getLocalizedMessage", kText) != nullptr;
+}
+
 class ExceptionConstructor {
  public:
   ExceptionConstructor(BlockBuilder& builder, const classfile::MemberRef& constructor,
@@ -66,13 +73,7 @@ class ExceptionConstructor {
   }
 
   /// Those without a text ask the cause for one.
-  [[nodiscard]] bool may_run_text_of_cause() const {
-    return is_any_below(kThrowable, [](const classfile::ClassFile& c) {
-      constexpr std::string_view kText = "()Ljava/lang/String;";
-      return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
-             c.find_method("getLocalizedMessage", kText) != nullptr;
-    });
-  }
+  [[nodiscard]] bool may_run_text_of_cause() const { return is_any_below(kThrowable, declares_text); }
 
   template <class Condition>
   [[nodiscard]] bool is_any_below(std::string_view class_name, const Condition& condition) const {
@@ -128,6 +129,28 @@ class ExceptionConstructor {
 bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor, const Reference& receiver,
                          const std::vector<Value>& arguments) {
   return ExceptionConstructor(builder, constructor, arguments).run(receiver);
+}
+
+// The code that the JDK's own exceptions have for these questions runs nothing of the program.
+bool print_stack_trace(BlockBuilder& builder, const Reference& receiver) {
+  const MethodContext& context = builder.context();
+  const auto answers = [](const classfile::ClassFile& c) {
+    return declares_text(c) || c.find_method("printStackTrace", "()V") != nullptr ||
+           c.find_method("printStackTrace", "(Ljava/io/PrintStream;)V") != nullptr ||
+           c.find_method("getCause", "()Ljava/lang/Throwable;") != nullptr;
+  };
+  const auto has_own_answer = [&](const std::string& class_name) {
+    const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+    return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
+      const classfile::ClassFile* c = context.lookup.is_of_jdk(name) ? nullptr : context.lookup(name);
+      return c != nullptr && answers(*c);
+    });
+  };
+  if (!context.options.receivers) return false;
+  const std::vector<std::string> made = context.options.receivers(kThrowable);
+  if (std::any_of(made.begin(), made.end(), has_own_answer)) return false;
+  if (check_not_null(builder, receiver)) builder.note_effect();
+  return true;
 }
 
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed) {

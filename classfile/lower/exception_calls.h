@@ -17,4 +17,8 @@ namespace dashj::lower {
 /// the exception itself with an exception that has a text and that one as cause.
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed);
 
+/// Throwable.printStackTrace asks this exception, its causes and what was suppressed for their texts. False: a class of
+/// the program answers one of these questions itself, and nothing was emitted.
+[[nodiscard]] bool print_stack_trace(BlockBuilder& builder, const Reference& receiver);
+
 }  // namespace dashj::lower
