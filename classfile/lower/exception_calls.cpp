@@ -38,11 +38,11 @@ class ExceptionConstructor {
                        const std::vector<Value>& arguments)
       : builder_(builder), context_(builder.context()), constructor_(constructor), arguments_(arguments) {}
 
-  bool run(const Reference& receiver) {
+  bool run(const Reference& receiver, const std::function<void(const Reference& cause)>& run_text) {
     const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
-    const bool is_quiet =
-        takes_only_cause(constructor_) ? !may_run_text_of_cause() : constructor_runs_quietly(constructor_, arguments_);
-    if (!is_quiet || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
+    const bool is_known = takes_only_cause(constructor_) || constructor_runs_quietly(constructor_, arguments_);
+    if (!is_known || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
+    if (takes_only_cause(constructor_)) run_text(std::get<Reference>(arguments_.at(0)));
     store_message(receiver.operand);
     return true;
   }
@@ -71,9 +71,6 @@ class ExceptionConstructor {
     // `this` of a constructor may be of a class below.
     return !is_of_just_this_class && is_any_below(class_name, declares);
   }
-
-  /// Those without a text ask the cause for one.
-  [[nodiscard]] bool may_run_text_of_cause() const { return is_any_below(kThrowable, declares_text); }
 
   template <class Condition>
   [[nodiscard]] bool is_any_below(std::string_view class_name, const Condition& condition) const {
@@ -127,8 +124,9 @@ class ExceptionConstructor {
 }  // namespace
 
 bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor, const Reference& receiver,
-                         const std::vector<Value>& arguments) {
-  return ExceptionConstructor(builder, constructor, arguments).run(receiver);
+                         const std::vector<Value>& arguments,
+                         const std::function<void(const Reference& cause)>& run_text) {
+  return ExceptionConstructor(builder, constructor, arguments).run(receiver, run_text);
 }
 
 // The code that the JDK's own exceptions have for these questions runs nothing of the program.

@@ -189,7 +189,7 @@ class CallLowering {
     if (!may_follow() || !std::get<Reference>(arguments_.at(0)).is_never_null())
       return unsupported(dynamic_call_of(index));
     if (method->kind == RecordMethod::Kind::ToString) {
-      if (!is_text_of_plain_values(*method)) return unsupported(dynamic_call_of(index));
+      run_texts_of_components(*method);
       return push_text();
     }
     const auto call = [this](std::string_view name, std::string_view descriptor, std::vector<Value> arguments) {
@@ -205,13 +205,17 @@ class CallLowering {
     builder_.stack().push_int(lower_type_switch(builder_, *type_switch, object, restart));
   }
 
-  /// A text of them runs nothing of the program.
-  static bool is_text_of_plain_values(const RecordMethod& method) {
-    return std::all_of(method.components.begin(), method.components.end(), [](const classfile::Member* component) {
-      const std::string& type = component->descriptor;
-      return type.size() == 1 || type == "Ljava/lang/String;" ||
-             find_box_class(std::string_view(type).substr(1, type.size() - 2)) != nullptr;
-    });
+  /// Each is made a text of once, the first one first, as the JDK does, though nothing says so
+  /// (tests/programs/language/OrderInsideTheJdk.java).
+  void run_texts_of_components(const RecordMethod& method) {
+    const tac::Operand record = *operand_of(arguments_.at(0));
+    for (const classfile::Member* component : method.components) {
+      const auto type = classfile::parse_field_descriptor(component->descriptor);
+      if (!type || primitive_type(*type)) continue;
+      const tac::LocalId field = builder_.global(
+          context_.globals.field(method.class_name, component->name, component->descriptor, tac::Type::Ref));
+      run_text_of(reference(builder_.define(tac::Select{field, record, tac::Type::Ref}, tac::Type::Ref)), *type);
+    }
   }
 
   /// A static method of java.util.Objects, in place of what is lowered.
@@ -421,8 +425,9 @@ class CallLowering {
       }
     }
     if (target.declaring == kThrowable) ask_for_message(target, receiver);
+    if (target.declaring == kThrowable && is_text_dropped_) return builder_.emit(tac::Assign{result, tac::Copy{kNull}});
     const tac::Operand text = allocate(builder_, kString);
-    if (target.declaring == kThrowable && !is_text_dropped_) leave_identity_open(builder_, text);
+    if (target.declaring == kThrowable) leave_identity_open(builder_, text);
     builder_.emit(tac::Assign{result, tac::Copy{text}});
   }
 
@@ -546,7 +551,9 @@ class CallLowering {
       return true;
     }
     if (method_.class_name == kStringBuilder) return construct_builder();
-    return construct_exception(builder_, method_, receiver, arguments_);
+    return construct_exception(builder_, method_, receiver, arguments_, [this](const Reference& cause) {
+      run_text_of(cause, *classfile::parse_field_descriptor("Ljava/lang/Throwable;"));
+    });
   }
 
   /// Its documentation: of no text a NullPointerException, of a negative capacity a NegativeArraySizeException.

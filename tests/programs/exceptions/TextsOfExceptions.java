@@ -72,4 +72,13 @@ class TextsOfExceptions {
         }
         if (n == 0 && r != 2) error();
     }
+    // EXPECT: safe
+    // ENTRY: TextsOfExceptions.ofTheCause
+    // DOMAIN: n=-1..5
+    // WHY: an exception that is made of nothing but its cause asks that for its text once
+    static void ofTheCause(int n) {
+        RuntimeException cause = made(n), outer = new IllegalStateException(n > 4 ? null : cause);
+        if (n > 4 ? outer.getMessage() != null : outer.getCause() != cause) error();
+        if (asked != (n > 4 || n == 0 ? 0 : n == 1 ? 3 : n == 2 ? 9 : 8)) error();
+    }
 }
