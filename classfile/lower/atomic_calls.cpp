@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/heap_code.h"
 
@@ -47,6 +48,17 @@ constexpr std::array kRows{
 #undef DASHJ_ATOMIC_CLASS
 #undef DASHJ_ATOMIC
 
+/// The class that is named, or that a class of the program is below.
+const AtomicClass* find_class(const MethodContext& context, std::string_view class_name) {
+  for (const std::string& above : with_superclasses(class_name, context.lookup)) {
+    if (!std::string_view(above).starts_with(kPackage)) continue;
+    const std::string_view name = std::string_view(above).substr(kPackage.size());
+    const auto* found = std::find_if(kClasses.begin(), kClasses.end(), [&](const auto& c) { return c.name == name; });
+    if (found != kClasses.end()) return found;
+  }
+  return nullptr;
+}
+
 std::string descriptor_of(const Row& row, const AtomicClass& atomic) {
   std::string text = "(";
   for (std::size_t i = 0; i < row.count; ++i) text += atomic.type;
@@ -55,8 +67,8 @@ std::string descriptor_of(const Row& row, const AtomicClass& atomic) {
   return text + (row.result == 'W' ? "Z" : std::string(atomic.type));
 }
 
-/// The JDK has both, and the caller may use the method (JVMS 5.4.4). One that may fail without a reason only the JDK's
-/// own code gets to ask.
+/// The JDK has both, no class below has another method, and the caller may use this one (JVMS 5.4.4). One that may fail
+/// without a reason only the JDK's own code gets to ask.
 bool is_there(const MethodContext& context, const AtomicClass& atomic, const Row& row, const std::string& descriptor) {
   const classfile::ClassFile* owner = context.lookup(std::string(kPackage) + std::string(atomic.owner));
   if (owner == nullptr || !context.lookup.is_of_jdk(owner->name)) return false;
@@ -65,7 +77,7 @@ bool is_there(const MethodContext& context, const AtomicClass& atomic, const Row
     return field.name == atomic.field && field.descriptor == atomic.field_type &&
            !field.has_flag(classfile::kAccStatic);
   });
-  if (method == nullptr || method->has_flag(classfile::kAccStatic) || !has_field) return false;
+  if (method == nullptr || !method->has_flag(classfile::kAccFinal) || !has_field) return false;
   if (context.lookup.is_of_jdk(context.owner.name)) return true;
   return method->has_flag(classfile::kAccPublic) && row.result != 'W';
 }
@@ -148,17 +160,14 @@ class AtomicCall {
 }  // namespace
 
 // Sound: a run has one thread, and starting another is not supported. So each of these is its reads and writes one
-// after the other, and the kinds of memory order are all one. The methods of AtomicInteger and its like are final: a
-// class below has no other. Those of LongAdder's superclass are not seen by a class of another package. Whether casBase
-// of LongAdder fails without a reason changes where a sum is kept, and no method says where.
+// after the other, and the kinds of memory order are all one. All are final (is_there), so a class below has no others.
+// Whether casBase of LongAdder fails without a reason changes where a sum is kept, and no method says where.
 bool lower_atomic_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
                        const std::vector<Value>& arguments) {
-  if (!method.class_name.starts_with(kPackage)) return false;
-  const std::string_view name = method.class_name.substr(kPackage.size());
-  const auto* atomic = std::find_if(kClasses.begin(), kClasses.end(), [&](const auto& c) { return c.name == name; });
-  if (atomic == kClasses.end()) return false;
   const auto* row = std::find_if(kRows.begin(), kRows.end(), [&](const Row& r) { return r.name == method.name; });
-  if (row == kRows.end() || method.descriptor != descriptor_of(*row, *atomic)) return false;
+  if (row == kRows.end()) return false;
+  const AtomicClass* atomic = find_class(builder.context(), method.class_name);
+  if (atomic == nullptr || method.descriptor != descriptor_of(*row, *atomic)) return false;
   if (!is_there(builder.context(), *atomic, *row, std::string(method.descriptor))) return false;
   if (check_not_null(builder, receiver)) AtomicCall(builder, *atomic, receiver.operand).run(*row, arguments);
   return true;

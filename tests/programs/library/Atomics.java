@@ -127,4 +127,29 @@ class Atomics {
         AtomicInteger a = n > 3 ? null : new AtomicInteger();
         a.incrementAndGet();
     }
+
+    static class Twice extends AtomicInteger {
+        int step() {
+            return incrementAndGet() + getAndIncrement();
+        }
+
+        @Override
+        public int intValue() {
+            return -1;
+        }
+    }
+
+    // EXPECT: safe
+    // ENTRY: Atomics.below
+    // DOMAIN: n=-9..9
+    // WHY: a class below has what it inherits, and its own
+    static void below(int n) {
+        Twice t = new Twice();
+        t.set(n);
+        Number same = t;
+        if (t.step() != 2 * n + 2 || t.get() != n + 2 || same.intValue() != -1 || same.longValue() != n + 2) error();
+        AtomicLong wide = new AtomicLong();
+        wide.set(n);
+        if (wide.getAndSet(1) != n) error();
+    }
 }
