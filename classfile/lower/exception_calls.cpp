@@ -25,17 +25,24 @@ void store_detail(BlockBuilder& builder, std::string_view name, const tac::Opera
   builder.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
 }
 
+constexpr std::string_view kText = "()Ljava/lang/String;";
+
+bool declares_text(const classfile::ClassFile& c) {
+  return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
+         c.find_method("getLocalizedMessage", kText) != nullptr;
+}
+
 class ExceptionConstructor {
  public:
   ExceptionConstructor(BlockBuilder& builder, const classfile::MemberRef& constructor,
                        const std::vector<Value>& arguments)
       : builder_(builder), context_(builder.context()), constructor_(constructor), arguments_(arguments) {}
 
-  bool run(const Reference& receiver) {
+  bool run(const Reference& receiver, const std::function<void(const Reference& cause)>& run_text) {
     const std::string& made = receiver.is_new_object() ? receiver.class_name : context_.owner.name;
-    const bool is_quiet =
-        takes_only_cause(constructor_) ? !may_run_text_of_cause() : constructor_runs_quietly(constructor_, arguments_);
-    if (!is_quiet || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
+    const bool is_known = takes_only_cause(constructor_) || constructor_runs_quietly(constructor_, arguments_);
+    if (!is_known || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
+    if (takes_only_cause(constructor_)) run_text(std::get<Reference>(arguments_.at(0)));
     store_message(receiver.operand);
     return true;
   }
@@ -63,15 +70,6 @@ class ExceptionConstructor {
       if (const classfile::ClassFile* c = context_.lookup(name); c != nullptr && declares(*c)) return true;
     // `this` of a constructor may be of a class below.
     return !is_of_just_this_class && is_any_below(class_name, declares);
-  }
-
-  /// Those without a text ask the cause for one.
-  [[nodiscard]] bool may_run_text_of_cause() const {
-    return is_any_below(kThrowable, [](const classfile::ClassFile& c) {
-      constexpr std::string_view kText = "()Ljava/lang/String;";
-      return c.find_method("toString", kText) != nullptr || c.find_method("getMessage", kText) != nullptr ||
-             c.find_method("getLocalizedMessage", kText) != nullptr;
-    });
   }
 
   template <class Condition>
@@ -126,8 +124,31 @@ class ExceptionConstructor {
 }  // namespace
 
 bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor, const Reference& receiver,
-                         const std::vector<Value>& arguments) {
-  return ExceptionConstructor(builder, constructor, arguments).run(receiver);
+                         const std::vector<Value>& arguments,
+                         const std::function<void(const Reference& cause)>& run_text) {
+  return ExceptionConstructor(builder, constructor, arguments).run(receiver, run_text);
+}
+
+// The code that the JDK's own exceptions have for these questions runs nothing of the program.
+bool print_stack_trace(BlockBuilder& builder, const Reference& receiver) {
+  const MethodContext& context = builder.context();
+  const auto answers = [](const classfile::ClassFile& c) {
+    return declares_text(c) || c.find_method("printStackTrace", "()V") != nullptr ||
+           c.find_method("printStackTrace", "(Ljava/io/PrintStream;)V") != nullptr ||
+           c.find_method("getCause", "()Ljava/lang/Throwable;") != nullptr;
+  };
+  const auto has_own_answer = [&](const std::string& class_name) {
+    const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+    return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
+      const classfile::ClassFile* c = context.lookup.is_of_jdk(name) ? nullptr : context.lookup(name);
+      return c != nullptr && answers(*c);
+    });
+  };
+  if (!context.options.receivers) return false;
+  const std::vector<std::string> made = context.options.receivers(kThrowable);
+  if (std::any_of(made.begin(), made.end(), has_own_answer)) return false;
+  if (check_not_null(builder, receiver)) builder.note_effect();
+  return true;
 }
 
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "classfile/lower/block_builder.h"
@@ -9,12 +10,17 @@
 namespace dashj::lower {
 
 /// A constructor of a known exception, of the new object or of `this`. False: it is another, or may run code of the
-/// program, and nothing was emitted.
+/// program, and nothing was emitted. `run_text`: String.valueOf of a cause, where only that is given.
 [[nodiscard]] bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& constructor,
-                                       const Reference& receiver, const std::vector<Value>& arguments);
+                                       const Reference& receiver, const std::vector<Value>& arguments,
+                                       const std::function<void(const Reference& cause)>& run_text);
 
 /// Throwable.addSuppressed is final; what it collects, only getSuppressed and printed traces show. It refuses null, and
 /// the exception itself with an exception that has a text and that one as cause.
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed);
+
+/// Throwable.printStackTrace asks this exception, its causes and what was suppressed for their texts. False: a class of
+/// the program answers one of these questions itself, and nothing was emitted.
+[[nodiscard]] bool print_stack_trace(BlockBuilder& builder, const Reference& receiver);
 
 }  // namespace dashj::lower

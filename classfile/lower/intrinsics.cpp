@@ -14,6 +14,7 @@
 #include "classfile/lower/jdk_classes.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/unmodelled.h"
+#include "classfile/lower/written_out.h"
 
 namespace dashj::lower {
 namespace {
@@ -51,6 +52,25 @@ void push_access(BlockBuilder& builder) {
   builder.stack().push(access);
 }
 
+void push_identity_hash(BlockBuilder& builder, const Reference& object) {
+  const tac::LocalId answer = builder.fresh_temporary(tac::Type::Int);
+  builder.emit(tac::Assign{answer, tac::Copy{0}});
+  const std::size_t is_null = builder.emit_branch(Relation::Eq, object.operand, kNull);
+  const Operand is_one =
+      builder.define(tac::InstanceOf{class_of(builder, object.operand), std::string(kHashedByIdentity), {}});
+  const std::size_t is_known = builder.emit_branch(Relation::Ne, is_one, 0);
+  unsupported(builder, "identity hash code of a text, box, class or lambda");
+  builder.lead_here(is_known);
+  if (builder.context().options.observes) {
+    lower_written_out(builder, {kObject, "hashCode", "()I", classfile::ConstantTag::Methodref}, object.operand, {});
+    builder.emit(tac::Assign{answer, tac::Copy{builder.stack().pop_int()}});
+  } else {
+    unsupported(builder, "identity hash code");
+  }
+  builder.lead_here(is_null);
+  builder.stack().push_int(builder.define(tac::Copy{answer}));
+}
+
 enum class Effect : std::uint8_t {
   CheckIndex,
   CheckNull,
@@ -63,7 +83,8 @@ enum class Effect : std::uint8_t {
   Access,
   CopyOfClass,
   ComponentClass,
-  NewArray
+  NewArray,
+  IdentityHash
 };
 
 struct Row {
@@ -136,6 +157,9 @@ bool lower_intrinsic(BlockBuilder& builder, const classfile::MemberRef& method, 
       break;
     case Effect::NewArray:
       push_new_array(builder, object(0), *operand_of(arguments[1]));
+      break;
+    case Effect::IdentityHash:
+      push_identity_hash(builder, object(0));
       break;
     case Effect::Access:
       push_access(builder);

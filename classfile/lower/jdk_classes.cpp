@@ -19,7 +19,7 @@ using classfile::ClassFile;
 /// The classes right in them, not in packages below.
 constexpr std::array<std::string_view, 4> kPackages{"java/util/", "java/util/function/", "java/util/stream/",
                                                     "jdk/internal/util/"};
-constexpr std::array<std::string_view, 12> kClasses{kObject,
+constexpr std::array<std::string_view, 23> kClasses{kObject,
                                                     "java/io/Closeable",
                                                     "java/io/Serializable",
                                                     "java/lang/AutoCloseable",
@@ -30,7 +30,18 @@ constexpr std::array<std::string_view, 12> kClasses{kObject,
                                                     "java/lang/MatchException",
                                                     "java/lang/Number",
                                                     "java/lang/Runnable",
-                                                    "java/util/concurrent/Callable"};
+                                                    "java/util/concurrent/Callable",
+                                                    "java/util/concurrent/CopyOnWriteArrayList",
+                                                    "java/util/concurrent/CopyOnWriteArrayList$COWIterator",
+                                                    "java/util/concurrent/CopyOnWriteArrayList$COWSubList",
+                                                    "java/util/concurrent/CopyOnWriteArrayList$COWSubListIterator",
+                                                    "java/util/concurrent/CopyOnWriteArraySet",
+                                                    "java/util/concurrent/atomic/AtomicBoolean",
+                                                    "java/util/concurrent/atomic/AtomicInteger",
+                                                    "java/util/concurrent/atomic/AtomicLong",
+                                                    "java/util/concurrent/atomic/AtomicReference",
+                                                    "java/util/concurrent/atomic/LongAdder",
+                                                    "java/util/concurrent/atomic/Striped64"};
 
 bool has_followed_name(std::string_view name) {
   if (std::find(kClasses.begin(), kClasses.end(), name) != kClasses.end()) return true;

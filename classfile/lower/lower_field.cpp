@@ -15,6 +15,7 @@
 #include "classfile/lower/resolve_class.h"
 #include "classfile/lower/resolve_field.h"
 #include "classfile/lower/resolve_method.h"
+#include "classfile/lower/start_salt.h"
 #include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
@@ -122,6 +123,7 @@ class FieldAccess {
                               classfile::find_attribute(resolved.field->attributes, "ConstantValue") != nullptr;
     const auto constant = has_constant ? constant_value(builder_, resolved) : std::nullopt;
     if (constant) return push(tac::Constant(*constant, stack_type()));
+    if (const auto salt = read_start_salt(builder_, resolved)) return push(*salt);
     const auto held = context_.options.start_static ? context_.options.start_static(*resolved.owner, *resolved.field)
                                                     : tl::unexpected(std::string("is state of the JDK"));
     if (held) return push(*held);

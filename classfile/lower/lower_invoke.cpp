@@ -6,6 +6,7 @@
 #include "base/mutant.h"
 #include "classfile/lower/api_calls.h"
 #include "classfile/lower/array_code.h"
+#include "classfile/lower/atomic_calls.h"
 #include "classfile/lower/box_calls.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/constant_operand.h"
@@ -114,10 +115,25 @@ class CallLowering {
       if (check_not_null(builder_, receiver)) clone_object(builder_, receiver.operand, context_.owner.name);
       return;
     }
+    if (named == nullptr && is_direct && call_of_exception(receiver)) return;
     const auto resolved = resolve_instance_method(context_.owner, method_, context_.lookup);
     if (!is_direct || !resolved || !resolved->method->code || !may_follow()) return unsupported(call_of(method_));
     if (!check_not_null(builder_, receiver)) return;
     follow(*resolved, receiver.operand);
+  }
+
+  /// super.getMessage() and its like: what an exception of just that class of the JDK would run.
+  bool call_of_exception(const Reference& receiver) {
+    Reference exact = receiver;
+    exact.kind = Reference::Kind::New;
+    exact.class_name = std::string(method_.class_name);
+    const auto choice = find_targets(context_, method_, exact);
+    if (!choice || !may_follow() || descriptor_.result.kind == classfile::TypeKind::Void) return false;
+    if (!check_not_null(builder_, receiver)) return true;
+    const tac::LocalId result = builder_.fresh_temporary(tac_type(descriptor_.result));
+    run_target(choice->otherwise, receiver, result);
+    push_result(result);
+    return true;
   }
 
   void lower_dynamic() {
@@ -173,7 +189,7 @@ class CallLowering {
     if (!may_follow() || !std::get<Reference>(arguments_.at(0)).is_never_null())
       return unsupported(dynamic_call_of(index));
     if (method->kind == RecordMethod::Kind::ToString) {
-      if (!is_text_of_plain_values(*method)) return unsupported(dynamic_call_of(index));
+      run_texts_of_components(*method);
       return push_text();
     }
     const auto call = [this](std::string_view name, std::string_view descriptor, std::vector<Value> arguments) {
@@ -189,13 +205,17 @@ class CallLowering {
     builder_.stack().push_int(lower_type_switch(builder_, *type_switch, object, restart));
   }
 
-  /// A text of them runs nothing of the program.
-  static bool is_text_of_plain_values(const RecordMethod& method) {
-    return std::all_of(method.components.begin(), method.components.end(), [](const classfile::Member* component) {
-      const std::string& type = component->descriptor;
-      return type.size() == 1 || type == "Ljava/lang/String;" ||
-             find_box_class(std::string_view(type).substr(1, type.size() - 2)) != nullptr;
-    });
+  /// Each is made a text of once, the first one first, as the JDK does, though nothing says so
+  /// (tests/programs/language/OrderInsideTheJdk.java).
+  void run_texts_of_components(const RecordMethod& method) {
+    const tac::Operand record = *operand_of(arguments_.at(0));
+    for (const classfile::Member* component : method.components) {
+      const auto type = classfile::parse_field_descriptor(component->descriptor);
+      if (!type || primitive_type(*type)) continue;
+      const tac::LocalId field = builder_.global(
+          context_.globals.field(method.class_name, component->name, component->descriptor, tac::Type::Ref));
+      run_text_of(reference(builder_.define(tac::Select{field, record, tac::Type::Ref}, tac::Type::Ref)), *type);
+    }
   }
 
   /// A static method of java.util.Objects, in place of what is lowered.
@@ -223,6 +243,7 @@ class CallLowering {
     if (lower_box_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_text_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_intrinsic(builder_, method_, &receiver, arguments_)) return true;
+    if (lower_atomic_call(builder_, method_, receiver, arguments_)) return true;
     if (lower_get_class(receiver)) return true;
     if (is_array_clone()) {
       if (check_not_null(builder_, receiver)) clone_array(receiver);
@@ -246,9 +267,11 @@ class CallLowering {
       add_suppressed(builder_, receiver, std::get<Reference>(arguments_.at(0)));
       return true;
     }
+    if (method_.name == "printStackTrace" && method_.descriptor == "()V" && is_of_exception() &&
+        print_stack_trace(builder_, receiver))
+      return true;
     if (is_print(method_)) {
-      if (!check_not_null(builder_, receiver)) return true;
-      builder_.note_effect();
+      if (check_not_null(builder_, receiver)) print();
       return true;
     }
     if (method_.class_name == "java/lang/Class" && method_.name == "desiredAssertionStatus" &&
@@ -374,7 +397,9 @@ class CallLowering {
     if (is_text_of_object({declaring, method_.name, method_.descriptor}))
       return make_text_of_object(target, receiver, result);
     const MemberRef chosen{declaring, method_.name, method_.descriptor};
-    if (is_clone_of_object(chosen)) {
+    if (is_localized_message(chosen)) {
+      in_place(target.class_name, "getMessage", method_.descriptor).call_virtually(receiver);
+    } else if (is_clone_of_object(chosen)) {
       clone_object(builder_, receiver.operand, method_.class_name);
     } else {
       lower_written_out(builder_, chosen, receiver.operand, arguments_);
@@ -385,6 +410,7 @@ class CallLowering {
   /// Object.toString asks for the hash code of the object, Class.toString for nothing. Whether two texts of equal boxes
   /// are one object, the documentation leaves open for all, and JDKs make new ones of integers only.
   void make_text_of_object(const VirtualTarget& target, const Reference& receiver, tac::LocalId result) {
+    if (target.declaring == kString) return builder_.emit(tac::Assign{result, tac::Copy{receiver.operand}});
     const BoxClass* box = find_box_class(target.declaring);
     if (box != nullptr && !is_text_dropped_ &&
         (box->type == tac::Type::Float || box->type == tac::Type::Double || box->primitive == "Z"))
@@ -398,8 +424,37 @@ class CallLowering {
         static_cast<void>(builder_.stack().pop_int());
       }
     }
+    if (target.declaring == kThrowable) ask_for_message(target, receiver);
+    if (target.declaring == kThrowable && is_text_dropped_) return builder_.emit(tac::Assign{result, tac::Copy{kNull}});
     const tac::Operand text = allocate(builder_, kString);
+    if (target.declaring == kThrowable) leave_identity_open(builder_, text);
     builder_.emit(tac::Assign{result, tac::Copy{text}});
+  }
+
+  /// Documentation of PrintStream: an object is made a text of, as String.valueOf does; an array of chars must be
+  /// there.
+  void print() {
+    builder_.note_effect();
+    const auto* printed = arguments_.empty() ? nullptr : std::get_if<Reference>(&arguments_[0]);
+    if (printed == nullptr) return;
+    if (method_.descriptor == "([C)V") return static_cast<void>(check_not_null(builder_, *printed));
+    run_text_of(*printed, descriptor_.parameters[0]);
+  }
+
+  /// Throwable.toString puts getLocalizedMessage() behind the name of the class, or, where it is null, gives the name
+  /// alone. Whether it is null nobody sees: the text is not known, nor which object it is. So only a method of the
+  /// program is missed.
+  void ask_for_message(const VirtualTarget& target, const Reference& receiver) {
+    for (const std::string_view name : {"getLocalizedMessage", "getMessage"}) {
+      CallLowering inner = in_place(target.class_name, name, "()Ljava/lang/String;");
+      inner.is_text_dropped_ = true;
+      const auto choice = find_targets(context_, inner.method_, receiver);
+      if (choice && choice->overriding.empty() && choice->otherwise.declaring == kThrowable) continue;
+      if (choice && choice->overriding.empty() && choice->otherwise.kind == VirtualTarget::Kind::Field) return;
+      inner.call_virtually(receiver);
+      static_cast<void>(builder_.stack().pop_reference());
+      return;
+    }
   }
 
   /// toString of a box, called on its class.
@@ -465,6 +520,7 @@ class CallLowering {
   }
 
   void read_detail(const std::string& name, const Reference& receiver, tac::LocalId result) {
+    if (is_text_dropped_) return builder_.emit(tac::Assign{result, tac::Copy{kNull}});
     const tac::LocalId field = builder_.global(context_.globals.detail(name));
     builder_.emit(tac::Assign{result, tac::Select{field, receiver.operand, tac::Type::Ref}});
     const std::size_t is_known = builder_.emit_branch(tac::Relation::Ne, result, unknown_detail(builder_));
@@ -494,8 +550,23 @@ class CallLowering {
       follow(*resolved, receiver.operand);
       return true;
     }
-    if (method_.class_name == kStringBuilder) return constructor_runs_quietly(method_, arguments_);
-    return construct_exception(builder_, method_, receiver, arguments_);
+    if (method_.class_name == kStringBuilder) return construct_builder();
+    return construct_exception(builder_, method_, receiver, arguments_, [this](const Reference& cause) {
+      run_text_of(cause, *classfile::parse_field_descriptor("Ljava/lang/Throwable;"));
+    });
+  }
+
+  /// Its documentation: of no text a NullPointerException, of a negative capacity a NegativeArraySizeException.
+  bool construct_builder() {
+    if (method_.descriptor == "(I)V") {
+      check_size(builder_, *operand_of(arguments_.at(0)));
+      return true;
+    }
+    if (method_.descriptor == "(Ljava/lang/String;)V") {
+      static_cast<void>(check_not_null(builder_, std::get<Reference>(arguments_.at(0))));
+      return true;
+    }
+    return constructor_runs_quietly(method_, arguments_);
   }
 
   void follow(const ResolvedMethod& resolved, std::optional<tac::Operand> receiver = std::nullopt) {

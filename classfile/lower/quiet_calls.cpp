@@ -101,7 +101,8 @@ bool is_builder_call(const MemberRef& method) {
 
 bool is_print(const MemberRef& method) {
   if (method.class_name != kPrintStream || (method.name != "print" && method.name != "println")) return false;
-  return is_one_of(method.descriptor, {"()V", "(I)V", "(C)V", "(Z)V", "(J)V", "(F)V", "(D)V", "(Ljava/lang/String;)V"});
+  return is_one_of(method.descriptor, {"()V", "(I)V", "(C)V", "(Z)V", "(J)V", "(F)V", "(D)V", "(Ljava/lang/String;)V",
+                                       "(Ljava/lang/Object;)V", "([C)V"});
 }
 
 std::string_view bootstrap_class(const classfile::ClassFile& owner, std::uint16_t index) {

@@ -23,8 +23,8 @@ namespace dashj::lower {
 /// concatenation. Of an object it runs toString.
 [[nodiscard]] bool is_builder_call(const classfile::MemberRef& method);
 
-/// print, println of PrintStream with a primitive or a String. The streams that a program can get hold of are those of
-/// System, which nobody has replaced: making or setting others is not supported.
+/// print, println of PrintStream. Of an object it runs toString; an array of chars must not be null. The streams that a
+/// program can get hold of are those of System, which nobody has replaced: making or setting others is not supported.
 [[nodiscard]] bool is_print(const classfile::MemberRef& method);
 
 /// StringConcatFactory.makeConcatWithConstants (JVMS 4.7.23, 5.4.3.6) with constant strings, well linked: its recipe

@@ -34,7 +34,7 @@ class TargetSearch {
       if (resolved) resolved_ = *resolved;
       const bool is_known = resolved || !throwable_field().empty() || selected(named->name).kind == Kind::WrittenOut;
       if (!is_known) return tl::unexpected(resolved.error());
-    } else if (throwable_field().empty()) {
+    } else if (throwable_field().empty() && selected(std::string(method_.class_name)).kind != Kind::WrittenOut) {
       return tl::unexpected(std::string("is not modelled"));
     }
     if (receiver.is_new_object()) return one(receiver.class_name);

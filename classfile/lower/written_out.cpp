@@ -67,13 +67,19 @@ bool is_identity_hash(const classfile::MemberRef& method) {
 
 bool is_text_of_object(const classfile::MemberRef& method) {
   const bool is_known = method.class_name == kObject || method.class_name == "java/lang/Class" ||
+                        method.class_name == kThrowable || method.class_name == kString ||
                         find_box_class(method.class_name) != nullptr;
   return is_known && method.name == "toString" && method.descriptor == "()Ljava/lang/String;";
 }
 
+bool is_localized_message(const classfile::MemberRef& method) {
+  return method.class_name == kThrowable && method.name == "getLocalizedMessage" &&
+         method.descriptor == "()Ljava/lang/String;";
+}
+
 bool is_written_out(const classfile::MemberRef& method) {
-  return is_text_of_object(method) || is_identity_hash(method) || is_bridge(method) || is_enum_method(method) ||
-         is_box_method(method) || is_text_method(method) || is_clone_of_object(method);
+  return is_text_of_object(method) || is_localized_message(method) || is_identity_hash(method) || is_bridge(method) ||
+         is_enum_method(method) || is_box_method(method) || is_text_method(method) || is_clone_of_object(method);
 }
 
 void lower_written_out(BlockBuilder& builder, const classfile::MemberRef& method, const tac::Operand& receiver,

@@ -7,6 +7,7 @@
 
 #include "jni/jail/jail.h"
 #include "jni/jvm/jvm.h"
+#include "jni/jvm/start_salt.h"
 #include "jni/protocol/limits.h"
 #include "jni/protocol/shared_trace.h"
 #include "jni/worker/box_runner.h"
@@ -40,6 +41,7 @@ class Worker {
  private:
   Result<void> bring_up() {
     env_ = DASHJ_TRY(create_jvm(hello_.libjvm, jvm_options(hello_, observer_)));
+    fix_start_salt(env_, hello_.role);
     harness_ = DASHJ_TRY(Harness::define(env_, shared_, ask_, on_excluded_));
     if (hello_.role == WorkerRole::Compile) compiler_ = DASHJ_TRY(SourceCompiler::define(env_));
     if (is_observed(hello_.role) && !observer_.attach(env_, *harness_))

@@ -38,7 +38,8 @@ std::optional<ObservedFunction> observed_function(std::string_view class_name, s
 }
 
 std::string title_of(ObservedFunction function) {
-  return function == ObservedFunction::IdentityHash ? "Object.hashCode" : "Math." + std::string(name_of(function));
+  return function == ObservedFunction::IdentityHash ? "Object.hashCode or the order of Set.of"
+                                                    : "Math." + std::string(name_of(function));
 }
 
 std::string_view name_of(ObservedFunction function) {

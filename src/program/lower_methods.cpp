@@ -18,6 +18,7 @@
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/lower_method.h"
 #include "classfile/lower/symbolic_stack.h"
+#include "classfile/lower/written_out.h"
 #include "classfile/tac/array_inputs.h"
 #include "program/jdk.h"
 #include "program/limits.h"
@@ -317,6 +318,7 @@ class MethodLowering {
   [[nodiscard]] std::vector<std::int32_t> numbers_in(const std::string& class_name) const {
     if (class_name == lower::kArrayStore) return storable();
     if (class_name == lower::kMadeForLambda) return made_for_lambdas();
+    if (class_name == lower::kHashedByIdentity) return hashed_by_identity();
     const std::vector<std::string>& classes = globals_.classes_by_number();
     std::vector<std::int32_t> result;
     for (std::size_t number = 0; number < classes.size(); ++number)
@@ -329,6 +331,19 @@ class MethodLowering {
     std::vector<std::int32_t> result;
     for (std::size_t number = 0; number < classes.size(); ++number)
       if (lambdas_.contains(classes[number])) result.push_back(static_cast<std::int32_t>(number));
+    return result;
+  }
+
+  // All but those of which two numbers may be one object (lower/equal_objects.h): each of the two would get a hash code
+  // of its own.
+  [[nodiscard]] std::vector<std::int32_t> hashed_by_identity() const {
+    const std::vector<std::string>& classes = globals_.classes_by_number();
+    std::vector<std::int32_t> result;
+    for (std::size_t number = 0; number < classes.size(); ++number) {
+      const std::string& name = classes[number];
+      const bool may_be_one = name == lower::kString || name == lower::kClass || lambdas_.contains(name);
+      if (!may_be_one && lower::find_box_class(name) == nullptr) result.push_back(static_cast<std::int32_t>(number));
+    }
     return result;
   }
 

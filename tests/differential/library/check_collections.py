@@ -14,6 +14,8 @@ import tempfile
 
 LEAST, MOST = -6, 9
 HEAD = """import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
 class Made {
     static class It implements Comparable<It> {
         int v;
@@ -45,7 +47,8 @@ class Made {
 ELEMENTS = {"It": "new It(%s)", "Integer": "Integer.valueOf(%s)", "Pair": "new Pair(%s, word(x))", "String": "word(%s)",
             "Plain": "plain(%s)", "Kind": "kind(%s)",
             "Object": "(x > 2 ? (Object) word(x) : (Object) (%s))"}
-LISTS, DEQUES, MAPS, SETS = ("ArrayList", "LinkedList", "Vector"), ("ArrayDeque",), ("HashMap", "TreeMap", "LinkedHashMap"), ("HashSet", "TreeSet", "PriorityQueue")
+LISTS, DEQUES, MAPS, SETS = ("ArrayList", "LinkedList", "Vector", "CopyOnWriteArrayList"), ("ArrayDeque",), ("HashMap", "TreeMap", "LinkedHashMap"), ("HashSet", "TreeSet", "PriorityQueue")
+IDENTITY, COUNTERS, REFERENCES = ("IdentityHashMap",), ("AtomicInteger", "AtomicLong"), ("AtomicReference",)
 ORDERED = ("TreeMap", "TreeSet", "PriorityQueue")
 EACH = "for (T i : c) r = r * 3 + val(i);"
 # $: a new object; #: a small number.
@@ -57,8 +60,18 @@ STEPS = {
     MAPS: ["c.put($, $);", "c.put($, $);", "c.remove($);", "c.putIfAbsent($, $);", "if (c.containsKey($)) r += 2;",
            "T g = c.get($); if (g != null) r += val(g);", "for (T k : c.keySet()) r = r * 5 + val(k);",
            "for (Map.Entry<T, T> e : c.entrySet()) r = r * 3 + val(e.getKey()) - val(e.getValue());"],
-    SETS: ["c.add($);", "c.add($);", "if (!c.add($)) r += 7;", "c.remove($);", "if (c.contains($)) r += 3;", EACH],
+    SETS: ["c.add($);", "c.add($);", "if (!c.add($)) r += 7;", "c.remove($);", "if (c.contains($)) r += 3;", EACH,
+           "for (T i : Set.of($, $)) r += val(i);"],
+    # The order of these is that of hash codes which the JVM makes up.
+    IDENTITY: ["c.put($, $);", "c.put($, $);", "c.remove($);", "if (c.containsKey($)) r += 2;", "T g = c.get($); if (g != null) r += val(g);"],
+    COUNTERS: ["r += c.getAndIncrement();", "c.decrementAndGet();", "c.addAndGet(# * x);", "if (c.compareAndSet(#, x)) r += 3;",
+               "r = r * 3 + (int) c.getAndSet(x);", "r += c.accumulateAndGet(x, (v, w) -> v / w);", "c.set(x / (x - #));",
+               "r += c.compareAndExchange(x, #);", "r -= c.updateAndGet(v -> v * 3 - 1);"],
+    REFERENCES: ["c.set($);", "if (c.compareAndSet(null, $)) r += 3;", "T g = c.getAndSet($); if (g != null) r += val(g);", "r += val(c.get());",
+                 "T g = $; c.set(g); if (c.compareAndSet(g, $)) r += 5;", "c.updateAndGet(v -> v == null ? $ : null);"],
 }
+# What is left in the end.
+RESULTS = {COUNTERS: "c.intValue()", REFERENCES: "(c.get() == null ? 0 : val(c.get()))"}
 
 
 def made_step(chance, element, text):
@@ -73,16 +86,19 @@ def made_method(chance, number):
     # What orders texts is not supported, and objects of several classes have no order.
     element = chance.choice([e for e in ELEMENTS if kind not in ORDERED or e not in ("String", "Object", "Plain")])
     # The JVM makes up the hash codes of these, so each run has others, and hashed collections another order.
+    if kinds is IDENTITY:
+        element = chance.choice(("It", "Plain", "Kind", "Pair"))
     is_random, is_hashed = element in ("Plain", "Kind"), kind in ("HashMap", "HashSet")
     possible = [step for step in STEPS[kinds] if not (is_random and ("hashCode" in step or is_hashed and "for (" in step))]
-    types = f"<{element}, {element}>" if kinds is MAPS else f"<{element}>"
+    types = "" if kinds is COUNTERS else f"<{element}, {element}>" if kinds in (MAPS, IDENTITY) else f"<{element}>"
+    made = f"{kind}<>" if types else kind
     steps = " ".join(made_step(chance, element, chance.choice(possible)) for _ in range(chance.randint(2, 5)))
     caught = "e instanceof IndexOutOfBoundsException ? 1 : e instanceof NoSuchElementException ? 2 : e instanceof NullPointerException ? 3 : 4"
     return f"""    static int run{number}(int x) {{
         int r = 0;
-        {kind}{types} c = new {kind}<>();
+        {kind}{types} c = new {made}();
         try {{ {steps} }} catch (RuntimeException e) {{ r = r * 11 + ({caught}); }}
-        return r * 7 + c.size();
+        return r * 7 + {RESULTS.get(kinds, "c.size()")};
     }}
 """
 

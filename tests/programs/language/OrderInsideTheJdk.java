@@ -44,4 +44,15 @@ class OrderInsideTheJdk {
         boolean same = new Pair(new Part(1), n, new Part(n)).equals(new Pair(new Part(1), 5, new Part(4)));
         if (asked == 3 && !same) error();
     }
+    record Whole(Part a, int n, Object none, Part b, Pair inner) { }
+    // EXPECT: safe
+    // ENTRY: OrderInsideTheJdk.recordTexts
+    // DOMAIN: n=-4..9
+    // WHY: a record asks its components for their texts from the first to the last
+    static void recordTexts(int n) {
+        Part a = new Part(1), b = new Part(2), c = new Part(3);
+        asked = 0;
+        String text = "" + new Whole(a, n, null, c, new Pair(b, n, a));
+        if (text == null || asked != 1321) error();
+    }
 }

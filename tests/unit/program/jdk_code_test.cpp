@@ -64,7 +64,7 @@ TEST_F(JdkCode, WhatIsBuiltInIsNot) {
   for (const char* name :
        {"java/lang/String", "java/lang/Integer", "java/lang/Throwable", "java/lang/Enum", "java/lang/StringBuilder",
         "java/lang/Thread", "java/lang/OutOfMemoryError", "java/util/NoSuchElementException",
-        "java/lang/ref/WeakReference", "java/util/WeakHashMap$Entry", "java/util/concurrent/atomic/AtomicInteger"})
+        "java/lang/ref/WeakReference", "java/util/WeakHashMap$Entry", "java/util/concurrent/atomic/AtomicIntegerArray"})
     EXPECT_FALSE(is_followed(name)) << name;
 }
 
