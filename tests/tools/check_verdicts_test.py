@@ -148,7 +148,7 @@ def check_given(folder):
     for cells, line, status in (("{3, 4}", 4, 1), ("{3, 3}", 4, 0), ("null", 4, 0), ("new int[7] {[3] = 5}", 6, 1), ("{1, 2, 3, 4, 5}", 4, 0)):
         named = [{"name": "p1", "value": cells}, {"name": "p0", "value": "1"}, {"name": "p2", "value": "0"}]
         is_good &= check(run(folder, "UNSAFE", line, *knobs, "--judge", file, named=named)[1] == status, f"UNSAFE in line {line} with {cells}")
-    # Program 0 of this seed is given an int[] of at most 3 cells.
+    # Program 0 of this seed is given an int[] of at most 4 cells.
     file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]"))
     is_good &= check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 0, "SAFE is wrong where an array that is longer than those of the domain fails")
     file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]").replace("p1.length < 5", "p1.length > -1"))

@@ -118,23 +118,24 @@ public final class Given {
         return made;
     }
 
-    private void set(Object made, int index, long value) {
-        if (component == boolean.class) {
-            Array.setBoolean(made, index, value % 2 != 0);
-        } else if (component == byte.class) {
-            Array.setByte(made, index, (byte) value);
-        } else if (component == char.class) {
-            Array.setChar(made, index, (char) value);
-        } else if (component == short.class) {
-            Array.setShort(made, index, (short) value);
-        } else if (component == int.class) {
-            Array.setInt(made, index, (int) value);
-        } else if (component == long.class) {
-            Array.setLong(made, index, value);
-        } else if (component == float.class) {
-            Array.setFloat(made, index, value);
+    /** Without java.lang.reflect.Array, which is slow before the JVM has compiled it. */
+    private static void set(Object made, int index, long value) {
+        if (made instanceof int[] cells) {
+            cells[index] = (int) value;
+        } else if (made instanceof byte[] cells) {
+            cells[index] = (byte) value;
+        } else if (made instanceof char[] cells) {
+            cells[index] = (char) value;
+        } else if (made instanceof boolean[] cells) {
+            cells[index] = value % 2 != 0;
+        } else if (made instanceof short[] cells) {
+            cells[index] = (short) value;
+        } else if (made instanceof long[] cells) {
+            cells[index] = value;
+        } else if (made instanceof float[] cells) {
+            cells[index] = value;
         } else {
-            Array.setDouble(made, index, value);
+            ((double[]) made)[index] = value;
         }
     }
 
