@@ -6,7 +6,7 @@ A SAFE program that fails for some input and an UNSAFE one whose input does not 
 wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
 graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a SAFE program with
 such runs and without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
-With --shape given-arrays arrays are inputs: the domain has those of at most 4 cells of 4 values, null, and an array that is another one; some longer arrays are run, too.
+With --shape given-arrays arrays are inputs: the domain has those of at most 4 cells of 4 values together, null, and an array that is another one; some longer arrays are run, too.
 With --property exceptions an exception that leaves the entry is a failure, what is thrown as a VirtualMachineError is none.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
@@ -35,7 +35,8 @@ from program_files import QUICK, WITH_API, Parameter, Program
 CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
-GIVEN_BOUNDS = (100, 30_000_000)  # an exception of a deep call takes long
+MOST_CELLS_OF_ALL = 4  # of the arrays of a domain together; arrays of arrays, which have no more, are not counted
+GIVEN_BOUNDS = (100, 3_000_000)  # an exception of a deep call takes long
 SAMPLES_WITH_ARRAYS = 3_000  # random inputs beside the domain: only they have arrays that are longer than its own
 SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
 NOTHING = Outcome(0, 0, "", {}, 0, ())  # is known of the runs
@@ -65,7 +66,7 @@ def make_subject(folder, options, seed, index):
 
 
 def samples_header(options):
-    return {} if options.shape == "given-arrays" else {"SAMPLES": ["none"]}
+    return {"CELLS": [str(MOST_CELLS_OF_ALL)]} if options.shape == "given-arrays" else {"SAMPLES": ["none"]}
 
 
 def span_text(span):

@@ -72,11 +72,17 @@ def loops(program, ranges, call):
         for i, p in enumerate(program.parameters)
     )
     return (
-        f"{opened}do {{\nif (truth.Truth.isEnough()) return;\nboolean left = false;\ntruth.Truth.start();\n"
+        f"{opened}{within_cells(program)}do {{\nif (truth.Truth.isEnough()) return;\nboolean left = false;\ntruth.Truth.start();\n"
         f"try {{ {call} }} catch (Throwable t) {{ left = truth.Truth.counts(this, t); }}\n"
         f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new long[] {{{', '.join(names)}}});\n"
         + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
+
+
+def within_cells(program):
+    """Java: the condition that arrays have no more cells together than CELLS says; arrays of arrays are not counted."""
+    counted = [f"given{i}.cells(p{i}, {len(program.before(p))})" for i, p in enumerate(program.parameters) if p.is_array and not p.is_table]
+    return f"if ({' + '.join(counted)} <= {program.header['CELLS'][0]}) " if "CELLS" in program.header and len(counted) > 1 else ""
 
 
 def bits_of(parameter, name):

@@ -55,6 +55,18 @@ public final class Given {
         return random(new Random(rest));
     }
 
+    /** How many cells of its own the array of the domain has that a number stands for; `before`: how many earlier parameters of the type there are. */
+    public int cells(long number, int before) {
+        long rest = number - 1 - before;
+        long size = 1;
+        int length = 0;
+        for (; rest >= size; length++) {
+            rest -= size;
+            size *= high - low + 1;
+        }
+        return length;
+    }
+
     /** How many arrays of the domain there are: the numbers of those without parameters before are from 1 on. */
     long count() {
         long count = 0;
