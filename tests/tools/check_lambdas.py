@@ -4,6 +4,8 @@
 all of its inputs, and dashj's verdict is held against that: it exits with 1 where one is wrong."""
 
 import argparse
+import collections
+import json
 import pathlib
 import random
 import re
@@ -11,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 
+from confirm_truth import SHORT_RUNS
 from java_compiler import must_compile
 from program_files import QUICK
 
@@ -146,9 +149,11 @@ class Generator(RandomBody):
 
 
 def class_of(generator, common, seed, count):
-    """Class P: `common`, and so many methods, each of the body that `generator` makes of a seed."""
+    """Class P: `common`, and so many methods, each of the body that `generator` makes of a seed. A method calls mayFail() where another
+    run of a JVM may fail, if not this one."""
     methods = "".join(generator(f"{seed}.{i}").method(f"m{i}") for i in range(count))
-    return f"class P {{\n    static boolean failed;\n    static void error() {{ failed = true; }}\n{common}\n{methods}}}\n"
+    return ("class P {\n    static boolean failed, may;\n    static void error() { failed = true; }\n    static void mayFail() { may = true; }\n"
+            f"{common}\n{methods}}}\n")
 
 
 def program(seed, count):
@@ -156,9 +161,30 @@ def program(seed, count):
 
 
 def runner(count):
-    runs = "".join(f"        for (int n = {LOW}; n <= {HIGH}; n++) {{ P.failed = false; P.m{i}(n); if (P.failed) {{ System.out.println(\"m{i}\"); break; }} }}\n"
-                   for i in range(count))
-    return f"public class Runner {{\n    public static void main(String[] words) {{\n{runs}    }}\n}}\n"
+    """Prints each method and input that fails, and the word may behind each method that may fail for another run."""
+    runs = "".join(f"        for (int n = {LOW}; n <= {HIGH}; n++) {{ P.failed = P.may = false; P.m{i}(n); say(\"m{i} \", n); }}\n" for i in range(count))
+    return ("public class Runner {\n    static void say(String name, int n) {\n        if (P.failed) System.out.println(name + n);\n"
+            f"        if (P.may) System.out.println(name + \"may\");\n    }}\n    public static void main(String[] words) {{\n{runs}    }}\n}}\n")
+
+
+def failing_inputs(options, classes):
+    """Method -> the inputs for which it fails, as text, and the word may."""
+    ran = subprocess.run([options.java, "-ea", *SHORT_RUNS, "-XX:+UseSerialGC", "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
+    failing = collections.defaultdict(set)
+    for line in ran.stdout.splitlines():
+        name, what = line.split()
+        failing[name].add(what)
+    return failing
+
+
+def complaint(entry, failing):
+    """What is wrong with a verdict; empty if nothing is. `failing`: what a method has in failing_inputs."""
+    if entry["verdict"] == "SAFE" and failing:
+        return f"is SAFE, but fails for {', '.join(sorted(failing))}"
+    if entry["verdict"] == "UNSAFE":
+        named = [value["value"] for value in entry["input"] if value["name"] == "n"]
+        return "" if named and named[0] in failing else f"is UNSAFE for {named}, but fails for {', '.join(sorted(failing)) or 'none'}"
+    return "ends with an internal error" if re.search(r"\bstatus 70\b", entry.get("reason_text", "")) else ""
 
 
 def judge(options, seed, program):
@@ -170,21 +196,19 @@ def judge(options, seed, program):
         (folder / "P.java").write_text(program(seed, options.count))
         (folder / "Runner.java").write_text(runner(options.count))
         must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
-        ran = subprocess.run([options.java, "-ea", "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
-        failing = set(ran.stdout.split())
+        failing = failing_inputs(options, classes)
         entries = [f"P.m{i}" for i in range(options.count)]
-        command = [options.dashj, "--timeout", str(options.timeout), classes, *entries]
-        answered = subprocess.run(command, capture_output=True, text=True)
-        found = re.findall(r"^(SAFE|UNSAFE|UNKNOWN)\b.* P\.(m\d+)\(I\)V", answered.stdout, re.MULTILINE)
-        if len(found) != options.count:
-            return counts, [f"seed {seed}: {len(found)} answers, exit status {answered.returncode}\n{answered.stderr[-3000:]}"]
-        for verdict, name in found:
-            counts[verdict] += 1
-            if verdict != "UNKNOWN" and (verdict == "UNSAFE") != (name in failing):
-                wrong.append(f"seed {seed}: {name} is {verdict}")
-        wrong += [f"seed {seed}: {line}" for line in answered.stdout.splitlines() if line.startswith("UNKNOWN") and "status 70" in line]
-        if options.verbose:
-            sys.stdout.writelines(f"{seed} {line}\n" for line in answered.stdout.splitlines() if line.startswith("UNKNOWN"))
+        answered = subprocess.run([options.dashj, "--json", "--timeout", str(options.timeout), classes, *entries], capture_output=True, text=True)
+        found = json.loads(answered.stdout)["entries"] if answered.returncode in (0, 1, 2) else []
+    if len(found) != options.count:
+        return counts, [f"seed {seed}: {len(found)} answers, exit status {answered.returncode}\n{answered.stderr[-3000:]}"]
+    for entry in found:
+        name = re.fullmatch(r"P\.(m\d+)\(I\)V", entry["name"])[1]
+        counts[entry["verdict"]] += 1
+        if text := complaint(entry, failing[name]):
+            wrong.append(f"seed {seed}: {name} {text}")
+        if options.verbose and entry["verdict"] == "UNKNOWN":
+            print(f"{seed} {name}: {entry.get('reason_text', '')}")
     return counts, wrong
 
 
@@ -196,17 +220,19 @@ def main(description, program):
     parser.add_argument("--timeout", type=float, default=1)
     parser.add_argument("--java", default="java")
     parser.add_argument("--javac", default="javac")
+    parser.add_argument("--each-seed", action="store_true", help="a line for each seed")
     parser.add_argument("--verbose", action="store_true", help="print each UNKNOWN")
     options = parser.parse_args()
     first, last = map(int, options.seeds.split(".."))
     totals, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
     for seed in range(first, last + 1):
         counts, bad = judge(options, seed, program)
+        if options.each_seed or bad:
+            print("\n".join([f"seed {seed}: {counts}", *bad]), flush=True)
         wrong += bad
         for verdict, number in counts.items():
             totals[verdict] += number
     print(", ".join(f"{number} {verdict}" for verdict, number in totals.items()) + f", {len(wrong)} wrong")
-    print("\n".join(wrong))
     return 1 if wrong else 0
 
 

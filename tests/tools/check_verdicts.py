@@ -4,9 +4,9 @@
 
 A SAFE program that fails for some input and an UNSAFE one whose input does not fail in the line that is named are
 wrong, and so is an exit status of dashj that says it is at fault. UNKNOWN is counted apart. With --calls the programs are call
-graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a cut program
-without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
-With --shape given-arrays arrays are inputs: the domain has those of at most 3 cells, null, and an array that is another one; some longer arrays are run, too.
+graphs (generate_calls.py), every choice is tried too, and runs that may not end are cut after a number of calls: a SAFE program with
+such runs and without a failing input is only counted, as `unjudged`. With --shape loops (generate_loops.py) the rounds of loops are counted.
+With --shape given-arrays arrays are inputs: the domain has those of at most 4 cells of 4 values together, null, and an array that is another one; some longer arrays are run, too.
 With --property exceptions an exception that leaves the entry is a failure, what is thrown as a VirtualMachineError is none.
 
 `--seeds 1..50 --log FILE` runs one batch a seed and notes each in the file; seeds that are there already are not run again, so
@@ -25,7 +25,7 @@ import sys
 import tempfile
 
 from check_throwers import WITHOUT_A_PLACE
-from confirm_truth import remove_classes, run_all
+from confirm_truth import Outcome, remove_classes, run_all
 from generate_calls import CHOICE_HIGH, CHOICE_LOW
 from generate_methods import add_shape_knobs, make_program
 from java_compiler import must_compile
@@ -35,9 +35,11 @@ from program_files import QUICK, WITH_API, Parameter, Program
 CHOICES = 6  # of one run; a run that makes more is cut
 # Bounds of a run and of all runs of a program, in calls or, where the shape is loops, in rounds.
 CALL_BOUNDS, ROUND_BOUNDS = (3_000, 3_000_000), (100_000, 30_000_000)
-GIVEN_BOUNDS = (100, 500_000)  # an exception of a deep call takes long
+MOST_CELLS_OF_ALL = 4  # of the arrays of a domain together; arrays of arrays, which have no more, are not counted
+GIVEN_BOUNDS = (100, 3_000_000)  # an exception of a deep call takes long
 SAMPLES_WITH_ARRAYS = 3_000  # random inputs beside the domain: only they have arrays that are longer than its own
 SPRINKLED_BOUNDS = (2_000, 100_000)  # a call of the JDK needs longer than a sum
+NOTHING = Outcome(0, 0, "", {}, 0, ())  # is known of the runs
 METHOD = re.compile(r"^    static [\w\[\]]+ m\w+\([^)]*\) \{", re.MULTILINE)
 LOOP = re.compile(r"^ *(?:for|while|do)\b.*\{$", re.MULTILINE)
 KNOBS = ("count", "statements", "depth", "parameters", "domain_bits", "loops", "rounds", "errors", "calls", "asking", "timeout")
@@ -64,7 +66,7 @@ def make_subject(folder, options, seed, index):
 
 
 def samples_header(options):
-    return {} if options.shape == "given-arrays" else {"SAMPLES": ["none"]}
+    return {"CELLS": [str(MOST_CELLS_OF_ALL)]} if options.shape == "given-arrays" else {"SAMPLES": ["none"]}
 
 
 def span_text(span):
@@ -143,6 +145,20 @@ def name_witness(program, entry):
     program.header["WITNESS"] = [" ".join(named)]
 
 
+def truths_of(programs, entries, options):
+    """Program name -> what has to be known to judge its verdict: UNSAFE is held against the input that it names alone, UNKNOWN against nothing."""
+    truths = {program.name: NOTHING for program in programs}
+    judged = []
+    for program in programs:
+        verdict = entries.get(program.label, {}).get("verdict")
+        if verdict == "UNSAFE":
+            name_witness(program, entries[program.label])
+            program.header["DOMAIN"] = ["none"]
+        if verdict not in ("UNKNOWN", "BROKEN"):
+            judged.append(program)
+    return truths | (run_all(judged, options, bounds_of(options), LOST) if judged else {})
+
+
 def complaint(program, entry, truth):
     if entry["verdict"] == "BROKEN":
         return entry["text"]
@@ -152,7 +168,7 @@ def complaint(program, entry, truth):
         return f"SAFE, but {truth.hits} inputs fail: {truth.lines}"
     if entry["verdict"] == "UNSAFE" and truth.witnesses != "c":
         if truth.witnesses != "y":
-            return f"UNSAFE with {program.header['WITNESS'][0]}, but it does not fail; {truth.hits} inputs do"
+            return f"UNSAFE with {program.header['WITNESS'][0]}, but it does not fail"
         if not is_in_place(program, entry, truth.places[0]):
             return f"UNSAFE with {program.header['WITNESS'][0]} in line {entry['failing']['line']}, but it fails in {truth.places[0]}"
     return ""
@@ -184,10 +200,7 @@ def run_batch(options, seed):
         folder = pathlib.Path(temporary)
         programs = [make_subject(folder, options, seed, index) for index in range(options.count)]
         entries = analyse(programs, folder, options)
-        for program in programs:
-            if entries.get(program.label, {}).get("verdict") == "UNSAFE":
-                name_witness(program, entries[program.label])
-        truths = run_all(programs, options, bounds_of(options), LOST)
+        truths = truths_of(programs, entries, options)
         for program in programs:
             entry, truth = entries.get(program.label), truths[program.name]
             verdict, is_wrong = judge(program, entry, truth, seed)
@@ -221,10 +234,7 @@ def is_wrong_about(options, path):
     program = Program(path, path.stem, counting(text, options), header, "", path.stem, name, parameters, ())
     with tempfile.TemporaryDirectory(prefix="dashj-verdicts-") as temporary:
         entry = analyse([program], pathlib.Path(temporary), options)[path.stem]
-    if entry["verdict"] == "UNSAFE":
-        name_witness(program, entry)
-        header["DOMAIN"] = ["none"]
-    truth = run_all([program], options, bounds_of(options), LOST)[program.name]
+    truth = truths_of([program], {program.label: entry}, options)[program.name]
     print(f"{entry['verdict']}; {truth.hits} inputs fail: {truth.lines}")
     return bool(complaint(program, entry, truth))
 

@@ -137,6 +137,35 @@ GIVEN = """class G0 {
 """
 
 
+TWO = """class G12 {
+    static int m12(int[] p0, int[] p1) {
+        if (p0 != null && p1 != null && CONDITION) {
+            error();
+        }
+        return 0;
+    }
+
+    static void error() {
+    }
+}
+"""
+# Of these only the last is no input of the domain. Random inputs hardly hit them.
+TOGETHER = (("p0.length == 3 && p0[0] == 3 && p0[1] == 2 && p0[2] == 1 && p1.length == 1 && p1[0] == -1", 0),
+            ("p0 == p1 && p0.length == 4 && p0[0] == 0 && p0[1] == 3 && p0[2] == 1 && p0[3] == 2", 0),
+            ("p0.length == 3 && p0[0] == 3 && p0[1] == 2 && p0[2] == 1 && p1.length == 2 && p1[0] == -1 && p1[1] == 2", 1))
+
+
+def check_together(folder, knobs):
+    """Two arrays of at most four cells together. Program 12 of this seed is given two, of 0 to 3 and of -1 to 2."""
+    is_good = True
+    file = folder / "two" / "G12.java"
+    file.parent.mkdir()
+    for condition, status in TOGETHER:
+        file.write_text(TWO.replace("CONDITION", condition))
+        is_good &= check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == status, f"SAFE is {'right' if status else 'wrong'} where one fails if {condition}")
+    return is_good
+
+
 def check_given(folder):
     """Inputs with arrays, of which random ones are longer than those of the domain."""
     knobs = ("--seed", "1", "--calls", "2", "--shape", "given-arrays")
@@ -148,7 +177,7 @@ def check_given(folder):
     for cells, line, status in (("{3, 4}", 4, 1), ("{3, 3}", 4, 0), ("null", 4, 0), ("new int[7] {[3] = 5}", 6, 1), ("{1, 2, 3, 4, 5}", 4, 0)):
         named = [{"name": "p1", "value": cells}, {"name": "p0", "value": "1"}, {"name": "p2", "value": "0"}]
         is_good &= check(run(folder, "UNSAFE", line, *knobs, "--judge", file, named=named)[1] == status, f"UNSAFE in line {line} with {cells}")
-    # Program 0 of this seed is given an int[] of at most 3 cells.
+    # Program 0 of this seed is given an int[] of at most 4 cells.
     file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]"))
     is_good &= check(run(folder, "SAFE", 0, *knobs, "--judge", file)[1] == 0, "SAFE is wrong where an array that is longer than those of the domain fails")
     file.write_text(GIVEN.replace("p1[0] < p1[1]", "p1[0] != p1[0]").replace("p1.length < 5", "p1.length > -1"))
@@ -197,6 +226,7 @@ def main():
         is_good &= check(unknown == 80, "other knobs, other runs")
         is_good &= check_judge(folder)
         is_good &= check_given(folder)
+        is_good &= check_together(folder, ("--seed", "1", "--calls", "2", "--shape", "given-arrays"))
         is_good &= check_property(folder)
         loops = ("--seed", "2", "--calls", "0", "--shape", "loops", "--parameters", "2")
         (safe, _, _, unjudged, failing), status = run(folder, "SAFE", 0, *loops)

@@ -25,6 +25,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOMAIN_LIMIT = 2**24
 # Random inputs of a program; each run with fresh classes costs as much as a thousand others.
 SAMPLES, FRESH_SAMPLES = 100_000, 300
+# Of a JVM that runs many programs for a short time each: most of its own time would go to its best compiler and to collections of a small heap.
+SHORT_RUNS = ("-XX:TieredStopAtLevel=1", "-Xmn64m")
 ERROR_BODY = re.compile(r"(static void error\(\)\s*)\{[^}]*\}")
 
 
@@ -70,11 +72,17 @@ def loops(program, ranges, call):
         for i, p in enumerate(program.parameters)
     )
     return (
-        f"{opened}do {{\nboolean left = false;\ntruth.Truth.start();\n"
+        f"{opened}{within_cells(program)}do {{\nif (truth.Truth.isEnough()) return;\nboolean left = false;\ntruth.Truth.start();\n"
         f"try {{ {call} }} catch (Throwable t) {{ left = truth.Truth.counts(this, t); }}\n"
         f"if (left || truth.Truth.isReached) truth.Truth.fails(this, new long[] {{{', '.join(names)}}});\n"
         + "} while (truth.Truth.hasNextTape());\n" + "}" * len(names)
     )
+
+
+def within_cells(program):
+    """Java: the condition that arrays have no more cells together than CELLS says; arrays of arrays are not counted."""
+    counted = [f"given{i}.cells(p{i}, {len(program.before(p))})" for i, p in enumerate(program.parameters) if p.is_array and not p.is_table]
+    return f"if ({' + '.join(counted)} <= {program.header['CELLS'][0]}) " if "CELLS" in program.header and len(counted) > 1 else ""
 
 
 def bits_of(parameter, name):
@@ -223,7 +231,7 @@ def run_all(programs, arguments, bounds=None, lost="", search=None):
         if lost:
             remove_classes(classes, lost)
         names = [f"{p.package}.{driver_name(p)}".lstrip(".") for p in programs]
-        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-OmitStackTraceInFastThrow", "-cp", classes, "truth.Truth",
+        run = subprocess.run([arguments.java, "-ea", "-XX:+UseSerialGC", "-Xshare:auto", "-XX:-OmitStackTraceInFastThrow", *(SHORT_RUNS if bounds else ()), "-cp", classes, "truth.Truth",
                               *([f"--bounds={bounds[0]},{bounds[1]}"] if bounds else []), *names],
                              check=True, stdout=subprocess.PIPE, text=True)
     result = {}

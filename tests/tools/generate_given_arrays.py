@@ -15,8 +15,8 @@ WIDE_TYPES = TYPES + ("long[]", "float[]", "double[]") * 3
 TABLE_TYPES = TYPES + ("int[][]",) * 4 + ("byte[][]", "char[][]", "boolean[][]", "long[][]", "double[][]")
 CATCHES = ARRAY_CATCHES + (("NullPointerException",), ("NullPointerException", "IndexOutOfBoundsException"), ("ArithmeticException",), ("RuntimeException",),
                            ("Throwable",), ("Error",), ("AssertionError",), ("Exception", "Error"))
-# Of three values each: of the domain of an array that is the only one, and of two.
-MOST_CELLS = {1: 3, 2: 2}
+# Of four values each: of the domain of an array that is the only one, and of two.
+MOST_CELLS = {1: 4, 2: 4}
 NO_TYPE = "no type"  # no array has it as its component
 
 
@@ -59,9 +59,9 @@ class GivenArrays(Arrays):
         """The values that the program is run on; nothing keeps an input within them."""
         own = type.replace("[]", "")
         low = 0 if own in ("boolean", "char") else self.random.choice((-1, -1, 0, 1))
+        span = f"{low}..{1 if own == 'boolean' else low + 3}"
         if type.endswith("[][]"):
-            return f"[2][2]{low}..{low + 1}" if most == MOST_CELLS[1] else f"[2][1]{low}..{low + 1}"
-        span = f"{low}..{1 if own == 'boolean' else low + 2}"
+            return f"[2][2]{span}" if most == MOST_CELLS[1] else f"[2][1]{span}"
         return f"[{most}]{span}" if is_array(type) else span
 
     def array_guards(self, name):

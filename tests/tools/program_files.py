@@ -11,6 +11,7 @@ above each method):
            named run over all their values; of a float these are whole numbers. `none`: nothing is run but the witnesses (the program may never end).
            a=[3]-1..1 for an array: null, each earlier array of the type, and all arrays of at most 3 cells of -1, 0 and 1; [2]-1..1 if it is not named
            m=[2][3]-1..1 for an array of at most 2 such arrays, rows that are null or one another, too; [2][2]0..1 if it is not named
+  CELLS    4: of the domain only inputs are run whose arrays have at most so many cells together
   CHOICES  -3..3 0..1: the values of a run's first, second ... nondeterministic choice, all of them run with each input of the
            domain; the choices after them are 0
   SAMPLES  `none`: no random inputs beside the domain (a loop would run up to 2^31 rounds)
@@ -56,7 +57,7 @@ RANDOM_ARRAYS = 2**31
 # A name and a value, which has spaces if it is an array; a brace in quotes is a char.
 CELLS = r"\{(?:'[^']*'|[^{}'])*\}"
 NAMED_VALUE = re.compile(rf"(\S+?)=((?:new \w+\[\d+\] )?\{{(?:'[^']*'|{CELLS}|[^{{}}'])*\}}|\S+)")
-KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "PROPERTY", "TIMEOUT", "WHY"}
+KEYS = {"EXPECT", "ENTRY", "TRUTH", "DOMAIN", "CELLS", "CHOICES", "SAMPLES", "SLOW", "WITNESS", "INPUT", "PROPERTY", "TIMEOUT", "WHY"}
 
 
 class BadProgram(Exception):

@@ -58,11 +58,11 @@ class Comparer {
     const std::size_t number = counts_.methods++;
     TermSides terms(subject.methods(), options_.fault);
     const auto inputs = make_inputs(subject, options_.seed, options_.inputs);
-    // No term is all cells of the arrays that an input gives, so no solver is asked about these.
-    const bool may_ask = tac::array_inputs(subject.body().descriptor).empty();
+    // Models hold no maps, so no other input with arrays is made of one.
+    const bool may_ask_other = tac::array_inputs(subject.body().descriptor).empty();
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-      const Sample sample{i, may_ask && (number + i) % options_.solver_every == 0,
-                          may_ask && (number * inputs.size() + i) % options_.others_every == 0};
+      const Sample sample{i, (number + i) % options_.solver_every == 0,
+                          may_ask_other && (number * inputs.size() + i) % options_.others_every == 0};
       const Complaint complaint = DASHJ_TRY(compare_input(subject, inputs[i], sample, terms));
       if (!complaint) continue;
       tell(subject, inputs[i], *complaint);

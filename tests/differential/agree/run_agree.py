@@ -17,17 +17,17 @@ import tempfile
 import time
 
 TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
+sys.path.insert(0, str(TOOLS))
+from java_compiler import must_compile  # noqa: E402
+
 GENERATE = TOOLS / "generate_methods.py"
 API = TOOLS.parents[1] / "java-harness" / "api"
 
 
 # Callees run as part of their entries.
 ENTRIES = "[.]m[0-9]+$"
-
-
-def quick_javac(options):
-    """javac runs too short for its best compiler."""
-    return [options.javac, "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn"]
+# Methods of a class. Programs with state mostly get classes of their own for each run (src/jvm/static_state.h), and each of these has all methods.
+PER_CLASS, PER_CLASS_WITH_STATE = 50, 3
 
 
 def home_of(javac):
@@ -44,8 +44,7 @@ def make_classes(folder, seed, count, options):
     sources = folder / "sources"
     subprocess.run([sys.executable, GENERATE, "--seed", str(seed), "--count", str(count), "--per-class",
                     str(options.per_class), *knobs_of(options), "--out", sources], check=True, stderr=subprocess.DEVNULL)
-    subprocess.run([*quick_javac(options), "-sourcepath", API, "-d", folder / "classes", *sorted(sources.glob("*.java"))],
-                   check=True)
+    must_compile(options.javac, "-g", "-nowarn", "-sourcepath", API, "-d", folder / "classes", *sorted(sources.glob("*.java")))
 
 
 def agree_command(options, seed, classes, *more):
@@ -109,7 +108,7 @@ def parse():
     parser.add_argument("--shape", choices=("any", "primitives", "heap", "arrays", "given-arrays"), default="any",
                         help="primitives: values of all primitive types; heap: static fields, objects, exceptions; arrays: the same with arrays; with --calls")
     parser.add_argument("--chunk", type=int, default=2000, help="methods per javac and per run of the comparison")
-    parser.add_argument("--per-class", type=int, default=250)
+    parser.add_argument("--per-class", type=int, help=f"default: {PER_CLASS}; of the shapes heap and arrays {PER_CLASS_WITH_STATE}")
     parser.add_argument("--inputs", type=int, default=10, help="per method")
     parser.add_argument("--solver-every", type=int, default=10, help="Z3 is asked about one trace in so many")
     parser.add_argument("--others-every", type=int, default=100,
@@ -120,6 +119,7 @@ def parse():
     parser.add_argument("--javac", default=shutil.which("javac"))
     options = parser.parse_args()
     options.java_home = options.java_home or home_of(options.javac)
+    options.per_class = options.per_class or (PER_CLASS_WITH_STATE if options.shape in ("heap", "arrays") else PER_CLASS)
     return options
 
 

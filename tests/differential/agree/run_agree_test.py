@@ -17,6 +17,15 @@ SOURCE = """class Liar {
     }
 }
 """
+# The solver knows what is in the arrays that an input gives.
+GIVEN = """class Given {
+    static int test(int[] a, byte b) {
+        if (a == null || a.length < 2 || a[1] <= b) return 0;
+        a[0] += b;
+        return a[0] * 3;
+    }
+}
+"""
 # --plant-fault: how the complaint begins, and a word in it.
 EXPECTED = {
     "events": ("JVM and interpreter", "event word"),
@@ -30,27 +39,34 @@ EXPECTED = {
     "refutation": ("JVM and solver", "may differ"),
     "path": ("input", "should take the same path"),
 }
+EXPECTED_OF_GIVEN = {fault: EXPECTED[fault] for fault in ("step", "map", "plain", "model", "refutation")}
 
 
-def main():
-    agree, javac = sys.argv[1:3]
+def check(agree, javac, source, expected):
+    """What goes wrong with an honest run, which asks Z3 about each trace, and with a run for each lie."""
     failures = []
     with tempfile.TemporaryDirectory(prefix="dashj-agree-") as folder:
-        source = pathlib.Path(folder) / "Liar.java"
-        source.write_text(SOURCE)
-        subprocess.run([javac, "-g", "-d", folder, source], check=True)
+        file = pathlib.Path(folder) / f"{source.split()[1]}.java"
+        file.write_text(source)
+        subprocess.run([javac, "-g", "-d", folder, file], check=True)
         home = home_of(javac)
         command = [agree, folder, "--inputs", "16", "--solver-every", "1", "--others-every", "1"]
         command += ["--java-home", home] if home else []
         honest = subprocess.run(command, capture_output=True, text=True)
-        if honest.returncode != 0 or "methods=1 traces=16" not in honest.stdout:
+        if honest.returncode != 0 or "methods=1 traces=16" not in honest.stdout or "solver_traces=16" not in honest.stdout:
             failures.append(f"no lie: status {honest.returncode}\n{honest.stdout}{honest.stderr}")
-        for fault, (first, word) in EXPECTED.items():
+        for fault, (first, word) in expected.items():
             run = subprocess.run([*command, "--plant-fault", fault], capture_output=True, text=True)
             is_told = any(line.startswith(first) for line in run.stdout.splitlines()) and word in run.stdout
             if run.returncode != 1 or not is_told:
-                failures.append(f"{fault}: status {run.returncode}\n{run.stdout}{run.stderr}")
-    print("\n".join(failures) or f"all {len(EXPECTED)} lies were found")
+                failures.append(f"{source.split()[1]}, {fault}: status {run.returncode}\n{run.stdout}{run.stderr}")
+    return failures
+
+
+def main():
+    agree, javac = sys.argv[1:3]
+    failures = check(agree, javac, SOURCE, EXPECTED) + check(agree, javac, GIVEN, EXPECTED_OF_GIVEN)
+    print("\n".join(failures) or f"all {len(EXPECTED) + len(EXPECTED_OF_GIVEN)} lies were found")
     sys.exit(1 if failures else 0)
 
 

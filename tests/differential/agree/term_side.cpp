@@ -7,6 +7,7 @@
 
 #include "smt/chain/solver_chain.h"
 #include "term/print_smtlib.h"
+#include "term/values.h"
 
 namespace dashj::agree {
 namespace {
@@ -239,7 +240,8 @@ std::vector<Term> TermSide::given(const concrete::TestInput& input) {
   std::vector<Term> terms{encoder_.entry_condition()};
   for (std::size_t i = 0; i < input.arguments.size(); ++i)
     terms.push_back(store_.make(
-        Op::Eq, {encoder_.variables()[i], store_.constant(store_.sort(encoder_.variables()[i]), input.arguments[i])}));
+        Op::Eq,
+        {encoder_.variables()[i], term::term_of(store_, input.arguments[i], store_.sort(encoder_.variables()[i]))}));
   return terms;
 }
 

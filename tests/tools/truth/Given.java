@@ -55,6 +55,18 @@ public final class Given {
         return random(new Random(rest));
     }
 
+    /** How many cells of its own the array of the domain has that a number stands for; `before`: how many earlier parameters of the type there are. */
+    public int cells(long number, int before) {
+        long rest = number - 1 - before;
+        long size = 1;
+        int length = 0;
+        for (; rest >= size; length++) {
+            rest -= size;
+            size *= high - low + 1;
+        }
+        return length;
+    }
+
     /** How many arrays of the domain there are: the numbers of those without parameters before are from 1 on. */
     long count() {
         long count = 0;
@@ -118,23 +130,24 @@ public final class Given {
         return made;
     }
 
-    private void set(Object made, int index, long value) {
-        if (component == boolean.class) {
-            Array.setBoolean(made, index, value % 2 != 0);
-        } else if (component == byte.class) {
-            Array.setByte(made, index, (byte) value);
-        } else if (component == char.class) {
-            Array.setChar(made, index, (char) value);
-        } else if (component == short.class) {
-            Array.setShort(made, index, (short) value);
-        } else if (component == int.class) {
-            Array.setInt(made, index, (int) value);
-        } else if (component == long.class) {
-            Array.setLong(made, index, value);
-        } else if (component == float.class) {
-            Array.setFloat(made, index, value);
+    /** Without java.lang.reflect.Array, which is slow before the JVM has compiled it. */
+    private static void set(Object made, int index, long value) {
+        if (made instanceof int[] cells) {
+            cells[index] = (int) value;
+        } else if (made instanceof byte[] cells) {
+            cells[index] = (byte) value;
+        } else if (made instanceof char[] cells) {
+            cells[index] = (char) value;
+        } else if (made instanceof boolean[] cells) {
+            cells[index] = value % 2 != 0;
+        } else if (made instanceof short[] cells) {
+            cells[index] = (short) value;
+        } else if (made instanceof long[] cells) {
+            cells[index] = value;
+        } else if (made instanceof float[] cells) {
+            cells[index] = value;
         } else {
-            Array.setDouble(made, index, value);
+            ((double[]) made)[index] = value;
         }
     }
 

@@ -72,6 +72,8 @@ public final class Truth {
     private static final int SAMPLED_CHOICES = 8;
     private static final long STACK_BYTES = 1L << 30;
     private static final int LINES_ENOUGH = 5_000;
+    /** Failing inputs after which the rest of the domain of a bounded program says nothing that matters. */
+    private static final int HITS_ENOUGH = 1_000;
     private static final long[] CORNERS = {
         Long.MIN_VALUE, Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, Integer.MAX_VALUE - 1, Integer.MAX_VALUE, Long.MAX_VALUE
     };
@@ -95,6 +97,7 @@ public final class Truth {
     private static boolean isStopped;
 
     /** Bounds for programs that may not end: calls of a run, calls and runs of the whole domain. {@link #enter} counts. */
+    private static boolean isBounded;
     private static long callsPerRun = Long.MAX_VALUE;
     private static long callsInAll = Long.MAX_VALUE;
     private static long callsLeft;
@@ -147,6 +150,11 @@ public final class Truth {
     private static void cut() {
         isStopped = true;
         cuts++;
+    }
+
+    /** Whether a bounded program has failed so often that no more of its domain is run. */
+    public static boolean isEnough() {
+        return isBounded && hits >= HITS_ENOUGH;
     }
 
     /** Every run begins here. */
@@ -356,7 +364,7 @@ public final class Truth {
 
     /** [--bounds=CALLS_PER_RUN,CALLS_IN_ALL] DRIVER... */
     public static void main(String[] words) throws InterruptedException {
-        boolean isBounded = words.length > 0 && words[0].startsWith("--bounds=");
+        isBounded = words.length > 0 && words[0].startsWith("--bounds=");
         if (isBounded) {
             String[] bounds = words[0].substring(words[0].indexOf('=') + 1).split(",");
             callsPerRun = Long.parseLong(bounds[0]);
