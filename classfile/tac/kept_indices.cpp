@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "classfile/tac/limits.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 
@@ -140,6 +141,7 @@ class KeptIndices {
   explicit KeptIndices(Body body) : body_(std::move(body)), values_(body_) {}
 
   Body run() {
+    if (body_.statements.size() > kMaxOpenedStatements) return std::move(body_);
     const std::vector<Comparison> comparisons = find_comparisons();
     if (comparisons.empty()) return std::move(body_);
     for (const Comparison& each : comparisons)
