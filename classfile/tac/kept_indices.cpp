@@ -239,13 +239,22 @@ class KeptIndices {
     if (const auto* store = std::get_if<Store>(&assign.value)) return keep_stored(stmt, *store);
     const auto index = index_of_.find(assign.target);
     if (index == index_of_.end()) return;
-    const auto from = values_.copied(assign);
     if (const auto* load = std::get_if<Load>(&assign.value)) add(stmt, Assign{index->second, Copy{load->index}});
-    if (from && from->copied != assign.target) add(stmt, Assign{index->second, Copy{index_of_.at(from->copied)}});
-    if (!from || !from->other) return;
+    const auto from = values_.copied(assign);
+    if (!from) return;
+    const bool is_own = from->copied == assign.target;
+    if (!from->other) return is_own ? void() : copy_index(stmt, index->second, from->copied);
+    if (!is_own) copy_index_unless(stmt, Relation::Ne, *from->mask, index->second, from->copied);
+    if (from->other != assign.target) copy_index_unless(stmt, Relation::Eq, *from->mask, index->second, *from->other);
+  }
+
+  void copy_index(const Stmt& stmt, LocalId index, LocalId from) { add(stmt, Assign{index, Copy{index_of_.at(from)}}); }
+
+  // Unless the mask is in this relation to 0.
+  void copy_index_unless(const Stmt& stmt, Relation relation, LocalId mask, LocalId index, LocalId from) {
     own_targets_.insert(made_.size());
-    add(stmt, Branch{Relation::Eq, *from->mask, Constant(0, body_.type_of(*from->mask)), id_of(made_.size() + 2)});
-    add(stmt, Assign{index->second, Copy{index_of_.at(*from->other)}});
+    add(stmt, Branch{relation, mask, Constant(0, body_.type_of(mask)), id_of(made_.size() + 2)});
+    copy_index(stmt, index, from);
   }
 
   void keep_stored(const Stmt& stmt, const Store& store) {

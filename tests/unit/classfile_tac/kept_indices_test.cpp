@@ -100,6 +100,23 @@ TEST(KeptIndices, GoWithCopies) {
   EXPECT_THAT(lines, testing::Contains("t#index = i"));
 }
 
+// m = min(m, t), where m stays if the mask d is not 0: m = t ^ ((m ^ t) & d).
+TEST(KeptIndices, GoWithTheSmallerOne) {
+  std::string text = kept_then_sought("==");
+  text.replace(text.find("  temporary int t\n"), 0, "  temporary int d\n  temporary int p\n  temporary int q\n");
+  text.replace(text.find("  3: m = "), text.find("  4: ") - text.find("  3: m = "),
+               "  3: t = heap#ints @ a at i\n  4: d = t >> 31\n  5: p = m ^ t\n  6: q = p & d\n  7: m = t ^ q\n"
+               "  8: i = i + 1\n  9: goto 2\n  10: i = 0\n  11: t = heap#ints @ a at i\n  12: if t == m goto 15\n"
+               "  13: i = i + 1\n  14: goto 11\n  15: return\n");
+  text.resize(text.find("  15: return\n") + 13);
+  text.replace(text.find("goto 6"), 6, "goto 10");
+  const std::vector<std::string> lines = with_indices(text);
+  const auto chosen = std::find(lines.begin(), lines.end(), "m = t ^ q");
+  ASSERT_GE(chosen - lines.begin(), 2);
+  EXPECT_EQ(*(chosen - 1), "m#index = t#index");
+  EXPECT_EQ(*(chosen - 2), "if d != 0 goto " + std::to_string(chosen - lines.begin()));
+}
+
 // a[j] = x; for (i = 0; a[i] != x; i++) {}
 TEST(KeptIndices, StandBesideWhatACellWasGiven) {
   EXPECT_THAT(with_indices("method Main f (II)V\n"
