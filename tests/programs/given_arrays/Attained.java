@@ -2,7 +2,7 @@
 
 import org.dashj.Dash;
 
-/** That a value which a loop has kept is one of the cells, of arrays of any length: the index it was read at is a local of its own. */
+/** That a value which a loop has kept, or a cell was given, is one of the cells, of arrays of any length: its index is a local of its own. */
 class Attained {
     // EXPECT: safe
     // ENTRY: Attained.greatest
@@ -100,6 +100,53 @@ class Attained {
         for (int i = 1; i < a.length; i++) if (a[i] > m) m = a[i];
         boolean found = false;
         for (int i = 0; i < a.length; i++) if (a[i] == m) found = true;
+        assert found;
+    }
+
+    static void insert(int[] a, int n, int x) {
+        int j = n;
+        while (j > 0 && a[j - 1] > x) {
+            a[j] = a[j - 1];
+            j--;
+        }
+        a[j] = x;
+    }
+
+    static int indexOf(int[] a, int n, int x) {
+        for (int i = 0; i < n; i++) if (a[i] == x) return i;
+        return -1;
+    }
+
+    // EXPECT: safe
+    // ENTRY: Attained.inserted
+    // DOMAIN: a=[3]-1..1 n=-1..3 x=-1..1
+    // WHY: the cell that x was put into is at n at most, and nothing is written after it
+    static void inserted(int[] a, int n, int x) {
+        Dash.assume(a != null && n >= 0 && n < a.length);
+        insert(a, n, x);
+        assert indexOf(a, n + 1, x) >= 0;
+    }
+
+    // EXPECT: unsafe line=137
+    // ENTRY: Attained.insertedLast
+    // DOMAIN: a=[3]-1..1 n=-1..3 x=-1..1
+    // WHY: where no cell is more than x, x is behind those that are looked at
+    static void insertedLast(int[] a, int n, int x) {
+        Dash.assume(a != null && n >= 0 && n < a.length);
+        insert(a, n, x);
+        assert indexOf(a, n, x) >= 0;
+    }
+
+    // EXPECT: safe
+    // ENTRY: Attained.shifted
+    // DOMAIN: a=[3]-1..1 p=-1..3 x=-1..1
+    // WHY: x is at p
+    static void shifted(int[] a, int p, int x) {
+        Dash.assume(a != null && p >= 0 && p < a.length);
+        for (int i = a.length - 1; i > p; i--) a[i] = a[i - 1];
+        a[p] = x;
+        boolean found = false;
+        for (int c : a) if (c == x) found = true;
         assert found;
     }
 }
