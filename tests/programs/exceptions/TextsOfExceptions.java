@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// STATICS: fresh
 // Throwable.toString and printStackTrace: which methods of the program they run.
 class TextsOfExceptions {
     static void error() {}
@@ -29,7 +30,7 @@ class TextsOfExceptions {
         String text = "failed: " + made(n);
         if (text == null || asked != (n == 0 ? 0 : n == 1 ? 3 : n == 2 ? 9 : 8)) error();
     }
-    // EXPECT: unsafe line=39
+    // EXPECT: unsafe line=40
     // ENTRY: TextsOfExceptions.direct
     // DOMAIN: n=-1..5
     // WITNESS: n=1
@@ -47,7 +48,7 @@ class TextsOfExceptions {
         if (n == 0 && text != "a" || n == 1 && text != "own" || n == 2 && text != null || n > 2 && text != null) error();
         if (asked != (n == 1 ? 3 : n == 2 ? 9 : 0)) error();
     }
-    // EXPECT: unsafe line=59
+    // EXPECT: unsafe line=60
     // ENTRY: TextsOfExceptions.missing
     // PROPERTY: exceptions
     // DOMAIN: n=-1..5

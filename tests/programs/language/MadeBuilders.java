@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builders that are made of a text, or for a number of chars.
+// JLS 15.9: builders that are made of a text, or for a number of chars.
 class MadeBuilders {
     static void error() {}
     // EXPECT: safe

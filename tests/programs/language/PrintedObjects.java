@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is printed is made a text of first: once, by its own toString.
+// STATICS: fresh
+// JLS 5.1.11: what is printed is made a text of first: once, by its own toString.
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,7 +40,7 @@ class PrintedObjects {
         System.out.println(list);
         if (asked != n * 10 + 1) error();
     }
-    // EXPECT: unsafe line=14
+    // EXPECT: unsafe line=15
     // ENTRY: PrintedObjects.thrown
     // PROPERTY: exceptions
     // DOMAIN: n=-9..9
@@ -48,7 +49,7 @@ class PrintedObjects {
     static void thrown(int n) {
         System.out.println(new Part(n));
     }
-    // EXPECT: unsafe line=58
+    // EXPECT: unsafe line=59
     // ENTRY: PrintedObjects.chars
     // PROPERTY: exceptions
     // DOMAIN: n=-9..9

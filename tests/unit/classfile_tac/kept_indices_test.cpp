@@ -30,9 +30,9 @@ std::vector<std::string> with_indices(const std::string& text) {
 
 // m = 5; for (i = 0; i < n; i++) m = a[i]; for (i = 0; a[i] RELATION m; i++) {}
 std::string kept_then_sought(const std::string& relation) {
-  return "method Main f (I)V\n"
+  return "method Main f (I[I)V\n"
          "  parameter int n slot 0\n"
-         "  variable ref a slot 1\n"
+         "  parameter ref a slot 1\n"
          "  variable int i slot 2\n"
          "  variable int m slot 3\n"
          "  temporary int t\n"
@@ -70,10 +70,10 @@ TEST(KeptIndices, NoneWhereNoLoopLooksForAnEqualCell) {
 // for (i = 0; i < n; i++) { m = a[i]; if (a[j] == m) break; }
 TEST(KeptIndices, NoneWhereTheLoopItselfCompares) {
   const Body body = parsed(
-      "method Main f (II)V\n"
+      "method Main f (II[I)V\n"
       "  parameter int n slot 0\n"
       "  parameter int j slot 1\n"
-      "  variable ref a slot 2\n"
+      "  parameter ref a slot 2\n"
       "  variable int i slot 3\n"
       "  variable int m slot 4\n"
       "  temporary int t\n"
@@ -119,10 +119,10 @@ TEST(KeptIndices, GoWithTheSmallerOne) {
 
 // a[j] = x; for (i = 0; a[i] != x; i++) {}
 TEST(KeptIndices, StandBesideWhatACellWasGiven) {
-  EXPECT_THAT(with_indices("method Main f (II)V\n"
+  EXPECT_THAT(with_indices("method Main f (II[I)V\n"
                            "  parameter int j slot 0\n"
                            "  parameter int x slot 1\n"
-                           "  variable ref a slot 2\n"
+                           "  parameter ref a slot 2\n"
                            "  variable int i slot 3\n"
                            "  temporary int t\n"
                            "  global cells32 heap#ints\n"

@@ -73,15 +73,16 @@ TEST(Stages, ComeInThisOrderWithoutCalls) {
   EXPECT_THAT(due_after_iteration({.iterations = 16}), ElementsAre("samples"));
   EXPECT_THAT(due_after_iteration({.iterations = 24}),
               ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
-                          "samples", "short-loops.before-invariants", "invariants"));
+                          "samples", "invariants.with-callees", "short-loops.before-invariants", "invariants"));
   EXPECT_THAT(due_after_iteration({.iterations = 32}),
               ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
-                          "exhaustion.some", "samples", "short-loops.before-invariants", "invariants", "merged-paths",
-                          "unwinding", "searching"));
+                          "exhaustion.some", "samples", "invariants.with-callees", "short-loops.before-invariants",
+                          "invariants", "merged-paths", "unwinding", "searching"));
   EXPECT_THAT(due_after_iteration({.iterations = 512}),
               ElementsAre("unwinding.short-loops", "short-loops.before-inputs", "searching.early", "exhaustion.little",
-                          "exhaustion.some", "exhaustion.much", "samples", "short-loops.before-invariants",
-                          "invariants", "merged-paths", "unwinding", "searching", "merged-paths.unbounded"));
+                          "exhaustion.some", "exhaustion.much", "samples", "invariants.with-callees",
+                          "short-loops.before-invariants", "invariants", "merged-paths", "unwinding", "searching",
+                          "merged-paths.unbounded"));
 }
 
 TEST(Stages, ComeInThisOrderWithCalls) {

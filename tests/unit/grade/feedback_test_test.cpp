@@ -76,9 +76,13 @@ TEST(FeedbackTestTest, WhereNoTestCanCallTheMethodThereIsNone) {
                                                               {"Test", "f", "(I)I"}})
     EXPECT_EQ(source(task, grade({{"n", "1"}}, "1", "2", called)), "none") << called.owner;
   EXPECT_EQ(source(task, grade({{"n", "1"}}, "throws A\");evil(\"", "2", {"T", "f", "(I)I"})), "none");
-  GradedTask specified = task;
+}
+
+TEST(FeedbackTestTest, OneThatCallsTheSpecification) {
+  GradedTask specified{"t", "Tasks.f(I)I", 1};
   specified.specification = "Spec.check";
-  EXPECT_EQ(source(specified, grade({{"n", "1"}}, "", "returns", {"T", "f", "(I)I"})), "none");
+  EXPECT_THAT(source(specified, grade({{"n", "1"}}, "", "returns", {"T", "f", "(I)I"})),
+              HasSubstr("It fails until T.f holds."));
 }
 
 TEST(TextsTest, BothLanguagesHaveAllTexts) {
