@@ -145,16 +145,20 @@ def name_witness(program, entry):
     program.header["WITNESS"] = [" ".join(named)]
 
 
+def needs_truth(entry):
+    return entry.get("verdict") not in ("UNKNOWN", "BROKEN")
+
+
 def truths_of(programs, entries, options):
     """Program name -> what has to be known to judge its verdict: UNSAFE is held against the input that it names alone, UNKNOWN against nothing."""
     truths = {program.name: NOTHING for program in programs}
     judged = []
     for program in programs:
-        verdict = entries.get(program.label, {}).get("verdict")
-        if verdict == "UNSAFE":
-            name_witness(program, entries[program.label])
+        entry = entries.get(program.label, {})
+        if entry.get("verdict") == "UNSAFE":
+            name_witness(program, entry)
             program.header["DOMAIN"] = ["none"]
-        if verdict not in ("UNKNOWN", "BROKEN"):
+        if needs_truth(entry):
             judged.append(program)
     return truths | (run_all(judged, options, bounds_of(options), LOST) if judged else {})
 

@@ -45,6 +45,10 @@ def ask(programs, classes, options):
     return entries
 
 
+def needs_truth(entry):
+    return entry.get("verdict") == "SAFE" or entry.get("reason") == "error"
+
+
 def complaint(program, entry, truth):
     is_false_alarm = entry["verdict"] == "UNKNOWN" and entry["reason"] == "error" and not truth.hits and not truth.cuts
     return f"rejected, but no input fails: {entry['text']}" if is_false_alarm else plain_complaint(program, entry, truth)
@@ -52,5 +56,5 @@ def complaint(program, entry, truth):
 
 if __name__ == "__main__":
     plain_complaint = check_verdicts.complaint
-    check_verdicts.ask, check_verdicts.complaint = ask, complaint
+    check_verdicts.ask, check_verdicts.needs_truth, check_verdicts.complaint = ask, needs_truth, complaint
     check_verdicts.main()
