@@ -21,11 +21,11 @@ bool is_constant(const tac::Operand& operand, std::int64_t value) {
 
 // The indices that this one may be, and when. Behind the check of an index it lies in the array, so where its length is
 // a constant the range of the index is known. Empty: they are too many.
-std::vector<Candidate> Executor::indices(Value index) {
+std::vector<Candidate> Executor::indices(Value index, std::size_t most) {
   std::vector<Candidate> result = values_.candidates(index);
   if (!result.empty()) return result;
   const std::int64_t low = std::max<std::int64_t>(index.range().low, 0), high = index.range().high;
-  if (high < low || static_cast<std::size_t>(high - low) >= kMaxCellsWritten) return {};
+  if (high < low || static_cast<std::size_t>(high - low) >= most) return {};
   for (std::int64_t at = low; at <= high; ++at) {
     const Term number = store_.int_const(static_cast<std::int32_t>(at));
     result.push_back({builder_.make(term::Op::Eq, {index.term(), number}), at});
@@ -146,12 +146,38 @@ Value Executor::read(const RowPtr& row, Value index, const Kind& kind) {
   return result;
 }
 
+// Of `cells[i]++` or `cells[i]--` at an index that is no constant: by how much. What is held at the index is as it is
+// where this path is.
+std::optional<std::int64_t> Executor::counted_by(const Activation& on, const RowPtr& row, Value index, Value put,
+                                                 const Kind& kind) {
+  if (kind.is_reference || kind.sort != term::kInt || store_.is_const(values_.term_of(index))) return std::nullopt;
+  const std::int64_t low = std::max<std::int64_t>(index.range().low, 0), high = index.range().high;
+  const bool are_few = index.is_choice() || (low <= high && static_cast<std::size_t>(high - low) < kMaxCellsCounted);
+  if (!are_few) return std::nullopt;
+  const Value held = values_.restricted(read(row, index, kind), on.known);
+  for (const std::int64_t by : {1, -1})
+    if (values_.term_of(values_.moved(held, by)) == values_.term_of(put)) return by;
+  return std::nullopt;
+}
+
+// Each cell that is counted in is what it was, and more where it is the one: a sum of conditions, which the bits of
+// solvers see as one (smt/bits, Decoders), where a write over all that was written before is a choice in each cell.
+RowPtr Executor::counted(const RowPtr& row, Value index, std::int64_t by, const Kind& kind) {
+  Row result = row == nullptr ? Row() : *row;
+  for (const Candidate& at : indices(index, kMaxCellsCounted)) {
+    const Value held = read_at(row, at.constant, kind);
+    result.cells = result.cells.with(at.constant, values_.join(at.when, values_.moved(held, by), held, false));
+  }
+  return std::make_shared<const Row>(std::move(result));
+}
+
 RowPtr Executor::written(const RowPtr& row, Value index, Value value, const Kind& kind) {
   Row result = row == nullptr ? Row() : *row;
-  for (const Candidate& at : indices(index))
+  const std::vector<Candidate> few = indices(index, kMaxCellsWritten);
+  for (const Candidate& at : few)
     result.cells = result.cells.with(at.constant,
                                      values_.join(at.when, value, read_at(row, at.constant, kind), kind.is_reference));
-  if (indices(index).empty()) {
+  if (few.empty()) {
     const std::uint32_t depth = (row == nullptr ? 0 : row->depth()) + 1;
     if (depth > kMaxRowDepth) give_up(GivenUp::TooMuch);
     result = {HeapMap(Value{}), std::make_shared<const Row::Below>(Row::Below{index, value, {}, row, nullptr, depth})};
@@ -230,7 +256,9 @@ Slot Executor::store(Activation& on, const tac::Store& store) {
   CellMap result = *cells;
   for (const Candidate& array : arrays) {
     const RowPtr before = cells->at(array.constant);
-    result = result.with(array.constant, joined(array.when, written(before, index, put, kind), before, kind));
+    const auto by = counted_by(on, before, index, put, kind);
+    const RowPtr after = by ? counted(before, index, *by, kind) : written(before, index, put, kind);
+    result = result.with(array.constant, joined(array.when, after, before, kind));
   }
   return {{}, nullptr, std::make_shared<const CellMap>(std::move(result))};
 }

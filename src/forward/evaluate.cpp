@@ -155,7 +155,7 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
   std::vector<Case> cases{{circuit_.truth(), {}}};
   term::Substitution terms;
   std::map<std::uint32_t, term::Interval> ranges;
-  bool are_few = true;
+  bool are_few = true, counts = false;
   for (const tac::Operand& one : operands) {
     const auto* local = std::get_if<LocalId>(&one);
     if (local == nullptr) continue;
@@ -164,6 +164,7 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
     if (terms.contains(variable.id)) continue;
     terms[variable.id] = values_.term_of(held);
     ranges[variable.id] = held.range();
+    counts = counts || values_.is_sum_of_conditions(held);
     const std::vector<Candidate> candidates = values_.candidates(held);
     are_few = are_few && !candidates.empty() && candidates.size() * cases.size() <= kMaxCandidates;
     if (!are_few) continue;
@@ -183,7 +184,10 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
     if (!store_.is_const(result)) return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
     results.push_back({one.when, term::to_signed(store_.value(result), store_.sort(result).width)});
   }
-  return values_.choose(store_.sort(pattern), std::move(results));
+  const Value result = values_.choose(store_.sort(pattern), std::move(results));
+  const bool is_sum = store_.op(pattern) == term::Op::BvAdd || store_.op(pattern) == term::Op::BvSub;
+  if (is_sum && counts) values_.write_as_sum(result, builder_.substitute(pattern, terms));
+  return result;
 }
 
 // A read through a choice is a choice of cells.

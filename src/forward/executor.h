@@ -158,7 +158,7 @@ class Executor {
   [[nodiscard]] Value select(Activation& on, const tac::Select& select);
   [[nodiscard]] Slot update(Activation& on, const tac::Update& update);
   // arrays.cpp
-  [[nodiscard]] std::vector<Candidate> indices(Value index);
+  [[nodiscard]] std::vector<Candidate> indices(Value index, std::size_t most);
   /// What is below rows at the index of one read: rows of two branches share what is below both.
   using KnownBelow = std::unordered_map<const Row::Below*, Value>;
   [[nodiscard]] Value read(const RowPtr& row, Value index, const Kind& kind);
@@ -173,6 +173,9 @@ class Executor {
   [[nodiscard]] std::shared_ptr<const CellMap> given_cells(std::uint32_t parameter) const;
   [[nodiscard]] Value new_read(const Row::Below& below, Value index, const Kind& kind, KnownBelow& known);
   [[nodiscard]] RowPtr written(const RowPtr& row, Value index, Value value, const Kind& kind);
+  [[nodiscard]] std::optional<std::int64_t> counted_by(const Activation& on, const RowPtr& row, Value index, Value put,
+                                                       const Kind& kind);
+  [[nodiscard]] RowPtr counted(const RowPtr& row, Value index, std::int64_t by, const Kind& kind);
   [[nodiscard]] RowPtr joined(term::Term condition, const RowPtr& left, const RowPtr& right, const Kind& kind);
   [[nodiscard]] std::shared_ptr<const CellMap> joined_cells(term::Term condition, const CellMap& left,
                                                             const CellMap& right, const Kind& kind);

@@ -200,6 +200,26 @@ bool ValueStore::is_sum_of_conditions(Value value) const {
   return value.is_choice() && choices_[value.choice()].is_sum;
 }
 
+void ValueStore::write_as_sum(Value value, Term sum) {
+  if (!value.is_choice() || choices_[value.choice()].term.is_valid()) return;
+  choices_[value.choice()].term = sum;
+  choices_[value.choice()].is_sum = true;
+}
+
+Value ValueStore::moved(Value number, std::int64_t by) {
+  const Sort sort = sort_of(number);
+  std::vector<Candidate> all = candidates(number);
+  const Term amount = builder_.store().constant(sort, by);
+  if (all.empty())
+    return of(builder_.make(Op::BvAdd, {number.term(), amount}),
+              term::interval_add(number.range(), {by, by}, sort.width));
+  for (Candidate& one : all) {
+    const std::uint64_t sum = static_cast<std::uint64_t>(one.constant) + static_cast<std::uint64_t>(by);
+    one.constant = term::to_signed(sum & term::width_mask(sort.width), sort.width);
+  }
+  return choose(sort, std::move(all));
+}
+
 Value ValueStore::restricted(Value value, const Known& known) {
   if (!value.is_valid() || known.is_empty()) return value;
   const term::TermStore& store = builder_.store();

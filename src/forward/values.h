@@ -81,6 +81,12 @@ class ValueStore {
   [[nodiscard]] Value join(term::Term condition, Value then, Value otherwise, bool is_reference);
   /// The same value on a path on which more is known: candidates that cannot be are dropped.
   [[nodiscard]] Value restricted(Value value, const Known& known);
+  /// The number that is so much more, modulo its width.
+  [[nodiscard]] Value moved(Value number, std::int64_t by);
+  /// What conditions have counted, or a sum of such.
+  [[nodiscard]] bool is_sum_of_conditions(Value value) const;
+  /// The same choice, whose term is a sum of what conditions have counted, unless it has one.
+  void write_as_sum(Value value, term::Term sum);
   /// The condition that a choice among conditions is: `holds` of the candidate's constant.
   [[nodiscard]] term::Term when(Value value, const std::function<bool(std::int64_t)>& holds);
 
@@ -91,7 +97,6 @@ class ValueStore {
     term::Term term = {};  // made when asked for
     bool is_sum = false;   // the term is what conditions have counted, not one constant after the other
   };
-  [[nodiscard]] bool is_sum_of_conditions(Value value) const;
   [[nodiscard]] Value intern(term::Sort sort, std::vector<Candidate> candidates);
 
   term::Builder& builder_;

@@ -31,6 +31,8 @@ extern const std::size_t kMaxGatesToImply;
 extern const std::size_t kMaxBitAddends;
 extern const std::size_t kMaxChosenAddends;
 extern const std::size_t kMaxKeptAddends;
+extern const std::size_t kMaxAddendsOfCounters;
+extern const std::size_t kMostDecodedBits;
 extern const int kMaxChoicesOfSums;
 extern const int kMaxTimesGiven;
 extern const std::uint64_t kMaxSettings;

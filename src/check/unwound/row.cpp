@@ -91,6 +91,30 @@ Row Joiner::written(const Row& row, Term index, term::Interval where, std::uint3
   return result;
 }
 
+// A write of what is read there and one more or less. A sum of what conditions have counted is seen by the bits of the
+// SAT solver, however many cells it is over.
+std::optional<Row> Joiner::counted(const Row& row, Term index, term::Interval where, std::uint32_t value,
+                                   const Kind& kind) {
+  term::TermStore& store = circuit_.store();
+  const bool are_few = static_cast<std::uint64_t>(where.high - where.low) < kMaxCellsCounted;
+  if (kind.is_reference || kind.sort != term::kInt || store.is_const(index) || !are_few) return std::nullopt;
+  const Term held{read(row, index, kind)};
+  for (const Term more : counted_) {
+    if (circuit_.calculated(more, {{index_.id, held}}).id != value) continue;
+    Row result = row;
+    for (std::int64_t at = where.low; at <= where.high; ++at) {
+      ++work_;
+      const Term cell = store.int_const(static_cast<std::int32_t>(at));
+      const Term before{read(row, cell, kind)};
+      const Term after = circuit_.calculated(more, {{index_.id, before}});
+      const Term is_there = DASHJ_MUTATE(every_cell_is_counted, same_index(index, cell), circuit_.truth(true));
+      result.cells.set(static_cast<std::uint32_t>(at), choice(kind, is_there, after.id, before.id));
+    }
+    return result;
+  }
+  return std::nullopt;
+}
+
 Row Joiner::chosen(Term condition, const Row& then, const Row& otherwise, const Kind& kind) {
   if (then == otherwise || circuit_.store().is_true(condition)) return then;
   if (circuit_.store().is_false(condition)) return otherwise;

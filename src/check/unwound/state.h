@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -44,7 +46,9 @@ class Joiner {
         rules_(rules),
         index_(circuit.store().fresh_variable("index", term::kInt)),
         other_index_(circuit.store().fresh_variable("index", term::kInt)),
-        equal_indices_(circuit.store().make(term::Op::Eq, {index_, other_index_})) {}
+        equal_indices_(circuit.store().make(term::Op::Eq, {index_, other_index_})),
+        counted_{circuit.store().make(term::Op::BvAdd, {index_, circuit.store().int_const(1)}),
+                 circuit.store().make(term::Op::BvSub, {index_, circuit.store().int_const(1)})} {}
 
   /// What is known of a local, or of what an activation gives back.
   struct Kind {
@@ -87,6 +91,10 @@ class Joiner {
   /// Behind a write at an index that lies in `where`, in every run that comes there.
   [[nodiscard]] Row written(const Row& row, term::Term index, term::Interval where, std::uint32_t value,
                             const Kind& kind);
+  /// The same where a number is one more or one less than what the array holds there: each cell is, where it is the
+  /// one. No value: it is not, or the indices are too many.
+  [[nodiscard]] std::optional<Row> counted(const Row& row, term::Term index, term::Interval where, std::uint32_t value,
+                                           const Kind& kind);
   [[nodiscard]] Row chosen(term::Term condition, const Row& then, const Row& otherwise, const Kind& kind);
 
   /// Cells and locals that were not the same.
@@ -116,6 +124,7 @@ class Joiner {
   References& references_;
   const HeapRules& rules_;
   const term::Term index_, other_index_, equal_indices_;
+  const std::array<term::Term, 2> counted_;  // one more and one less than `index_`
   /// By parameter and number of the array: the cells that were read, in this order.
   std::map<std::pair<std::uint32_t, std::int32_t>, std::vector<std::pair<term::Term, std::uint32_t>>> given_;
   std::size_t work_ = 0;

@@ -195,8 +195,10 @@ Rows Statements::stored(const Code& code, const State& state, const tac::Store& 
   const std::uint32_t put = value(code, state, store.value);
   for (const auto& each : references_.candidates(Ref{value(code, state, store.array)})) {
     const Row before = row(rows, each.number);
-    const Row after = joiner_.chosen(DASHJ_MUTATE(array_write_is_certain, each.guard, circuit_.truth(true)),
-                                     joiner_.written(before, index, *where, put, kind), before, kind);
+    const auto counted = joiner_.counted(before, index, *where, put, kind);
+    const Row after =
+        joiner_.chosen(DASHJ_MUTATE(array_write_is_certain, each.guard, circuit_.truth(true)),
+                       counted ? *counted : joiner_.written(before, index, *where, put, kind), before, kind);
     if (after.depth > kMaxRowDepth && !problem_) problem_ = "too many writes at unknown indices";
     rows.set(place_of(each.number), after);
   }

@@ -89,6 +89,10 @@ TermBits::Word TermBits::translate(Term term) {
   if (store_.sort(term).is_bool()) return result;
   keep_within(ranges_.of(term), result);
   sums_.note(term, result, op == Op::Ite ? known(args[0])[0] : circuit_.truth());
+  if (const auto sum = sums_.of_counters(term)) {
+    result = added(*sum);
+    keep_within(ranges_.of(term), result);
+  }
   return result;
 }
 
@@ -172,8 +176,14 @@ TermBits::Word TermBits::translate_words(Term term) {
       const Word c = word(args[2]);
       return bitwise(b, c, [&](Literal x, Literal y) { return circuit_.choice(a[0], x, y); });
     }
-    case Op::Eq:
-      return {equal(a, b)};
+    case Op::Eq: {
+      const Literal are_equal = equal(a, b);
+      if (store_.sort(args[0]).is_bv() && store_.is_const(args[1]))
+        sums_.note_number(are_equal, a, store_.value(args[1]));
+      if (store_.sort(args[0]).is_bv() && store_.is_const(args[0]))
+        sums_.note_number(are_equal, b, store_.value(args[0]));
+      return {are_equal};
+    }
     case Op::FpEq:
     case Op::FpLt:
     case Op::FpLe:

@@ -40,6 +40,11 @@ void WordSums::note(Term word, std::span<const Literal> bits, Literal condition)
   std::optional<BitSum> sum = calculated(word, condition);
   if (!sum) sum = of_one_bit(bits);
   if (!sum) return;
+  const auto args = store_.args(word);
+  std::optional<BitSum> fewer = united(*sum);
+  if (fewer || std::any_of(args.begin(), args.end(), [&](Term each) { return of_counters_.contains(each.id); }))
+    of_counters_.insert(word.id);
+  if (fewer) sum = std::move(fewer);
   kept_ += sum->addends().size();
   sums_.try_emplace(word.id, std::move(*sum));
 }
@@ -48,6 +53,47 @@ std::optional<BitSum> WordSums::of(Term word) const {
   if (store_.is_const(word)) return BitSum(store_.sort(word).width, store_.value(word));
   const auto found = sums_.find(word.id);
   return found == sums_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<BitSum> WordSums::of_counters(Term word) const {
+  const auto found = of_counters_.contains(word.id) ? sums_.find(word.id) : sums_.end();
+  return found == sums_.end() || found->second.addends().size() > kMaxAddendsOfCounters ? std::nullopt
+                                                                                        : std::optional(found->second);
+}
+
+// f [w is one of S] + f [w is one of T] = f [w is one of S and T together], where S and T have nothing in common. No
+// value: there is nothing of this kind.
+std::optional<BitSum> WordSums::united(const BitSum& sum) {
+  struct Part {
+    std::uint32_t word;
+    std::uint64_t factor;
+    Literal literal;
+  };
+  std::vector<Part> parts;
+  BitSum result(sum.width(), sum.constant());
+  bool is_united = false;
+  const auto add = [&](Literal literal, std::uint64_t factor) {
+    result = *result.plus(BitSum(sum.width(), literal, factor));  // no more addends than there were
+  };
+  for (const BitSum::Addend& each : sum.addends()) {
+    const bool is_negated = !decoders_.word_of(each.bit);  // f b = f - f (not b)
+    const Literal literal = is_negated ? -each.bit : each.bit;
+    const auto word = decoders_.word_of(literal);
+    if (!word) {
+      add(each.bit, each.factor);
+      continue;
+    }
+    if (is_negated) add(1, each.factor);
+    const std::uint64_t factor = is_negated ? ~each.factor + 1 : each.factor;
+    const auto same = std::find_if(parts.begin(), parts.end(),
+                                   [&](const Part& one) { return one.word == *word && one.factor == factor; });
+    const auto both = same == parts.end() ? std::nullopt : decoders_.united(same->literal, literal);
+    if (both) same->literal = *both;
+    if (!both) parts.push_back({*word, factor, literal});
+    is_united = is_united || both;
+  }
+  for (const Part& part : parts) add(part.literal, part.factor);
+  return is_united ? std::optional(std::move(result)) : std::nullopt;
 }
 
 std::optional<BitSum> WordSums::calculated(Term word, Literal condition) {

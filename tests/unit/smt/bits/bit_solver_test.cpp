@@ -186,6 +186,50 @@ TEST(BitSolver, DividesByConstants) {
   }
 }
 
+// Each cell counts how often words are its number; what cells have together is held against all values of both words.
+TEST(BitSolver, AddsCountersOfTheNumbersOfAWord) {
+  std::mt19937 random(1);
+  int satisfiable = 0, unsatisfiable = 0;
+  for (int round = 0; round < 200; ++round) {
+    term::TermStore store;
+    const StopToken stop;
+    WorkMeter meter;
+    BitSolver solver(store, stop, meter);
+    const Term x = store.variable("x", term::Sort{3}), y = store.variable("y", term::Sort{3});
+    const Term wide = store.make(Op::SignExtend, {x}, 3);
+    const auto number = [&](std::uint64_t value) { return store.bv_const(6, value); };
+    Term all = number(0);
+    for (std::uint64_t i = 0; i < 8; ++i) {
+      Term cell = number(0);
+      const std::uint64_t of_wide = i < 4 ? i : i + 56;  // as a sign makes six bits of three
+      for (const auto& [word, named] : {std::pair(x, store.bv_const(3, i)),
+                                        {y, store.bv_const(3, i)},
+                                        {wide, number(random() % 8 == 0 ? i : of_wide)}}) {
+        const Term is_it = store.make(Op::Eq, {word, named});
+        const Term more = store.make(random() % 4 == 0 ? Op::BvSub : Op::BvAdd, {cell, number(1)});
+        cell = random() % 8 == 0 ? store.make(Op::Ite, {store.make(Op::Not, {is_it}), more, cell})
+                                 : store.make(Op::Ite, {is_it, more, cell});
+      }
+      if (random() % 8 != 0) all = store.make(random() % 8 == 0 ? Op::BvSub : Op::BvAdd, {all, cell});
+    }
+    const Term relations[] = {store.make(Op::Eq, {all, number(random() % 4)}),
+                              store.make(Op::BvSlt, {all, number(random() % 4)})};
+    for (const Term relation : relations) {
+      term::Evaluator evaluator(store);
+      bool is_possible = false;
+      for (std::uint64_t both = 0; both < 64; ++both) {
+        const auto value_of = [&](Term variable) { return variable == x ? both & 7 : both >> 3; };
+        is_possible = is_possible || evaluator.evaluate(relation, value_of) != 0;
+      }
+      ASSERT_EQ(solver.check({&relation, 1}, 100'000), is_possible ? BitSolver::Answer::Sat : BitSolver::Answer::Unsat)
+          << "round " << round;
+      ++(is_possible ? satisfiable : unsatisfiable);
+    }
+  }
+  EXPECT_GT(satisfiable, 50);
+  EXPECT_GT(unsatisfiable, 50);
+}
+
 TEST(BitSolver, LeavesFreeWhatItDoesNotTranslate) {
   term::TermStore store;
   const StopToken stop;
