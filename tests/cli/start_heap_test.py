@@ -64,7 +64,8 @@ class StartHeap(unittest.TestCase):
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
             source = os.path.join(os.path.dirname(__file__), "start_heap", "CheckStartHeap.java")
-            opened = [f"--add-opens=java.base/{package}=ALL-UNNAMED" for package in ("java.util", "java.lang", "java.util.function", "java.util.stream")]
+            packages = ("java.util", "java.lang", "java.util.concurrent.atomic", "java.util.function", "java.util.stream")
+            opened = [f"--add-opens=java.base/{package}=ALL-UNNAMED" for package in packages]
             for _ in range(2):
                 run = subprocess.run([os.path.join(JAVA_HOME, "bin", "java"), "-XX:TieredStopAtLevel=1", *opened, source, path], capture_output=True, text=True, timeout=120)
                 self.assertEqual(run.returncode, 0, run.stderr)
