@@ -98,6 +98,8 @@ public final class Truth {
 
     /** Bounds for programs that may not end: calls of a run, calls and runs of the whole domain. {@link #enter} counts. */
     private static boolean isBounded;
+    /** What programs print goes nowhere. */
+    private static final java.io.PrintStream ANSWERS = System.out, PROBLEMS = System.err;
     private static long callsPerRun = Long.MAX_VALUE;
     private static long callsInAll = Long.MAX_VALUE;
     private static long callsLeft;
@@ -337,7 +339,7 @@ public final class Truth {
         long outside = hits;
         prepareTapes(driver);
         driver.all();
-        System.out.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine + "\t" + cuts
+        ANSWERS.println(driver.name() + "\t" + hits + "\t" + (hits - outside) + "\t-" + witnesses + "\t" + firstOfLine + "\t" + cuts
             + "\t-" + places);
     }
 
@@ -370,11 +372,13 @@ public final class Truth {
             callsPerRun = Long.parseLong(bounds[0]);
             callsInAll = Long.parseLong(bounds[1]);
         }
+        System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));
+        System.setErr(System.out);
         String[] names = isBounded ? Arrays.copyOfRange(words, 1, words.length) : words;
         Thread thread = new Thread(null, () -> runAll(names), "truth", STACK_BYTES);  // deep recursion is no failure
         boolean[] hasFailed = {false};
         thread.setUncaughtExceptionHandler((failing, problem) -> {
-            problem.printStackTrace();
+            problem.printStackTrace(PROBLEMS);
             hasFailed[0] = true;
         });
         thread.start();
