@@ -35,7 +35,7 @@ extern const std::uint64_t kLockstepUnits;
 extern const std::uint64_t kEndlessIterations;
 extern const std::uint64_t kEndlessUnits;
 extern const std::uint64_t kResultsUnits;
-extern const std::uint64_t kFloatResultsUnits;
+extern const std::uint64_t kBriefResultsUnits;
 extern const std::uint64_t kFewCellsUnits;
 extern const std::uint64_t kReferenceEndsUnits;
 extern const std::int32_t kMostCellsTried;

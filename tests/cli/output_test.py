@@ -119,6 +119,17 @@ class OutputTest(CliTest):
         self.assertEqual(run.returncode, 0, run.stdout)
         self.assertIn("not compared: what is printed", run.stdout)
 
+    def test_an_exception_that_no_run_meets_is_found(self):
+        """n * 2654435761 is 12345 modulo 2^32 for one int: what is printed is the same for all others."""
+        (self.folder / "a.toml").write_text('[[task]]\nentry = "T.fizz(I)V"\nreference = "reference"\nmethod = "R.fizz"\n')
+        (self.folder / "t" / "one").mkdir(parents=True)
+        body = "if (n * (int) 2654435761L == 12345) throw new IllegalStateException(); " + METHODS["pieces"][0]["fizz"]
+        (self.folder / "t" / "one" / "T.java").write_text(f"public class T {{ public static void fizz(int n) {{ {body} }} }}")
+        run = self.dashj("grade", "a.toml", "t", "--out", "out")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        (row,) = json.loads((self.folder / "out" / "grades.json").read_text())["submissions"]
+        self.assertEqual(row["tasks"][0]["grade"], "wrong", row)
+
     def test_code_that_is_not_followed_is_run(self):
         """Streams, and a table of two rows and columns: a wrong one is found, and no difference in a right one is told, whatever is not
         proved. Suffixes may be in capitals."""
