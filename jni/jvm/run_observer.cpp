@@ -28,6 +28,17 @@ RunObserver& observer_of(jvmtiEnv* jvmti) {
   return *static_cast<RunObserver*>(observer);
 }
 
+/// The JDK's own thread that frees what its classes hold. Linking a concatenation of strings or a lambda starts it
+/// where nothing has before, and it runs nothing of the program: started now, it is one of the JVM's own, and no run is
+/// taken for one that has left a thread behind.
+void start_cleaner(JNIEnv* env) {
+  const LocalRef factory(env, env->FindClass("jdk/internal/ref/CleanerFactory"));
+  const auto cleaner =
+      factory ? env->GetStaticMethodID(factory.get(), "cleaner", "()Ljava/lang/ref/Cleaner;") : nullptr;
+  if (cleaner != nullptr) LocalRef(env, env->CallStaticObjectMethod(factory.get(), cleaner));
+  env->ExceptionClear();
+}
+
 }  // namespace
 
 std::string agent_option(const RunObserver& observer) {
@@ -68,6 +79,7 @@ bool RunObserver::attach(JNIEnv* env, const Harness& harness) {
   if (get == nullptr) return false;
   const LocalRef loader(env, env->CallStaticObjectMethod(loader_class.get(), get));
   platform_loader_ = env->NewGlobalRef(loader.get());
+  start_cleaner(env);
   remember_threads(env);
   if (!enable(JVMTI_EVENT_EXCEPTION) || !enable(JVMTI_EVENT_THREAD_START)) return false;
   return role_ == WorkerRole::Test || (enable(JVMTI_EVENT_BREAKPOINT) && enable(JVMTI_EVENT_CLASS_PREPARE));

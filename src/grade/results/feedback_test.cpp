@@ -74,7 +74,10 @@ class TestWriter {
     // Values are of the types that were asked for; Java widens and boxes them itself.
     const auto call = java_call(asked_, grade_.input, ArrayLocals::All);
     if (!call) return false;
-    lines_ = call->statements;
+    // What it asserts counts in the analysis, too (JLS 14.10). Its class must not have been initialised before.
+    if (!task_.specification.empty())
+      lines_.emplace_back("getClass().getClassLoader().setDefaultAssertionStatus(true);");
+    lines_.insert(lines_.end(), call->statements.begin(), call->statements.end());
     const std::string text = fmt::format("{}({})", called_name(), fmt::join(call->arguments, ", "));
     if (!task_.specification.empty()) return add_specification(text);
     const JavaOutcome expected = java_outcome(asked_, grade_.input, grade_.expected);
@@ -83,9 +86,7 @@ class TestWriter {
     return add_changed(expected.changed, *call) && (expected.printed.empty() || add_printed(expected.printed));
   }
 
-  // What it asserts counts in the analysis, too (JLS 14.10). Its class must not have been initialised before.
   bool add_specification(const std::string& call) {
-    lines_.insert(lines_.begin(), "getClass().getClassLoader().setDefaultAssertionStatus(true);");
     lines_.push_back(result_ == "Z" ? fmt::format("assertTrue({});", call) : call + ";");
     return true;
   }

@@ -169,6 +169,11 @@ TEST_F(ReplayRole, ExitAndEndlessLoopEndTheRun) {
   EXPECT_EQ(replay("returns", "(I)V", {1}).end, RunEnd::Returned);
 }
 
+TEST_F(ReplayRole, AThreadOfTheJdksOwnEndsNoWorker) {
+  for (const int n : {1, 20}) EXPECT_EQ(replay("textOf", "(I)I", {n}).end, RunEnd::Returned);
+  EXPECT_EQ(replay_->restarts(), 0);
+}
+
 // The second call of count() in one loader divides by zero.
 TEST_F(ReplayRole, AResetForgetsTheStatics) {
   EXPECT_EQ(replay("count", "()I").end, RunEnd::Returned);

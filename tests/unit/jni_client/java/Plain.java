@@ -169,4 +169,9 @@ final class Plain {
   static int count() {
     return 10 / (2 - ++counter);
   }
+
+  /** Links a concatenation, for which the JDK has a thread of its own. */
+  static int textOf(int n) {
+    return ("n = " + n).length();
+  }
 }
