@@ -425,6 +425,21 @@ class GradeTest(CliTest):
         self.write("s/a/T.java", "class T { static int half(int x) { return 0; } }")
         self.assertEqual(self.grades()["a"]["grade"], "wrong")
 
+    def test_what_an_earlier_run_found_of_the_reference_and_something_changed(self):
+        """Each byte of the file: what no longer is a finding is found again."""
+        self.write("R.java", "class R { static int half(int x) { if (x == 5) throw new IllegalStateException(); return x / 2; } }")
+        javac("-d", str(self.folder / "reference"), str(self.folder / "R.java"))
+        self.write("s/a/T.java", "class T { static int half(int x) { return x / 2; } }")
+        first = self.grade()
+        self.assertIn("half(5)", first.stderr)
+        kept, = self.folder.rglob(".checks/*")
+        # Behind the number of the alternative, the number of findings and that it is of no example stands the kind.
+        for place in (0, 8, 16, 24, 25):
+            with self.subTest(place=place):
+                kept.write_bytes(kept.read_bytes()[:place] + b"\xc8" + kept.read_bytes()[place + 1:])
+                again = self.grade()
+                self.assertEqual((again.returncode, again.stderr), (first.returncode, first.stderr))
+
 
 if __name__ == "__main__":
     unittest.main()

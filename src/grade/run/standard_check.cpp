@@ -4,6 +4,7 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -57,20 +58,33 @@ std::string key_of(const GradeSetup& setup, const Standard& standard) {
   return key.digest();
 }
 
+/// Whether text_of and add_notes can say them: files may have been changed by others.
+bool are_whole(const Findings& findings, const Task& task) {
+  return std::all_of(findings.begin(), findings.end(), [&](const compare::Finding& finding) {
+    const auto kind = static_cast<std::size_t>(finding.kind);
+    return kind < std::size(compare::kFindings) && finding.arguments.size() == compare::kFindings[kind].arguments &&
+           (!finding.example || *finding.example < task.examples.size());
+  });
+}
+
 /// Findings of earlier runs, as their bytes.
 class Known {
  public:
   explicit Known(const GradeSetup& setup) : setup_(setup) {}
 
-  [[nodiscard]] std::optional<Findings> find(const std::string& key) const {
+  /// Bytes that are no findings of the task count as none.
+  [[nodiscard]] std::optional<Findings> find(const Standard& standard) const {
+    const std::string key = key_of(setup_, standard);
     std::ifstream file(path_of(key), std::ios::binary);
     std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     if (!file.is_open() && setup_.cache) bytes = setup_.cache->lookup(key).value_or("");
     auto read = read_result<FindingFields, Findings>(bytes);
-    return read && *read ? std::optional(std::move(**read)) : std::nullopt;
+    const bool is_known = read && *read && are_whole(**read, standard.task());
+    return is_known ? std::optional(std::move(**read)) : std::nullopt;
   }
   // Findings that cannot be kept are found again.
-  void keep(const std::string& key, const std::string& bytes) const {
+  void keep(const Standard& standard, const std::string& bytes) const {
+    const std::string key = key_of(setup_, standard);
     if (setup_.cache) setup_.cache->store(key, bytes);
     if (setup_.parts.empty()) return;
     std::error_code problem;
@@ -149,7 +163,7 @@ Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup
   std::vector<std::optional<Findings>> found;
   for (const Standard* standard : all) {
     const bool is_reference = standard->task().kind == Task::Kind::Reference;
-    found.push_back(is_reference ? known.find(key_of(setup, *standard)) : Findings{});
+    found.push_back(is_reference ? known.find(*standard) : Findings{});
     if (!found.back()) open.push_back(standard);
   }
   jobs::Engines processes(
@@ -161,7 +175,7 @@ Result<std::optional<std::vector<Note>>> check_standards(const GradeSetup& setup
       const auto outcome = processes.outcome(next++);
       found[i] = DASHJ_TRY(findings_of(outcome, setup.language));
       if (!found[i]) return std::nullopt;
-      if (const auto* bytes = std::get_if<std::string>(&*outcome)) known.keep(key_of(setup, *all[i]), *bytes);
+      if (const auto* bytes = std::get_if<std::string>(&*outcome)) known.keep(*all[i], *bytes);
     }
     add_notes(*all[i], *found[i], setup.language, notes);
   }

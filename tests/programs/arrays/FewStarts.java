@@ -39,6 +39,13 @@ class FewStarts {
         if (isWall && grid[2][1] == 2) error();
     }
 
+    /** How many; the last one of the number first. */
+    static int digits(int n, int base, int[] digits) {
+        int length = 0;
+        for (int rest = n; rest > 0; rest /= base) digits[length++] = rest % base;
+        return length;
+    }
+
     // EXPECT: safe
     // ENTRY: FewStarts.anyBase
     // DOMAIN: n=-1..1000 base=1..11
@@ -46,17 +53,13 @@ class FewStarts {
     static void anyBase(int n, int base) {
         if (n < 0 || n > 999 || base < 2 || base > 10) return;
         int[] digits = new int[10];
-        int length = 0, rest = n;
-        while (rest > 0) {
-            digits[length++] = rest % base;
-            rest /= base;
-        }
+        int length = digits(n, base, digits);
         int back = 0;
         while (length > 0) back = back * base + digits[--length];
         if (back != n) error();
     }
 
-    // EXPECT: unsafe line=74
+    // EXPECT: unsafe line=73
     // ENTRY: FewStarts.backwards
     // DOMAIN: n=-1..1000 base=1..11
     // WITNESS: n=2 base=2
@@ -64,11 +67,7 @@ class FewStarts {
     static void backwards(int n, int base) {
         if (n < 0 || n > 999 || base < 2 || base > 10) return;
         int[] digits = new int[10];
-        int length = 0, rest = n;
-        while (rest > 0) {
-            digits[length++] = rest % base;
-            rest /= base;
-        }
+        int length = digits(n, base, digits);
         int back = 0;
         for (int i = 0; i < length; i++) back = back * base + digits[i];
         if (back != n) error();
