@@ -79,30 +79,36 @@ bool CellGuesser::has_several(const Rows& rows) const {
   std::size_t wanted = std::clamp<std::size_t>(head_.states.size() / kCellStatesOfChance, 1, kManyCellStates);
   std::optional<std::uint32_t> last;
   bool is_counted = false;  // the state
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if ((rows[i / kWordBits] >> (i % kWordBits) & 1) == 0) continue;
-    if (last == rows_[i].state && !is_counted && --wanted == 0) return true;
-    is_counted = last == rows_[i].state;
-    last = rows_[i].state;
+  for (std::size_t word = 0; word < rows.size(); ++word) {
+    for (std::uint64_t left = rows[word]; left != 0; left &= left - 1) {
+      const std::uint32_t state = rows_[word * kWordBits + static_cast<std::size_t>(std::countr_zero(left))].state;
+      if (last == state && !is_counted && --wanted == 0) return true;
+      is_counted = last == state;
+      last = state;
+    }
   }
   return false;
 }
 
-std::vector<CellGuesser::Condition> CellGuesser::bounds_of_one() const {
-  return while_flagged(ranges(false));
+const std::vector<CellGuesser::Condition>& CellGuesser::bounds_of_one() {
+  const auto [bounds, is_new] = bounds_of_one_.try_emplace(indices_);
+  if (is_new) bounds->second = while_flagged(ranges(false));
+  return bounds->second;
 }
 
 // Where there is an index before, and one up to a scalar. Behind the greatest int comes the least, of which nothing can
 // be proved; so a pair of neighbours is named by the second.
-std::vector<CellGuesser::Condition> CellGuesser::bounds_with_previous() const {
+const std::vector<CellGuesser::Condition>& CellGuesser::bounds_with_previous() {
+  const auto [bounds, is_new] = bounds_with_previous_.try_emplace(indices_);
+  if (!is_new) return bounds->second;
   const Column index = this->index();
   const Condition has_previous = compared(Op::BvSlt, constant(0), index);
-  std::vector<Condition> bounds;
+  std::vector<Condition> ends;
+  for (const std::size_t s : indices_) ends.push_back(compared(Op::BvSlt, index, scalar(s)));
   for (const Condition& range : ranges(false))
-    for (const std::size_t s : indices_)
-      bounds.push_back(both(both(has_previous, range), compared(Op::BvSlt, index, scalar(s))));
-  order(bounds);
-  return bounds;
+    for (const Condition& end : ends) bounds->second.push_back(both(both(has_previous, range), end));
+  order(bounds->second);
+  return bounds->second;
 }
 
 // The same while a flag has its value, or nothing was counted.

@@ -103,6 +103,8 @@ std::vector<Term> CellGuesser::run(bool with_rare) {
 // Indices from 0 to one behind the longest array.
 void CellGuesser::make_rows(Rank rank) {
   rows_.clear();
+  bounds_of_one_.clear();
+  bounds_with_previous_.clear();
   for (std::uint32_t s = 0; s < head_.states.size(); ++s) {
     std::int64_t last = 1;
     for (const std::int64_t length : head_.states[s].lengths) last = std::max(last, std::min(length, kMaxCellIndex));
@@ -163,7 +165,7 @@ void CellGuesser::add_unless_first_value(std::size_t value, std::vector<Conditio
 // Of one array: in what order neighbours are, then what cells are to locals and numbers.
 void CellGuesser::guess_of_one(std::size_t array) {
   focus_on({array});
-  const std::vector<Condition> bounds = bounds_of_one(), with_previous = bounds_with_previous();
+  const std::vector<Condition>&bounds = bounds_of_one(), &with_previous = bounds_with_previous();
   const Column here = cell(array, false, 0), previous = cell(array, false, -1);
   guess(while_flagged(with_previous), {compared(Op::BvSlt, previous, here), compared(Op::BvSlt, here, previous),
                                        compared(Op::BvSle, previous, here), compared(Op::BvSle, here, previous)});
@@ -182,7 +184,7 @@ void CellGuesser::guess_of_one(std::size_t array) {
 // Of one array and another, or what one held at first.
 void CellGuesser::guess_beside(std::size_t array, std::size_t other) {
   focus_on({array, other});
-  const std::vector<Condition> bounds = bounds_of_one(), with_previous = bounds_with_previous();
+  const std::vector<Condition>&bounds = bounds_of_one(), &with_previous = bounds_with_previous();
   const Column here = cell(array, false, 0);
   if (other < head_.written) guess(bounds, relations(here, cell(other, false, 0)));
   for (const int offset : {0, -1}) guess(bounds, equality(here, cell(other, false, offset)));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -78,8 +79,8 @@ class CellGuesser {
   [[nodiscard]] Condition implied(const Condition& a, const Condition& b) const;
   void order(std::vector<Condition>& bounds) const;
   [[nodiscard]] bool has_several(const Rows& rows) const;
-  [[nodiscard]] std::vector<Condition> bounds_of_one() const;
-  [[nodiscard]] std::vector<Condition> bounds_with_previous() const;
+  [[nodiscard]] const std::vector<Condition>& bounds_of_one();
+  [[nodiscard]] const std::vector<Condition>& bounds_with_previous();
   [[nodiscard]] std::vector<Condition> while_flagged(const std::vector<Condition>& bounds) const;
   [[nodiscard]] std::vector<Condition> bounds_by_mirror(std::size_t length) const;
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
@@ -113,6 +114,7 @@ class CellGuesser {
   term::Builder& builder_;
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;
+  std::map<std::vector<std::size_t>, std::vector<Condition>> bounds_of_one_, bounds_with_previous_;  // by indices
   std::vector<term::Term> found_;
   std::size_t most_;  // of them
 };

@@ -114,6 +114,7 @@ std::vector<Term> InductiveSet::query(const std::vector<Candidate>& candidates, 
   // Together they simplify: i <= n and n <= i are an equation.
   assertions = builder_.conjuncts(builder_.land(assertions));
   assertions.insert(assertions.end(), instances.begin(), instances.end());
+  assertions.push_back(broken);  // what is asked stands last (smt/chain/lazy_solver.h)
   return assertions;
 }
 
@@ -339,7 +340,7 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
     if (has_cells) {
       const auto is_needed = [&](Term predicate) { return needed.contains({start, predicate}); };
       const auto others = std::stable_partition(known.begin(), known.end(), is_needed);
-      if (const auto core = core_by_models(known, {others, known.end()}, states, kCellCoreUnits)) return core;
+      if (const auto core = core_of(known, states, kCellCoreUnits, {others, known.end()})) return core;
       continue;
     }
     auto core = core_of(known, states, kInvariantsUnits);
@@ -348,29 +349,34 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
   return std::nullopt;
 }
 
-// Which of these predicates exclude the states together. No value: they do not, or the solver does not say.
-std::optional<std::vector<Term>> InductiveSet::core_of(const std::vector<Term>& known, Term states,
-                                                       std::uint64_t units) {
-  std::vector<Term> assertions = known, from = known;  // by assertion: what it says
-  for (const Term conjunct : builder_.conjuncts(states)) assertions.push_back(conjunct);
-  from.resize(assertions.size());
+// Which of these predicates exclude the states together, and where they can of `spared` none. No value: they do not, or
+// the solver does not say.
+std::optional<std::vector<Term>> InductiveSet::core_of(const std::vector<Term>& known, Term states, std::uint64_t units,
+                                                       const std::vector<Term>& spared) {
   std::vector<Term> looking = known;
   looking.insert(looking.begin(), states);
   const program::CellsIn cells(builder_.store(), looking, kMaxIndices);
   const auto instances = any_index_.instances(known, cells, kManyInstances);
+  std::vector<Term> assertions = known, from = known;  // by assertion: what it says
   for (std::size_t i = 0; i < known.size(); ++i) {
     for (const Term instance : instances[i]) {
       assertions.push_back(builder_.simplify(instance));
       from.push_back(known[i]);
     }
   }
+  assertions.push_back(states);
+  from.push_back(Term{});
   const smt::CheckResult answer = solver_.check({assertions, true, units});
+  if (std::holds_alternative<smt::Undecided>(answer))
+    return DASHJ_MUTATE(needed_undecided, std::optional<std::vector<Term>>(), std::optional(std::vector<Term>{}));
   const auto* unsat = std::get_if<smt::Unsat>(&answer);
   if (unsat == nullptr) return std::nullopt;
-  std::set<Term> core;
-  for (const std::size_t index : unsat->core)
-    if (from[index].is_valid()) core.insert(from[index]);
-  return std::vector<Term>(core.begin(), core.end());
+  std::vector<std::size_t> core = unsat->core;
+  leave_out(core, assertions, from, spared);
+  std::set<Term> claims;
+  for (const std::size_t index : core)
+    if (from[index].is_valid()) claims.insert(from[index]);
+  return std::vector<Term>(claims.begin(), claims.end());
 }
 
 // A part of the solver that knows no cores names everything: blocks are left out, the largest first.

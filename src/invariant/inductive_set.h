@@ -105,10 +105,8 @@ class InductiveSet {
   [[nodiscard]] std::optional<std::vector<term::Term>> core_against(LocationId start, term::Term states,
                                                                     const Proved& riddles, const Proved& needed);
   [[nodiscard]] std::optional<std::vector<term::Term>> core_of(const std::vector<term::Term>& known, term::Term states,
-                                                               std::uint64_t units);
-  [[nodiscard]] std::optional<std::vector<term::Term>> core_by_models(const std::vector<term::Term>& known,
-                                                                      const std::vector<term::Term>& spared,
-                                                                      term::Term states, std::uint64_t units);
+                                                               std::uint64_t units,
+                                                               const std::vector<term::Term>& spared = {});
   void leave_out(std::vector<std::size_t>& core, const std::vector<term::Term>& assertions,
                  const std::vector<term::Term>& from, const std::vector<term::Term>& claims);
   [[nodiscard]] std::vector<term::Term> with_less(std::vector<term::Term> core, term::Term states);

@@ -37,7 +37,6 @@ extern const std::size_t kMaxRareCellGuesses;
 extern const std::uint64_t kCellCoreUnits;
 extern const std::uint64_t kCellGuessUnits;
 extern const std::uint64_t kCellGuessesUnits;
-extern const std::size_t kInstancesOfModel;
 extern const std::size_t kMaxAskedIndices;
 extern const std::size_t kMaxAskedOfCells;
 extern const std::size_t kMaxCopiesOfReference;

@@ -94,7 +94,7 @@ std::optional<InductiveSet::Proved> InductiveSet::support_against(const AtHeads&
   std::vector<Term> assumed(known.begin(), hard);
   assumed.insert(assumed.end(), all.begin(), all.end());
   assumed.insert(assumed.end(), hard, known.end());
-  const auto core = core_by_models(assumed, all, states, kCellGuessUnits);
+  const auto core = core_of(assumed, states, kCellGuessUnits, all);
   if (!core) return std::nullopt;
   Proved support;
   for (const Term predicate : *core)
@@ -118,61 +118,6 @@ void InductiveSet::leave_out(std::vector<std::size_t>& core, const std::vector<T
       for (const std::size_t index : unsat->core) core.push_back(rest[index]);
     }
   }
-}
-
-// As core_of, but a claim, or what it says of an index, is put in only when a model is at odds with it; ranges of
-// variables from the start, for with them sums are seen not to overflow. `spared`: what the core is to do without as
-// far as it can.
-std::optional<std::vector<Term>> InductiveSet::core_by_models(const std::vector<Term>& known,
-                                                              const std::vector<Term>& spared, Term states,
-                                                              std::uint64_t units) {
-  struct Instance {
-    Term says, from;
-    bool is_in = false;
-  };
-  std::vector<Term> looking = known;
-  looking.insert(looking.begin(), states);
-  const program::CellsIn cells(builder_.store(), looking, kMaxIndices);
-  const auto of_claims = any_index_.instances(known, cells, kManyInstances);
-  std::vector<Instance> instances;
-  for (std::size_t i = 0; i < known.size(); ++i) {
-    instances.push_back({known[i], known[i]});
-    for (const Term instance : of_claims[i]) instances.push_back({instance, known[i]});
-  }
-  std::vector<Term> assertions = builder_.conjuncts(states), from(assertions.size());
-  for (Instance& instance : instances) {
-    const auto ranges = smt::value_ranges(builder_.store(), std::span(&instance.says, 1), smt::Orders::Ignored);
-    if (ranges.empty()) continue;
-    instance.is_in = true;
-    assertions.push_back(instance.says);
-    from.push_back(instance.from);
-  }
-  const std::uint64_t first_unit = solver_.units_used();
-  while (solver_.units_used() - first_unit < units) {
-    const smt::CheckResult answer = solver_.check({assertions, true, units - (solver_.units_used() - first_unit)});
-    if (const auto* unsat = std::get_if<smt::Unsat>(&answer)) {
-      std::vector<std::size_t> core = unsat->core;
-      leave_out(core, assertions, from, spared);
-      std::set<Term> claims;
-      for (const std::size_t index : core)
-        if (from[index].is_valid()) claims.insert(from[index]);
-      return std::vector<Term>(claims.begin(), claims.end());
-    }
-    const auto* sat = std::get_if<smt::Sat>(&answer);
-    if (sat == nullptr)
-      return DASHJ_MUTATE(needed_undecided, std::optional<std::vector<Term>>(), std::optional(std::vector<Term>{}));
-    fact::ModelValues values(builder_.store(), sat->model);
-    std::size_t added = 0;
-    for (Instance& instance : instances) {
-      if (instance.is_in || values.value(instance.says) != 0) continue;
-      instance.is_in = true;
-      assertions.push_back(builder_.simplify(instance.says));
-      from.push_back(instance.from);
-      if (++added == kInstancesOfModel) break;
-    }
-    if (added == 0) return std::nullopt;
-  }
-  return std::nullopt;
 }
 
 }  // namespace dashj::invariant

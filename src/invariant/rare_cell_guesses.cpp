@@ -42,7 +42,7 @@ void CellGuesser::guess_of_cells() {
 void CellGuesser::guess_of_places_before() {
   for (std::size_t array = 0; array < head_.written; ++array) {
     focus_on({array});
-    const std::vector<Condition> bounds = bounds_of_one();
+    const std::vector<Condition>& bounds = bounds_of_one();
     for (const std::size_t s : indices_)
       if (head_.names[array][s] && is_inside(array, s, -1))
         guess(bounds, relations(cell(array, false, 0), cell_at(array, s, -1)));
@@ -52,7 +52,7 @@ void CellGuesser::guess_of_places_before() {
 
 // How a cell is to one that a local names, as long as there is such a cell.
 void CellGuesser::guess_inside() {
-  const std::vector<Condition> bounds = bounds_of_one();
+  const std::vector<Condition>& bounds = bounds_of_one();
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, 0);
     for (std::size_t other = 0; other < head_.written; ++other) {
@@ -72,7 +72,7 @@ void CellGuesser::guess_inside() {
 
 // What is so of a cell is so of the next: first those that are not zero, then zeros.
 void CellGuesser::guess_of_neighbours() {
-  const std::vector<Condition> bounds = bounds_with_previous();
+  const std::vector<Condition>& bounds = bounds_with_previous();
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, -1), next = cell(array, false, 0);
     const std::uint8_t width = builder_.store().sort(here.term).width;

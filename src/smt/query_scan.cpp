@@ -18,6 +18,10 @@ bool QueryScanner::has_low_ones(Term term) const {
   return store_.is_const(term) && (store_.value(term) & (store_.value(term) + 1)) == 0;
 }
 
+bool QueryScanner::has_all_but_sign(Term term) const {
+  return store_.is_const(term) && store_.value(term) == term::width_mask(store_.sort(term).width) >> 1;
+}
+
 QueryShape QueryScanner::scan(std::span<const Term> assertions) {
   stamps_.resize(store_.size(), 0);
   if (++stamp_ == 0) {  // after 2^32 calls old stamps could look current
@@ -46,11 +50,13 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     }
     if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) ++shape.sums;
     const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
-    const bool is_rest = op == Op::BvAnd && (has_low_ones(args[0]) || has_low_ones(args[1]));
+    // A number without its sign is a number like others where it is known to have none.
+    const bool is_signless = op == Op::BvAnd && (has_all_but_sign(args[0]) || has_all_but_sign(args[1]));
+    const bool is_rest = op == Op::BvAnd && !is_signless && (has_low_ones(args[0]) || has_low_ones(args[1]));
     const bool is_of_bits =
         op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
     shape.has_rests = shape.has_rests || is_rest;
-    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division && !is_rest);
+    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division && !is_rest && !is_signless);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       shape.gates += gates_of(term);

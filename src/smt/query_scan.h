@@ -37,6 +37,7 @@ class QueryScanner {
 
  private:
   [[nodiscard]] std::uint64_t gates_of(term::Term term) const;
+  [[nodiscard]] bool has_all_but_sign(term::Term term) const;
   [[nodiscard]] bool has_low_ones(term::Term term) const;
 
   const term::TermStore& store_;

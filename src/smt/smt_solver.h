@@ -37,7 +37,9 @@ struct Undecided {
 using CheckResult = std::variant<Sat, Unsat, Undecided>;
 
 struct Query {
-  std::span<const term::Term> assertions;  ///< Bool terms, conjoined.
+  /// Bool terms, conjoined. What is asked stands last, behind what is known: that makes long queries shorter
+  /// (chain/lazy_solver.h), and no answer another.
+  std::span<const term::Term> assertions;
   bool wants_core = false;
   std::uint64_t resource_limit = 0;  ///< Deterministic solver units; 0: the default of the solver.
   /// Off: a Sat may rest on anything about uninterpreted functions; nothing is looked up about them

@@ -8,6 +8,7 @@
 #include "smt/chain/application_solver.h"
 #include "smt/chain/caching_solver.h"
 #include "smt/chain/case_solver.h"
+#include "smt/chain/lazy_solver.h"
 #include "smt/chain/logging_solver.h"
 #include "smt/chain/validating_solver.h"
 #include "smt/maps/map_solver.h"
@@ -28,6 +29,8 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   // A query with several rounds gets no more than one without.
   const std::uint64_t limit = options.resource_limit != 0 ? options.resource_limit : units_of(default_stages());
   solver = std::make_unique<MapSolver>(std::move(solver), store, stop, statistics, limit);
+  if (options.intervals == Intervals::OfSearch)  // the check asks few questions, and each as it is
+    solver = std::make_unique<LazySolver>(std::move(solver), store, stop, statistics, limit);
   solver = std::make_unique<ApplicationSolver>(std::move(solver), store, stop, statistics, limit);
   if (options.validate_models) solver = std::make_unique<ValidatingSolver>(std::move(solver), store);
   if (!options.log_directory.empty()) {
