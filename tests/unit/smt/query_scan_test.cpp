@@ -20,8 +20,14 @@ class QueryScan : public ::testing::Test {
 };
 
 TEST_F(QueryScan, AMaskOfLowOnesIsARest) {
-  const QueryShape shape = shape_of(Op::BvAnd, INT32_MAX);
+  const QueryShape shape = shape_of(Op::BvAnd, 7);
   EXPECT_TRUE(shape.has_rests);
+  EXPECT_FALSE(shape.has_bits);
+}
+
+TEST_F(QueryScan, ANumberWithoutItsSignIsOneLikeOthers) {
+  const QueryShape shape = shape_of(Op::BvAnd, INT32_MAX);
+  EXPECT_FALSE(shape.has_rests);
   EXPECT_FALSE(shape.has_bits);
 }
 
