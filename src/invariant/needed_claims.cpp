@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "base/mutant.h"
-#include "fact/justification.h"
 #include "invariant/inductive_set.h"
 #include "invariant/limits.h"
-#include "invariant/products.h"
-#include "smt/value_ranges.h"
 
 namespace dashj::invariant {
 
@@ -82,18 +78,15 @@ std::optional<std::variant<InductiveSet::Proved, InductiveSet::At>> InductiveSet
 std::optional<InductiveSet::Proved> InductiveSet::support_against(const AtHeads& hoped, LocationId start, Term states,
                                                                   const Proved& needed) {
   if (builder_.store().is_false(states)) return Proved{};
-  std::vector<Term> known = known_at(start), all;
+  std::vector<Term> all;
   if (const auto here = hoped.find(start); here != hoped.end()) all = here->second;
   const auto is_needed = [&](Term predicate) { return needed.contains({start, predicate}); };
   const auto rank = [&](Term predicate) {
     return is_needed(predicate) ? 0 : any_index_.speaks_of_second(predicate) ? 2 : 1;
   };
   std::stable_sort(all.begin(), all.end(), [&](Term a, Term b) { return rank(a) < rank(b); });
-  const auto has_no_product = [&](Term predicate) { return !has_product(builder_.store(), predicate); };
-  const auto hard = std::stable_partition(known.begin(), known.end(), has_no_product);
-  std::vector<Term> assumed(known.begin(), hard);
+  std::vector<Term> assumed = known_at(start);
   assumed.insert(assumed.end(), all.begin(), all.end());
-  assumed.insert(assumed.end(), hard, known.end());
   const auto core = core_of(assumed, states, kCellGuessUnits, all);
   if (!core) return std::nullopt;
   Proved support;
