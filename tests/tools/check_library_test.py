@@ -152,7 +152,7 @@ class CheckLibrary(unittest.TestCase):
         self.assertNotEqual(once, [subject.name for subject in pick(library, jars)])
 
     def test_of_another_property_only_what_counts_is_wrong(self):
-        shown = run(self.folder, self.jar, "--count", "0", "--property", "error,assert", "--runs", "90", "--seconds", "0.3").stdout
+        shown = run(self.folder, self.jar, "--count", "0", "--property", "error,assert", "--runs", "90", "--seconds", "1.5").stdout
         self.assertIn("wrong: SAFE Library.SAFE_asserts", shown)
         self.assertNotIn("SAFE_null", shown)
 
