@@ -59,6 +59,7 @@ JUDGE = """
   /** What comes of an input: the same, another result, or nothing in time. */
   @SuppressWarnings("removal")
   static String slowly(String rule, Call wanted, Call given) throws Exception {{
+    System.setOut(new java.io.PrintStream(new Split(), true));  // the last one may hold what a stopped thread began to print
     Object[] want = outcome(wanted);
     said = "did-not-end";
     Thread runner = new Thread(() -> said = same(rule, want, outcome(given)) ? "correct" : "wrong");
