@@ -36,7 +36,7 @@ using term::Term;
 const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
-    {Engine::Orders, kFirstOrdersUnits, Suits::Orders},
+    {Engine::Orders, kFirstOrdersUnits, Suits::PlainOrders},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
@@ -143,6 +143,8 @@ bool suits(Suits suited, const QueryShape& shape, std::uint64_t units) {
   switch (suited) {
     case Suits::All:
       return true;
+    case Suits::PlainOrders:
+      return is_of_orders && !shape.has_left_shifts;
     case Suits::Orders:
       return is_of_orders;
     case Suits::Arithmetic:
