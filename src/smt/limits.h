@@ -97,7 +97,6 @@ extern const std::size_t kManyOrders;
 extern const std::int64_t kSmallInteger;
 extern const std::uint64_t kFirstIntegersUnits;
 extern const std::uint64_t kFirstCoreUnits;
-extern const std::uint64_t kFirstOrdersUnits;
 extern const std::size_t kLeastPartsToWait;
 extern const std::uint64_t kLazyUnits;
 extern const std::size_t kPartsOfModel;

@@ -56,7 +56,6 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
     const bool is_of_bits =
         op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
     shape.has_rests = shape.has_rests || is_rest;
-    shape.has_left_shifts = shape.has_left_shifts || op == Op::BvShl;
     shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division && !is_rest && !is_signless);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;

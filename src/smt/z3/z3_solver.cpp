@@ -32,11 +32,10 @@ using term::Term;
 // the rest in 5 to 100 ms, hashes and divisions among them; the core again some products on which the bit-blaster has
 // no answer in seconds; what is left gets about 4 s. Chains of orders, as sorted arrays make them, are a few steps over
 // the integers and a case distinction over all bits for everything else; there Z3's older simplex takes 15 ms where its
-// newer one takes 80, and a few where the core spends its 20 in vain.
+// newer one takes 80.
 const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
-    {Engine::Orders, kFirstOrdersUnits, Suits::PlainOrders},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
@@ -143,8 +142,6 @@ bool suits(Suits suited, const QueryShape& shape, std::uint64_t units) {
   switch (suited) {
     case Suits::All:
       return true;
-    case Suits::PlainOrders:
-      return is_of_orders && !shape.has_left_shifts;
     case Suits::Orders:
       return is_of_orders;
     case Suits::Arithmetic:

@@ -26,7 +26,6 @@ enum class Suits {
   LongDivisions,         ///< The same with divisions by unknowns.
   ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
   Orders,                ///< Those in which numbers are compared, and hardly one is calculated.
-  PlainOrders,           ///< The same without shifts to the left, of which integers know nothing.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.
 };
 
