@@ -56,12 +56,14 @@ LazySolver::Question LazySolver::first_question(const Query& query) {
   return question;
 }
 
-// Negations are moved inwards as far as that gives conjuncts.
+// Each once, since terms may share one exponentially often. Negations are moved inwards as far as that gives conjuncts.
 std::vector<Term> LazySolver::conjuncts(Term assertion) {
   std::vector<Term> result, pending{assertion};
+  std::unordered_set<std::uint32_t> seen;
   while (!pending.empty()) {
     const Term term = pending.back();
     pending.pop_back();
+    if (!seen.insert(term.id).second) continue;
     const bool is_negated = store_.op(term) == Op::Not;
     const Term inner = is_negated ? store_.args(term)[0] : term;
     const std::vector<Term> args(store_.args(inner).begin(), store_.args(inner).end());

@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/rng.h"
-#include "smt/chain/validating_solver.h"
 #include "smt/maps/map_solver.h"
 #include "smt/z3/z3_solver.h"
 
@@ -102,6 +103,16 @@ TEST_F(LazySolverTest, AProductIsAskedForLast) {
   const CheckResult result = ask(assertions, true);
   ASSERT_TRUE(std::holds_alternative<Unsat>(result));
   EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 21}));
+}
+
+// Taken apart without looking, it has 2^60 parts.
+TEST_F(LazySolverTest, ASharedConjunctIsOne) {
+  std::vector<Term> assertions = ordered(20);
+  Term shared = less(num(0), n);
+  for (std::int32_t i = 0; i < 60; ++i)
+    shared = store.make(Op::And, {shared, store.make(Op::And, {less(k, num(100 + i)), shared})});
+  assertions.push_back(store.make(Op::And, {shared, less(cell(1), cell(0))}));
+  EXPECT_TRUE(std::holds_alternative<Unsat>(ask(assertions)));
 }
 
 TEST_F(LazySolverTest, ShortQuestionsAreAskedAsTheyAre) {
