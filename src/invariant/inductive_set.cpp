@@ -339,8 +339,8 @@ std::optional<std::vector<Term>> InductiveSet::core_against(LocationId start, Te
     });
     if (has_cells) {
       const auto is_needed = [&](Term predicate) { return needed.contains({start, predicate}); };
-      const auto others = std::stable_partition(known.begin(), known.end(), is_needed);
-      if (const auto core = core_of(known, states, kCellCoreUnits, {others, known.end()})) return core;
+      std::stable_partition(known.begin(), known.end(), is_needed);  // a core has rather what stands first
+      if (const auto core = core_of(known, states, kCellCoreUnits)) return core;
       continue;
     }
     auto core = core_of(known, states, kInvariantsUnits);

@@ -94,6 +94,8 @@ extern const std::size_t kManySums;
 extern const std::uint64_t kOrdersUnits;
 extern const std::size_t kFewSums;
 extern const std::size_t kManyOrders;
+extern const std::uint64_t kOrdersOfCellsUnits;
+extern const std::size_t kManyOrdersOfCells;
 extern const std::int64_t kSmallInteger;
 extern const std::uint64_t kFirstIntegersUnits;
 extern const std::uint64_t kFirstCoreUnits;

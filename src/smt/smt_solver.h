@@ -48,6 +48,15 @@ struct Query {
   /// Units for all rounds of a query about calls (fact/fact_solver.h). What they leave open is Undecided then; without
   /// it (0) the rounds may use a few resource limits, and the last model is the answer whatever it says of calls.
   std::uint64_t total_limit = 0;
+  /// Unknowns stand for cells that maps were read at (maps/map_solver.h). No answer depends on it, but which engine is
+  /// asked first.
+  bool is_of_cells = false;
+
+  [[nodiscard]] Query with_limit(std::uint64_t units) const {
+    Query limited = *this;
+    limited.resource_limit = units;
+    return limited;
+  }
 };
 
 /// One satisfiability check at a time over terms of one TermStore. Deterministic for the same sequence of calls, the

@@ -21,16 +21,18 @@ CheckResult PolynomialSolver::check(const Query& query) {
   if ((limit != 0 && limit <= kUnitsBeforeAlgebra) || !has_algebra(query)) return inner_->check(query);
   const std::uint64_t start = units_used();
   if (auto core = core_without_products(query)) return Unsat{std::move(*core)};
-  CheckResult result = inner_->check({query.assertions, query.wants_core, kUnitsBeforeAlgebra});
+  CheckResult result = inner_->check(query.with_limit(kUnitsBeforeAlgebra));
   if (!std::holds_alternative<Undecided>(result) || stop_.should_stop()) return result;
-  const std::uint64_t algebra_limit = limit == 0 ? kAlgebraUnits : std::min(kAlgebraUnits, limit - kUnitsBeforeAlgebra);
+  // Of cells integers decide more, if they get longer; so half of what is left is theirs.
+  const std::uint64_t left = query.is_of_cells ? (limit - kUnitsBeforeAlgebra) / 2 : limit - kUnitsBeforeAlgebra;
+  const std::uint64_t algebra_limit = limit == 0 ? kAlgebraUnits : std::min(kAlgebraUnits, left);
   if (prover_.is_unsat(query.assertions, algebra_limit)) {
     statistics_.add("queries.algebra");
     return Unsat{core_of(query, algebra_limit)};
   }
   const std::uint64_t used = units_used() - start;
   if (limit != 0 && used >= limit) return result;
-  return inner_->check({query.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
+  return inner_->check(query.with_limit(limit == 0 ? 0 : limit - used));
 }
 
 // Some assertions that are unsat make all of them so. Products that nothing rests on would cost more than everything
@@ -46,7 +48,9 @@ std::optional<std::vector<std::size_t>> PolynomialSolver::core_without_products(
   if (rest.empty() || rest.size() == query.assertions.size()) return std::nullopt;
   const std::uint64_t limit =
       query.resource_limit == 0 ? kWithoutProductsUnits : std::min(kWithoutProductsUnits, query.resource_limit);
-  const CheckResult result = inner_->check({rest, query.wants_core, limit});
+  Query without = query.with_limit(limit);
+  without.assertions = rest;
+  const CheckResult result = inner_->check(without);
   const auto* unsat = std::get_if<Unsat>(&result);
   if (unsat == nullptr) return std::nullopt;
   std::vector<std::size_t> core;

@@ -36,7 +36,9 @@ CheckResult MapSolver::check_in_rounds(const Query& query, Work work) {
     if (work.is_too_large) return Undecided{"too many reads of maps"};
     const std::uint64_t used = units_used() - units_before;
     if (limit != 0 && used >= limit) return Undecided{"resource limit"};
-    CheckResult result = inner_->check({work.assertions, query.wants_core, limit == 0 ? 0 : limit - used});
+    Query of_cells{work.assertions, query.wants_core, limit == 0 ? 0 : limit - used};
+    of_cells.is_of_cells = true;
+    CheckResult result = inner_->check(of_cells);
     if (const auto* unsat = std::get_if<Unsat>(&result)) return core_of(query, *unsat);
     const auto* sat = std::get_if<Sat>(&result);
     if (sat == nullptr) return result;

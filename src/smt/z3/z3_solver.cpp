@@ -36,6 +36,7 @@ using term::Term;
 const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
+    {Engine::Orders, kOrdersOfCellsUnits, Suits::OrdersOfCells},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
@@ -132,18 +133,20 @@ class Z3Solver final : public SmtSolver {
   std::vector<Stage> stages_;
 };
 
-bool suits(Suits suited, const QueryShape& shape, std::uint64_t units) {
+bool suits(Suits suited, const Query& query, const QueryShape& shape, std::uint64_t units) {
   const bool has_divisions = shape.has_divisions || !shape.divisions.empty();
   const bool has_bits = shape.has_bits || shape.has_rests;
   const bool is_calculated = shape.has_floats || has_divisions || shape.has_bits || shape.products > 0;
-  const bool is_of_orders = !is_calculated && shape.sums <= kFewSums && shape.nodes >= kManyOrders;
+  const bool is_of_orders = !is_calculated && shape.sums <= kFewSums;
   const bool is_of_arithmetic = !shape.has_floats && (has_divisions || !has_bits);
   const bool is_long = is_of_arithmetic && shape.products == 0 && shape.nodes >= kLongArithmetic;
   switch (suited) {
     case Suits::All:
       return true;
     case Suits::Orders:
-      return is_of_orders;
+      return is_of_orders && shape.nodes >= kManyOrders;
+    case Suits::OrdersOfCells:
+      return is_of_orders && query.is_of_cells && shape.nodes >= kManyOrdersOfCells;
     case Suits::Arithmetic:
       return is_of_arithmetic;
     case Suits::LongArithmetic:
@@ -382,7 +385,7 @@ CheckResult Z3Solver::check(const Query& query) {
   bool has_tried = false;
   for (std::size_t i = 0; i < stages_.size(); ++i) {
     if (stop_.should_stop()) return Undecided{stop_text(stop_.reason())};
-    if (!suits(stages_[i].suits, shape, left)) continue;
+    if (!suits(stages_[i].suits, query, shape, left)) continue;
     const Stage stage{stages_[i].engine, std::min(left, times * stages_[i].resource_limit)};
     if (is_too_large(stage, shape)) continue;
     if (has_tried) statistics_.add("queries.retried");

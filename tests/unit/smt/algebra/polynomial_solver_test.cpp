@@ -61,9 +61,12 @@ class Algebra : public ::testing::Test {
     return make_solver_chain(store, stop, statistics, {})->check({assertions, wants_core, limit});
   }
   std::vector<Query> ask_clueless(const std::vector<Term>& assertions, bool wants_core, std::uint64_t limit) {
+    return ask_clueless({assertions, wants_core, limit});
+  }
+  std::vector<Query> ask_clueless(const Query& query) {
     std::vector<Query> asked;
     PolynomialSolver solver(std::make_unique<Clueless>(asked), store, stop, statistics);
-    answer = solver.check({assertions, wants_core, limit});
+    answer = solver.check(query);
     return asked;
   }
 
@@ -397,6 +400,19 @@ TEST_F(Algebra, WhatAlgebraDoesNotProveIsAskedAsItWas) {
   EXPECT_EQ(asked[3].assertions.size(), 2u);
   EXPECT_TRUE(asked[3].wants_core);
   EXPECT_TRUE(std::holds_alternative<Undecided>(answer));
+}
+
+// Of cells integers decide what algebra does not, if they are asked again.
+TEST_F(Algebra, HalfOfWhatIsLeftIsForQuestionsOfCellsAsTheyWere) {
+  std::vector<Term> assertions{hypothesis, eq(mul(n, a), b)};
+  for (int i = 0; i < 50; ++i) assertions.push_back(either(less(a, num(i)), eq(mul(a, num(i)), mul(b, b))));
+  Query query{assertions, false, 100'000};
+  EXPECT_LT(ask_clueless(query).back().resource_limit, 40'000u);
+  query.is_of_cells = true;
+  const Query last = ask_clueless(query).back();
+  EXPECT_GE(last.resource_limit, 40'000u);
+  EXPECT_EQ(last.assertions.size(), assertions.size());
+  EXPECT_TRUE(last.is_of_cells);
 }
 
 TEST_F(Algebra, TheLimitsHold) {

@@ -201,5 +201,27 @@ TEST_F(Maps, TooManyReadsAreUndecided) {
   EXPECT_TRUE(std::holds_alternative<Undecided>(check({eq(sum, v_)})));
 }
 
+/// Knows nothing, and remembers whether what it was asked was of cells.
+class Listening final : public SmtSolver {
+ public:
+  explicit Listening(std::vector<bool>& asked) : asked_(asked) {}
+  CheckResult check(const Query& query) override {
+    asked_.push_back(query.is_of_cells);
+    return Undecided{"only listening"};
+  }
+
+ private:
+  std::vector<bool>& asked_;
+};
+
+TEST_F(Maps, OnlyQuestionsThatMapsWereTakenOutOfAreOfCells) {
+  std::vector<bool> asked;
+  MapSolver solver(std::make_unique<Listening>(asked), store_, stop_, statistics_, 1000);
+  const std::vector<Term> of_maps{eq(read(m_, i_), v_)}, of_numbers{eq(i_, v_)};
+  static_cast<void>(solver.check({of_maps}));
+  static_cast<void>(solver.check({of_numbers}));
+  EXPECT_EQ(asked, (std::vector<bool>{true, false}));
+}
+
 }  // namespace
 }  // namespace dashj::smt
