@@ -157,6 +157,20 @@ class DeviationsTest(CliTest):
                 for text in [one for one in deviations if one] + notes:
                     self.assertTrue(any(text in one for one in grade.get("deviations", []) + grade.get("notes", [])), grade)
 
+    def test_classes_are_graded_with_what_was_given(self):
+        """Given sources are compiled for who hands in no source; a class of the same name, handed in with them, does not count."""
+        source = Parts("n += Course.zero(); " + BODY["correct"]).source()
+        for name, zero in (("own", "99"), ("none", "0")):
+            self.write(f"{name}/Tasks.java", source)
+            self.write(f"{name}/Course.java", f"class Course {{ static int zero() {{ return {zero}; }} }}")
+            javac("-d", str(self.home / name), str(self.folder / name / "Tasks.java"), str(self.folder / name / "Course.java"))
+        classes = {name: (self.home / name / "Tasks.class").read_bytes() for name in ("own", "none")}
+        self.write("s/own.jar", zipped({"Tasks.class": classes["own"], "Course.class": (self.home / "own" / "Course.class").read_bytes()}))
+        self.write("s/none.jar", zipped({"Tasks.class": classes["none"]}))
+        self.assign()
+        for name, row in self.rows().items():
+            self.assertEqual(row["tasks"][0]["grade"], "correct", f"{name}: {row}")
+
     def test_what_a_deviation_costs(self):
         self.hand_in("a", [DEVIATIONS["package"][0], DEVIATIONS["instance"][0]], "correct")
         for rule, word, points in (("accept", "correct", 4), ("minus 0.5", "correct", 3), ("minus 9", "correct", 0), ("reject", "bad-submission", 0)):

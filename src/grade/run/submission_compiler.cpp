@@ -71,7 +71,7 @@ SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options, const Materia
 
 Result<SubmissionClasses> SubmissionCompiler::classes_of(const grade::Submission& submission) {
   SubmissionClasses result;
-  if (submission.sources.empty())
+  if (submission.sources.empty() && (materials_.sources.empty() || submission.classes.empty()))
     result.classes = submission.classes;
   else
     result = DASHJ_TRY(compile(submission));
@@ -96,6 +96,13 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   for (const auto& [name, bytes] : materials_.classes) given.push_back({name, bytes});
   jni::CompileReply reply = DASHJ_TRY(worker_->compile(texts, given, kCompilerMs));
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
+  SubmissionClasses result;
+  // Who hands in classes is compiled already, given sources are not. They are compiled without what was handed in, so
+  // it replaces none of them.
+  const bool has_classes_only = submission.sources.empty();
+  if (has_classes_only) result.classes = submission.classes;
+  const bool is_refused = *reply.end == jni::CompileEnd::GaveUp || *reply.end == jni::CompileEnd::Refused;
+  if (has_classes_only && is_refused) return result;
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:
       return missing(options_.libjvm,
@@ -107,10 +114,12 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
     case jni::CompileEnd::Compiled:
       break;
   }
-  SubmissionClasses result;
-  result.errors = text_of(sources, reply.messages);
-  result.notes = notes_of(sources, reply, language_);
-  for (jni::CompiledClass& made : reply.classes) result.classes.emplace(std::move(made.name), std::move(made.bytes));
+  if (!has_classes_only) {
+    result.errors = text_of(sources, reply.messages);
+    result.notes = notes_of(sources, reply, language_);
+  }
+  for (jni::CompiledClass& made : reply.classes)
+    result.classes.insert_or_assign(std::move(made.name), std::move(made.bytes));
   return result;
 }
 
