@@ -22,6 +22,8 @@ extern const std::size_t kMaxLocalsInSums;
 extern const std::uint64_t kRelatingGuessUnits;
 extern const std::uint64_t kRelatedEndUnits;
 extern const std::uint64_t kUnwoundStatements;
+extern const std::uint64_t kComparedCheckUnits;
+extern const std::uint64_t kComparedQuestionUnits;
 extern const std::size_t kInterpretedTestSteps;
 
 std::span<const LimitRow> limits();

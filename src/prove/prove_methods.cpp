@@ -14,6 +14,7 @@
 #include "prove/limits.h"
 #include "prove/relate_loops.h"
 #include "prove/solver_stack.h"
+#include "prove/within_units.h"
 #include "smt/chain/solver_chain.h"
 
 namespace dashj::prove {
@@ -40,7 +41,8 @@ MethodsVerdict prove_certificate(const tac::Methods& methods, const verdict::Cer
                                  Statistics& statistics) {
   ScopedTimer timer(statistics, "check");
   Statistics check_statistics;
-  const auto solver = std::make_unique<EqualVariables>(smt::make_check_chain(store, stop, check_statistics), store);
+  auto equal = std::make_unique<EqualVariables>(smt::make_check_chain(store, stop, check_statistics), store);
+  const auto solver = std::make_unique<WithinUnits>(std::move(equal), kComparedCheckUnits, kComparedQuestionUnits);
   const tac::Methods proved = certificate.opens_calls ? tac::opened(methods) : methods;
   const Certified outcome =
       certified(check::check_certificate(proved, certificate, store, *solver, options.exhauster, nullptr, stop),
