@@ -30,7 +30,7 @@ class UnwindingChecker {
         solver_(solver),
         proofs_(proofs),
         turn_(turn),
-        unwinder_(methods, unwinding, store, [this](Term guard) { return may_hold(guard); }),
+        unwinder_(methods, unwinding, store, stop, [this](Term guard) { return may_hold(guard); }),
         circuit_(store),
         bits_(store, stop, solver.meter(), smt::BitSolver::Unsats::Checked) {}
 

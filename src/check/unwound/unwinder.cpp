@@ -26,10 +26,11 @@ constexpr const char* kUnsupported = "something that is not modelled may be reac
 }  // namespace
 
 Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                   MayHold may_hold)
+                   const StopToken& stop, MayHold may_hold)
     : methods_(methods),
       unwinding_(unwinding),
       store_(store),
+      stop_(stop),
       may_hold_(std::move(may_hold)),
       circuit_(store),
       references_(circuit_),
@@ -74,6 +75,7 @@ std::optional<CheckOutcome> Unwinder::run() {
   if (auto bad = bad_bounds()) return bad;
   start();
   while (!stack_.empty() && !failure_ && !is_out_of_bounds()) {
+    if (stop_.should_stop()) return NotDecided{"stopped before all copies were executed"};
     auto& pending = stack_.back().pending;
     if (pending.empty()) {
       finish();

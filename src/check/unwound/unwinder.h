@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/stop_token.h"
 #include "check/check_certificate.h"
 #include "check/open_ends.h"
 #include "check/unwound/statements.h"
@@ -31,7 +32,8 @@ class Unwinder {
 
   /// `may_hold` is asked of further rounds and activations once there were kStepsBeforeAsking steps: what terms do not
   /// show to be impossible would double itself at every level.
-  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store, MayHold may_hold);
+  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
+           const StopToken& stop, MayHold may_hold);
 
   /// What keeps it from saying anything; no value: every run of the entry either keeps to the copies and meets no
   /// error, or satisfies a demand.
@@ -92,6 +94,7 @@ class Unwinder {
   const tac::Methods& methods_;
   const verdict::Unwinding& unwinding_;
   term::TermStore& store_;
+  const StopToken& stop_;
   MayHold may_hold_;
   Circuit circuit_;
   References references_;
