@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -61,7 +62,7 @@ class UnwindingTest : public ::testing::Test {
 
   Answer check(const tac::Methods& methods, const verdict::Certificate& certificate, ObligationSink* sink = nullptr) {
     Statistics statistics;
-    const StopToken stop;
+    const StopToken stop(deadline);
     const auto solver = smt::make_solver_chain(store, stop, statistics, {});
     const CheckOutcome outcome = check_certificate(methods, certificate, store, *solver, nullptr, sink, stop, turn);
     reason.clear();
@@ -79,6 +80,7 @@ class UnwindingTest : public ::testing::Test {
 
   term::TermStore store;
   Turn turn = Turn::Last;
+  std::optional<StopToken::Clock::time_point> deadline;
   std::string reason;
   std::size_t obligations = 0;
 };

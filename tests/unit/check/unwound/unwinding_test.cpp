@@ -32,6 +32,13 @@ TEST_F(UnwindingTest, ALoopMayHaveAsManyRoundsAsItIsSaid) {
   EXPECT_EQ(check(kLoop), Answer::Rejected);
 }
 
+// A thread that does not hear it is given up, and goes on.
+TEST_F(UnwindingTest, AStopIsHeardWhileCopiesAreExecuted) {
+  deadline = StopToken::Clock::now();
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}}), Answer::NotDecided);
+  EXPECT_EQ(reason, "stopped before all copies were executed");
+}
+
 TEST_F(UnwindingTest, AnErrorThatARunReachesIsFound) {
   EXPECT_EQ(check(changed(kLoop, "s != 7", "s != 6"), {{{"top", 5}}}), Answer::Rejected);
   EXPECT_NE(reason.find("an error may be reached at Main.test(I)V, statement 8"), std::string::npos) << reason;
