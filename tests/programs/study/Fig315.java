@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // EXPECT: safe
 // TRUTH: safe
-// TIMEOUT: 15
+// TIMEOUT: 5
 // DOMAIN: a=-1000..1000
 // WHY: figure 3.15: k runs over 0, 1, 3, 6, ... and is never 2
 class Fig315 {

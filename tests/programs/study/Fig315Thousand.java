@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // EXPECT: safe
 // TRUTH: safe
-// TIMEOUT: 15
+// TIMEOUT: 5
 // DOMAIN: a=-1000..3000
 // SAMPLES: none
 // WHY: figure 3.15 with 1000 for 10: the sums 0, 1, 3, 6, ... of less than 1000 numbers do not wrap and are never 2
