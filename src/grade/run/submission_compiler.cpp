@@ -114,10 +114,8 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
     case jni::CompileEnd::Compiled:
       break;
   }
-  if (!has_classes_only) {
-    result.errors = text_of(sources, reply.messages);
-    result.notes = notes_of(sources, reply, language_);
-  }
+  result.errors = text_of(sources, reply.messages);
+  result.notes = notes_of(sources, reply, language_);
   for (jni::CompiledClass& made : reply.classes)
     result.classes.insert_or_assign(std::move(made.name), std::move(made.bytes));
   return result;
