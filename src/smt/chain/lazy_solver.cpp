@@ -33,9 +33,7 @@ CheckResult LazySolver::check(const Query& query) {
     statistics_.add("queries.lazy-again");
   }
   if (units_used() >= last_unit) return Undecided{"resource limit"};
-  Query whole = query;
-  whole.resource_limit = last_unit - units_used();
-  return inner_->check(whole);
+  return inner_->check(query.with_limit(last_unit - units_used()));
 }
 
 Unsat LazySolver::core_of(const Query& query, const Question& question, const Unsat& inner) {
