@@ -171,6 +171,31 @@ class DeviationsTest(CliTest):
         for name, row in self.rows().items():
             self.assertEqual(row["tasks"][0]["grade"], "correct", f"{name}: {row}")
 
+    def test_given_sources_may_name_the_classes_that_are_handed_in(self):
+        """Where they do not fit these, as for a class in another package, they are left out, and the page says so."""
+        frame = "class Frame { static int zero() { return Tasks.half() - 1; } }"
+        self.write("frame/Frame.java", frame)
+        parts = Parts("n += Frame.zero(); " + BODY["correct"])
+        parts.members = "static int half() { return 1; }"
+        self.write("own/Tasks.java", parts.source())
+        self.write("own/Frame.java", frame.replace("- 1", "+ 98"))
+        javac("-d", str(self.home / "own"), str(self.folder / "own" / "Tasks.java"), str(self.folder / "own" / "Frame.java"))
+        self.write("s/uses.jar", zipped({f"{name}.class": (self.home / "own" / f"{name}.class").read_bytes() for name in ("Tasks", "Frame")}))
+        elsewhere = Parts(BODY["correct"])
+        elsewhere.package = "package week3; "
+        self.write("elsewhere/Tasks.java", elsewhere.source())
+        javac("-d", str(self.home / "elsewhere"), str(self.folder / "elsewhere" / "Tasks.java"))
+        self.write("s/elsewhere.jar", zipped({"week3/Tasks.class": (self.home / "elsewhere" / "week3" / "Tasks.class").read_bytes()}))
+        for given in ('["frame"]', '["frame", "given"]'):
+            self.write("a.toml", ASSIGNMENT.format(more=f'libraries = ["lib.jar"]\ngiven = {given}'))
+            rows = self.rows()
+            for name, row in rows.items():
+                self.assertEqual(row["tasks"][0]["grade"], "correct", f"{name}, {given}: {row}")
+            self.assertEqual(rows["uses"]["tasks"][0].get("notes", []), [], given)
+            notes = rows["elsewhere"]["tasks"][0].get("notes", [])
+            self.assertEqual(len(notes), 1, notes)
+            self.assertIn("Frame.java does not compile and was left out", notes[0])
+
     def test_what_a_deviation_costs(self):
         self.hand_in("a", [DEVIATIONS["package"][0], DEVIATIONS["instance"][0]], "correct")
         for rule, word, points in (("accept", "correct", 4), ("minus 0.5", "correct", 3), ("minus 9", "correct", 0), ("reject", "bad-submission", 0)):

@@ -92,17 +92,20 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   sources.insert(sources.end(), submission.sources.begin(), submission.sources.end());
   std::vector<std::string> texts;
   for (const SourceFile& source : sources) texts.push_back(source.text);
+  // Who hands in classes is compiled already, given sources are not. These may name what was handed in, and a class
+  // that has a source comes from it (javac's rule), so nothing given is replaced.
+  const bool has_classes_only = submission.sources.empty();
+  std::map<std::string, classfile::Bytes> path = materials_.classes;
+  if (has_classes_only) path.insert(submission.classes.begin(), submission.classes.end());
   std::vector<jni::CompiledClass> given;
-  for (const auto& [name, bytes] : materials_.classes) given.push_back({name, bytes});
+  for (auto& [name, bytes] : path) given.push_back({name, std::move(bytes)});
   jni::CompileReply reply = DASHJ_TRY(worker_->compile(texts, given, kCompilerMs));
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
   SubmissionClasses result;
-  // Who hands in classes is compiled already, given sources are not. They are compiled without what was handed in, so
-  // it replaces none of them.
-  const bool has_classes_only = submission.sources.empty();
+  result.notes = notes_of(sources, reply, language_);
+  // It is graded without given sources that do not fit it, such as those that name its class in another package.
   if (has_classes_only) result.classes = submission.classes;
-  const bool is_refused = *reply.end == jni::CompileEnd::GaveUp || *reply.end == jni::CompileEnd::Refused;
-  if (has_classes_only && is_refused) return result;
+  if (has_classes_only && *reply.end == jni::CompileEnd::Refused) return result;
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:
       return missing(options_.libjvm,
@@ -114,8 +117,7 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
     case jni::CompileEnd::Compiled:
       break;
   }
-  result.errors = text_of(sources, reply.messages);
-  result.notes = notes_of(sources, reply, language_);
+  if (!has_classes_only) result.errors = text_of(sources, reply.messages);
   for (jni::CompiledClass& made : reply.classes)
     result.classes.insert_or_assign(std::move(made.name), std::move(made.bytes));
   return result;

@@ -20,7 +20,7 @@ namespace dashj::grade {
 struct SubmissionClasses {
   std::map<std::string, classfile::Bytes> classes;  ///< By internal name.
   std::optional<grade::Grade> refused;
-  std::string errors;              ///< What the compiler says of sources that were left out; empty: nothing.
+  std::string errors;              ///< What the compiler says of handed-in sources that were left out; empty: nothing.
   std::vector<std::string> notes;  ///< What was left out, a sentence each.
   bool is_lasting = true;          ///< Another try would say the same: no limit of time was reached.
 };
