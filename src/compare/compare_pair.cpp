@@ -108,7 +108,8 @@ class Comparison {
     const std::string printed = has_output_alone() ? sides_.uncompared_output() : "";
     if (printed.empty())
       if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    auto outcome = DASHJ_TRY(prove_results(is_of_floats || !printed.empty() ? kBriefResults : kResults));
+    const bool is_seldom_proved = is_of_floats || sides_.takes_rows() || !printed.empty();
+    auto outcome = DASHJ_TRY(prove_results(is_seldom_proved ? kBriefResults : kResults));
     if (outcome) return *outcome;
     if (!printed.empty() && !is_suspect()) return compared_in_runs(printed);
     // More time might help where a proof made no progress in the time that it had.
