@@ -28,7 +28,7 @@ struct BitSolver::Parts final : CaDiCaL::Terminator {
     if (questions == Questions::Many) solver.set("inprocessing", 0);
     solver.set("quiet", 1);
     if (unsats == Unsats::Believed) return;
-    proof.emplace(checker);
+    proof.emplace(checker, stop);
     solver.trace_proof(proof->file(), "proof");
   }
   ~Parts() override {

@@ -5,7 +5,7 @@
 
 namespace dashj::smt {
 
-ProofStream::ProofStream(ProofChecker& checker) : checker_(checker) {
+ProofStream::ProofStream(ProofChecker& checker, const StopToken& stop) : checker_(checker), stop_(stop) {
   cookie_io_functions_t functions{};
   functions.write = [](void* stream, const char* bytes, std::size_t size) {
     for (std::size_t i = 0; i < size; ++i)
@@ -45,7 +45,7 @@ void ProofStream::end_clause() {
   if (step_ == 'd')
     checker_.remove(clause_);
   else if (is_right_)
-    is_right_ = checker_.add_lemma(clause_);
+    is_right_ = !stop_.should_stop() && checker_.add_lemma(clause_);
   clause_.clear();
   step_ = 0;
 }

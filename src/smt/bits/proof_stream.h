@@ -5,15 +5,18 @@
 #include <span>
 #include <vector>
 
+#include "base/stop_token.h"
 #include "smt/bits/proof_checker.h"
 
 namespace dashj::smt {
 
 /// A file that a SAT solver writes its proof to, in binary DRAT (M. Heule, 2016: `a` or `d`, then literals as numbers
 /// of seven bits a byte, then 0). It is checked as it is written and kept nowhere.
+/// After a stop nothing is checked any more, and nothing is right: a solver may write many steps before it asks again
+/// whether it should go on.
 class ProofStream {
  public:
-  explicit ProofStream(ProofChecker& checker);
+  ProofStream(ProofChecker& checker, const StopToken& stop);
   ~ProofStream();
   ProofStream(const ProofStream&) = delete;
   ProofStream& operator=(const ProofStream&) = delete;
@@ -27,6 +30,7 @@ class ProofStream {
   void end_clause();
 
   ProofChecker& checker_;
+  const StopToken& stop_;
   std::FILE* file_ = nullptr;
   std::vector<Literal> clause_;
   unsigned char step_ = 0;  // 'a' or 'd'; 0: between two

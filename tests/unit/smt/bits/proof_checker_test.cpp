@@ -125,7 +125,8 @@ TEST(ProofStream, ReadsWhatIsWritten) {
   ProofChecker checker;
   checker.add_axiom(Clause{1, 200});
   checker.add_axiom(Clause{1, -200});
-  ProofStream stream(checker);
+  const StopToken never;
+  ProofStream stream(checker, never);
   const unsigned char lemma[] = {'a', 2, 0};  // 1
   std::fwrite(lemma, 1, sizeof lemma, stream.file());
   EXPECT_TRUE(stream.is_right());
@@ -135,6 +136,17 @@ TEST(ProofStream, ReadsWhatIsWritten) {
   const unsigned char rest[] = {3, 0};
   std::fwrite(rest, 1, sizeof rest, stream.file());
   EXPECT_FALSE(stream.is_right()) << "-200 follows from nothing";
+}
+
+TEST(ProofStream, AfterAStopNothingIsRight) {
+  ProofChecker checker;
+  checker.add_axiom(Clause{1, 2});
+  checker.add_axiom(Clause{1, -2});
+  const StopToken over(StopToken::Clock::now());
+  ProofStream stream(checker, over);
+  const unsigned char lemma[] = {'a', 2, 0};  // 1
+  std::fwrite(lemma, 1, sizeof lemma, stream.file());
+  EXPECT_FALSE(stream.is_right());
 }
 
 }  // namespace
