@@ -164,12 +164,12 @@ class ArrayShrinker {
     bool has_changed = false;
     std::vector<std::size_t> tables;
     std::size_t lines = 0;
+    const std::vector<GivenArray> found = arrays_of(best_);
     for (std::size_t which = 0; which < inputs_.size(); ++which) {
       if (!inputs_[which].rows) continue;
       tables.push_back(which);
-      const GivenArray& table = arrays_of(best_)[which];
-      lines = std::max(lines, table.rows.size());
-      for (const GivenArray& row : table.rows) lines = std::max<std::size_t>(lines, row.length);
+      lines = std::max(lines, found[which].rows.size());
+      for (const GivenArray& row : found[which].rows) lines = std::max<std::size_t>(lines, row.length);
     }
     const auto attempt_lines = [&](std::size_t line, const Lines& left_out) {
       std::vector<GivenArray> arrays = arrays_of(best_);
