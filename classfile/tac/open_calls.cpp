@@ -10,6 +10,7 @@
 #include "base/mutant.h"
 #include "classfile/tac/kept_indices.h"
 #include "classfile/tac/limits.h"
+#include "classfile/tac/reached_statements.h"
 #include "classfile/tac/rewrite.h"
 #include "classfile/tac/successors.h"
 
@@ -28,12 +29,18 @@ class Opening {
   Body run() {
     for (std::size_t at = 0; at < body_.statements.size(); ++at) {
       const auto* call = std::get_if<Call>(&body_.statements[at].operation);
-      if (call != nullptr && may_open(*call)) open(at, *call);
+      if (call != nullptr && may_open(*call) && is_reached(at)) open(at, *call);
     }
     return std::move(body_);
   }
 
  private:
+  // A call that is never made may as well stay: opened it would take room that others need.
+  [[nodiscard]] bool is_reached(std::size_t at) {
+    if (at >= reached_.size()) reached_ = reached_statements(body_);
+    return reached_[at];
+  }
+
   [[nodiscard]] bool may_open(const Call& call) const {
     return !methods_.is_recursive(call.callee) &&
            body_.statements.size() + methods_.body(call.callee).statements.size() <= kMaxOpenedStatements;
@@ -189,7 +196,8 @@ class Opening {
 
   const Methods& methods_;
   Body body_;
-  int line_ = -1;  // of what is put in
+  std::vector<bool> reached_;  // of the statements that were there when this was last asked
+  int line_ = -1;              // of what is put in
   std::uint16_t offset_ = 0;
 };
 

@@ -6,8 +6,8 @@
 namespace dashj::tac {
 
 /// The entry's body with its calls opened: where one stood, the callee's statements follow, with locals of their own,
-/// and come back. Calls of a method that can call itself stay, and those that would make the body too large
-/// (limits.def).
+/// and come back. Calls of a method that can call itself stay, those that are never made (reached_statements.h), and
+/// those that would make the body too large (limits.def).
 ///
 /// Every run of the one body is a run of the other. An activation of the callee begins with its parameters alone, and
 /// javac's and the verifier's rule that a local is written before it is read leaves no use for what an earlier one left

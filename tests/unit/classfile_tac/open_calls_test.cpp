@@ -38,6 +38,17 @@ TEST(OpenCalls, PutTheCalleeBehindTheEntry) {
               ElementsAre("goto 2", "return t", "s = a + 1", "t = s", "goto 1"));
 }
 
+// No class is below that one, so the call is never made.
+TEST(OpenCalls, ACallThatIsNeverMadeStays) {
+  EXPECT_THAT(opened_statements("method M main (I)I\n parameter int a slot 0\n temporary int t\n"
+                                "0: t = a instanceof \"[B\" { }\n1: if t == 0 goto 3\n2: t = call #1 M.f(I)I (a)\n"
+                                "3: t = call #1 M.f(I)I (a)\n4: return t\n"
+                                "method M f (I)I\n parameter int n slot 0\n temporary int s\n"
+                                "0: s = n + 1\n1: return s\n"),
+              ElementsAre("t = a instanceof \"[B\" { }", "if t == 0 goto 3", "t = call #1 M.f(I)I (a)", "goto 5",
+                          "return t", "s = a + 1", "t = s", "goto 4"));
+}
+
 TEST(OpenCalls, AParameterThatIsWrittenIsALocalOfItsOwn) {
   EXPECT_THAT(opened_statements("method M main (I)I\n parameter int n slot 0\n temporary int t\n"
                                 "0: t = call #1 M.f(I)I (n)\n1: t = t + n\n2: return t\n"
