@@ -19,27 +19,6 @@ using term::Term;
 
 namespace {
 
-// The conditions that a formula is made of, as they stand in it, the negated ones negated.
-std::vector<Term> conditions_in(Term formula, term::Builder& builder) {
-  const term::TermStore& store = builder.store();
-  std::vector<Term> result, pending{formula};
-  std::set<Term> seen;
-  while (!pending.empty()) {
-    const Term at = pending.back();
-    pending.pop_back();
-    if (!seen.insert(at).second) continue;
-    const bool is_negated = store.op(at) == Op::Not;
-    const Term inner = is_negated ? store.args(at)[0] : at;
-    if (store.op(inner) != Op::And && store.op(inner) != Op::Or) {
-      result.push_back(at);
-      continue;
-    }
-    const std::vector<Term> parts(store.args(inner).begin(), store.args(inner).end());
-    for (const Term part : parts) pending.push_back(is_negated ? builder.lnot(part) : part);
-  }
-  return result;
-}
-
 bool has_stores(const term::TermStore& store, Term root) {
   std::set<Term> seen;
   std::vector<Term> pending{root};
@@ -53,29 +32,73 @@ bool has_stores(const term::TermStore& store, Term root) {
   return false;
 }
 
+bool is_of_cells(const term::TermStore& store, Term condition) {
+  return store.has_maps(condition) && !store.has_applications(condition) && !has_stores(store, condition);
+}
+
+bool is_junction(const term::TermStore& store, Term formula) {
+  const Term inner = store.op(formula) == Op::Not ? store.args(formula)[0] : formula;
+  return store.op(inner) == Op::And || store.op(inner) == Op::Or;
+}
+
+// The conditions of cells that a formula is made of, as they stand in it, the negated ones negated; and what it asks of
+// cells at the same time: the opposite of `c[i] != a[i] && c[i] != b[i]` is that one of the two is equal.
+std::vector<Term> conditions_in(Term formula, term::Builder& builder, bool is_wide) {
+  const term::TermStore& store = builder.store();
+  std::vector<Term> result, together, pending{formula};
+  std::set<Term> seen;
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!seen.insert(at).second) continue;
+    if (!is_junction(store, at)) {
+      if (is_of_cells(store, at)) result.push_back(at);
+      continue;
+    }
+    const bool is_negated = store.op(at) == Op::Not;
+    const Term inner = is_negated ? store.args(at)[0] : at;
+    std::vector<Term> parts(store.args(inner).begin(), store.args(inner).end());
+    if (is_negated)
+      for (Term& part : parts) part = builder.lnot(part);
+    pending.insert(pending.end(), parts.begin(), parts.end());
+    if (!is_wide || (store.op(inner) == Op::And) == is_negated) continue;
+    std::erase_if(parts, [&](Term part) { return is_junction(store, part) || !is_of_cells(store, part); });
+    if (parts.size() > 1 && parts.size() <= kMaxAskedTogether) together.push_back(builder.land(parts));
+  }
+  result.insert(result.end(), together.begin(), together.end());
+  return result;
+}
+
 }  // namespace
 
-std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder) {
+std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder, bool is_wide) {
   term::TermStore& store = builder.store();
   term::VariableCollector collector(store);
   std::vector<Term> result;
+  const auto add = [&](Term asked) {
+    if (std::find(result.begin(), result.end(), asked) == result.end() && result.size() < kMaxAskedOfCells)
+      result.push_back(asked);
+  };
+  // An error under `is_odd && a[i] % 2 == 0` may lie behind cells that are even, too.
+  std::vector<Term> as_it_is;
   for (const Term formula : states) {
-    for (const Term condition : conditions_in(formula, builder)) {
-      if (!store.has_maps(condition) || store.has_applications(condition) || has_stores(store, condition)) continue;
+    for (const Term condition : conditions_in(formula, builder, is_wide)) {
       const program::CellsIn cells(store, std::span(&condition, 1), kMaxAskedIndices);
       std::set<Term> indices;
       for (const Term index : cells.indices())
         for (const Term variable : collector.variables(index))
           if (store.sort(variable) == term::kInt) indices.insert(variable);
       const Term opposite = with_plain_lengths(builder.lnot(condition), builder);
-      std::vector<Term> asked{opposite};
-      for (const Term index : indices)
-        asked.push_back(builder.substitute(opposite, {{index.id, program::any_indices(store)[0]}}));
-      for (const Term each : asked)
-        if (std::find(result.begin(), result.end(), each) == result.end() && result.size() < kMaxAskedOfCells)
-          result.push_back(each);
+      add(opposite);
+      for (const Term index : indices) {
+        const Term of_any = builder.substitute(opposite, {{index.id, program::any_indices(store)[0]}});
+        add(of_any);
+        as_it_is.push_back(builder.lnot(of_any));
+      }
     }
   }
+  if (is_wide)
+    for (const Term each : as_it_is) add(each);
   return result;
 }
 

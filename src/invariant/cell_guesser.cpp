@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "invariant/left_indices.h"
 #include "invariant/limits.h"
 
 namespace dashj::invariant {
@@ -21,7 +22,8 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
 }  // namespace
 
 CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head,
-                         const std::vector<std::int32_t>& constants, const AskedOfCells& asked, term::Builder& builder)
+                         const std::vector<std::int32_t>& constants, const AskedOfCells& asked, term::Builder& builder,
+                         bool with_left)
     : graph_(graph),
       head_(head),
       constants_(constants),
@@ -30,6 +32,7 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
       any_(program::any_indices(builder.store())),
       most_(kMaxCellGuesses) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
+    if (head.scalars[s].is_left && (!with_left || is_said_by_another(s))) continue;
     if (is_flag(s)) {
       flags_.push_back(s);
       continue;
@@ -50,6 +53,18 @@ void CellGuesser::focus_on(std::initializer_list<std::size_t> arrays) {
     if (std::any_of(arrays.begin(), arrays.end(), is_of) || std::none_of(head_.names.begin(), head_.names.end(), names))
       indices_.push_back(s);
   }
+}
+
+// Two that were left do not both go.
+bool CellGuesser::is_said_by_another(std::size_t scalar) const {
+  for (std::size_t other = 0; other < head_.scalars.size(); ++other) {
+    if (head_.scalars[other].is_left && other >= scalar) continue;
+    if (is_about_as_far(
+            head_.states, [&](const CellStates::State& state) { return state.scalars[scalar]; },
+            [&](const CellStates::State& state) { return state.scalars[other]; }))
+      return true;
+  }
+  return false;
 }
 
 bool CellGuesser::is_flag(std::size_t scalar) const {
@@ -95,6 +110,7 @@ std::vector<Term> CellGuesser::run(bool with_rare) {
     guess_of_places_before();
     guess_inside();
     guess_of_neighbours();
+    guess_of_slopes();
     guess_mirrored();
   }
   return std::move(found_);

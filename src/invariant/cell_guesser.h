@@ -16,9 +16,9 @@ namespace dashj::invariant {
 /// and what it bounds are sets of rows, as bits, so a claim is tried in the time of a few words.
 class CellGuesser {
  public:
-  /// `constants`: numbers of the program, with which cells are compared.
+  /// `constants`: numbers of the program, with which cells are compared. `with_left`: also of what left_indices.h says.
   CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
-              const AskedOfCells& asked, term::Builder& builder);
+              const AskedOfCells& asked, term::Builder& builder, bool with_left);
 
   /// `with_rare`: also what few loops need, behind the rest.
   [[nodiscard]] std::vector<term::Term> run(bool with_rare);
@@ -44,6 +44,7 @@ class CellGuesser {
   enum class Rank : std::uint8_t { State, Index, Pair };
   void make_rows(Rank rank);
   [[nodiscard]] std::uint8_t width_of(std::size_t scalar) const;
+  [[nodiscard]] bool is_said_by_another(std::size_t scalar) const;
   [[nodiscard]] bool is_flag(std::size_t scalar) const;
   [[nodiscard]] bool is_count(std::size_t scalar) const;
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
@@ -101,6 +102,8 @@ class CellGuesser {
   void guess_of_asked();
   void guess_of_cells();
   void guess_of_neighbours();
+  [[nodiscard]] std::vector<std::int64_t> slopes(const Column& here) const;
+  void guess_of_slopes();
   void guess_of_places_before();
   void guess_inside();
   void guess_mirrored();

@@ -10,6 +10,7 @@
 #include "invariant/asked_cells.h"
 #include "invariant/cell_guesser.h"
 #include "invariant/comparisons_ahead.h"
+#include "invariant/left_indices.h"
 #include "invariant/limits.h"
 #include "invariant/named_cells.h"
 #include "invariant/scalar_roles.h"
@@ -145,13 +146,17 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     Head head;
     find_arrays(relevant[location.index()], head);
     if (head.arrays.empty()) continue;
-    for (const LocalId local : relevant[location.index()]) {
+    const std::vector<LocalId> left = left_indices(graph, cut, location, relevant, roles);
+    std::vector<LocalId> known = relevant[location.index()];
+    known.insert(known.end(), left.begin(), left.end());
+    for (const LocalId local : known) {
       head.column_of.emplace(graph.variables[local.index()], head.locals.size());
       head.locals.push_back(local);
     }
-    for (const LocalId local : relevant[location.index()])
+    for (const LocalId local : known)
       if (is_scalar(graph.body->local(local).type) && head.scalars.size() < kMaxCellScalars)
-        head.scalars.push_back({graph.variables[local.index()], local});
+        head.scalars.push_back({graph.variables[local.index()], local, Kind::Local,
+                                std::find(left.begin(), left.end(), local) != left.end()});
     add_inputs(head);
     for (const Scalar& scalar : head.scalars) {
       const bool is_int = tac::is_int_like(graph.body->local(scalar.local).type);
@@ -294,11 +299,11 @@ std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, 
   return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
 }
 
-AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare) const {
+AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare, bool with_left) const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
     if (!head.states.empty() && !stop.should_stop())
-      result[location] = CellGuesser(graph_, head, constants_, asked, builder_).run(with_rare);
+      result[location] = CellGuesser(graph_, head, constants_, asked, builder_, with_left).run(with_rare);
   return result;
 }
 

@@ -33,7 +33,7 @@ class CellStates {
   /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
   /// the index the widest, and none that another one implies.
   /// Of some heads only, where `stop` comes. `with_rare`: also what few loops need.
-  [[nodiscard]] AtHeads guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare) const;
+  [[nodiscard]] AtHeads guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare, bool with_left) const;
 
  private:
   friend class CellGuesser;
@@ -49,6 +49,7 @@ class CellStates {
     term::Term term;
     tac::LocalId local;
     Kind kind = Kind::Local;
+    bool is_left = false;  ///< left_indices.h.
   };
   struct State {
     std::vector<std::int64_t> scalars;

@@ -6,6 +6,7 @@
 #include "base/map_values.h"
 #include "classfile/tac/heap_names.h"
 #include "invariant/comparisons_ahead.h"
+#include "invariant/left_indices.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
 #include "learn/state_table.h"
@@ -59,8 +60,7 @@ bool is_worth_guessing(const std::string& map) {
 }
 
 // A value may come of the cell that an input names, which the method has no more use for (cell_states.h).
-std::vector<tac::LocalId> inputs_as_indices(const LocationGraph& graph) {
-  const ScalarRoles roles(*graph.body);
+std::vector<tac::LocalId> inputs_as_indices(const LocationGraph& graph, const ScalarRoles& roles) {
   std::vector<tac::LocalId> result;
   for (std::uint32_t i = 0; i < graph.body->declared_parameter_count; ++i) {
     const tac::LocalId input{i};
@@ -76,7 +76,8 @@ std::vector<tac::LocalId> inputs_as_indices(const LocationGraph& graph) {
 HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
     : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
-  const std::vector<tac::LocalId> index_inputs = inputs_as_indices(graph);
+  const ScalarRoles roles(*graph.body);
+  const std::vector<tac::LocalId> index_inputs = inputs_as_indices(graph, roles);
   for (const LocationId location : cut.heads) {
     Head& head = heads_[location];
     const auto is_integer = [&](tac::LocalId local) { return is_of_integers(graph.body->local(local).type); };
@@ -84,6 +85,8 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
                  is_integer);
     for (const tac::LocalId index : index_inputs)
       if (!std::binary_search(head.locals.begin(), head.locals.end(), index)) head.locals.push_back(index);
+    head.left = left_indices(graph, cut, location, relevant, roles);
+    head.locals.insert(head.locals.end(), head.left.begin(), head.left.end());
     std::sort(head.locals.begin(), head.locals.end());
     head.fields = fields_at(relevant[location.index()]);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
@@ -275,19 +278,42 @@ std::size_t HeadStates::fewest_runs() const {
   return result;
 }
 
-HeadStates::Guesses HeadStates::guesses() const {
+// An index that was left and is as far from another number in all states says nothing that this one does not say.
+HeadStates::Columns HeadStates::columns_of(const Head& head, bool with_left) const {
+  Columns result{variables_of(head), head.states};
+  for (const tac::LocalId index : head.left) {
+    const auto place = std::find(result.variables.begin(), result.variables.end(), graph_.variables[index.index()]);
+    const auto column = static_cast<std::size_t>(place - result.variables.begin());
+    const auto is_said_by = [&](std::size_t other) {
+      return other != column && is_about_as_far(
+                                    result.states, [&](const learn::State& state) { return state[column]; },
+                                    [&](const learn::State& state) { return state[other]; });
+    };
+    bool is_said = !with_left;
+    for (std::size_t other = 0; other < result.variables.size() && !is_said; ++other) is_said = is_said_by(other);
+    if (!is_said) continue;
+    result.variables.erase(place);
+    for (learn::State& state : result.states) state.erase(state.begin() + static_cast<std::ptrdiff_t>(column));
+  }
+  return result;
+}
+
+bool HeadStates::has_left() const {
+  return std::any_of(heads_.begin(), heads_.end(), [](const auto& head) { return !head.second.left.empty(); });
+}
+
+HeadStates::Guesses HeadStates::guesses(bool with_left) const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
     // What no test comes to nothing may come to: of two methods that are put together, the loop of one behind an
     // exception that both throw.
     if (head.states.empty()) result.others[location] = {builder_.falsity()};
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
-    learn::StateCandidates found =
-        learn::candidate_invariants({variables_of(head), constants_, head.guards}, head.states, builder_);
-    const std::vector<learn::Rows> ends =
-        learn::rows_where(head.ends, variables_of(head), head.states, builder_.store());
+    const auto [variables, states] = columns_of(head, with_left);
+    learn::StateCandidates found = learn::candidate_invariants({variables, constants_, head.guards}, states, builder_);
+    const std::vector<learn::Rows> ends = learn::rows_where(head.ends, variables, states, builder_.store());
     for (std::size_t i = 0; i < ends.size(); ++i)
-      if (ends[i].size() == head.states.size()) found.others.push_back(head.ends[i]);
+      if (ends[i].size() == states.size()) found.others.push_back(head.ends[i]);
     for (std::vector<Term>* guesses : {&found.equalities, &found.others, &found.multiples})
       std::erase_if(*guesses, [&](Term guess) { return counts_objects(guess); });
     result.equalities[location] = over_elements(head, found.equalities);

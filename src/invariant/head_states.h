@@ -28,7 +28,10 @@ class HeadStates {
   struct Guesses {
     AtHeads equalities, others, multiples;
   };
-  [[nodiscard]] Guesses guesses() const;
+  /// `with_left`: also of what left_indices.h says.
+  [[nodiscard]] Guesses guesses(bool with_left = false) const;
+  /// Whether earlier loops have left an index somewhere.
+  [[nodiscard]] bool has_left() const;
   /// How many runs have come to the head that the fewest have come to.
   [[nodiscard]] std::size_t fewest_runs() const;
   /// That a bound which some condition near the head asks for `a <= b` is the greatest number, or of `a >= b` the
@@ -43,6 +46,7 @@ class HeadStates {
   };
   struct Head {
     std::vector<tac::LocalId> locals;
+    std::vector<tac::LocalId> left;  ///< Of these: left_indices.h.
     std::vector<Field> fields;
     std::vector<std::size_t> formals;  ///< Of those inputs that the method writes to: of the others the local says it.
     std::vector<term::Term> guards, endless;
@@ -60,6 +64,12 @@ class HeadStates {
   [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;
   [[nodiscard]] std::vector<term::Term> ends_near(const Head& head, LocationId location, const CutGraph& cut) const;
   [[nodiscard]] std::vector<term::Term> variables_of(const Head& head) const;
+  /// What guesses are made of: the variables, and a column of `states` for each.
+  struct Columns {
+    std::vector<term::Term> variables;
+    std::vector<learn::State> states;
+  };
+  [[nodiscard]] Columns columns_of(const Head& head, bool with_left) const;
 
   const LocationGraph& graph_;
   term::Builder& builder_;

@@ -132,16 +132,16 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
   return weakened;
 }
 
-AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways) {
+AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, bool is_wide) {
   std::vector<Term> states;
   for (const Way& way : ways) states.push_back(way.states);
-  return {asked_of_cells(states, builder_), copied_references(graph_)};
+  return {asked_of_cells(states, builder_, is_wide), copied_references(graph_)};
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
 void LoopInvariants::add_cell_guesses(const std::vector<Way>& ways, bool with_rare) {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways), with_rare)) {
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, false), with_rare, false)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())
@@ -162,10 +162,13 @@ AtHeads LoopInvariants::proved_of_states() const {
 
 // Most of them are true and of no use. What they rest on may be an equality that holds at a second loop only because of
 // how the first one is left.
-bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways) {
+bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, bool is_wide) {
   if (ways.empty()) return false;
   AtHeads all = guesses_.equalities;
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways), true))
+  if (is_wide && states_.has_left())
+    for (const auto& [head, predicates] : states_.guesses(true).others)
+      all[head].insert(all[head].end(), predicates.begin(), predicates.end());
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, is_wide), true, is_wide))
     all[head].insert(all[head].end(), predicates.begin(), predicates.end());
   for (auto& [head, predicates] : all) {
     const auto& proved = inductive_.proved_at(head);
@@ -187,7 +190,8 @@ bool LoopInvariants::learn_more(const std::vector<Way>& ways) {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
-      if (cells_.has_arrays() && !add_needed_cell_guesses(ways)) add_cell_guesses(ways, false);
+      if (cells_.has_arrays() && !add_needed_cell_guesses(ways, false) && !add_needed_cell_guesses(ways, true))
+        add_cell_guesses(ways, false);
       return true;
     case 3:
       (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);

@@ -73,8 +73,8 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
-  [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways);
-  [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways);
+  [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways, bool is_wide);
+  [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways, bool is_wide);
   void add_cell_guesses(const std::vector<Way>& ways, bool with_rare);
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <cstdlib>
+#include <map>
 
 #include "invariant/cell_guesser.h"
+#include "invariant/limits.h"
+#include "invariant/outside.h"
 
 namespace dashj::invariant {
 
@@ -90,6 +94,49 @@ void CellGuesser::guess_of_neighbours() {
         guess(bounds, {implied(of_here[i], of_next[i]), implied(of_next[i], of_here[i])});
     }
   }
+}
+
+// By how much the next cell is more than a cell, most often first; what is the same everywhere is no slope.
+std::vector<std::int64_t> CellGuesser::slopes(const Column& here) const {
+  const std::uint8_t width = builder_.store().sort(here.term).width;
+  std::map<std::int64_t, std::size_t> counts;
+  for (std::size_t i = 0; i + 1 < rows_.size(); ++i) {
+    const std::int64_t a = here.values[i], b = here.values[i + 1];
+    if (rows_[i].state != rows_[i + 1].state || is_outside(a) || is_outside(b)) continue;
+    const std::uint64_t bits = static_cast<std::uint64_t>(b) - static_cast<std::uint64_t>(a);
+    const std::int64_t slope = term::to_signed(bits & term::width_mask(width), width);
+    if (slope != 0 && std::abs(slope) <= kMaxCellSlope) ++counts[slope];
+  }
+  std::vector<std::int64_t> result;
+  for (const auto& [slope, count] : counts) result.push_back(slope);
+  std::stable_sort(result.begin(), result.end(),
+                   [&](std::int64_t a, std::int64_t b) { return counts.at(a) > counts.at(b); });
+  result.resize(std::min(result.size(), kMaxCellSlopes));
+  return result;
+}
+
+// A cell is a multiple of its index and a number, or a local: what `a[i] = n - 2 * i` leaves.
+void CellGuesser::guess_of_slopes() {
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0);
+    if (builder_.store().sort(here.term) != term::kInt) continue;
+    focus_on({array});
+    const std::vector<Condition>& bounds = bounds_of_one();
+    for (const std::int64_t slope : slopes(here)) {
+      Column multiple = index();
+      multiple.term = builder_.make(Op::BvMul, {builder_.store().int_const(static_cast<std::int32_t>(slope)), any_[0]});
+      for (std::int64_t& value : multiple.values) value *= slope;
+      const Column rest = minus(here, multiple);
+      guess(bounds, equality(here, multiple));
+      for (const std::int32_t number : constants_)
+        if (number != 0) guess(bounds, equality(rest, constant(number)));
+      for (const std::size_t s : all_indices_) {
+        guess(bounds, equality(rest, scalar(s)));
+        guess(bounds, equality(rest, minus(scalar(s), constant(1))));
+      }
+    }
+  }
+  indices_ = all_indices_;
 }
 
 // Two indices that come nearer to each other leave behind them what they have exchanged.

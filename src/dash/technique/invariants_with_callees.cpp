@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "callee/callee_facts.h"
 #include "classfile/tac/open_calls.h"
@@ -14,6 +17,19 @@ namespace dashj::dash {
 using term::Term;
 
 namespace {
+
+// Methods that are called from the entry, directly or through others.
+std::set<tac::MethodId> called_methods(const tac::Methods& methods) {
+  std::set<tac::MethodId> called;
+  std::vector<tac::MethodId> pending{tac::Methods::entry()};
+  while (!pending.empty()) {
+    const tac::MethodId caller = pending.back();
+    pending.pop_back();
+    for (const tac::MethodId callee : methods.callees(caller))
+      if (called.insert(callee).second) pending.push_back(callee);
+  }
+  return called;
+}
 
 // Of the loops of callees as well, whose calls are opened: what a loop does to an array is more than a relation of
 // numbers says (callee/callee_facts.h), and an invariant of it speaks of what the caller knows. And of the indices that
@@ -43,7 +59,13 @@ class InvariantsWithCallees final : public LearnedLoops {
     certificate.opens_calls = true;
     certificate.claims = symbolic::claims_at_statements(
         opened_, search.builder(), [&](symbolic::LocationId location) { return claims[location.index()]; });
+    // What is known of methods whose calls are all opened shows nothing of this body, and may take long to prove again.
     certificate.groups = search.context().facts.groups();
+    const std::set<tac::MethodId> called = called_methods(*methods_);
+    std::erase_if(certificate.groups, [&](const verdict::FactGroup& group) {
+      return std::none_of(group.facts.begin(), group.facts.end(),
+                          [&](const verdict::Fact& fact) { return called.contains(fact.method); });
+    });
     return certificate;
   }
 
