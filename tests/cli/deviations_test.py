@@ -191,8 +191,8 @@ class DeviationsTest(CliTest):
             rows = self.rows()
             for name, row in rows.items():
                 self.assertEqual(row["tasks"][0]["grade"], "correct", f"{name}, {given}: {row}")
-            self.assertEqual(rows["uses"]["tasks"][0].get("notes", []), [], given)
-            notes = rows["elsewhere"]["tasks"][0].get("notes", [])
+            self.assertEqual(rows["uses.jar"]["tasks"][0].get("notes", []), [], given)
+            notes = rows["elsewhere.jar"]["tasks"][0].get("notes", [])
             self.assertEqual(len(notes), 1, notes)
             self.assertIn("Frame.java does not compile and was left out", notes[0])
 

@@ -60,6 +60,27 @@ std::vector<std::string> notes_of(const std::vector<SourceFile>& sources, const 
   return notes;
 }
 
+std::vector<jni::CompiledClass> listed(const std::map<std::string, classfile::Bytes>& classes) {
+  std::vector<jni::CompiledClass> result;
+  for (const auto& [name, bytes] : classes) result.push_back({name, bytes});
+  return result;
+}
+
+/// Takes the classes that were handed in under the name of a given source, which was left out because of them, from
+/// `path`, with those inside of them. False: there are none.
+bool drop_replaced(const jni::CompileReply& reply, const std::map<std::string, classfile::Bytes>& handed_in,
+                   std::map<std::string, classfile::Bytes>& path) {
+  bool has_dropped = false;
+  for (const jni::LeftOutSource& one : reply.left_out) {
+    if (!handed_in.contains(one.class_name)) continue;
+    std::erase_if(path, [&](const auto& entry) {
+      return entry.first == one.class_name || entry.first.starts_with(one.class_name + "$");
+    });
+    has_dropped = true;
+  }
+  return has_dropped;
+}
+
 }  // namespace
 
 SubmissionCompiler::SubmissionCompiler(jni::WorkerOptions options, const Materials& materials, Language language)
@@ -92,14 +113,13 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   sources.insert(sources.end(), submission.sources.begin(), submission.sources.end());
   std::vector<std::string> texts;
   for (const SourceFile& source : sources) texts.push_back(source.text);
-  // Who hands in classes is compiled already, given sources are not. These may name what was handed in, and a class
-  // that has a source comes from it (javac's rule), so nothing given is replaced.
+  // Who hands in classes is compiled already, given sources are not. These may name what was handed in, but replace it.
   const bool has_classes_only = submission.sources.empty();
   std::map<std::string, classfile::Bytes> path = materials_.classes;
   if (has_classes_only) path.insert(submission.classes.begin(), submission.classes.end());
-  std::vector<jni::CompiledClass> given;
-  for (auto& [name, bytes] : path) given.push_back({name, std::move(bytes)});
-  jni::CompileReply reply = DASHJ_TRY(worker_->compile(texts, given, kCompilerMs));
+  jni::CompileReply reply = DASHJ_TRY(worker_->compile(texts, listed(path), kCompilerMs));
+  if (has_classes_only && drop_replaced(reply, submission.classes, path))
+    reply = DASHJ_TRY(worker_->compile(texts, listed(path), kCompilerMs));
   if (!reply.end) return refused(reply.is_jailed ? Category::Hostile : Category::NotCompiling, reply.why, false);
   SubmissionClasses result;
   result.notes = notes_of(sources, reply, language_);
