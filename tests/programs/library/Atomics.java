@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-
+// STATICS: fresh
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
