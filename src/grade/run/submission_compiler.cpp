@@ -125,7 +125,8 @@ Result<SubmissionClasses> SubmissionCompiler::compile(const grade::Submission& s
   result.notes = notes_of(sources, reply, language_);
   // It is graded without given sources that do not fit it, such as those that name its class in another package.
   if (has_classes_only) result.classes = submission.classes;
-  if (has_classes_only && *reply.end == jni::CompileEnd::Refused) return result;
+  const bool has_none = *reply.end == jni::CompileEnd::GaveUp || *reply.end == jni::CompileEnd::Refused;
+  if (has_classes_only && has_none) return result;
   switch (*reply.end) {
     case jni::CompileEnd::NoCompiler:
       return missing(options_.libjvm,
