@@ -85,8 +85,6 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
                  is_integer);
     for (const tac::LocalId index : index_inputs)
       if (!std::binary_search(head.locals.begin(), head.locals.end(), index)) head.locals.push_back(index);
-    head.left = left_indices(graph, cut, location, relevant, roles);
-    head.locals.insert(head.locals.end(), head.left.begin(), head.left.end());
     std::sort(head.locals.begin(), head.locals.end());
     head.fields = fields_at(relevant[location.index()]);
     for (std::size_t i = 0; i < graph.inputs.size(); ++i)
@@ -94,6 +92,10 @@ HeadStates::HeadStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     head.guards = guards_near(head, builder);
     head.ends = ends_near(head, location, cut);
     head.endless = over_elements(head, endless_bounds(head.guards, builder));
+    // Behind the conditions: those that are near a head speak of what it asks for.
+    head.left = left_indices(graph, cut, location, relevant, roles);
+    head.locals.insert(head.locals.end(), head.left.begin(), head.left.end());
+    std::sort(head.locals.begin(), head.locals.end());
   }
   const std::set<std::int32_t> constants = program::constants_of(*graph.body);
   constants_.assign(constants.begin(), constants.end());
