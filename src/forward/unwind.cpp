@@ -22,6 +22,7 @@
 #include "program/encode.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
+#include "smt/bits/comparison_cases.h"
 #include "term/values.h"
 
 namespace dashj::forward {
@@ -148,12 +149,16 @@ class Unwinder {
     return ask_bits(conditions, task_.error_units == 0 ? kFirstErrorConflicts : first_conflicts_);
   }
 
-  // The SAT solver knows the formula already; the chain knows arithmetic. Each has a short turn before its long one.
+  // The SAT solver knows the formula already; the chain knows arithmetic, and with cases of comparisons arithmetic of
+  // one path at a time. Each has a short turn before its long one.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
     smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     if (units == 0) return answer;
+    if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+    if (smt::ComparisonCases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed).are_refuted(conditions))
+      return smt::Unsat{};
     for (const auto& [chain_units, conflicts] :
          {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
       if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;

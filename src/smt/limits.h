@@ -98,6 +98,7 @@ extern const std::uint64_t kOrdersOfCellsUnits;
 extern const std::size_t kManyOrdersOfCells;
 extern const std::int64_t kSmallInteger;
 extern const std::uint64_t kFirstIntegersUnits;
+extern const std::uint64_t kLongSumsUnits;
 extern const std::uint64_t kFirstCoreUnits;
 extern const std::size_t kLeastPartsToWait;
 extern const std::uint64_t kLazyUnits;
@@ -110,6 +111,14 @@ extern const std::size_t kLongArithmetic;
 extern const std::uint64_t kFirstBitsUnits;
 extern const std::uint64_t kSecondCoreUnits;
 extern const std::uint64_t kLastBitsUnits;
+extern const std::size_t kMaxComparisonNodes;
+extern const std::uint64_t kUnitsBeforeCases;
+extern const std::size_t kMaxComparisonCases;
+extern const std::size_t kFirstComparisonCases;
+extern const std::uint64_t kComparisonConflicts;
+extern const double kMostExpectedCases;
+extern const std::uint64_t kComparisonCasesUnits;
+extern const std::uint64_t kComparisonUnits;
 
 std::span<const LimitRow> limits();
 

@@ -48,7 +48,10 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
         shape.gates += gates_of(term);
       }
     }
-    if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) ++shape.sums;
+    if ((op == Op::BvAdd || op == Op::BvSub) && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
+      ++shape.sums;
+      if (store_.sort(term) == term::kLong) ++shape.long_sums;
+    }
     const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
     // A number without its sign is a number like others where it is known to have none.
     const bool is_signless = op == Op::BvAnd && (has_all_but_sign(args[0]) || has_all_but_sign(args[1]));

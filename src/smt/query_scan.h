@@ -19,8 +19,9 @@ struct QueryShape {
   std::size_t nodes = 0;              ///< Distinct terms below the assertions.
   std::size_t products = 0;           ///< Of two factors that are no constants.
   bool has_products_of_sums = false;  ///< Among them one that could be multiplied out.
-  std::uint64_t gates = 0;  ///< Of circuits for those products and for divisions whose divisor is no constant, about.
-  std::size_t sums = 0;     ///< Of two addends that are no constants.
+  std::uint64_t gates = 0;    ///< Of circuits for those products and for divisions whose divisor is no constant, about.
+  std::size_t sums = 0;       ///< Of two addends that are no constants.
+  std::size_t long_sums = 0;  ///< Of these those of 64 bits.
   bool has_divisions = false;  ///< By constants.
   bool has_bits = false;  ///< Operators on single bits: masks and the like; a signed shift by a constant is a division.
   bool has_rests = false;   ///< Masks of low ones: rests, and no bits. All but the sign, as of lengths, is neither.

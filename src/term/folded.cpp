@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/mutant.h"
+#include "term/beside_constant.h"
 #include "term/evaluate.h"
 #include "term/limits.h"
 
@@ -79,6 +80,7 @@ class Folding {
     }
     if (store_.sort(term).is_map()) return std::nullopt;
     if (const auto known = of_constants(term, args)) return known;
+    if (const auto known = beside_constant(store_, store_.op(term), args)) return known;
     if (const auto known = of_choice(term, args, kMaxFoldedChoices)) return known;
     return args.size() == 2 ? choice_by_mask(store_.op(term), args[0], args[1]) : std::nullopt;
   }

@@ -10,6 +10,7 @@
 #include "check/unwound/unwinder.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
+#include "smt/bits/comparison_cases.h"
 #include "term/evaluate.h"
 
 namespace dashj::check {
@@ -29,6 +30,7 @@ class UnwindingChecker {
         store_(store),
         solver_(solver),
         proofs_(proofs),
+        stop_(stop),
         turn_(turn),
         unwinder_(methods, unwinding, store, stop, [this](Term guard) { return may_hold(guard); }),
         circuit_(store),
@@ -63,6 +65,7 @@ class UnwindingChecker {
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
     refute_bits(open);
+    if (open.empty() || are_refuted_by_cases(open)) return std::nullopt;
     if (open.size() <= kFewDemands) refute_soon(open);
     if (open.empty()) return std::nullopt;
     const smt::CheckResult answer = ask_at_once(any_of(open));
@@ -110,6 +113,16 @@ class UnwindingChecker {
     std::erase_if(demands, [&](const Demand& demand) {
       return std::holds_alternative<smt::Unsat>(ask(demand.guard, kFirstDemandUnits, about(demand)));
     });
+  }
+
+  // Sums of cells that were exchanged, choices between products: path by path that is arithmetic, all at once a search.
+  bool are_refuted_by_cases(const std::vector<Demand>& demands) {
+    const Term any = any_of(demands);
+    const Term conditions[] = {unwinder_.start_condition(), any};
+    if (!smt::ComparisonCases(store_, solver_, stop_, smt::BitSolver::Unsats::Checked).are_refuted(conditions))
+      return false;
+    keep(about_all(), any);
+    return true;
   }
 
   Term any_of(const std::vector<Demand>& demands) {
@@ -195,6 +208,7 @@ class UnwindingChecker {
   term::TermStore& store_;
   smt::SmtSolver& solver_;
   std::vector<Obligation>& proofs_;
+  const StopToken& stop_;
   const Turn turn_;
   Unwinder unwinder_;
   unwound::Circuit circuit_;

@@ -5,6 +5,7 @@
 
 #include "base/mutant.h"
 #include "check/limits.h"
+#include "term/beside_constant.h"
 #include "term/evaluate.h"
 
 namespace dashj::check::unwound {
@@ -35,12 +36,30 @@ bool Circuit::is_part(Term part, Term whole, Op op) const {
   return args.size() == 2 && (args[0] == part || args[1] == part);
 }
 
+// Numbers are equal, or the one is less, or the other: so y < x is neither x = y nor x < y, which is what lcmp leaves
+// of `x > y`. Invalid: the two conditions are not these, or, where `are_negated`, their opposites.
+Term Circuit::order_of(Term a, Term b, bool are_negated) {
+  const auto inner = [&](Term condition) {
+    if (!are_negated) return condition;
+    return store_.op(condition) == Op::Not ? arg(condition, 0) : Term{};
+  };
+  Term equal = inner(a), less = inner(b);
+  if (!equal.is_valid() || !less.is_valid()) return {};
+  if (store_.op(equal) == Op::BvSlt) std::swap(equal, less);
+  if (store_.op(equal) != Op::Eq || store_.op(less) != Op::BvSlt) return {};
+  const Term x = arg(less, 0), y = arg(less, 1);
+  const bool are_same = (arg(equal, 0) == x && arg(equal, 1) == y) || (arg(equal, 0) == y && arg(equal, 1) == x);
+  if (!are_same) return {};
+  return DASHJ_MUTATE(greater_is_less, store_.make(Op::BvSlt, {y, x}), store_.make(Op::BvSlt, {x, y}));
+}
+
 Term Circuit::both(Term a, Term b) {
   if (store_.is_false(a) || store_.is_false(b) || are_opposite(a, b)) return truth(false);
   if (store_.is_true(a) || a == b || is_part(a, b, Op::And)) return b;
   if (store_.is_true(b) || is_part(b, a, Op::And)) return a;
   if (is_part(a, b, Op::Or)) return a;
   if (is_part(b, a, Op::Or)) return b;
+  if (const Term greater = order_of(a, b, true); greater.is_valid()) return greater;
   return store_.make(Op::And, {a, b});
 }
 
@@ -49,6 +68,7 @@ Term Circuit::either_part(Term a, Term b) {
   if (store_.is_true(a) || store_.is_true(b) || are_opposite(a, b)) return truth(true);
   if (store_.is_false(a) || a == b || is_part(a, b, Op::Or) || is_part(b, a, Op::And)) return b;
   if (store_.is_false(b) || is_part(b, a, Op::Or) || is_part(a, b, Op::And)) return a;
+  if (const Term greater = order_of(a, b, false); greater.is_valid()) return negated(greater);
   return store_.make(Op::Or, {a, b});
 }
 
@@ -207,6 +227,7 @@ Term Circuit::operation(Term shape, const std::vector<Term>& args, int depth) {
   const auto is_open = [&](Term each) { return !store_.is_const(each); };
   const auto open = std::find_if(args.begin(), args.end(), is_open);
   if (open == args.end()) return of_constants(shape, args);
+  if (const auto same = term::beside_constant(store_, store_.op(shape), args)) return *same;
   const bool is_only_one = std::none_of(open + 1, args.end(), is_open);
   if (!is_only_one || depth == kMaxChoiceDepth || !has_constant_arm(*open)) return made(shape, args);
   const Term chosen = *open, condition = arg(chosen, 0);

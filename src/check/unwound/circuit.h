@@ -57,6 +57,7 @@ class Circuit {
   [[nodiscard]] term::Term either_part(term::Term a, term::Term b);
   [[nodiscard]] bool are_opposite(term::Term a, term::Term b, int depth = 0) const;
   [[nodiscard]] bool is_part(term::Term part, term::Term whole, term::Op op) const;
+  [[nodiscard]] term::Term order_of(term::Term a, term::Term b, bool are_negated);
   [[nodiscard]] term::Term when_one(term::Term number);
   [[nodiscard]] term::Term bool_choice(term::Term condition, term::Term then, term::Term otherwise);
   [[nodiscard]] term::Term operation(term::Term shape, const std::vector<term::Term>& args, int depth);

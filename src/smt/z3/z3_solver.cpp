@@ -37,6 +37,7 @@ const Stage kStages[] = {
     {Engine::SmallIntegers, kSmallIntegersUnits, Suits::ManySums},
     {Engine::Integers, kFirstIntegersUnits, Suits::DivisionsAndProducts},
     {Engine::Orders, kOrdersOfCellsUnits, Suits::OrdersOfCells},
+    {Engine::Integers, kLongSumsUnits, Suits::LongSums},
     {Engine::SmtCore, kFirstCoreUnits},
     {Engine::Orders, kOrdersUnits, Suits::Orders},
     {Engine::Integers, kSecondIntegersUnits, Suits::Arithmetic},
@@ -155,6 +156,8 @@ bool suits(Suits suited, const Query& query, const QueryShape& shape, std::uint6
       return is_long && !shape.divisions.empty() && units >= kShareOfLongTurn * kLongDivisionsUnits;
     case Suits::ManySums:
       return !is_calculated && !shape.has_rests && shape.sums >= kManySums;
+    case Suits::LongSums:
+      return !is_calculated && !shape.has_rests && shape.long_sums >= kManySums;
     case Suits::DivisionsAndProducts:
       return !shape.has_floats && (has_divisions || (shape.products > 0 && !has_bits));
   }

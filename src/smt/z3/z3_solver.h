@@ -25,6 +25,7 @@ enum class Suits {
   LongArithmetic,        ///< The same of many terms, without products and divisions by unknowns, with units left.
   LongDivisions,         ///< The same with divisions by unknowns.
   ManySums,              ///< Those with several sums of unknowns and nothing else that is calculated; none with floats.
+  LongSums,              ///< The same where the sums have 64 bits: of ints none overflows, and the circuits are large.
   Orders,                ///< Those in which numbers are compared, and hardly one is calculated.
   OrdersOfCells,         ///< The same of cells that maps were read at.
   DivisionsAndProducts,  ///< Those with divisions, and products without operators on bits; none with floats.

@@ -169,5 +169,18 @@ TEST_F(CircuitTest, OppositesAreOfTheOtherConnective) {
   }
 }
 
+// What lcmp leaves of a comparison: neither equal nor less is greater, and either of them is not.
+TEST_F(CircuitTest, NeitherEqualNorLessIsGreater) {
+  const Term x = numbers[0], y = numbers[1];
+  const Term less = store.make(Op::BvSlt, {x, y}), greater = store.make(Op::BvSlt, {y, x});
+  for (const Term equal : {store.make(Op::Eq, {x, y}), store.make(Op::Eq, {y, x})}) {
+    EXPECT_EQ(circuit.both(circuit.negated(equal), circuit.negated(less)), greater);
+    EXPECT_EQ(circuit.both(circuit.negated(less), circuit.negated(equal)), greater);
+    EXPECT_EQ(circuit.either(equal, less), circuit.negated(greater));
+    expect_same(circuit.either(equal, less), store.make(Op::Or, {equal, less}));
+    expect_same(circuit.both(circuit.negated(equal), less), store.make(Op::And, {circuit.negated(equal), less}));
+  }
+}
+
 }  // namespace
 }  // namespace dashj::check::unwound
