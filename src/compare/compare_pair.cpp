@@ -8,6 +8,7 @@
 #include "compare/limits.h"
 #include "compare/sides.h"
 #include "equiv/fails_where_true.h"
+#include "equiv/more_cells.h"
 #include "equiv/not_compared.h"
 #include "equiv/outside_box.h"
 #include "equiv/same_code.h"
@@ -97,10 +98,10 @@ class Comparison {
     if (auto outcome = DASHJ_TRY(differences_.run_task_inputs())) return *outcome;
     if (auto outcome = DASHJ_TRY(differences_.run_samples())) return *outcome;
     if (auto outcome = DASHJ_TRY(look_at_endless())) return *outcome;
+    if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     // Of rows little is proved soon.
     if (sides_.takes_rows())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
-    if (auto outcome = DASHJ_TRY(try_few_cells())) return *outcome;
     // Proofs about floats take long, and mostly end with nothing where the two round in another way.
     const bool is_of_floats = has_floats(sides_.reference().code.body);
     if (is_of_floats || differences_.needs_jvm())
@@ -371,7 +372,21 @@ class Comparison {
       if (!std::holds_alternative<prove::NoneFails>(verdict)) break;
       known_.most_cells = most;
     }
-    return std::nullopt;
+    if (!are_all_cells_few()) return std::nullopt;
+    results_are_equal_ = "proved for arrays of as many cells as the precondition allows";
+    return prove_student_ends();
+  }
+  // Whether no array that meets the precondition is longer than those of which it was proved.
+  bool are_all_cells_few() {
+    const SideCode* precondition = sides_.precondition_as_lowered();
+    if (precondition == nullptr || known_.most_cells == 0 || stop_.should_stop()) return false;
+    const auto longer = equiv::with_more_cells(*precondition, known_.most_cells);
+    if (!longer) return false;
+    prove::ProveOptions options = options_of(kFewCells, nullptr);
+    options.means = prove::Means::Unwinding;
+    const tac::Methods methods = equiv::as_methods(equiv::fails_where_true(*longer));
+    const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
+    return std::holds_alternative<prove::NoneFails>(verdict);
   }
 
   // Where no array is given, only a result is one: what is proved so is proved of all inputs.

@@ -51,6 +51,10 @@ class Sides {
   /// Null: there is none.
   [[nodiscard]] const equiv::SideCode* precondition() const { return precondition_ ? &precondition_->code : nullptr; }
 
+  [[nodiscard]] const equiv::SideCode* precondition_as_lowered() const {
+    return precondition_ ? &precondition_->as_lowered : nullptr;
+  }
+
   /// Whether what the student's method throws counts as what the reference throws (internal names).
   [[nodiscard]] bool is_same_exception(const std::string& expected, const std::string& thrown) const;
   /// Whether what is printed counts and one of them may print: then nothing is proved equal. Where; empty: no.

@@ -90,6 +90,16 @@ ROWS = """public class Rows {
     for (int i = 0; i < n; i++) { row[i == 0 ? 0 : 1] = 1; m[i] = row; }
     return m;
   }
+    static boolean isSmall(int[][] m) { return m != null && m.length == 2 && m[0] != null && m[1] != null && m[0].length == 2 && m[1].length == 2; }
+    static boolean isOneRow(int[][] m) { return m != null && m.length == 1 && m[0] != null && m[0].length >= 1; }
+    static boolean isShort(int[] a) { return a != null && a.length <= 4; }
+    static boolean isNotLong(int[] a) { return a != null && a.length <= 6; }
+    static int corners(int[][] m) { return m[0][0] * m[1][1] - m[0][1] * m[1][0]; }
+    static int cornersInLoop(int[][] m) { int s = 0; for (int i = 0; i < m.length; i++) s += (1 - 2 * i) * m[i][1] * m[1 - i][0]; return -s; }
+    static int front(int[][] m) { return m[0][0]; }
+    static int frontOfShort(int[][] m) { return m[0].length == 9 && m[0][8] == 65537 * m[0][7] + 77654321 ? 1 : m[0][0]; }
+    static int weighted(int[] a) { int s = 0; for (int i = 0; i < a.length; i++) s += i * a[i]; return s; }
+    static int weightedOfFive(int[] a) { int s = 0; for (int i = a.length - 1; i > 0; i--) s += i == 5 && a[0] == 77654321 ? 0 : i * a[i]; return s; }
 }
 """
 
@@ -278,10 +288,10 @@ class T extends Base {
         run = self.of_arrays("large", "larger", "--timeout=20")
         self.assertRegex(run.stdout, r"reference: array of 5001 cells, hash -?\d+\n  student: array of 5002 cells, hash -?\d+\n")
 
-    def rows(self, reference, student, *options):
+    def rows(self, reference, student, *options, timeout=20):
         (self.home / "Rows.java").write_text(ROWS)
         javac("-nowarn", "-g", "-d", str(self.home), str(self.home / "Rows.java"))
-        return self.dashj("equiv", str(self.home), f"Rows.{reference}", str(self.home), f"Rows.{student}", "--timeout=20", *options)
+        return self.dashj("equiv", str(self.home), f"Rows.{reference}", str(self.home), f"Rows.{student}", f"--timeout={timeout}", *options)
 
     def test_arrays_of_arrays(self):
         """What is in rows counts, and not which array a row is; a row may be the array of another parameter, or another row."""
@@ -304,6 +314,18 @@ class T extends Base {
             self.assertRegex(document["no_difference"], r"^\d+ inputs were run, proved for arrays of at most [123] rows? or cells?$")
         else:
             self.assertEqual((document["verdict"], document["not_compared"]), ("EQUIVALENT", "which arrays the rows are, and what is in those that no longer are"))
+
+    def test_few_cells_are_all_where_the_precondition_allows_no_more(self):
+        """A precondition about the number of rows alone leaves rows of any length, and one of more cells than were tried is no proof."""
+        for students in (("corners", "cornersInLoop", "--pre=Rows.isSmall"), ("weighted", "weightedOfFive", "--pre=Rows.isShort")):
+            with self.subTest(students):
+                run = self.rows(*students)
+                self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+                self.assertIn("  same results: proved for arrays of as many cells as the precondition allows\n", run.stdout)
+        for students in (("front", "frontOfShort", "--pre=Rows.isOneRow"), ("weighted", "weightedOfFive", "--pre=Rows.isNotLong")):
+            with self.subTest(students):
+                run = self.rows(*students, timeout=4)
+                self.assertIn(run.returncode, (1, 2), run.stdout + run.stderr)
 
     def test_up_to_which_length_there_is_no_difference(self):
         run = self.of_arrays("sort", "selection", "--timeout=4", "--json")

@@ -3,6 +3,7 @@
 // outcomes of the two differ, whether the cells come in a map or one by one (few_cells.h).
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "base/java_float.h"
@@ -11,6 +12,7 @@
 #include "concrete/tac_interpreter.h"
 #include "equiv/forms/few_cells.h"
 #include "equiv/fuse.h"
+#include "equiv/more_cells.h"
 #include "equiv/sample_inputs.h"
 #include "program/lower_methods.h"
 
@@ -215,6 +217,33 @@ TEST(ArrayOutcomes, ALongRowIsNoneOfFewCells) {
       fuse({a, b, nullptr, {}, true, few_cells(a.body.descriptor, 1)}, Order::OneAfterOther, kAsItIs);
   EXPECT_TRUE(reaches_error(few, {1, 1, 5}, 2));
   EXPECT_FALSE(reaches_error(few, {1, 2, 5}, 2));
+}
+
+bool has_more(const concrete::GivenArray& array, std::uint32_t most) {
+  if (array.is_null || array.same) return false;
+  return array.length > most ||
+         std::any_of(array.rows.begin(), array.rows.end(), [&](const auto& row) { return has_more(row, most); });
+}
+
+TEST(ArrayOutcomes, APreconditionHoldsOfMoreCellsWhereItHoldsAndThereAreMore) {
+  for (const std::string method : {"firstIsNoNull", "rowsAreNoNull"}) {
+    const SideCode code = code_of(method);
+    for (const std::uint32_t most : {0u, 1u, 2u}) {
+      const auto longer = with_more_cells(code, static_cast<std::int32_t>(most));
+      ASSERT_TRUE(longer);
+      int holding = 0;
+      for (const Input& input : inputs_of(code.body)) {
+        const auto arrays = concrete::given_arrays(code.body.descriptor, input);
+        const bool are_more =
+            std::any_of(arrays.begin(), arrays.end(), [&](const auto& array) { return has_more(array, most); });
+        const bool expected = holds(code, input) && are_more;
+        EXPECT_EQ(holds(*longer, input), expected) << method << " " << most << testing::PrintToString(input);
+        holding += expected ? 1 : 0;
+      }
+      EXPECT_EQ(holding > 0, most < 2) << method << " " << most;
+    }
+  }
+  EXPECT_FALSE(with_more_cells(code_of("firstTable"), 1));
 }
 
 TEST(ArrayOutcomes, RowsMayBeReplacedWhereAStoreOfAReferenceIs) {

@@ -192,4 +192,14 @@ final class Cells {
     d[0] = 0.5 * d[0];
     return d[0];
   }
+
+  static boolean firstIsNoNull(int[] a, int[] b, int i) {
+    return a != null && i >= 0;
+  }
+
+  static boolean rowsAreNoNull(int[][] m, int[] a, int i) {
+    if (m == null || i < 0) return false;
+    for (int[] row : m) if (row == null) return false;
+    return true;
+  }
 }
