@@ -90,6 +90,8 @@ def changed(chooser, lines):
 def changed_once(chooser, lines):
     result = list(lines)
     places = [k for k, line in enumerate(lines) if line.endswith(";")]
+    if not places:
+        return result
     k = chooser.choice(places)
     pick = chooser.randrange(6)
     if pick == 0:
