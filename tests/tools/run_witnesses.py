@@ -133,8 +133,9 @@ def mismatch(witness, failure):
         del thrown_in[0]
     at = thrown_in.index(frame_text(witness.failing)) if frame_text(witness.failing) in thrown_in else 0
     deeper, found = thrown_in[:max(0, at - len(above))], thrown_in[max(0, at - len(above)):at + 1]
-    # Of code of the JDK the report says where it leaves what is followed.
-    is_left_in_jdk = all(IN_JDK.match(frame) for frame in [*deeper, *above]) and above
+    # Of code of the JDK the report says where it leaves what is followed. A trace is of where the exception was made: in a supplier, by whom
+    # it is asked throws it.
+    is_left_in_jdk = all(IN_JDK.match(frame) or ".lambda$" in frame for frame in deeper) and all(map(IN_JDK.match, above)) and above
     if names(found[:-1]) == names(above) and found[-1:] == [frame_text(witness.failing)] and (is_left_in_jdk or not deeper):
         return None
     return f"fails at {found}, expected {above + [frame_text(witness.failing)]}: {trace[:600]}"

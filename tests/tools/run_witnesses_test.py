@@ -44,6 +44,13 @@ class Mismatch(unittest.TestCase):
         self.assertIsNone(tool.mismatch(witness(above=[above]), deeper))
         self.assertIsNotNone(tool.mismatch(witness(), deeper))
 
+    def test_what_a_supplier_makes_is_thrown_by_who_asks_it(self):
+        trace = TRACE.replace("\tat p.A", "\tat p.A.lambda$test$3(A.java:5)\n\tat java.base/java.util.Optional.orElseThrow(Optional.java:403)\n\tat p.A", 1)
+        failure = Failure("java.lang.AssertionError", "no", trace)
+        above = {"class": "java.util.Optional", "method": "orElseThrow", "file": None, "line": 403}
+        self.assertIsNone(tool.mismatch(witness(above=[above]), failure))
+        self.assertIsNotNone(tool.mismatch(witness(), failure))
+
     def test_the_loader_in_a_message_does_not_count(self):
         message = "A cannot be cast to B (A and B are in unnamed module of loader {})"
         self.assertIsNone(tool.mismatch(witness(message=message.format("x.P @1f")), Failure("java.lang.AssertionError", message.format("y.Q$R @2e"), TRACE)))
