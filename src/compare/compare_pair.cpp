@@ -8,7 +8,7 @@
 #include "compare/limits.h"
 #include "compare/sides.h"
 #include "equiv/fails_where_true.h"
-#include "equiv/more_cells.h"
+#include "equiv/forms/more_cells.h"
 #include "equiv/not_compared.h"
 #include "equiv/outside_box.h"
 #include "equiv/same_code.h"

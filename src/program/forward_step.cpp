@@ -2,7 +2,7 @@
 #include "program/forward_step.h"
 
 #include "base/mutant.h"
-#include "term/folded.h"
+#include "term/fold/folded.h"
 
 namespace dashj::program {
 

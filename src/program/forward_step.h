@@ -27,8 +27,8 @@ using CallFacts = std::function<std::vector<term::Term>(const ForwardPath& befor
                                                         std::span<const term::Term> arguments)>;
 
 /// Executes statements of one method forward (the strongest postcondition, one path at a time). No weakest
-/// precondition, no simplification but what term/folded.h calculates: a mistake of the engine's symbolic part cannot
-/// hide here. It is the check's; the engine only words claims with it.
+/// precondition, no simplification but what term/fold/folded.h calculates: a mistake of the engine's symbolic part
+/// cannot hide here. It is the check's; the engine only words claims with it.
 class ForwardStepper {
  public:
   ForwardStepper(const tac::Methods& methods, tac::MethodId method, term::TermStore& store, CallFacts facts)

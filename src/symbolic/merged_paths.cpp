@@ -9,7 +9,7 @@
 #include "symbolic/plain_ways.h"
 #include "symbolic/relevant_locals.h"
 #include "symbolic/weakest_precondition.h"
-#include "term/folded.h"
+#include "term/fold/folded.h"
 
 namespace dashj::symbolic {
 

@@ -5,8 +5,8 @@
 
 #include "base/mutant.h"
 #include "check/limits.h"
-#include "term/beside_constant.h"
 #include "term/evaluate.h"
+#include "term/fold/beside_constant.h"
 
 namespace dashj::check::unwound {
 

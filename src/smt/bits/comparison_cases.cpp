@@ -8,7 +8,7 @@
 #include "base/mutant.h"
 #include "smt/limits.h"
 #include "smt/query_scan.h"
-#include "term/folded.h"
+#include "term/fold/folded.h"
 
 namespace dashj::smt {
 

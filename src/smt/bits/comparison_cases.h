@@ -20,8 +20,8 @@ namespace dashj::smt {
 
 /// Refutes conditions by cases of the comparisons in them, the oldest first: where the conditions are all paths of a
 /// program at once, one path after the other. In a case the comparisons that are known are put in, and the rest is
-/// calculated (term/folded.h). So of the sum of cells that were exchanged that sum is left, in another order: for a
-/// solver of bits a long search, and one line of arithmetic for `solver`.
+/// calculated (term/fold/folded.h). So of the sum of cells that were exchanged that sum is left, in another order: for
+/// a solver of bits a long search, and one line of arithmetic for `solver`.
 ///
 /// A comparison holds or does not, so where both cases are refuted, all is.
 class ComparisonCases {

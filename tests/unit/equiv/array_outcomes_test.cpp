@@ -11,8 +11,8 @@
 #include "concrete/given_arrays.h"
 #include "concrete/tac_interpreter.h"
 #include "equiv/forms/few_cells.h"
+#include "equiv/forms/more_cells.h"
 #include "equiv/fuse.h"
-#include "equiv/more_cells.h"
 #include "equiv/sample_inputs.h"
 #include "program/lower_methods.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "term/beside_constant.h"
+#include "term/fold/beside_constant.h"
 
 #include <gtest/gtest.h>
 

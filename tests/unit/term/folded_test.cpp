@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "term/folded.h"
+#include "term/fold/folded.h"
 
 #include <gtest/gtest.h>
 

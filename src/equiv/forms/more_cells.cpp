@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "equiv/more_cells.h"
+#include "equiv/forms/more_cells.h"
 
 #include <algorithm>
 #include <utility>

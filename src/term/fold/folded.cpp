@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "term/folded.h"
+#include "term/fold/folded.h"
 
 #include <algorithm>
 #include <optional>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/mutant.h"
-#include "term/beside_constant.h"
 #include "term/evaluate.h"
+#include "term/fold/beside_constant.h"
 #include "term/limits.h"
 
 namespace dashj::term {
