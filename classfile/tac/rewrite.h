@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "classfile/tac/body.h"
 
-/// Visits what a statement names, to read or replace it.
+/// Visits what a statement names, to read or replace it; and statements that are added to a body.
 namespace dashj::tac {
 
 /// `visit(LocalId&)` for every local of an operation, read or written.
@@ -103,6 +106,17 @@ void for_each_target(Operation& operation, Visit&& visit) {
   if (auto* call = std::get_if<Call>(&operation); call != nullptr && call->thrown) visit(*call->thrown);
   if (auto* unsupported = std::get_if<Unsupported>(&operation))
     for (StmtId& successor : unsupported->successors) visit(successor);
+}
+
+/// Puts statements that stand for no instruction in front of the one at `at`. What jumped there jumps behind them; the
+/// targets of their own are numbers of the result.
+inline void insert_operations(Body& body, std::uint32_t at, const std::vector<Operation>& operations) {
+  const auto count = static_cast<std::uint32_t>(operations.size());
+  for (Stmt& stmt : body.statements)
+    for_each_target(stmt.operation, [&](StmtId& target) { target.value += target.value >= at ? count : 0; });
+  std::vector<Stmt> statements;
+  for (const Operation& operation : operations) statements.push_back({operation, 0, false, -1});
+  body.statements.insert(body.statements.begin() + at, statements.begin(), statements.end());
 }
 
 }  // namespace dashj::tac

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "base/mutant.h"
+#include "term/negation.h"
 
 namespace dashj::check {
 namespace {
@@ -48,7 +49,7 @@ class Propagation {
     Propagated result{is_contradictory_, {}};
     for (const Term term : order_)
       if (store_.op(term) != Op::And && store_.op(term) != Op::Or)
-        result.literals.push_back(known_.at(term.id) ? term : negated(term));
+        result.literals.push_back(known_.at(term.id) ? term : term::negated(store_, term));
     const Term rest = rest_of(last);
     result.literals.push_back(rest);
     result.is_weaker = clauses_.size() > (store_.is_const(rest) ? 0 : 1);
@@ -105,8 +106,6 @@ class Propagation {
            ((store_.op(term) == Op::Or && known->second) || (store_.op(term) == Op::And && !known->second));
   }
 
-  Term negated(Term term) { return store_.op(term) == Op::Not ? store_.args(term)[0] : store_.make(Op::Not, {term}); }
-
   // What is known to hold and is no literal: its parts that are not known. Where one part holds, that part, since it
   // may be known from this.
   Term rest_of(Term term) {
@@ -120,7 +119,7 @@ class Propagation {
       for (const Term part : parts) {
         const int is = value_of(part);
         if (is == (value ? 1 : 0)) holding = part;
-        if (is < 0) rest.push_back(value ? part : negated(part));
+        if (is < 0) rest.push_back(value ? part : term::negated(store_, part));
       }
       if (!holding)
         return rest.empty() ? store_.bool_const(false) : rest.size() == 1 ? rest[0] : store_.make(Op::Or, rest);

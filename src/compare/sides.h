@@ -50,7 +50,7 @@ class Sides {
   [[nodiscard]] const Side& student() const { return student_; }
   /// Null: there is none.
   [[nodiscard]] const equiv::SideCode* precondition() const { return precondition_ ? &precondition_->code : nullptr; }
-
+  /// The same before it reads what it is given (Side).
   [[nodiscard]] const equiv::SideCode* precondition_as_lowered() const {
     return precondition_ ? &precondition_->as_lowered : nullptr;
   }

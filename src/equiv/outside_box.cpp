@@ -18,17 +18,15 @@ SideCode outside_box(const concrete::InputBox& box, const SideCode* precondition
     code.body.statements.push_back({tac::Return{tac::Operand(1)}, 0, false, -1});
   }
   const auto count = static_cast<std::uint32_t>(2 * box.ranges.size() + 1);
-  std::vector<tac::Stmt> first;
-  const auto add = [&](tac::Operation operation) { first.push_back({std::move(operation), 0, false, -1}); };
+  std::vector<tac::Operation> first;
+  const auto add = [&](tac::Operation operation) { first.push_back(std::move(operation)); };
   for (std::uint32_t p = 0; p < box.ranges.size(); ++p) {
     const tac::LocalId local{p};
     add(tac::Branch{tac::Relation::Lt, local, tac::Constant(box.ranges[p].low), tac::StmtId{count}});
     add(tac::Branch{tac::Relation::Gt, local, tac::Constant(box.ranges[p].high), tac::StmtId{count}});
   }
   add(tac::Return{tac::Operand(0)});
-  for (tac::Stmt& stmt : code.body.statements)
-    tac::for_each_target(stmt.operation, [&](tac::StmtId& target) { target.value += count; });
-  code.body.statements.insert(code.body.statements.begin(), first.begin(), first.end());
+  tac::insert_operations(code.body, 0, first);
   return code;
 }
 

@@ -7,6 +7,7 @@
 #include "check/limits.h"
 #include "term/evaluate.h"
 #include "term/fold/beside_constant.h"
+#include "term/fold/is_number.h"
 
 namespace dashj::check::unwound {
 
@@ -133,9 +134,7 @@ Term Circuit::bool_choice(Term condition, Term then, Term otherwise) {
 
 // When a number that is 0 or 1 is 1. Invalid: it may be another one, as far as is seen.
 Term Circuit::when_one(Term number) {
-  const auto is_number = [&](Term term, std::uint64_t value) {
-    return store_.op(term) == Op::BvConst && store_.value(term) == value;
-  };
+  const auto is_number = [&](Term term, std::uint64_t value) { return term::is_number(store_, term, value); };
   if (is_number(number, 0) || is_number(number, 1)) return truth(is_number(number, 1));
   if (store_.op(number) != Op::Ite) return {};
   const Term condition = arg(number, 0), then = arg(number, 1), otherwise = arg(number, 2);

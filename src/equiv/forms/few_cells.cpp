@@ -127,9 +127,9 @@ class CellsApart {
       if (arrays_[k].rows) rows[k] = made[arrays_.size() + table++];
     // From the last one to the first: statements behind move up.
     for (std::size_t k = arrays_.size(); k-- > 0;)
-      if (arrays_[k].rows) insert(result, rows[k] + 1, stores_of_rows(result, k, rows[k]));
+      if (arrays_[k].rows) tac::insert_operations(result, rows[k] + 1, stores_of_rows(result, k, rows[k]));
     for (std::size_t k = arrays_.size(); k-- > 0;)
-      insert(result, made[k] + 1, stores(result, k, std::nullopt, made[k]));
+      tac::insert_operations(result, made[k] + 1, stores(result, k, std::nullopt, made[k]));
   }
 
   // The statements that take the number of an object that is made: those of arrays, then those of rows come first.
@@ -146,14 +146,6 @@ class CellsApart {
       if (counter == *from) made.push_back(s);
     }
     return made;
-  }
-  static void insert(Body& result, std::uint32_t at, const std::vector<tac::Operation>& operations) {
-    const auto count = static_cast<std::uint32_t>(operations.size());
-    for (tac::Stmt& stmt : result.statements)
-      tac::for_each_target(stmt.operation, [&](StmtId& target) { target.value += target.value >= at ? count : 0; });
-    std::vector<tac::Stmt> statements;
-    for (const tac::Operation& operation : operations) statements.push_back({operation, 0, false, -1});
-    result.statements.insert(result.statements.begin() + at, statements.begin(), statements.end());
   }
 
   // Of the array, or of this row of it, which is the object that the statement says.

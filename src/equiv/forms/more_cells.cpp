@@ -23,13 +23,6 @@ class MoreCells {
   MoreCells(Body& body, std::int32_t most)
       : body_(body), most_(most), has_more_(new_local(body, "more", tac::Type::Int)) {}
 
-  // What a row is, is read behind the branch that ends the loop over rows, before anything else that is read there.
-  // `are_given`: there is such a loop.
-  void look_at_rows(bool are_given) {
-    if (are_given) look_at_row();
-    insert(0, {tac::Assign{has_more_, tac::Copy{tac::Constant(0)}}});
-  }
-
   // Lengths are written nowhere. From the last one to the first: statements behind move up.
   void return_false_without(const std::vector<tac::ArrayInput>& arrays) {
     for (auto s = static_cast<std::uint32_t>(body_.statements.size()); s-- > 0;) {
@@ -42,13 +35,13 @@ class MoreCells {
         operations.emplace_back(tac::Branch{tac::Relation::Gt, LocalId{array.length}, tac::Constant(most_), as_given});
       operations.emplace_back(tac::Return{tac::Operand(0)});
       operations.emplace_back(given);
-      insert(s + 1, operations);
+      tac::insert_operations(body_, s + 1, operations);
       body_.statements[s].operation = tac::Branch{tac::Relation::Ne, has_more_, tac::Constant(0), as_given};
     }
   }
 
- private:
-  void look_at_row() {
+  // What a row is, is read behind the branch that ends the loop over rows, before anything else that is read there.
+  void look_at_rows() {
     const auto is_of_rows = [](const tac::Stmt& stmt) {
       const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
       return branch != nullptr && branch->ends_rows;
@@ -62,20 +55,15 @@ class MoreCells {
     DASHJ_CHECK(row != body_.statements.end(), "what a row is should be read");
     const auto behind = static_cast<std::uint32_t>(row - body_.statements.begin()) + 1;
     const LocalId length = std::get<tac::Assign>(row->operation).target;
-    insert(behind, {tac::Branch{tac::Relation::Le, length, tac::Constant(most_), StmtId{behind + 2}},
-                    tac::Assign{has_more_, tac::Copy{tac::Constant(DASHJ_MUTATE(no_row_has_more, 1, 0))}}});
+    tac::insert_operations(body_, behind,
+                           {tac::Branch{tac::Relation::Le, length, tac::Constant(most_), StmtId{behind + 2}},
+                            tac::Assign{has_more_, tac::Copy{tac::Constant(DASHJ_MUTATE(no_row_has_more, 1, 0))}}});
   }
 
-  // What they jump to is numbered as it is once they are there.
-  void insert(std::uint32_t at, const std::vector<tac::Operation>& operations) {
-    const auto count = static_cast<std::uint32_t>(operations.size());
-    for (tac::Stmt& stmt : body_.statements)
-      tac::for_each_target(stmt.operation, [&](StmtId& target) { target.value += target.value >= at ? count : 0; });
-    std::vector<tac::Stmt> statements;
-    for (const tac::Operation& operation : operations) statements.push_back({operation, 0, false, -1});
-    body_.statements.insert(body_.statements.begin() + at, statements.begin(), statements.end());
-  }
+  // Nothing was seen yet.
+  void start() { tac::insert_operations(body_, 0, {tac::Assign{has_more_, tac::Copy{tac::Constant(0)}}}); }
 
+ private:
   Body& body_;
   const std::int32_t most_;
   const LocalId has_more_;
@@ -89,7 +77,8 @@ std::optional<SideCode> with_more_cells(SideCode precondition, std::int32_t most
   if (tables > 1) return std::nullopt;
   MoreCells more(precondition.body, most);
   more.return_false_without(arrays);
-  more.look_at_rows(tables == 1);
+  if (tables == 1) more.look_at_rows();
+  more.start();
   return precondition;
 }
 

@@ -9,6 +9,7 @@
 #include "smt/limits.h"
 #include "smt/query_scan.h"
 #include "term/fold/folded.h"
+#include "term/negation.h"
 
 namespace dashj::smt {
 
@@ -64,7 +65,8 @@ bool ComparisonCases::are_both_refuted(const Case& at, Term comparison) {
   const auto part = [&](Term holds) {
     return Case{at.known, store_.make(Op::And, {holds, at.rest}), at.model, at.share / 2};
   };
-  return is_refuted(part(comparison)) && DASHJ_MUTATE(one_case_is_all, is_refuted(part(negated(comparison))), true);
+  return is_refuted(part(comparison)) &&
+         DASHJ_MUTATE(one_case_is_all, is_refuted(part(term::negated(store_, comparison))), true);
 }
 
 bool ComparisonCases::is_refuted_whole(const Case& at) {
@@ -111,7 +113,7 @@ bool ComparisonCases::take_known(Case& at) {
       open.push_back(args[0]);
     } else if (store_.op(inner) == Op::And || store_.op(inner) == Op::Or) {
       if ((store_.op(inner) == Op::Or) != is_negated) continue;
-      for (const Term arg : args) open.push_back(is_negated ? negated(arg) : arg);
+      for (const Term arg : args) open.push_back(is_negated ? term::negated(store_, arg) : arg);
     } else if (!looks_at_choice(inner)) {
       at.known.push_back(part);
     }
@@ -215,10 +217,6 @@ std::optional<Term> ComparisonCases::next_comparison(Term rest) const {
 
 Term ComparisonCases::without_not(Term condition) const {
   return store_.op(condition) == Op::Not ? store_.args(condition)[0] : condition;
-}
-
-Term ComparisonCases::negated(Term condition) {
-  return store_.op(condition) == Op::Not ? store_.args(condition)[0] : store_.make(Op::Not, {condition});
 }
 
 }  // namespace dashj::smt

@@ -61,7 +61,6 @@ class ComparisonCases {
   void put_in_numbers(std::span<const term::Term> known, term::Replacement& values);
   [[nodiscard]] std::optional<term::Term> next_comparison(term::Term rest) const;
   [[nodiscard]] term::Term without_not(term::Term condition) const;
-  [[nodiscard]] term::Term negated(term::Term condition);
 
   term::TermStore& store_;
   BitSolver bits_;  // of comparisons alone, which are far less than what they are made of

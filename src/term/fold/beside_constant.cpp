@@ -2,13 +2,10 @@
 #include "term/fold/beside_constant.h"
 
 #include "base/mutant.h"
+#include "term/fold/is_number.h"
 
 namespace dashj::term {
 namespace {
-
-bool is_number(const TermStore& store, Term term, std::uint64_t number) {
-  return store.op(term) == Op::BvConst && store.value(term) == (number & width_mask(store.sort(term).width));
-}
 
 Term sum(TermStore& store, Term x, std::uint64_t number) {
   const Term constant = store.bv_const(store.sort(x).width, number);

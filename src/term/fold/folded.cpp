@@ -9,6 +9,7 @@
 #include "base/mutant.h"
 #include "term/evaluate.h"
 #include "term/fold/beside_constant.h"
+#include "term/fold/is_number.h"
 #include "term/limits.h"
 
 namespace dashj::term {
@@ -118,18 +119,14 @@ class Folding {
     for (const auto& [x, mask] : {std::pair(a, b), std::pair(b, a)}) {
       if ((op != Op::BvAnd && op != Op::BvXor) || store_.op(mask) != Op::Ite) continue;
       const std::vector<Term> choice(store_.args(mask).begin(), store_.args(mask).end());
-      if (!is_number(choice[2], 0)) continue;
-      if (op == Op::BvAnd && is_number(choice[1], DASHJ_MUTATE(mask_of_one_bit, ~std::uint64_t{0}, 1)))
+      if (!is_number(store_, choice[2], 0)) continue;
+      if (op == Op::BvAnd && is_number(store_, choice[1], DASHJ_MUTATE(mask_of_one_bit, ~std::uint64_t{0}, 1)))
         return store_.make(Op::Ite, {choice[0], x, choice[2]});
       if (op != Op::BvXor || store_.op(choice[1]) != Op::BvXor) continue;
       const std::vector<Term> change(store_.args(choice[1]).begin(), store_.args(choice[1]).end());
       if (change[0] == x || change[1] == x) return store_.make(Op::Ite, {choice[0], change[change[0] == x ? 1 : 0], x});
     }
     return std::nullopt;
-  }
-
-  [[nodiscard]] bool is_number(Term term, std::uint64_t number) const {
-    return store_.is_const(term) && store_.value(term) == (number & width_mask(store_.sort(term).width));
   }
 
   std::optional<Term> of_constants(Term term, const std::vector<Term>& args) {

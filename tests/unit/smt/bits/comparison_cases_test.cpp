@@ -68,9 +68,10 @@ TEST_F(ComparisonCasesTest, ASumThatMayBeAnotherIsNotRefuted) {
 TEST_F(ComparisonCasesTest, OfAConjunctionThatIsFalseNothingElseCounts) {
   const std::vector<Term> x = variables(2, kInt);
   const Term never = no(store.make(Op::Or, {store.bool_const(true), less(x[0], x[1])}));
-  EXPECT_TRUE(are_refuted({never, less(sum(x), x[0])}));
+  const Term product = store.make(Op::BvMul, {x[0], x[1]});  // so cases come first
+  EXPECT_TRUE(are_refuted({never, less(product, x[0])}));
   const Term always = no(store.make(Op::Or, {store.bool_const(false), less(x[0], x[1])}));
-  EXPECT_FALSE(are_refuted({always, less(sum(x), x[0])}));
+  EXPECT_FALSE(are_refuted({always, less(product, x[0])}));
 }
 
 /// Conditions over three numbers of three bits, with choices, sums and products.
@@ -144,7 +145,8 @@ TEST_F(ComparisonCasesTest, WhatIsRefutedHoldsNowhere) {
     ASSERT_FALSE(is_refuted && is_possible) << "seed " << seed;
   }
   EXPECT_GT(refuted, 100);
-  EXPECT_GT(impossible, refuted / 2);
+  EXPECT_LT(impossible, 600);
+  EXPECT_GT(4 * refuted, impossible) << refuted << " of " << impossible;
 }
 
 }  // namespace
