@@ -38,7 +38,7 @@ report::EquivalenceText text_of(const compare::EquivalenceReport& report) {
   } else if (const auto* endless = std::get_if<compare::DidNotEnd>(&report.outcome)) {
     text.verdict = "UNKNOWN";
     text.reason_word = "did-not-end";
-    text.reason = "did not end within " + endless->within;
+    text.reason = endless->how;
     text.input = endless->input;
     text.reference_result = endless->reference_result;
   } else {

@@ -11,8 +11,8 @@
 #include "equiv/forms/more_cells.h"
 #include "equiv/not_compared.h"
 #include "equiv/outside_box.h"
+#include "equiv/runs/run_code.h"
 #include "equiv/same_code.h"
-#include "equiv/sample_inputs.h"
 #include "jvm/jvm_exhauster.h"
 #include "jvm/jvm_runner.h"
 #include "jvm/warm_parts.h"
@@ -33,8 +33,9 @@ using equiv::SideCode;
 struct Effort {
   std::uint64_t iterations, units;
 };
-const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kEndless{kEndlessIterations, kEndlessUnits},
-    kResults{0, kResultsUnits}, kBriefResults{0, kBriefResultsUnits}, kFewCells{0, kFewCellsUnits},
+const Effort kLockstep{kLockstepIterations, kLockstepUnits}, kFloatLockstep{kLockstepIterations, kFloatLockstepUnits},
+    kEndless{kEndlessIterations, kEndlessUnits}, kResults{0, kResultsUnits}, kBriefResults{0, kBriefResultsUnits},
+    kFloatResults{0, kFloatResultsUnits}, kFewCells{0, kFewCellsUnits},
     kReferenceEnds{kEndlessIterations, kReferenceEndsUnits};
 
 class Comparison {
@@ -103,14 +104,15 @@ class Comparison {
     if (sides_.takes_rows())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     // Proofs about floats take long, and mostly end with nothing where the two round in another way.
-    const bool is_of_floats = has_floats(sides_.reference().code.body);
-    if (is_of_floats || differences_.needs_jvm())
+    if (is_of_floats() || differences_.needs_jvm())
       if (auto outcome = DASHJ_TRY(run_many())) return *outcome;
     const std::string printed = has_output_alone() ? sides_.uncompared_output() : "";
     if (printed.empty())
       if (auto outcome = DASHJ_TRY(prove_same_rounds())) return *outcome;
-    const bool is_seldom_proved = is_of_floats || sides_.takes_rows() || !printed.empty();
-    auto outcome = DASHJ_TRY(prove_results(is_seldom_proved ? kBriefResults : kResults));
+    const bool is_seldom_proved = sides_.takes_rows() || !printed.empty();
+    auto outcome = DASHJ_TRY(prove_results(is_of_floats()     ? kFloatResults
+                                           : is_seldom_proved ? kBriefResults
+                                                              : kResults));
     if (outcome) return *outcome;
     if (!printed.empty() && !is_suspect()) return compared_in_runs(printed);
     // More time might help where a proof made no progress in the time that it had.
@@ -131,12 +133,15 @@ class Comparison {
             known_.are_all_run};
   }
 
-  static bool has_floats(const tac::Body& body) {
+  [[nodiscard]] bool is_of_floats() const {
+    const tac::Body& body = sides_.reference().code.body;
     const auto first = body.locals.begin();
     return tac::is_float(body.result_type()) ||
            std::any_of(first, first + body.declared_parameter_count,
                        [](const tac::Local& local) { return tac::is_float(local.type); });
   }
+
+  [[nodiscard]] Effort lockstep_effort() const { return is_of_floats() ? kFloatLockstep : kLockstep; }
 
   // What is hard to prove is run often, once the cheap proofs have failed.
   MaybeOutcome run_many() {
@@ -156,7 +161,7 @@ class Comparison {
     if (!box) return std::nullopt;
     const tac::Body& body = sides_.reference().code.body;
     const SideCode others = equiv::outside_box(*box, sides_.precondition(), body);
-    const auto verdict = prove(equiv::as_methods(equiv::fails_where_true(others)), kLockstep, nullptr);
+    const auto verdict = prove(equiv::as_methods(equiv::fails_where_true(others)), lockstep_effort(), nullptr);
     if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
     if (!DASHJ_TRY(differences_.are_alike_on(*box))) return std::nullopt;
     known_.are_all_run = true;
@@ -190,10 +195,11 @@ class Comparison {
       if (!found) found = std::move(outcome);
     }
     if (!found) return std::nullopt;
-    // Nothing is proved of a method that does not end: invariants would be in vain.
+    // Nothing is proved of a method that does not end: invariants would be in vain, and so would be all paths at once,
+    // which follow an endless loop.
     prove::ProveOptions options = options_of(kEndless, nullptr);
     options.means = prove::Means::Search;
-    options.techniques.invariants = false;
+    options.techniques.invariants = options.techniques.unwinding = false;
     const auto verdict =
         prove::prove_methods(sides_.fused(Order::OneAfterOther), options, stop_, statistics_, context_.progress);
     if (const auto* failing = std::get_if<prove::OneFails>(&verdict))
@@ -253,18 +259,18 @@ class Comparison {
       if (auto outcome = DASHJ_TRY(run_few_inputs())) return outcome;
     }
     if (auto outcome = DASHJ_TRY(run_many())) return outcome;
-    if (auto outcome = DASHJ_TRY(relate_in_lockstep())) return outcome;
+    if (auto outcome = DASHJ_TRY(relate_in_lockstep_effort())) return outcome;
     // What each leaves in an array is a claim over every index, and those of one loop at a time are fewer.
     if (sides_.has_arrays())
-      if (auto outcome = DASHJ_TRY(prove_apart(kLockstep))) return outcome;
+      if (auto outcome = DASHJ_TRY(prove_apart(lockstep_effort()))) return outcome;
     if (auto outcome = DASHJ_TRY(prove_same_rounds(first, prove::Means::Search))) return outcome;
     return is_recursion_left ? prove_same_rounds(with_recursion, prove::Means::Search) : std::optional<Outcome>();
   }
 
   // One of the two may go on for some rounds, as a loop that has found something and one that leaves it then.
-  MaybeOutcome relate_in_lockstep() {
+  MaybeOutcome relate_in_lockstep_effort() {
     if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
-    prove::ProveOptions options = options_of(kLockstep, nullptr);
+    prove::ProveOptions options = options_of(lockstep_effort(), nullptr);
     options.means = prove::Means::RelatedLoops;
     const auto verdict =
         prove::prove_methods(sides_.fused(Order::Lockstep), options, stop_, statistics_, context_.progress);
@@ -276,7 +282,7 @@ class Comparison {
   // No value: nothing was decided, but maybe results_are_equal_ says why they are.
   MaybeOutcome prove_same_rounds(const Forms& forms, prove::Means means) {
     if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
-    prove::ProveOptions options = options_of(kLockstep, nullptr);
+    prove::ProveOptions options = options_of(lockstep_effort(), nullptr);
     options.means = means;
     const tac::Methods methods = sides_.fused(forms, Order::SameRounds);
     const auto verdict = prove::prove_methods(methods, options, stop_, statistics_, context_.progress);
@@ -306,7 +312,7 @@ class Comparison {
 
   MaybeOutcome prove_results(Effort effort) {
     if (results_are_equal_.empty()) {
-      const auto lockstep = prove(sides_.fused(Order::Lockstep), kLockstep, nullptr);
+      const auto lockstep = prove(sides_.fused(Order::Lockstep), lockstep_effort(), nullptr);
       if (std::holds_alternative<prove::NoneFails>(lockstep)) results_are_equal_ = "proved round by round";
       if (const auto* failing = std::get_if<prove::OneFails>(&lockstep))
         if (auto outcome = DASHJ_TRY(confirm(*failing))) return outcome;
@@ -347,7 +353,7 @@ class Comparison {
   // A precondition or an early answer may leave few inputs that come to a loop: soon run, and hard to search.
   MaybeOutcome run_few_inputs() {
     if (!results_are_equal_.empty() || sides_.has_arrays() || stop_.should_stop()) return std::nullopt;
-    prove::ProveOptions options = options_of(kLockstep, nullptr);
+    prove::ProveOptions options = options_of(lockstep_effort(), nullptr);
     options.means = prove::Means::FewInputs;
     const auto verdict = prove_one_after_other(options);
     if (const auto* failing = std::get_if<prove::OneFails>(&verdict)) return confirm(*failing);

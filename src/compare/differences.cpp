@@ -10,6 +10,7 @@
 #include "compare/limits.h"
 #include "concrete/given_arrays.h"
 #include "equiv/pair_program.h"
+#include "equiv/runs/run_code.h"
 #include "equiv/sample_inputs.h"
 #include "program/constants.h"
 #include "program/program.h"
@@ -345,17 +346,20 @@ MaybeOutcome Differences::run_long(const std::vector<tac::Value>& arguments) {
 
 MaybeOutcome Differences::shown_endless(const std::vector<tac::Value>& arguments, const RunOutcome& expected,
                                         const RunOutcome& given) {
-  const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(kEndlessMs)));
+  const int most_ms = given.repeats ? kRepeatingMs : kEndlessMs;
+  const ShownOutcomes shown = DASHJ_TRY(show_outcomes(context_, pair_, arguments, stop_.remaining_ms(most_ms)));
   if (const auto* both = std::get_if<BothOutcomes>(&shown)) return different(arguments, *both);
   if (stop_.should_stop()) return std::nullopt;
-  std::string within;
-  if (std::holds_alternative<NotEnded>(shown))
-    within = fmt::format("{} s on a JVM", kEndlessMs / 1000);
+  std::string how;
+  if (std::holds_alternative<NotEnded>(shown) && given.repeats)
+    how = "did not end, and never does: its loop comes back to the same values again and again";
+  else if (std::holds_alternative<NotEnded>(shown))
+    how = fmt::format("did not end within {} s on a JVM", kEndlessMs / 1000);
   else if (std::holds_alternative<OutOfResources>(shown))
-    within = "the stack and heap of a JVM";
-  if (within.empty()) return std::nullopt;
-  return Outcome(DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected),
-                           within, given.line, std::holds_alternative<OutOfResources>(shown)});
+    how = "did not end within the stack and heap of a JVM";
+  if (how.empty()) return std::nullopt;
+  return Outcome(DidNotEnd{DASHJ_TRY(named(arguments)), result_text(pair_.reference.method->descriptor, expected), how,
+                           given.line, std::holds_alternative<OutOfResources>(shown)});
 }
 
 MaybeOutcome Differences::differs_on(const std::vector<tac::Value>& arguments) {

@@ -51,11 +51,12 @@ struct Different {
   int thrown_line = -1;
 };
 
-/// On this input the reference ended on a JVM, and the student's method did not, within these bounds. No verdict.
+/// On this input the reference ended, and the student's method did not: on a JVM within these bounds, or it was seen to
+/// come back to where it was. No verdict.
 struct DidNotEnd {
   std::vector<verdict::NamedValue> input;
   std::string reference_result;
-  std::string within;        ///< "3 s on a JVM", "the stack and heap of a JVM".
+  std::string how;           ///< "did not end within 3 s on a JVM", "did not end, and never does: ...".
   int line = -1;             ///< Where it then was, likewise.
   bool is_by_space = false;  ///< Stack or heap ran out, not time.
 };

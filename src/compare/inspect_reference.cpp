@@ -11,6 +11,7 @@
 #include "compare/pair_thread.h"
 #include "compare/sides.h"
 #include "equiv/fails_where_true.h"
+#include "equiv/runs/run_code.h"
 #include "equiv/sample_inputs.h"
 #include "jvm/warm_parts.h"
 #include "program/program.h"

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "base/stop_token.h"
 #include "equiv/pair_program.h"
-#include "equiv/sample_inputs.h"
+#include "equiv/runs/run_code.h"
 #include "jvm/analysis_context.h"
 #include "program/jdk.h"
 

@@ -17,6 +17,15 @@ namespace dashj::concrete {
 /// so calls nest as deep as the bound allows.
 class Machine {
  public:
+  /// An activation: its locals are the values from `first_value` on, and `at` is the statement that it executes next.
+  /// Of all but the innermost that is a Call.
+  struct Frame {
+    tac::MethodId method;
+    std::size_t first_value = 0;
+    tac::StmtId at{0};
+    bool operator==(const Frame&) const = default;
+  };
+
   /// Starts an activation of `start`. Precondition: one argument per parameter.
   Machine(const tac::Methods& methods, tac::MethodId start, const TestInput& input, ChoiceList list = ChoiceList::All);
 
@@ -31,6 +40,9 @@ class Machine {
   [[nodiscard]] tac::Value value(const tac::Operand& operand) const;
   /// How many activations there are: 1 is that of `start` alone.
   [[nodiscard]] std::size_t depth() const { return frames_.size(); }
+  /// Of all activations, the innermost last. Valid until the next statement.
+  [[nodiscard]] std::span<const Frame> frames() const { return frames_; }
+  [[nodiscard]] std::span<const tac::Value> values() const { return values_; }
   [[nodiscard]] std::span<const ChoiceMade> choices_made() const { return choices_made_; }
 
   /// How the activation ends if the current statement is its last; none: it is a statement that goes on.
@@ -67,12 +79,6 @@ class Machine {
   bool unwind();
 
  private:
-  struct Frame {
-    tac::MethodId method;
-    std::size_t first_value = 0;
-    tac::StmtId at{0};
-  };
-
   void write_outputs(const tac::Call& call, std::span<const tac::Value> outputs);
   void push_frame(tac::MethodId method, std::span<const tac::Value> arguments);
   void pop_frame();

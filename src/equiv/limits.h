@@ -15,6 +15,8 @@ extern const std::size_t kMaxSampleCallDepth;
 extern const std::uint32_t kSampleCells;
 extern const std::uint32_t kSampleRows;
 extern const std::size_t kMaxSampleConstants;
+extern const std::uint64_t kLeastRepetitionSteps;
+extern const std::uint64_t kStepsOfStatement;
 extern const std::size_t kMaxCopiedStatements;
 extern const std::size_t kMaxNamedDifferences;
 extern const std::size_t kMaxRankSteps;

@@ -41,6 +41,26 @@ bool is_junction(const term::TermStore& store, Term formula) {
   return store.op(inner) == Op::And || store.op(inner) == Op::Or;
 }
 
+// Of conditions that hold at the same time those of cells, and those of nothing but an index of such a cell:
+// `i % 2 == 0 && a[i] != 1`. Empty: none is of cells.
+std::vector<Term> together_of_cells(std::vector<Term> parts, term::TermStore& store) {
+  std::erase_if(parts, [&](Term part) { return is_junction(store, part); });
+  std::vector<Term> of_cells;
+  std::copy_if(parts.begin(), parts.end(), std::back_inserter(of_cells),
+               [&](Term part) { return is_of_cells(store, part); });
+  term::VariableCollector collector(store);
+  const program::CellsIn cells(store, of_cells, kMaxAskedIndices);
+  std::set<Term> indices;
+  for (const Term index : cells.indices())
+    for (const Term variable : collector.variables(index)) indices.insert(variable);
+  std::erase_if(parts, [&](Term part) {
+    if (is_of_cells(store, part)) return false;
+    const auto& variables = collector.variables(part);
+    return store.has_maps(part) || variables.size() != 1 || !indices.contains(*variables.begin());
+  });
+  return of_cells.empty() ? std::vector<Term>() : parts;
+}
+
 // The conditions of cells that a formula is made of, as they stand in it, the negated ones negated; and what it asks of
 // cells at the same time: the opposite of `c[i] != a[i] && c[i] != b[i]` is that one of the two is equal.
 std::vector<Term> conditions_in(Term formula, term::Builder& builder, bool is_wide) {
@@ -62,7 +82,7 @@ std::vector<Term> conditions_in(Term formula, term::Builder& builder, bool is_wi
       for (Term& part : parts) part = builder.lnot(part);
     pending.insert(pending.end(), parts.begin(), parts.end());
     if (!is_wide || (store.op(inner) == Op::And) == is_negated) continue;
-    std::erase_if(parts, [&](Term part) { return is_junction(store, part) || !is_of_cells(store, part); });
+    parts = together_of_cells(std::move(parts), builder.store());
     if (parts.size() > 1 && parts.size() <= kMaxAskedTogether) together.push_back(builder.land(parts));
   }
   result.insert(result.end(), together.begin(), together.end());

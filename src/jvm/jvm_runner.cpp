@@ -171,6 +171,13 @@ void JvmRunner::count_cut_by_clock() {
   statistics_.add(verdict::kRunsCutByClock);
 }
 
+// The one input that fails may need as many steps as an int has values, and nothing else is known of it: where there is
+// time, a machine that is busy or slow must not lose it.
+int JvmRunner::unrecorded_run_ms() const {
+  const int share = stop_.remaining_ms(kMostUnrecordedRunMs * kShareOfUnrecordedRun) / kShareOfUnrecordedRun;
+  return std::max(1, stop_.remaining_ms(std::max(kUnrecordedRunMs, share)));
+}
+
 bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   if (runs_foreign_code_ || meter_.used(Work::UnrecordedRuns) >= kMaxUnrecordedRuns ||
       endless_runs_ >= kMaxEndlessRuns || stop_.should_stop())
@@ -180,7 +187,7 @@ bool JvmRunner::fails_unrecorded(const concrete::TestInput& input) {
   ScopedTimer timer(statistics_, "unrecorded-runs");
   auto worker = context_.warm->replay_worker();
   if (!worker) return false;
-  const int timeout_ms = std::max(1, stop_.remaining_ms(kUnrecordedRunMs));
+  const int timeout_ms = unrecorded_run_ms();
   const auto replay = replay_input(**worker, context_.program, entry_, input.arguments, input.choices,
                                    context_.options.property, timeout_ms);
   if (replay && replay->end == ReplayEnd::Cut) {

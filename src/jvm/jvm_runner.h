@@ -61,6 +61,7 @@ class JvmRunner : public concrete::Runner {
   [[nodiscard]] tl::unexpected<UnknownReason> give_up(const Diagnostic& problem);
   [[nodiscard]] bool has_failed(const jni::RunReply& reply, const concrete::ConcreteTrace& trace) const;
   void count_cut_by_clock();
+  [[nodiscard]] int unrecorded_run_ms() const;
   [[nodiscard]] bool fails_unrecorded(const concrete::TestInput& input);
   [[nodiscard]] tl::expected<concrete::ConcreteTrace, UnknownReason> decode(
       const concrete::TestInput& input, std::span<const std::uint32_t> events,

@@ -14,6 +14,8 @@ extern const std::size_t kMaxPartsOfBox;
 extern const std::uint64_t kMinInputsOfPart;
 extern const int kRecordedRunMs;
 extern const int kUnrecordedRunMs;
+extern const int kMostUnrecordedRunMs;
+extern const int kShareOfUnrecordedRun;
 extern const std::uint64_t kMaxUnrecordedRuns;
 extern const int kMaxEndlessRuns;
 extern const int kWorkerHeapMib;

@@ -7,6 +7,7 @@
 
 #include "equiv/ending.h"
 #include "equiv/rank_search.h"
+#include "equiv/runs/run_code.h"
 #include "equiv/sample_inputs.h"
 #include "equiv/side_name.h"
 #include "prove/limits.h"

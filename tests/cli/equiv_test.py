@@ -11,6 +11,7 @@ public class Solution {
   private static int calls;
   static int abs(int x) { return x < 0 ? -x : x; }
   static boolean small(int x) { return x > -1000 && x < 1000; }
+  static int countsOn(int x) { for (long steps = 0; x < 0; steps++) if (steps < 0) x = 0; return x; }
   static int refuse(int x) { if (x < 0) throw new Refused(); return x; }
   static int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
   static class Refused extends RuntimeException {}
@@ -27,6 +28,7 @@ public class Solution {
   private static int abs(int x) { return x > 0 ? x : Helper.negative(x); }
   static int wrong(int x) { return x == 7 ? 8 : Helper.absolute(x); }
   static int endless(int x) { while (x < 0) x = x % 2 - 1; return x; }
+  static int countsOn(int x) { for (long steps = 0; x < 0; steps++) if (steps < 0) x = 0; return x; }
   static int refuse(int x) { if (x < 0) throw new Refused(); return x + 0; }
   static int refuseOrKeep(int x) { if (x < 0) throw new Refused(); kept = x; return x; }
   static int refuseElse(int x) { if (x < 0) throw new IllegalStateException(); return x; }
@@ -198,8 +200,11 @@ class EquivTest(CliTest):
     def test_a_run_that_does_not_end(self):
         run = self.equiv("abs", "endless")
         self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
-        self.assertIn("UNKNOWN (did not end within", run.stdout)
+        self.assertIn("UNKNOWN (did not end, and never does: ", run.stdout)
         self.assertIn("  x = ", run.stdout)
+        run = self.equiv("abs", "countsOn")
+        self.assertEqual(run.returncode, 2, run.stdout + run.stderr)
+        self.assertIn("UNKNOWN (did not end within 3 s on a JVM)", run.stdout)
 
     def test_unknown_names_the_side_its_method_and_the_line(self):
         run = self.equiv("abs", "strange")

@@ -53,7 +53,7 @@ class Translation {
     Grade grade{Category::DidNotEnd,
                 arguments_of(standard_, endless.input),
                 expected(endless.reference_result),
-                "did not end within " + endless.within,
+                endless.how,
                 {}};
     grade.at.line = std::max(endless.line, 0);
     grade.ran_out = endless.is_by_space;

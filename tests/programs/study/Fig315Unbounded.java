@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // EXPECT: unsafe line=16
 // TRUTH: unsafe
-// TIMEOUT: 30
+// TIMEOUT: 60
 // DOMAIN: a=-1000..3000
 // SAMPLES: none
 // WITNESS: a=1712745612

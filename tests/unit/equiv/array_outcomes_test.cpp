@@ -13,7 +13,7 @@
 #include "equiv/forms/few_cells.h"
 #include "equiv/forms/more_cells.h"
 #include "equiv/fuse.h"
-#include "equiv/sample_inputs.h"
+#include "equiv/runs/run_code.h"
 #include "program/lower_methods.h"
 
 namespace dashj::equiv {

@@ -11,8 +11,8 @@
 #include "equiv/ending.h"
 #include "equiv/outside_box.h"
 #include "equiv/rank_search.h"
+#include "equiv/runs/run_code.h"
 #include "equiv/same_code.h"
-#include "equiv/sample_inputs.h"
 
 namespace dashj::equiv {
 namespace {

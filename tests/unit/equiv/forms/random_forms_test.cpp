@@ -13,7 +13,7 @@
 #include "equiv/forms/counting_up.h"
 #include "equiv/forms/division_as_loop.h"
 #include "equiv/forms/recursion_as_loop.h"
-#include "equiv/sample_inputs.h"
+#include "equiv/runs/run_code.h"
 
 namespace dashj::equiv {
 namespace {

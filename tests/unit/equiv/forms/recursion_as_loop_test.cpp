@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "classfile/tac/text.h"
-#include "equiv/sample_inputs.h"
+#include "equiv/runs/run_code.h"
 
 namespace dashj::equiv {
 namespace {

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "equiv/runs/run_code.h"
+
+#include <algorithm>
+
+#include "classfile/tac/array_inputs.h"
+#include "concrete/machine.h"
+#include "concrete/tac_interpreter.h"
+#include "equiv/limits.h"
+#include "equiv/runs/repetition.h"
+
+namespace dashj::equiv {
+
+bool RunOutcome::leaves_what(const RunOutcome& other) const {
+  return std::equal(given.begin(), given.end(), other.given.begin(), other.given.end(),
+                    [](const auto& a, const auto& b) { return a.has_same_content(b); });
+}
+
+tac::Methods as_methods(const SideCode& code) {
+  std::vector<tac::Body> bodies{code.body};
+  bodies.insert(bodies.end(), code.callees.begin(), code.callees.end());
+  return tac::Methods(std::move(bodies));
+}
+
+namespace {
+
+/// What the entry's activation, which ends, hands back of arrays.
+class ArraysAfter {
+ public:
+  explicit ArraysAfter(const concrete::Machine& machine)
+      : descriptor_(machine.body().descriptor), places_(tac::array_outputs(descriptor_)) {
+    if (places_.objects() > 0 && !machine.body().outputs.empty()) outputs_ = machine.outputs();
+  }
+
+  [[nodiscard]] std::vector<concrete::GivenArray> given(const std::vector<tac::Value>& arguments) const {
+    if (outputs_.empty()) return {};
+    std::vector<concrete::GivenArray> arrays = concrete::given_arrays(descriptor_, arguments);
+    for (std::size_t k = 0; k < arrays.size(); ++k) {
+      const tac::ArrayInput place = arrays[k].place;
+      const tac::Value object = arrays[k].has_cells() ? outputs_[places_.objects() + k] : 0;
+      const tac::Value cells = outputs_[places_.cells_of(place)], length = arrays[k].length;
+      arrays[k] = place.rows ? table(cells, object, length, place.component)
+                             : concrete::array_at(cells, object, length, place.component);
+    }
+    return arrays;
+  }
+  [[nodiscard]] std::optional<concrete::GivenArray> result(tac::Value reference) const {
+    if (!places_.component || outputs_.empty()) return std::nullopt;
+    const tac::Value cells = outputs_[places_.cells()];
+    const tac::Value length = concrete::map_at(outputs_[places_.lengths()], reference, tac::Type::Int);
+    return places_.gives_table ? table(cells, reference, length, *places_.component)
+                               : concrete::array_at(cells, reference, length, *places_.component);
+  }
+
+ private:
+  [[nodiscard]] concrete::GivenArray table(tac::Value cells, tac::Value object, tac::Value length,
+                                           tac::Type component) const {
+    return concrete::table_at({cells, outputs_[places_.lengths()], outputs_[places_.rows()]}, object, length,
+                              component);
+  }
+
+  const std::string& descriptor_;
+  const tac::ArrayOutputs places_;
+  std::vector<tac::Value> outputs_;  // empty: it hands back nothing
+};
+
+RunOutcome returned(const concrete::Machine& machine, const tac::Return& ret,
+                    const std::vector<tac::Value>& arguments) {
+  const tac::Value result = ret.value ? machine.value(*ret.value) : 0;
+  const ArraysAfter after(machine);
+  return {RunOutcome::End::Returned, result, {}, after.result(result), after.given(arguments)};
+}
+
+/// Nobody asks for lines.
+struct NoLines {
+  void pass(const tac::Stmt&) {}
+  void threw(const tac::Stmt&) {}
+};
+/// The last line that counts. An exception that leaves one activation after the other was thrown in the first.
+class LastLine {
+ public:
+  explicit LastLine(const StudentLines& lines) : lines_(lines) {}
+  void pass(const tac::Stmt& stmt) {
+    is_leaving_ = is_leaving_ && std::holds_alternative<tac::Goto>(stmt.operation);
+    note(stmt);
+  }
+  void threw(const tac::Stmt& stmt) {
+    note(stmt);
+    is_leaving_ = true;
+  }
+  [[nodiscard]] int line() const { return line_; }
+
+ private:
+  void note(const tac::Stmt& stmt) {
+    if (is_leaving_) return;
+    if (stmt.line >= lines_.from) line_ = stmt.line;
+    if (lines_.is_called && stmt.line > 0 && stmt.line < lines_.from) line_ = -1;
+  }
+  StudentLines lines_;
+  int line_ = -1;
+  bool is_leaving_ = false;
+};
+
+/// Looks for a repetition from a statement on before which what has to be known for it costs more than the run.
+class RepetitionLater {
+ public:
+  RepetitionLater(const tac::Methods& methods, const concrete::Machine& machine)
+      : methods_(methods), machine_(machine) {}
+
+  [[nodiscard]] bool has_come_back(std::uint64_t step) {
+    if (step < from_) return false;
+    if (!repetition_ && step == kLeastRepetitionSteps) from_ = std::max(from_, kStepsOfStatement * statements());
+    if (step < from_) return false;
+    if (!repetition_) repetition_.emplace(methods_, machine_);
+    return repetition_->has_come_back();
+  }
+
+ private:
+  [[nodiscard]] std::uint64_t statements() const {
+    std::uint64_t count = 0;
+    for (std::uint32_t m = 0; m < methods_.size(); ++m) count += methods_.body(tac::MethodId{m}).statements.size();
+    return count;
+  }
+
+  const tac::Methods& methods_;
+  const concrete::Machine& machine_;
+  std::uint64_t from_ = kLeastRepetitionSteps;
+  std::optional<Repetition> repetition_;
+};
+
+template <class Lines>
+RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
+                      std::uint64_t& step, Lines& lines) {
+  using End = RunOutcome::End;
+  concrete::Machine machine(methods, tac::Methods::entry(), {arguments, {}});
+  RepetitionLater repetition(methods, machine);
+  for (; step < max_steps; ++step) {
+    if (repetition.has_come_back(step)) return {.end = End::NotEnded, .repeats = true};
+    const auto end = machine.end_here();
+    if (!end) {
+      lines.pass(machine.stmt());
+      if (machine.call_here() == nullptr) {
+        machine.step();
+      } else if (machine.depth() >= kMaxSampleCallDepth) {
+        return {End::NotEnded};
+      } else {
+        (void)machine.enter();
+      }
+      continue;
+    }
+    const tac::Operation& operation = machine.stmt().operation;
+    if (*end == concrete::TraceEnd::Returned) {
+      if (machine.depth() > 1) {
+        machine.leave();
+        continue;
+      }
+      return returned(machine, std::get<tac::Return>(operation), arguments);
+    }
+    if (*end != concrete::TraceEnd::Threw) return {End::Unknown};
+    const std::string thrown = std::get<tac::Throw>(operation).exception_class;
+    lines.threw(machine.stmt());
+    while (true) {
+      if (machine.depth() == 1) return {End::Threw, 0, thrown, {}, ArraysAfter(machine).given(arguments)};
+      if (machine.unwind()) break;
+    }
+  }
+  return {End::NotEnded};
+}
+
+}  // namespace
+
+RunOutcome run_code(const tac::Methods& methods, const std::vector<tac::Value>& arguments, std::uint64_t max_steps,
+                    const StudentLines& lines) {
+  std::uint64_t steps = 0;
+  NoLines none;
+  LastLine last(lines);
+  RunOutcome outcome = lines.are_known() ? outcome_of(methods, arguments, max_steps, steps, last)
+                                         : outcome_of(methods, arguments, max_steps, steps, none);
+  outcome.steps = steps;
+  const bool has_line = outcome.end == RunOutcome::End::Threw || outcome.end == RunOutcome::End::NotEnded;
+  if (has_line) outcome.line = last.line();
+  return outcome;
+}
+
+bool holds(const SideCode& precondition, const std::vector<tac::Value>& arguments) {
+  const RunOutcome outcome = run_code(as_methods(precondition), arguments, kPreconditionSteps);
+  return outcome.end == RunOutcome::End::Returned && outcome.result != 0;
+}
+
+}  // namespace dashj::equiv
