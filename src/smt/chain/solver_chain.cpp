@@ -10,7 +10,9 @@
 #include "smt/chain/case_solver.h"
 #include "smt/chain/lazy_solver.h"
 #include "smt/chain/logging_solver.h"
+#include "smt/chain/operator_solver.h"
 #include "smt/chain/validating_solver.h"
+#include "smt/limits.h"
 #include "smt/maps/map_solver.h"
 #include "smt/z3/z3_solver.h"
 
@@ -21,6 +23,7 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   std::unique_ptr<SmtSolver> solver =
       make_z3_solver(store, stop, statistics, options.resource_limit, default_stages(), options.meter);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
+  solver = std::make_unique<OperatorSolver>(std::move(solver), store, stop, statistics, kUnitsBeforeOperators);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = options.intervals == Intervals::OfSearch
                ? make_box_solver(std::move(solver), store, stop, statistics)

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "smt/chain/operator_solver.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "base/mutant.h"
+#include "smt/lemma_core.h"
+#include "smt/limits.h"
+#include "term/replace.h"
+
+namespace dashj::smt {
+
+using term::Op;
+using term::Term;
+
+namespace {
+
+bool has_large_circuit(const term::TermStore& store, Term term) {
+  const auto args = store.args(term);
+  switch (store.op(term)) {
+    case Op::BvMul:
+      return !store.is_const(args[0]) && !store.is_const(args[1]);
+    case Op::BvSdiv:
+    case Op::BvSrem:
+      return !store.is_const(args[1]);
+    case Op::FpAdd:
+    case Op::FpSub:
+    case Op::FpMul:
+    case Op::FpDiv:
+    case Op::FpRem:
+    case Op::FpSqrt:
+    case Op::FpFma:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+CheckResult OperatorSolver::check(const Query& query) {
+  const Operations found = operations(query);
+  if (found.empty()) return inner_->check(query);
+  const std::uint64_t start = units_used();
+  const auto left = [&] {
+    const std::uint64_t used = units_used() - start;
+    return used >= query.resource_limit ? 0 : query.resource_limit - used;
+  };
+  if (first_units_ != 0) {
+    const bool is_all = query.resource_limit != 0 && query.resource_limit <= first_units_;
+    CheckResult first = inner_->check(is_all ? query : query.with_limit(first_units_));
+    if (is_all || stop_.should_stop() || !std::holds_alternative<Undecided>(first)) return first;
+  }
+  if (query.resource_limit != 0 && left() == 0) return Undecided{"resource limit"};
+  CheckResult result = check_in_rounds(query, found);
+  if (!std::holds_alternative<Undecided>(result)) return result;
+  if (query.resource_limit == 0) return inner_->check(query);
+  return left() == 0 ? result : inner_->check(query.with_limit(left()));
+}
+
+// Those of a query in which one operator stands twice at least: of one alone nothing is known without its circuit.
+OperatorSolver::Operations OperatorSolver::operations(const Query& query) const {
+  std::vector<Term> pending(query.assertions.begin(), query.assertions.end());
+  std::set<Term> seen, found;
+  std::map<Op, std::size_t> count;
+  while (!pending.empty()) {
+    const Term at = pending.back();
+    pending.pop_back();
+    if (!seen.insert(at).second) continue;
+    if (has_large_circuit(store_, at) && found.insert(at).second) ++count[store_.op(at)];
+    pending.insert(pending.end(), store_.args(at).begin(), store_.args(at).end());
+  }
+  const bool has_two = std::any_of(count.begin(), count.end(), [](const auto& each) { return each.second > 1; });
+  return has_two && found.size() <= kMaxOperations ? Operations(found.begin(), found.end()) : Operations();
+}
+
+CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations& operations) {
+  statistics_.add("queries.operators");
+  for (const Term operation : operations)
+    if (!variable_of_.contains(operation.id))
+      variable_of_.emplace(operation.id, store_.fresh_variable("operation", store_.sort(operation)));
+  std::vector<Term> assertions;
+  for (const Term assertion : query.assertions) assertions.push_back(without_operators(assertion));
+  const std::uint64_t end =
+      units_used() + (query.resource_limit == 0 ? kOperatorUnits : std::min(kOperatorUnits, query.resource_limit));
+  while (units_used() < end && !stop_.should_stop()) {
+    Query round = query.with_limit(end - units_used());
+    round.assertions = assertions;
+    CheckResult result = inner_->check(round);
+    if (const auto* unsat = std::get_if<Unsat>(&result)) return without_lemmas(*unsat, query);
+    const auto* sat = std::get_if<Sat>(&result);
+    if (sat == nullptr) return result;
+    if (auto model = model_of(query, sat->model)) return Sat{std::move(*model)};
+    const std::vector<Term> more = lemmas(operations, sat->model);
+    if (more.empty()) return Undecided{"a model that is wrong about an operator"};
+    assertions.insert(assertions.end(), more.begin(), more.end());
+  }
+  return Undecided{"resource limit"};
+}
+
+Term OperatorSolver::without_operators(Term term) {
+  return term::replace(store_, term, variable_of_);
+}
+
+// The oldest operation with certain values of its operands against each later one with another value.
+std::vector<Term> OperatorSolver::lemmas(const Operations& operations, const Model& model) {
+  const auto value_of = [&model](Term variable) { return model.value(variable); };
+  std::map<std::tuple<Op, std::uint32_t, std::vector<std::uint64_t>>, Term> first_of;  // operator, width, operands
+  std::vector<Term> result;
+  for (const Term operation : operations) {
+    std::vector<std::uint64_t> values;
+    for (const Term operand : store_.args(operation))
+      values.push_back(evaluator_.evaluate(without_operators(operand), value_of));
+    const std::vector<std::uint64_t> in_order = values;
+    if (store_.op(operation) == Op::BvMul) std::sort(values.begin(), values.end());
+    const auto [it, is_new] =
+        first_of.try_emplace({store_.op(operation), store_.sort(operation).width, std::move(values)}, operation);
+    const Term other = it->second;
+    if (is_new || model.value(variable_of_.at(operation.id)) == model.value(variable_of_.at(other.id))) continue;
+    const Term first_operand = without_operators(store_.args(other)[0]);
+    result.push_back(lemma(other, operation, evaluator_.evaluate(first_operand, value_of) != in_order[0]));
+  }
+  return result;
+}
+
+// a1 != b1 || a2 != b2 || a1 * a2 == b1 * b2, or crosswise a1 != b2 || a2 != b1 || ...
+Term OperatorSolver::lemma(Term one, Term other, bool is_crossed) {
+  const auto left = store_.args(one), right = store_.args(other);
+  std::vector<std::pair<Term, Term>> operands;
+  for (std::size_t i = 0; i < left.size(); ++i)
+    operands.emplace_back(left[i], right[is_crossed ? right.size() - 1 - i : i]);
+  std::vector<Term> cases;
+  for (const auto& [a, b] : operands) {
+    const Term equal = store_.make(Op::Eq, {without_operators(a), without_operators(b)});
+    cases.push_back(store_.make(Op::Not, {equal}));
+  }
+  if (DASHJ_MUTATE(one_operand_is_enough, false, true)) cases.resize(1);
+  cases.push_back(store_.make(Op::Eq, {variable_of_.at(one.id), variable_of_.at(other.id)}));
+  return store_.make(Op::Or, cases);
+}
+
+// No value: it is none of the query. What stands in operands only is no concern of the solver behind; 0 is as good.
+std::optional<Model> OperatorSolver::model_of(const Query& query, const Model& inner) {
+  const auto value_of = [&inner](Term variable) { return inner.value(variable); };
+  for (const Term assertion : query.assertions)
+    if (evaluator_.evaluate(assertion, value_of) == 0) return std::nullopt;
+  Model model;
+  for (const Term assertion : query.assertions)
+    for (const Term variable : variables_.variables(assertion)) model.values[variable.id] = inner.value(variable);
+  return model;
+}
+
+}  // namespace dashj::smt

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/statistics.h"
+#include "base/stop_token.h"
+#include "smt/smt_solver.h"
+#include "term/evaluate.h"
+
+namespace dashj::smt {
+
+/// A ring that takes operators of large circuits for functions of which nothing is known: products and divisions of
+/// unknowns, and operators on floats. That the product of two cells is what it was a round ago, since the cells are,
+/// needs no circuit. So a query with several of them that is not decided with few units is asked again with a variable
+/// in the place of each. That forgets what the operators calculate, so unsat is unsat; a model counts only where it is
+/// one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this is added, and
+/// the query asked again; else it goes to the solver behind as it was.
+///
+/// Lemmas hold of every operator, so they change no answer: equal operands have equal results, of products (not of
+/// floats) also crosswise.
+class OperatorSolver final : public SmtSolver {
+ public:
+  /// `first_units`: for the query as it is, before this; 0: it is not asked so first.
+  OperatorSolver(std::unique_ptr<SmtSolver> inner, term::TermStore& store, const StopToken& stop,
+                 Statistics& statistics, std::uint64_t first_units)
+      : SmtSolver(&inner->meter()),
+        inner_(std::move(inner)),
+        store_(store),
+        stop_(stop),
+        statistics_(statistics),
+        first_units_(first_units),
+        evaluator_(store),
+        variables_(store) {}
+
+  CheckResult check(const Query& query) override;
+
+ private:
+  using Operations = std::vector<term::Term>;  // oldest first, so operands stand before what they are operands of
+
+  [[nodiscard]] Operations operations(const Query& query) const;
+  [[nodiscard]] CheckResult check_in_rounds(const Query& query, const Operations& operations);
+  [[nodiscard]] term::Term without_operators(term::Term term);
+  [[nodiscard]] std::vector<term::Term> lemmas(const Operations& operations, const Model& model);
+  [[nodiscard]] term::Term lemma(term::Term one, term::Term other, bool is_crossed);
+  [[nodiscard]] std::optional<Model> model_of(const Query& query, const Model& inner);
+
+  std::unique_ptr<SmtSolver> inner_;
+  term::TermStore& store_;
+  const StopToken& stop_;
+  Statistics& statistics_;
+  std::uint64_t first_units_;
+  term::Evaluator evaluator_;
+  term::VariableCollector variables_;
+  std::unordered_map<std::uint32_t, term::Term> variable_of_;  // by id of the operation
+};
+
+}  // namespace dashj::smt

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "smt/chain/operator_solver.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/rng.h"
+#include "smt/chain/validating_solver.h"
+#include "smt/z3/z3_solver.h"
+
+namespace dashj::smt {
+namespace {
+
+using term::kInt;
+using term::Op;
+using term::Term;
+
+constexpr std::uint64_t kUnits = 20'000'000;
+
+/// Remembers what it was asked, and whether that had products or divisions of unknowns.
+class Watcher final : public SmtSolver {
+ public:
+  Watcher(std::unique_ptr<SmtSolver> inner, const term::TermStore& store, std::vector<bool>& asked)
+      : SmtSolver(&inner->meter()), inner_(std::move(inner)), store_(store), asked_(asked) {}
+  CheckResult check(const Query& query) override {
+    std::vector<Term> pending(query.assertions.begin(), query.assertions.end());
+    bool has_operators = false;
+    while (!pending.empty()) {
+      const Term at = pending.back();
+      pending.pop_back();
+      has_operators = has_operators || store_.op(at) == Op::BvMul || store_.op(at) == Op::BvSdiv;
+      pending.insert(pending.end(), store_.args(at).begin(), store_.args(at).end());
+    }
+    asked_.push_back(has_operators);
+    return inner_->check(query);
+  }
+
+ private:
+  std::unique_ptr<SmtSolver> inner_;
+  const term::TermStore& store_;
+  std::vector<bool>& asked_;
+};
+
+class OperatorSolverTest : public ::testing::Test {
+ protected:
+  Term op(Op op, Term x, Term y) { return store.make(op, {x, y}); }
+  Term no(Term x) { return store.make(Op::Not, {x}); }
+  Term equal(Term x, Term y) { return op(Op::Eq, x, y); }
+  Term mul(Term x, Term y) { return op(Op::BvMul, x, y); }
+
+  term::TermStore store;
+  StopToken stop;
+  Statistics statistics;
+  std::vector<bool> asked;
+  ValidatingSolver solver{std::make_unique<OperatorSolver>(
+                              std::make_unique<Watcher>(make_z3_solver(store, stop, statistics, 0), store, asked),
+                              store, stop, statistics, 0),
+                          store};
+  Term a = store.variable("a", kInt), b = store.variable("b", kInt), c = store.variable("c", kInt),
+       d = store.variable("d", kInt);
+};
+
+TEST_F(OperatorSolverTest, EqualOperandsHaveEqualProductsWithoutACircuit) {
+  for (const bool is_crossed : {false, true}) {
+    asked.clear();
+    const std::vector<Term> assertions{equal(a, is_crossed ? d : c), op(Op::BvSlt, a, b), equal(b, is_crossed ? c : d),
+                                       no(equal(mul(a, b), mul(c, d)))};
+    const CheckResult result = solver.check({assertions, true, kUnits});
+    ASSERT_TRUE(std::holds_alternative<Unsat>(result));
+    EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 2, 3}));
+    EXPECT_EQ(std::count(asked.begin(), asked.end(), true), 0);
+    EXPECT_GE(asked.size(), 2u);  // the lemma is added when a model asks for it
+  }
+}
+
+TEST_F(OperatorSolverTest, OperandsOfADivisionHaveTheirPlaces) {
+  const std::vector<Term> assertions{equal(a, d), equal(b, c), op(Op::BvSlt, store.int_const(0), a),
+                                     op(Op::BvSlt, a, b), no(equal(op(Op::BvSdiv, a, b), op(Op::BvSdiv, c, d)))};
+  EXPECT_TRUE(std::holds_alternative<Sat>(solver.check({assertions, false, kUnits})));
+}
+
+TEST_F(OperatorSolverTest, OneOperationIsAskedAsItIs) {
+  const std::vector<Term> assertions{equal(mul(a, b), store.int_const(35)), op(Op::BvSlt, a, b)};
+  EXPECT_TRUE(std::holds_alternative<Sat>(solver.check({assertions, false, kUnits})));
+  EXPECT_EQ(asked, std::vector<bool>{true});
+}
+
+// Of three numbers from 0 to 3: all 64 assignments say which answer is right, and the validating solver looks at
+// models.
+TEST_F(OperatorSolverTest, AnswersLikeAllAssignments) {
+  Rng rng(20);
+  const std::array<Term, 3> variables{a, b, c};
+  term::Evaluator evaluator(store);
+  int unsat = 0;
+  for (int round = 0; round < 60; ++round) {
+    std::vector<Term> values(variables.begin(), variables.end());
+    for (int i = 0; i < 5; ++i) {
+      const Term left = values[rng.below(values.size())], right = values[rng.below(values.size())];
+      const std::array<Op, 4> operators{Op::BvMul, Op::BvMul, Op::BvAdd, Op::BvSdiv};
+      const Op chosen = operators[rng.below(operators.size())];
+      const bool divides = chosen == Op::BvSdiv;
+      values.push_back(op(chosen, left, divides ? op(Op::BvAdd, store.int_const(1), a) : right));
+    }
+    std::vector<Term> assertions;
+    for (const Term variable : variables) assertions.push_back(op(Op::BvUlt, variable, store.int_const(4)));
+    for (int i = 0; i < 3; ++i) {
+      const Term left = values[rng.below(values.size())], right = values[values.size() - 1 - rng.below(5)];
+      const Term relation = op(rng.below(2) == 0 ? Op::Eq : Op::BvSlt, left, right);
+      assertions.push_back(rng.below(2) == 0 ? relation : no(relation));
+    }
+    bool is_sat = false;
+    for (std::uint64_t number = 0; number < 64; ++number) {
+      const auto value_of = [&](Term variable) {
+        return variable == a ? number % 4 : variable == b ? number / 4 % 4 : number / 16;
+      };
+      is_sat = is_sat || std::all_of(assertions.begin(), assertions.end(),
+                                     [&](Term assertion) { return evaluator.evaluate(assertion, value_of) != 0; });
+    }
+    const CheckResult result = solver.check({assertions, rng.below(2) == 0, kUnits});
+    ASSERT_FALSE(std::holds_alternative<Undecided>(result)) << round;
+    EXPECT_EQ(std::holds_alternative<Sat>(result), is_sat) << round;
+    unsat += is_sat ? 0 : 1;
+  }
+  EXPECT_GT(unsat, 8);
+  EXPECT_LT(unsat, 52);
+}
+
+}  // namespace
+}  // namespace dashj::smt
