@@ -14,8 +14,8 @@
 
 namespace dashj::smt {
 
-/// A ring that takes operators of large circuits for functions of which nothing is known: products and divisions of
-/// unknowns, and operators on floats. That the product of two cells is what it was a round ago, since the cells are,
+/// A ring that takes operators of large circuits for functions of which nothing is known: products of unknowns,
+/// and operators on floats. That the product of two cells is what it was a round ago, since the cells are,
 /// needs no circuit. So a query with several of them that is not decided with few units is asked again with a variable
 /// in the place of each. That forgets what the operators calculate, so unsat is unsat; a model counts only where it is
 /// one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this is added, and

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/** Products and quotients of cells, of arrays of any length: equal operands have equal results, and no circuit is needed to know it. */
+/** Products of cells, of arrays of any length: equal operands have equal results, and no circuit is needed to know it. */
 class CellProducts {
     // EXPECT: safe
     // ENTRY: CellProducts.squares
