@@ -40,7 +40,7 @@ bool has_large_circuit(const term::TermStore& store, Term term) {
 }  // namespace
 
 CheckResult OperatorSolver::check(const Query& query) {
-  const Operations found = operations(query);
+  const Operations found = query.is_of_cells ? operations(query) : Operations();
   if (found.empty()) return inner_->check(query);
   const std::uint64_t start = units_used();
   const auto left = [&] {

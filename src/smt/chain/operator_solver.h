@@ -21,6 +21,8 @@ namespace dashj::smt {
 /// one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this is added, and
 /// the query asked again; else it goes to the solver behind as it was.
 ///
+/// Only queries about cells are asked so: in others the products are what the question is about.
+///
 /// Lemmas hold of every operator, so they change no answer: equal operands have equal results, of products (not of
 /// floats) also crosswise.
 class OperatorSolver final : public SmtSolver {

@@ -50,6 +50,12 @@ class OperatorSolverTest : public ::testing::Test {
   Term equal(Term x, Term y) { return op(Op::Eq, x, y); }
   Term mul(Term x, Term y) { return op(Op::BvMul, x, y); }
 
+  CheckResult check(const std::vector<Term>& assertions, bool wants_core = false) {
+    Query query{assertions, wants_core, kUnits};
+    query.is_of_cells = true;
+    return solver.check(query);
+  }
+
   term::TermStore store;
   StopToken stop;
   Statistics statistics;
@@ -67,7 +73,7 @@ TEST_F(OperatorSolverTest, EqualOperandsHaveEqualProductsWithoutACircuit) {
     asked.clear();
     const std::vector<Term> assertions{equal(a, is_crossed ? d : c), op(Op::BvSlt, a, b), equal(b, is_crossed ? c : d),
                                        no(equal(mul(a, b), mul(c, d)))};
-    const CheckResult result = solver.check({assertions, true, kUnits});
+    const CheckResult result = check(assertions, true);
     ASSERT_TRUE(std::holds_alternative<Unsat>(result));
     EXPECT_EQ(std::get<Unsat>(result).core, (std::vector<std::size_t>{0, 2, 3}));
     EXPECT_EQ(std::count(asked.begin(), asked.end(), true), 0);
@@ -77,12 +83,18 @@ TEST_F(OperatorSolverTest, EqualOperandsHaveEqualProductsWithoutACircuit) {
 
 TEST_F(OperatorSolverTest, OperandsOfADifferenceHaveTheirPlaces) {
   const std::vector<Term> assertions{equal(a, d), equal(b, c), no(equal(op(Op::FpSub, a, b), op(Op::FpSub, c, d)))};
-  EXPECT_TRUE(std::holds_alternative<Sat>(solver.check({assertions, false, kUnits})));
+  EXPECT_TRUE(std::holds_alternative<Sat>(check(assertions)));
 }
 
 TEST_F(OperatorSolverTest, OneOperationIsAskedAsItIs) {
   const std::vector<Term> assertions{equal(mul(a, b), store.int_const(35)), op(Op::BvSlt, a, b)};
-  EXPECT_TRUE(std::holds_alternative<Sat>(solver.check({assertions, false, kUnits})));
+  EXPECT_TRUE(std::holds_alternative<Sat>(check(assertions)));
+  EXPECT_EQ(asked, std::vector<bool>{true});
+}
+
+TEST_F(OperatorSolverTest, QueriesOfNoCellsAreAskedAsTheyAre) {
+  const std::vector<Term> assertions{equal(a, c), equal(b, d), no(equal(mul(a, b), mul(c, d)))};
+  EXPECT_TRUE(std::holds_alternative<Unsat>(solver.check({assertions, false, kUnits})));
   EXPECT_EQ(asked, std::vector<bool>{true});
 }
 
@@ -117,7 +129,7 @@ TEST_F(OperatorSolverTest, AnswersLikeAllAssignments) {
       is_sat = is_sat || std::all_of(assertions.begin(), assertions.end(),
                                      [&](Term assertion) { return evaluator.evaluate(assertion, value_of) != 0; });
     }
-    const CheckResult result = solver.check({assertions, rng.below(2) == 0, kUnits});
+    const CheckResult result = check(assertions, rng.below(2) == 0);
     ASSERT_FALSE(std::holds_alternative<Undecided>(result)) << round;
     EXPECT_EQ(std::holds_alternative<Sat>(result), is_sat) << round;
     unsat += is_sat ? 0 : 1;
