@@ -63,31 +63,66 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, term::TermStore& st
 
 // The conditions of cells that a formula is made of, as they stand in it, the negated ones negated; and what it asks of
 // cells at the same time: the opposite of `c[i] != a[i] && c[i] != b[i]` is that one of the two is equal.
-std::vector<Term> conditions_in(Term formula, term::Builder& builder, bool is_wide) {
-  const term::TermStore& store = builder.store();
-  std::vector<Term> result, together, pending{formula};
-  std::set<Term> seen;
-  while (!pending.empty()) {
-    const Term at = pending.back();
-    pending.pop_back();
-    if (!seen.insert(at).second) continue;
+class ConditionsIn {
+ public:
+  ConditionsIn(term::Builder& builder, bool is_wide) : builder_(builder), is_wide_(is_wide) {}
+
+  std::vector<Term> collect(Term formula) && {
+    pending_.push_back({formula, {}});
+    while (!pending_.empty()) {
+      const Part part = std::move(pending_.back());
+      pending_.pop_back();
+      if (seen_.insert(part.formula).second) look_at(part);
+    }
+    single_.insert(single_.end(), together_.begin(), together_.end());
+    return std::move(single_);
+  }
+
+ private:
+  struct Part {
+    Term formula;
+    std::vector<Term> around;  // what holds at the same time
+  };
+
+  void look_at(const Part& part) {
+    term::TermStore& store = builder_.store();
+    const Term at = part.formula;
     if (!is_junction(store, at)) {
-      if (is_of_cells(store, at)) result.push_back(at);
-      continue;
+      if (is_of_cells(store, at)) single_.push_back(at);
+      if (!part.around.empty()) add_together(part.around, {at});
+      return;
     }
     const bool is_negated = store.op(at) == Op::Not;
     const Term inner = is_negated ? store.args(at)[0] : at;
     std::vector<Term> parts(store.args(inner).begin(), store.args(inner).end());
     if (is_negated)
-      for (Term& part : parts) part = builder.lnot(part);
-    pending.insert(pending.end(), parts.begin(), parts.end());
-    if (!is_wide || (store.op(inner) == Op::And) == is_negated) continue;
-    parts = together_of_cells(std::move(parts), builder.store());
-    if (parts.size() > 1 && parts.size() <= kMaxAskedTogether) together.push_back(builder.land(parts));
+      for (Term& each : parts) each = builder_.lnot(each);
+    const bool hold_together = (store.op(inner) == Op::And) != is_negated;
+    std::vector<Term> around = part.around;
+    if (hold_together && is_wide_) {
+      add_together({}, parts);
+      if (!around.empty()) add_together(around, parts);
+      std::copy_if(parts.begin(), parts.end(), std::back_inserter(around),
+                   [&](Term each) { return !is_junction(store, each); });
+    }
+    for (const Term each : parts) {
+      const bool is_known = hold_together && !is_junction(store, each);
+      pending_.push_back({each, is_known ? std::vector<Term>() : around});
+    }
   }
-  result.insert(result.end(), together.begin(), together.end());
-  return result;
-}
+
+  void add_together(std::vector<Term> around, const std::vector<Term>& parts) {
+    around.insert(around.end(), parts.begin(), parts.end());
+    const std::vector<Term> conditions = together_of_cells(std::move(around), builder_.store());
+    if (conditions.size() > 1 && conditions.size() <= kMaxAskedTogether) together_.push_back(builder_.land(conditions));
+  }
+
+  term::Builder& builder_;
+  bool is_wide_;
+  std::vector<Term> single_, together_;
+  std::vector<Part> pending_;
+  std::set<Term> seen_;
+};
 
 }  // namespace
 
@@ -102,7 +137,7 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
   // An error under `is_odd && a[i] % 2 == 0` may lie behind cells that are even, too.
   std::vector<Term> as_it_is;
   for (const Term formula : states) {
-    for (const Term condition : conditions_in(formula, builder, is_wide)) {
+    for (const Term condition : ConditionsIn(builder, is_wide).collect(formula)) {
       const program::CellsIn cells(store, std::span(&condition, 1), kMaxAskedIndices);
       std::set<Term> indices;
       for (const Term index : cells.indices())

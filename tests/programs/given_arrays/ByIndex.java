@@ -31,6 +31,20 @@ class ByIndex {
     }
 
     // EXPECT: safe
+    // ENTRY: ByIndex.alternatingInTwoTests
+    // DOMAIN: n=-1..9
+    // WHY: as above; the second test is asked where the first one has held or does not count
+    static void alternatingInTwoTests(int n) {
+        if (n < 0 || n > 1000000) return;
+        byte[] a = new byte[n];
+        for (int i = 0; i < n; i++) a[i] = (byte) (i % 2 == 0 ? 1 : -1);
+        for (int i = 0; i < n; i++) {
+            if (i % 2 == 0 && a[i] != 1) error();
+            if (i % 2 == 1 && a[i] != -1) error();
+        }
+    }
+
+    // EXPECT: safe
     // ENTRY: ByIndex.evenPlaces
     // DOMAIN: a=[4]-1..1
     // WHY: each cell at an even index is written before the loop passes it
@@ -58,7 +72,7 @@ class ByIndex {
         }
     }
 
-    // EXPECT: unsafe line=75
+    // EXPECT: unsafe line=89
     // ENTRY: ByIndex.clampedTooMuch
     // DOMAIN: a=[3]-2..2 low=-1..1 high=-1..1
     // WHY: a cell that is low already becomes high
