@@ -161,7 +161,7 @@ class Comparison {
     if (!box) return std::nullopt;
     const tac::Body& body = sides_.reference().code.body;
     const SideCode others = equiv::outside_box(*box, sides_.precondition(), body);
-    const auto verdict = prove(equiv::as_methods(equiv::fails_where_true(others)), lockstep_effort(), nullptr);
+    const auto verdict = prove(equiv::as_methods(equiv::fails_where_true(others)), kLockstep, nullptr);
     if (!std::holds_alternative<prove::NoneFails>(verdict)) return std::nullopt;
     if (!DASHJ_TRY(differences_.are_alike_on(*box))) return std::nullopt;
     known_.are_all_run = true;
@@ -259,7 +259,7 @@ class Comparison {
       if (auto outcome = DASHJ_TRY(run_few_inputs())) return outcome;
     }
     if (auto outcome = DASHJ_TRY(run_many())) return outcome;
-    if (auto outcome = DASHJ_TRY(relate_in_lockstep_effort())) return outcome;
+    if (auto outcome = DASHJ_TRY(relate_in_lockstep())) return outcome;
     // What each leaves in an array is a claim over every index, and those of one loop at a time are fewer.
     if (sides_.has_arrays())
       if (auto outcome = DASHJ_TRY(prove_apart(lockstep_effort()))) return outcome;
@@ -268,7 +268,7 @@ class Comparison {
   }
 
   // One of the two may go on for some rounds, as a loop that has found something and one that leaves it then.
-  MaybeOutcome relate_in_lockstep_effort() {
+  MaybeOutcome relate_in_lockstep() {
     if (!results_are_equal_.empty() || stop_.should_stop()) return std::nullopt;
     prove::ProveOptions options = options_of(lockstep_effort(), nullptr);
     options.means = prove::Means::RelatedLoops;

@@ -104,6 +104,7 @@ class ConditionsIn {
       if (!around.empty()) add_together(around, parts);
       std::copy_if(parts.begin(), parts.end(), std::back_inserter(around),
                    [&](Term each) { return !is_junction(store, each); });
+      around.resize(std::min(around.size(), kMaxAskedAround));
     }
     for (const Term each : parts) {
       const bool is_known = hold_together && !is_junction(store, each);

@@ -18,7 +18,7 @@ Term rebuild(TermStore& store, Term term, const std::vector<Term>& args) {
 }  // namespace
 
 // Arguments are older than their term, so a work list over ids is enough.
-Term replace(TermStore& store, Term term, Replacement replaced) {
+Term replace_next(TermStore& store, Term term, Replacement& replaced) {
   std::vector<Term> stack{term};
   while (!stack.empty()) {
     const Term at = stack.back();
@@ -42,6 +42,10 @@ Term replace(TermStore& store, Term term, Replacement replaced) {
     replaced[at.id] = rebuild(store, at, args);
   }
   return replaced[term.id];
+}
+
+Term replace(TermStore& store, Term term, Replacement replacement) {
+  return replace_next(store, term, replacement);
 }
 
 }  // namespace dashj::term

@@ -14,5 +14,7 @@ using Replacement = std::unordered_map<std::uint32_t, Term>;
 /// Simultaneous replacement that rewrites nothing else, for those who may not trust simplify/builder.h. Iterative;
 /// linear in the number of distinct nodes.
 [[nodiscard]] Term replace(TermStore& store, Term term, Replacement replacement);
+/// The same of one term after the other: `replaced` also holds what all terms below those before have become.
+[[nodiscard]] Term replace_next(TermStore& store, Term term, Replacement& replaced);
 
 }  // namespace dashj::term

@@ -11,7 +11,6 @@ public class Solution {
   private static int calls;
   static int abs(int x) { return x < 0 ? -x : x; }
   static boolean small(int x) { return x > -1000 && x < 1000; }
-  static int countsOn(int x) { for (long steps = 0; x < 0; steps++) if (steps < 0) x = 0; return x; }
   static int refuse(int x) { if (x < 0) throw new Refused(); return x; }
   static int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }
   static class Refused extends RuntimeException {}

@@ -101,30 +101,27 @@ class LastLine {
   bool is_leaving_ = false;
 };
 
-/// Looks for a repetition from a statement on before which what has to be known for it costs more than the run.
-class RepetitionLater {
+/// Looks for a repetition in a run that is so long that finding what decides in its code costs less.
+class RepetitionOfLongRun {
  public:
-  RepetitionLater(const tac::Methods& methods, const concrete::Machine& machine)
-      : methods_(methods), machine_(machine) {}
+  RepetitionOfLongRun(const tac::Methods& methods, const concrete::Machine& machine)
+      : methods_(methods), machine_(machine) {
+    std::uint64_t statements = 0;
+    for (std::uint32_t m = 0; m < methods.size(); ++m) statements += methods.body(tac::MethodId{m}).statements.size();
+    from_ = std::max(kLeastRepetitionSteps, kStepsOfStatement * statements);
+  }
 
+  /// To be asked before each statement, with the number of those that were executed.
   [[nodiscard]] bool has_come_back(std::uint64_t step) {
-    if (step < from_) return false;
-    if (!repetition_ && step == kLeastRepetitionSteps) from_ = std::max(from_, kStepsOfStatement * statements());
     if (step < from_) return false;
     if (!repetition_) repetition_.emplace(methods_, machine_);
     return repetition_->has_come_back();
   }
 
  private:
-  [[nodiscard]] std::uint64_t statements() const {
-    std::uint64_t count = 0;
-    for (std::uint32_t m = 0; m < methods_.size(); ++m) count += methods_.body(tac::MethodId{m}).statements.size();
-    return count;
-  }
-
   const tac::Methods& methods_;
   const concrete::Machine& machine_;
-  std::uint64_t from_ = kLeastRepetitionSteps;
+  std::uint64_t from_;
   std::optional<Repetition> repetition_;
 };
 
@@ -133,7 +130,7 @@ RunOutcome outcome_of(const tac::Methods& methods, const std::vector<tac::Value>
                       std::uint64_t& step, Lines& lines) {
   using End = RunOutcome::End;
   concrete::Machine machine(methods, tac::Methods::entry(), {arguments, {}});
-  RepetitionLater repetition(methods, machine);
+  RepetitionOfLongRun repetition(methods, machine);
   for (; step < max_steps; ++step) {
     if (repetition.has_come_back(step)) return {.end = End::NotEnded, .repeats = true};
     const auto end = machine.end_here();

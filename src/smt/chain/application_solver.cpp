@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "smt/congruence_lemma.h"
 #include "smt/lemma_core.h"
 #include "term/applications.h"
 
@@ -74,17 +75,11 @@ Term ApplicationSolver::replaced(Term root) {
   return known(root);
 }
 
-// a1 != b1 || ... || an != bn || f(a1, ..., an) == f(b1, ..., bn)
 Term ApplicationSolver::lemma(const Pair& pair) {
   const auto left = store_.args(pair.first), right = store_.args(pair.second);
-  std::vector<std::pair<Term, Term>> unequal;
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    if (left[i] != right[i]) unequal.emplace_back(known(left[i]), known(right[i]));
-  }
-  std::vector<Term> cases;
-  for (const auto& [a, b] : unequal) cases.push_back(store_.make(Op::Not, {store_.make(Op::Eq, {a, b})}));
-  cases.push_back(store_.make(Op::Eq, {known(pair.first), known(pair.second)}));
-  return store_.make(Op::Or, cases);
+  std::vector<Pair> operands;
+  for (std::size_t i = 0; i < left.size(); ++i) operands.emplace_back(known(left[i]), known(right[i]));
+  return congruence_lemma(store_, operands, known(pair.first), known(pair.second));
 }
 
 void ApplicationSolver::add_remembered_lemmas(const Applications& applications, std::vector<Term>& assertions) {

@@ -6,9 +6,10 @@
 #include <set>
 #include <tuple>
 
-#include "base/mutant.h"
+#include "smt/congruence_lemma.h"
 #include "smt/lemma_core.h"
 #include "smt/limits.h"
+#include "smt/query_scan.h"
 #include "term/replace.h"
 
 namespace dashj::smt {
@@ -28,12 +29,9 @@ bool has_large_circuit(const term::TermStore& store, Term term) {
     case Op::FpSub:
     case Op::FpMul:
     case Op::FpDiv:
-    case Op::FpRem:
-    case Op::FpSqrt:
-    case Op::FpFma:
       return true;
     default:
-      return false;
+      return is_opaque(store.op(term));
   }
 }
 
@@ -53,7 +51,7 @@ CheckResult OperatorSolver::check(const Query& query) {
     if (is_all || stop_.should_stop() || !std::holds_alternative<Undecided>(first)) return first;
   }
   if (query.resource_limit != 0 && left() == 0) return Undecided{"resource limit"};
-  CheckResult result = check_in_rounds(query, found);
+  CheckResult result = check_in_rounds(query.with_limit(left()), found);
   if (!std::holds_alternative<Undecided>(result)) return result;
   if (query.resource_limit == 0) return inner_->check(query);
   return left() == 0 ? result : inner_->check(query.with_limit(left()));
@@ -78,8 +76,8 @@ OperatorSolver::Operations OperatorSolver::operations(const Query& query) const 
 CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations& operations) {
   statistics_.add("queries.operators");
   for (const Term operation : operations)
-    if (!variable_of_.contains(operation.id))
-      variable_of_.emplace(operation.id, store_.fresh_variable("operation", store_.sort(operation)));
+    if (!replaced_.contains(operation.id))
+      replaced_.emplace(operation.id, store_.fresh_variable("operation", store_.sort(operation)));
   std::vector<Term> assertions;
   for (const Term assertion : query.assertions) assertions.push_back(without_operators(assertion));
   const std::uint64_t end =
@@ -100,7 +98,7 @@ CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations
 }
 
 Term OperatorSolver::without_operators(Term term) {
-  return term::replace(store_, term, variable_of_);
+  return term::replace_next(store_, term, replaced_);
 }
 
 // The oldest operation with certain values of its operands against each later one with another value.
@@ -117,27 +115,20 @@ std::vector<Term> OperatorSolver::lemmas(const Operations& operations, const Mod
     const auto [it, is_new] =
         first_of.try_emplace({store_.op(operation), store_.sort(operation).width, std::move(values)}, operation);
     const Term other = it->second;
-    if (is_new || model.value(variable_of_.at(operation.id)) == model.value(variable_of_.at(other.id))) continue;
+    if (is_new || model.value(without_operators(operation)) == model.value(without_operators(other))) continue;
     const Term first_operand = without_operators(store_.args(other)[0]);
     result.push_back(lemma(other, operation, evaluator_.evaluate(first_operand, value_of) != in_order[0]));
   }
   return result;
 }
 
-// a1 != b1 || a2 != b2 || a1 * a2 == b1 * b2, or crosswise a1 != b2 || a2 != b1 || ...
+// Crosswise: a1 == b2 && a2 == b1 is enough as well.
 Term OperatorSolver::lemma(Term one, Term other, bool is_crossed) {
   const auto left = store_.args(one), right = store_.args(other);
   std::vector<std::pair<Term, Term>> operands;
   for (std::size_t i = 0; i < left.size(); ++i)
-    operands.emplace_back(left[i], right[is_crossed ? right.size() - 1 - i : i]);
-  std::vector<Term> cases;
-  for (const auto& [a, b] : operands) {
-    const Term equal = store_.make(Op::Eq, {without_operators(a), without_operators(b)});
-    cases.push_back(store_.make(Op::Not, {equal}));
-  }
-  if (DASHJ_MUTATE(one_operand_is_enough, false, true)) cases.resize(1);
-  cases.push_back(store_.make(Op::Eq, {variable_of_.at(one.id), variable_of_.at(other.id)}));
-  return store_.make(Op::Or, cases);
+    operands.emplace_back(without_operators(left[i]), without_operators(right[is_crossed ? right.size() - 1 - i : i]));
+  return congruence_lemma(store_, operands, without_operators(one), without_operators(other));
 }
 
 // No value: it is none of the query. What stands in operands only is no concern of the solver behind; 0 is as good.

@@ -3,7 +3,6 @@
 
 #include <memory>
 #include <optional>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "base/stop_token.h"
 #include "smt/smt_solver.h"
 #include "term/evaluate.h"
+#include "term/replace.h"
 
 namespace dashj::smt {
 
@@ -58,7 +58,9 @@ class OperatorSolver final : public SmtSolver {
   std::uint64_t first_units_;
   term::Evaluator evaluator_;
   term::VariableCollector variables_;
-  std::unordered_map<std::uint32_t, term::Term> variable_of_;  // by id of the operation
+  /// What terms of queries so far have become: an operation a variable. All operations of a query are put in before its
+  /// terms are.
+  term::Replacement replaced_;
 };
 
 }  // namespace dashj::smt
