@@ -27,18 +27,31 @@ std::optional<Term> CellGuesser::over_locals_here(Term asked) const {
   return std::nullopt;
 }
 
-// In which rows it holds, of cells that are there.
-CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
-  const term::TermStore& store = builder_.store();
-  term::Evaluator evaluator(store);
-  std::vector<Term> places;  // of cells
-  std::vector<Term> pending{asked};
+namespace {
+
+std::vector<Term> places_in(const term::TermStore& store, Term condition) {
+  std::vector<Term> places;
+  std::vector<Term> pending{condition};
   while (!pending.empty()) {
     const Term at = pending.back();
     pending.pop_back();
     if (store.op(at) == Op::Select && store.sort(store.args(at)[1]) == term::kLong) places.push_back(store.args(at)[1]);
     pending.insert(pending.end(), store.args(at).begin(), store.args(at).end());
   }
+  return places;
+}
+
+}  // namespace
+
+// In which rows it holds. Of its alternatives none does that looks at a cell which is not there.
+CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
+  const term::TermStore& store = builder_.store();
+  term::Evaluator evaluator(store);
+  std::vector<std::pair<Term, std::vector<Term>>> alternatives;  // with the places of their cells
+  if (store.op(asked) == Op::Or)
+    for (const Term each : store.args(asked)) alternatives.emplace_back(each, places_in(store, each));
+  else
+    alternatives.emplace_back(asked, places_in(store, asked));
   const auto holds_at = [&](std::size_t i) {
     const CellStates::State& state = head_.states[rows_[i].state];
     const auto value_of = [&](Term variable) -> std::uint64_t {
@@ -46,14 +59,17 @@ CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
       const term::Sort sort = store.sort(variable);
       return static_cast<std::uint64_t>(value) & (sort.is_map() ? ~std::uint64_t{0} : term::width_mask(sort.width));
     };
-    for (const Term place : places) {
+    const auto is_there = [&](Term place) {
       const std::uint64_t at = evaluator.evaluate(place, value_of);
       const auto index = static_cast<std::int64_t>(static_cast<std::int32_t>(at & term::width_mask(32)));
       const auto array = std::find(state.references.begin(), state.references.end(), at >> 32);
-      if (array == state.references.end()) continue;
-      if (index < 0 || index >= state.lengths[static_cast<std::size_t>(array - state.references.begin())]) return false;
-    }
-    return evaluator.evaluate(asked, value_of) != 0;
+      if (array == state.references.end()) return true;
+      return index >= 0 && index < state.lengths[static_cast<std::size_t>(array - state.references.begin())];
+    };
+    return std::any_of(alternatives.begin(), alternatives.end(), [&](const auto& each) {
+      return std::all_of(each.second.begin(), each.second.end(), is_there) &&
+             evaluator.evaluate(each.first, value_of) != 0;
+    });
   };
   return {asked, where(holds_at)};
 }

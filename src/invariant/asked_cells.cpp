@@ -2,6 +2,7 @@
 #include "invariant/asked_cells.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <variant>
 
@@ -41,9 +42,13 @@ bool is_junction(const term::TermStore& store, Term formula) {
   return store.op(inner) == Op::And || store.op(inner) == Op::Or;
 }
 
-// Of conditions that hold at the same time those of cells, and those of nothing but an index of such a cell:
-// `i % 2 == 0 && a[i] != 1`. Empty: none is of cells.
-std::vector<Term> together_of_cells(std::vector<Term> parts, term::TermStore& store) {
+enum class Beside : std::uint8_t { Indices, Locals };
+
+// Of conditions that hold at the same time those of cells, and those of nothing but an index of such a cell, as in
+// `i % 2 == 0 && a[i] != 1`, or of nothing but any local: `at < 0 && a[i] == v`. Empty: none is of cells. `all`: the
+// cells of all conditions; whether their arrays are null is no condition.
+std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, const program::CellsIn& all,
+                                    term::TermStore& store) {
   std::erase_if(parts, [&](Term part) { return is_junction(store, part); });
   std::vector<Term> of_cells;
   std::copy_if(parts.begin(), parts.end(), std::back_inserter(of_cells),
@@ -56,7 +61,10 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, term::TermStore& st
   std::erase_if(parts, [&](Term part) {
     if (is_of_cells(store, part)) return false;
     const auto& variables = collector.variables(part);
-    return store.has_maps(part) || variables.size() != 1 || !indices.contains(*variables.begin());
+    if (store.has_maps(part) || variables.size() != 1) return true;
+    if (beside == Beside::Indices) return !indices.contains(variables.front());
+    const auto is_of_cell = [&](Term index) { return all.are_at(variables.front(), index); };
+    return std::any_of(all.indices().begin(), all.indices().end(), is_of_cell);
   });
   return of_cells.empty() ? std::vector<Term>() : parts;
 }
@@ -65,16 +73,18 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, term::TermStore& st
 // cells at the same time: the opposite of `c[i] != a[i] && c[i] != b[i]` is that one of the two is equal.
 class ConditionsIn {
  public:
-  ConditionsIn(term::Builder& builder, bool is_wide) : builder_(builder), is_wide_(is_wide) {}
-
-  std::vector<Term> collect(Term formula) && {
+  ConditionsIn(Term formula, term::Builder& builder, Breadth breadth)
+      : builder_(builder), breadth_(breadth), cells_(builder.store(), std::span(&formula, 1), kMaxAskedOfCells) {
     pending_.push_back({formula, {}});
+  }
+
+  std::vector<Term> collect() && {
     while (!pending_.empty()) {
       const Part part = std::move(pending_.back());
       pending_.pop_back();
       if (seen_.insert(part.formula).second) look_at(part);
     }
-    single_.insert(single_.end(), together_.begin(), together_.end());
+    for (const std::vector<Term>& together : together_) single_.insert(single_.end(), together.begin(), together.end());
     return std::move(single_);
   }
 
@@ -99,7 +109,7 @@ class ConditionsIn {
       for (Term& each : parts) each = builder_.lnot(each);
     const bool hold_together = (store.op(inner) == Op::And) != is_negated;
     std::vector<Term> around = part.around;
-    if (hold_together && is_wide_) {
+    if (hold_together && breadth_ == Breadth::Wide) {
       add_together({}, parts);
       if (!around.empty()) add_together(around, parts);
       std::copy_if(parts.begin(), parts.end(), std::back_inserter(around),
@@ -114,20 +124,25 @@ class ConditionsIn {
 
   void add_together(std::vector<Term> around, const std::vector<Term>& parts) {
     around.insert(around.end(), parts.begin(), parts.end());
-    const std::vector<Term> conditions = together_of_cells(std::move(around), builder_.store());
-    if (conditions.size() > 1 && conditions.size() <= kMaxAskedTogether) together_.push_back(builder_.land(conditions));
+    for (const Beside beside : {Beside::Indices, Beside::Locals}) {
+      const std::vector<Term> conditions = together_of_cells(around, beside, cells_, builder_.store());
+      if (conditions.size() > 1 && conditions.size() <= kMaxAskedTogether)
+        together_[static_cast<std::size_t>(beside)].push_back(builder_.land(conditions));
+    }
   }
 
   term::Builder& builder_;
-  bool is_wide_;
-  std::vector<Term> single_, together_;
+  Breadth breadth_;
+  program::CellsIn cells_;
+  std::vector<Term> single_;
+  std::array<std::vector<Term>, 2> together_;  // by what is beside cells
   std::vector<Part> pending_;
   std::set<Term> seen_;
 };
 
 }  // namespace
 
-std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder, bool is_wide) {
+std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder, Breadth breadth) {
   term::TermStore& store = builder.store();
   term::VariableCollector collector(store);
   std::vector<Term> result;
@@ -138,7 +153,7 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
   // An error under `is_odd && a[i] % 2 == 0` may lie behind cells that are even, too.
   std::vector<Term> as_it_is;
   for (const Term formula : states) {
-    for (const Term condition : ConditionsIn(builder, is_wide).collect(formula)) {
+    for (const Term condition : ConditionsIn(formula, builder, breadth).collect()) {
       const program::CellsIn cells(store, std::span(&condition, 1), kMaxAskedIndices);
       std::set<Term> indices;
       for (const Term index : cells.indices())
@@ -153,7 +168,7 @@ std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder&
       }
     }
   }
-  if (is_wide)
+  if (breadth == Breadth::Wide)
     for (const Term each : as_it_is) add(each);
   return result;
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "invariant/breadth.h"
 #include "simplify/builder.h"
 #include "symbolic/location_graph.h"
 
@@ -12,10 +13,10 @@ namespace dashj::invariant {
 /// What errors ask of cells: an error inside a loop over an array asks for a claim over every index, `a[i] != 2 * b[i]`
 /// for `a[k] == 2 * b[k]`. Each is the opposite of a condition among `states`, over locals, with any index
 /// (program/any_index.h) in the place of one local that names a cell in it, or as it is: the last cell is what the
-/// first one was. `is_wide`: of conditions that hold at the same time, one of an index of such a cell among them, also
-/// that one of them does not, and the conditions themselves.
+/// first one was. Breadth::Wide: of conditions that hold at the same time, some of an index of such a cell or of
+/// another local among them, also that one of them does not, and the conditions themselves.
 [[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder,
-                                                     bool is_wide);
+                                                     Breadth breadth);
 
 /// The local of which one that refers to an object is a copy: of parameters of callees whose calls are opened what the
 /// caller has given.

@@ -23,16 +23,17 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
 
 CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head,
                          const std::vector<std::int32_t>& constants, const AskedOfCells& asked, term::Builder& builder,
-                         bool with_left)
+                         Breadth breadth)
     : graph_(graph),
       head_(head),
       constants_(constants),
       asked_(asked),
       builder_(builder),
+      breadth_(breadth),
       any_(program::any_indices(builder.store())),
       most_(kMaxCellGuesses) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
-    if (head.scalars[s].is_left && (!with_left || is_said_by_another(s))) continue;
+    if (head.scalars[s].is_left && (breadth != Breadth::Wide || is_said_by_another(s))) continue;
     if (is_flag(s)) {
       flags_.push_back(s);
       continue;
@@ -88,7 +89,7 @@ bool CellGuesser::is_count(std::size_t scalar) const {
          !seen([](std::int64_t value) { return value < 0 || value > kMaxCellIndex; });
 }
 
-std::vector<Term> CellGuesser::run(bool with_rare) {
+std::vector<Term> CellGuesser::run() {
   make_rows(Rank::State);
   guess_of_none();
   guess_of_named();
@@ -102,7 +103,7 @@ std::vector<Term> CellGuesser::run(bool with_rare) {
   make_rows(Rank::Pair);
   guess_of_two();
   indices_ = all_indices_;
-  if (with_rare) {
+  if (breadth_ != Breadth::Usual) {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
     guess_of_cells();

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "invariant/breadth.h"
 #include "invariant/cell_states.h"
 
 namespace dashj::invariant {
@@ -16,12 +17,12 @@ namespace dashj::invariant {
 /// and what it bounds are sets of rows, as bits, so a claim is tried in the time of a few words.
 class CellGuesser {
  public:
-  /// `constants`: numbers of the program, with which cells are compared. `with_left`: also of what left_indices.h says.
+  /// `constants`: numbers of the program, with which cells are compared.
   CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
-              const AskedOfCells& asked, term::Builder& builder, bool with_left);
+              const AskedOfCells& asked, term::Builder& builder, Breadth breadth);
 
-  /// `with_rare`: also what few loops need, behind the rest.
-  [[nodiscard]] std::vector<term::Term> run(bool with_rare);
+  /// What few loops need stands behind the rest.
+  [[nodiscard]] std::vector<term::Term> run();
 
  private:
   using Rows = std::vector<std::uint64_t>;
@@ -115,6 +116,7 @@ class CellGuesser {
   std::vector<std::size_t> all_indices_, values_, flags_, counts_;  // scalars
   std::vector<std::size_t> indices_;                                // that claims about some of the arrays may speak of
   term::Builder& builder_;
+  const Breadth breadth_;
   const std::array<term::Term, 2> any_;
   std::vector<Row> rows_;
   std::map<std::vector<std::size_t>, std::vector<Condition>> bounds_of_one_, bounds_with_previous_;  // by indices

@@ -299,11 +299,11 @@ std::int64_t CellStates::length_of(LocalId array, const symbolic::TestRun& run, 
   return static_cast<std::int64_t>(MapValues::of_thread().select(map, reference));
 }
 
-AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare, bool with_left) const {
+AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, Breadth breadth) const {
   AtHeads result;
   for (const auto& [location, head] : heads_)
     if (!head.states.empty() && !stop.should_stop())
-      result[location] = CellGuesser(graph_, head, constants_, asked, builder_, with_left).run(with_rare);
+      result[location] = CellGuesser(graph_, head, constants_, asked, builder_, breadth).run();
   return result;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/stop_token.h"
+#include "invariant/breadth.h"
 #include "invariant/inductive_set.h"
 #include "program/any_index.h"
 #include "symbolic/test_states.h"
@@ -32,8 +33,8 @@ class CellStates {
   void add(const symbolic::TestRun& run);
   /// Claims that hold of all states seen and say something of one of them: of those that differ only in the bounds of
   /// the index the widest, and none that another one implies.
-  /// Of some heads only, where `stop` comes. `with_rare`: also what few loops need.
-  [[nodiscard]] AtHeads guesses(const StopToken& stop, const AskedOfCells& asked, bool with_rare, bool with_left) const;
+  /// Of some heads only, where `stop` comes.
+  [[nodiscard]] AtHeads guesses(const StopToken& stop, const AskedOfCells& asked, Breadth breadth) const;
 
  private:
   friend class CellGuesser;

@@ -281,7 +281,7 @@ std::size_t HeadStates::fewest_runs() const {
 }
 
 // An index that was left and is as far from another number in all states says nothing that this one does not say.
-HeadStates::Columns HeadStates::columns_of(const Head& head, bool with_left) const {
+HeadStates::Columns HeadStates::columns_of(const Head& head, Breadth breadth) const {
   Columns result{variables_of(head), head.states};
   for (const tac::LocalId index : head.left) {
     const auto place = std::find(result.variables.begin(), result.variables.end(), graph_.variables[index.index()]);
@@ -291,7 +291,7 @@ HeadStates::Columns HeadStates::columns_of(const Head& head, bool with_left) con
                                     result.states, [&](const learn::State& state) { return state[column]; },
                                     [&](const learn::State& state) { return state[other]; });
     };
-    bool is_said = !with_left;
+    bool is_said = breadth != Breadth::Wide;
     for (std::size_t other = 0; other < result.variables.size() && !is_said; ++other) is_said = is_said_by(other);
     if (!is_said) continue;
     result.variables.erase(place);
@@ -304,14 +304,14 @@ bool HeadStates::has_left() const {
   return std::any_of(heads_.begin(), heads_.end(), [](const auto& head) { return !head.second.left.empty(); });
 }
 
-HeadStates::Guesses HeadStates::guesses(bool with_left) const {
+HeadStates::Guesses HeadStates::guesses(Breadth breadth) const {
   Guesses result;
   for (const auto& [location, head] : heads_) {
     // What no test comes to nothing may come to: of two methods that are put together, the loop of one behind an
     // exception that both throw.
     if (head.states.empty()) result.others[location] = {builder_.falsity()};
     if (head.states.empty() || (head.locals.empty() && head.fields.empty())) continue;
-    const auto [variables, states] = columns_of(head, with_left);
+    const auto [variables, states] = columns_of(head, breadth);
     learn::StateCandidates found = learn::candidate_invariants({variables, constants_, head.guards}, states, builder_);
     const std::vector<learn::Rows> ends = learn::rows_where(head.ends, variables, states, builder_.store());
     for (std::size_t i = 0; i < ends.size(); ++i)

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "invariant/breadth.h"
 #include "invariant/inductive_set.h"
 #include "learn/state_learner.h"
 #include "symbolic/test_states.h"
@@ -28,8 +29,7 @@ class HeadStates {
   struct Guesses {
     AtHeads equalities, others, multiples;
   };
-  /// `with_left`: also of what left_indices.h says.
-  [[nodiscard]] Guesses guesses(bool with_left = false) const;
+  [[nodiscard]] Guesses guesses(Breadth breadth) const;
   /// Whether earlier loops have left an index somewhere.
   [[nodiscard]] bool has_left() const;
   /// How many runs have come to the head that the fewest have come to.
@@ -69,7 +69,7 @@ class HeadStates {
     std::vector<term::Term> variables;
     std::vector<learn::State> states;
   };
-  [[nodiscard]] Columns columns_of(const Head& head, bool with_left) const;
+  [[nodiscard]] Columns columns_of(const Head& head, Breadth breadth) const;
 
   const LocationGraph& graph_;
   term::Builder& builder_;

@@ -81,7 +81,7 @@ void LoopInvariants::add_first_values() {
 
 void LoopInvariants::guess() {
   ScopedTimer timer(statistics_, "invariants");
-  guesses_ = states_.guesses();
+  guesses_ = states_.guesses(Breadth::Usual);
   for (const auto& [head, predicates] : envelope_) {
     std::vector<Term>& others = guesses_.others[head];
     others.insert(others.begin(), predicates.begin(), predicates.end());
@@ -132,24 +132,24 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
   return weakened;
 }
 
-AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, bool is_wide) {
+AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth breadth) {
   std::vector<Term> states;
   for (const Way& way : ways) states.push_back(way.states);
-  return {asked_of_cells(states, builder_, is_wide), copied_references(graph_)};
+  return {asked_of_cells(states, builder_, breadth), copied_references(graph_)};
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
-void LoopInvariants::add_cell_guesses(const std::vector<Way>& ways, bool with_rare) {
+void LoopInvariants::add_cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
   AtHeads equalities, others;
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, false), with_rare, false)) {
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, breadth), breadth)) {
     const auto& proved = inductive_.proved_at(head);
     for (const Term guess : predicates)
       if (std::find(proved.begin(), proved.end(), guess) == proved.end())
         (speaks_of_equality(builder_.store(), guess) ? equalities : others)[head].push_back(guess);
   }
   statistics_.add("invariants.guessed-cells", count(equalities) + count(others));
-  inductive_.add_everywhere(equalities, kCellGuessesUnits, with_rare);
-  inductive_.add_everywhere(others, kCellGuessesUnits, with_rare);
+  inductive_.add_everywhere(equalities, kCellGuessesUnits, breadth == Breadth::Rare);
+  inductive_.add_everywhere(others, kCellGuessesUnits, breadth == Breadth::Rare);
 }
 
 AtHeads LoopInvariants::proved_of_states() const {
@@ -162,13 +162,13 @@ AtHeads LoopInvariants::proved_of_states() const {
 
 // Most of them are true and of no use. What they rest on may be an equality that holds at a second loop only because of
 // how the first one is left.
-bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, bool is_wide) {
+bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
   if (ways.empty()) return false;
   AtHeads all = guesses_.equalities;
-  if (is_wide && states_.has_left())
-    for (const auto& [head, predicates] : states_.guesses(true).others)
+  if (breadth == Breadth::Wide && states_.has_left())
+    for (const auto& [head, predicates] : states_.guesses(breadth).others)
       all[head].insert(all[head].end(), predicates.begin(), predicates.end());
-  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, is_wide), true, is_wide))
+  for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, breadth), breadth))
     all[head].insert(all[head].end(), predicates.begin(), predicates.end());
   for (auto& [head, predicates] : all) {
     const auto& proved = inductive_.proved_at(head);
@@ -190,8 +190,9 @@ bool LoopInvariants::learn_more(const std::vector<Way>& ways) {
       guesses_.others = inductive_.add_together(guesses_.others, Products::None, kGuessedOthersUnits);
       return true;
     case 2:
-      if (cells_.has_arrays() && !add_needed_cell_guesses(ways, false) && !add_needed_cell_guesses(ways, true))
-        add_cell_guesses(ways, false);
+      if (cells_.has_arrays() && !add_needed_cell_guesses(ways, Breadth::Rare) &&
+          !add_needed_cell_guesses(ways, Breadth::Wide))
+        add_cell_guesses(ways, Breadth::Usual);
       return true;
     case 3:
       (void)inductive_.add_together(unless_endless(guesses_.others), Products::None, kGuessedOthersUnits);
@@ -214,7 +215,7 @@ bool LoopInvariants::learn_more(const std::vector<Way>& ways) {
         (void)inductive_.add_together(unless_endless(guesses_.others), Products::All, kGuessedOthersUnits);
       return true;
     case 9:
-      if (rounds_ > 1 && cells_.has_arrays()) add_cell_guesses(ways, true);
+      if (rounds_ > 1 && cells_.has_arrays()) add_cell_guesses(ways, Breadth::Rare);
       statistics_.add("invariants.proved", count(inductive_.proved()));
       return true;
     default:

@@ -73,9 +73,9 @@ class LoopInvariants {
 
  private:
   void add_plain_equalities();
-  [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways, bool is_wide);
-  [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways, bool is_wide);
-  void add_cell_guesses(const std::vector<Way>& ways, bool with_rare);
+  [[nodiscard]] bool add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth);
+  [[nodiscard]] AskedOfCells asked_by(const std::vector<Way>& ways, Breadth breadth);
+  void add_cell_guesses(const std::vector<Way>& ways, Breadth breadth);
   [[nodiscard]] AtHeads unless_endless(const AtHeads& guesses) const;
 
   const LocationGraph& graph_;

@@ -21,6 +21,7 @@ extern const int kMaxEquationDepth;
 extern const int kMaxMaskRuns;
 extern const std::size_t kMaxRelaxedAddends;
 extern const std::int64_t kMaxRelaxedFactor;
+extern const std::int64_t kMaxRelaxedMultiples;
 extern const int kIdlePollsBeforeSleep;
 extern const std::size_t kMaxCoreNodes;
 extern const std::uint64_t kMaxGates;

@@ -52,7 +52,7 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
       ++shape.sums;
       if (store_.sort(term) == term::kLong) ++shape.long_sums;
     }
-    const bool is_floor_division = op == Op::BvAshr && store_.is_const(args[1]);
+    const bool is_floor_division = (op == Op::BvAshr || op == Op::BvLshr) && store_.is_const(args[1]);
     // A number without its sign is a number like others where it is known to have none.
     const bool is_signless = op == Op::BvAnd && (has_all_but_sign(args[0]) || has_all_but_sign(args[1]));
     const bool is_rest = op == Op::BvAnd && !is_signless && (has_low_ones(args[0]) || has_low_ones(args[1]));

@@ -55,7 +55,7 @@ IntegerRelaxation::Integer IntegerRelaxation::number(Term term) {
 
 // a == divisor * q + r, |r| < |divisor|, r of the sign of a or 0.
 IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend, Wide divisor) {
-  const auto known = divisions_.find({sum(dividend), divisor});
+  const auto known = divisions_.find({wide_sum(dividend), divisor});
   if (known != divisions_.end()) return known->second;
   const Integer a = integer(dividend);
   const Wide size = divisor < 0 ? -divisor : divisor, at_low = a.low / divisor, at_high = a.high / divisor;
@@ -67,7 +67,7 @@ IntegerRelaxation::Division IntegerRelaxation::truncated_division(Term dividend,
     definitions_.push_back(z3::implies(a.value >= 0, result.rest.value >= 0));
     definitions_.push_back(z3::implies(a.value <= 0, result.rest.value <= 0));
   }
-  divisions_.emplace(std::pair(sum(dividend), divisor), result);
+  divisions_.emplace(std::pair(wide_sum(dividend), divisor), result);
   return result;
 }
 
@@ -177,9 +177,7 @@ IntegerRelaxation::Integer IntegerRelaxation::resized(Term term) {
                      DASHJ_MUTATE(zero_extension_signed, Reading::Unsigned, Reading::Signed));
     default: {  // Extract
       const unsigned first = store_.parameter1(term);
-      const std::uint8_t width = store_.sort(term).width;
-      if (first == 0) return reduced(sum(from), width, Reading::Signed);
-      if (store_.parameter0(term) + 1 != store_.sort(from).width) return any(width);
+      if (store_.parameter0(term) + 1 != store_.sort(from).width) return any(store_.sort(term).width);
       return floor_quotient(integer(from), reduced(sum(from), first, Reading::Unsigned), first);
     }
   }

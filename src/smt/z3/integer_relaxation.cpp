@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <bit>
 
 #include "base/mutant.h"
 #include "smt/limits.h"
@@ -42,7 +42,49 @@ void IntegerRelaxation::translate(std::span<const Term> assertions) {
     if (!below.insert(term).second) continue;
     pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
   }
+  bound_by_uses(below);
   for (const Term term : below) add(term);
+}
+
+// The variable of which a term looks at the lowest bits, and at how many.
+std::optional<std::pair<Term, unsigned>> IntegerRelaxation::low_bits(Term term) const {
+  const auto args = store_.args(term);
+  const Op op = store_.op(term);
+  if (op == Op::Extract && store_.op(args[0]) == Op::Variable && store_.parameter1(term) == 0)
+    return std::pair(args[0], store_.parameter0(term) + 1);
+  if (op != Op::BvAnd) return std::nullopt;
+  for (const bool is_first : {true, false}) {
+    const Term variable = args[is_first ? 0 : 1], mask = args[is_first ? 1 : 0];
+    if (store_.op(variable) != Op::Variable || !store_.is_const(mask)) continue;
+    const std::uint64_t ones = store_.value(mask);
+    if ((ones & (ones + 1)) == 0) return std::pair(variable, static_cast<unsigned>(std::bit_width(ones)));
+  }
+  return std::nullopt;
+}
+
+// Where all that looks at a variable looks at its lowest bits, as at cells of shorts and at lengths, those above may be
+// anything: also what leaves the variable within these bits. With any model there is one of such values.
+void IntegerRelaxation::bound_by_uses(const std::set<Term>& below) {
+  std::map<Term, unsigned> bits;
+  std::set<Term> whole, with_sign;
+  for (const Term term : below) {
+    const auto low = low_bits(term);
+    const Op op = store_.op(term);
+    if (low) bits[low->first] = std::max(bits[low->first], low->second);
+    const bool has_sign = op == Op::BvSlt || op == Op::BvSle || op == Op::SignExtend;
+    for (const Term arg : store_.args(term)) {
+      if (store_.op(arg) == Op::Variable && (!low || low->first != arg)) whole.insert(arg);
+      if (const auto of_arg = has_sign ? low_bits(arg) : std::nullopt; of_arg && store_.op(arg) == Op::Extract)
+        with_sign.insert(of_arg->first);
+    }
+  }
+  for (const auto& [variable, count] : bits) {
+    if (DASHJ_MUTATE(few_bits_of_all, whole.contains(variable), false)) continue;
+    if (count >= store_.sort(variable).width) continue;
+    const auto most = static_cast<std::int64_t>(term::width_mask(static_cast<std::uint8_t>(count)));
+    ranges_.try_emplace(variable,
+                        with_sign.contains(variable) ? ValueRange{-(most / 2) - 1, most / 2} : ValueRange{0, most});
+  }
 }
 
 void IntegerRelaxation::add(Term term) {
@@ -98,7 +140,7 @@ void IntegerRelaxation::add_comparison(Term term) {
     for (const auto& [addend, factor] : sum(args[1]).addends) difference.addends[addend] -= factor;
     std::erase_if(difference.addends, [](const auto& addend) { return addend.second == 0; });
     difference.constant -= sum(args[1]).constant;
-    conditions_.emplace(term, reduced(difference, store_.sort(args[0]).width, Reading::Signed).value == 0);
+    conditions_.emplace(term, is_zero(difference, store_.sort(args[0]).width));
     return;
   }
   const bool is_signed = DASHJ_MUTATE(unsigned_as_signed, op == Op::BvSlt || op == Op::BvSle, true);
@@ -117,6 +159,10 @@ void IntegerRelaxation::add_number(Term term) {
   }
 }
 
+IntegerRelaxation::WideSum IntegerRelaxation::wide_sum(Term term) const {
+  return {sum(term), DASHJ_MUTATE(sums_have_no_width, store_.sort(term).width, 0u)};
+}
+
 // Variables are what they are; of others the operands decide. Z3 shares equal conditions, so their numbers tell them
 // apart.
 IntegerRelaxation::Operation IntegerRelaxation::operation_of(Term term) {
@@ -129,7 +175,7 @@ IntegerRelaxation::Operation IntegerRelaxation::operation_of(Term term) {
     if (store_.sort(arg).is_bool())
       result.parameters = std::uint64_t{Z3_get_ast_id(context_, condition(arg))} << 8 | store_.sort(term).width;
     else
-      result.operands.push_back(sum(arg));
+      result.operands.push_back(wide_sum(arg));
   }
   return result;
 }
@@ -203,6 +249,10 @@ bool IntegerRelaxation::add_sum(Term term) {
       }
       break;
     }
+    case Op::Extract:
+      if (store_.parameter1(term) != 0) return false;
+      add(args[0], 1);
+      break;
     case Op::BvShl: {
       const std::uint8_t width = store_.sort(term).width;
       if (!store_.is_const(args[1]) || store_.value(args[1]) >= width) return false;
@@ -225,8 +275,10 @@ IntegerRelaxation::Integer IntegerRelaxation::integer(Term term) {
 }
 
 IntegerRelaxation::Integer IntegerRelaxation::unsigned_integer(Term term) {
+  const std::uint8_t width = store_.sort(term).width;
+  const Wide modulus = Wide{1} << width;
+  if (const Integer all = total(sum(term)); all.low >= 0 && all.high < modulus) return all;
   const Integer value = integer(term);
-  const Wide modulus = Wide{1} << store_.sort(term).width;
   if (value.low >= 0) return value;
   if (value.high < 0) return {value.value + constant(modulus), value.low + modulus, value.high + modulus};
   return {z3::ite(value.value < 0, value.value + constant(modulus), value.value), 0, modulus - 1};
@@ -239,24 +291,42 @@ IntegerRelaxation::Integer IntegerRelaxation::reduced(const Sum& sum, unsigned w
   return reduced_.emplace(key, new_reduced(sum, width, reading)).first->second;
 }
 
-// The one number in the range of the reading that differs by a multiple of 2^width.
-IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsigned width, Reading reading) {
-  z3::expr total = constant(sum.constant);
-  Wide low = sum.constant, high = sum.constant;
+// Over the integers, with the least and the greatest that it may come to.
+IntegerRelaxation::Integer IntegerRelaxation::total(const Sum& sum) {
+  Integer result{constant(sum.constant), sum.constant, sum.constant};
   for (const auto& [addend, factor] : sum.addends) {
     const Integer& value = integers_.at(addend);
-    total = total + constant(factor) * value.value;
-    low += factor * (factor > 0 ? value.low : value.high);
-    high += factor * (factor > 0 ? value.high : value.low);
+    result.value = result.value + constant(factor) * value.value;
+    result.low += factor * (factor > 0 ? value.low : value.high);
+    result.high += factor * (factor > 0 ? value.high : value.low);
   }
+  return result;
+}
+
+// Modulo 2^width: the sum is one of the multiples that it may come to. Of a difference of two numbers that is 0 alone,
+// so equal cells need no number beside them.
+z3::expr IntegerRelaxation::is_zero(const Sum& sum, unsigned width) {
+  const Integer all = total(sum);
+  const Wide modulus = Wide{1} << width;
+  const Wide first = -floor_division(-all.low, modulus);
+  const Wide last = DASHJ_MUTATE(only_multiple_is_zero, floor_division(all.high, modulus), 0);
+  if (last - first >= kMaxRelaxedMultiples) return reduced(sum, width, Reading::Signed).value == 0;
+  z3::expr_vector multiples(context_);
+  for (Wide times = first; times <= last; ++times) multiples.push_back(all.value == constant(times * modulus));
+  return z3::mk_or(multiples);
+}
+
+// The one number in the range of the reading that differs by a multiple of 2^width.
+IntegerRelaxation::Integer IntegerRelaxation::new_reduced(const Sum& sum, unsigned width, Reading reading) {
+  const auto [value, low, high] = total(sum);
   const Wide modulus = Wide{1} << width;
   const Wide least = reading == Reading::Signed ? -(modulus / 2) : 0;
   const Wide first = floor_division(low - least, modulus), last = floor_division(high - least, modulus);
   if (DASHJ_MUTATE(integers_do_not_wrap, first == last, true))
-    return {first == 0 ? total : total - constant(first * modulus), low - first * modulus, high - first * modulus};
+    return {first == 0 ? value : value - constant(first * modulus), low - first * modulus, high - first * modulus};
   Integer result = fresh(least, least + modulus - 1);
   const Integer overflows = fresh(first, last);
-  definitions_.push_back(total == result.value + constant(modulus) * overflows.value);
+  definitions_.push_back(value == result.value + constant(modulus) * overflows.value);
   return result;
 }
 

@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -44,21 +46,24 @@ class IntegerRelaxation {
     z3::expr value;
     Wide low, high;
   };
-  /// Modulo 2^width of its term.
+  /// Modulo 2^width of its term, which may be a part of another: the sum alone does not say how wide it is.
   struct Sum {
     std::map<term::Term, Wide> addends;
     Wide constant = 0;
     auto operator<=>(const Sum&) const = default;
   };
+  using WideSum = std::pair<Sum, unsigned>;
   /// What an operator that is no sum is applied to. Terms of equal operations are one number, however they are written.
   struct Operation {
     term::Op op;
     std::uint64_t parameters;
-    std::vector<Sum> operands;
+    std::vector<WideSum> operands;
     auto operator<=>(const Operation&) const = default;
   };
   enum class Reading : std::uint8_t { Signed, Unsigned };
 
+  [[nodiscard]] std::optional<std::pair<term::Term, unsigned>> low_bits(term::Term term) const;
+  void bound_by_uses(const std::set<term::Term>& below);
   void add(term::Term term);
   void add_condition(term::Term term);
   void add_comparison(term::Term term);
@@ -85,7 +90,10 @@ class IntegerRelaxation {
   [[nodiscard]] Integer integer(term::Term term);
   [[nodiscard]] Integer unsigned_integer(term::Term term);
   [[nodiscard]] const Sum& sum(term::Term term) const { return sums_.at(term); }
+  [[nodiscard]] WideSum wide_sum(term::Term term) const;
   [[nodiscard]] Integer reduced(const Sum& sum, unsigned width, Reading reading);
+  [[nodiscard]] Integer total(const Sum& sum);
+  [[nodiscard]] z3::expr is_zero(const Sum& sum, unsigned width);
   [[nodiscard]] Integer new_reduced(const Sum& sum, unsigned width, Reading reading);
   [[nodiscard]] Integer fresh(Wide low, Wide high);
   [[nodiscard]] Integer any(unsigned width);
@@ -102,7 +110,7 @@ class IntegerRelaxation {
   std::map<term::Term, Integer> integers_;
   std::map<Operation, term::Term> numbers_;  // the oldest term of each
   std::map<std::tuple<Sum, unsigned, Reading>, Integer> reduced_;
-  std::map<std::pair<Sum, Wide>, Division> divisions_;
+  std::map<std::pair<WideSum, Wide>, Division> divisions_;
   std::vector<z3::expr> definitions_;
   unsigned fresh_count_ = 0;
 };

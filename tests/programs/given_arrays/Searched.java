@@ -139,8 +139,7 @@ class Searched {
         return -1;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
-    // TRUTH: safe
+    // EXPECT: safe
     // ENTRY: Searched.foundInOrder
     // DOMAIN: a=[4]-1..1 v=-1..1
     // WHY: in a sorted array half of the cells can be left out
@@ -150,7 +149,7 @@ class Searched {
         for (int i = 0; i < a.length; i++) assert a[i] != v || at >= 0 && a[at] == v;
     }
 
-    // EXPECT: unsafe line=161
+    // EXPECT: unsafe line=160
     // ENTRY: Searched.foundWithoutOrder
     // DOMAIN: a=[3]-1..1 v=-1..1
     // WITNESS: a={0, -1} v=-1
@@ -161,7 +160,7 @@ class Searched {
         for (int i = 0; i < a.length; i++) assert a[i] != v || at >= 0;
     }
 
-    // EXPECT: unsafe line=178
+    // EXPECT: unsafe line=177
     // ENTRY: Searched.foundButTheLast
     // DOMAIN: a=[4]-1..1 v=-1..1
     // WITNESS: a={0} v=0
@@ -204,7 +203,7 @@ class Searched {
         if (areEqual(a, b) != areEqual(b, a)) error();
     }
 
-    // EXPECT: unsafe line=216
+    // EXPECT: unsafe line=215
     // ENTRY: Searched.equalBeginnings
     // DOMAIN: a=[3]0..1 b=[3]0..1
     // WITNESS: a={} b={0}
@@ -232,7 +231,7 @@ class Searched {
         assert i == j || a[i] + a[j] == sum;
     }
 
-    // EXPECT: unsafe line=247
+    // EXPECT: unsafe line=246
     // ENTRY: Searched.passing
     // DOMAIN: a=[4]0..2
     // WITNESS: a={0, 0}

@@ -20,8 +20,7 @@ class Sorted {
         }
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
-    // TRUTH: safe
+    // EXPECT: safe
     // ENTRY: Sorted.inserted
     // DOMAIN: a=[4]-1..1
     // WHY: what is in front of i is sorted
@@ -43,7 +42,7 @@ class Sorted {
         assert a[0] + a[1] + a[2] == sum;
     }
 
-    // EXPECT: unsafe line=61
+    // EXPECT: unsafe line=60
     // ENTRY: Sorted.insertedButTheFirst
     // DOMAIN: a=[4]-1..1
     // WITNESS: a={1, 0}
@@ -61,7 +60,7 @@ class Sorted {
         if (!isSorted(a)) error();
     }
 
-    // EXPECT: unsafe line=83
+    // EXPECT: unsafe line=82
     // ENTRY: Sorted.insertedNowhere
     // DOMAIN: a=[4]-1..1
     // WITNESS: a={0, -1}
@@ -93,8 +92,8 @@ class Sorted {
         }
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
-    // TRUTH: safe
+    // EXPECT: safe
+    // TIMEOUT: 30
     // ENTRY: Sorted.selected
     // DOMAIN: a=[4]-1..1
     // WHY: the least of the rest comes next
@@ -114,7 +113,7 @@ class Sorted {
         for (int i = 1; i < a.length; i++) assert a[i - 1] <= a[i];
     }
 
-    // EXPECT: unsafe line=131
+    // EXPECT: unsafe line=130
     // ENTRY: Sorted.selectedOfAll
     // DOMAIN: a=[4]-1..1
     // WITNESS: a={0, 1}
@@ -142,8 +141,7 @@ class Sorted {
         return at;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
-    // TRUTH: safe
+    // EXPECT: safe
     // ENTRY: Sorted.parted
     // DOMAIN: a=[4]-1..1 pivot=-1..2
     // WHY: in front of the place are the smaller cells, behind it the others
@@ -163,7 +161,7 @@ class Sorted {
         for (int i = 0; i < a.length; i++) if (a[i] < pivot != i < at) error();
     }
 
-    // EXPECT: unsafe line=177
+    // EXPECT: unsafe line=175
     // ENTRY: Sorted.partedWithoutExchange
     // DOMAIN: a=[3]-1..1 pivot=-1..2
     // WITNESS: a={0, -1} pivot=0
@@ -184,8 +182,8 @@ class Sorted {
         return c;
     }
 
-    // EXPECT: safe or unknown reason=timeout or unknown reason=run-cut
-    // TRUTH: safe
+    // EXPECT: safe
+    // TIMEOUT: 30
     // ENTRY: Sorted.merged
     // DOMAIN: a=[3]0..2 b=[3]0..2
     // WHY: two sorted arrays, which may be one, are merged into a sorted one
@@ -195,7 +193,7 @@ class Sorted {
         assert isSorted(merge(a, b));
     }
 
-    // EXPECT: unsafe line=209
+    // EXPECT: unsafe line=207
     // ENTRY: Sorted.mergedTheOtherWay
     // DOMAIN: a=[2]0..2 b=[2]0..2
     // WITNESS: a={1} b={0}

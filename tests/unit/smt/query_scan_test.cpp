@@ -37,6 +37,11 @@ TEST_F(QueryScan, AnyOtherMaskIsOfBits) {
   EXPECT_TRUE(shape.has_bits);
 }
 
+TEST_F(QueryScan, AShiftToTheRightIsADivision) {
+  EXPECT_FALSE(shape_of(Op::BvLshr, 1).has_bits);
+  EXPECT_FALSE(shape_of(Op::BvAshr, 1).has_bits);
+}
+
 TEST_F(QueryScan, LowOnesAreNoRestOfAnotherOperator) {
   const QueryShape shape = shape_of(Op::BvXor, INT32_MAX);
   EXPECT_FALSE(shape.has_rests);

@@ -184,10 +184,70 @@ TEST_F(IntegerRelaxation, LongsOverflowAndAreNarrowed) {
   EXPECT_TRUE(is_unsat({op(Op::BvSlt, {num64(0), of_x}), no(op(Op::BvSlt, {of_x, twice}))}));
 }
 
+// Cells are equal or not, whatever else they are: no number beside them is needed, so many are soon decided.
+TEST_F(IntegerRelaxation, EqualCellsAreOneNumber) {
+  constexpr Stage kFewUnits[] = {{Engine::Integers, 8'000}};
+  const auto few = make_z3_solver(store_, stop_, statistics_, 8'000, kFewUnits);
+  std::vector<Term> assertions;
+  Term last = x_;
+  for (int i = 0; i < 8; ++i) {
+    const Term left = store_.variable("left" + std::to_string(i), kInt);
+    const Term right = store_.variable("right" + std::to_string(i), kInt);
+    assertions.push_back(op(Op::Or, {op(Op::Eq, {last, left}), op(Op::Eq, {last, right})}));
+    assertions.push_back(op(Op::Eq, {left, right}));
+    last = left;
+  }
+  assertions.push_back(no(op(Op::Eq, {last, x_})));
+  EXPECT_TRUE(std::holds_alternative<Unsat>(few->check({assertions, true})));
+}
+
+// 2x == 2y holds of equal numbers and of those 2^31 apart, 8x == 8y of more than are tried one by one.
+TEST_F(IntegerRelaxation, WhatIsEqualModulo) {
+  const auto times = [&](int factor) {
+    return op(Op::Eq, {op(Op::BvMul, {num(factor), x_}), op(Op::BvMul, {num(factor), y_})});
+  };
+  for (const int factor : {2, 8}) {
+    const CheckResult result = check({times(factor), op(Op::BvSlt, {x_, y_})});
+    ASSERT_TRUE(std::holds_alternative<Sat>(result));
+    const Model& model = std::get<Sat>(result).model;
+    EXPECT_EQ(static_cast<std::uint32_t>((model.value(x_) - model.value(y_)) * static_cast<unsigned>(factor)), 0U);
+    const auto is_small = [&](Term t) {
+      return op(Op::And, {op(Op::BvSle, {num(0), t}), op(Op::BvSlt, {t, num(1 << 28)})});
+    };
+    EXPECT_TRUE(is_unsat({times(factor), is_small(x_), is_small(y_), op(Op::BvSlt, {x_, y_})}));
+  }
+}
+
+// Of what only its low bits are looked at, these are all; but not where something else looks at more.
+TEST_F(IntegerRelaxation, LowBitsAreAllThatIsLookedAt) {
+  const Term low = store_.make(Op::Extract, {x_}, 15, 0), high = store_.make(Op::Extract, {y_}, 15, 0);
+  EXPECT_TRUE(is_unsat({op(Op::BvSlt, {low, high}), op(Op::BvSle, {high, low})}));
+  EXPECT_TRUE(is_unsat({op(Op::BvUlt, {low, high}), op(Op::BvUle, {high, low})}));
+  const CheckResult both = check({op(Op::BvSlt, {low, high}), op(Op::BvUlt, {high, low})});
+  ASSERT_TRUE(std::holds_alternative<Sat>(both));
+  const Term wide = store_.make(Op::ZeroExtend, {low}, 16);
+  EXPECT_TRUE(is_unsat({op(Op::BvSlt, {num(65535), wide})}));
+  EXPECT_FALSE(is_unsat({op(Op::BvSlt, {num(32767), wide})}));
+  EXPECT_FALSE(is_unsat({op(Op::BvSlt, {low, high}), op(Op::BvSlt, {num(70'000), x_})}));
+}
+
 /// Random relations over two variables of few bits, each held against all values of them.
 class RandomIntegers : public ::testing::TestWithParam<unsigned> {
  protected:
-  Term leaf() { return random_() % 3 == 0 ? store_.bv_const(width_, random_()) : (random_() % 2 == 0 ? a_ : b_); }
+  Term leaf() {
+    if (random_() % 3 == 0) return store_.bv_const(width_, random_());
+    const Term variable = random_() % 2 == 0 ? a_ : b_;
+    return has_narrow_reads_ && random_() % 16 != 0 ? narrow_read(variable) : variable;
+  }
+
+  // Of the lowest bits, as cells of bytes and chars and lengths are read.
+  Term narrow_read(Term variable) {
+    const unsigned bits = 1 + static_cast<unsigned>(random_()) % (width_ - 1U);
+    if (random_() % 3 == 0)
+      return store_.make(Op::BvAnd, {variable, store_.bv_const(width_, (std::uint64_t{1} << bits) - 1)});
+    const Term low = store_.make(Op::Extract, {variable}, bits - 1, 0);
+    return store_.make(random_() % 2 == 0 ? Op::SignExtend : Op::ZeroExtend, {low}, width_ - bits);
+  }
 
   Term number(int depth) {
     if (depth == 0) return leaf();
@@ -209,7 +269,14 @@ class RandomIntegers : public ::testing::TestWithParam<unsigned> {
 
   Term condition(int depth) {
     constexpr Op kOps[] = {Op::Eq, Op::BvSlt, Op::BvSle, Op::BvUlt, Op::BvUle};
-    const Term relation = store_.make(kOps[random_() % std::size(kOps)], {number(depth), number(depth)});
+    const Op op = kOps[random_() % std::size(kOps)];
+    Term left = number(depth), right = number(depth);
+    if (has_narrow_reads_ && random_() % 4 == 0) {
+      const unsigned bits = 1 + static_cast<unsigned>(random_()) % (width_ - 1U);
+      left = store_.make(Op::Extract, {a_}, bits - 1, 0);
+      right = store_.make(Op::Extract, {b_}, bits - 1, 0);
+    }
+    const Term relation = store_.make(op, {left, right});
     return random_() % 2 == 0 ? relation : store_.make(Op::Not, {relation});
   }
 
@@ -225,7 +292,29 @@ class RandomIntegers : public ::testing::TestWithParam<unsigned> {
     return false;
   }
 
+  void expect_proofs_of(int queries) {
+    width_ = static_cast<std::uint8_t>(GetParam());
+    a_ = store_.variable("a", Sort{width_});
+    b_ = store_.variable("b", Sort{width_});
+    int unsat = 0, sat = 0;
+    for (int i = 0; i < queries; ++i) {
+      std::vector<Term> assertions;
+      for (int j = 0; j < 4; ++j) assertions.push_back(condition(static_cast<int>(random_() % 3)));
+      const CheckResult result = solver_->check({assertions, true});
+      if (std::holds_alternative<Sat>(result)) ++sat;
+      if (const auto* proof = std::get_if<Unsat>(&result)) {
+        ++unsat;
+        std::vector<Term> core;
+        for (const std::size_t index : proof->core) core.push_back(assertions[index]);
+        ASSERT_FALSE(has_model(core)) << "query " << i;
+      }
+    }
+    EXPECT_GE(unsat, 25);
+    EXPECT_GE(sat, 25);
+  }
+
   std::uint8_t width_ = 5;
+  bool has_narrow_reads_ = false;
   std::mt19937 random_;
   term::TermStore store_;
   StopToken stop_;
@@ -235,24 +324,12 @@ class RandomIntegers : public ::testing::TestWithParam<unsigned> {
 };
 
 TEST_P(RandomIntegers, WhatIsUnsatHasNoModel) {
-  width_ = static_cast<std::uint8_t>(GetParam());
-  a_ = store_.variable("a", Sort{width_});
-  b_ = store_.variable("b", Sort{width_});
-  int unsat = 0, sat = 0;
-  for (int i = 0; i < 200; ++i) {
-    std::vector<Term> assertions;
-    for (int j = 0; j < 4; ++j) assertions.push_back(condition(static_cast<int>(random_() % 3)));
-    const CheckResult result = solver_->check({assertions, true});
-    if (std::holds_alternative<Sat>(result)) ++sat;
-    if (const auto* proof = std::get_if<Unsat>(&result)) {
-      ++unsat;
-      std::vector<Term> core;
-      for (const std::size_t index : proof->core) core.push_back(assertions[index]);
-      ASSERT_FALSE(has_model(core)) << "query " << i;
-    }
-  }
-  EXPECT_GE(unsat, 25);
-  EXPECT_GE(sat, 25);
+  expect_proofs_of(200);
+}
+
+TEST_P(RandomIntegers, WhatIsUnsatOfLowBitsHasNoModel) {
+  has_narrow_reads_ = true;
+  expect_proofs_of(400);
 }
 
 INSTANTIATE_TEST_SUITE_P(Widths, RandomIntegers, ::testing::Values(3u, 4u, 5u));

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/** Arrays of any length where an index grows by more than one, or a number says that nothing was found. */
+class ByStride {
+    static void error() {}
+
+    // EXPECT: safe
+    // ENTRY: ByStride.evenMarked
+    // DOMAIN: n=0..6 k=-1..6
+    // WHY: the index is even, and what it has passed is marked where it is even
+    static void evenMarked(int n, int k) {
+        if (n < 0) return;
+        boolean[] marked = new boolean[n];
+        for (int i = 0; i < n; i += 2) marked[i] = true;
+        if (k < 0 || k >= n) return;
+        if (marked[k] != (k % 2 == 0)) error();
+    }
+
+    // EXPECT: unsafe line=29
+    // ENTRY: ByStride.evenMarkedFromTwo
+    // DOMAIN: n=0..6 k=-1..6
+    // WITNESS: n=1 k=0
+    // WHY: the first place is even and not marked
+    static void evenMarkedFromTwo(int n, int k) {
+        if (n < 0) return;
+        boolean[] marked = new boolean[n];
+        for (int i = 2; i < n; i += 2) marked[i] = true;
+        if (k < 0 || k >= n) return;
+        if (marked[k] != (k % 2 == 0)) error();
+    }
+
+    // EXPECT: safe
+    // ENTRY: ByStride.othersStay
+    // DOMAIN: a=[4]0..1 k=-1..4
+    // WHY: only every second cell is written
+    static void othersStay(int[] a, int k) {
+        if (a == null || k < 0 || k >= a.length) return;
+        int before = a[k];
+        for (int i = 0; i < a.length; i += 2) a[i] = 7;
+        if (k % 2 == 0) assert a[k] == 7;
+        else assert a[k] == before;
+    }
+
+    // EXPECT: unsafe line=54
+    // ENTRY: ByStride.othersStayButTheLast
+    // DOMAIN: a=[4]0..1 k=-1..4
+    // WITNESS: a={0, 0} k=1
+    // WHY: the last cell is written, and its place may be odd
+    static void othersStayButTheLast(int[] a, int k) {
+        if (a == null || k < 0 || k >= a.length) return;
+        int before = a[k];
+        for (int i = 0; i < a.length; i += 2) a[i] = 7;
+        a[a.length - 1] = 7;
+        if (k % 2 == 1) assert a[k] == before;
+    }
+
+    // EXPECT: safe
+    // ENTRY: ByStride.noneCounted
+    // DOMAIN: a=[3]0..1 b=[3]0..1 k=-1..3
+    // WHY: the number grows at each cell that differs and does not come round to 0
+    static void noneCounted(int[] a, int[] b, int k) {
+        if (a == null || b == null || a.length != b.length) return;
+        int count = 0;
+        for (int i = 0; i < a.length; i++) if (a[i] != b[i]) count++;
+        if (count == 0 && k >= 0 && k < a.length && a[k] != b[k]) error();
+    }
+
+    // EXPECT: safe
+    // ENTRY: ByStride.nowhere
+    // DOMAIN: a=[4]-1..1 v=-1..1
+    // WHY: where the search gives no place, no cell is the number
+    static void nowhere(int[] a, int v) {
+        if (a == null) return;
+        int at = lastOf(a, v);
+        for (int x : a) assert x != v || at >= 0;
+    }
+
+    static int lastOf(int[] a, int v) {
+        for (int i = a.length - 1; i >= 0; i--) if (a[i] == v) return i;
+        return -1;
+    }
+
+    // EXPECT: unsafe line=92
+    // ENTRY: ByStride.nowhereButAtTheFirst
+    // DOMAIN: a=[4]-1..1 v=-1..1
+    // WITNESS: a={1} v=1
+    // WHY: the first cell is not looked at
+    static void nowhereButAtTheFirst(int[] a, int v) {
+        if (a == null) return;
+        int at = -1;
+        for (int i = a.length - 1; i > 0 && at < 0; i--) if (a[i] == v) at = i;
+        for (int x : a) assert x != v || at >= 0;
+    }
+}
