@@ -52,14 +52,15 @@ QueryShape QueryScanner::scan(std::span<const Term> assertions) {
       ++shape.sums;
       if (store_.sort(term) == term::kLong) ++shape.long_sums;
     }
-    const bool is_floor_division = (op == Op::BvAshr || op == Op::BvLshr) && store_.is_const(args[1]);
+    const bool is_shift = (op == Op::BvAshr || op == Op::BvLshr) && store_.is_const(args[1]);
+    shape.has_unsigned_shifts = shape.has_unsigned_shifts || (is_shift && op == Op::BvLshr);
     // A number without its sign is a number like others where it is known to have none.
     const bool is_signless = op == Op::BvAnd && (has_all_but_sign(args[0]) || has_all_but_sign(args[1]));
     const bool is_rest = op == Op::BvAnd && !is_signless && (has_low_ones(args[0]) || has_low_ones(args[1]));
     const bool is_of_bits =
         op == Op::BvAnd || op == Op::BvOr || op == Op::BvXor || op == Op::BvLshr || op == Op::BvAshr;
     shape.has_rests = shape.has_rests || is_rest;
-    shape.has_bits = shape.has_bits || (is_of_bits && !is_floor_division && !is_rest && !is_signless);
+    shape.has_bits = shape.has_bits || (is_of_bits && !is_shift && !is_rest && !is_signless);
     if (op == Op::BvMul && !store_.is_const(args[0]) && !store_.is_const(args[1])) {
       ++shape.products;
       shape.gates += gates_of(term);

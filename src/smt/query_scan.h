@@ -23,8 +23,8 @@ struct QueryShape {
   std::size_t sums = 0;       ///< Of two addends that are no constants.
   std::size_t long_sums = 0;  ///< Of these those of 64 bits.
   bool has_divisions = false;  ///< By constants.
-  bool has_bits =
-      false;  ///< Operators on single bits: masks and the like; a shift to the right by a constant is a division.
+  bool has_bits = false;       ///< Operators on single bits: masks and the like; no shift to the right by a constant.
+  bool has_unsigned_shifts = false;  ///< To the right, by constants.
   bool has_rests = false;   ///< Masks of low ones: rests, and no bits. All but the sign, as of lengths, is neither.
   bool has_floats = false;  ///< An operator on floats.
   std::vector<term::Term> opaque;     ///< Among them those that Z3 is told nothing of (is_opaque), oldest first.

@@ -42,7 +42,7 @@ void IntegerRelaxation::translate(std::span<const Term> assertions) {
     if (!below.insert(term).second) continue;
     pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
   }
-  bound_by_uses(below);
+  if (are_cells_) bound_by_uses(below);
   for (const Term term : below) add(term);
 }
 
@@ -250,7 +250,7 @@ bool IntegerRelaxation::add_sum(Term term) {
       break;
     }
     case Op::Extract:
-      if (store_.parameter1(term) != 0) return false;
+      if (store_.parameter1(term) != 0 || !are_cells_) return false;
       add(args[0], 1);
       break;
     case Op::BvShl: {
@@ -277,7 +277,8 @@ IntegerRelaxation::Integer IntegerRelaxation::integer(Term term) {
 IntegerRelaxation::Integer IntegerRelaxation::unsigned_integer(Term term) {
   const std::uint8_t width = store_.sort(term).width;
   const Wide modulus = Wide{1} << width;
-  if (const Integer all = total(sum(term)); all.low >= 0 && all.high < modulus) return all;
+  if (are_cells_)
+    if (const Integer all = total(sum(term)); all.low >= 0 && all.high < modulus) return all;
   const Integer value = integer(term);
   if (value.low >= 0) return value;
   if (value.high < 0) return {value.value + constant(modulus), value.low + modulus, value.high + modulus};
@@ -303,14 +304,15 @@ IntegerRelaxation::Integer IntegerRelaxation::total(const Sum& sum) {
   return result;
 }
 
-// Modulo 2^width: the sum is one of the multiples that it may come to. Of a difference of two numbers that is 0 alone,
-// so equal cells need no number beside them.
+// Modulo 2^width: the sum is one of the multiples that it may come to. Of a difference of two ints that is 0 alone, and
+// with a number added to it one of two, so cells and indices need no number beside them that says which one it is.
 z3::expr IntegerRelaxation::is_zero(const Sum& sum, unsigned width) {
+  if (!are_cells_) return reduced(sum, width, Reading::Signed).value == 0;
   const Integer all = total(sum);
   const Wide modulus = Wide{1} << width;
   const Wide first = -floor_division(-all.low, modulus);
   const Wide last = DASHJ_MUTATE(only_multiple_is_zero, floor_division(all.high, modulus), 0);
-  if (last - first >= kMaxRelaxedMultiples) return reduced(sum, width, Reading::Signed).value == 0;
+  if (!are_cells_ || last - first >= kMaxRelaxedMultiples) return reduced(sum, width, Reading::Signed).value == 0;
   z3::expr_vector multiples(context_);
   for (Wide times = first; times <= last; ++times) multiples.push_back(all.value == constant(times * modulus));
   return z3::mk_or(multiples);

@@ -26,9 +26,13 @@ namespace dashj::smt {
 /// integers that are unsat prove the terms unsat; a model of the integers is only a proposal.
 class IntegerRelaxation {
  public:
+  /// Whether variables are numbers of a method, or cells and what names them (Query::is_of_cells). Of cells it matters
+  /// which are equal; products and sums of sums are decided sooner where that is said like any other sum.
+  enum class Variables : std::uint8_t { Numbers, Cells };
   /// Of these variables only models within the ranges are looked for.
-  IntegerRelaxation(const term::TermStore& store, z3::context& context, std::map<term::Term, ValueRange> ranges)
-      : store_(store), context_(context), ranges_(std::move(ranges)) {}
+  IntegerRelaxation(const term::TermStore& store, z3::context& context, std::map<term::Term, ValueRange> ranges,
+                    Variables variables)
+      : store_(store), context_(context), ranges_(std::move(ranges)), are_cells_(variables == Variables::Cells) {}
 
   /// To be called once, before all others.
   void translate(std::span<const term::Term> assertions);
@@ -105,6 +109,7 @@ class IntegerRelaxation {
   const term::TermStore& store_;
   z3::context& context_;
   std::map<term::Term, ValueRange> ranges_;
+  const bool are_cells_;
   std::map<term::Term, z3::expr> conditions_;
   std::map<term::Term, Sum> sums_;
   std::map<term::Term, Integer> integers_;

@@ -136,8 +136,10 @@ class Z3Solver final : public SmtSolver {
 
 bool suits(Suits suited, const Query& query, const QueryShape& shape, std::uint64_t units) {
   const bool has_divisions = shape.has_divisions || !shape.divisions.empty();
-  const bool has_bits = shape.has_bits || shape.has_rests;
-  const bool is_calculated = shape.has_floats || has_divisions || shape.has_bits || shape.products > 0;
+  // (low + high) >>> 1 is an index. Elsewhere such shifts are most often of hashes.
+  const bool has_operators_on_bits = shape.has_bits || (shape.has_unsigned_shifts && !query.is_of_cells);
+  const bool has_bits = has_operators_on_bits || shape.has_rests;
+  const bool is_calculated = shape.has_floats || has_divisions || has_operators_on_bits || shape.products > 0;
   const bool is_of_orders = !is_calculated && shape.sums <= kFewSums;
   const bool is_of_arithmetic = !shape.has_floats && (has_divisions || !has_bits);
   const bool is_long = is_of_arithmetic && shape.products == 0 && shape.nodes >= kLongArithmetic;
@@ -313,7 +315,9 @@ CheckResult Z3Solver::run_over_integers(const Query& query, const Stage& stage) 
   const bool is_small = stage.engine == Engine::SmallIntegers;
   auto ranges = value_ranges(store_, query.assertions, orders);
   if (is_small) make_small(query, ranges);
-  IntegerRelaxation integers(store_, *session_->context, std::move(ranges));
+  const auto variables =
+      query.is_of_cells ? IntegerRelaxation::Variables::Cells : IntegerRelaxation::Variables::Numbers;
+  IntegerRelaxation integers(store_, *session_->context, std::move(ranges), variables);
   integers.translate(query.assertions);
   z3::solver solver = make_solver(stage.engine, stage.resource_limit, false, query.wants_core);
   for (const z3::expr& definition : integers.definitions()) solver.add(definition);

@@ -38,8 +38,10 @@ TEST_F(QueryScan, AnyOtherMaskIsOfBits) {
 }
 
 TEST_F(QueryScan, AShiftToTheRightIsADivision) {
-  EXPECT_FALSE(shape_of(Op::BvLshr, 1).has_bits);
   EXPECT_FALSE(shape_of(Op::BvAshr, 1).has_bits);
+  EXPECT_FALSE(shape_of(Op::BvAshr, 1).has_unsigned_shifts);
+  EXPECT_FALSE(shape_of(Op::BvLshr, 1).has_bits);
+  EXPECT_TRUE(shape_of(Op::BvLshr, 1).has_unsigned_shifts);
 }
 
 TEST_F(QueryScan, LowOnesAreNoRestOfAnotherOperator) {

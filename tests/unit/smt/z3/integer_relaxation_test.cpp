@@ -23,7 +23,9 @@ class IntegerRelaxation : public ::testing::Test {
   [[nodiscard]] Term op(Op op, std::initializer_list<Term> args) { return store_.make(op, args); }
   [[nodiscard]] Term no(Term a) { return op(Op::Not, {a}); }
   [[nodiscard]] CheckResult check(const std::vector<Term>& assertions, bool wants_core = false) {
-    return solver_->check({assertions, wants_core});
+    Query query{assertions, wants_core};
+    query.is_of_cells = is_of_cells_;
+    return solver_->check(query);
   }
   [[nodiscard]] bool is_unsat(const std::vector<Term>& assertions) {
     return std::holds_alternative<Unsat>(check(assertions));
@@ -44,6 +46,7 @@ class IntegerRelaxation : public ::testing::Test {
     return assertions;
   }
 
+  bool is_of_cells_ = false;
   term::TermStore store_;
   StopToken stop_;
   Statistics statistics_;
@@ -198,11 +201,14 @@ TEST_F(IntegerRelaxation, EqualCellsAreOneNumber) {
     last = left;
   }
   assertions.push_back(no(op(Op::Eq, {last, x_})));
-  EXPECT_TRUE(std::holds_alternative<Unsat>(few->check({assertions, true})));
+  Query query{assertions, true};
+  query.is_of_cells = true;
+  EXPECT_TRUE(std::holds_alternative<Unsat>(few->check(query)));
 }
 
-// 2x == 2y holds of equal numbers and of those 2^31 apart, 8x == 8y of more than are tried one by one.
+// 2x == 2y holds of equal numbers and of those 2^31 apart.
 TEST_F(IntegerRelaxation, WhatIsEqualModulo) {
+  is_of_cells_ = true;
   const auto times = [&](int factor) {
     return op(Op::Eq, {op(Op::BvMul, {num(factor), x_}), op(Op::BvMul, {num(factor), y_})});
   };
@@ -220,6 +226,7 @@ TEST_F(IntegerRelaxation, WhatIsEqualModulo) {
 
 // Of what only its low bits are looked at, these are all; but not where something else looks at more.
 TEST_F(IntegerRelaxation, LowBitsAreAllThatIsLookedAt) {
+  is_of_cells_ = true;
   const Term low = store_.make(Op::Extract, {x_}, 15, 0), high = store_.make(Op::Extract, {y_}, 15, 0);
   EXPECT_TRUE(is_unsat({op(Op::BvSlt, {low, high}), op(Op::BvSle, {high, low})}));
   EXPECT_TRUE(is_unsat({op(Op::BvUlt, {low, high}), op(Op::BvUle, {high, low})}));
@@ -300,7 +307,9 @@ class RandomIntegers : public ::testing::TestWithParam<unsigned> {
     for (int i = 0; i < queries; ++i) {
       std::vector<Term> assertions;
       for (int j = 0; j < 4; ++j) assertions.push_back(condition(static_cast<int>(random_() % 3)));
-      const CheckResult result = solver_->check({assertions, true});
+      Query query{assertions, true};
+      query.is_of_cells = has_narrow_reads_;
+      const CheckResult result = solver_->check(query);
       if (std::holds_alternative<Sat>(result)) ++sat;
       if (const auto* proof = std::get_if<Unsat>(&result)) {
         ++unsat;
