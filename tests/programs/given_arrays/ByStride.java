@@ -9,7 +9,7 @@ class ByStride {
     // DOMAIN: n=0..6 k=-1..6
     // WHY: the index is even, and what it has passed is marked where it is even
     static void evenMarked(int n, int k) {
-        if (n < 0) return;
+        if (n < 0 || n > 1000) return;
         boolean[] marked = new boolean[n];
         for (int i = 0; i < n; i += 2) marked[i] = true;
         if (k < 0 || k >= n) return;
@@ -22,7 +22,7 @@ class ByStride {
     // WITNESS: n=1 k=0
     // WHY: the first place is even and not marked
     static void evenMarkedFromTwo(int n, int k) {
-        if (n < 0) return;
+        if (n < 0 || n > 1000) return;
         boolean[] marked = new boolean[n];
         for (int i = 2; i < n; i += 2) marked[i] = true;
         if (k < 0 || k >= n) return;
