@@ -62,9 +62,7 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, cons
     if (is_of_cells(store, part)) return false;
     const auto& variables = collector.variables(part);
     if (store.has_maps(part) || variables.size() != 1) return true;
-    if (beside == Beside::Indices) return !indices.contains(variables.front());
-    const auto is_of_cell = [&](Term index) { return all.are_at(variables.front(), index); };
-    return std::any_of(all.indices().begin(), all.indices().end(), is_of_cell);
+    return beside == Beside::Indices ? !indices.contains(variables.front()) : all.are_of(variables.front());
   });
   return of_cells.empty() ? std::vector<Term>() : parts;
 }
@@ -74,7 +72,7 @@ std::vector<Term> together_of_cells(std::vector<Term> parts, Beside beside, cons
 class ConditionsIn {
  public:
   ConditionsIn(Term formula, term::Builder& builder, Breadth breadth)
-      : builder_(builder), breadth_(breadth), cells_(builder.store(), std::span(&formula, 1), kMaxAskedOfCells) {
+      : builder_(builder), breadth_(breadth), cells_(builder.store(), std::span(&formula, 1), kMaxAskedIndices) {
     pending_.push_back({formula, {}});
   }
 

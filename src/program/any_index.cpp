@@ -72,6 +72,11 @@ bool CellsIn::are_at(Term reference, Term index) const {
   return cells_.contains({reference, index}) || cells_.contains({Term(), index});
 }
 
+bool CellsIn::are_of(Term reference) const {
+  const auto first = cells_.lower_bound({reference, Term{0}});
+  return first != cells_.end() && first->first == reference;
+}
+
 std::array<bool, 2> AnyIndex::found_in(Term term) const {
   std::array<bool, 2> found{};
   const std::uint64_t signature = store_.variable_signature(any_[0]) | store_.variable_signature(any_[1]);

@@ -33,6 +33,8 @@ class CellsIn {
   [[nodiscard]] const std::vector<term::Term>& indices() const { return indices_; }
   /// Whether a cell at the index is looked at in the array that the reference is, or in one that is not told apart.
   [[nodiscard]] bool are_at(term::Term reference, term::Term index) const;
+  /// Whether any cell of the array is looked at.
+  [[nodiscard]] bool are_of(term::Term reference) const;
 
  private:
   std::vector<term::Term> indices_;

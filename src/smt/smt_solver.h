@@ -49,7 +49,7 @@ struct Query {
   /// it (0) the rounds may use a few resource limits, and the last model is the answer whatever it says of calls.
   std::uint64_t total_limit = 0;
   /// Unknowns stand for cells that maps were read at (maps/map_solver.h). No answer depends on it, but which engine is
-  /// asked first.
+  /// asked first, and how numbers are read as integers.
   bool is_of_cells = false;
 
   [[nodiscard]] Query with_limit(std::uint64_t units) const {

@@ -177,7 +177,6 @@ IntegerRelaxation::Integer IntegerRelaxation::resized(Term term) {
                      DASHJ_MUTATE(zero_extension_signed, Reading::Unsigned, Reading::Signed));
     default: {  // Extract
       const unsigned first = store_.parameter1(term);
-      if (first == 0) return reduced(sum(from), store_.sort(term).width, Reading::Signed);
       if (store_.parameter0(term) + 1 != store_.sort(from).width) return any(store_.sort(term).width);
       return floor_quotient(integer(from), reduced(sum(from), first, Reading::Unsigned), first);
     }

@@ -250,7 +250,7 @@ bool IntegerRelaxation::add_sum(Term term) {
       break;
     }
     case Op::Extract:
-      if (store_.parameter1(term) != 0 || !are_cells_) return false;
+      if (store_.parameter1(term) != 0) return false;
       add(args[0], 1);
       break;
     case Op::BvShl: {
@@ -312,7 +312,7 @@ z3::expr IntegerRelaxation::is_zero(const Sum& sum, unsigned width) {
   const Wide modulus = Wide{1} << width;
   const Wide first = -floor_division(-all.low, modulus);
   const Wide last = DASHJ_MUTATE(only_multiple_is_zero, floor_division(all.high, modulus), 0);
-  if (!are_cells_ || last - first >= kMaxRelaxedMultiples) return reduced(sum, width, Reading::Signed).value == 0;
+  if (last - first >= kMaxRelaxedMultiples) return reduced(sum, width, Reading::Signed).value == 0;
   z3::expr_vector multiples(context_);
   for (Wide times = first; times <= last; ++times) multiples.push_back(all.value == constant(times * modulus));
   return z3::mk_or(multiples);
