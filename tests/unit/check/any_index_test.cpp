@@ -168,6 +168,14 @@ TEST_F(AnyIndexInstances, OfTwoAreAllPairsButItself) {
   EXPECT_EQ(count(store.bool_const(true), {&looking, 1}), 0u);
 }
 
+TEST_F(AnyIndexInstances, CellsAreOfTheArraysThatTheyStandIn) {
+  const Term looking = read(a, i);
+  const program::CellsIn cells_in(store, {&looking, 1}, 0);  // whichever indices are kept
+  EXPECT_TRUE(cells_in.are_of(a));
+  EXPECT_FALSE(cells_in.are_of(b));
+  EXPECT_FALSE(cells_in.are_of(i));
+}
+
 TEST_F(AnyIndexInstances, OfCellsThereAreThoseOfTheArraysThatAreLookedAt) {
   const Term claim = store.make(Op::BvSle, {read(a, any[0]), read(a, any[1])});
   const std::vector<Term> looking{read(a, store.int_const(7)), read(b, i)};

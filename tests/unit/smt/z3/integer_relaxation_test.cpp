@@ -236,6 +236,8 @@ TEST_F(IntegerRelaxation, LowBitsAreAllThatIsLookedAt) {
   EXPECT_TRUE(is_unsat({op(Op::BvSlt, {num(65535), wide})}));
   EXPECT_FALSE(is_unsat({op(Op::BvSlt, {num(32767), wide})}));
   EXPECT_FALSE(is_unsat({op(Op::BvSlt, {low, high}), op(Op::BvSlt, {num(70'000), x_})}));
+  const Term z = store_.variable("z", kInt), is_beyond = op(Op::Eq, {x_, op(Op::BvAdd, {z, num(70'000)})});
+  EXPECT_FALSE(is_unsat({op(Op::BvSlt, {low, high}), op(Op::BvSle, {num(0), z}), is_beyond}));
 }
 
 /// Random relations over two variables of few bits, each held against all values of them.
