@@ -54,6 +54,7 @@ class CallLowering {
 
   /// Methods of the JDK that are modelled: of texts, streams and exceptions. No class of a program stands between.
   bool lower_known_virtual(const Reference& receiver);
+  bool lower_exception_call(const Reference& receiver);
 
   /// What code of the JDK calls by an interface that ImmutableCollections implements in a class without a name: each
   /// method there calls the static one of its own name (ImmutableCollections.java).

@@ -208,7 +208,7 @@ void push_enum_constants(BlockBuilder& builder, const Reference& class_object) {
 
 void push_enum_constant(BlockBuilder& builder, const Reference& class_object, const Reference& name) {
   if (!check_not_null(builder, class_object)) return;
-  builder.context().globals.note_asked_text();
+  builder.context().globals.asked().texts = true;
   const tac::LocalId result = builder.fresh_temporary(Type::Ref);
   EnumCases(builder).by_class_object(class_object, "valueOf of a class that may be no enum", [&](const auto& one) {
     find_by_name(builder, one, reference(name.operand), result,
@@ -222,7 +222,7 @@ bool is_enum_of_program(const ClassFile& one, const ClassLookup& lookup) {
 }
 
 Operand enum_constant(BlockBuilder& builder, const ClassFile& one, const Operand& name) {
-  builder.context().globals.note_asked_text();
+  builder.context().globals.asked().texts = true;
   const tac::LocalId result = builder.fresh_temporary(Type::Ref);
   Reference text = reference(name);
   text.kind = Reference::Kind::NonNull;

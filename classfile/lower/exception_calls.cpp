@@ -6,9 +6,11 @@
 
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/exception_state.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/quiet_calls.h"
+#include "classfile/lower/unmodelled.h"
 
 namespace dashj::lower {
 namespace {
@@ -18,11 +20,6 @@ bool gives_back_this(const classfile::Member& method) {
   constexpr std::array<std::uint8_t, 2> kCode{0x2a, 0xb0};
   return method.code &&
          std::equal(method.code->bytecode.begin(), method.code->bytecode.end(), kCode.begin(), kCode.end());
-}
-
-void store_detail(BlockBuilder& builder, std::string_view name, const tac::Operand& object, const tac::Operand& value) {
-  const tac::LocalId field = builder.global(builder.context().globals.detail(name));
-  builder.emit(tac::Assign{field, tac::Update{field, object, value, tac::Type::Ref}});
 }
 
 constexpr std::string_view kText = "()Ljava/lang/String;";
@@ -43,7 +40,7 @@ class ExceptionConstructor {
     const bool is_known = takes_only_cause(constructor_) || constructor_runs_quietly(constructor_, arguments_);
     if (!is_known || !may_be_called(receiver) || overrides_filling_in(made, receiver.is_new_object())) return false;
     if (takes_only_cause(constructor_)) run_text(std::get<Reference>(arguments_.at(0)));
-    store_message(receiver.operand);
+    store_details(receiver.operand);
     return true;
   }
 
@@ -79,7 +76,10 @@ class ExceptionConstructor {
     return std::any_of(below.begin(), below.end(), [&](const classfile::ClassFile* c) { return condition(*c); });
   }
 
-  void store_message(const tac::Operand& object) {
+  void store_details(const tac::Operand& object) {
+    // Its documentation: where this constructor takes no cause, none can be given later.
+    if (arguments_.size() < 2 && constructor_.class_name == kExceptionInInitializerError)
+      store_cause(builder_, object, kNull);
     if (arguments_.empty()) return;
     const auto* first = std::get_if<Reference>(&arguments_[0]);
     if (first == nullptr) {  // a number or the like, as a text
@@ -87,31 +87,32 @@ class ExceptionConstructor {
     } else if (constructor_.descriptor == "(Ljava/lang/Object;)V") {
       store_text_of(*first, object);
     } else if (takes_only_cause(constructor_)) {
-      store_detail(builder_, kCauseField, object, first->operand);
+      store_cause(builder_, object, first->operand);
       const std::size_t is_null = builder_.emit_branch(tac::Relation::Eq, first->operand, kNull);
       store_open_text(object);
       builder_.lead_here(is_null);
     } else {
-      store_detail(builder_, kMessageField, object, first->operand);
+      store_message(builder_, object, first->operand);
     }
-    if (arguments_.size() >= 2) store_detail(builder_, kCauseField, object, std::get<Reference>(arguments_[1]).operand);
+    if (arguments_.size() >= 2) store_cause(builder_, object, std::get<Reference>(arguments_[1]).operand);
+    if (arguments_.size() > 2) store_suppression(builder_, object, *operand_of(arguments_[2]));
   }
 
   /// That of `true`, or the name of the cause's class, is the constant.
   void store_open_text(const tac::Operand& object) {
     const tac::Operand text = allocate(builder_, kString);
     leave_identity_open(builder_, text);
-    store_detail(builder_, kMessageField, object, text);
+    store_message(builder_, object, text);
   }
 
   /// String.valueOf of a String or null: its documentation.
   void store_text_of(const Reference& text, const tac::Operand& object) {
     const tac::Operand null_text = tac::Constant(context_.globals.text_constant("null"), tac::Type::Ref);
-    if (text.kind == Reference::Kind::Null) return store_detail(builder_, kMessageField, object, null_text);
-    store_detail(builder_, kMessageField, object, text.operand);
+    if (text.kind == Reference::Kind::Null) return store_message(builder_, object, null_text);
+    store_message(builder_, object, text.operand);
     if (text.is_never_null()) return;
     const std::size_t is_text = builder_.emit_branch(tac::Relation::Ne, text.operand, kNull);
-    store_detail(builder_, kMessageField, object, null_text);
+    store_message(builder_, object, null_text);
     builder_.lead_here(is_text);
   }
 
@@ -129,38 +130,90 @@ bool construct_exception(BlockBuilder& builder, const classfile::MemberRef& cons
   return ExceptionConstructor(builder, constructor, arguments).run(receiver, run_text);
 }
 
+namespace {
+
+/// Whether there may be an exception of a class of the program that satisfies this, or has such a class above it.
+template <class Condition>
+bool is_any_of_program(const MethodContext& context, const Condition& condition) {
+  if (!context.options.receivers) return true;
+  const auto has_one = [&](const std::string& class_name) {
+    const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
+    return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
+      const classfile::ClassFile* c = context.lookup.is_of_jdk(name) ? nullptr : context.lookup(name);
+      return c != nullptr && condition(*c);
+    });
+  };
+  const std::vector<std::string> made = context.options.receivers(kThrowable);
+  return std::any_of(made.begin(), made.end(), has_one);
+}
+
+/// IllegalArgumentException where an exception is given itself, with that one as cause.
+void refuse_itself(BlockBuilder& builder, const Reference& given, const Reference& receiver, std::string_view message) {
+  constexpr std::string_view kException = "java/lang/IllegalArgumentException";
+  const std::size_t is_other = builder.emit_branch(tac::Relation::Ne, given.operand, receiver.operand);
+  const tac::Operand exception = allocate(builder, kException);
+  store_message(builder, exception, tac::Constant(builder.context().globals.text_constant(message), tac::Type::Ref));
+  store_cause(builder, exception, receiver.operand);
+  throw_object(builder, exception, std::string(kException));
+  builder.lead_here(is_other);
+}
+
+/// Whether the JVM gave one to an exception of its own differs from JDK to JDK.
+void refuse_unknown_cause(BlockBuilder& builder, const Reference& exception) {
+  const tac::LocalId causes = builder.global(builder.context().globals.detail(kCauseField));
+  const tac::Operand cause = builder.define(tac::Select{causes, exception.operand, tac::Type::Ref}, tac::Type::Ref);
+  const std::size_t is_known = builder.emit_branch(tac::Relation::Ne, cause, unknown_detail(builder));
+  unsupported(builder, "initCause of an exception that the JVM made");
+  builder.lead_here(is_known);
+}
+
+}  // namespace
+
 // The code that the JDK's own exceptions have for these questions runs nothing of the program.
 bool print_stack_trace(BlockBuilder& builder, const Reference& receiver) {
-  const MethodContext& context = builder.context();
   const auto answers = [](const classfile::ClassFile& c) {
     return declares_text(c) || c.find_method("printStackTrace", "()V") != nullptr ||
            c.find_method("printStackTrace", "(Ljava/io/PrintStream;)V") != nullptr ||
            c.find_method("getCause", "()Ljava/lang/Throwable;") != nullptr;
   };
-  const auto has_own_answer = [&](const std::string& class_name) {
-    const std::vector<std::string> chain = with_superclasses(class_name, context.lookup);
-    return std::any_of(chain.begin(), chain.end(), [&](const std::string& name) {
-      const classfile::ClassFile* c = context.lookup.is_of_jdk(name) ? nullptr : context.lookup(name);
-      return c != nullptr && answers(*c);
-    });
-  };
-  if (!context.options.receivers) return false;
-  const std::vector<std::string> made = context.options.receivers(kThrowable);
-  if (std::any_of(made.begin(), made.end(), has_own_answer)) return false;
+  if (is_any_of_program(builder.context(), answers)) return false;
   if (check_not_null(builder, receiver)) builder.note_effect();
   return true;
 }
 
 void add_suppressed(BlockBuilder& builder, const Reference& receiver, const Reference& suppressed) {
   if (!check_not_null(builder, receiver)) return;
-  const std::size_t is_other = builder.emit_branch(tac::Relation::Ne, suppressed.operand, receiver.operand);
-  const tac::Operand exception = allocate(builder, "java/lang/IllegalArgumentException");
-  const tac::Value text = builder.context().globals.text_constant("Self-suppression not permitted");
-  store_detail(builder, kMessageField, exception, tac::Constant(text, tac::Type::Ref));
-  store_detail(builder, kCauseField, exception, receiver.operand);
-  throw_object(builder, exception, "java/lang/IllegalArgumentException");
-  builder.lead_here(is_other);
-  (void)check_not_null(builder, suppressed);
+  refuse_itself(builder, suppressed, receiver, "Self-suppression not permitted");
+  if (check_not_null(builder, suppressed)) keep_suppressed(builder, receiver.operand, suppressed.operand);
+}
+
+void push_suppressed(BlockBuilder& builder, const Reference& receiver) {
+  if (!check_not_null(builder, receiver)) return;
+  Reference result = reference(suppressed_of(builder, receiver.operand));
+  result.kind = Reference::Kind::NonNull;
+  builder.stack().push(result);
+}
+
+bool init_cause(BlockBuilder& builder, const Reference& receiver, const Reference& cause,
+                const std::function<void(const Reference& cause)>& run_text) {
+  constexpr std::string_view kException = "java/lang/IllegalStateException";
+  const auto declares = [](const classfile::ClassFile& c) {
+    return c.find_method("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;") != nullptr;
+  };
+  if (is_any_of_program(builder.context(), declares)) return false;
+  if (!check_not_null(builder, receiver)) return true;
+  refuse_unknown_cause(builder, receiver);
+  const std::size_t is_open = builder.emit_branch(tac::Relation::Eq, has_given_cause(builder, receiver.operand), 0);
+  run_text(cause);
+  const tac::Operand exception = allocate(builder, kException);
+  store_message(builder, exception, unknown_detail(builder));
+  store_cause(builder, exception, receiver.operand);
+  throw_object(builder, exception, std::string(kException));
+  builder.lead_here(is_open);
+  refuse_itself(builder, cause, receiver, "Self-causation not permitted");
+  store_cause(builder, receiver.operand, cause.operand);
+  builder.stack().push(receiver);
+  return true;
 }
 
 }  // namespace dashj::lower

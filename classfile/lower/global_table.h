@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "classfile/lower/asked_state.h"
 #include "classfile/tac/methods.h"
 
 namespace dashj::lower {
@@ -75,9 +76,9 @@ class GlobalTable {
   /// whatever bytes a class file writes them.
   [[nodiscard]] tac::Value text_constant(std::string_view text);
 
-  /// It is asked what is in a text: text_calls.h.
-  void note_asked_text() { asks_texts_ = true; }
-  [[nodiscard]] bool asks_texts() const { return asks_texts_; }
+  /// What the code asks for, of what objects keep only then.
+  [[nodiscard]] AskedState& asked() { return asked_; }
+  [[nodiscard]] const AskedState& asked() const { return asked_; }
   /// What constant_object gave this reference for.
   [[nodiscard]] const std::string& constant_named(tac::Value reference) const {
     return constants_by_number_.at(static_cast<std::size_t>(-1 - reference));
@@ -95,7 +96,7 @@ class GlobalTable {
   std::map<std::string, tac::Value, std::less<>> constants_;
   std::vector<std::string> constants_by_number_;  // -1 first
   std::set<std::string> equal_objects_;
-  bool asks_texts_ = false;
+  AskedState asked_;
 };
 
 }  // namespace dashj::lower

@@ -4,6 +4,7 @@
 #include "base/check.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
+#include "classfile/lower/exception_state.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/resolve_class.h"
 #include "classfile/lower/text_calls.h"
@@ -120,12 +121,9 @@ Operand allocate(BlockBuilder& builder, std::string_view class_name) {
     builder.emit(tac::Assign{field, tac::Update{field, object, tac::Constant(0, type), type}});
   };
   for (const std::string& name : with_superclasses(class_name, context.lookup)) {
-    if (name == kThrowable) {
-      clear(globals.detail(kMessageField), Type::Ref);
-      clear(globals.detail(kCauseField), Type::Ref);
-    }
+    if (name == kThrowable) clear_exception(builder, object);
     if (name == kString) give_identity(builder, object);
-    if (name == kString && context.options.asks_texts) leave_text_unknown(builder, object);
+    if (name == kString && context.options.kept.texts) leave_text_unknown(builder, object);
     const classfile::ClassFile* class_file = context.lookup(name);
     if (class_file == nullptr) continue;
     for (const classfile::Member& field : class_file->fields) {
@@ -174,19 +172,14 @@ Operand unknown_detail(BlockBuilder& builder) {
 }
 
 void throw_new(BlockBuilder& builder, std::string_view class_name, std::string_view message) {
-  GlobalTable& globals = builder.context().globals;
   const Operand exception = allocate(builder, class_name);
-  const auto store = [&](std::string_view name, const Operand& value) {
-    const tac::LocalId field = builder.global(globals.detail(name));
-    builder.emit(tac::Assign{field, tac::Update{field, exception, value, Type::Ref}});
-  };
   if (!message.empty()) {
-    store(kMessageField, tac::Constant(globals.text_constant(message), Type::Ref));
+    store_message(builder, exception, tac::Constant(builder.context().globals.text_constant(message), Type::Ref));
   } else {
     const bool has_text = class_name != kNullPointerException;
-    store(kMessageField, has_text ? allocate(builder, kString) : unknown_detail(builder));
+    store_message(builder, exception, has_text ? allocate(builder, kString) : unknown_detail(builder));
   }
-  if (class_name == kNoClassDefFoundError) store(kCauseField, unknown_detail(builder));
+  if (class_name == kNoClassDefFoundError) store_cause(builder, exception, unknown_detail(builder));
   throw_object(builder, exception, std::string(class_name));
 }
 

@@ -7,6 +7,7 @@
 #include "base/mutant.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/class_initialiser.h"
+#include "classfile/lower/exception_state.h"
 #include "classfile/lower/heap_code.h"
 #include "classfile/lower/known_classes.h"
 #include "classfile/lower/limits.h"
@@ -98,8 +99,7 @@ class Initialisation {
     throw_object(builder_, thrown, "");
     builder_.lead_here(other);
     const Operand wrapper = allocate(builder_, kExceptionInInitializerError);
-    const tac::LocalId cause = builder_.global(context_.globals.detail(kCauseField));
-    builder_.emit(tac::Assign{cause, tac::Update{cause, wrapper, thrown, tac::Type::Ref}});
+    store_cause(builder_, wrapper, thrown);
     throw_object(builder_, wrapper, std::string(kExceptionInInitializerError));
   }
 

@@ -15,8 +15,9 @@ inline constexpr std::string_view kStringBuilder = "java/lang/StringBuilder";
 inline constexpr std::string_view kObject = "java/lang/Object";
 inline constexpr std::string_view kString = "java/lang/String";
 inline constexpr std::string_view kThrowable = "java/lang/Throwable";
-/// The fields of Throwable that getMessage and getCause give.
-inline constexpr std::string_view kMessageField = "detailMessage", kCauseField = "cause";
+/// The fields of Throwable that getMessage, getCause and getSuppressed give.
+inline constexpr std::string_view kMessageField = "detailMessage", kCauseField = "cause",
+                                  kSuppressedField = "suppressedExceptions";
 inline constexpr std::string_view kEnum = "java/lang/Enum";
 inline constexpr std::string_view kRecord = "java/lang/Record";
 inline constexpr std::string_view kPrintStream = "java/io/PrintStream";

@@ -28,7 +28,7 @@ bool in_range(Opcode opcode, Opcode low, Opcode high) {
 void load_string(BlockBuilder& builder, std::string_view text) {
   const tac::Value number = builder.context().globals.text_constant(text);
   Reference object = reference(tac::Constant(number, tac::Type::Ref));
-  if (builder.context().options.asks_texts) describe_text(builder, object.operand, text);
+  if (builder.context().options.kept.texts) describe_text(builder, object.operand, text);
   object.kind = Reference::Kind::Text;
   builder.stack().push(object);
 }

@@ -146,13 +146,7 @@ bool CallLowering::lower_known_virtual(const Reference& receiver) {
     run_builder_call(receiver);
     return true;
   }
-  if (method_.name == "addSuppressed" && method_.descriptor == "(Ljava/lang/Throwable;)V" && is_of_exception()) {
-    add_suppressed(builder_, receiver, std::get<Reference>(arguments_.at(0)));
-    return true;
-  }
-  if (method_.name == "printStackTrace" && method_.descriptor == "()V" && is_of_exception() &&
-      print_stack_trace(builder_, receiver))
-    return true;
+  if (lower_exception_call(receiver)) return true;
   if (is_print(method_)) {
     if (check_not_null(builder_, receiver)) print();
     return true;
@@ -165,6 +159,25 @@ bool CallLowering::lower_known_virtual(const Reference& receiver) {
     return true;
   }
   return false;
+}
+
+bool CallLowering::lower_exception_call(const Reference& receiver) {
+  const auto is = [this](std::string_view name, std::string_view descriptor) {
+    return method_.name == name && method_.descriptor == descriptor && is_of_exception();
+  };
+  if (is("addSuppressed", "(Ljava/lang/Throwable;)V")) {
+    add_suppressed(builder_, receiver, std::get<Reference>(arguments_.at(0)));
+    return true;
+  }
+  if (is("getSuppressed", "()[Ljava/lang/Throwable;")) {
+    push_suppressed(builder_, receiver);
+    return true;
+  }
+  if (is("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;")) {
+    const auto run_text = [this](const Reference& cause) { run_text_of(cause, descriptor_.parameters[0]); };
+    return init_cause(builder_, receiver, std::get<Reference>(arguments_.at(0)), run_text);
+  }
+  return is("printStackTrace", "()V") && print_stack_trace(builder_, receiver);
 }
 
 std::optional<ResolvedMethod> CallLowering::called_for_access() const {

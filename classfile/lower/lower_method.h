@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "classfile/format/class_file.h"
+#include "classfile/lower/asked_state.h"
 #include "classfile/lower/class_lookup.h"
 #include "classfile/tac/body.h"
 
@@ -47,9 +48,9 @@ struct LowerOptions {
   /// (equal_objects.h). Where one of these grows while methods are lowered, all are to be lowered again.
   bool has_lambdas = false;
   std::vector<std::string> equal_objects = {};
-  /// Whether it is asked what is in a text (text_calls.h). Where it is found to be so while methods are lowered, all
-  /// are to be lowered again.
-  bool asks_texts = false;
+  /// What objects keep. Where more is asked for while methods are lowered (GlobalTable::asked), all are to be lowered
+  /// again.
+  AskedState kept = {};
   /// What a static field of a class of the JDK that is followed holds when the program starts, in the range of its
   /// type; else why that is not known, to stand behind "which". None: it is state of the JDK.
   std::function<tl::expected<tac::Constant, std::string>(const classfile::ClassFile& owner,

@@ -146,7 +146,7 @@ class Matching {
     std::vector<std::size_t> ends;
     const Operand name = text_of(label.constant);
     if (type_switch_.numbered != nullptr) {
-      builder_.context().globals.note_asked_text();
+      builder_.context().globals.asked().texts = true;
       const Operand its = name_of_constant(builder_, object_);
       refuse_unknown_text(builder_, its, "name of a constant");
       ends.push_back(builder_.emit_branch(Relation::Ne, its, name));
@@ -161,7 +161,7 @@ class Matching {
 
   Operand text_of(std::string_view text) {
     const Operand result = tac::Constant(builder_.context().globals.text_constant(text), Type::Ref);
-    if (builder_.context().options.asks_texts) describe_text(builder_, result, text);
+    if (builder_.context().options.kept.texts) describe_text(builder_, result, text);
     return result;
   }
 

@@ -56,7 +56,7 @@ bool is_text_method(const classfile::MemberRef& method) {
 bool lower_text_call(BlockBuilder& builder, const classfile::MemberRef& method, const Reference& receiver,
                      const std::vector<Value>& arguments) {
   if (!is_text_method(method)) return false;
-  builder.context().globals.note_asked_text();
+  builder.context().globals.asked().texts = true;
   if (!check_not_null(builder, receiver)) return true;
   if (method.name == "equals") {
     builder.stack().push_int(are_equal(builder, receiver.operand, *operand_of(arguments.at(0))));

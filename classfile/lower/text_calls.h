@@ -18,7 +18,7 @@ namespace dashj::lower {
                                    const std::vector<Value>& arguments);
 
 /// Not supported, and `what` of it, where a text, which is not null, is no constant. Two that pass are equal where they
-/// are one object. Precondition: GlobalTable::note_asked_text.
+/// are one object. Precondition: AskedState::texts.
 void refuse_unknown_text(BlockBuilder& builder, const tac::Operand& text, std::string_view what);
 
 /// Says what is in the object of a string constant, in modified UTF-8.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/java_float.h"
 #include "invariant/cell_guesser.h"
 #include "invariant/limits.h"
 #include "invariant/outside.h"
@@ -15,16 +16,42 @@ namespace {
 
 constexpr std::size_t kWordBits = 64;
 
-bool holds(Op op, std::int64_t left, std::int64_t right) {
+// A float as a double: that changes no order.
+double number_of(std::int64_t bits, std::uint8_t width) {
+  if (width == term::kLong.width) return java_float::from_bits<double>(bits);
+  return java_float::from_bits<float>(static_cast<std::int32_t>(bits));
+}
+
+bool holds(Op op, std::int64_t left, std::int64_t right, std::uint8_t width) {
   if (is_outside(left) || is_outside(right)) return op == Op::Eq && left == right;
-  return op == Op::Eq ? left == right : op == Op::BvSlt ? left < right : left <= right;
+  if (op == Op::Eq) return left == right;
+  if (op == Op::BvSlt) return left < right;
+  if (op == Op::BvSle) return left <= right;
+  const double a = number_of(left, width), b = number_of(right, width);
+  return op == Op::FpLt ? a < b : op == Op::FpLe ? a <= b : a == b;
 }
 
 }  // namespace
 
 CellGuesser::Condition CellGuesser::compared(Op op, const Column& left, const Column& right) const {
+  const std::uint8_t width = builder_.store().sort(left.term).width;
   return {builder_.make(op, {left.term, right.term}),
-          where([&](std::size_t i) { return holds(op, left.values[i], right.values[i]); })};
+          where([&](std::size_t i) { return holds(op, left.values[i], right.values[i], width); })};
+}
+
+CellGuesser::Condition CellGuesser::is_less(const Column& left, const Column& right) const {
+  return compared(left.is_float ? Op::FpLt : Op::BvSlt, left, right);
+}
+
+CellGuesser::Condition CellGuesser::is_at_most(const Column& left, const Column& right) const {
+  return compared(left.is_float ? Op::FpLe : Op::BvSle, left, right);
+}
+
+CellGuesser::Condition CellGuesser::is_not(const Condition& condition, const Column& left, const Column& right) const {
+  Condition result{builder_.lnot(condition.term),
+                   where([&](std::size_t i) { return !is_outside(left.values[i]) && !is_outside(right.values[i]); })};
+  for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] &= ~condition.rows[i];
+  return result;
 }
 
 CellGuesser::Condition CellGuesser::always() const {
@@ -34,6 +61,12 @@ CellGuesser::Condition CellGuesser::always() const {
 CellGuesser::Condition CellGuesser::both(const Condition& a, const Condition& b) const {
   Condition result{builder_.land(a.term, b.term), a.rows, 0};
   for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] &= b.rows[i];
+  return result;
+}
+
+CellGuesser::Condition CellGuesser::either(const Condition& a, const Condition& b) const {
+  Condition result{builder_.lor(a.term, b.term), a.rows, 0};
+  for (std::size_t i = 0; i < result.rows.size(); ++i) result.rows[i] |= b.rows[i];
   return result;
 }
 
@@ -167,18 +200,18 @@ std::vector<CellGuesser::Condition> CellGuesser::bounds_of_two() const {
 // The strongest first.
 std::vector<CellGuesser::Condition> CellGuesser::relations(const Column& left, const Column& right) const {
   std::vector<Condition> result;
-  if (left.term == right.term || builder_.store().sort(left.term) != builder_.store().sort(right.term)) return result;
+  if (left.term == right.term || left.is_float != right.is_float ||
+      builder_.store().sort(left.term) != builder_.store().sort(right.term))
+    return result;
   result.push_back(compared(Op::Eq, left, right));
-  result.push_back(compared(Op::BvSlt, left, right));
-  result.push_back(compared(Op::BvSlt, right, left));
-  result.push_back(compared(Op::BvSle, left, right));
-  result.push_back(compared(Op::BvSle, right, left));
-  Condition differ = compared(Op::Eq, left, right);
-  differ.term = builder_.lnot(differ.term);
-  differ.rows = where([&](std::size_t i) {
-    return !is_outside(left.values[i]) && !is_outside(right.values[i]) && left.values[i] != right.values[i];
-  });
-  result.push_back(std::move(differ));
+  result.push_back(is_less(left, right));
+  result.push_back(is_less(right, left));
+  result.push_back(is_at_most(left, right));
+  result.push_back(is_at_most(right, left));
+  // Where one may be NaN, what is not less need not be at least as much.
+  if (left.is_float) result.push_back(is_not(is_less(left, right), left, right));
+  if (left.is_float) result.push_back(is_not(is_less(right, left), left, right));
+  result.push_back(is_not(compared(left.is_float ? Op::FpEq : Op::Eq, left, right), left, right));
   return result;
 }
 

@@ -38,9 +38,14 @@ Term CellGuesser::cell_term(std::size_t array, Term index) const {
   return cell;
 }
 
+CellGuesser::Column CellGuesser::no_cells(std::size_t array, Term index) const {
+  const std::string& name = graph_.body->local(head_.arrays[array].cells).name;
+  return {cell_term(array, index), {}, name.ends_with("#floats") || name.ends_with("#doubles")};
+}
+
 CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int offset) const {
   const Term index = builder_.make(Op::BvAdd, {any_[of_second ? 1 : 0], builder_.store().int_const(offset)});
-  Column column{cell_term(array, index), {}};
+  Column column = no_cells(array, index);
   for (const Row& row : rows_)
     column.values.push_back(cell_value(row, array, (of_second ? row.second : row.first) + offset));
   return column;
@@ -48,14 +53,14 @@ CellGuesser::Column CellGuesser::cell(std::size_t array, bool of_second, int off
 
 CellGuesser::Column CellGuesser::cell_at(std::size_t array, std::size_t scalar, int offset) const {
   const Term at = head_.scalars[scalar].term;
-  Column column{cell_term(array, builder_.make(Op::BvAdd, {at, builder_.store().int_const(offset)})), {}};
+  Column column = no_cells(array, builder_.make(Op::BvAdd, {at, builder_.store().int_const(offset)}));
   for (const Row& row : rows_)
     column.values.push_back(cell_value(row, array, head_.states[row.state].scalars[scalar] + offset));
   return column;
 }
 
 CellGuesser::Column CellGuesser::cell_first(std::size_t array) const {
-  Column column{cell_term(array, builder_.store().int_const(0)), {}};
+  Column column = no_cells(array, builder_.store().int_const(0));
   for (const Row& row : rows_) column.values.push_back(cell_value(row, array, 0));
   return column;
 }
@@ -102,7 +107,7 @@ bool CellGuesser::is_first_name(std::size_t index) const {
 // As far from the end as the index is from the beginning.
 CellGuesser::Column CellGuesser::mirrored(std::size_t array, std::size_t length) const {
   const Column place = index_from_end(length);
-  Column column{cell_term(array, place.term), {}};
+  Column column = no_cells(array, place.term);
   for (std::size_t i = 0; i < rows_.size(); ++i) column.values.push_back(cell_value(rows_[i], array, place.values[i]));
   return column;
 }
@@ -115,7 +120,9 @@ CellGuesser::Column CellGuesser::index_from_end(std::size_t length) const {
 }
 
 CellGuesser::Column CellGuesser::scalar(std::size_t which) const {
-  Column column{head_.scalars[which].term, {}};
+  const CellStates::Scalar& scalar = head_.scalars[which];
+  const bool is_local = scalar.kind == CellStates::Kind::Local;
+  Column column{scalar.term, {}, is_local && tac::is_float(graph_.body->local(scalar.local).type)};
   for (const Row& row : rows_) column.values.push_back(head_.states[row.state].scalars[which]);
   return column;
 }
@@ -142,6 +149,21 @@ CellGuesser::Column CellGuesser::minus(const Column& left, const Column& right) 
 CellGuesser::Column CellGuesser::constant(std::int64_t value, std::uint8_t width) const {
   return {builder_.store().bv_const(width, static_cast<std::uint64_t>(value)),
           std::vector<std::int64_t>(rows_.size(), value)};
+}
+
+std::vector<CellGuesser::Column> CellGuesser::numbers_like(const Column& column) const {
+  const std::uint8_t width = builder_.store().sort(column.term).width;
+  std::vector<Column> result{constant(0, width)};
+  result[0].is_float = column.is_float;
+  for (const tac::Constant& number : float_constants_) {
+    const bool is_of_width = (number.type == tac::Type::Double) == (width == term::kLong.width);
+    if (!column.is_float || !is_of_width || number.value == 0) continue;
+    result.push_back(constant(number.value, width));
+    result.back().is_float = true;
+  }
+  for (const std::int32_t number : constants_)
+    if (!column.is_float && number != 0) result.push_back(constant(number, width));
+  return result;
 }
 
 }  // namespace dashj::invariant

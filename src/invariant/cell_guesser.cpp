@@ -21,12 +21,13 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
 
 }  // namespace
 
-CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head,
-                         const std::vector<std::int32_t>& constants, const AskedOfCells& asked, term::Builder& builder,
-                         Breadth breadth)
+CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const Numbers& numbers,
+                         const AskedOfCells& asked, term::Builder& builder, Breadth breadth)
     : graph_(graph),
       head_(head),
-      constants_(constants),
+      constants_(numbers.integers),
+      stored_(numbers.stored),
+      float_constants_(numbers.floats),
       asked_(asked),
       builder_(builder),
       breadth_(breadth),
@@ -91,6 +92,7 @@ bool CellGuesser::is_count(std::size_t scalar) const {
 
 std::vector<Term> CellGuesser::run() {
   make_rows(Rank::State);
+  guess_of_floats();
   guess_of_none();
   guess_of_named();
   make_rows(Rank::Index);
@@ -107,12 +109,14 @@ std::vector<Term> CellGuesser::run() {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
     guess_of_cells();
+    guess_of_stored();
     make_rows(Rank::Index);
     guess_of_places_before();
     guess_inside();
     guess_of_neighbours();
     guess_of_slopes();
     guess_mirrored();
+    if (breadth_ == Breadth::Wide) guess_of_ends();
   }
   return std::move(found_);
 }
@@ -150,6 +154,26 @@ void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<
   }
 }
 
+// That a float is no NaN, perhaps only once a first cell was looked at, which it may hold before that: few runs start
+// with a NaN.
+void CellGuesser::guess_of_floats() {
+  std::vector<Condition> later, before;
+  for (const std::size_t s : indices_) {
+    Condition is_later = compared(Op::BvSlt, constant(0), scalar(s));
+    if (is_later.rows == always().rows) continue;
+    later.push_back(std::move(is_later));
+    before.push_back(compared(Op::BvSle, scalar(s), constant(0)));
+  }
+  for (const std::size_t s : values_) {
+    const Column value = scalar(s);
+    if (!value.is_float) continue;
+    const Condition is_number = compared(Op::FpEq, value, value);
+    guess({always()}, {is_number});
+    guess(later, {is_number});
+    for (std::size_t array = 0; array < head_.arrays.size(); ++array) guess(before, equality(cell_first(array), value));
+  }
+}
+
 // Which number stands first, or where a local says.
 void CellGuesser::guess_of_none() {
   for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
@@ -160,10 +184,11 @@ void CellGuesser::guess_of_none() {
         std::vector<Condition> bounds{always()};
         if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
         if (offset == 0) bounds.push_back(compared(Op::BvSle, constant(0), scalar(s)));  // -1 stands for none
+        const Column here = cell_at(array, s, offset);
         for (const std::size_t value : values_) {
           std::vector<Condition> with_first = bounds;
           if (offset == 0 && head_.names[array][s]) add_unless_first_value(value, with_first);
-          guess(with_first, equality(cell_at(array, s, offset), scalar(value)));
+          guess(with_first, equality(here, scalar(value)));
         }
       }
     }
@@ -184,17 +209,14 @@ void CellGuesser::guess_of_one(std::size_t array) {
   focus_on({array});
   const std::vector<Condition>&bounds = bounds_of_one(), &with_previous = bounds_with_previous();
   const Column here = cell(array, false, 0), previous = cell(array, false, -1);
-  guess(while_flagged(with_previous), {compared(Op::BvSlt, previous, here), compared(Op::BvSlt, here, previous),
-                                       compared(Op::BvSle, previous, here), compared(Op::BvSle, here, previous)});
+  guess(while_flagged(with_previous),
+        {is_less(previous, here), is_less(here, previous), is_at_most(previous, here), is_at_most(here, previous)});
+  if (here.is_float) guess(bounds, {compared(Op::FpEq, here, here)});  // no NaN
   for (const std::size_t s : values_) guess(bounds, relations(here, scalar(s)));
   // A program that stores indices compares them with what it reads.
   const auto is_both = [&](std::size_t s) { return std::find(values_.begin(), values_.end(), s) != values_.end(); };
   if (std::any_of(indices_.begin(), indices_.end(), is_both)) guess(bounds, relations(here, index()));
-  for (const std::uint8_t width : {term::kInt.width, term::kLong.width}) {
-    guess(bounds, relations(here, constant(0, width)));
-    for (const std::int32_t number : constants_)
-      if (number != 0) guess(bounds, relations(here, constant(number, width)));
-  }
+  for (const Column& number : numbers_like(here)) guess(bounds, relations(here, number));
   guess_of_places(bounds, array, array);
 }
 
@@ -223,6 +245,7 @@ void CellGuesser::guess_of_places(const std::vector<Condition>& bounds, std::siz
 // What neighbours differ by, as sums of all cells so far do.
 void CellGuesser::guess_of_sums(const std::vector<Condition>& bounds, std::size_t array, std::size_t other) {
   const Column here = cell(array, false, 0), previous = cell(array, false, -1);
+  if (here.is_float) return;
   for (const Column& difference : {minus(here, previous), minus(previous, here)})
     for (const int offset : {0, -1}) guess(bounds, equality(difference, cell(other, false, offset)));
 }
@@ -232,7 +255,7 @@ void CellGuesser::guess_of_two() {
     focus_on({array});
     const std::vector<Condition> bounds = bounds_of_two();
     const Column first = cell(array, false, 0), second = cell(array, true, 0);
-    guess(bounds, {compared(Op::BvSle, first, second), compared(Op::BvSle, second, first)});
+    guess(bounds, {is_at_most(first, second), is_at_most(second, first)});
   }
 }
 

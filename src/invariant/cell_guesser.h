@@ -17,8 +17,12 @@ namespace dashj::invariant {
 /// and what it bounds are sets of rows, as bits, so a claim is tried in the time of a few words.
 class CellGuesser {
  public:
-  /// `constants`: numbers of the program, with which cells are compared.
-  CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const std::vector<std::int32_t>& constants,
+  /// Numbers of the program, with which cells are compared.
+  struct Numbers {
+    const std::vector<std::int32_t>&integers, &stored;  ///< Among them those that are stored in arrays.
+    const std::vector<tac::Constant>& floats;
+  };
+  CellGuesser(const LocationGraph& graph, const CellStates::Head& head, const Numbers& numbers,
               const AskedOfCells& asked, term::Builder& builder, Breadth breadth);
 
   /// What few loops need stands behind the rest.
@@ -30,10 +34,11 @@ class CellGuesser {
     std::uint32_t state;
     std::int64_t first, second;
   };
-  /// A number of each row, and its term.
+  /// A number of each row, and its term. Floats and doubles are their bits.
   struct Column {
     term::Term term;
     std::vector<std::int64_t> values;
+    bool is_float = false;
   };
   struct Condition {
     term::Term term;
@@ -50,6 +55,8 @@ class CellGuesser {
   [[nodiscard]] bool is_count(std::size_t scalar) const;
   [[nodiscard]] std::int64_t cell_value(const Row& row, std::size_t array, std::int64_t index) const;
   [[nodiscard]] term::Term cell_term(std::size_t array, term::Term index) const;
+  /// The same without its numbers.
+  [[nodiscard]] Column no_cells(std::size_t array, term::Term index) const;
   [[nodiscard]] Column cell(std::size_t array, bool of_second, int offset) const;
   [[nodiscard]] Column cell_at(std::size_t array, std::size_t scalar, int offset = 0) const;
   [[nodiscard]] bool is_inside(std::size_t array, std::size_t scalar, int offset = 0) const;
@@ -63,6 +70,8 @@ class CellGuesser {
   [[nodiscard]] Column scalar(std::size_t which) const;
   [[nodiscard]] Column next_to(std::size_t which) const;
   [[nodiscard]] Column constant(std::int64_t value, std::uint8_t width = term::kInt.width) const;
+  /// 0 and the numbers of the program, of the type of this column.
+  [[nodiscard]] std::vector<Column> numbers_like(const Column& column) const;
   [[nodiscard]] Column index() const;
   [[nodiscard]] Column minus(const Column& left, const Column& right) const;
 
@@ -75,9 +84,14 @@ class CellGuesser {
     return result;
   }
   [[nodiscard]] Condition compared(term::Op op, const Column& left, const Column& right) const;
+  [[nodiscard]] Condition is_less(const Column& left, const Column& right) const;
+  [[nodiscard]] Condition is_at_most(const Column& left, const Column& right) const;
+  /// Neither is outside of its array.
+  [[nodiscard]] Condition is_not(const Condition& condition, const Column& left, const Column& right) const;
   [[nodiscard]] Condition always() const;
   [[nodiscard]] Condition both(const Condition& a, const Condition& b) const;
   [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
+  [[nodiscard]] Condition either(const Condition& a, const Condition& b) const;
   [[nodiscard]] Condition implied(const Condition& a, const Condition& b) const;
   void order(std::vector<Condition>& bounds) const;
   [[nodiscard]] bool has_several(const Rows& rows) const;
@@ -91,6 +105,7 @@ class CellGuesser {
   [[nodiscard]] std::vector<Condition> equality(const Column& left, const Column& right) const;
   void guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations);
   void add_unless_first_value(std::size_t value, std::vector<Condition>& bounds) const;
+  void guess_of_floats();
   void guess_of_none();
   void guess_of_named();
   void guess_of_one(std::size_t array);
@@ -102,6 +117,9 @@ class CellGuesser {
   [[nodiscard]] Condition asked_condition(term::Term asked) const;
   void guess_of_asked();
   void guess_of_cells();
+  [[nodiscard]] std::vector<Condition> once_passed(std::size_t index) const;
+  void guess_of_stored();
+  void guess_of_ends();
   void guess_of_neighbours();
   [[nodiscard]] std::vector<std::int64_t> slopes(const Column& here) const;
   void guess_of_slopes();
@@ -111,7 +129,8 @@ class CellGuesser {
 
   const LocationGraph& graph_;
   const CellStates::Head& head_;
-  const std::vector<std::int32_t>& constants_;
+  const std::vector<std::int32_t>&constants_, &stored_;
+  const std::vector<tac::Constant>& float_constants_;
   const AskedOfCells& asked_;
   std::vector<std::size_t> all_indices_, values_, flags_, counts_;  // scalars
   std::vector<std::size_t> indices_;                                // that claims about some of the arrays may speak of

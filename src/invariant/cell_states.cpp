@@ -27,7 +27,7 @@ namespace {
 
 template <class Access>
 void note_access(const Access* access, std::set<std::pair<LocalId, LocalId>>& found) {
-  if (access == nullptr || tac::is_float(access->type) || access->type == tac::Type::Ref) return;
+  if (access == nullptr || access->type == tac::Type::Ref) return;
   if (const auto* array = std::get_if<LocalId>(&access->array)) found.insert({access->cells, *array});
 }
 
@@ -53,9 +53,31 @@ using Constants = std::vector<std::int32_t>;
 
 void add_constant(const tac::Operand& operand, Constants& found) {
   const auto* constant = std::get_if<tac::Constant>(&operand);
-  if (constant == nullptr || constant->type != tac::Type::Int) return;
+  if (constant == nullptr || constant->value < INT32_MIN || constant->value > INT32_MAX) return;
+  if (constant->type != tac::Type::Int && constant->type != tac::Type::Long) return;
   const auto value = static_cast<std::int32_t>(constant->value);
   if (std::find(found.begin(), found.end(), value) == found.end()) found.push_back(value);
+}
+
+// The floats and doubles that the method names.
+std::vector<tac::Constant> float_constants(const tac::Body& body) {
+  std::vector<tac::Constant> result;
+  const auto add = [&](const tac::Operand& operand) {
+    const auto* constant = std::get_if<tac::Constant>(&operand);
+    if (constant == nullptr || !tac::is_float(constant->type) || result.size() == kMaxCellConstants) return;
+    if (std::find(result.begin(), result.end(), *constant) == result.end()) result.push_back(*constant);
+  };
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    if (assign == nullptr) continue;
+    if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) add(copy->value);
+    if (const auto* store = std::get_if<tac::Store>(&assign->value)) add(store->value);
+    if (const auto* binary = std::get_if<tac::Binary>(&assign->value)) {
+      add(binary->left);
+      add(binary->right);
+    }
+  }
+  return result;
 }
 
 // The numbers that the method stores in arrays.
@@ -65,6 +87,19 @@ Constants stored_constants(const tac::Body& body) {
     const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
     if (const auto* store = assign == nullptr ? nullptr : std::get_if<tac::Store>(&assign->value))
       add_constant(store->value, result);
+  }
+  return result;
+}
+
+// What is added to make a number that is no index: 1 in `a[i] = 3 * i + 1`.
+Constants added_constants(const tac::Body& body, const ScalarRoles& roles) {
+  Constants result;
+  for (const tac::Stmt& stmt : body.statements) {
+    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
+    const auto* binary = assign == nullptr ? nullptr : std::get_if<tac::Binary>(&assign->value);
+    const bool is_sum = binary != nullptr && (binary->op == tac::BinaryOp::Add || binary->op == tac::BinaryOp::Sub);
+    if (is_sum && !tac::is_float(body.type_of(assign->target)) && roles.may_be_value(assign->target))
+      add_constant(binary->right, result);
   }
   return result;
 }
@@ -97,7 +132,7 @@ Constants constants_of_indices(const tac::Body& body, const ScalarRoles& roles) 
 }
 
 bool is_scalar(tac::Type type) {
-  return tac::is_int_like(type) || type == tac::Type::Long;
+  return tac::is_int_like(type) || type == tac::Type::Long || tac::is_float(type);
 }
 
 // The parameter that says what these cells were at first.
@@ -132,13 +167,16 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
     if (tac::heap_word(graph.body->locals[i].name) == "length") lengths_ = LocalId{i};
   const ScalarRoles roles(*graph.body);
-  constants_ = stored_constants(*graph.body);
+  constants_ = stored_ = stored_constants(*graph.body);
+  float_constants_ = float_constants(*graph.body);
   const Constants of_indices = constants_of_indices(*graph.body, roles);
   const auto is_in = [](const Constants& in, std::int32_t number) {
     return std::find(in.begin(), in.end(), number) != in.end();
   };
   for (const std::int32_t constant : program::constants_of(*graph.body))
     if (!is_in(constants_, constant) && !is_in(of_indices, constant)) constants_.push_back(constant);
+  for (const std::int32_t constant : added_constants(*graph.body, roles))
+    if (!is_in(constants_, constant)) constants_.push_back(constant);
   constants_.resize(std::min(constants_.size(), kMaxCellConstants));
   const NamedCells named = named_cells(*graph.body);
   const std::vector<Term> sums = compared_sums(graph, cut, builder);
@@ -159,9 +197,9 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
                                 std::find(left.begin(), left.end(), local) != left.end()});
     add_inputs(head);
     for (const Scalar& scalar : head.scalars) {
-      const bool is_int = tac::is_int_like(graph.body->local(scalar.local).type);
-      head.may_be_index.push_back(is_int && roles.may_be_index(scalar.local));
-      head.may_be_value.push_back(roles.may_be_value(scalar.local));
+      const tac::Type type = graph.body->local(scalar.local).type;
+      head.may_be_index.push_back(tac::is_int_like(type) && roles.may_be_index(scalar.local));
+      head.may_be_value.push_back(tac::is_float(type) || roles.may_be_value(scalar.local));
     }
     find_lengths(relevant[location.index()], head);
     find_sums(sums, head);
@@ -303,7 +341,8 @@ AtHeads CellStates::guesses(const StopToken& stop, const AskedOfCells& asked, Br
   AtHeads result;
   for (const auto& [location, head] : heads_)
     if (!head.states.empty() && !stop.should_stop())
-      result[location] = CellGuesser(graph_, head, constants_, asked, builder_, breadth).run();
+      result[location] =
+          CellGuesser(graph_, head, {constants_, stored_, float_constants_}, asked, builder_, breadth).run();
   return result;
 }
 

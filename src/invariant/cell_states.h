@@ -81,7 +81,8 @@ class CellStates {
 
   const LocationGraph& graph_;
   term::Builder& builder_;
-  std::vector<std::int32_t> constants_;
+  std::vector<std::int32_t> constants_, stored_;
+  std::vector<tac::Constant> float_constants_;
   std::map<tac::LocalId, tac::LocalId> measured_;  // by reference
   std::optional<tac::LocalId> lengths_;            // the map that says how long other arrays are
   std::map<LocationId, Head> heads_;

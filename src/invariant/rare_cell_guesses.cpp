@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <map>
 
@@ -42,6 +43,50 @@ void CellGuesser::guess_of_cells() {
   }
 }
 
+// Where another index is behind this one.
+std::vector<CellGuesser::Condition> CellGuesser::once_passed(std::size_t index) const {
+  std::vector<Condition> bounds;
+  for (const std::size_t other : indices_) {
+    Condition is_passed = compared(Op::BvSlt, scalar(index), scalar(other));
+    std::size_t count = 0;
+    for (const std::uint64_t word : is_passed.rows) count += static_cast<std::size_t>(std::popcount(word));
+    if (count >= kManyCellStates && count < rows_.size()) bounds.push_back(std::move(is_passed));
+  }
+  return bounds;
+}
+
+// Which number of the program stands where a local says, and which local does once a loop has come there.
+void CellGuesser::guess_of_stored() {
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    for (const std::size_t s : indices_) {
+      if (!is_inside(array, s)) continue;
+      const Column here = cell_at(array, s);
+      if (head_.names[array][s])
+        for (const std::int32_t number : stored_)
+          guess({always()}, equality(here, constant(number, builder_.store().sort(here.term).width)));
+      if (breadth_ != Breadth::Wide) continue;
+      const std::vector<Condition> passed = once_passed(s);
+      for (const std::size_t value : values_) guess(passed, equality(here, scalar(value)));
+    }
+  }
+}
+
+// Of two indices that come nearer to each other one names a cell that is as far in the order as any that was passed.
+void CellGuesser::guess_of_ends() {
+  const std::vector<Condition>& bounds = bounds_of_one();
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    const Column here = cell(array, false, 0);
+    for (const std::size_t s : indices_) {
+      for (const std::size_t t : indices_) {
+        if (t >= s || !head_.names[array][s] || !head_.names[array][t]) continue;
+        const Column one = cell_at(array, s), other = cell_at(array, t);
+        guess(bounds, {either(is_at_most(one, here), is_at_most(other, here)),
+                       either(is_at_most(here, one), is_at_most(here, other))});
+      }
+    }
+  }
+}
+
 // How a cell is to the one before one that a local names.
 void CellGuesser::guess_of_places_before() {
   for (std::size_t array = 0; array < head_.written; ++array) {
@@ -79,10 +124,9 @@ void CellGuesser::guess_of_neighbours() {
   const std::vector<Condition>& bounds = bounds_with_previous();
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, -1), next = cell(array, false, 0);
+    if (here.is_float) continue;
     const std::uint8_t width = builder_.store().sort(here.term).width;
-    std::vector<Column> others{constant(0, width)};
-    for (const std::int32_t number : constants_)
-      if (number != 0) others.push_back(constant(number, width));
+    std::vector<Column> others = numbers_like(here);
     for (const std::size_t s : values_)
       if (width_of(s) == width) others.push_back(scalar(s));
     for (const Column& other : others) {
@@ -119,20 +163,25 @@ std::vector<std::int64_t> CellGuesser::slopes(const Column& here) const {
 void CellGuesser::guess_of_slopes() {
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, 0);
-    if (builder_.store().sort(here.term) != term::kInt) continue;
+    if (here.is_float) continue;
+    const std::uint8_t width = builder_.store().sort(here.term).width;
+    const Term wide =
+        width == term::kInt.width ? any_[0] : builder_.make(Op::SignExtend, {any_[0]}, width - term::kInt.width);
     focus_on({array});
     const std::vector<Condition>& bounds = bounds_of_one();
     for (const std::int64_t slope : slopes(here)) {
       Column multiple = index();
-      multiple.term = builder_.make(Op::BvMul, {builder_.store().int_const(static_cast<std::int32_t>(slope)), any_[0]});
+      multiple.term =
+          builder_.make(Op::BvMul, {builder_.store().bv_const(width, static_cast<std::uint64_t>(slope)), wide});
       for (std::int64_t& value : multiple.values) value *= slope;
       const Column rest = minus(here, multiple);
       guess(bounds, equality(here, multiple));
       for (const std::int32_t number : constants_)
-        if (number != 0) guess(bounds, equality(rest, constant(number)));
+        if (number != 0) guess(bounds, equality(rest, constant(number, width)));
       for (const std::size_t s : all_indices_) {
+        if (width_of(s) != width) continue;
         guess(bounds, equality(rest, scalar(s)));
-        guess(bounds, equality(rest, minus(scalar(s), constant(1))));
+        guess(bounds, equality(rest, minus(scalar(s), constant(1, width))));
       }
     }
   }
@@ -152,6 +201,7 @@ void CellGuesser::guess_mirrored() {
         guess(bounds, equality(here, mirrored(other, length)));
         guess(bounds, equality(here, cell(other, false, 0)));
       }
+      if (breadth_ == Breadth::Wide) guess(bounds_of_one(), equality(here, mirrored(array, length)));
     }
   }
 }

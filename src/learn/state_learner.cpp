@@ -140,6 +140,7 @@ class StateLearner {
             by_case,
             {6, 12, disequalities(table_, builder_)},
             {6, 12, orders_.sums()},
+            {4, 8, orders_.rests()},
             {4, 8, orders_.unsigned_orders()},
             {4, 16, orders_.loose_orders()}};
   }

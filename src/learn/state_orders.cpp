@@ -141,11 +141,43 @@ std::vector<Term> OrderFinder::sums() const {
       if (is_more && near_.contains(range.greatest)) found.push_back(make_.at_most(sum, make_.number(range.greatest)));
       for (const std::size_t c : varying_) {
         if (c == a || c == b) continue;
-        Range distance;
-        for (const std::uint32_t row : all_)
-          distance.add(saturating_difference(saturating_difference(value(c, row), value(a, row)), value(b, row)));
-        if (distance.least == distance.greatest || distance.least < 0 || distance.least > 1) continue;
-        found.push_back(make_.at_most(sum, distance.least, variable(c)));
+        const auto [least_rest, greatest_rest] = rest(a, b, c);
+        if (least_rest == greatest_rest || least_rest < 0 || least_rest > 1) continue;
+        found.push_back(make_.at_most(sum, least_rest, variable(c)));
+      }
+    }
+  }
+  return found;
+}
+
+OrderFinder::Range OrderFinder::rest(std::size_t a, std::size_t b, std::size_t of) const {
+  Range rest;
+  for (const std::uint32_t row : all_)
+    rest.add(saturating_difference(saturating_difference(value(of, row), value(a, row)), value(b, row)));
+  return rest;
+}
+
+bool OrderFinder::starts_at(std::size_t b, std::size_t c, std::size_t zero, std::int64_t distance) const {
+  std::set<std::int64_t> started;
+  for (const std::uint32_t row : all_)
+    if (value(zero, row) == 0 && saturating_difference(value(c, row), value(b, row)) == distance)
+      started.insert(value(c, row));
+  return std::all_of(all_.begin(), all_.end(), [&](std::uint32_t row) { return started.contains(value(c, row)); });
+}
+
+// What counts up as another counts down: `n <= length - 1 - i`.
+std::vector<Term> OrderFinder::rests() const {
+  std::vector<Term> found;
+  for (const std::size_t a : varying_) {
+    for (const std::size_t b : varying_) {
+      if (b == a || least(a) != 0 || least(b) < -1) continue;
+      for (const std::size_t c : varying_) {
+        if (c == a || c == b) continue;
+        const auto [least_rest, greatest_rest] = rest(a, b, c);
+        if (least_rest == greatest_rest || least_rest < 0 || least_rest > 1 || !starts_at(b, c, a, least_rest))
+          continue;
+        const Term from = make_.difference(variable(c), make_.number(least_rest));
+        found.push_back(make_.at_most(variable(a), make_.difference(from, variable(b))));
       }
     }
   }

@@ -33,6 +33,8 @@ class OrderFinder {
   [[nodiscard]] std::vector<term::Term> loose_orders() const;
   /// x + y <= z, x + y <= c, of what is not negative.
   [[nodiscard]] std::vector<term::Term> sums() const;
+  /// x <= z - y, which no sum overflows in.
+  [[nodiscard]] std::vector<term::Term> rests() const;
   /// x <= c * y, x >= c * y, for a y that counts from 0: x is a sum of y numbers, each at most, or at least, c. That is
   /// one that is seen, is in the program, or ends a type.
   [[nodiscard]] std::vector<term::Term> multiples() const;
@@ -51,6 +53,10 @@ class OrderFinder {
       greatest = std::max(greatest, value);
     }
   };
+  /// Whether each c has a state in which b is so far below it, while `zero` is 0.
+  [[nodiscard]] bool starts_at(std::size_t b, std::size_t c, std::size_t zero, std::int64_t distance) const;
+  /// How much more the third is than the sum of the others.
+  [[nodiscard]] Range rest(std::size_t a, std::size_t b, std::size_t of) const;
   [[nodiscard]] std::vector<term::Term> order(std::size_t a, std::size_t b, bool is_loose) const;
   /// The least c >= 0, or the greatest c <= 0, with x <= c * y, or x >= c * y, in each state; no value: there is none,
   /// or x is a multiple of y everywhere.

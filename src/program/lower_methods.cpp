@@ -11,6 +11,7 @@
 #include "base/mutant.h"
 #include "classfile/format/descriptor.h"
 #include "classfile/lower/array_code.h"
+#include "classfile/lower/asked_state.h"
 #include "classfile/lower/class_hierarchy.h"
 #include "classfile/lower/equal_objects.h"
 #include "classfile/lower/global_table.h"
@@ -51,14 +52,14 @@ tac::Body refused_body(const Entry& method, const std::string& why) {
   return body;
 }
 
-/// What is true of all objects in reach, and lowering rests on: which classes of lambdas they have, and of which
-/// classes objects are that may be one object (lower/equal_objects.h), and whether what is in texts counts. It is
+/// What is true of all objects in reach, and lowering rests on: which classes of lambdas they have, of which classes
+/// objects are that may be one object (lower/equal_objects.h), and what they keep because it is asked for. It is
 /// assumed, and lowering finds out. Each round knows more than the one before, and the classes of a program are finite,
 /// so there is a last one.
 struct Assumed {
   std::map<std::string, const classfile::ClassFile*> lambdas;  // by name
   std::set<std::string> equal_objects;
-  bool asks_texts = false;
+  lower::AskedState asked;
   std::set<lower::GlobalTable::Key> start_state;  ///< Maps in which objects of the start heap have what may change.
 
   [[nodiscard]] bool holds(const Assumed& found) const {
@@ -66,13 +67,13 @@ struct Assumed {
     return std::all_of(found.lambdas.begin(), found.lambdas.end(), is_known) &&
            std::includes(equal_objects.begin(), equal_objects.end(), found.equal_objects.begin(),
                          found.equal_objects.end()) &&
-           (asks_texts || !found.asks_texts) &&
+           asked.covers(found.asked) &&
            std::includes(start_state.begin(), start_state.end(), found.start_state.begin(), found.start_state.end());
   }
   void add(const Assumed& found) {
     lambdas.insert(found.lambdas.begin(), found.lambdas.end());
     equal_objects.insert(found.equal_objects.begin(), found.equal_objects.end());
-    asks_texts = asks_texts || found.asks_texts;
+    asked.add(found.asked);
     start_state.insert(found.start_state.begin(), found.start_state.end());
   }
 };
@@ -115,7 +116,7 @@ class MethodLowering {
     };
     options_.has_lambdas = !assumed.lambdas.empty();
     options_.equal_objects.assign(assumed.equal_objects.begin(), assumed.equal_objects.end());
-    options_.asks_texts = assumed.asks_texts;
+    options_.kept = assumed.asked;
     if (program.jdk() != nullptr && receivers != nullptr)
       options_.start_static = [this](const classfile::ClassFile& owner, const classfile::Member& field) {
         return start_static(owner, field);
@@ -131,9 +132,7 @@ class MethodLowering {
   }
 
   /// What was found on the way that `assumed` should hold.
-  [[nodiscard]] Assumed found() const {
-    return {lambdas_, globals_.equal_objects(), globals_.asks_texts(), start_state_};
-  }
+  [[nodiscard]] Assumed found() const { return {lambdas_, globals_.equal_objects(), globals_.asked(), start_state_}; }
 
   Result<LoweredMethods> lower(const Entry& entry) {
     if (purpose_ == Purpose::StartHeap) options_.initialised_class = entry.owner->name;

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "smt/chain/float_order.h"
 #include "smt/congruence_lemma.h"
 #include "smt/lemma_core.h"
 #include "smt/limits.h"
@@ -25,13 +26,8 @@ bool has_large_circuit(const term::TermStore& store, Term term) {
   switch (store.op(term)) {
     case Op::BvMul:
       return !store.is_const(args[0]) && !store.is_const(args[1]);
-    case Op::FpAdd:
-    case Op::FpSub:
-    case Op::FpMul:
-    case Op::FpDiv:
-      return true;
     default:
-      return is_opaque(store.op(term));
+      return term::is_of_floats(store.op(term));
   }
 }
 
@@ -45,7 +41,8 @@ CheckResult OperatorSolver::check(const Query& query) {
     const std::uint64_t used = units_used() - start;
     return used >= query.resource_limit ? 0 : query.resource_limit - used;
   };
-  if (first_units_ != 0) {
+  const auto is_of_floats = [&](Term operation) { return term::is_of_floats(store_.op(operation)); };
+  if (first_units_ != 0 && std::none_of(found.begin(), found.end(), is_of_floats)) {
     const bool is_all = query.resource_limit != 0 && query.resource_limit <= first_units_;
     CheckResult first = inner_->check(is_all ? query : query.with_limit(first_units_));
     if (is_all || stop_.should_stop() || !std::holds_alternative<Undecided>(first)) return first;
@@ -57,20 +54,31 @@ CheckResult OperatorSolver::check(const Query& query) {
   return left() == 0 ? result : inner_->check(query.with_limit(left()));
 }
 
-// Those of a query in which one operator stands twice at least: of one alone nothing is known without its circuit.
+// Those of a query in which one operator stands twice at least: of one product alone nothing is known without its
+// circuit. One of floats is worth it: a query without floats is decided by other means. Few comparisons of floats stay,
+// as comparisons of bits (float_order_solver.h).
 OperatorSolver::Operations OperatorSolver::operations(const Query& query) const {
   std::vector<Term> pending(query.assertions.begin(), query.assertions.end());
+  std::vector<Term> comparisons;
   std::set<Term> seen, found;
   std::map<Op, std::size_t> count;
   while (!pending.empty()) {
     const Term at = pending.back();
     pending.pop_back();
     if (!seen.insert(at).second) continue;
-    if (has_large_circuit(store_, at) && found.insert(at).second) ++count[store_.op(at)];
+    if (is_float_comparison(store_.op(at)))
+      comparisons.push_back(at);
+    else if (has_large_circuit(store_, at) && found.insert(at).second)
+      ++count[store_.op(at)];
     pending.insert(pending.end(), store_.args(at).begin(), store_.args(at).end());
   }
-  const bool has_two = std::any_of(count.begin(), count.end(), [](const auto& each) { return each.second > 1; });
-  return has_two && found.size() <= kMaxOperations ? Operations(found.begin(), found.end()) : Operations();
+  if (comparisons.size() > kFewComparisons) {
+    found.insert(comparisons.begin(), comparisons.end());
+    ++count[Op::FpLt];
+  }
+  const bool is_worth_it = std::any_of(
+      count.begin(), count.end(), [](const auto& each) { return each.second > 1 || term::is_of_floats(each.first); });
+  return is_worth_it && found.size() <= kMaxOperations ? Operations(found.begin(), found.end()) : Operations();
 }
 
 CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations& operations) {
@@ -80,6 +88,7 @@ CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations
       replaced_.emplace(operation.id, store_.fresh_variable("operation", store_.sort(operation)));
   std::vector<Term> assertions;
   for (const Term assertion : query.assertions) assertions.push_back(without_operators(assertion));
+  for (const Term each : lemmas_at_once(operations)) assertions.push_back(each);
   const std::uint64_t end =
       units_used() + (query.resource_limit == 0 ? kOperatorUnits : std::min(kOperatorUnits, query.resource_limit));
   while (units_used() < end && !stop_.should_stop()) {
@@ -101,25 +110,57 @@ Term OperatorSolver::without_operators(Term term) {
   return term::replace_next(store_, term, replaced_);
 }
 
+OperatorSolver::Kind OperatorSolver::kind_of(Term operation) const {
+  return {store_.op(operation), store_.sort(operation).width, store_.sort(store_.args(operation)[0]).width};
+}
+
+// Of few operations on floats all that there are: over the integers a query has no model as soon as it has none, and
+// one is harder to find.
+std::vector<Term> OperatorSolver::lemmas_at_once(const Operations& operations) {
+  std::vector<Term> result;
+  for (std::size_t i = 0; i < operations.size(); ++i) {
+    const Op op = store_.op(operations[i]);
+    if (!term::is_of_floats(op) || is_float_comparison(op)) continue;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (kind_of(operations[j]) == kind_of(operations[i]))
+        result.push_back(lemma(operations[j], operations[i], false));
+      if (result.size() > kMaxLemmasAtOnce) return {};
+    }
+  }
+  return result;
+}
+
 // The oldest operation with certain values of its operands against each later one with another value.
 std::vector<Term> OperatorSolver::lemmas(const Operations& operations, const Model& model) {
   const auto value_of = [&model](Term variable) { return model.value(variable); };
-  std::map<std::tuple<Op, std::uint32_t, std::vector<std::uint64_t>>, Term> first_of;  // operator, width, operands
+  std::map<std::pair<Kind, std::vector<std::uint64_t>>, Term> first_of;  // by the values of the operands
   std::vector<Term> result;
   for (const Term operation : operations) {
+    if (is_float_comparison(store_.op(operation))) {
+      if (const Term meaning = meaning_of(operation); evaluator_.evaluate(meaning, value_of) == 0)
+        result.push_back(meaning);
+      continue;
+    }
     std::vector<std::uint64_t> values;
     for (const Term operand : store_.args(operation))
       values.push_back(evaluator_.evaluate(without_operators(operand), value_of));
     const std::vector<std::uint64_t> in_order = values;
     if (store_.op(operation) == Op::BvMul) std::sort(values.begin(), values.end());
-    const auto [it, is_new] =
-        first_of.try_emplace({store_.op(operation), store_.sort(operation).width, std::move(values)}, operation);
+    const auto [it, is_new] = first_of.try_emplace({kind_of(operation), std::move(values)}, operation);
     const Term other = it->second;
     if (is_new || model.value(without_operators(operation)) == model.value(without_operators(other))) continue;
     const Term first_operand = without_operators(store_.args(other)[0]);
     result.push_back(lemma(other, operation, evaluator_.evaluate(first_operand, value_of) != in_order[0]));
   }
   return result;
+}
+
+// Of a comparison of floats: what stands in its place is what the bits of its operands say.
+Term OperatorSolver::meaning_of(Term comparison) {
+  const auto args = store_.args(comparison);
+  const Term left = args[0], right = args[1];
+  const Term by_bits = compare_bits(store_, store_.op(comparison), without_operators(left), without_operators(right));
+  return store_.make(Op::Eq, {without_operators(comparison), by_bits});
 }
 
 // Crosswise: a1 == b2 && a2 == b1 is enough as well.

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -24,7 +25,7 @@ namespace dashj::smt {
 /// Only queries about cells are asked so: in others the products are what the question is about.
 ///
 /// Lemmas hold of every operator, so they change no answer: equal operands have equal results, of products (not of
-/// floats) also crosswise.
+/// floats) also crosswise. Of a comparison of floats the lemma says what it means (float_order.h).
 class OperatorSolver final : public SmtSolver {
  public:
   /// `first_units`: for the query as it is, before this; 0: it is not asked so first.
@@ -44,10 +45,16 @@ class OperatorSolver final : public SmtSolver {
  private:
   using Operations = std::vector<term::Term>;  // oldest first, so operands stand before what they are operands of
 
+  /// The operator, and the widths of its result and operands.
+  using Kind = std::tuple<term::Op, std::uint8_t, std::uint8_t>;
+
+  [[nodiscard]] Kind kind_of(term::Term operation) const;
   [[nodiscard]] Operations operations(const Query& query) const;
   [[nodiscard]] CheckResult check_in_rounds(const Query& query, const Operations& operations);
   [[nodiscard]] term::Term without_operators(term::Term term);
+  [[nodiscard]] std::vector<term::Term> lemmas_at_once(const Operations& operations);
   [[nodiscard]] std::vector<term::Term> lemmas(const Operations& operations, const Model& model);
+  [[nodiscard]] term::Term meaning_of(term::Term comparison);
   [[nodiscard]] term::Term lemma(term::Term one, term::Term other, bool is_crossed);
   [[nodiscard]] std::optional<Model> model_of(const Query& query, const Model& inner);
 

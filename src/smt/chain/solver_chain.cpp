@@ -8,6 +8,7 @@
 #include "smt/chain/application_solver.h"
 #include "smt/chain/caching_solver.h"
 #include "smt/chain/case_solver.h"
+#include "smt/chain/float_order_solver.h"
 #include "smt/chain/lazy_solver.h"
 #include "smt/chain/logging_solver.h"
 #include "smt/chain/operator_solver.h"
@@ -23,6 +24,7 @@ std::unique_ptr<SmtSolver> make_solver_chain(term::TermStore& store, const StopT
   std::unique_ptr<SmtSolver> solver =
       make_z3_solver(store, stop, statistics, options.resource_limit, default_stages(), options.meter);
   solver = std::make_unique<CaseSolver>(std::move(solver), store, stop, statistics);
+  solver = std::make_unique<FloatOrderSolver>(std::move(solver), store, statistics);
   solver = std::make_unique<OperatorSolver>(std::move(solver), store, stop, statistics, kUnitsBeforeOperators);
   solver = std::make_unique<PolynomialSolver>(std::move(solver), store, stop, statistics);
   solver = options.intervals == Intervals::OfSearch

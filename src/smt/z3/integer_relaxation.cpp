@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "base/mutant.h"
 #include "smt/limits.h"
+#include "smt/z3/low_bits.h"
 
 namespace dashj::smt {
 
@@ -42,49 +42,8 @@ void IntegerRelaxation::translate(std::span<const Term> assertions) {
     if (!below.insert(term).second) continue;
     pending.insert(pending.end(), store_.args(term).begin(), store_.args(term).end());
   }
-  if (are_cells_) bound_by_uses(below);
+  if (are_cells_) ranges_.merge(ranges_by_low_bits(store_, assertions, below));
   for (const Term term : below) add(term);
-}
-
-// The variable of which a term looks at the lowest bits, and at how many.
-std::optional<std::pair<Term, unsigned>> IntegerRelaxation::low_bits(Term term) const {
-  const auto args = store_.args(term);
-  const Op op = store_.op(term);
-  if (op == Op::Extract && store_.op(args[0]) == Op::Variable && store_.parameter1(term) == 0)
-    return std::pair(args[0], store_.parameter0(term) + 1);
-  if (op != Op::BvAnd) return std::nullopt;
-  for (const bool is_first : {true, false}) {
-    const Term variable = args[is_first ? 0 : 1], mask = args[is_first ? 1 : 0];
-    if (store_.op(variable) != Op::Variable || !store_.is_const(mask)) continue;
-    const std::uint64_t ones = store_.value(mask);
-    if ((ones & (ones + 1)) == 0) return std::pair(variable, static_cast<unsigned>(std::bit_width(ones)));
-  }
-  return std::nullopt;
-}
-
-// Where all that looks at a variable looks at its lowest bits, as at cells of shorts and at lengths, those above may be
-// anything: also what leaves the variable within these bits. With any model there is one of such values.
-void IntegerRelaxation::bound_by_uses(const std::set<Term>& below) {
-  std::map<Term, unsigned> bits;
-  std::set<Term> whole, with_sign;
-  for (const Term term : below) {
-    const auto low = low_bits(term);
-    const Op op = store_.op(term);
-    if (low) bits[low->first] = std::max(bits[low->first], low->second);
-    const bool has_sign = op == Op::BvSlt || op == Op::BvSle || op == Op::SignExtend;
-    for (const Term arg : store_.args(term)) {
-      if (store_.op(arg) == Op::Variable && (!low || low->first != arg)) whole.insert(arg);
-      if (const auto of_arg = has_sign ? low_bits(arg) : std::nullopt; of_arg && store_.op(arg) == Op::Extract)
-        with_sign.insert(of_arg->first);
-    }
-  }
-  for (const auto& [variable, count] : bits) {
-    if (DASHJ_MUTATE(few_bits_of_all, whole.contains(variable), false)) continue;
-    if (count >= store_.sort(variable).width) continue;
-    const auto most = static_cast<std::int64_t>(term::width_mask(static_cast<std::uint8_t>(count)));
-    ranges_.try_emplace(variable,
-                        with_sign.contains(variable) ? ValueRange{-(most / 2) - 1, most / 2} : ValueRange{0, most});
-  }
 }
 
 void IntegerRelaxation::add(Term term) {

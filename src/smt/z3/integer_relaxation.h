@@ -66,8 +66,6 @@ class IntegerRelaxation {
   };
   enum class Reading : std::uint8_t { Signed, Unsigned };
 
-  [[nodiscard]] std::optional<std::pair<term::Term, unsigned>> low_bits(term::Term term) const;
-  void bound_by_uses(const std::set<term::Term>& below);
   void add(term::Term term);
   void add_condition(term::Term term);
   void add_comparison(term::Term term);

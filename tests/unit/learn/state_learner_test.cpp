@@ -34,6 +34,7 @@ class Place {
   Term word(std::int64_t value) { return store_.bv_const(64, static_cast<std::uint64_t>(value)); }
   Term op(Op op, Term a, Term b) { return builder_.make(op, {a, b}); }
   Term add(Term a, Term b) { return make_.sum(a, b); }
+  Term subtract(Term a, Term b) { return make_.difference(a, b); }
   Term sub(Term a, Term b) { return make_.difference(a, b); }
   Term mul(Term a, Term b) { return op(Op::BvMul, a, b); }
   Term times(std::int32_t factor, Term a) { return op(Op::BvMul, number(factor), a); }
@@ -253,6 +254,18 @@ TEST(StateLearner, SumsWithWhatEndsALittleBelowZero) {
     for (std::int32_t boxes = 0, rest = n; rest > -6; ++boxes, rest -= 6) p.see({boxes, rest, n});
   p.learn();
   EXPECT_TRUE(p.has_other(p.at_most(p.add(p[0], p[1]), p[2]))) << p.text();
+}
+
+// What was found so far, from the end on: count + i < n, but as a rest of n, which no sum overflows in.
+TEST(StateLearner, WhatGrowsAsACounterComesDown) {
+  Place p({"count", "i", "n"}, {});
+  for (std::int32_t n = 1; n < 12; ++n)
+    for (std::int32_t i = n - 1, count = 0; i >= -1; --i) {
+      p.see({count, i, n});
+      count += (i * n) % 3 == 0 ? 1 : 0;
+    }
+  p.learn();
+  EXPECT_TRUE(p.has_other(p.at_most(p[0], p.subtract(p.subtract(p[2], p.number(1)), p[1])))) << p.text();
 }
 
 // i wraps: where it is negative, it is at most -900, a constant of the program. No run has come that far.
