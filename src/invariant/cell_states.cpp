@@ -257,7 +257,7 @@ void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) 
     const auto is_here = [&, which = reference](const Array& array) { return array.reference == which; };
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
     const Term length =
-        builder_.make(term::Op::Select, {graph_.variables[lengths.index()], graph_.variables[reference.index()]});
+        length_term(*graph_.body, graph_.variables[lengths.index()], graph_.variables[reference.index()], builder_);
     head.scalars.push_back({length, reference, Kind::Length});
     head.may_be_index.push_back(true);
     head.may_be_value.push_back(false);

@@ -129,8 +129,10 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
 }
 
 Term HeadStates::element(const Field& field) const {
-  return builder_.make(term::Op::Select,
-                       {graph_.variables[field.map.index()], graph_.variables[field.reference.index()]});
+  const Term map = graph_.variables[field.map.index()], reference = graph_.variables[field.reference.index()];
+  const bool is_length = tac::heap_word(graph_.body->local(field.map).name) == "length";
+  if (is_length) return length_term(*graph_.body, map, reference, builder_);
+  return builder_.make(term::Op::Select, {map, reference});
 }
 
 std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<Term>& guesses) const {

@@ -5,12 +5,18 @@
 #include <vector>
 
 #include "classfile/tac/body.h"
+#include "simplify/builder.h"
 
 namespace dashj::invariant {
 
 /// The locals whose length is asked for as that of an array, perhaps under another name, each with the map that says
 /// it.
 [[nodiscard]] std::map<tac::LocalId, tac::LocalId> measured_arrays(const tac::Body& body);
+
+/// How long an array is, by the map that says it. Where the entry is given arrays of arrays, it is what the program
+/// reads (lower/array_code.h): of a row the map may hold any number.
+[[nodiscard]] term::Term length_term(const tac::Body& body, term::Term lengths, term::Term reference,
+                                     term::Builder& builder);
 
 /// What the ints of a method have to do with arrays: a local is an index where it, or one that it is copied from,
 /// compared with or added to, is used as one or is a length; and it is like what cells hold in the same way. One that

@@ -48,9 +48,11 @@ void name_narrow_cells(std::string& text) {
   text = std::regex_replace(text, kNarrow, "$1");
 }
 
-// "heap#length[a]" is a.length.
+// "heap#length[a]" is a.length, and so is what the program reads of it, "(2147483647 & heap#length[a])".
 void name_lengths(std::string& text) {
+  static const std::regex kRead(R"(\(2147483647 & heap#length\[([\w#]+)\]\))");
   static const std::regex kLength(R"(heap#length\[([\w#]+)\])");
+  text = std::regex_replace(text, kRead, "$1.length");
   text = std::regex_replace(text, kLength, "$1.length");
 }
 

@@ -223,4 +223,35 @@ class Tables {
         m[1][0] = 2;
         if (m[0][0] + m[1][0] != 3) error();
     }
+
+    // EXPECT: safe
+    // ENTRY: Tables.eachCellOfEachRow
+    // PROPERTY: exceptions
+    // DOMAIN: m=[2][2]0..1
+    // WHY: the index is below the length of the row that was read before the loop
+    static void eachCellOfEachRow(int[][] m) {
+        if (m == null) return;
+        int bits = 0;
+        for (int[] row : m) {
+            if (row == null) continue;
+            for (int x : row) bits ^= x;
+        }
+    }
+
+    // EXPECT: unsafe line=253
+    // ENTRY: Tables.eachRowAsLongAsTheFirst
+    // PROPERTY: exceptions
+    // DOMAIN: m=[2][2]0..1
+    // WITNESS: m={{1}, {}}
+    // WHY: a later row may be shorter than the first
+    static void eachRowAsLongAsTheFirst(int[][] m) {
+        if (m == null || m.length == 0 || m[0] == null) return;
+        int bits = 0, length = m[0].length;
+        for (int[] row : m) {
+            if (row == null) continue;
+            for (int i = 0; i < length; i++) {
+                bits ^= row[i];
+            }
+        }
+    }
 }
