@@ -82,9 +82,16 @@ class Generator(RandomBody):
         self.lines += [f"Throwable {name} = null;", f"try {{ {body} }} catch (Throwable e) {{ {name} = e; }}"]
         self.thrown.append(name)
 
+    def given_later(self):
+        t, u = self.random.choice(self.thrown), self.random.choice(self.thrown)
+        call = self.pick("addSuppressed", "addSuppressed", "initCause")
+        self.lines.append(f"try {{ {t}.{call}({u}); }} catch (IllegalArgumentException | IllegalStateException | NullPointerException e) {{ }}")
+
     def statement(self):
-        choice = self.random.randrange(11)
-        if choice < 4:
+        choice = self.random.randrange(12)
+        if choice == 11 and self.thrown:
+            self.given_later()
+        elif choice < 4:
             name, made = self.name("s"), self.made_text()
             self.lines.append(f"String {name} = {made};")
             self.texts.append(name)
@@ -115,7 +122,8 @@ class Generator(RandomBody):
         if choice < 9 and self.thrown:
             t, u = self.random.choice(self.thrown), self.random.choice(self.thrown)
             return self.pick(f"{t}.getMessage() == {self.text()}", f"{t}.getCause() == {u}", f"{t}.getCause() == null", f"{t}.getMessage() == null",
-                             f"{t} == {u}", f"{t} instanceof RuntimeException", f"{t}.getClass() == Own.class")
+                             f"{t}.getSuppressed().length == {self.random.randrange(3)}", f"{t}.getSuppressed() == {u}.getSuppressed()",
+                             f"{t}.getSuppressed().length > 0 && {t}.getSuppressed()[0] == {u}", f"{t} == {u}", f"{t} instanceof RuntimeException", f"{t}.getClass() == Own.class")
         if choice < 10 and self.objects:
             return f"{self.random.choice(self.objects)}.getClass() {self.pick('==', '!=')} {self.random.choice(CLASSES)}.class"
         if choice < 11 and len(self.boxes) > 1:
