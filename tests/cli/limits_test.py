@@ -3,6 +3,7 @@
 """A full disk, too little memory, processes that stand still: a verdict or UNKNOWN with the reason, never a wrong one, and files that are
 written whole or not at all."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -121,7 +122,8 @@ class StandingStill(CliTest):
         while time.monotonic() < end and process.poll() is None:
             for number in (signal.SIGSTOP, signal.SIGCONT):
                 for worker in processes_of(self.worker):
-                    os.kill(worker, number)
+                    with contextlib.suppress(ProcessLookupError):  # it may end between two looks
+                        os.kill(worker, number)
                 time.sleep(0.02)
         output, error = process.communicate(timeout=90)
         self.assertEqual(process.returncode, 1, error)
