@@ -50,8 +50,6 @@ extern const std::uint64_t kSplitQueryUnits;
 extern const std::size_t kMaxSplitNodes;
 extern const std::size_t kMaxSplitConditions;
 extern const std::uint64_t kUnitsBeforeOperators;
-extern const std::size_t kFewComparisons;
-extern const std::size_t kMaxLemmasAtOnce;
 extern const std::uint64_t kOperatorUnits;
 extern const std::size_t kMaxOperations;
 extern const std::uint64_t kBoxStepsPerUnit;

@@ -10,7 +10,6 @@
 #include "smt/congruence_lemma.h"
 #include "smt/lemma_core.h"
 #include "smt/limits.h"
-#include "smt/query_scan.h"
 #include "term/replace.h"
 
 namespace dashj::smt {
@@ -22,13 +21,10 @@ namespace {
 
 // No divisions of ints: the integers decide most queries with these, with smaller cores.
 bool has_large_circuit(const term::TermStore& store, Term term) {
+  const Op op = store.op(term);
+  if (op != Op::BvMul) return term::is_of_floats(op) && !is_float_comparison(op);
   const auto args = store.args(term);
-  switch (store.op(term)) {
-    case Op::BvMul:
-      return !store.is_const(args[0]) && !store.is_const(args[1]);
-    default:
-      return term::is_of_floats(store.op(term));
-  }
+  return !store.is_const(args[0]) && !store.is_const(args[1]);
 }
 
 }  // namespace
@@ -55,26 +51,18 @@ CheckResult OperatorSolver::check(const Query& query) {
 }
 
 // Those of a query in which one operator stands twice at least: of one product alone nothing is known without its
-// circuit. One of floats is worth it: a query without floats is decided by other means. Few comparisons of floats stay,
-// as comparisons of bits (float_order_solver.h).
+// circuit. One of floats is worth it: a query without floats is decided by other means. Their comparisons stay, as
+// comparisons of bits (float_order_solver.h).
 OperatorSolver::Operations OperatorSolver::operations(const Query& query) const {
   std::vector<Term> pending(query.assertions.begin(), query.assertions.end());
-  std::vector<Term> comparisons;
   std::set<Term> seen, found;
   std::map<Op, std::size_t> count;
   while (!pending.empty()) {
     const Term at = pending.back();
     pending.pop_back();
     if (!seen.insert(at).second) continue;
-    if (is_float_comparison(store_.op(at)))
-      comparisons.push_back(at);
-    else if (has_large_circuit(store_, at) && found.insert(at).second)
-      ++count[store_.op(at)];
+    if (has_large_circuit(store_, at) && found.insert(at).second) ++count[store_.op(at)];
     pending.insert(pending.end(), store_.args(at).begin(), store_.args(at).end());
-  }
-  if (comparisons.size() > kFewComparisons) {
-    found.insert(comparisons.begin(), comparisons.end());
-    ++count[Op::FpLt];
   }
   const bool is_worth_it = std::any_of(
       count.begin(), count.end(), [](const auto& each) { return each.second > 1 || term::is_of_floats(each.first); });
@@ -88,7 +76,6 @@ CheckResult OperatorSolver::check_in_rounds(const Query& query, const Operations
       replaced_.emplace(operation.id, store_.fresh_variable("operation", store_.sort(operation)));
   std::vector<Term> assertions;
   for (const Term assertion : query.assertions) assertions.push_back(without_operators(assertion));
-  for (const Term each : lemmas_at_once(operations)) assertions.push_back(each);
   const std::uint64_t end =
       units_used() + (query.resource_limit == 0 ? kOperatorUnits : std::min(kOperatorUnits, query.resource_limit));
   while (units_used() < end && !stop_.should_stop()) {
@@ -114,33 +101,12 @@ OperatorSolver::Kind OperatorSolver::kind_of(Term operation) const {
   return {store_.op(operation), store_.sort(operation).width, store_.sort(store_.args(operation)[0]).width};
 }
 
-// Of few operations on floats all that there are: over the integers a query has no model as soon as it has none, and
-// one is harder to find.
-std::vector<Term> OperatorSolver::lemmas_at_once(const Operations& operations) {
-  std::vector<Term> result;
-  for (std::size_t i = 0; i < operations.size(); ++i) {
-    const Op op = store_.op(operations[i]);
-    if (!term::is_of_floats(op) || is_float_comparison(op)) continue;
-    for (std::size_t j = 0; j < i; ++j) {
-      if (kind_of(operations[j]) == kind_of(operations[i]))
-        result.push_back(lemma(operations[j], operations[i], false));
-      if (result.size() > kMaxLemmasAtOnce) return {};
-    }
-  }
-  return result;
-}
-
 // The oldest operation with certain values of its operands against each later one with another value.
 std::vector<Term> OperatorSolver::lemmas(const Operations& operations, const Model& model) {
   const auto value_of = [&model](Term variable) { return model.value(variable); };
   std::map<std::pair<Kind, std::vector<std::uint64_t>>, Term> first_of;  // by the values of the operands
   std::vector<Term> result;
   for (const Term operation : operations) {
-    if (is_float_comparison(store_.op(operation))) {
-      if (const Term meaning = meaning_of(operation); evaluator_.evaluate(meaning, value_of) == 0)
-        result.push_back(meaning);
-      continue;
-    }
     std::vector<std::uint64_t> values;
     for (const Term operand : store_.args(operation))
       values.push_back(evaluator_.evaluate(without_operators(operand), value_of));
@@ -153,14 +119,6 @@ std::vector<Term> OperatorSolver::lemmas(const Operations& operations, const Mod
     result.push_back(lemma(other, operation, evaluator_.evaluate(first_operand, value_of) != in_order[0]));
   }
   return result;
-}
-
-// Of a comparison of floats: what stands in its place is what the bits of its operands say.
-Term OperatorSolver::meaning_of(Term comparison) {
-  const auto args = store_.args(comparison);
-  const Term left = args[0], right = args[1];
-  const Term by_bits = compare_bits(store_, store_.op(comparison), without_operators(left), without_operators(right));
-  return store_.make(Op::Eq, {without_operators(comparison), by_bits});
 }
 
 // Crosswise: a1 == b2 && a2 == b1 is enough as well.

@@ -16,16 +16,16 @@
 namespace dashj::smt {
 
 /// A ring that takes operators of large circuits for functions of which nothing is known: products of unknowns,
-/// and operators on floats. That the product of two cells is what it was a round ago, since the cells are,
-/// needs no circuit. So a query with several of them that is not decided with few units is asked again with a variable
-/// in the place of each. That forgets what the operators calculate, so unsat is unsat; a model counts only where it is
-/// one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this is added, and
-/// the query asked again; else it goes to the solver behind as it was.
+/// and operators on floats but comparisons. That the product of two cells is what it was a round ago, since the cells
+/// are, needs no circuit. So a query with several of them that is not decided with few units is asked again with a
+/// variable in the place of each. That forgets what the operators calculate, so unsat is unsat; a model counts only
+/// where it is one of the query itself. Where equal operands have unequal results in it, the lemma that excludes this
+/// is added, and the query asked again; else it goes to the solver behind as it was.
 ///
 /// Only queries about cells are asked so: in others the products are what the question is about.
 ///
 /// Lemmas hold of every operator, so they change no answer: equal operands have equal results, of products (not of
-/// floats) also crosswise. Of a comparison of floats the lemma says what it means (float_order.h).
+/// floats) also crosswise.
 class OperatorSolver final : public SmtSolver {
  public:
   /// `first_units`: for the query as it is, before this; 0: it is not asked so first.
@@ -52,9 +52,7 @@ class OperatorSolver final : public SmtSolver {
   [[nodiscard]] Operations operations(const Query& query) const;
   [[nodiscard]] CheckResult check_in_rounds(const Query& query, const Operations& operations);
   [[nodiscard]] term::Term without_operators(term::Term term);
-  [[nodiscard]] std::vector<term::Term> lemmas_at_once(const Operations& operations);
   [[nodiscard]] std::vector<term::Term> lemmas(const Operations& operations, const Model& model);
-  [[nodiscard]] term::Term meaning_of(term::Term comparison);
   [[nodiscard]] term::Term lemma(term::Term one, term::Term other, bool is_crossed);
   [[nodiscard]] std::optional<Model> model_of(const Query& query, const Model& inner);
 

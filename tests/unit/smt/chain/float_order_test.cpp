@@ -99,7 +99,7 @@ TEST_F(FloatQueriesTest, OrdersAreTransitiveAmongNumbersOnly) {
 }
 
 // Of three numbers that are edges: all assignments say which answer is right, and the validating solver looks at
-// models. Some queries have more comparisons than are written by their bits at once, some have sums beside them.
+// models. Some queries have many comparisons, some have sums beside them.
 TEST_F(FloatQueriesTest, AnswersLikeAllAssignments) {
   Rng rng(32);
   const std::vector<std::uint64_t> values = edges(32);

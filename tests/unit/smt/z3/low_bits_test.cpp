@@ -66,6 +66,14 @@ TEST_F(LowBits, ChoicesPassTheirBitsOn) {
   EXPECT_FALSE(found.contains(c));
 }
 
+TEST_F(LowBits, WhatIsChosenIsLookedAtAsTheChoiceIs) {
+  const auto found = ranges({less(low(a, 2), low(c, 2)), equal(low(b, 2), low(c, 2)),
+                             less(choice(p, a, choice(p, b, b)), store.bv_const(kWidth, 9))});
+  EXPECT_FALSE(found.contains(a));
+  EXPECT_FALSE(found.contains(b));
+  EXPECT_EQ(most(found, c), 3);
+}
+
 // What is found to have no model has none among all values of three variables.
 TEST_F(LowBits, WhatIsUnsatHasNoModel) {
   constexpr Stage kIntegersOnly[] = {{Engine::Integers, 40'000}};
@@ -81,6 +89,7 @@ TEST_F(LowBits, WhatIsUnsatHasNoModel) {
   };
   const auto relation = [&] {
     if (rng.below(3) == 0) return equal(variable(), variable());
+    if (rng.below(6) == 0) return less(choice(p, variable(), variable()), store.bv_const(kWidth, rng.below(16)));
     const unsigned bits = 1 + static_cast<unsigned>(rng.below(kWidth - 1));
     constexpr std::array<Op, 3> kOps{Op::BvUlt, Op::Eq, Op::BvSlt};
     return store.make(kOps[rng.below(kOps.size())], {read(bits), read(bits)});
