@@ -194,6 +194,7 @@ void push_suppressed(BlockBuilder& builder, const Reference& receiver) {
   builder.stack().push(result);
 }
 
+// Of the JDK's classes that can be made only Throwable declares it.
 bool init_cause(BlockBuilder& builder, const Reference& receiver, const Reference& cause,
                 const std::function<void(const Reference& cause)>& run_text) {
   constexpr std::string_view kException = "java/lang/IllegalStateException";

@@ -96,12 +96,15 @@ std::vector<CellGuesser::Condition> CellGuesser::ranges(bool of_second) const {
   return result;
 }
 
+std::size_t CellGuesser::count(const Rows& rows) {
+  std::size_t result = 0;
+  for (const std::uint64_t word : rows) result += static_cast<std::size_t>(std::popcount(word));
+  return result;
+}
+
 // Those that are about more than one index in some state, the widest first.
 void CellGuesser::order(std::vector<Condition>& bounds) const {
-  for (Condition& bound : bounds) {
-    bound.count = 0;
-    for (const std::uint64_t word : bound.rows) bound.count += static_cast<std::size_t>(std::popcount(word));
-  }
+  for (Condition& bound : bounds) bound.count = count(bound.rows);
   std::erase_if(bounds, [&](const Condition& bound) { return !has_several(bound.rows); });
   std::stable_sort(bounds.begin(), bounds.end(),
                    [](const Condition& a, const Condition& b) { return a.count > b.count; });

@@ -93,6 +93,7 @@ class CellGuesser {
   [[nodiscard]] std::vector<Condition> ranges(bool of_second) const;
   [[nodiscard]] Condition either(const Condition& a, const Condition& b) const;
   [[nodiscard]] Condition implied(const Condition& a, const Condition& b) const;
+  [[nodiscard]] static std::size_t count(const Rows& rows);
   void order(std::vector<Condition>& bounds) const;
   [[nodiscard]] bool has_several(const Rows& rows) const;
   [[nodiscard]] const std::vector<Condition>& bounds_of_one();

@@ -252,12 +252,13 @@ void CellStates::add_inputs(Head& head) const {
 
 // Those that the method asks for. Of an array of the entry a parameter may say the same; it stands before.
 void CellStates::find_lengths(const std::vector<LocalId>& relevant, Head& head) const {
+  const bool has_given_rows = invariant::has_given_rows(*graph_.body);
   for (const auto& [reference, lengths] : measured_) {
     if (!std::binary_search(relevant.begin(), relevant.end(), lengths)) continue;
     const auto is_here = [&, which = reference](const Array& array) { return array.reference == which; };
     if (std::none_of(head.arrays.begin(), head.arrays.end(), is_here)) continue;
     const Term length =
-        length_term(*graph_.body, graph_.variables[lengths.index()], graph_.variables[reference.index()], builder_);
+        length_term(has_given_rows, graph_.variables[lengths.index()], graph_.variables[reference.index()], builder_);
     head.scalars.push_back({length, reference, Kind::Length});
     head.may_be_index.push_back(true);
     head.may_be_value.push_back(false);

@@ -112,6 +112,7 @@ std::vector<Term> HeadStates::variables_of(const Head& head) const {
 std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalId> relevant) const {
   std::vector<Field> result;
   const std::map<tac::LocalId, tac::LocalId> measured = measured_arrays(*graph_.body);
+  const bool has_given_rows = invariant::has_given_rows(*graph_.body);
   for (const tac::LocalId map : relevant) {
     const tac::Local& field = graph_.body->local(map);
     if (!tac::is_map(field.type) || tac::is_cells(field.type)) continue;
@@ -122,22 +123,19 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
       const auto known = measured.find(reference);
       if (is_length ? known == measured.end() || known->second != map : !is_worth_guessing(field.name)) continue;
       const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
-      result.push_back({map, reference, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
+      const Term of_all = graph_.variables[map.index()], of = graph_.variables[reference.index()];
+      const Term element =
+          is_length ? length_term(has_given_rows, of_all, of, builder_) : builder_.make(term::Op::Select, {of_all, of});
+      result.push_back(
+          {map, reference, element, builder_.store().fresh_variable(field.name + " of " + local.name, sort)});
     }
   }
   return result;
 }
 
-Term HeadStates::element(const Field& field) const {
-  const Term map = graph_.variables[field.map.index()], reference = graph_.variables[field.reference.index()];
-  const bool is_length = tac::heap_word(graph_.body->local(field.map).name) == "length";
-  if (is_length) return length_term(*graph_.body, map, reference, builder_);
-  return builder_.make(term::Op::Select, {map, reference});
-}
-
 std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<Term>& guesses) const {
   term::Substitution elements;
-  for (const Field& field : head.fields) elements[field.name.id] = element(field);
+  for (const Field& field : head.fields) elements[field.name.id] = field.element;
   std::vector<Term> result;
   for (const Term guess : guesses) result.push_back(builder_.substitute(guess, elements));
   return result;
@@ -146,7 +144,7 @@ std::vector<Term> HeadStates::over_elements(const Head& head, const std::vector<
 Term HeadStates::over_names(const Head& head, Term term) const {
   if (head.fields.empty()) return term;
   term::Replacement names;
-  for (const Field& field : head.fields) names[element(field).id] = field.name;
+  for (const Field& field : head.fields) names[field.element.id] = field.name;
   return builder_.simplify(term::replace(builder_.store(), term, std::move(names)));
 }
 

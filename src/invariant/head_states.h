@@ -42,7 +42,8 @@ class HeadStates {
   /// A field of an object that a local refers to: to guesses it is a variable like the others.
   struct Field {
     tac::LocalId map, reference;
-    term::Term name;  ///< Stands for the element where guesses are made.
+    term::Term element;  ///< What the map holds for the reference; a length as the program reads it (length_term).
+    term::Term name;     ///< Stands for the element where guesses are made.
   };
   struct Head {
     std::vector<tac::LocalId> locals;
@@ -58,7 +59,6 @@ class HeadStates {
   [[nodiscard]] bool counts_objects(term::Term guess) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position);
   [[nodiscard]] std::vector<Field> fields_at(std::span<const tac::LocalId> relevant) const;
-  [[nodiscard]] term::Term element(const Field& field) const;
   [[nodiscard]] std::vector<term::Term> over_elements(const Head& head, const std::vector<term::Term>& guesses) const;
   [[nodiscard]] term::Term over_names(const Head& head, term::Term term) const;
   [[nodiscard]] std::vector<term::Term> guards_near(const Head& head, term::Builder& builder) const;

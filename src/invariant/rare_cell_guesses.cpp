@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 #include <map>
 
@@ -48,9 +47,8 @@ std::vector<CellGuesser::Condition> CellGuesser::once_passed(std::size_t index) 
   std::vector<Condition> bounds;
   for (const std::size_t other : indices_) {
     Condition is_passed = compared(Op::BvSlt, scalar(index), scalar(other));
-    std::size_t count = 0;
-    for (const std::uint64_t word : is_passed.rows) count += static_cast<std::size_t>(std::popcount(word));
-    if (count >= kManyCellStates && count < rows_.size()) bounds.push_back(std::move(is_passed));
+    const std::size_t states = count(is_passed.rows);
+    if (states >= kManyCellStates && states < rows_.size()) bounds.push_back(std::move(is_passed));
   }
   return bounds;
 }

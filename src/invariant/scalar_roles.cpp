@@ -43,12 +43,15 @@ std::map<LocalId, LocalId> measured_arrays(const tac::Body& body) {
   return result;
 }
 
-term::Term length_term(const tac::Body& body, term::Term lengths, term::Term reference, term::Builder& builder) {
-  const term::Term length = builder.make(term::Op::Select, {lengths, reference});
-  const bool has_given_rows = std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
+bool has_given_rows(const tac::Body& body) {
+  return std::any_of(body.statements.begin(), body.statements.end(), [](const tac::Stmt& stmt) {
     const auto* branch = std::get_if<tac::Branch>(&stmt.operation);
     return branch != nullptr && branch->ends_rows;
   });
+}
+
+term::Term length_term(bool has_given_rows, term::Term lengths, term::Term reference, term::Builder& builder) {
+  const term::Term length = builder.make(term::Op::Select, {lengths, reference});
   return has_given_rows ? builder.make(term::Op::BvAnd, {builder.store().int_const(INT32_MAX), length}) : length;
 }
 

@@ -13,9 +13,11 @@ namespace dashj::invariant {
 /// it.
 [[nodiscard]] std::map<tac::LocalId, tac::LocalId> measured_arrays(const tac::Body& body);
 
-/// How long an array is, by the map that says it. Where the entry is given arrays of arrays, it is what the program
-/// reads (lower/array_code.h): of a row the map may hold any number.
-[[nodiscard]] term::Term length_term(const tac::Body& body, term::Term lengths, term::Term reference,
+/// Whether the entry is given arrays of arrays.
+[[nodiscard]] bool has_given_rows(const tac::Body& body);
+/// How long an array is, by the map that says it. Where there are given rows it is what the program reads
+/// (lower/array_code.h): of a row the map may hold any number.
+[[nodiscard]] term::Term length_term(bool has_given_rows, term::Term lengths, term::Term reference,
                                      term::Builder& builder);
 
 /// What the ints of a method have to do with arrays: a local is an index where it, or one that it is copied from,

@@ -67,6 +67,12 @@ TEST_F(LoopTextTest, ALengthBoundsTheIndex) {
               ElementsAre("for every k with k >= 0 && k < a.length: a[k] == 0"));
 }
 
+// Of a given row it is what the program reads that is known.
+TEST_F(LoopTextTest, ALengthWithoutItsSignIsTheLength) {
+  const Term read = builder.make(Op::BvAnd, {store.int_const(INT32_MAX), length_in_map});
+  EXPECT_THAT(texts({less(i, read), equal(i, read)}), ElementsAre("i < a.length", "i == a.length"));
+}
+
 TEST_F(LoopTextTest, TwoNamesOfOneLengthSayNothing) {
   EXPECT_THAT(texts({equal(length, length_in_map), less(i, length_in_map)}), ElementsAre("i < a.length"));
 }
