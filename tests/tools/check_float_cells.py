@@ -4,17 +4,10 @@
 all arrays of at most two cells of NaN, both zeros, infinities and a few numbers, and with some of three; no method that fails for one of these
 may be SAFE: it exits with 1 where one is. What is UNSAFE was replayed, so it may fail for another input."""
 
-import argparse
-import json
-import pathlib
 import random
-import subprocess
 import sys
-import tempfile
 
-from confirm_truth import SHORT_RUNS
-from java_compiler import must_compile
-from program_files import QUICK
+import check_lambdas
 
 NUMBERS = ("0.0", "-0.0", "1.0", "-1.0", "0.5", "2.0")
 CELLS = "0.0, -0.0, 1.0, -1.0, 0.5, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY"
@@ -73,83 +66,49 @@ class Method:
         return f"    static void {name}({self.kind}[] a, {self.kind} v, int k) {{ if (a == null) return; {body} {asked} }}\n"
 
 
-def program(seed, count, kind):
-    return "class P {\n" + "".join(Method(f"{seed}.{i}", kind).text(f"m{i}") for i in range(count)) + "}\n"
+def kind_of(seed):
+    return "double" if seed % 2 else "float"
 
 
-def runner(count, kind):
-    """Prints the names of the methods that fail for one of the inputs."""
-    calls = "".join(f"            case {i}: P.m{i}(a, v, k); break;\n" for i in range(count))
+def program(seed, count):
+    return "class P {\n" + "".join(Method(f"{seed}.{i}", kind_of(seed)).text(f"m{i}") for i in range(count)) + "}\n"
+
+
+def runner(seed, count):
+    """Prints the name of each method that fails for one of the inputs, and how long the array is."""
+    kind, calls = kind_of(seed), "".join(f"            case {i}: P.m{i}(a, v, k); break;\n" for i in range(count))
     return f"""public class Runner {{
     static final double[] CELLS = {{{CELLS}}};
     static void run(int method, {kind}[] a, {kind} v, int k) {{
         switch (method) {{
 {calls}        }}
     }}
-    static boolean fails(int method) {{
+    static void find(int method) {{
         for (int length = 0; length <= 3; length++)
             for (int code = 0; code < Math.pow(CELLS.length, length); code += length < 3 ? 1 : 5)
                 for (double v : CELLS)
                     for (int k = 0; k < Math.max(length, 1); k++) {{
                         {kind}[] a = new {kind}[length];
                         for (int i = 0, rest = code; i < length; i++, rest /= CELLS.length) a[i] = ({kind}) CELLS[rest % CELLS.length];
-                        try {{ run(method, a, ({kind}) v, k); }} catch (AssertionError e) {{ return true; }}
+                        try {{
+                            run(method, a, ({kind}) v, k);
+                        }} catch (AssertionError e) {{
+                            System.out.println("m" + method + " " + length);
+                            return;
+                        }}
                     }}
-        return false;
     }}
     public static void main(String[] words) {{
-        for (int i = 0; i < {count}; i++) if (fails(i)) System.out.println("m" + i);
+        for (int i = 0; i < {count}; i++) find(i);
     }}
 }}
 """
 
 
-def judge(options, seed):
-    """How many of each verdict, and the methods that fail and are SAFE."""
-    kind = "double" if seed % 2 else "float"
-    counts = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}
-    with tempfile.TemporaryDirectory() as folder:
-        folder = pathlib.Path(folder)
-        classes = folder / "classes"
-        (folder / "P.java").write_text(program(seed, options.count, kind))
-        (folder / "Runner.java").write_text(runner(options.count, kind))
-        must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
-        ran = subprocess.run([options.java, "-ea", *SHORT_RUNS, "-cp", classes, "Runner"], capture_output=True, text=True, check=True)
-        failing = set(ran.stdout.split())
-        entries = [f"P.m{i}" for i in range(options.count)]
-        answered = subprocess.run([options.dashj, "--json", "--timeout", str(options.timeout), classes, *entries], capture_output=True, text=True)
-        found = json.loads(answered.stdout)["entries"] if answered.returncode in (0, 1, 2) else []
-    if len(found) != options.count:
-        return counts, [f"seed {seed}: {len(found)} answers, exit status {answered.returncode}\n{answered.stderr[-3000:]}"]
-    wrong = []
-    for entry in found:
-        counts[entry["verdict"]] += 1
-        name = entry["name"].split("(")[0].removeprefix("P.")
-        if entry["verdict"] == "SAFE" and name in failing:
-            wrong.append(f"seed {seed}: {name} is SAFE, but fails")
-    return counts, wrong
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("dashj")
-    parser.add_argument("--seeds", default="1..2", metavar="FIRST..LAST")
-    parser.add_argument("--count", type=int, default=40, help="methods of a program")
-    parser.add_argument("--timeout", type=float, default=2)
-    parser.add_argument("--java", default="java")
-    parser.add_argument("--javac", default="javac")
-    options = parser.parse_args()
-    first, last = map(int, options.seeds.split(".."))
-    totals, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
-    for seed in range(first, last + 1):
-        counts, bad = judge(options, seed)
-        print("\n".join([f"seed {seed}: {counts}", *bad]), flush=True)
-        wrong += bad
-        for verdict, number in counts.items():
-            totals[verdict] += number
-    print(", ".join(f"{number} {verdict}" for verdict, number in totals.items()) + f", {len(wrong)} wrong")
-    return 1 if wrong or totals["SAFE"] == 0 else 0
+def complaint(entry, failing):
+    """What is UNSAFE was replayed, and may fail for another input than those here."""
+    return check_lambdas.complaint(entry, failing) if entry["verdict"] != "UNSAFE" else ""
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(check_lambdas.main(__doc__, program, runner, complaint))

@@ -160,7 +160,7 @@ def program(seed, count):
     return class_of(Generator, COMMON, seed, count)
 
 
-def runner(count):
+def runner(_seed, count):
     """Prints each method and input that fails, and the word may behind each method that may fail for another run."""
     runs = "".join(f"        for (int n = {LOW}; n <= {HIGH}; n++) {{ P.failed = P.may = false; P.m{i}(n); say(\"m{i} \", n); }}\n" for i in range(count))
     return ("public class Runner {\n    static void say(String name, int n) {\n        if (P.failed) System.out.println(name + n);\n"
@@ -187,14 +187,14 @@ def complaint(entry, failing):
     return "ends with an internal error" if re.search(r"\bstatus 70\b", entry.get("reason_text", "")) else ""
 
 
-def judge(options, seed, program):
-    """How many of each verdict, and the methods with a wrong one. `program`: makes the source of class P of a seed and a count."""
+def judge(options, seed, program, runner, complaint):
+    """How many of each verdict, and the methods with a wrong one: see main."""
     counts, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         classes = folder / "classes"
         (folder / "P.java").write_text(program(seed, options.count))
-        (folder / "Runner.java").write_text(runner(options.count))
+        (folder / "Runner.java").write_text(runner(seed, options.count))
         must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
         failing = failing_inputs(options, classes)
         entries = [f"P.m{i}" for i in range(options.count)]
@@ -203,7 +203,7 @@ def judge(options, seed, program):
     if len(found) != options.count:
         return counts, [f"seed {seed}: {len(found)} answers, exit status {answered.returncode}\n{answered.stderr[-3000:]}"]
     for entry in found:
-        name = re.fullmatch(r"P\.(m\d+)\(I\)V", entry["name"])[1]
+        name = re.match(r"P\.(m\d+)\(", entry["name"])[1]
         counts[entry["verdict"]] += 1
         if text := complaint(entry, failing[name]):
             wrong.append(f"seed {seed}: {name} {text}")
@@ -212,7 +212,9 @@ def judge(options, seed, program):
     return counts, wrong
 
 
-def main(description, program):
+def main(description, program, runner=runner, complaint=complaint):
+    """`program`, `runner`: make of a seed and a count the sources of class P, with so many methods, and of what prints which of them fail for
+    which input. `complaint`: what is wrong with an answer about one of them."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("dashj")
     parser.add_argument("--seeds", default="1..1", metavar="FIRST..LAST")
@@ -226,14 +228,14 @@ def main(description, program):
     first, last = map(int, options.seeds.split(".."))
     totals, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
     for seed in range(first, last + 1):
-        counts, bad = judge(options, seed, program)
+        counts, bad = judge(options, seed, program, runner, complaint)
         if options.each_seed or bad:
             print("\n".join([f"seed {seed}: {counts}", *bad]), flush=True)
         wrong += bad
         for verdict, number in counts.items():
             totals[verdict] += number
     print(", ".join(f"{number} {verdict}" for verdict, number in totals.items()) + f", {len(wrong)} wrong")
-    return 1 if wrong else 0
+    return 1 if wrong or totals["SAFE"] == 0 else 0
 
 
 if __name__ == "__main__":
