@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_lambdas.py, and check_objects.py and check_details.py with it, must notice wrong verdicts. A small script plays dashj: one verdict for all."""
+"""check_lambdas.py must notice wrong verdicts, and so must check_objects.py, check_details.py and check_float_cells.py, which judge with it.
+A small script plays dashj: one verdict for all."""
 
 import os
 import pathlib
@@ -10,6 +11,7 @@ import tempfile
 from unittest import mock
 
 import check_details
+import check_float_cells
 import check_lambdas
 import check_objects
 
@@ -28,7 +30,7 @@ def run(folder, tool, verdict, value="", reason=""):
     player.write_text(PLAYER.format(python=sys.executable, verdict=verdict, value=value, reason=reason))
     os.chmod(player, 0o755)
     options = mock.Mock(dashj=player, count=COUNT, timeout=1, java="java", javac="javac", verbose=False)
-    _, wrong = check_lambdas.judge(options, 1, tool.program)
+    _, wrong = check_lambdas.judge(options, 1, tool.program, getattr(tool, "runner", check_lambdas.runner), getattr(tool, "complaint", check_lambdas.complaint))
     return dict(re.fullmatch(r"seed 1: (m\d+) (.*)", line).groups() for line in wrong)
 
 
@@ -56,6 +58,8 @@ def main():
         is_good = all([check_tool(folder, tool) for tool in (check_lambdas, check_details, check_objects)])
         # A collision of hashes that no run here shows.
         is_good &= check(any(text.endswith("for may") for text in run(folder, check_objects, "SAFE").values()), "SAFE is wrong where hashes may be the same")
+        safe = run(folder, check_float_cells, "SAFE")
+        is_good &= check(5 < len(safe) < COUNT - 5, f"check_float_cells: SAFE for all is wrong for those that fail: {len(safe)}")
     sys.exit(0 if is_good else 1)
 
 
