@@ -31,6 +31,11 @@ Type component_of(Opcode opcode, Opcode first) {
   return kComponents.at(static_cast<std::size_t>(opcode) - static_cast<std::size_t>(first));
 }
 
+bool is_boolean_array(const MethodContext& context, const Operand& array) {
+  const auto* local = std::get_if<tac::LocalId>(&array);
+  return local != nullptr && context.boolean_arrays.contains(*local);
+}
+
 /// JVMS 6.5 iaload and its kind. What was stored has the range of the component, which is said once more where it is
 /// read, so that callees know it.
 void load(BlockBuilder& builder, Type component) {
@@ -41,8 +46,7 @@ void load(BlockBuilder& builder, Type component) {
   const tac::LocalId cells = builder.global(builder.context().globals.cells(component));
   const Operand value = builder.define(tac::Load{cells, array.operand, index, type}, type);
   if (component == Type::Ref) return builder.stack().push(reference(value));
-  const LocalWebs::Array* given = given_array(builder.context(), array.operand);
-  if (given != nullptr && given->component == Type::Boolean) component = Type::Boolean;
+  if (component == Type::Byte && is_boolean_array(builder.context(), array.operand)) component = Type::Boolean;
   builder.stack().push(builder.narrowed(value, component), type);
 }
 
@@ -50,12 +54,13 @@ void load(BlockBuilder& builder, Type component) {
 Operand as_byte_or_boolean(BlockBuilder& builder, const Reference& array, const Operand& value) {
   const auto* constant = std::get_if<tac::Constant>(&value);
   if (constant != nullptr && (constant->value == 0 || constant->value == 1)) return value;
+  const tac::Binary one_bit{tac::BinaryOp::And, value, DASHJ_MUTATE(boolean_cell_keeps_bits, 1, 255)};
+  if (is_boolean_array(builder.context(), array.operand)) return builder.define(one_bit);
   const tac::LocalId kept = builder.fresh_temporary(Type::Int);
   builder.emit(tac::Assign{kept, tac::Unary{tac::UnaryOp::ToByte, value}});
   const Operand is_boolean = is_instance(builder, class_of(builder, array.operand), "[Z");
   const std::size_t is_byte = builder.emit_branch(Relation::Eq, is_boolean, 0);
-  builder.emit(
-      tac::Assign{kept, tac::Binary{tac::BinaryOp::And, value, DASHJ_MUTATE(boolean_cell_keeps_bits, 1, 255)}});
+  builder.emit(tac::Assign{kept, one_bit});
   builder.lead_here(is_byte);
   return builder.define(tac::Copy{kept});
 }

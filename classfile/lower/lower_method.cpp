@@ -12,6 +12,7 @@
 #include "classfile/lower/array_code.h"
 #include "classfile/lower/assemble_body.h"
 #include "classfile/lower/block_builder.h"
+#include "classfile/lower/boolean_arrays.h"
 #include "classfile/lower/entry_arrays.h"
 #include "classfile/lower/fit_arguments.h"
 #include "classfile/lower/initialise_class.h"
@@ -193,8 +194,9 @@ Result<tac::Body> lower_method(const ClassFile& owner, const Member& method, con
   GlobalTable& globals = options.globals != nullptr ? *options.globals : own_globals;
   MethodContext context{
       owner,           method, with_owner, options, globals, std::move(descriptor), std::move(graph), std::move(debug),
-      std::move(webs), {}};
+      std::move(webs), {},     {}};
   try {
+    context.boolean_arrays = boolean_arrays(context);
     LoweredBlocks blocks = lower_blocks(context);
     std::vector<BlockDraft*> lowered;
     for (std::optional<BlockDraft>& draft : blocks.drafts) {

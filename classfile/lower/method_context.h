@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -27,6 +28,7 @@ struct MethodContext {
   classfile::BlockGraph graph;
   DebugInfo debug;
   LocalWebs webs;
+  std::set<tac::LocalId> boolean_arrays;   ///< boolean_arrays.h
   std::vector<std::size_t> stack_classes;  ///< By block: which blocks take their stack from the same temporaries.
 };
 

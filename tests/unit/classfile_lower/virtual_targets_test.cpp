@@ -45,7 +45,7 @@ class VirtualTargets : public ::testing::Test {
     GlobalTable globals;
     const ClassFile& owner = *classes_.find(caller);
     const classfile::Member method;
-    const MethodContext context{owner, method, lookup, options, globals, {}, {}, DebugInfo(owner, {}), {}, {}};
+    const MethodContext context{owner, method, lookup, options, globals, {}, {}, DebugInfo(owner, {}), {}, {}, {}};
     const classfile::MemberRef wanted{class_name, name, descriptor, classfile::ConstantTag::Methodref};
     const auto choice = find_targets(context, wanted, receiver);
     if (!choice) return choice.error();
