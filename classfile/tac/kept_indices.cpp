@@ -120,7 +120,7 @@ class CellValues {
 
   [[nodiscard]] bool is_number(LocalId local) const {
     const Type type = body_.type_of(local);
-    return type == Type::Int || type == Type::Long;
+    return type == Type::Int || type == Type::Long || is_float(type);
   }
 
   const Body& body_;
@@ -134,6 +134,7 @@ struct Comparison {
   StmtId at;
   Load cell;
   LocalId kept;
+  std::optional<BinaryOp> order = {};  ///< Of longs, floats and doubles: by what it is found out.
 };
 
 class KeptIndices {
@@ -172,13 +173,19 @@ class KeptIndices {
         for (const auto& [cell, kept] : {*sides, std::pair(sides->second, sides->first)}) {
           const Load* load = values_.load(cell);
           if (load == nullptr || !is_kept_before(kept, id_of(i))) continue;
-          result.push_back({id_of(i), *load, kept});
+          result.push_back({id_of(i), *load, kept, order_of(body_.statements[i])});
           break;
         }
     return result;
   }
 
-  // Two locals of which a statement asks whether they are equal, or how two longs are ordered.
+  [[nodiscard]] static std::optional<BinaryOp> order_of(const Stmt& stmt) {
+    const Assign* assign = assignment(stmt);
+    const auto* binary = assign == nullptr ? nullptr : std::get_if<Binary>(&assign->value);
+    return binary == nullptr ? std::nullopt : std::optional(binary->op);
+  }
+
+  // Two locals of which a statement asks whether they are equal, or how two longs, floats or doubles are ordered.
   [[nodiscard]] std::optional<std::pair<LocalId, LocalId>> compared(const Operation& operation) const {
     const Operand *left = nullptr, *right = nullptr;
     if (const auto* branch = std::get_if<Branch>(&operation);
@@ -186,7 +193,7 @@ class KeptIndices {
       left = &branch->left, right = &branch->right;
     const auto* assign = std::get_if<Assign>(&operation);
     const auto* binary = assign == nullptr ? nullptr : std::get_if<Binary>(&assign->value);
-    if (binary != nullptr && binary->op == BinaryOp::Compare) left = &binary->left, right = &binary->right;
+    if (binary != nullptr && is_comparison(binary->op)) left = &binary->left, right = &binary->right;
     if (left == nullptr || !std::holds_alternative<LocalId>(*left) || !std::holds_alternative<LocalId>(*right))
       return std::nullopt;
     return std::pair(std::get<LocalId>(*left), std::get<LocalId>(*right));
@@ -271,9 +278,9 @@ class KeptIndices {
     LocalId seen = new_local(name + "#cell" + std::to_string(made_.size()), type);
     add(stmt, Assign{seen, cell});
     Operand other = comparison.kept;
-    if (type == Type::Long) {
+    if (comparison.order) {
       const LocalId order = new_local(name + "#order" + std::to_string(made_.size()), Type::Int);
-      add(stmt, Assign{order, Binary{BinaryOp::Compare, seen, other, type}});
+      add(stmt, Assign{order, Binary{*comparison.order, seen, other, type}});
       seen = order;
       other = Constant{0};
     }

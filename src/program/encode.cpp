@@ -173,10 +173,12 @@ Term encode_float_compare(term::TermStore& store, tac::BinaryOp op, Term left, T
   return store.make(Op::Ite, {first, when_first, rest});
 }
 
-// NaN where one is a NaN. Equal numbers differ in their signs only: the greater has none if one has none.
+// NaN where one is a NaN. Equal numbers of other bits are both zeros: the greater is the one without a sign.
 Term encode_extreme(term::TermStore& store, bool is_max, Term left, Term right) {
   const Term nan = nan_of(store, store.sort(left));
-  const Term equal = store.make(is_max ? Op::BvAnd : Op::BvOr, {left, right});
+  const std::uint8_t width = store.sort(left).width;
+  const Term zero = store.bv_const(width, is_max ? 0 : term::sign_bit(width));
+  const Term equal = store.make(Op::Ite, {store.make(Op::Eq, {left, right}), left, zero});
   const Term no_less = store.make(Op::Ite, {store.make(Op::FpEq, {left, right}), equal, nan});
   const Term no_more = store.make(Op::Ite, {store.make(Op::FpLt, {right, left}), is_max ? left : right, no_less});
   return store.make(Op::Ite, {store.make(Op::FpLt, {left, right}), is_max ? right : left, no_more});

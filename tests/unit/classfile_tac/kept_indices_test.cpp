@@ -61,6 +61,32 @@ TEST(KeptIndices, StandBesideWhatALoopKeepsAndALaterOneLooksFor) {
                   "if m#cell10 != m goto 13", "m#cell10 = 0", "if t == m goto 16", "i = i + 1", "goto 9", "return"));
 }
 
+TEST(KeptIndices, OfDoublesAreComparedAsTheLoopCompares) {
+  EXPECT_THAT(
+      with_indices("method Main f (I[D)V\n"
+                   "  parameter int n slot 0\n"
+                   "  parameter ref a slot 1\n"
+                   "  variable int i slot 2\n"
+                   "  variable double m slot 3\n"
+                   "  temporary double t\n"
+                   "  temporary int c\n"
+                   "  global cells64 heap#doubles\n"
+                   "  0: m = heap#doubles @ a at 0\n"
+                   "  1: i = 0\n"
+                   "  2: if i >= n goto 6\n"
+                   "  3: m = heap#doubles @ a at i\n"
+                   "  4: i = i + 1\n"
+                   "  5: goto 2\n"
+                   "  6: i = 0\n"
+                   "  7: t = heap#doubles @ a at i\n"
+                   "  8: c = t cmpl m\n"
+                   "  9: if c == 0 goto 12\n"
+                   "  10: i = i + 1\n"
+                   "  11: goto 7\n"
+                   "  12: return\n"),
+      testing::IsSupersetOf({"m#index = i", "m#cell11 = heap#doubles @ a at m#index", "m#order12 = m#cell11 cmpl m"}));
+}
+
 // Where a local stands to a cell in order is no question of where it comes from.
 TEST(KeptIndices, NoneWhereNoLoopLooksForAnEqualCell) {
   const Body body = parsed(kept_then_sought("<"));
