@@ -74,6 +74,42 @@ CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
   return {asked, where(holds_at)};
 }
 
+// Of the conditions on locals that an error has at the same time that one does not hold; of as few of them as that is
+// so.
+void CellGuesser::guess_of_asked_locals() {
+  const term::TermStore& store = builder_.store();
+  term::VariableCollector collector(store);
+  term::Evaluator evaluator(store);
+  const auto holds = [&](Term condition) {
+    return where([&](std::size_t i) {
+      return evaluator.evaluate(condition, [&](Term variable) -> std::uint64_t {
+        const std::int64_t value = head_.states[rows_[i].state].values[head_.column_of.at(variable)];
+        return static_cast<std::uint64_t>(value) & term::width_mask(store.sort(variable).width);
+      }) != 0;
+    });
+  };
+  for (std::vector<Term> together : asked_.of_locals) {
+    std::erase_if(together, [&](Term condition) {
+      const auto& variables = collector.variables(condition);
+      return !std::all_of(variables.begin(), variables.end(),
+                          [&](Term variable) { return head_.column_of.contains(variable); });
+    });
+    std::vector<Rows> rows;
+    for (const Term condition : together) rows.push_back(holds(condition));
+    for (std::size_t i = together.size(); i-- > 0;) {
+      Rows others = always().rows;
+      for (std::size_t j = 0; j < together.size(); ++j)
+        for (std::size_t word = 0; j != i && word < others.size(); ++word) others[word] &= rows[j][word];
+      if (count(others) != 0) continue;
+      together.erase(together.begin() + static_cast<std::ptrdiff_t>(i));
+      rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    // One condition alone is what other guesses are about.
+    const Term all = builder_.land(together);
+    if (together.size() > 1) guess({always()}, {{builder_.lnot(all), holds(builder_.lnot(all))}});
+  }
+}
+
 // What errors ask of a cell, under the bounds at which it holds.
 void CellGuesser::guess_of_asked() {
   indices_ = all_indices_;

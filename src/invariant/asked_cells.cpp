@@ -42,6 +42,21 @@ bool is_junction(const term::TermStore& store, Term formula) {
   return store.op(inner) == Op::And || store.op(inner) == Op::Or;
 }
 
+// The parts of a junction, the negated ones negated; and whether they hold at the same time.
+struct Junction {
+  std::vector<Term> parts;
+  bool hold_together = false;
+};
+Junction junction_of(Term formula, term::Builder& builder) {
+  const term::TermStore& store = builder.store();
+  const bool is_negated = store.op(formula) == Op::Not;
+  const Term inner = is_negated ? store.args(formula)[0] : formula;
+  Junction result{{store.args(inner).begin(), store.args(inner).end()}, (store.op(inner) == Op::And) != is_negated};
+  if (is_negated)
+    for (Term& each : result.parts) each = builder.lnot(each);
+  return result;
+}
+
 enum class Beside : std::uint8_t { Indices, Locals };
 
 // Of conditions that hold at the same time those of cells, and those of nothing but an index of such a cell, as in
@@ -100,12 +115,7 @@ class ConditionsIn {
       if (!part.around.empty()) add_together(part.around, {at});
       return;
     }
-    const bool is_negated = store.op(at) == Op::Not;
-    const Term inner = is_negated ? store.args(at)[0] : at;
-    std::vector<Term> parts(store.args(inner).begin(), store.args(inner).end());
-    if (is_negated)
-      for (Term& each : parts) each = builder_.lnot(each);
-    const bool hold_together = (store.op(inner) == Op::And) != is_negated;
+    const auto [parts, hold_together] = junction_of(at, builder_);
     std::vector<Term> around = part.around;
     if (hold_together && breadth_ == Breadth::Wide) {
       add_together({}, parts);
@@ -138,7 +148,49 @@ class ConditionsIn {
   std::set<Term> seen_;
 };
 
+// Goes through a formula for what is asked of locals.
+class LocalsIn {
+ public:
+  LocalsIn(term::Builder& builder, std::vector<std::vector<Term>>& found) : builder_(builder), found_(found) {}
+
+  void look_at(Term at, std::vector<Term> around) {
+    if (!seen_.insert(at).second) return;
+    if (!is_junction(builder_.store(), at)) {
+      add({at}, around);
+      return note(std::move(around));
+    }
+    const Junction junction = junction_of(at, builder_);
+    if (junction.hold_together) add(junction.parts, around);
+    const auto is_more = [&](Term part) { return !junction.hold_together || is_junction(builder_.store(), part); };
+    if (std::none_of(junction.parts.begin(), junction.parts.end(), is_more)) return note(std::move(around));
+    for (const Term part : junction.parts)
+      if (is_more(part)) look_at(part, around);
+  }
+
+ private:
+  void add(const std::vector<Term>& parts, std::vector<Term>& around) const {
+    const term::TermStore& store = builder_.store();
+    for (const Term part : parts)
+      if (!is_junction(store, part) && !store.has_maps(part) && !store.has_applications(part)) around.push_back(part);
+  }
+
+  void note(std::vector<Term> together) const {
+    if (together.size() > 1 && together.size() <= kMaxAskedAround && found_.size() < kMaxAskedOfCells)
+      found_.push_back(std::move(together));
+  }
+
+  term::Builder& builder_;
+  std::vector<std::vector<Term>>& found_;
+  std::set<Term> seen_;
+};
+
 }  // namespace
+
+std::vector<std::vector<Term>> asked_of_locals(const std::vector<Term>& states, term::Builder& builder) {
+  std::vector<std::vector<Term>> result;
+  for (const Term formula : states) LocalsIn(builder, result).look_at(formula, {});
+  return result;
+}
 
 std::vector<Term> asked_of_cells(const std::vector<Term>& states, term::Builder& builder, Breadth breadth) {
   term::TermStore& store = builder.store();

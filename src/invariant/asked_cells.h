@@ -18,6 +18,10 @@ namespace dashj::invariant {
 [[nodiscard]] std::vector<term::Term> asked_of_cells(const std::vector<term::Term>& states, term::Builder& builder,
                                                      Breadth breadth);
 
+/// The conditions on nothing but locals that an error has at the same time, by error: one of them does not hold.
+[[nodiscard]] std::vector<std::vector<term::Term>> asked_of_locals(const std::vector<term::Term>& states,
+                                                                   term::Builder& builder);
+
 /// The local of which one that refers to an object is a copy: of parameters of callees whose calls are opened what the
 /// caller has given.
 [[nodiscard]] std::map<tac::LocalId, tac::LocalId> copied_references(const tac::Body& body);

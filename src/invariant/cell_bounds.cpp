@@ -153,8 +153,7 @@ std::vector<CellGuesser::Condition> CellGuesser::while_flagged(const std::vector
   const auto add = [&](const Condition& state) {
     for (const Condition& bound : bounds) result.push_back(both(bound, state));
   };
-  for (const std::size_t flag : flags_)
-    for (const std::int64_t value : {0, 1}) add(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  for (const Condition& state : states_of_flags()) add(state);
   for (const std::size_t count : counts_) add(compared(Op::Eq, scalar(count), constant(0, width_of(count))));
   order(result);
   return result;

@@ -79,12 +79,15 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
   });
 }
 
-// The condition for that, where the local is not negative, nor greater than the length.
+// The condition for that, where the local is not greater than the length.
 std::optional<CellGuesser::Condition> CellGuesser::is_there(std::size_t array, std::size_t scalar, int offset) const {
-  if (offset < 0) return compared(Op::BvSlt, constant(0), this->scalar(scalar));
+  const Column at = this->scalar(scalar);
+  if (offset < 0) return compared(Op::BvSlt, constant(0), at);
   const auto length = length_scalar(array);
   if (!length) return std::nullopt;
-  return compared(Op::BvSlt, this->scalar(scalar), this->scalar(*length));
+  Condition is_before_end = compared(Op::BvSlt, at, this->scalar(*length));
+  const Condition is_from_zero = compared(Op::BvSle, constant(0), at);
+  return is_from_zero.rows == always().rows ? std::move(is_before_end) : both(is_from_zero, is_before_end);
 }
 
 std::optional<std::size_t> CellGuesser::length_scalar(std::size_t array) const {
@@ -120,9 +123,7 @@ CellGuesser::Column CellGuesser::index_from_end(std::size_t length) const {
 }
 
 CellGuesser::Column CellGuesser::scalar(std::size_t which) const {
-  const CellStates::Scalar& scalar = head_.scalars[which];
-  const bool is_local = scalar.kind == CellStates::Kind::Local;
-  Column column{scalar.term, {}, is_local && tac::is_float(graph_.body->local(scalar.local).type)};
+  Column column{head_.scalars[which].term, {}, head_.scalars[which].is_float};
   for (const Row& row : rows_) column.values.push_back(head_.states[row.state].scalars[which]);
   return column;
 }

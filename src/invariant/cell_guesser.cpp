@@ -5,6 +5,7 @@
 
 #include "invariant/left_indices.h"
 #include "invariant/limits.h"
+#include "invariant/outside.h"
 
 namespace dashj::invariant {
 
@@ -17,6 +18,10 @@ bool is_within(const std::vector<std::uint64_t>& inner, const std::vector<std::u
   for (std::size_t i = 0; i < inner.size(); ++i)
     if ((inner[i] & ~outer[i]) != 0) return false;
   return true;
+}
+
+bool is_empty(const std::vector<std::uint64_t>& rows) {
+  return std::all_of(rows.begin(), rows.end(), [](std::uint64_t word) { return word == 0; });
 }
 
 }  // namespace
@@ -100,7 +105,7 @@ std::vector<Term> CellGuesser::run() {
   for (std::size_t array = 0; array < head_.written; ++array) {
     guess_of_one(array);
     for (std::size_t other = 0; other < head_.arrays.size(); ++other)
-      if (other != array) guess_beside(array, other);
+      if (other != array && holds_something(other)) guess_beside(array, other);
   }
   make_rows(Rank::Pair);
   guess_of_two();
@@ -108,6 +113,8 @@ std::vector<Term> CellGuesser::run() {
   if (breadth_ != Breadth::Usual) {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
+    guess_of_asked_locals();
+    guess_of_least();
     guess_of_cells();
     guess_of_stored();
     make_rows(Rank::Index);
@@ -119,6 +126,14 @@ std::vector<Term> CellGuesser::run() {
     if (breadth_ == Breadth::Wide) guess_of_ends();
   }
   return std::move(found_);
+}
+
+// What an array that the method makes was at first is 0 in all runs, and says no more than that number.
+bool CellGuesser::holds_something(std::size_t array) const {
+  if (array < head_.written) return true;
+  const Column here = cell(array, false, 0);
+  return std::any_of(here.values.begin(), here.values.end(),
+                     [](std::int64_t value) { return value != 0 && !is_outside(value); });
 }
 
 // Indices from 0 to one behind the longest array.
@@ -139,19 +154,31 @@ void CellGuesser::make_rows(Rank rank) {
 }
 
 // Of relations of the same two numbers: each under the widest bounds at which it holds, where no stronger one does.
+// Where bounds are never met, nothing was seen.
 void CellGuesser::guess(const std::vector<Condition>& bounds, const std::vector<Condition>& relations) {
   std::vector<const Condition*> taken;
   for (const Condition& relation : relations) {
     std::size_t count = 0;
     for (const Condition& bound : bounds) {
       const auto is_wider = [&](const Condition* other) { return is_within(bound.rows, other->rows); };
-      if (!is_within(bound.rows, relation.rows) || std::any_of(taken.begin(), taken.end(), is_wider)) continue;
+      if (is_empty(bound.rows) || !is_within(bound.rows, relation.rows) ||
+          std::any_of(taken.begin(), taken.end(), is_wider))
+        continue;
       taken.push_back(&bound);
-      found_.push_back(builder_.lor(builder_.lnot(bound.term), relation.term));
+      const Term claim = builder_.lor(builder_.lnot(bound.term), relation.term);
+      if (!builder_.store().is_true(claim) && seen_.insert(claim).second) found_.push_back(claim);
       if (++count == kMaxBoundsOfRelation || found_.size() >= most_) break;
     }
     if (found_.size() >= most_) return;
   }
+}
+
+std::vector<CellGuesser::Condition> CellGuesser::states_of_flags() const {
+  std::vector<Condition> result;
+  for (const std::size_t flag : flags_)
+    for (const std::int64_t value : {0, 1})
+      result.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  return result;
 }
 
 // That a float is no NaN, perhaps only once a first cell was looked at, which it may hold before that: few runs start
@@ -184,6 +211,8 @@ void CellGuesser::guess_of_none() {
         std::vector<Condition> bounds{always()};
         if (const auto there = is_there(array, s, offset)) bounds.push_back(*there);
         if (offset == 0) bounds.push_back(compared(Op::BvSle, constant(0), scalar(s)));  // -1 stands for none
+        const std::vector<Condition> of_flags = states_of_flags();
+        bounds.insert(bounds.end(), of_flags.begin(), of_flags.end());
         const Column here = cell_at(array, s, offset);
         for (const std::size_t value : values_) {
           std::vector<Condition> with_first = bounds;
@@ -275,8 +304,7 @@ void CellGuesser::guess_of_named() {
   for (std::size_t i = 0; i < places.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       const Condition there = both(places[i].is_there, places[j].is_there);
-      if (std::any_of(there.rows.begin(), there.rows.end(), [](std::uint64_t word) { return word != 0; }))
-        guess({there}, relations(places[i].cell, places[j].cell));
+      guess({there}, relations(places[i].cell, places[j].cell));
     }
   }
 }

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "invariant/breadth.h"
@@ -47,6 +48,7 @@ class CellGuesser {
   };
 
   void focus_on(std::initializer_list<std::size_t> arrays);
+  [[nodiscard]] bool holds_something(std::size_t array) const;
   enum class Rank : std::uint8_t { State, Index, Pair };
   void make_rows(Rank rank);
   [[nodiscard]] std::uint8_t width_of(std::size_t scalar) const;
@@ -98,6 +100,7 @@ class CellGuesser {
   [[nodiscard]] bool has_several(const Rows& rows) const;
   [[nodiscard]] const std::vector<Condition>& bounds_of_one();
   [[nodiscard]] const std::vector<Condition>& bounds_with_previous();
+  [[nodiscard]] std::vector<Condition> states_of_flags() const;
   [[nodiscard]] std::vector<Condition> while_flagged(const std::vector<Condition>& bounds) const;
   [[nodiscard]] std::vector<Condition> bounds_by_mirror(std::size_t length) const;
   [[nodiscard]] std::vector<Condition> bounds_of_two() const;
@@ -116,9 +119,11 @@ class CellGuesser {
   void guess_of_two();
   [[nodiscard]] std::optional<term::Term> over_locals_here(term::Term asked) const;
   [[nodiscard]] Condition asked_condition(term::Term asked) const;
+  void guess_of_asked_locals();
   void guess_of_asked();
   void guess_of_cells();
   [[nodiscard]] std::vector<Condition> once_passed(std::size_t index) const;
+  void guess_of_least();
   void guess_of_stored();
   void guess_of_ends();
   void guess_of_neighbours();
@@ -141,7 +146,8 @@ class CellGuesser {
   std::vector<Row> rows_;
   std::map<std::vector<std::size_t>, std::vector<Condition>> bounds_of_one_, bounds_with_previous_;  // by indices
   std::vector<term::Term> found_;
-  std::size_t most_;  // of them
+  std::set<term::Term> seen_;  // the same
+  std::size_t most_;           // of them
 };
 
 }  // namespace dashj::invariant

@@ -11,6 +11,8 @@
 #include "base/stop_token.h"
 #include "invariant/breadth.h"
 #include "invariant/inductive_set.h"
+#include "invariant/scalar_roles.h"
+#include "invariant/used_fields.h"
 #include "program/any_index.h"
 #include "symbolic/test_states.h"
 
@@ -19,6 +21,7 @@ namespace dashj::invariant {
 /// What is asked of cells (asked_cells.h), and under which name else an array may be known.
 struct AskedOfCells {
   std::vector<term::Term> of_cells;
+  std::vector<std::vector<term::Term>> of_locals;
   std::map<term::Term, term::Term> copied;
 };
 
@@ -44,13 +47,16 @@ class CellStates {
     tac::LocalId cells, reference;
     bool operator==(const Array&) const = default;
   };
-  enum class Kind : std::uint8_t { Local, Length, Sum };
-  /// A local; or the length of the array that a local refers to; or what a loop compares that is made of these.
+  enum class Kind : std::uint8_t { Local, Length, Sum, Field };
+  /// A local; or the length of the array that a local refers to; or what a loop compares that is made of these; or a
+  /// field of an object that a local refers to.
   struct Scalar {
     term::Term term;
-    tac::LocalId local;
+    tac::LocalId local;  ///< Of a field the map that holds it.
     Kind kind = Kind::Local;
     bool is_left = false;  ///< left_indices.h.
+    bool is_float = false;
+    tac::LocalId reference = {};  ///< Of a field.
   };
   struct State {
     std::vector<std::int64_t> scalars;
@@ -73,6 +79,7 @@ class CellStates {
   void drop_copies(Head& head) const;
   void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
+  void find_fields(const std::vector<tac::LocalId>& relevant, const ScalarRoles& roles, Head& head) const;
   void find_sums(const std::vector<term::Term>& sums, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
   [[nodiscard]] std::int64_t value_of(const Scalar& scalar, const Head& head, const State& state,
@@ -80,6 +87,7 @@ class CellStates {
   [[nodiscard]] std::int64_t length_of(tac::LocalId array, const symbolic::TestRun& run, std::uint32_t position) const;
 
   const LocationGraph& graph_;
+  std::vector<UsedField> fields_;
   term::Builder& builder_;
   std::vector<std::int32_t> constants_, stored_;
   std::vector<tac::Constant> float_constants_;

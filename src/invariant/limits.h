@@ -24,6 +24,7 @@ extern const std::size_t kFewPredicates;
 extern const std::size_t kMaxInvariantRiddles;
 extern const std::size_t kMaxCellScalars;
 extern const std::size_t kMaxCellArrays;
+extern const std::size_t kMaxCellFields;
 extern const std::size_t kMaxCellConstants;
 extern const std::size_t kCellStatesOfRun;
 extern const std::size_t kMaxCellStates;

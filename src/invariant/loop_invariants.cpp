@@ -35,9 +35,11 @@ bool speaks_of_equality(const term::TermStore& store, Term term) {
                                       }));
 }
 
+// The length of an array that a variable refers to, or a field of its object, is a leaf.
 bool is_polynomial(const term::TermStore& store, Term term) {
   const Op op = store.op(term);
   const auto args = store.args(term);
+  if (op == Op::Select) return store.op(args[0]) == Op::Variable && store.op(args[1]) == Op::Variable;
   return op == Op::Variable || op == Op::BvConst ||
          ((op == Op::BvAdd || op == Op::BvMul) &&
           std::all_of(args.begin(), args.end(), [&](Term arg) { return is_polynomial(store, arg); }));
@@ -135,7 +137,7 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
 AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth breadth) {
   std::vector<Term> states;
   for (const Way& way : ways) states.push_back(way.states);
-  return {asked_of_cells(states, builder_, breadth), copied_references(graph_)};
+  return {asked_of_cells(states, builder_, breadth), asked_of_locals(states, builder_), copied_references(graph_)};
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.

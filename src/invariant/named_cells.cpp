@@ -11,9 +11,10 @@ using tac::LocalId;
 
 namespace {
 
-// What an int is made of that is a local, or a local and a number.
+// What an int is made of that is a local, or a local and a number; of a field the map that holds it.
 const LocalId* base_of(const tac::Assign& assign) {
   if (const auto* copy = std::get_if<tac::Copy>(&assign.value)) return std::get_if<LocalId>(&copy->value);
+  if (const auto* select = std::get_if<tac::Select>(&assign.value)) return &select->map;
   const auto* binary = std::get_if<tac::Binary>(&assign.value);
   const bool is_shift = binary != nullptr && (binary->op == tac::BinaryOp::Add || binary->op == tac::BinaryOp::Sub) &&
                         std::holds_alternative<tac::Constant>(binary->right);

@@ -13,20 +13,24 @@ using term::Op;
 using term::Term;
 
 // Of cells that locals and 0 name, how they are ordered, perhaps while a flag has its value; of two arrays, which are
-// equal, perhaps once a local has come to the end: what the last round does may be an exception.
+// equal, perhaps from the first round on, or once a local has come to the end: what the first and the last round do may
+// be exceptions.
 void CellGuesser::guess_of_cells() {
-  std::vector<Condition> bounds{always()};
-  for (const std::size_t flag : flags_)
-    for (const std::int64_t value : {0, 1})
-      bounds.push_back(compared(Op::Eq, scalar(flag), constant(value, width_of(flag))));
+  std::vector<Condition> bounds = states_of_flags();
+  bounds.insert(bounds.begin(), always());
   std::vector<std::size_t> names;
   std::copy_if(indices_.begin(), indices_.end(), std::back_inserter(names),
                [&](std::size_t s) { return is_first_name(s); });
   std::vector<Condition> ends{always()};
   for (const std::size_t s : names)
     for (std::size_t array = 0; array < head_.written; ++array)
-      if (const auto length = length_scalar(array); length && *length != s)
+      if (const auto length = length_scalar(array); length && *length != s) {
         ends.push_back(compared(Op::BvSle, scalar(*length), scalar(s)));
+        ends.push_back(
+            both(ends.back(), compared(Op::BvSlt, constant(0), scalar(s))));  // an empty array has no last cell
+      }
+  std::vector<Condition> starts{always()};
+  for (const std::size_t s : names) starts.push_back(compared(Op::BvSlt, constant(0), scalar(s)));
   std::vector<std::vector<Column>> places_of;
   for (std::size_t array = 0; array < head_.written; ++array) {
     std::vector<Column>& places = places_of.emplace_back();
@@ -36,9 +40,29 @@ void CellGuesser::guess_of_cells() {
         if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
     for (std::size_t i = 0; i < places.size(); ++i)
       for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
-    for (std::size_t other = 0; other < array; ++other)
+    for (std::size_t other = 0; other < array; ++other) {
+      guess(starts, equality(places[0], places_of[other][0]));
       for (const Column& here : places)
         for (const Column& there : places_of[other]) guess(ends, equality(here, there));
+    }
+  }
+}
+
+// Two arrays are looked at up to the end of the shorter one.
+void CellGuesser::guess_of_least() {
+  const Rows all = always().rows;
+  for (const std::size_t least : indices_) {
+    const auto is_bound = [&](std::size_t of) {
+      return of != least && compared(Op::BvSle, scalar(least), scalar(of)).rows == all;
+    };
+    for (const std::size_t s : indices_) {
+      for (const std::size_t t : indices_) {
+        if (t >= s || !is_bound(s) || !is_bound(t)) continue;
+        const Condition is_one = compared(Op::Eq, scalar(least), scalar(s));
+        const Condition is_other = compared(Op::Eq, scalar(least), scalar(t));
+        if (is_one.rows != all && is_other.rows != all) guess({always()}, {either(is_one, is_other)});
+      }
+    }
   }
 }
 
@@ -103,13 +127,11 @@ void CellGuesser::guess_inside() {
   for (std::size_t array = 0; array < head_.written; ++array) {
     const Column here = cell(array, false, 0);
     for (std::size_t other = 0; other < head_.written; ++other) {
-      const auto length = length_scalar(other);
-      if (!length) continue;
       for (const std::size_t s : indices_) {
-        if (!is_inside(other, s)) continue;
-        const Condition inside = compared(Op::BvSlt, scalar(s), scalar(*length));
+        const auto there = is_there(other, s, 0);
+        if (!there || !is_inside(other, s)) continue;
         std::vector<Condition> guarded;
-        for (const Condition& bound : bounds) guarded.push_back(both(inside, bound));
+        for (const Condition& bound : bounds) guarded.push_back(both(*there, bound));
         order(guarded);
         guess(guarded, relations(here, cell_at(other, s)));
       }
@@ -195,7 +217,7 @@ void CellGuesser::guess_mirrored() {
     for (std::size_t array = 0; array < head_.written; ++array) {
       const Column here = cell(array, false, 0);
       for (std::size_t other = 0; other < head_.arrays.size(); ++other) {
-        if (other == array) continue;
+        if (other == array || !holds_something(other)) continue;
         guess(bounds, equality(here, mirrored(other, length)));
         guess(bounds, equality(here, cell(other, false, 0)));
       }

@@ -142,4 +142,30 @@ class OfDoubles {
         if (k < 0 || k >= a.length) return;
         if (1 / a[k] < 0) error();
     }
+
+    // EXPECT: safe
+    // ENTRY: OfDoubles.greatestIsThere
+    // DOMAIN: a=[3]-1..2
+    // WHY: the greatest is the cell at the index it was read from; without NaN it is found again
+    static void greatestIsThere(double[] a) {
+        if (a == null || a.length == 0) return;
+        for (double x : a) if (x != x) return;
+        double most = a[0];
+        for (int i = 1; i < a.length; i++) if (a[i] > most) most = a[i];
+        for (double x : a) if (x == most) return;
+        error();
+    }
+
+    // EXPECT: safe
+    // ENTRY: OfDoubles.greatestSoFar
+    // DOMAIN: a=[3]-1..2 j=-1..3 k=-1..3
+    // WHY: Math.max gives the greater of two numbers, so no cell is less than one before it was
+    static void greatestSoFar(double[] a, int j, int k) {
+        if (a == null) return;
+        for (double x : a) if (x != x) return;
+        double[] b = new double[a.length];
+        for (int i = 0; i < a.length; i++) b[i] = i == 0 ? a[0] : Math.max(b[i - 1], a[i]);
+        if (j < 0 || j > k || k >= a.length) return;
+        if (b[k] < a[j]) error();
+    }
 }

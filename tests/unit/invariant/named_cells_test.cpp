@@ -39,5 +39,25 @@ TEST(NamedCells, FollowsCopiesOfIndicesAndOfArraysBackwards) {
               UnorderedElementsAre(std::pair(a, i), std::pair(a, t), std::pair(a, j), std::pair(b, j)));
 }
 
+// t = o.at; v = a[t].
+constexpr std::string_view kField = R"(method Main f (III)V
+  variable ref a slot 3
+  variable ref o slot 4
+  variable int t slot 5
+  variable int v slot 6
+  global map32 Cursor#at
+  global cells32 heap#ints
+  0: t = Cursor#at @ o
+  1: v = heap#ints @ a at t
+  2: return
+)";
+
+TEST(NamedCells, OfAFieldTheMapThatHoldsIt) {
+  const auto body = tac::parse_tac(kField);
+  ASSERT_TRUE(body.has_value()) << body.error().text();
+  const LocalId a{0}, t{2}, at{4};
+  EXPECT_THAT(named_cells(*body), UnorderedElementsAre(std::pair(a, t), std::pair(a, at)));
+}
+
 }  // namespace
 }  // namespace dashj::invariant
