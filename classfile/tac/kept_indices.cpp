@@ -23,22 +23,6 @@ const Assign* assignment(const Stmt& stmt) {
   return std::get_if<Assign>(&stmt.operation);
 }
 
-/// Where control may come after a statement.
-std::vector<bool> reached_from(const Body& body, StmtId at) {
-  std::vector<bool> reached(body.statements.size(), false);
-  std::vector<StmtId> work{at};
-  while (!work.empty()) {
-    const StmtId from = work.back();
-    work.pop_back();
-    for (const StmtId to : successors(body.stmt(from).operation, from)) {
-      if (reached[to.index()]) continue;
-      reached[to.index()] = true;
-      work.push_back(to);
-    }
-  }
-  return reached;
-}
-
 /// What an assignment copies (narrowing does where the value fits, as that of a cell does): `copied`, or `other` where
 /// the mask is not 0, but then it is -1.
 struct Copied {

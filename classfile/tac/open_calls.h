@@ -16,7 +16,8 @@ namespace dashj::tac {
 /// nothing else is.
 [[nodiscard]] Body with_open_calls(const Methods& methods);
 
-/// The same table, with this body for the entry, and the indices that it keeps (kept_indices.h). An entry that can call
+/// The same table, with this body for the entry, the locals that fields of its objects are (fields_as_locals.h) and the
+/// indices that it keeps (kept_indices.h). An entry that can call
 /// itself is left as it is: what is said of its activations would be said of another body.
 [[nodiscard]] Methods opened(const Methods& methods);
 

@@ -127,4 +127,19 @@ bool is_written(const Body& body, LocalId local) {
   });
 }
 
+std::vector<bool> reached_from(const Body& body, StmtId at) {
+  std::vector<bool> reached(body.statements.size(), false);
+  std::vector<StmtId> work{at};
+  while (!work.empty()) {
+    const StmtId from = work.back();
+    work.pop_back();
+    for (const StmtId to : successors(body.stmt(from).operation, from)) {
+      if (reached[to.index()]) continue;
+      reached[to.index()] = true;
+      work.push_back(to);
+    }
+  }
+  return reached;
+}
+
 }  // namespace dashj::tac

@@ -12,6 +12,9 @@ namespace dashj::tac {
 /// then targets in the order in which they stand. A target may appear twice.
 [[nodiscard]] std::vector<StmtId> successors(const Operation& operation, StmtId at);
 
+/// By statement: where control may come after this one.
+[[nodiscard]] std::vector<bool> reached_from(const Body& body, StmtId at);
+
 /// The locals that an operation reads, in the order in which they stand. Body::choice_index, which Choose and some
 /// calls read, does not stand in them.
 [[nodiscard]] std::vector<LocalId> locals_read(const Operation& operation);

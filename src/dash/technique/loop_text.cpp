@@ -56,12 +56,18 @@ void name_lengths(std::string& text) {
   text = std::regex_replace(text, kLength, "$1.length");
 }
 
+// "b#size" is a field of an object (tac/fields_as_locals.h). An index that is kept beside a local is none.
+void name_fields(std::string& text) {
+  static const std::regex kField(R"(\b([A-Za-z_$][\w$]*)#(?!(?:index|cell\d+|order\d+)\b)([A-Za-z_$][\w$]*))");
+  text = std::regex_replace(text, kField, "$1.$2");
+}
+
 std::string readable(std::string text) {
   name_cells(text, "given#", "old(", ")");
   name_cells(text, "heap#", "", "");
   name_narrow_cells(text);
   name_lengths(text);
-  replace_all(text, "#length", ".length");
+  name_fields(text);
   return text;
 }
 
