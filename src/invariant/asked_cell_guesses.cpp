@@ -74,8 +74,19 @@ CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
   return {asked, where(holds_at)};
 }
 
-// Of the conditions on locals that an error has at the same time that one does not hold; of as few of them as that is
-// so.
+// As few of these conditions, which hold in these rows each, as never hold together.
+void CellGuesser::keep_fewest(std::vector<Term>& together, std::vector<Rows>& rows) const {
+  for (std::size_t i = together.size(); i-- > 0;) {
+    Rows others = always().rows;
+    for (std::size_t j = 0; j < together.size(); ++j)
+      for (std::size_t word = 0; j != i && word < others.size(); ++word) others[word] &= rows[j][word];
+    if (count(others) != 0) continue;
+    together.erase(together.begin() + static_cast<std::ptrdiff_t>(i));
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+// Of the conditions on locals that an error has at the same time one does not hold.
 void CellGuesser::guess_of_asked_locals() {
   const term::TermStore& store = builder_.store();
   term::VariableCollector collector(store);
@@ -96,14 +107,7 @@ void CellGuesser::guess_of_asked_locals() {
     });
     std::vector<Rows> rows;
     for (const Term condition : together) rows.push_back(holds(condition));
-    for (std::size_t i = together.size(); i-- > 0;) {
-      Rows others = always().rows;
-      for (std::size_t j = 0; j < together.size(); ++j)
-        for (std::size_t word = 0; j != i && word < others.size(); ++word) others[word] &= rows[j][word];
-      if (count(others) != 0) continue;
-      together.erase(together.begin() + static_cast<std::ptrdiff_t>(i));
-      rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
-    }
+    keep_fewest(together, rows);
     // One condition alone is what other guesses are about.
     const Term all = builder_.land(together);
     if (together.size() > 1) guess({always()}, {{builder_.lnot(all), holds(builder_.lnot(all))}});
@@ -118,6 +122,12 @@ void CellGuesser::guess_of_asked() {
   for (const Term asked : asked_.of_cells)
     if (const auto here = over_locals_here(asked))
       guess(any_index.is_in(*here) ? bounds : none, {asked_condition(*here)});
+}
+
+// What loops store, under the bounds at which it is there.
+void CellGuesser::guess_of_stores() {
+  for (const Term stored : asked_.stored)
+    if (const auto here = over_locals_here(stored)) guess(bounds_of_one(), {asked_condition(*here)});
 }
 
 }  // namespace dashj::invariant

@@ -19,10 +19,11 @@ std::int64_t CellGuesser::cell_value(const Row& row, std::size_t array, std::int
   if (index < 0 || index >= state.lengths[array]) return outside(state.references[array], index);
   const std::uint64_t place = state.references[array] << 32 | static_cast<std::uint32_t>(index);
   const std::uint64_t bits = MapValues::of_thread().select(state.maps[array], place);
+  if (head_.holds_booleans[array]) return static_cast<std::int64_t>(bits & 1);
   return term::to_signed(bits, builder_.store().sort(graph_.variables[head_.arrays[array].cells.index()]).width);
 }
 
-// As the program reads it: of an array of bytes, shorts or chars what is stored may be any int.
+// As the program reads it: of an array of booleans, bytes, shorts or chars what is stored may be any int.
 Term CellGuesser::cell_term(std::size_t array, Term index) const {
   const tac::LocalId cells = head_.arrays[array].cells;
   const Term reference = graph_.variables[head_.arrays[array].reference.index()];
@@ -32,6 +33,7 @@ Term CellGuesser::cell_term(std::size_t array, Term index) const {
     return builder_.make(extend, {builder_.make(Op::Extract, {cell}, bits - 1, 0)}, term::kInt.width - bits);
   };
   const std::string& name = graph_.body->local(cells).name;
+  if (head_.holds_booleans[array]) return builder_.make(Op::BvAnd, {cell, builder_.store().int_const(1)});
   if (name.ends_with("#bytes")) return narrowed(Op::SignExtend, 8);
   if (name.ends_with("#shorts")) return narrowed(Op::SignExtend, 16);
   if (name.ends_with("#chars")) return narrowed(Op::ZeroExtend, 16);

@@ -114,10 +114,12 @@ std::vector<Term> CellGuesser::run() {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
     guess_of_asked_locals();
+    guess_of_other_cells();
     guess_of_least();
     guess_of_cells();
     guess_of_stored();
     make_rows(Rank::Index);
+    guess_of_stores();
     guess_of_places_before();
     guess_inside();
     guess_of_neighbours();

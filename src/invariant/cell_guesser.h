@@ -119,10 +119,13 @@ class CellGuesser {
   void guess_of_two();
   [[nodiscard]] std::optional<term::Term> over_locals_here(term::Term asked) const;
   [[nodiscard]] Condition asked_condition(term::Term asked) const;
+  void keep_fewest(std::vector<term::Term>& together, std::vector<Rows>& rows) const;
   void guess_of_asked_locals();
   void guess_of_asked();
+  void guess_of_stores();
   void guess_of_cells();
   [[nodiscard]] std::vector<Condition> once_passed(std::size_t index) const;
+  void guess_of_other_cells();
   void guess_of_least();
   void guess_of_stored();
   void guess_of_ends();

@@ -135,18 +135,6 @@ bool is_scalar(tac::Type type) {
   return tac::is_int_like(type) || type == tac::Type::Long || tac::is_float(type);
 }
 
-// The parameter that says what these cells were at first.
-std::optional<LocalId> given_cells(const tac::Body& body, LocalId cells) {
-  for (const tac::Stmt& stmt : body.statements) {
-    const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-    const auto* copy = assign == nullptr ? nullptr : std::get_if<tac::Copy>(&assign->value);
-    if (copy == nullptr || assign->target != cells) continue;
-    const auto* from = std::get_if<LocalId>(&copy->value);
-    if (from != nullptr && from->index() < body.declared_parameter_count) return *from;
-  }
-  return std::nullopt;
-}
-
 // What the loops compare that is made of locals.
 std::vector<Term> compared_sums(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder) {
   std::vector<Term> result;
@@ -161,7 +149,7 @@ std::vector<Term> compared_sums(const LocationGraph& graph, const CutGraph& cut,
 }  // namespace
 
 CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Builder& builder)
-    : graph_(graph), fields_(used_fields(*graph.body)), builder_(builder) {
+    : graph_(graph), builder_(builder) {
   const auto relevant = symbolic::relevant_locals(graph, builder.store());
   measured_ = measured_arrays(*graph.body);
   for (std::uint32_t i = 0; i < graph.body->locals.size(); ++i)
@@ -179,6 +167,7 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
     if (!is_in(constants_, constant)) constants_.push_back(constant);
   constants_.resize(std::min(constants_.size(), kMaxCellConstants));
   const NamedCells named = named_cells(*graph.body);
+  const std::set<LocalId> booleans = boolean_arrays(*graph.body);
   const std::vector<Term> sums = compared_sums(graph, cut, builder);
   for (const LocationId location : cut.heads) {
     Head head;
@@ -202,14 +191,13 @@ CellStates::CellStates(const LocationGraph& graph, const CutGraph& cut, term::Bu
       head.may_be_index.push_back(tac::is_int_like(type) && roles.may_be_index(scalar.local));
       head.may_be_value.push_back(tac::is_float(type) || roles.may_be_value(scalar.local));
     }
-    find_fields(relevant[location.index()], roles, head);
     find_lengths(relevant[location.index()], head);
     find_sums(sums, head);
     for (const Array& array : head.arrays) {
+      head.holds_booleans.push_back(booleans.contains(array.reference));
       std::vector<bool>& names = head.names.emplace_back();
       for (const Scalar& scalar : head.scalars)
-        names.push_back((scalar.kind == Kind::Local || scalar.kind == Kind::Field) &&
-                        named.contains({array.reference, scalar.local}));
+        names.push_back(scalar.kind == Kind::Local && named.contains({array.reference, scalar.local}));
     }
     heads_.emplace(location, std::move(head));
   }
@@ -250,21 +238,6 @@ void CellStates::add_inputs(Head& head) const {
     if (is_scalar(local.type) && local.slot >= 0 && !graph_.written.contains(LocalId{i}) &&
         head.scalars.size() < kMaxCellScalars && std::none_of(head.scalars.begin(), head.scalars.end(), is_here))
       head.scalars.push_back({graph_.variables[i], LocalId{i}});
-  }
-}
-
-void CellStates::find_fields(const std::vector<LocalId>& relevant, const ScalarRoles& roles, Head& head) const {
-  const auto is_relevant = [&](LocalId local) { return std::binary_search(relevant.begin(), relevant.end(), local); };
-  std::size_t count = 0;
-  for (const UsedField& field : fields_) {
-    if (count == kMaxCellFields || !is_relevant(field.map) || !is_relevant(field.reference)) continue;
-    ++count;
-    const Term of = builder_.make(term::Op::Select,
-                                  {graph_.variables[field.map.index()], graph_.variables[field.reference.index()]});
-    const bool is_float = tac::is_float(field.type);
-    head.scalars.push_back({of, field.map, Kind::Field, false, is_float, field.reference});
-    head.may_be_index.push_back(field.type == tac::Type::Int && roles.may_be_index(field.map));
-    head.may_be_value.push_back(is_float || roles.may_be_value(field.map));
   }
 }
 
@@ -331,11 +304,6 @@ std::int64_t CellStates::value_of(const Scalar& scalar, const Head& head, const 
       return run.value(position, scalar.local);
     case Kind::Length:
       return length_of(scalar.local, run, position);
-    case Kind::Field: {
-      const auto map = static_cast<MapValues::Handle>(run.value(position, scalar.local));
-      const auto reference = static_cast<std::uint32_t>(run.value(position, scalar.reference));
-      return term::to_signed(MapValues::of_thread().select(map, reference), builder_.store().sort(scalar.term).width);
-    }
     case Kind::Sum:
       break;
   }

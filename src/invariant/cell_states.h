@@ -11,8 +11,6 @@
 #include "base/stop_token.h"
 #include "invariant/breadth.h"
 #include "invariant/inductive_set.h"
-#include "invariant/scalar_roles.h"
-#include "invariant/used_fields.h"
 #include "program/any_index.h"
 #include "symbolic/test_states.h"
 
@@ -22,6 +20,7 @@ namespace dashj::invariant {
 struct AskedOfCells {
   std::vector<term::Term> of_cells;
   std::vector<std::vector<term::Term>> of_locals;
+  std::vector<term::Term> stored;  ///< stored_cells.h.
   std::map<term::Term, term::Term> copied;
 };
 
@@ -47,16 +46,14 @@ class CellStates {
     tac::LocalId cells, reference;
     bool operator==(const Array&) const = default;
   };
-  enum class Kind : std::uint8_t { Local, Length, Sum, Field };
-  /// A local; or the length of the array that a local refers to; or what a loop compares that is made of these; or a
-  /// field of an object that a local refers to.
+  enum class Kind : std::uint8_t { Local, Length, Sum };
+  /// A local; or the length of the array that a local refers to; or what a loop compares that is made of these.
   struct Scalar {
     term::Term term;
-    tac::LocalId local;  ///< Of a field the map that holds it.
+    tac::LocalId local;
     Kind kind = Kind::Local;
     bool is_left = false;  ///< left_indices.h.
     bool is_float = false;
-    tac::LocalId reference = {};  ///< Of a field.
   };
   struct State {
     std::vector<std::int64_t> scalars;
@@ -70,6 +67,7 @@ class CellStates {
     std::vector<Scalar> scalars;
     std::vector<bool> may_be_index, may_be_value;  // by scalar
     std::vector<Array> arrays;
+    std::vector<bool> holds_booleans;      // by array
     std::vector<std::vector<bool>> names;  // by array and scalar: whether it names cells of it
     std::size_t written = 0;  // how many of the arrays are looked at for themselves: the others only beside these
     std::vector<State> states;
@@ -79,7 +77,6 @@ class CellStates {
   void drop_copies(Head& head) const;
   void add_inputs(Head& head) const;
   void find_lengths(const std::vector<tac::LocalId>& relevant, Head& head) const;
-  void find_fields(const std::vector<tac::LocalId>& relevant, const ScalarRoles& roles, Head& head) const;
   void find_sums(const std::vector<term::Term>& sums, Head& head) const;
   void take(Head& head, const symbolic::TestRun& run, std::uint32_t position) const;
   [[nodiscard]] std::int64_t value_of(const Scalar& scalar, const Head& head, const State& state,
@@ -87,7 +84,6 @@ class CellStates {
   [[nodiscard]] std::int64_t length_of(tac::LocalId array, const symbolic::TestRun& run, std::uint32_t position) const;
 
   const LocationGraph& graph_;
-  std::vector<UsedField> fields_;
   term::Builder& builder_;
   std::vector<std::int32_t> constants_, stored_;
   std::vector<tac::Constant> float_constants_;

@@ -6,11 +6,11 @@
 #include <set>
 
 #include "invariant/limits.h"
+#include "invariant/ways_ahead.h"
 #include "term/replace.h"
 
 namespace dashj::invariant {
 
-using symbolic::EdgeId;
 using symbolic::LocationGraph;
 using symbolic::LocationId;
 using term::Op;
@@ -18,50 +18,18 @@ using term::Term;
 
 namespace {
 
-class Ahead {
- public:
-  Ahead(const LocationGraph& graph, const std::vector<LocationId>& heads, term::Builder& builder)
-      : graph_(graph), heads_(heads), builder_(builder) {}
-
-  void walk(LocationId from, const term::Substitution& values, std::size_t depth) {
-    for (const EdgeId out : graph_.location(from).out) {
-      if (++edges_ > kMaxEdgesAhead) return;
-      const symbolic::Edge& edge = graph_.edge(out);
-      if (edge.call) continue;
-      term::Substitution then = values;
-      for (const symbolic::Operation& operation : edge.operations) {
-        const Term now = builder_.substitute(operation.term, then);
-        if (operation.is_assume())
-          note(now);
-        else
-          then[graph_.variables[operation.target.index()].id] = now;
-      }
-      const bool is_head = std::find(heads_.begin(), heads_.end(), edge.to) != heads_.end();
-      if (!is_head && depth < kMaxDepthAhead) walk(edge.to, then, depth + 1);
-    }
-  }
-
-  std::vector<Comparison> found;
-
- private:
-  void note(Term condition) {
-    const term::TermStore& store = builder_.store();
-    if (store.op(condition) == Op::Not) condition = store.args(condition)[0];
-    if (store.op(condition) != Op::BvSlt && store.op(condition) != Op::BvSle) return;
-    const bool is_strict = store.op(condition) == Op::BvSlt;
-    condition = with_plain_lengths(condition, builder_);
-    const Term left = store.args(condition)[0], right = store.args(condition)[1];
-    if (store.sort(left) != term::kInt || store.has_applications(condition)) return;
-    const Comparison next{is_strict ? left : right, is_strict ? right : left};
-    const auto is_same = [&](const Comparison& other) { return other.less == next.less && other.more == next.more; };
-    if (std::none_of(found.begin(), found.end(), is_same)) found.push_back(next);
-  }
-
-  const LocationGraph& graph_;
-  const std::vector<LocationId>& heads_;
-  term::Builder& builder_;
-  std::size_t edges_ = 0;
-};
+void note(Term condition, term::Builder& builder, std::vector<Comparison>& found) {
+  const term::TermStore& store = builder.store();
+  if (store.op(condition) == Op::Not) condition = store.args(condition)[0];
+  if (store.op(condition) != Op::BvSlt && store.op(condition) != Op::BvSle) return;
+  const bool is_strict = store.op(condition) == Op::BvSlt;
+  condition = with_plain_lengths(condition, builder);
+  const Term left = store.args(condition)[0], right = store.args(condition)[1];
+  if (store.sort(left) != term::kInt || store.has_applications(condition)) return;
+  const Comparison next{is_strict ? left : right, is_strict ? right : left};
+  const auto is_same = [&](const Comparison& other) { return other.less == next.less && other.more == next.more; };
+  if (std::none_of(found.begin(), found.end(), is_same)) found.push_back(next);
+}
 
 // How many locals and lengths a number is made of; no value: of anything else, too.
 std::optional<std::size_t> parts_of(const term::TermStore& store, Term number) {
@@ -90,9 +58,11 @@ std::optional<std::size_t> parts_of(const term::TermStore& store, Term number) {
 
 std::vector<Comparison> comparisons_ahead(const LocationGraph& graph, LocationId head,
                                           const std::vector<LocationId>& heads, term::Builder& builder) {
-  Ahead ahead(graph, heads, builder);
-  ahead.walk(head, {}, 0);
-  return std::move(ahead.found);
+  std::vector<Comparison> found;
+  follow_ways(graph, head, heads, {kMaxEdgesAhead, kMaxDepthAhead}, builder, [&](const symbolic::Operation& operation) {
+    if (operation.is_assume()) note(operation.term, builder, found);
+  });
+  return found;
 }
 
 Term with_plain_lengths(Term term, term::Builder& builder) {

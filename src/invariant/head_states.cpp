@@ -9,7 +9,6 @@
 #include "invariant/left_indices.h"
 #include "invariant/limits.h"
 #include "invariant/scalar_roles.h"
-#include "invariant/used_fields.h"
 #include "learn/state_table.h"
 #include "program/constants.h"
 #include "symbolic/relevant_locals.h"
@@ -47,6 +46,12 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
     is_at(more, false);
   }
   return result;
+}
+
+// Not what the lowering itself keeps of objects, nor fields of classes outside of the program.
+bool is_of_program(const std::string& field) {
+  return tac::heap_word(field).empty() && !field.starts_with("Throwable#") &&
+         field.find("$Throwable#") == std::string::npos;
 }
 
 // The class decides what a call through the reference calls.

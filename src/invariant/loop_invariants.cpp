@@ -7,6 +7,7 @@
 #include "invariant/asked_cells.h"
 #include "invariant/limits.h"
 #include "invariant/products.h"
+#include "invariant/stored_cells.h"
 
 namespace dashj::invariant {
 
@@ -137,7 +138,8 @@ AtHeads LoopInvariants::unless_endless(const AtHeads& guesses) const {
 AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth breadth) {
   std::vector<Term> states;
   for (const Way& way : ways) states.push_back(way.states);
-  return {asked_of_cells(states, builder_, breadth), asked_of_locals(states, builder_), copied_references(graph_)};
+  return {asked_of_cells(states, builder_, breadth), asked_of_locals(states, builder_),
+          stored_in_cells(graph_, cut_.heads, builder_), copied_references(graph_)};
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.
@@ -167,9 +169,12 @@ AtHeads LoopInvariants::proved_of_states() const {
 bool LoopInvariants::add_needed_cell_guesses(const std::vector<Way>& ways, Breadth breadth) {
   if (ways.empty()) return false;
   AtHeads all = guesses_.equalities;
-  if (breadth == Breadth::Wide && states_.has_left())
-    for (const auto& [head, predicates] : states_.guesses(breadth).others)
-      all[head].insert(all[head].end(), predicates.begin(), predicates.end());
+  if (breadth == Breadth::Wide && states_.has_left()) {
+    const HeadStates::Guesses wide = states_.guesses(breadth);
+    for (const AtHeads* guesses : {&wide.equalities, &wide.others})
+      for (const auto& [head, predicates] : *guesses)
+        all[head].insert(all[head].end(), predicates.begin(), predicates.end());
+  }
   for (const auto& [head, predicates] : cells_.guesses(stop_, asked_by(ways, breadth), breadth))
     all[head].insert(all[head].end(), predicates.begin(), predicates.end());
   for (auto& [head, predicates] : all) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -12,5 +13,12 @@ namespace dashj::invariant {
 using NamedCells = std::set<std::pair<tac::LocalId, tac::LocalId>>;
 
 [[nodiscard]] NamedCells named_cells(const tac::Body& body);
+
+/// The parameter that says what these cells were at first.
+[[nodiscard]] std::optional<tac::LocalId> given_cells(const tac::Body& body, tac::LocalId cells);
+
+/// The arrays of whose cells the method looks at one bit, and nowhere at the byte: those of booleans. Also under the
+/// names that one is a copy of.
+[[nodiscard]] std::set<tac::LocalId> boolean_arrays(const tac::Body& body);
 
 }  // namespace dashj::invariant

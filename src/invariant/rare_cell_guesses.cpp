@@ -21,29 +21,53 @@ void CellGuesser::guess_of_cells() {
   std::vector<std::size_t> names;
   std::copy_if(indices_.begin(), indices_.end(), std::back_inserter(names),
                [&](std::size_t s) { return is_first_name(s); });
-  std::vector<Condition> ends{always()};
-  for (const std::size_t s : names)
-    for (std::size_t array = 0; array < head_.written; ++array)
-      if (const auto length = length_scalar(array); length && *length != s) {
-        ends.push_back(compared(Op::BvSle, scalar(*length), scalar(s)));
-        ends.push_back(
-            both(ends.back(), compared(Op::BvSlt, constant(0), scalar(s))));  // an empty array has no last cell
-      }
-  std::vector<Condition> starts{always()};
+  std::vector<Condition> starts{always()}, ends{always()};
   for (const std::size_t s : names) starts.push_back(compared(Op::BvSlt, constant(0), scalar(s)));
-  std::vector<std::vector<Column>> places_of;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t array = 0; array < head_.written; ++array) {
+      const auto length = length_scalar(array);
+      if (!length || *length == names[i]) continue;
+      ends.push_back(compared(Op::BvSle, scalar(*length), scalar(names[i])));
+      ends.push_back(both(ends.back(), starts[i + 1]));  // an empty array has no last cell
+    }
+  }
+  struct Place {
+    Column cell;
+    Condition is_there;
+  };
+  std::vector<std::vector<Place>> places_of;
   for (std::size_t array = 0; array < head_.written; ++array) {
-    std::vector<Column>& places = places_of.emplace_back();
-    places.push_back(cell_first(array));
+    std::vector<Place>& places = places_of.emplace_back();
+    places.push_back({cell_first(array), always()});
     for (const std::size_t s : names)
       for (const int offset : {0, -1})
-        if (is_inside(array, s, offset)) places.push_back(cell_at(array, s, offset));
+        if (is_inside(array, s, offset))
+          places.push_back({cell_at(array, s, offset), is_there(array, s, offset).value_or(always())});
     for (std::size_t i = 0; i < places.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i], places[j]));
+      for (std::size_t j = 0; j < i; ++j) guess(bounds, relations(places[i].cell, places[j].cell));
     for (std::size_t other = 0; other < array; ++other) {
-      guess(starts, equality(places[0], places_of[other][0]));
-      for (const Column& here : places)
-        for (const Column& there : places_of[other]) guess(ends, equality(here, there));
+      guess(starts, equality(places[0].cell, places_of[other][0].cell));
+      for (const Place& here : places) {
+        for (const Place& there : places_of[other]) {
+          std::vector<Condition> rounds = ends;
+          rounds.insert(rounds.begin() + 1, both(here.is_there, there.is_there));
+          guess(rounds, equality(here.cell, there.cell));
+        }
+      }
+    }
+  }
+}
+
+// Of two arrays, how cells are that stand at the same index, where the method names but one of them by it.
+void CellGuesser::guess_of_other_cells() {
+  for (std::size_t array = 0; array < head_.written; ++array) {
+    for (std::size_t other = 0; other < array; ++other) {
+      for (const std::size_t s : indices_) {
+        if (head_.names[array][s] == head_.names[other][s]) continue;
+        const auto there = is_there(array, s, 0), is_other_there = is_there(other, s, 0);
+        if (there && is_other_there)
+          guess({both(*there, *is_other_there)}, relations(cell_at(array, s), cell_at(other, s)));
+      }
     }
   }
 }

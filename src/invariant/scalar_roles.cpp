@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "classfile/tac/heap_names.h"
-#include "invariant/used_fields.h"
 
 namespace dashj::invariant {
 
@@ -84,13 +83,7 @@ void ScalarRoles::unite_through(const tac::Body& body, const tac::Stmt& stmt) {
   if (const auto* branch = std::get_if<tac::Branch>(&stmt.operation))
     if (is_int(branch->left) && is_int(branch->right)) unite(branch->left, branch->right);
   const auto* assign = std::get_if<tac::Assign>(&stmt.operation);
-  if (assign == nullptr) return;
-  const auto* update = std::get_if<tac::Update>(&assign->value);
-  if (update != nullptr && is_int(update->value) && is_of_program(body.local(update->map).name))
-    unite(update->map, update->value);
-  if (!is_int(assign->target)) return;
-  const auto* select = std::get_if<tac::Select>(&assign->value);
-  if (select != nullptr && is_of_program(body.local(select->map).name)) unite(assign->target, select->map);
+  if (assign == nullptr || !is_int(assign->target)) return;
   if (const auto* copy = std::get_if<tac::Copy>(&assign->value)) unite(assign->target, copy->value);
   const auto* binary = std::get_if<tac::Binary>(&assign->value);
   if (binary == nullptr || !is_int(binary->left)) return;

@@ -22,7 +22,7 @@ namespace dashj::invariant {
 
 /// What the ints of a method have to do with arrays: a local is an index where it, or one that it is copied from,
 /// compared with or added to, is used as one or is a length; and it is like what cells hold in the same way. One that
-/// is neither may be both. What a field holds of any object is looked at as one local: the map that holds it.
+/// is neither may be both.
 class ScalarRoles {
  public:
   explicit ScalarRoles(const tac::Body& body);

@@ -92,4 +92,48 @@ class FirstAndLastRounds {
         }
         for (int k = 1; k < c.length; k++) if (c[k] < c[k - 1]) error();
     }
+
+    // EXPECT: safe
+    // ENTRY: FirstAndLastRounds.sumsOfTwo
+    // DOMAIN: a=[3]-1..1
+    // WHY: the first loop stores twice each cell and each index, the second adds the one to the other
+    static void sumsOfTwo(int[] a) {
+        if (a == null) return;
+        long[] twice = new long[a.length], places = new long[a.length];
+        for (int i = 0; i < a.length; i++) {
+            twice[i] = 2L * a[i];
+            places[i] = i;
+        }
+        for (int i = 0; i < twice.length; i++) twice[i] += places[i];
+        for (int i = 0; i < a.length; i++) if (twice[i] != 2L * a[i] + i) error();
+    }
+
+    // EXPECT: safe
+    // ENTRY: FirstAndLastRounds.differsOnceChanged
+    // DOMAIN: a=[4]0..1 p=-1..4
+    // WHY: the comparison cannot come past the cell that was changed
+    static void differsOnceChanged(boolean[] a, int p) {
+        if (a == null || p < 0 || p >= a.length) return;
+        boolean[] b = new boolean[a.length];
+        for (int i = 0; i < a.length; i++) b[i] = a[i];
+        b[p] = !b[p];
+        boolean isSame = true;
+        for (int i = 0; isSame && i < a.length; i++) isSame = a[i] == b[i];
+        if (isSame) error();
+    }
+
+    static boolean isPalindrome(char[] a) {
+        for (int i = 0, j = a.length - 1; i < j; i++, j--) if (a[i] != a[j]) return false;
+        return true;
+    }
+
+    // EXPECT: safe
+    // ENTRY: FirstAndLastRounds.noPalindromeHasADifference
+    // DOMAIN: a=[4]0..1
+    // WHY: where the first loop stopped is a cell that is not its mirrored one, and the second loop comes there
+    static void noPalindromeHasADifference(char[] a) {
+        if (a == null || isPalindrome(a)) return;
+        for (int i = 0; i < a.length; i++) if (a[i] != a[a.length - 1 - i]) return;
+        error();
+    }
 }

@@ -96,4 +96,67 @@ class WithObjects {
         if (k < 0 || k >= a.length) return;
         if (a[k] == x) error();
     }
+
+    static class Buffer {
+        final int[] data;
+        int size;
+
+        Buffer(int capacity) {
+            data = new int[capacity];
+        }
+
+        boolean add(int x) {
+            if (size == data.length) return false;
+            data[size++] = x;
+            return true;
+        }
+
+        void reverse() {
+            for (int i = 0, j = size - 1; i < j; i++, j--) {
+                int x = data[i];
+                data[i] = data[j];
+                data[j] = x;
+            }
+        }
+    }
+
+    // EXPECT: safe
+    // ENTRY: WithObjects.reversedInBuffer
+    // DOMAIN: a=[4]-1..1 k=-1..4
+    // WHY: all cells fit in, in their order; then each is exchanged with the one as far from the other end
+    static void reversedInBuffer(int[] a, int k) {
+        if (a == null) return;
+        Buffer buffer = new Buffer(a.length);
+        for (int x : a) if (!buffer.add(x)) error();
+        buffer.reverse();
+        if (k < 0 || k >= a.length) return;
+        if (buffer.data[k] != a[a.length - 1 - k]) error();
+    }
+
+    // EXPECT: unsafe line=144
+    // ENTRY: WithObjects.bufferOfFew
+    // DOMAIN: a=[4]-1..1 few=0..3
+    // WITNESS: a={0} few=0
+    // WHY: the buffer may have no place for all cells
+    static void bufferOfFew(int[] a, int few) {
+        if (a == null || few < 0 || few > 1000) return;
+        Buffer buffer = new Buffer(few);
+        for (int x : a) if (!buffer.add(x)) error();
+    }
+
+    // EXPECT: safe
+    // ENTRY: WithObjects.countedRoundByRound
+    // DOMAIN: a=[3]-1..1
+    // WHY: each round makes a cursor of its own, which starts at 0 and ends at the end
+    static void countedRoundByRound(int[] a) {
+        if (a == null || a.length > 10000) return;
+        int rounds = 0;
+        for (int i = 0; i < a.length; i++) {
+            Cursor cursor = new Cursor(i);
+            while (cursor.isBeforeEnd()) cursor.next();
+            if (cursor.at != i) error();
+            rounds += cursor.at >= 0 ? 1 : 0;
+        }
+        if (rounds != a.length) error();
+    }
 }

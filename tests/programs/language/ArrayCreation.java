@@ -24,6 +24,6 @@ class ArrayCreation {
     // WHY: a negative size throws, all sizes are evaluated before
     static void negative(int n) {
         calls = 0;
-        try { int[][] table = new int[next(n)][next(2)]; } catch (NegativeArraySizeException e) { if (n == -1 && calls == -8) error(); }
+        try { int[][] table = new int[next(n > 8 ? 8 : n)][next(2)]; } catch (NegativeArraySizeException e) { if (n == -1 && calls == -8) error(); }
     }
 }

@@ -39,24 +39,39 @@ TEST(NamedCells, FollowsCopiesOfIndicesAndOfArraysBackwards) {
               UnorderedElementsAre(std::pair(a, i), std::pair(a, t), std::pair(a, j), std::pair(b, j)));
 }
 
-// t = o.at; v = a[t].
-constexpr std::string_view kField = R"(method Main f (III)V
-  variable ref a slot 3
-  variable ref o slot 4
-  variable int t slot 5
+// v = a[i] & 1; b = a; v = b[j] & 1; v = (byte) c[i]; the lowest bit of d is looked at in one of two places.
+constexpr std::string_view kBits = R"(method Main f (II)V
+  parameter int i slot 0
+  parameter int j slot 1
+  variable ref a slot 2
+  variable ref b slot 3
+  variable ref c slot 4
+  variable ref d slot 5
   variable int v slot 6
-  global map32 Cursor#at
-  global cells32 heap#ints
-  0: t = Cursor#at @ o
-  1: v = heap#ints @ a at t
-  2: return
+  temporary int t1
+  temporary int t2
+  temporary int t3
+  temporary int t4
+  temporary int t5
+  global cells32 heap#bytes
+  0: t1 = heap#bytes @ a at i
+  1: v = t1 & 1
+  2: b = a
+  3: t2 = heap#bytes @ b at j
+  4: v = t2 & 1
+  5: t3 = heap#bytes @ c at i
+  6: v = (byte) t3
+  7: t4 = heap#bytes @ d at i
+  8: v = t4 & 1
+  9: t5 = heap#bytes @ d at j
+  10: v = (byte) t5
+  11: return
 )";
 
-TEST(NamedCells, OfAFieldTheMapThatHoldsIt) {
-  const auto body = tac::parse_tac(kField);
+TEST(BooleanArrays, AreThoseOfWhichOneBitIsReadEverywhere) {
+  const auto body = tac::parse_tac(kBits);
   ASSERT_TRUE(body.has_value()) << body.error().text();
-  const LocalId a{0}, t{2}, at{4};
-  EXPECT_THAT(named_cells(*body), UnorderedElementsAre(std::pair(a, t), std::pair(a, at)));
+  EXPECT_THAT(boolean_arrays(*body), UnorderedElementsAre(LocalId{2}, LocalId{3}));
 }
 
 }  // namespace
