@@ -35,6 +35,7 @@ extern const std::uint64_t kConflictsOfStatement;
 extern const std::uint64_t kFirstErrorConflicts;
 extern const std::uint64_t kMostFirstErrorConflicts;
 extern const std::uint64_t kBriefConflicts;
+extern const std::uint64_t kEasyClauses;
 extern const std::uint64_t kBriefUnits;
 extern const std::uint64_t kShareOfFirstTurn;
 extern const std::uint64_t kErrorConflicts;

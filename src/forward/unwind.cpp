@@ -23,6 +23,7 @@
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
 #include "smt/bits/comparison_cases.h"
+#include "smt/limits.h"
 #include "term/values.h"
 
 namespace dashj::forward {
@@ -52,7 +53,8 @@ class Unwinder {
         statistics_(statistics),
         task_(task),
         circuit_(store_),
-        bits_(store_, stop, solver.meter()),
+        bits_(store_, stop, solver.meter(), smt::BitSolver::Unsats::Believed,
+              task.must_be_easy ? kEasyClauses : smt::kMaxClauses),
         entry_(methods, tac::Methods::entry(), store_),
         entry_condition_(start_condition()) {}
 
