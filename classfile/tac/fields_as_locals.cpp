@@ -25,11 +25,6 @@ const LocalId* copied(const Assign* assign) {
   return copy == nullptr ? nullptr : std::get_if<LocalId>(&copy->value);
 }
 
-bool is_field(const Body& body, LocalId map) {
-  const std::string& name = body.local(map).name;
-  return heap_word(name).empty() && name.find("Throwable#") == std::string::npos;
-}
-
 /// The locals that hold what a statement makes.
 class Names {
  public:
@@ -154,10 +149,11 @@ class FieldsAsLocals {
       auto* assign = std::get_if<Assign>(&stmt.operation);
       if (assign == nullptr) continue;
       if (const auto* select = std::get_if<Select>(&assign->value);
-          select != nullptr && names.has(select->reference) && is_field(body_, select->map)) {
+          select != nullptr && names.has(select->reference) && is_declared_field(body_.local(select->map).name)) {
         assign->value = Copy{local_of(select->map, select->type)};
       } else if (const auto* update = std::get_if<Update>(&assign->value);
-                 update != nullptr && names.has(update->reference) && is_field(body_, update->map)) {
+                 update != nullptr && names.has(update->reference) &&
+                 is_declared_field(body_.local(update->map).name)) {
         const Update written = *update;
         *assign = Assign{local_of(written.map, written.type), Copy{written.value}};
       }

@@ -16,4 +16,11 @@ namespace dashj::tac {
   return local_name.starts_with(kHeap) ? local_name.substr(kHeap.size()) : std::string_view();
 }
 
+/// Whether a map holds a field that a class of the program, or code of the JDK that is lowered, declares: nothing of
+/// the above, nor what the lowering keeps of exceptions.
+[[nodiscard]] constexpr bool is_declared_field(std::string_view map_name) {
+  return heap_word(map_name).empty() && !map_name.starts_with("Throwable#") &&
+         map_name.find("$Throwable#") == std::string_view::npos;
+}
+
 }  // namespace dashj::tac

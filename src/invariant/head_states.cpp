@@ -48,15 +48,9 @@ std::vector<Term> endless_bounds(const std::vector<Term>& guards, term::Builder&
   return result;
 }
 
-// Not what the lowering itself keeps of objects, nor fields of classes outside of the program.
-bool is_of_program(const std::string& field) {
-  return tac::heap_word(field).empty() && !field.starts_with("Throwable#") &&
-         field.find("$Throwable#") == std::string::npos;
-}
-
 // The class decides what a call through the reference calls.
 bool is_worth_guessing(const std::string& map) {
-  return is_of_program(map) || tac::heap_word(map) == "class";
+  return tac::is_declared_field(map) || tac::heap_word(map) == "class";
 }
 
 // A value may come of the cell that an input names, which the method has no more use for (cell_states.h).
@@ -119,7 +113,8 @@ std::vector<HeadStates::Field> HeadStates::fields_at(std::span<const tac::LocalI
     const bool is_length = tac::heap_word(field.name) == "length";
     for (const tac::LocalId reference : relevant) {
       const tac::Local& local = graph_.body->local(reference);
-      if (local.type != tac::Type::Ref || !is_of_program(local.name) || result.size() >= kMaxHeadFields) continue;
+      if (local.type != tac::Type::Ref || !tac::is_declared_field(local.name) || result.size() >= kMaxHeadFields)
+        continue;
       const auto known = measured.find(reference);
       if (is_length ? known == measured.end() || known->second != map : !is_worth_guessing(field.name)) continue;
       const term::Sort sort{static_cast<std::uint8_t>(tac::bits_of(field.type))};
