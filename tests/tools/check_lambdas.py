@@ -160,9 +160,9 @@ def program(seed, count):
     return class_of(Generator, COMMON, seed, count)
 
 
-def runner(_seed, count):
+def runner(_seed, count, inputs=range(LOW, HIGH + 1)):
     """Prints each method and input that fails, and the word may behind each method that may fail for another run."""
-    runs = "".join(f"        for (int n = {LOW}; n <= {HIGH}; n++) {{ P.failed = P.may = false; P.m{i}(n); say(\"m{i} \", n); }}\n" for i in range(count))
+    runs = "".join(f"        for (int n = {inputs.start}; n < {inputs.stop}; n++) {{ P.failed = P.may = false; P.m{i}(n); say(\"m{i} \", n); }}\n" for i in range(count))
     return ("public class Runner {\n    static void say(String name, int n) {\n        if (P.failed) System.out.println(name + n);\n"
             f"        if (P.may) System.out.println(name + \"may\");\n    }}\n    public static void main(String[] words) {{\n{runs}    }}\n}}\n")
 
@@ -187,6 +187,14 @@ def complaint(entry, failing):
     return "ends with an internal error" if re.search(r"\bstatus 70\b", entry.get("reason_text", "")) else ""
 
 
+def disagreements(options, seed, classes):
+    """What differential_agree says of the methods, if it is not content."""
+    command = [options.agree, classes, "--seed", str(seed), "--inputs", "30", "--solver-every", "1000", "--others-every", "1000", "--methods", "^P[.]m[0-9]+$"]
+    compared = subprocess.run(command, capture_output=True, text=True)
+    is_good = compared.returncode == 0 and f" methods={options.count} " in compared.stdout
+    return [] if is_good else [f"seed {seed}: differential_agree\n{compared.stdout[-3000:]}{compared.stderr[-3000:]}"]
+
+
 def judge(options, seed, program, runner, complaint):
     """How many of each verdict, and the methods with a wrong one: see main."""
     counts, wrong = {"SAFE": 0, "UNSAFE": 0, "UNKNOWN": 0}, []
@@ -196,6 +204,8 @@ def judge(options, seed, program, runner, complaint):
         (folder / "P.java").write_text(program(seed, options.count))
         (folder / "Runner.java").write_text(runner(seed, options.count))
         must_compile(options.javac, *QUICK, "-d", classes, folder / "P.java", folder / "Runner.java")
+        if options.agree:
+            wrong += disagreements(options, seed, classes)
         failing = failing_inputs(options, classes)
         entries = [f"P.m{i}" for i in range(options.count)]
         answered = subprocess.run([options.dashj, "--json", "--timeout", str(options.timeout), classes, *entries], capture_output=True, text=True)
@@ -222,6 +232,7 @@ def main(description, program, runner=runner, complaint=complaint):
     parser.add_argument("--timeout", type=float, default=1)
     parser.add_argument("--java", default="java")
     parser.add_argument("--javac", default="javac")
+    parser.add_argument("--agree", metavar="DIFFERENTIAL_AGREE", help="compares runs with the three-address code, too")
     parser.add_argument("--each-seed", action="store_true", help="a line for each seed")
     parser.add_argument("--verbose", action="store_true", help="print each UNKNOWN")
     options = parser.parse_args()

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_lambdas.py must notice wrong verdicts, and so must check_objects.py, check_details.py and check_float_cells.py, which judge with it.
+"""check_lambdas.py must notice wrong verdicts, and so must the others that judge with it: check_objects.py, check_local_objects.py, check_details.py
+and check_float_cells.py.
 A small script plays dashj: one verdict for all."""
 
 import os
@@ -13,6 +14,7 @@ from unittest import mock
 import check_details
 import check_float_cells
 import check_lambdas
+import check_local_objects
 import check_objects
 
 PLAYER = """#!{python} -IS
@@ -29,7 +31,7 @@ def run(folder, tool, verdict, value="", reason=""):
     player = folder / "dashj"
     player.write_text(PLAYER.format(python=sys.executable, verdict=verdict, value=value, reason=reason))
     os.chmod(player, 0o755)
-    options = mock.Mock(dashj=player, count=COUNT, timeout=1, java="java", javac="javac", verbose=False)
+    options = mock.Mock(dashj=player, count=COUNT, timeout=1, java="java", javac="javac", agree=None, verbose=False)
     _, wrong = check_lambdas.judge(options, 1, tool.program, getattr(tool, "runner", check_lambdas.runner), getattr(tool, "complaint", check_lambdas.complaint))
     return dict(re.fullmatch(r"seed 1: (m\d+) (.*)", line).groups() for line in wrong)
 
@@ -47,7 +49,7 @@ def check_tool(folder, tool):
     of_three = run(folder, tool, "UNSAFE", 3)
     is_good &= check(three and set(of_three).isdisjoint(three) and set(of_three) | three == {f"m{i}" for i in range(COUNT)},
                      f"{name}: UNSAFE for 3 is right where 3 fails: {len(three)}")
-    is_good &= check(len(run(folder, tool, "UNSAFE", 77)) == COUNT, f"{name}: UNSAFE for an input that fails nowhere is wrong")
+    is_good &= check(len(run(folder, tool, "UNSAFE", -77)) == COUNT, f"{name}: UNSAFE for an input that fails nowhere is wrong")
     is_good &= check(not run(folder, tool, "UNKNOWN"), f"{name}: UNKNOWN is never wrong")
     return is_good & check(len(run(folder, tool, "UNKNOWN", reason="it ended: status 70")) == COUNT, f"{name}: an internal error is")
 
@@ -55,7 +57,7 @@ def check_tool(folder, tool):
 def main():
     with tempfile.TemporaryDirectory(prefix="dashj-lambdas-test-") as temporary:
         folder = pathlib.Path(temporary)
-        is_good = all([check_tool(folder, tool) for tool in (check_lambdas, check_details, check_objects)])
+        is_good = all([check_tool(folder, tool) for tool in (check_lambdas, check_details, check_objects, check_local_objects)])
         # A collision of hashes that no run here shows.
         is_good &= check(any(text.endswith("for may") for text in run(folder, check_objects, "SAFE").values()), "SAFE is wrong where hashes may be the same")
         safe = run(folder, check_float_cells, "SAFE")
