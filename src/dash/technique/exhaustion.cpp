@@ -16,12 +16,23 @@ bool Exhaustion::applies(Search& search) {
   return *is_pure_;
 }
 
+bool Exhaustion::is_at_most(Search& search, const ExhaustionPlan& plan, std::uint64_t inputs) {
+  const std::uint64_t most = search.context().max_tests, count = concrete::input_count(plan.box);
+  return count <= inputs && (most == 0 || count <= most);
+}
+
 bool Exhaustion::has_at_most(Search& search, std::uint64_t inputs) {
-  if (!plan_) plan_ = ExhaustionPlanner(search).plan();
+  if (!plan_) plan_ = ExhaustionPlanner(search).plan(ExhaustionPlanner::Callees::Asked);
   is_hopeless_ = !plan_;
-  const std::uint64_t most = search.context().max_tests;
-  const std::uint64_t count = is_hopeless_ ? 0 : concrete::input_count(plan_->box);
-  return !is_hopeless_ && count <= inputs && (most == 0 || count <= most);
+  return plan_ && is_at_most(search, *plan_, inputs);
+}
+
+bool Exhaustion::soon_has_at_most(Search& search, std::uint64_t inputs) {
+  if (!plan_) {
+    auto plan = ExhaustionPlanner(search).plan(ExhaustionPlanner::Callees::GiveAnything);
+    if (plan && is_at_most(search, *plan, inputs)) plan_ = std::move(plan);
+  }
+  return plan_ && is_at_most(search, *plan_, inputs);
 }
 
 std::optional<LoopResult> Exhaustion::run(Search& search, const Amount& amount) {

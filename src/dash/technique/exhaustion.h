@@ -19,8 +19,12 @@ class Exhaustion final : public Technique {
   [[nodiscard]] std::unique_ptr<Technique> hand_over() override;
   /// Whether there is a box of no more inputs.
   [[nodiscard]] bool has_at_most(Search& search, std::uint64_t inputs);
+  /// The same, as long as callees need not be asked about: false where these may show it.
+  [[nodiscard]] bool soon_has_at_most(Search& search, std::uint64_t inputs);
 
  private:
+  [[nodiscard]] static bool is_at_most(Search& search, const ExhaustionPlan& plan, std::uint64_t inputs);
+
   std::optional<bool> is_pure_;
   std::optional<ExhaustionPlan> plan_;
   bool is_hopeless_ = false;

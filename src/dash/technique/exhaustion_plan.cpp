@@ -63,7 +63,7 @@ ExhaustionPlanner::ExhaustionPlanner(Search& search)
 // target ahead at the acyclic locations, and `false` at targets and behind them. They are inductive: a step from where
 // no target is ahead leads to such a place, and one out of `false` is no step. SAFE rests on none of this, but on the
 // check of these claims and on its own run of G.
-std::optional<ExhaustionPlan> ExhaustionPlanner::plan() {
+std::optional<ExhaustionPlan> ExhaustionPlanner::plan(Callees callees) {
   if (!takes_ints(*locations_.body)) return std::nullopt;
   const std::vector<bool> is_target = errors_and_rounds(locations_);
   const UnrolledGraph unrolled =
@@ -81,7 +81,7 @@ std::optional<ExhaustionPlan> ExhaustionPlanner::plan() {
     holds.push_back(is_before[i] ? builder_.lnot((*reaching)[i]) : builder_.falsity());
 
   ExhaustionPlan plan;
-  const auto box = inputs_with(reaching->front());
+  const auto box = inputs_with(reaching->front(), callees);
   if (!box) return std::nullopt;
   plan.box = *box;
   plan.is_everything = covers(*box, {locations_.entry_condition});
@@ -92,7 +92,9 @@ std::optional<ExhaustionPlan> ExhaustionPlanner::plan() {
 
 // The smallest box, as far as that is easily found, with all inputs for which the condition holds at the start. No
 // value: not even the ranges of the types could be shown to do.
-std::optional<InputBox> ExhaustionPlanner::inputs_with(Term condition) {
+std::optional<InputBox> ExhaustionPlanner::inputs_with(Term condition, Callees callees) {
+  const bool has_calls = builder_.store().has_applications(condition);
+  if (has_calls && callees == Callees::GiveAnything) condition = without_calls(condition);
   std::vector<Term> conjuncts = builder_.conjuncts(locations_.entry_condition);
   conjuncts.push_back(condition);
   const auto ranges = smt::value_ranges(builder_.store(), conjuncts, smt::Orders::Followed);
@@ -105,7 +107,7 @@ std::optional<InputBox> ExhaustionPlanner::inputs_with(Term condition) {
   }
   const std::uint64_t last_unit = search_.context().solver.units_used() + kBoundsUnits;
   // What is compared before calls gives most bounds, without a question about them.
-  if (builder_.store().has_applications(condition))
+  if (has_calls && callees == Callees::Asked)
     narrow_all(box, {locations_.entry_condition, without_calls(condition)}, last_unit);
   narrow_all(box, conjuncts, last_unit);
   if (DASHJ_MUTATE(exhaustion_without_cover, !covers(box, conjuncts), false)) return std::nullopt;

@@ -19,12 +19,14 @@ struct ExhaustionPlan {
 
 class ExhaustionPlanner {
  public:
+  /// What is asked of callees: nothing, so that they may give anything, or what they give, which may take long.
+  enum class Callees : std::uint8_t { GiveAnything, Asked };
   explicit ExhaustionPlanner(Search& search);
   /// No value: a parameter is no int, or no box is shown to leave nothing out.
-  [[nodiscard]] std::optional<ExhaustionPlan> plan();
+  [[nodiscard]] std::optional<ExhaustionPlan> plan(Callees callees);
 
  private:
-  [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition);
+  [[nodiscard]] std::optional<concrete::InputBox> inputs_with(term::Term condition, Callees callees);
   [[nodiscard]] term::Term without_calls(term::Term condition);
   [[nodiscard]] bool covers(const concrete::InputBox& box, std::vector<term::Term> conditions);
   void narrow_all(concrete::InputBox& box, const std::vector<term::Term>& conjuncts, std::uint64_t last_unit);

@@ -16,7 +16,7 @@ class FewInputs final : public Technique {
   [[nodiscard]] bool applies(Search& search) override { return has_heap(search) && inputs_.applies(search); }
 
   [[nodiscard]] std::optional<LoopResult> run(Search& search, const Amount& amount) override {
-    if (!inputs_.has_at_most(search, amount.inputs)) return std::nullopt;
+    if (!inputs_.soon_has_at_most(search, amount.inputs)) return std::nullopt;
     if (search.context().techniques.unwinding)
       if (auto easy = proof_by_unwinding(search)) return easy;
     return inputs_.run(search, amount);  // an input that fails is the smallest there
