@@ -31,9 +31,15 @@ Type component_of(Opcode opcode, Opcode first) {
   return kComponents.at(static_cast<std::size_t>(opcode) - static_cast<std::size_t>(first));
 }
 
-bool is_boolean_array(const MethodContext& context, const Operand& array) {
+bool is_boolean_array(const BlockBuilder& builder, const Operand& array) {
   const auto* local = std::get_if<tac::LocalId>(&array);
-  return local != nullptr && context.boolean_arrays.contains(*local);
+  return local != nullptr &&
+         (builder.context().boolean_arrays.arrays.contains(*local) || builder.is_boolean_row(*local));
+}
+
+bool is_boolean_table(const MethodContext& context, const Operand& array) {
+  const auto* local = std::get_if<tac::LocalId>(&array);
+  return local != nullptr && context.boolean_arrays.tables.contains(*local);
 }
 
 /// JVMS 6.5 iaload and its kind. What was stored has the range of the component, which is said once more where it is
@@ -45,8 +51,11 @@ void load(BlockBuilder& builder, Type component) {
   const Type type = tac::stack_type(component);
   const tac::LocalId cells = builder.global(builder.context().globals.cells(component));
   const Operand value = builder.define(tac::Load{cells, array.operand, index, type}, type);
-  if (component == Type::Ref) return builder.stack().push(reference(value));
-  if (component == Type::Byte && is_boolean_array(builder.context(), array.operand)) component = Type::Boolean;
+  if (component == Type::Ref) {
+    if (is_boolean_table(builder.context(), array.operand)) builder.note_boolean_row(std::get<tac::LocalId>(value));
+    return builder.stack().push(reference(value));
+  }
+  if (component == Type::Byte && is_boolean_array(builder, array.operand)) component = Type::Boolean;
   builder.stack().push(builder.narrowed(value, component), type);
 }
 
@@ -55,7 +64,7 @@ Operand as_byte_or_boolean(BlockBuilder& builder, const Reference& array, const 
   const auto* constant = std::get_if<tac::Constant>(&value);
   if (constant != nullptr && (constant->value == 0 || constant->value == 1)) return value;
   const tac::Binary one_bit{tac::BinaryOp::And, value, DASHJ_MUTATE(boolean_cell_keeps_bits, 1, 255)};
-  if (is_boolean_array(builder.context(), array.operand)) return builder.define(one_bit);
+  if (is_boolean_array(builder, array.operand)) return builder.define(one_bit);
   const tac::LocalId kept = builder.fresh_temporary(Type::Int);
   builder.emit(tac::Assign{kept, tac::Unary{tac::UnaryOp::ToByte, value}});
   const Operand is_boolean = is_instance(builder, class_of(builder, array.operand), "[Z");

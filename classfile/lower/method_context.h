@@ -10,6 +10,7 @@
 
 #include "classfile/flow/block_graph.h"
 #include "classfile/format/descriptor.h"
+#include "classfile/lower/boolean_arrays.h"
 #include "classfile/lower/debug_info.h"
 #include "classfile/lower/global_table.h"
 #include "classfile/lower/lower_method.h"
@@ -28,7 +29,7 @@ struct MethodContext {
   classfile::BlockGraph graph;
   DebugInfo debug;
   LocalWebs webs;
-  std::set<tac::LocalId> boolean_arrays;   ///< boolean_arrays.h
+  BooleanArrays boolean_arrays;
   std::vector<std::size_t> stack_classes;  ///< By block: which blocks take their stack from the same temporaries.
 };
 
