@@ -287,6 +287,8 @@ void CellGuesser::guess_of_two() {
     const std::vector<Condition> bounds = bounds_of_two();
     const Column first = cell(array, false, 0), second = cell(array, true, 0);
     guess(bounds, {is_at_most(first, second), is_at_most(second, first)});
+    // That no two are equal: of what a set or a search for pairs leaves behind.
+    if (breadth_ != Breadth::Usual) guess(bounds, {is_not(compared(Op::Eq, first, second), first, second)});
   }
 }
 
