@@ -81,8 +81,8 @@ struct ReportFields : DiagnosticFields {
   }
   template <class A>
   static void of(A& archive, verdict::UnwindingText& value) {
-    auto& [loops, recursions] = value;
-    archive(loops, recursions);
+    auto& [loops, recursions, apart] = value;
+    archive(loops, recursions, apart);
   }
   template <class A>
   static void of(A& archive, verdict::CertificateText& value) {

@@ -146,6 +146,20 @@ term::Interval Executor::range_of(Term pattern, const std::map<std::uint32_t, te
   return term::apply_to_intervals(store_.op(pattern), range_of(args[0], ranges), range_of(args[1], ranges), width);
 }
 
+// The variable of which all that is taken are low bits, and which has no others: a length is read so where it may be
+// that of a row (lower/array_code.cpp).
+std::optional<Term> Executor::all_bits_of(Term pattern, const std::map<std::uint32_t, term::Interval>& ranges) const {
+  if (store_.op(pattern) != term::Op::BvAnd) return std::nullopt;
+  const auto args = store_.args(pattern);
+  const Term mask = store_.is_const(args[0]) ? args[0] : args[1], number = store_.is_const(args[0]) ? args[1] : args[0];
+  const auto range = ranges.find(number.id);
+  if (!store_.is_const(mask) || range == ranges.end()) return std::nullopt;
+  const std::int64_t most = term::to_signed(store_.value(mask), store_.sort(mask).width);
+  const bool is_of_low_bits = most >= 0 && (most & (most + 1)) == 0;
+  if (!is_of_low_bits || range->second.low < 0 || range->second.high > most) return std::nullopt;
+  return number;
+}
+
 // Where all operands are constants, or choices among few, each case is calculated.
 Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Operand> operands) {
   struct Case {
@@ -177,6 +191,7 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
       }
     cases = std::move(more);
   }
+  if (const auto same = all_bits_of(pattern, ranges)) return values_.of(terms[same->id], ranges[same->id]);
   if (!are_few) return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
   std::vector<Candidate> results;
   for (const Case& one : cases) {

@@ -28,7 +28,8 @@ term::Interval range_of_type(tac::Type type) {
 }  // namespace
 
 Executor::Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop,
-                   std::uint64_t max_statements, MayHold may_hold, std::optional<std::int32_t> most_cells)
+                   std::uint64_t max_statements, MayHold may_hold, std::optional<std::int32_t> most_cells,
+                   concrete::InputCase inputs)
     : methods_(methods),
       builder_(builder),
       store_(builder.store()),
@@ -36,6 +37,7 @@ Executor::Executor(const tac::Methods& methods, term::Builder& builder, const St
       max_statements_(max_statements),
       may_hold_(std::move(may_hold)),
       most_cells_(most_cells),
+      inputs_(std::move(inputs)),
       circuit_(store_),
       values_(builder, circuit_) {
   find_reference_maps();
@@ -91,11 +93,16 @@ Execution Executor::run() {
     term::Interval range = range_of_type(body.locals[i].type);
     if (most_cells_ && is_length(i)) range.high = *most_cells_;
     arguments.push_back({values_.of(encoder.variable(LocalId{i}), range), nullptr});
+    if (tac::is_int_like(body.locals[i].type)) parameters_.emplace(encoder.variable(LocalId{i}), i);
   }
+  for (const auto& [parameter, value] : inputs_.fixed)
+    arguments[parameter] = {values_.constant(term::kInt, value), nullptr};
+  uses_.resize(body.parameter_count);
   if (is_over()) return std::move(execution_);
   const Ends ends = activate(entry, std::move(arguments), circuit_.truth(), Facts::kNone);
   const auto& failed = ends[static_cast<std::size_t>(CallExit::AssertionFailure)];
   if (failed) execution_.errors.push_back({failed->guard, entry, StmtId{}});
+  execution_.few_values = few_values();
   return std::move(execution_);
 }
 
@@ -206,6 +213,7 @@ void Executor::go_to(Activation& on, StmtId target, Term condition, const Ranges
   if (on.known.is_true(condition, store_)) condition = circuit_.truth();
   if (on.known.is_false(condition, store_)) condition = circuit_.falsity();
   if (store_.is_false(circuit_.land(on.guard, condition))) return;
+  if (!on.rounds.empty()) note_decision(condition);
   const Term guard = ways == Ways::OtherFails ? on.guard : circuit_.both(on.guard, condition);
   if (store_.is_true(condition)) return wait(on, target, on.guard, on.facts, {});
   Known added;
@@ -242,7 +250,7 @@ std::vector<std::pair<LocalId, Slot>> Executor::live_at(const Activation& on, St
   for (const LocalId local : live) {
     Slot slot = on.locals[local.index()];
     if (!slot.is_valid()) continue;
-    slot.value = values_.restricted(slot.value, added);
+    slot.value = values_.narrowed(slot.value, added);
     result.emplace_back(local, std::move(slot));
   }
   return result;
@@ -263,9 +271,53 @@ bool Executor::may_follow(Term guard, std::uint32_t copies, std::uint32_t most) 
 // Whether another round is.
 bool Executor::may_go_back(const Activation& on, StmtId head, const Rounds& rounds, Term guard) {
   if (!may_follow(guard, rounds.back(), kMaxRounds)) return false;
+  const auto* branch = std::get_if<tac::Branch>(&on.body.stmt(head).operation);
+  if (branch == nullptr || !branch->ends_rows) note_rounds(on);  // rows are made before the program asks how many
   std::uint32_t& most = execution_.rounds[{on.id, head}];
   most = std::max(most, rounds.back());
   return true;
+}
+
+// Where not all that is known on the path is at hand, nothing is noted.
+void Executor::note_rounds(const Activation& on) {
+  if (facts_.depth(on.facts) > kMaxKnownFacts) return;
+  const tac::Body& entry = methods_.body(tac::Methods::entry());
+  for (const auto& [variable, parameter] : parameters_) {
+    term::Interval range = on.known.within(variable, range_of_type(entry.locals[parameter].type));
+    for (const Slot& slot : on.locals)
+      if (slot.value.is_valid() && !slot.value.is_choice() && slot.value.term() == variable)
+        range = term::intersection(range, slot.value.range()).value_or(range);
+    std::optional<term::Interval>& values = uses_[parameter].values;
+    values = values ? term::hull(*values, range) : range;
+  }
+}
+
+// A comparison of a parameter, or of two, with nothing but constants.
+void Executor::note_decision(Term condition) {
+  std::vector<Term> work{condition};
+  std::set<std::uint32_t> found;
+  for (std::size_t i = 0; i < work.size(); ++i) {
+    if (work.size() > kMaxDecisionTerms) return;
+    const std::span<const Term> parts = store_.args(work[i]);
+    work.insert(work.end(), parts.begin(), parts.end());
+    if (store_.op(work[i]) != term::Op::Variable) continue;
+    const auto parameter = parameters_.find(work[i]);
+    if (parameter == parameters_.end()) return;
+    found.insert(parameter->second);
+  }
+  for (const std::uint32_t parameter : found) uses_[parameter].decides_rounds = true;
+}
+
+std::vector<concrete::ParameterRange> Executor::few_values() const {
+  std::vector<concrete::ParameterRange> result;
+  for (std::uint32_t i = 0; i < uses_.size(); ++i) {
+    const ParameterUse& use = uses_[i];
+    if (!use.decides_rounds || !use.values || use.values->high - use.values->low >= kMostValuesApart) continue;
+    const concrete::Range range{static_cast<std::int32_t>(use.values->low),
+                                static_cast<std::int32_t>(use.values->high)};
+    result.push_back({i, range});
+  }
+  return result;
 }
 
 void Executor::end(Activation& on, CallExit exit, Slot result) {

@@ -16,6 +16,7 @@
 #include "base/stop_token.h"
 #include "classfile/tac/array_inputs.h"
 #include "classfile/tac/methods.h"
+#include "concrete/input_cases.h"
 #include "forward/copy_order.h"
 #include "forward/state.h"
 #include "forward/values.h"
@@ -61,6 +62,9 @@ struct Execution {
   /// By head of a loop: the most rounds after its first that were followed. By method: the most activations at once.
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;
   std::map<tac::MethodId, std::uint32_t> levels;
+  /// Ints among the entry's parameters that decide how often loops go round, as far as they are the inputs of runs that
+  /// go round one. No more than a hint: what few values there are may be followed apart.
+  std::vector<concrete::ParameterRange> few_values;
   bool is_cut = false;  ///< Another round or level was possible, and was not followed.
   GivenUp given_up = GivenUp::Not;
   std::uint64_t statements = 0;  ///< Executed, copies counted.
@@ -88,10 +92,10 @@ using MayHold = std::function<Possible(term::Term guard)>;
 class Executor {
  public:
   Executor(const tac::Methods& methods, term::Builder& builder, const StopToken& stop, std::uint64_t max_statements,
-           MayHold may_hold, std::optional<std::int32_t> most_cells = {});
+           MayHold may_hold, std::optional<std::int32_t> most_cells = {}, concrete::InputCase inputs = {});
 
-  /// From the start of the entry, its inputs the variables of program::Encoder; with `most_cells` in the runs whose
-  /// arrays of the input have no more cells.
+  /// From the start of the entry, its inputs the variables of program::Encoder, but for parameters with one value; with
+  /// `most_cells` in the runs whose arrays of the input have no more cells.
   [[nodiscard]] Execution run();
 
  private:
@@ -187,6 +191,8 @@ class Executor {
   [[nodiscard]] Slot fill(Activation& on, const tac::Fill& fill);
 
   // evaluate.cpp
+  [[nodiscard]] std::optional<term::Term> all_bits_of(term::Term pattern,
+                                                      const std::map<std::uint32_t, term::Interval>& ranges) const;
   [[nodiscard]] Value calculate(Activation& on, term::Term pattern, std::span<const tac::Operand> operands);
   [[nodiscard]] term::Term condition(Activation& on, const tac::Branch& branch, Value left, Value right);
   [[nodiscard]] term::Interval range_of(term::Term pattern,
@@ -199,6 +205,15 @@ class Executor {
   void call(Activation& on, const tac::Call& call);
 
   void find_reference_maps();
+  /// How far the parameters of the entry reach in runs that go round a loop, and which of them decide about it.
+  struct ParameterUse {
+    std::optional<term::Interval> values;
+    bool decides_rounds = false;
+  };
+  void note_rounds(const Activation& on);
+  void note_decision(term::Term condition);
+  [[nodiscard]] std::vector<concrete::ParameterRange> few_values() const;
+
   void give_up(GivenUp why);
   [[nodiscard]] bool is_over() const { return execution_.given_up != GivenUp::Not; }
 
@@ -209,12 +224,15 @@ class Executor {
   const std::uint64_t max_statements_;
   MayHold may_hold_;
   const std::optional<std::int32_t> most_cells_;
+  const concrete::InputCase inputs_;
   Circuit circuit_;
   ValueStore values_;
   Facts facts_;
   std::map<tac::MethodId, Method> known_methods_;
   std::set<tac::GlobalId> reference_maps_;  // fields of objects and cells of arrays that are references
   Execution execution_;
+  std::map<term::Term, std::uint32_t> parameters_;  // ints of the entry, by variable
+  std::vector<ParameterUse> uses_;                  // by parameter
   /// Behind the loop that makes rows of the input, where some are left to make: how many were made, and when some are
   /// left.
   struct RowsLeft {

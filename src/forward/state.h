@@ -32,6 +32,7 @@ class Facts {
   [[nodiscard]] Id add(Id facts, term::Term term, term::Interval range);
   /// The latest kMaxKnownFacts of them.
   [[nodiscard]] Known known(Id facts, const term::TermStore& store) const;
+  [[nodiscard]] std::uint32_t depth(Id facts) const { return nodes_[facts].depth; }
   /// What both have in common.
   [[nodiscard]] Id common(Id left, Id right) const;
 

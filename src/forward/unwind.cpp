@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -44,7 +46,7 @@ struct Tried {
 class Unwinder {
  public:
   Unwinder(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
-           Statistics& statistics, const UnwindTask& task)
+           Statistics& statistics, const UnwindTask& task, concrete::InputCase inputs = {})
       : methods_(methods),
         builder_(builder),
         store_(builder.store()),
@@ -52,20 +54,27 @@ class Unwinder {
         stop_(stop),
         statistics_(statistics),
         task_(task),
+        inputs_(std::move(inputs)),
         circuit_(store_),
         bits_(store_, stop, solver.meter(), smt::BitSolver::Unsats::Believed,
               task.must_be_easy ? kEasyClauses : smt::kMaxClauses),
         entry_(methods, tac::Methods::entry(), store_),
         entry_condition_(start_condition()) {}
 
-  Unwound run() {
+  const Execution& execute() {
     Executor executor(
         methods_, builder_, stop_, task_.max_statements, [this](Term guard) { return may_hold(guard); },
-        task_.most_cells);
+        task_.most_cells, inputs_);
     const std::uint32_t first_term = store_.size();
-    const Execution execution = executor.run();
-    statistics_.add("unwinding.statements", execution.statements);
+    execution_ = executor.run();
+    statistics_.add("unwinding.statements", execution_.statements);
     statistics_.add("unwinding.terms", store_.size() - first_term);
+    return execution_;
+  }
+
+  // Of what was executed.
+  Unwound answer() {
+    const Execution& execution = execution_;
     if (execution.given_up == GivenUp::NotSupported) return Open{};
     if (task_.most_cells)
       entry_condition_ = circuit_.land(entry_condition_, rows_have_at_most(*task_.most_cells, execution));
@@ -152,27 +161,35 @@ class Unwinder {
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic, and with cases of comparisons arithmetic of
-  // one path at a time. Each has a short turn before its long one.
+  // one path at a time. Each has a short turn before its long one. Where sizes are constants the formula is small, and
+  // the SAT solver has more turns.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
     smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     if (units == 0) return answer;
     if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+    if (!inputs_.fixed.empty()) answer = ask_alone(conditions, kSoonErrorConflicts);
+    if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
     if (smt::ComparisonCases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed).are_refuted(conditions))
       return smt::Unsat{};
+    if (!inputs_.fixed.empty()) answer = ask_alone(conditions, kLaterErrorConflicts);
     for (const auto& [chain_units, conflicts] :
          {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
       if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
       answer = solver_.check({conditions, false, chain_units});
       if (!std::holds_alternative<smt::Undecided>(answer) || conflicts == 0 || stop_.should_stop()) return answer;
-      answer = answer_of(bits_.check_alone(conditions, conflicts), conditions);
+      answer = ask_alone(conditions, conflicts);
     }
     return answer;
   }
 
   smt::CheckResult ask_bits(std::span<const Term> conditions, std::uint64_t conflicts) {
     return answer_of(bits_.check(conditions, conflicts), conditions);
+  }
+
+  smt::CheckResult ask_alone(std::span<const Term> conditions, std::uint64_t conflicts) {
+    return answer_of(bits_.check_alone(conditions, conflicts), conditions);
   }
 
   // A model that is wrong about what bits leave free is no answer.
@@ -193,9 +210,25 @@ class Unwinder {
   }
 
   Term start_condition() {
-    Term result = builder_.simplify(entry_.entry_condition());
+    Term result = circuit_.land(builder_.simplify(entry_.entry_condition()), is_of_these_inputs());
     if (task_.most_cells) result = circuit_.land(result, have_at_most(*task_.most_cells));
     return result;
+  }
+
+  // A parameter with one value is a constant of the execution; models are to say so, too.
+  Term is_of_these_inputs() {
+    Term result = circuit_.truth();
+    for (const auto& [parameter, value] : inputs_.fixed)
+      result =
+          circuit_.land(result, store_.make(term::Op::Eq, {entry_.variables()[parameter], store_.int_const(value)}));
+    if (inputs_.beyond.empty()) return result;
+    Term is_inside = circuit_.truth();
+    for (const auto& [parameter, values] : inputs_.beyond) {
+      const Term variable = entry_.variables()[parameter];
+      is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {store_.int_const(values.low), variable}));
+      is_inside = circuit_.land(is_inside, builder_.make(term::Op::BvSle, {variable, store_.int_const(values.high)}));
+    }
+    return circuit_.land(result, circuit_.lnot(is_inside));
   }
 
   Term is_at_most(Term length, std::int32_t cells) {
@@ -293,6 +326,8 @@ class Unwinder {
   const StopToken& stop_;
   Statistics& statistics_;
   const UnwindTask task_;
+  const concrete::InputCase inputs_;
+  Execution execution_;
   std::uint64_t first_conflicts_ = 0;  // for an error, before any other solver is asked
   Circuit circuit_;
   smt::BitSolver bits_;
@@ -303,11 +338,80 @@ class Unwinder {
   std::unordered_set<std::uint32_t> possible_;  // conditions that were found to be so
 };
 
+/// The inputs with each of few values of some parameters, one after the other, and the rest.
+class Apart {
+ public:
+  using MakeUnwinder = std::function<std::unique_ptr<Unwinder>(const UnwindTask&, const concrete::InputCase&)>;
+  Apart(const UnwindTask& task, MakeUnwinder make, std::vector<concrete::ParameterRange> few_values)
+      : task_(task), make_(std::move(make)), left_(task.max_statements_apart) {
+    task_.must_be_easy = task_.asks_of_part = false;
+    // Those with the fewest values first, as far as they do not make too many cases.
+    const auto size = [](const concrete::ParameterRange& range) { return range.values.high - range.values.low; };
+    std::stable_sort(few_values.begin(), few_values.end(),
+                     [&](const auto& a, const auto& b) { return size(a) < size(b); });
+    for (const concrete::ParameterRange& range : few_values) {
+      bounded_.apart.push_back(range);
+      if (concrete::case_count(bounded_.apart) > kMaxCases) bounded_.apart.pop_back();
+    }
+    std::sort(bounded_.apart.begin(), bounded_.apart.end(),
+              [](const auto& a, const auto& b) { return a.parameter < b.parameter; });
+  }
+
+  /// No value: there are no such cases, or some of them have no answer.
+  std::optional<Unwound> run() {
+    if (left_ == 0 || bounded_.apart.empty()) return std::nullopt;
+    std::vector<concrete::InputCase> open;
+    const std::uint64_t units = std::exchange(task_.error_units, 0);
+    for (const concrete::InputCase& inputs : concrete::input_cases(bounded_.apart)) {
+      auto found = follow(inputs);
+      if (!found) open.push_back(inputs);
+      if (open.size() > kMaxOpenCases) return std::nullopt;
+      if (found && !std::holds_alternative<Bounded>(*found)) return found;
+    }
+    task_.error_units = units;
+    if (units == 0 && !open.empty()) return std::nullopt;
+    for (const concrete::InputCase& inputs : open) {
+      auto found = follow(inputs);
+      if (!found || !std::holds_alternative<Bounded>(*found)) return found;
+    }
+    return bounded_;
+  }
+
+ private:
+  // No value: it is open.
+  std::optional<Unwound> follow(const concrete::InputCase& inputs) {
+    task_.max_statements = left_;
+    const std::unique_ptr<Unwinder> unwinder = make_(task_, inputs);
+    left_ -= std::min(left_, unwinder->execute().statements);
+    Unwound found = unwinder->answer();
+    if (std::holds_alternative<Open>(found)) return std::nullopt;
+    if (const auto* bounded = std::get_if<Bounded>(&found)) {
+      for (const auto& [loop, rounds] : bounded->rounds) raise(bounded_.rounds[loop], rounds);
+      for (const auto& [method, levels] : bounded->levels) raise(bounded_.levels[method], levels);
+    }
+    return found;
+  }
+
+  static void raise(std::uint32_t& most, std::uint32_t to) { most = std::max(most, to); }
+
+  UnwindTask task_;
+  MakeUnwinder make_;
+  std::uint64_t left_;  // statements
+  Bounded bounded_;
+};
+
 }  // namespace
 
 Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolver& solver, const StopToken& stop,
                Statistics& statistics, const UnwindTask& task) {
-  return Unwinder(methods, builder, solver, stop, statistics, task).run();
+  const auto unwinder = [&](const UnwindTask& one, const concrete::InputCase& inputs) {
+    return std::make_unique<Unwinder>(methods, builder, solver, stop, statistics, one, inputs);
+  };
+  const auto whole = unwinder(task, {});
+  const Execution& execution = whole->execute();
+  if (execution.given_up == GivenUp::TooMuch || execution.statements >= kStatementsInOne)
+    if (auto found = Apart(task, unwinder, execution.few_values).run()) return *std::move(found);
+  return whole->answer();
 }
 
 }  // namespace dashj::forward

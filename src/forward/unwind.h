@@ -6,11 +6,13 @@
 #include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "base/statistics.h"
 #include "base/stop_token.h"
 #include "classfile/tac/methods.h"
 #include "concrete/concrete_trace.h"
+#include "concrete/input_cases.h"
 #include "simplify/builder.h"
 #include "smt/smt_solver.h"
 
@@ -20,6 +22,7 @@ namespace dashj::forward {
 struct Bounded {
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;  ///< By head of a loop.
   std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
+  std::vector<concrete::ParameterRange> apart = {};  ///< Ascending; the inputs with these values were followed apart.
 };
 /// No run goes wrong before it comes to a statement that is not supported, and a run of this input should come there.
 struct LeavesModel {
@@ -44,6 +47,9 @@ struct UnwindTask {
   /// Whether to give up where it is not soon seen that another copy is not possible: what halves has a bound, but one
   /// that bits do not show.
   bool must_be_easy = false;
+  /// Of all copies together, where the inputs with each of few values of some parameters are followed apart, as those
+  /// decide how often loops go round: 0: never. Then sizes and numbers of rounds are constants.
+  std::uint64_t max_statements_apart = 0;
 };
 
 /// Design 5.2 item 8: all paths of the entry with all calls and rounds in one formula, made forward. An input is a

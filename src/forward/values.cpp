@@ -221,6 +221,11 @@ Value ValueStore::moved(Value number, std::int64_t by) {
 }
 
 Value ValueStore::restricted(Value value, const Known& known) {
+  const Value result = narrowed(value, known);
+  return result.is_valid() && !result.is_choice() ? of(result.term(), result.range()) : result;
+}
+
+Value ValueStore::narrowed(Value value, const Known& known) {
   if (!value.is_valid() || known.is_empty()) return value;
   const term::TermStore& store = builder_.store();
   if (!value.is_choice()) {
@@ -237,7 +242,7 @@ Value ValueStore::restricted(Value value, const Known& known) {
         break;
       }
     }
-    return of(term, known.within(value.term(), known.within(term, value.range())));
+    return Value::of(term, known.within(value.term(), known.within(term, value.range())));
   }
   const std::vector<Candidate>& all = choices_[value.choice()].candidates;
   const auto certain =

@@ -79,8 +79,12 @@ class ValueStore {
   [[nodiscard]] Value choose(term::Sort sort, std::vector<Candidate> candidates);
   /// `then` where the condition holds, else `otherwise`. `is_reference`: of constants it becomes a choice in any case.
   [[nodiscard]] Value join(term::Term condition, Value then, Value otherwise, bool is_reference);
-  /// The same value on a path on which more is known: candidates that cannot be are dropped.
+  /// The same value on a path on which more is known: candidates that cannot be are dropped, and what has only one
+  /// number left is a constant.
   [[nodiscard]] Value restricted(Value value, const Known& known);
+  /// The same, but a term stays one, with a range: where paths join on which it has one number each it is still itself,
+  /// and no choice among these.
+  [[nodiscard]] Value narrowed(Value value, const Known& known);
   /// The number that is so much more, modulo its width.
   [[nodiscard]] Value moved(Value number, std::int64_t by);
   /// What conditions have counted, or a sum of such.

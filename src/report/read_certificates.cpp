@@ -121,14 +121,17 @@ CallFactText call_fact_of(const Value& value, int nesting) {
   return result;
 }
 
+std::vector<verdict::RangeText> ranges_of(const Value& value) {
+  std::vector<verdict::RangeText> result;
+  for (const Value& range : value.elements())
+    result.push_back({range.at("parameter").text(), range.at("low").number(kMinInt, kMaxInt),
+                      range.at("high").number(kMinInt, kMaxInt)});
+  return result;
+}
+
 std::vector<std::vector<verdict::RangeText>> boxes_of(const Value& value) {
   std::vector<std::vector<verdict::RangeText>> result;
-  for (const Value& box : value.elements()) {
-    auto& ranges = result.emplace_back();
-    for (const Value& range : box.elements())
-      ranges.push_back({range.at("parameter").text(), range.at("low").number(kMinInt, kMaxInt),
-                        range.at("high").number(kMinInt, kMaxInt)});
-  }
+  for (const Value& box : value.elements()) result.push_back(ranges_of(box));
   return result;
 }
 
@@ -143,6 +146,7 @@ verdict::UnwindingText unwinding_of(const Value& value) {
   for (const Value& one : value.at("recursions").elements())
     result.recursions.push_back(
         {one.at("method").text(), static_cast<std::uint32_t>(one.at("levels").number(1, kMost))});
+  if (const auto apart = value.find("apart")) result.apart = ranges_of(*apart);
   return result;
 }
 

@@ -53,13 +53,16 @@ Json call_fact_json(const CallFactText& fact) {
   return json;
 }
 
+Json ranges_json(const std::vector<verdict::RangeText>& ranges) {
+  Json json = Json::array();
+  for (const verdict::RangeText& range : ranges)
+    json.push_back({{"parameter", range.parameter}, {"low", range.low}, {"high", range.high}});
+  return json;
+}
+
 Json boxes_json(const std::vector<std::vector<verdict::RangeText>>& boxes) {
   Json json = Json::array();
-  for (const auto& box : boxes) {
-    Json& ranges = json.emplace_back(Json::array());
-    for (const verdict::RangeText& range : box)
-      ranges.push_back({{"parameter", range.parameter}, {"low", range.low}, {"high", range.high}});
-  }
+  for (const auto& box : boxes) json.push_back(ranges_json(box));
   return json;
 }
 
@@ -75,6 +78,7 @@ Json unwinding_json(const verdict::UnwindingText& unwinding) {
   }
   for (const verdict::UnwindingText::Recursion& recursion : unwinding.recursions)
     json["recursions"].push_back({{"method", recursion.method}, {"levels", recursion.levels}});
+  if (!unwinding.apart.empty()) json["apart"] = ranges_json(unwinding.apart);
   return json;
 }
 

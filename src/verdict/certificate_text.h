@@ -90,6 +90,7 @@ struct UnwindingText {
   };
   std::vector<Loop> loops;
   std::vector<Recursion> recursions;
+  std::vector<RangeText> apart = {};
 };
 
 /// Evidence for one entry.

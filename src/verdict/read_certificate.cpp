@@ -157,8 +157,7 @@ class CertificateReader {
         return bad_input("exhausted", fmt::format("expected a range for each of {} parameters", entry.parameter_count));
       for (std::size_t i = 0; i < ranges.size(); ++i) {
         const RangeText& range = ranges[i];
-        const bool is_int = range.low >= INT32_MIN && range.high <= INT32_MAX && range.low <= range.high;
-        if (range.parameter != entry.locals[i].name || !is_int)
+        if (range.parameter != entry.locals[i].name || !is_range_of_ints(range))
           return bad_input("exhausted", "expected a range of ints for the parameter " + entry.locals[i].name);
         box.ranges.push_back({static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)});
       }
@@ -187,7 +186,24 @@ class CertificateReader {
     const auto method_of = [](const Unwinding::Recursion& recursion) { return recursion.method; };
     if (const auto* twice = sort_and_find_twice(result.recursions, method_of))
       return bad_unwinding(twice->method, "two rows for a recursion");
+    for (const RangeText& range : text.apart) result.apart.push_back(DASHJ_TRY(read(range)));
+    const auto parameter_of = [](const concrete::ParameterRange& range) { return range.parameter; };
+    if (sort_and_find_twice(result.apart, parameter_of) != nullptr)
+      return bad_unwinding(tac::Methods::entry(), "two rows for a parameter");
     return result;
+  }
+
+  Result<concrete::ParameterRange> read(const RangeText& range) const {
+    const tac::Body& entry = methods_.body(tac::Methods::entry());
+    for (std::uint32_t i = 0; i < entry.parameter_count; ++i)
+      if (entry.locals[i].name == range.parameter && tac::is_int_like(entry.locals[i].type) && is_range_of_ints(range))
+        return concrete::ParameterRange{i,
+                                        {static_cast<std::int32_t>(range.low), static_cast<std::int32_t>(range.high)}};
+    return bad_unwinding(tac::Methods::entry(), "expected a range of ints for a parameter that is one");
+  }
+
+  static bool is_range_of_ints(const RangeText& range) {
+    return range.low >= INT32_MIN && range.high <= INT32_MAX && range.low <= range.high;
   }
 
   tl::unexpected<Diagnostic> bad_unwinding(MethodId method, const std::string& problem) const {

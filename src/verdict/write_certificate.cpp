@@ -107,6 +107,8 @@ class CertificateWriter {
     }
     for (const Unwinding::Recursion& recursion : unwinding.recursions)
       result.recursions.push_back({calls_.short_name(recursion.method), recursion.levels});
+    for (const auto& [parameter, values] : unwinding.apart)
+      result.apart.push_back({methods_.body(tac::Methods::entry()).locals[parameter].name, values.low, values.high});
     return result;
   }
 

@@ -231,6 +231,17 @@ def drop_bound(rng, certificate):
     certificate["unwinding"]["loops" if key == "rounds" else "recursions"].remove(row)
 
 
+def change_apart(rng, certificate):
+    """Which inputs are followed apart: any choice is right, unless it is no parameter or no range."""
+    if "unwinding" not in certificate:
+        raise NoChange
+    apart = certificate["unwinding"].setdefault("apart", [])
+    if not apart or rng.random() < 0.3:
+        apart.append({"parameter": rng.choice(["n", "a#length", "x", "i"]), "low": rng.randrange(-2, 3), "high": rng.randrange(0, 9)})
+    else:
+        pick(rng, apart)[rng.choice(["low", "high"])] += rng.choice([-2, -1, 1, 2])
+
+
 def move_head(rng, certificate):
     row = pick(rng, certificate.get("unwinding", {"loops": []})["loops"])
     other = pick(rng, certificate["unwinding"]["loops"])
@@ -305,7 +316,7 @@ def change_method(rng, certificate):
 
 CHANGES = [strengthen, make_false, weaken, make_true, negate, drop_conjunct, drop_claim, drop_all_claims, swap_claims, move_claim, repeat_claim, flip_number,
            flip_number, turn_sign, turn_sign, exchange_names, drop_definition, bare_fact, other_guarantee, drop_group, swap_groups, move_box,
-           claim_exhaustion, change_bound, change_bound, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, open_calls_or_not, change_statement, change_type, change_digest, change_property, change_method,
+           claim_exhaustion, change_bound, change_bound, change_apart, drop_bound, move_head, exchange_bounds, other_bounded_method, claim_unwinding, open_calls_or_not, change_statement, change_type, change_digest, change_property, change_method,
            other_rigid]
 
 # Opcodes without operands that take and leave the same types (JVMS 6.5), and branches: changing one within its row keeps a class verifiable.

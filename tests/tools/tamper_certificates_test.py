@@ -49,7 +49,7 @@ class Changes(unittest.TestCase):
     def test_none_changes_what_is_not_there(self):
         empty = {"entry": "A.b(I)V", "classes": [], "methods": [], "facts": [], "proof": {"variables": [], "definitions": [], "claims": []}}
         for change in (tool.strengthen, tool.drop_claim, tool.bare_fact, tool.move_box, tool.change_method, tool.drop_group, tool.other_rigid,
-                       tool.change_bound, tool.drop_bound, tool.move_head, tool.exchange_bounds, tool.other_bounded_method):
+                       tool.change_bound, tool.change_apart, tool.drop_bound, tool.move_head, tool.exchange_bounds, tool.other_bounded_method):
             with self.assertRaises(tool.NoChange, msg=change.__name__):
                 change(random.Random(1), copy.deepcopy(empty))
 

@@ -2,12 +2,15 @@
 #include "check/check_unwinding.h"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include "base/mutant.h"
 #include "check/limits.h"
 #include "check/unwound/circuit.h"
 #include "check/unwound/unwinder.h"
+#include "concrete/input_cases.h"
 #include "smt/bits/alternatives.h"
 #include "smt/bits/bit_solver.h"
 #include "smt/bits/comparison_cases.h"
@@ -23,8 +26,9 @@ namespace {
 
 class UnwindingChecker {
  public:
-  UnwindingChecker(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                   smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop, Turn turn)
+  UnwindingChecker(const tac::Methods& methods, const verdict::Unwinding& unwinding, const concrete::InputCase& inputs,
+                   term::TermStore& store, smt::SmtSolver& solver, std::vector<Obligation>& proofs,
+                   const StopToken& stop, Turn turn)
       : methods_(methods),
         unwinding_(unwinding),
         store_(store),
@@ -32,7 +36,7 @@ class UnwindingChecker {
         proofs_(proofs),
         stop_(stop),
         turn_(turn),
-        unwinder_(methods, unwinding, store, stop, [this](Term guard) { return may_hold(guard); }),
+        unwinder_(methods, unwinding, inputs, store, stop, [this](Term guard) { return may_hold(guard); }),
         circuit_(store),
         bits_(store, stop, solver.meter(), smt::BitSolver::Unsats::Checked) {}
 
@@ -65,7 +69,12 @@ class UnwindingChecker {
     if (open.empty()) return std::nullopt;
     last_unit_ = solver_.units_used() + units(kMaxUnwindingUnits);
     refute_bits(open);
-    if (open.empty() || are_refuted_by_cases(open)) return std::nullopt;
+    if (open.empty()) return std::nullopt;
+    // Where sizes are constants the formula is small, and bits are worth more turns.
+    const bool is_small = !unwinding_.apart.empty();
+    if (is_small && are_refuted_alone(any_of(open), kSoonBitConflicts)) return std::nullopt;
+    if (are_refuted_by_cases(open)) return std::nullopt;
+    if (is_small && are_refuted_alone(any_of(open), kLaterBitConflicts)) return std::nullopt;
     if (open.size() <= kFewDemands) refute_soon(open);
     if (open.empty()) return std::nullopt;
     const smt::CheckResult answer = ask_at_once(any_of(open));
@@ -138,11 +147,15 @@ class UnwindingChecker {
     smt::CheckResult answer = ask(any, kFirstWholeUnits, about_all());
     if (!std::holds_alternative<smt::Undecided>(answer)) return answer;
     const bool is_first = turn_ == Turn::First;
-    if (bits_.check_alone({&any, 1}, is_first ? kFirstBitConflicts : kLastBitConflicts) !=
-        smt::BitSolver::Answer::Unsat)
-      return is_first ? answer : ask(any, kWholeUnwindingUnits, about_all());
+    if (are_refuted_alone(any, is_first ? kFirstBitConflicts : kLastBitConflicts)) return smt::Unsat{};
+    return is_first ? answer : ask(any, kWholeUnwindingUnits, about_all());
+  }
+
+  // By a solver that rewrites its clauses.
+  bool are_refuted_alone(Term any, std::uint64_t conflicts) {
+    if (bits_.check_alone({&any, 1}, conflicts) != smt::BitSolver::Answer::Unsat) return false;
     keep(about_all(), any);
-    return smt::Unsat{};
+    return true;
   }
 
   void keep(Obligation refuted, Term guard) {
@@ -219,12 +232,36 @@ class UnwindingChecker {
   std::size_t obligations_ = 0;
 };
 
+// What is followed apart are values of ints of the entry, few enough.
+std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict::Unwinding& unwinding) {
+  const tac::Body& entry = methods.body(tac::Methods::entry());
+  std::set<std::uint32_t> known;
+  for (const auto& [parameter, values] : unwinding.apart) {
+    const bool is_int = parameter < entry.parameter_count && tac::is_int_like(entry.locals[parameter].type);
+    if (!is_int || values.low > values.high || !known.insert(parameter).second)
+      return Rejected{"cases of no parameter that is an int, or of none of its values"};
+  }
+  if (concrete::case_count(unwinding.apart) > kMaxCases) return NotDecided{"more cases than an unwinding may have"};
+  return std::nullopt;
+}
+
 }  // namespace
 
+// Together the cases are all inputs.
 CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
                              smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop,
                              Turn turn) {
-  return UnwindingChecker(methods, unwinding, store, solver, proofs, stop, turn).check();
+  if (auto bad = bad_cases(methods, unwinding)) return *bad;
+  std::size_t obligations = 0;
+  std::vector<concrete::InputCase> cases = concrete::input_cases(unwinding.apart);
+  if (DASHJ_MUTATE(last_case_forgotten, false, cases.size() > 1)) cases.pop_back();
+  for (const concrete::InputCase& inputs : cases) {
+    CheckOutcome outcome = UnwindingChecker(methods, unwinding, inputs, store, solver, proofs, stop, turn).check();
+    const auto* accepted = std::get_if<Accepted>(&outcome);
+    if (accepted == nullptr) return outcome;
+    obligations += accepted->obligations;
+  }
+  return Accepted{unwinding.loops.size() + unwinding.recursions.size(), obligations};
 }
 
 }  // namespace dashj::check

@@ -25,10 +25,11 @@ constexpr const char* kUnsupported = "something that is not modelled may be reac
 
 }  // namespace
 
-Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-                   const StopToken& stop, MayHold may_hold)
+Unwinder::Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, const concrete::InputCase& inputs,
+                   term::TermStore& store, const StopToken& stop, MayHold may_hold)
     : methods_(methods),
       unwinding_(unwinding),
+      inputs_(inputs),
       store_(store),
       stop_(stop),
       may_hold_(std::move(may_hold)),
@@ -102,6 +103,8 @@ void Unwinder::start() {
       state.numbers.set(input.value, encoder.formals()[i].id);
     }
   }
+  for (const auto& [parameter, value] : inputs_.fixed)
+    state.numbers.set(encoder.inputs()[parameter].value, store_.int_const(value).id);
   wait_at_start(entry, std::move(state));
 }
 
@@ -123,7 +126,23 @@ Term Unwinder::start_condition() {
   Circuit::Values values;
   for (std::size_t i = 0; i < encoder.inputs().size(); ++i)
     values.emplace_back(encoder.variable(encoder.inputs()[i]).id, encoder.formals()[i]);
-  return circuit_.calculated(encoder.entry_condition(), values);
+  return circuit_.both(is_of_these_inputs(), circuit_.calculated(encoder.entry_condition(), values));
+}
+
+// A parameter with one value is a constant in the state already; that it has the value is for those who read the proof.
+Term Unwinder::is_of_these_inputs() {
+  const std::vector<Term>& formals = code(tac::Methods::entry()).encoder.formals();
+  Term result = circuit_.truth(true);
+  for (const auto& [parameter, value] : inputs_.fixed)
+    result = circuit_.both(result, store_.make(term::Op::Eq, {formals[parameter], store_.int_const(value)}));
+  if (inputs_.beyond.empty()) return result;
+  Term is_inside = circuit_.truth(true);
+  for (const auto& [parameter, values] : inputs_.beyond) {
+    const Term from = store_.make(term::Op::BvSle, {store_.int_const(values.low), formals[parameter]});
+    const Term to = store_.make(term::Op::BvSle, {formals[parameter], store_.int_const(values.high)});
+    is_inside = store_.make(term::Op::And, {is_inside, from, to});
+  }
+  return circuit_.both(result, circuit_.negated(is_inside));
 }
 
 // Whatever the copies are, this much is done and no more.
@@ -137,7 +156,7 @@ bool Unwinder::is_out_of_bounds() {
 
 // No run comes to a further round or activation with this guard, which is asked only where steps are many already.
 bool Unwinder::is_refuted(Term guard) {
-  return steps() > kStepsBeforeAsking && !may_hold_(guard);
+  return (!inputs_.beyond.empty() || steps() > kStepsBeforeAsking) && !may_hold_(guard);
 }
 
 // From one copy to the next as long as control comes to it in one way only.

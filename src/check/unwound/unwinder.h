@@ -14,6 +14,7 @@
 #include "check/check_certificate.h"
 #include "check/open_ends.h"
 #include "check/unwound/statements.h"
+#include "concrete/input_cases.h"
 #include "verdict/unwinding.h"
 
 namespace dashj::check::unwound {
@@ -30,10 +31,11 @@ class Unwinder {
   /// Whether a run may come to a place with this guard; false is a proof that none does.
   using MayHold = std::function<bool(term::Term guard)>;
 
-  /// `may_hold` is asked of further rounds and activations once there were kStepsBeforeAsking steps: what terms do not
-  /// show to be impossible would double itself at every level.
-  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
-           const StopToken& stop, MayHold may_hold);
+  /// For some of the inputs. `may_hold` is asked of further rounds and activations once there were kStepsBeforeAsking
+  /// steps: what terms do not show to be impossible would double itself at every level. It is asked at once of those
+  /// inputs that are left beside few values of some parameters: mostly they come to no loop.
+  Unwinder(const tac::Methods& methods, const verdict::Unwinding& unwinding, const concrete::InputCase& inputs,
+           term::TermStore& store, const StopToken& stop, MayHold may_hold);
 
   /// What keeps it from saying anything; no value: every run of the entry either keeps to the copies and meets no
   /// error, or satisfies a demand.
@@ -46,7 +48,7 @@ class Unwinder {
     term::Term guard;  ///< Never satisfied, if the unwinding is right.
   };
   [[nodiscard]] const std::vector<Demand>& demands() const { return demands_; }
-  /// What holds at every start, over the same variables.
+  /// What holds at every start with these inputs, over the same variables.
   [[nodiscard]] term::Term start_condition();
   [[nodiscard]] bool has_floats() const { return has_floats_; }
 
@@ -69,6 +71,7 @@ class Unwinder {
   [[nodiscard]] std::optional<CheckOutcome> bad_bounds();
   [[nodiscard]] Code& code(tac::MethodId method);
   void start();
+  [[nodiscard]] term::Term is_of_these_inputs();
   /// What a parameter of the entry has that is cells.
   [[nodiscard]] Rows given_rows(tac::LocalId parameter) const;
   static void wait_at_start(Activation& activation, State state);
@@ -93,6 +96,7 @@ class Unwinder {
 
   const tac::Methods& methods_;
   const verdict::Unwinding& unwinding_;
+  const concrete::InputCase& inputs_;
   term::TermStore& store_;
   const StopToken& stop_;
   MayHold may_hold_;

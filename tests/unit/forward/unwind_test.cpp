@@ -45,6 +45,63 @@ TEST_F(Unwind, RoundsAreFollowedAsLongAsTheNextOneIsPossible) {
   EXPECT_TRUE(finds_input(changed(kLoop, "s != 7", "s != 8")));
 }
 
+// For n from 2 to 12 and m from 2 to 9: n rounds of m rounds, of which those count that are not the x-th; where
+// `wrong` have been counted, error.
+std::string rounds_of_rounds(const std::string& wrong) {
+  return R"(method Main test (III)V
+  parameter int n slot 0
+  parameter int m slot 1
+  parameter int x slot 2
+  variable int i slot 3
+  variable int j slot 4
+  variable int s slot 5
+  0: if n < 2 goto 18
+  1: if n > 12 goto 18
+  2: if m < 2 goto 18
+  3: if m > 9 goto 18
+  4: i = 0
+  5: s = 0
+  6: if i >= n goto 15
+  7: j = 0
+  8: if j >= m goto 13
+  9: if x == j goto 11
+  10: s = s + 1
+  11: j = j + 1
+  12: goto 8
+  13: i = i + 1
+  14: goto 6
+  15: if s == )" +
+         wrong + R"( goto 17
+  16: return
+  17: error call Main
+  18: return
+)";
+}
+
+// Numbers that decide how often loops go round have each of their few values; x has too many.
+TEST_F(Unwind, FewValuesThatDecideAboutRoundsAreFollowedApart) {
+  const UnwindTask task{.error_units = 1'000'000, .max_statements = 100'000, .max_statements_apart = 100'000};
+  const Unwound found = unwound(rounds_of_rounds("109"), task);
+  const auto* bounded = std::get_if<Bounded>(&found);
+  ASSERT_NE(bounded, nullptr);
+  EXPECT_EQ(bounded->apart, (std::vector<concrete::ParameterRange>{{0, {2, 12}}, {1, {2, 9}}}));
+  EXPECT_EQ(bounded->rounds.at({MethodId{0}, StmtId{6}}), 12U);
+  EXPECT_EQ(bounded->rounds.at({MethodId{0}, StmtId{8}}), 9U);
+  const Unwound failing = unwound(rounds_of_rounds("108"), task);
+  const auto* input = std::get_if<concrete::TestInput>(&failing);
+  ASSERT_NE(input, nullptr);
+  EXPECT_EQ(input->arguments[0], 12);
+  EXPECT_EQ(input->arguments[1], 9);
+}
+
+TEST_F(Unwind, WhatIsShortIsFollowedTogether) {
+  const UnwindTask task{.error_units = 1'000'000, .max_statements = 100'000, .max_statements_apart = 100'000};
+  const Unwound found = unwound(kLoop, task);
+  const auto* bounded = std::get_if<Bounded>(&found);
+  ASSERT_NE(bounded, nullptr);
+  EXPECT_TRUE(bounded->apart.empty());
+}
+
 TEST_F(Unwind, ALoopWithoutEndIsLeftOpen) {
   const Unwound found = unwound(changed(kLoop, "if n > 5 goto 9", "if n < 0 goto 9"));
   ASSERT_TRUE(std::holds_alternative<Open>(found));

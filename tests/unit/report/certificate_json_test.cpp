@@ -24,7 +24,7 @@ CertificateText sample() {
   text.proof = {
       {{"n", "int"}}, {}, {{{1, 6, -1}, "n < 5"}}, {{{0, 2, 3}, {{{"1↓n", "int"}, "n"}, {{"1↓m", "long"}, ""}}, fact}}};
   text.exhausted = {{{"n", -5, 7}}};
-  text.unwinding = {{{"", {1, 6, -1}, 4294967295u}, {"f", {0, 0, 8}, 11}}, {{"f", 12}}};
+  text.unwinding = {{{"", {1, 6, -1}, 4294967295u}, {"f", {0, 0, 8}, 11}}, {{"f", 12}}, {{"n", -3, 4}}};
   return text;
 }
 
@@ -72,6 +72,8 @@ TEST(CertificateJson, WhatDoesNotFitIsNamed) {
             std::string::npos);
   EXPECT_NE(problem(replaced(good, "\"levels\": 12", "\"levels\": 4294967296"))
                 .find("/proofs/0/unwinding/recursions/0/levels: expected a whole number from 1 to 4294967295"),
+            std::string::npos);
+  EXPECT_NE(problem(replaced(good, "\"high\": 4", "\"high\": \"4\"")).find("/proofs/0/unwinding/apart/0/high"),
             std::string::npos);
   EXPECT_NE(problem(replaced(good, "\"recursions\"", "\"recursion\"")).find("expected a member 'recursions'"),
             std::string::npos);

@@ -157,13 +157,15 @@ TEST_F(CertificateTextTest, EveryNameAndPlaceIsHeldAgainstTheMethods) {
 
 TEST_F(CertificateTextTest, AnUnwindingIsReadBackAsItWas) {
   certificate = {};
-  certificate.unwinding = {{{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 4294967295u}}, {{MethodId{1}, 3}}};
+  certificate.unwinding = {
+      {{MethodId{0}, StmtId{1}, 7}, {MethodId{1}, StmtId{0}, 4294967295u}}, {{MethodId{1}, 3}}, {{0, {-2, 6}}}};
   CertificateText written = text();
   ASSERT_TRUE(written.unwinding);
   EXPECT_EQ(written.unwinding->loops[0].method, "");
   EXPECT_EQ(written.unwinding->loops[0].head.offset, 6);
   EXPECT_EQ(written.unwinding->loops[1].method, "f");
   EXPECT_EQ(written.methods.size(), 1u);
+  EXPECT_EQ(written.unwinding->apart[0].parameter, "n");
   std::swap(written.unwinding->loops[0], written.unwinding->loops[1]);  // the order of the text is anybody's
   const auto again = read_certificate(written, methods, store);
   ASSERT_TRUE(again) << again.error().text();
@@ -197,6 +199,15 @@ TEST_F(CertificateTextTest, TheRowsOfAnUnwindingAreHeldAgainstTheMethods) {
             "unwinding: Main.test(IJ)V: two rows for the loop at statement 1");
   EXPECT_EQ(changed([](auto& u) { u.recursions.push_back(u.recursions[0]); }),
             "unwinding: Main.f(I)I: two rows for a recursion");
+  const std::string no_range = "unwinding: Main.test(IJ)V: expected a range of ints for a parameter that is one";
+  EXPECT_EQ(changed([](auto& u) { u.apart = {{"k", 0, 5}}; }), no_range);
+  EXPECT_EQ(changed([](auto& u) { u.apart = {{"total", 0, 5}}; }), no_range);
+  EXPECT_EQ(changed([](auto& u) { u.apart = {{"n", 6, 5}}; }), no_range);
+  EXPECT_EQ(changed([](auto& u) { u.apart = {{"n", 0, 1ll << 31}}; }), no_range);
+  EXPECT_EQ(changed([](auto& u) {
+              u.apart = {{"n", 0, 5}, {"n", 7, 8}};
+            }),
+            "unwinding: Main.test(IJ)V: two rows for a parameter");
 }
 
 TEST_F(CertificateTextTest, FactsAboutSingleCallsAreChecked) {

@@ -26,6 +26,7 @@ struct Loop {
 struct Bounds {
   std::vector<Loop> loops = {};
   std::vector<std::pair<std::uint32_t, std::uint32_t>> levels = {};
+  std::vector<concrete::ParameterRange> apart = {};
 };
 
 /// Checks unwindings of assembled text.
@@ -57,6 +58,7 @@ class UnwindingTest : public ::testing::Test {
       certificate.unwinding->loops.push_back({tac::MethodId{loop.method}, head(parts, loop, shift), loop.rounds});
     for (const auto& [method, levels] : bounds.levels)
       certificate.unwinding->recursions.push_back({tac::MethodId{method}, levels});
+    certificate.unwinding->apart = bounds.apart;
     return check(methods, certificate, sink);
   }
 

@@ -32,6 +32,43 @@ TEST_F(UnwindingTest, ALoopMayHaveAsManyRoundsAsItIsSaid) {
   EXPECT_EQ(check(kLoop), Answer::Rejected);
 }
 
+TEST_F(UnwindingTest, InputsMayBeFollowedApart) {
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{0, {1, 5}}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{0, {2, 3}}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(kLoop, {{{"top", 4}}, {}, {{0, {1, 5}}}}), Answer::Rejected);
+  // The error is met with n = 3: among the values, below and above them.
+  const std::string wrong = changed(kLoop, "s != 7", "s != 6");
+  for (const auto& [low, high] : {std::pair(1, 5), std::pair(4, 5), std::pair(0, 2), std::pair(3, 3)})
+    EXPECT_EQ(check(wrong, {{{"top", 5}}, {}, {{0, {low, high}}}}), Answer::Rejected) << low << " to " << high;
+}
+
+TEST_F(UnwindingTest, ThatInputsAreFollowedApartIsBelievedOfIntsOnly) {
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{1, {1, 5}}}}), Answer::Rejected);
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{0, {5, 1}}}}), Answer::Rejected);
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{0, {1, 2}}, {0, {3, 5}}}}), Answer::Rejected);
+  const std::string wide =
+      changed(changed(kLoop, "(I)V", "(IJ)V"), "  variable int i", "  parameter long w slot 3\n  variable int i");
+  EXPECT_EQ(check(wide, {{{"top", 5}}, {}, {{0, {1, 5}}}}), Answer::Accepted) << reason;
+  EXPECT_EQ(check(wide, {{{"top", 5}}, {}, {{1, {1, 5}}}}), Answer::Rejected);
+  EXPECT_EQ(check(kLoop, {{{"top", 5}}, {}, {{0, {0, INT32_MAX}}}}), Answer::NotDecided);
+}
+
+// Of two parameters at least one is not in its range.
+TEST_F(UnwindingTest, WhatIsLeftOfTwoParametersIsFollowed) {
+  const std::string text = R"(method Main test (IB)V
+  parameter int n slot 0
+  parameter byte m slot 1
+  if n < 1 goto >end
+  if n > 2 goto >end
+  if m != 9 goto >end
+  error call Main
+  end: return
+)";
+  EXPECT_EQ(check(text, {{}, {}, {{0, {1, 2}}, {1, {0, 3}}}}), Answer::Rejected);
+  EXPECT_EQ(check(changed(text, "m != 9", "m != 200"), {{}, {}, {{0, {1, 2}}, {1, {0, 3}}}}), Answer::Accepted)
+      << reason;
+}
+
 // A thread that does not hear it is given up, and goes on.
 TEST_F(UnwindingTest, AStopIsHeardWhileCopiesAreExecuted) {
   deadline = StopToken::Clock::now();
