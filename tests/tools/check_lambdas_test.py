@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""check_lambdas.py must notice wrong verdicts, and so must the others that judge with it: check_objects.py, check_local_objects.py, check_details.py
-and check_float_cells.py.
+"""check_lambdas.py must notice wrong verdicts, and so must the others that judge with it: check_objects.py, check_local_objects.py, check_details.py,
+check_sizes.py and check_float_cells.py.
 A small script plays dashj: one verdict for all."""
 
 import os
@@ -16,6 +16,7 @@ import check_float_cells
 import check_lambdas
 import check_local_objects
 import check_objects
+import check_sizes
 
 PLAYER = """#!{python} -IS
 import json, sys
@@ -60,8 +61,9 @@ def main():
         is_good = all([check_tool(folder, tool) for tool in (check_lambdas, check_details, check_objects, check_local_objects)])
         # A collision of hashes that no run here shows.
         is_good &= check(any(text.endswith("for may") for text in run(folder, check_objects, "SAFE").values()), "SAFE is wrong where hashes may be the same")
-        safe = run(folder, check_float_cells, "SAFE")
-        is_good &= check(5 < len(safe) < COUNT - 5, f"check_float_cells: SAFE for all is wrong for those that fail: {len(safe)}")
+        for tool in (check_float_cells, check_sizes):
+            safe = run(folder, tool, "SAFE")
+            is_good &= check(5 < len(safe) < COUNT - 5, f"{tool.__name__}: SAFE for all is wrong for those that fail: {len(safe)}")
     sys.exit(0 if is_good else 1)
 
 
