@@ -140,6 +140,16 @@ class SizesGiven {
         return result;
     }
 
+    static void putInOrder(int[] a, int cells) {
+        for (int end = cells; end > 1; end--)
+            for (int i = 1; i < end; i++)
+                if (a[i - 1] > a[i]) {
+                    int greater = a[i - 1];
+                    a[i - 1] = a[i];
+                    a[i] = greater;
+                }
+    }
+
     // EXPECT: safe
     // ENTRY: SizesGiven.ordered
     // DOMAIN: a=[4]-1..1 number=-1..1
@@ -147,31 +157,19 @@ class SizesGiven {
     static void ordered(int[] a, int number) {
         if (a == null || a.length > 5) return;
         int before = times(a, number);
-        for (int end = a.length; end > 1; end--)
-            for (int i = 1; i < end; i++)
-                if (a[i - 1] > a[i]) {
-                    int greater = a[i - 1];
-                    a[i - 1] = a[i];
-                    a[i] = greater;
-                }
+        putInOrder(a, a.length);
         for (int i = 1; i < a.length; i++) if (a[i - 1] > a[i]) error();
         if (times(a, number) != before) error();
     }
 
-    // EXPECT: unsafe line=175
+    // EXPECT: unsafe line=173
     // ENTRY: SizesGiven.orderedButForTheLast
     // DOMAIN: a=[4]-1..1 number=-1..1
     // WITNESS: a={1, 0} number=0
     // WHY: the last cell is not looked at
     static void orderedButForTheLast(int[] a, int number) {
         if (a == null || a.length > 5) return;
-        for (int end = a.length - 1; end > 1; end--)
-            for (int i = 1; i < end; i++)
-                if (a[i - 1] > a[i]) {
-                    int greater = a[i - 1];
-                    a[i - 1] = a[i];
-                    a[i] = greater;
-                }
+        putInOrder(a, a.length - 1);
         for (int i = 1; i < a.length; i++) if (a[i - 1] > a[i]) error();
     }
 
@@ -187,7 +185,7 @@ class SizesGiven {
         if (most > 8 || (n < 2 || n > 8) && most != 0) error();
     }
 
-    // EXPECT: unsafe line=198
+    // EXPECT: unsafe line=196
     // ENTRY: SizesGiven.failsBeyondTheCases
     // DOMAIN: n=-9..9 x=-9..9
     // WITNESS: n=9 x=7
