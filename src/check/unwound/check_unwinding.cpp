@@ -47,6 +47,12 @@ class UnwindingChecker {
     return Accepted{unwinding_.loops.size() + unwinding_.recursions.size(), obligations_};
   }
 
+  [[nodiscard]] std::size_t steps() const { return unwinder_.steps(); }
+  // Circuits of floats take longer.
+  [[nodiscard]] std::uint64_t units(std::uint64_t usual) const {
+    return unwinder_.has_floats() ? usual * (kFloatObligationUnits / kObligationUnits) : usual;
+  }
+
  private:
   using Demand = Unwinder::Demand;
 
@@ -196,11 +202,6 @@ class UnwindingChecker {
     return answer;
   }
 
-  // Circuits of floats take longer.
-  [[nodiscard]] std::uint64_t units(std::uint64_t usual) const {
-    return unwinder_.has_floats() ? usual * (kFloatObligationUnits / kObligationUnits) : usual;
-  }
-
   // The first that the model makes true.
   CheckOutcome rejected(const smt::Model& model) {
     term::Evaluator evaluator(store_);
@@ -247,19 +248,26 @@ std::optional<CheckOutcome> bad_cases(const tac::Methods& methods, const verdict
 
 }  // namespace
 
-// Together the cases are all inputs.
+// Together the cases are all inputs. However many they are, no more is done than for one, and one more.
 CheckOutcome check_unwinding(const tac::Methods& methods, const verdict::Unwinding& unwinding, term::TermStore& store,
                              smt::SmtSolver& solver, std::vector<Obligation>& proofs, const StopToken& stop,
                              Turn turn) {
   if (auto bad = bad_cases(methods, unwinding)) return *bad;
-  std::size_t obligations = 0;
+  std::size_t obligations = 0, steps = 0;
+  const std::uint64_t first_unit = solver.units_used();
+  const std::uint32_t first_term = store.size();
   std::vector<concrete::InputCase> cases = concrete::input_cases(unwinding.apart);
   if (DASHJ_MUTATE(last_case_forgotten, false, cases.size() > 1)) cases.pop_back();
   for (const concrete::InputCase& inputs : cases) {
-    CheckOutcome outcome = UnwindingChecker(methods, unwinding, inputs, store, solver, proofs, stop, turn).check();
+    UnwindingChecker checker(methods, unwinding, inputs, store, solver, proofs, stop, turn);
+    CheckOutcome outcome = checker.check();
     const auto* accepted = std::get_if<Accepted>(&outcome);
     if (accepted == nullptr) return outcome;
     obligations += accepted->obligations;
+    steps += checker.steps();
+    if (steps > kMaxUnwoundSteps || store.size() - first_term > kMaxUnwoundTerms ||
+        solver.units_used() - first_unit > checker.units(kMaxUnwindingUnits))
+      return NotDecided{"more work than the cases of an unwinding may take"};
   }
   return Accepted{unwinding.loops.size() + unwinding.recursions.size(), obligations};
 }

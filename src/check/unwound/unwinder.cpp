@@ -6,6 +6,7 @@
 
 #include "base/mutant.h"
 #include "check/limits.h"
+#include "verdict/exhaustion.h"
 
 namespace dashj::check::unwound {
 
@@ -136,13 +137,13 @@ Term Unwinder::is_of_these_inputs() {
   for (const auto& [parameter, value] : inputs_.fixed)
     result = circuit_.both(result, store_.make(term::Op::Eq, {formals[parameter], store_.int_const(value)}));
   if (inputs_.beyond.empty()) return result;
-  Term is_inside = circuit_.truth(true);
+  concrete::InputBox box;
+  std::vector<Term> parameters;
   for (const auto& [parameter, values] : inputs_.beyond) {
-    const Term from = store_.make(term::Op::BvSle, {store_.int_const(values.low), formals[parameter]});
-    const Term to = store_.make(term::Op::BvSle, {formals[parameter], store_.int_const(values.high)});
-    is_inside = store_.make(term::Op::And, {is_inside, from, to});
+    box.ranges.push_back(values);
+    parameters.push_back(formals[parameter]);
   }
-  return circuit_.both(result, circuit_.negated(is_inside));
+  return circuit_.both(result, circuit_.negated(verdict::is_inside({{box}}, parameters, store_)));
 }
 
 // Whatever the copies are, this much is done and no more.

@@ -51,6 +51,8 @@ class Unwinder {
   /// What holds at every start with these inputs, over the same variables.
   [[nodiscard]] term::Term start_condition();
   [[nodiscard]] bool has_floats() const { return has_floats_; }
+  /// Statements, cells and candidates so far.
+  [[nodiscard]] std::size_t steps() const { return steps_ + joiner_.work() + references_.work(); }
 
  private:
   /// A state that waits for others that come to the same copy.
@@ -90,7 +92,6 @@ class Unwinder {
   [[nodiscard]] bool may_go_wrong_from(tac::StmtId in_entry);
   void demand(tac::StmtId at, const char* what, term::Term guard);
   [[nodiscard]] Joiner::Kind kind_given_back(const Code& callee, tac::LocalId place) const;
-  [[nodiscard]] std::size_t steps() const { return steps_ + joiner_.work() + references_.work(); }
   [[nodiscard]] bool is_out_of_bounds();
   [[nodiscard]] bool is_refuted(term::Term guard);
 
