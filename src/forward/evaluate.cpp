@@ -191,8 +191,10 @@ Value Executor::calculate(Activation& on, Term pattern, std::span<const tac::Ope
       }
     cases = std::move(more);
   }
-  if (const auto same = all_bits_of(pattern, ranges)) return values_.of(terms[same->id], ranges[same->id]);
-  if (!are_few) return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
+  if (!are_few) {
+    if (const auto same = all_bits_of(pattern, ranges)) return values_.of(terms[same->id], ranges[same->id]);
+    return values_.of(builder_.substitute(pattern, terms), range_of(pattern, ranges));
+  }
   std::vector<Candidate> results;
   for (const Case& one : cases) {
     const Term result = builder_.substitute(pattern, one.constants);

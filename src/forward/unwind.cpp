@@ -366,15 +366,15 @@ class Apart {
       auto found = follow(inputs);
       if (!found) open.push_back(inputs);
       if (open.size() > kMaxOpenCases) return std::nullopt;
-      if (found && !std::holds_alternative<Bounded>(*found)) return found;
+      if (found && std::holds_alternative<concrete::TestInput>(*found)) return found;
     }
     task_.error_units = units;
     if (units == 0 && !open.empty()) return std::nullopt;
     for (const concrete::InputCase& inputs : open) {
       auto found = follow(inputs);
-      if (!found || !std::holds_alternative<Bounded>(*found)) return found;
+      if (!found || std::holds_alternative<concrete::TestInput>(*found)) return found;
     }
-    return bounded_;
+    return leaves_ ? Unwound(*leaves_) : Unwound(bounded_);
   }
 
  private:
@@ -385,6 +385,7 @@ class Apart {
     left_ -= std::min(left_, unwinder->execute().statements);
     Unwound found = unwinder->answer();
     if (std::holds_alternative<Open>(found)) return std::nullopt;
+    if (const auto* leaves = std::get_if<LeavesModel>(&found); leaves != nullptr && !leaves_) leaves_ = *leaves;
     if (const auto* bounded = std::get_if<Bounded>(&found)) {
       for (const auto& [loop, rounds] : bounded->rounds) raise(bounded_.rounds[loop], rounds);
       for (const auto& [method, levels] : bounded->levels) raise(bounded_.levels[method], levels);
@@ -398,6 +399,7 @@ class Apart {
   MakeUnwinder make_;
   std::uint64_t left_;  // statements
   Bounded bounded_;
+  std::optional<LeavesModel> leaves_;  // the first; it counts where no other case fails
 };
 
 }  // namespace
@@ -409,7 +411,8 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   };
   const auto whole = unwinder(task, {});
   const Execution& execution = whole->execute();
-  if (execution.given_up == GivenUp::TooMuch || execution.statements >= kStatementsInOne)
+  const bool is_long = execution.given_up == GivenUp::TooMuch || execution.statements >= kStatementsInOne;
+  if (is_long && !task.most_cells)
     if (auto found = Apart(task, unwinder, execution.few_values).run()) return *std::move(found);
   return whole->answer();
 }

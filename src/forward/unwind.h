@@ -48,7 +48,7 @@ struct UnwindTask {
   /// that bits do not show.
   bool must_be_easy = false;
   /// Of all copies together, where the inputs with each of few values of some parameters are followed apart, as those
-  /// decide how often loops go round: 0: never. Then sizes and numbers of rounds are constants.
+  /// decide how often loops go round; 0: never, nor with `most_cells`. Then sizes and numbers of rounds are constants.
   std::uint64_t max_statements_apart = 0;
 };
 

@@ -242,7 +242,8 @@ Value ValueStore::narrowed(Value value, const Known& known) {
         break;
       }
     }
-    return Value::of(term, known.within(value.term(), known.within(term, value.range())));
+    const term::Interval range = known.within(value.term(), known.within(term, value.range()));
+    return store.is_const(term) ? of(term) : Value::of(term, range);
   }
   const std::vector<Candidate>& all = choices_[value.choice()].candidates;
   const auto certain =

@@ -69,7 +69,6 @@ class Unwinding : public Technique {
     forward::UnwindTask task{amount.units, amount.steps};
     task.max_statements_apart = amount.steps;
     if (!has_given_arrays(search)) return unwound(search, task);
-    task.max_statements_apart = 0;
     // Most of what fails at all fails with few cells. A loop that goes on with more of them has no bound; one that
     // halves what is left needs twice as many for another round.
     task.most_cells = 1;
@@ -80,7 +79,6 @@ class Unwinding : public Technique {
     if (std::holds_alternative<concrete::TestInput>(found)) return found;
     const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
     task.most_cells.reset();
-    task.max_statements_apart = amount.steps;
     if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels)) {
       // Unless a condition bounds the lengths: that is soon seen.
       task.max_statements = std::min(task.max_statements, kUnwindingLongerSteps);

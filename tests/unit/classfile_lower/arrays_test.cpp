@@ -16,11 +16,13 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 enum : std::uint8_t {
+  kIconst0 = 0x03,
   kIconst1 = 0x04,
   kIconst2 = 0x05,
   kIload0 = 0x1a,
   kAload0 = 0x2a,
   kAload1 = 0x2b,
+  kAaload = 0x32,
   kBaload = 0x33,
   kAstore1 = 0x4c,
   kBastore = 0x54,
@@ -81,6 +83,22 @@ Lines read_from_either(std::uint8_t type) {
 TEST(LowerArrays, OneOfTwoIsOfBooleansWhereBothAre) {
   EXPECT_THAT(read_from_either(kBoolean), Contains(EndsWith(" & 1")));
   EXPECT_THAT(read_from_either(kByte), Not(Contains(EndsWith(" & 1"))));
+}
+
+// return arg0[0][1], and the same of a row that is kept in a variable.
+Lines read_from_row(const char* descriptor) {
+  return statements_of(HandMade{descriptor, {kAload0, kIconst0, kAaload, kIconst1, kBaload, kIreturn}, {}});
+}
+Lines read_from_kept_row(const char* descriptor) {
+  return statements_of(
+      HandMade{descriptor, {kAload0, kIconst0, kAaload, kAstore1, kAload1, kIconst1, kBaload, kIreturn}, {}});
+}
+
+TEST(LowerArrays, RowsOfATableOfBooleansAreOfBooleans) {
+  for (const auto& read : {read_from_row, read_from_kept_row}) {
+    EXPECT_THAT(read("([[Z)I"), Contains(EndsWith(" & 1")));
+    EXPECT_THAT(read("([[B)I"), Not(Contains(EndsWith(" & 1"))));
+  }
 }
 
 TEST(LowerArrays, ANewArrayIsClearedAsAWhole) {

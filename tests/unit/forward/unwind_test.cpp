@@ -94,6 +94,23 @@ TEST_F(Unwind, FewValuesThatDecideAboutRoundsAreFollowedApart) {
   EXPECT_EQ(input->arguments[1], 9);
 }
 
+// What is not supported is met with the least n, and an error with a greater one, which counts.
+TEST_F(Unwind, OfInputsFollowedApartOneThatFailsCountsMore) {
+  const UnwindTask task{.error_units = 1'000'000, .max_statements = 100'000, .max_statements_apart = 100'000};
+  std::string text = rounds_of_rounds("108");
+  text = changed(text, "  15: if s == 108 goto 17", "  15: if n == 2 goto 19\n  16: if s == 108 goto 18");
+  text = changed(text, "  16: return\n  17: error call Main\n  18: return",
+                 "  17: return\n  18: error call Main\n  19: unsupported \"something\" throws any foreign error -> 17");
+  for (const char* guard : {"n < 2", "n > 12", "m < 2", "m > 9"})
+    text = changed(text, std::string(guard) + " goto 18", std::string(guard) + " goto 17");
+  const Unwound found = unwound(text, task);
+  EXPECT_TRUE(std::holds_alternative<concrete::TestInput>(found));
+  const Unwound right = unwound(changed(text, "s == 108", "s == 109"), task);
+  const auto* leaves = std::get_if<LeavesModel>(&right);
+  ASSERT_NE(leaves, nullptr);
+  EXPECT_EQ(leaves->input.arguments[0], 2);
+}
+
 TEST_F(Unwind, WhatIsShortIsFollowedTogether) {
   const UnwindTask task{.error_units = 1'000'000, .max_statements = 100'000, .max_statements_apart = 100'000};
   const Unwound found = unwound(kLoop, task);

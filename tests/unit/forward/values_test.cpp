@@ -61,5 +61,36 @@ TEST(Values, WhatConditionsCountIsTheirSum) {
         expect_counted(first, step, counts_first);
 }
 
+// Where it has one number left it is read as that, but stays itself where paths join.
+TEST(Values, ATermWithOneNumberLeftIsStillThatTerm) {
+  term::TermStore store;
+  term::Builder builder(store);
+  Circuit circuit(store);
+  ValueStore values(builder, circuit);
+  const Term n = store.variable("n", term::kInt), condition = store.variable("c", term::kBool);
+  Known three, four;
+  three.add(n, {3, 3});
+  four.add(n, {4, 4});
+  const Value here = values.narrowed(values.of(n), three), there = values.narrowed(values.of(n), four);
+  EXPECT_EQ(here.term(), n);
+  EXPECT_EQ(values.restricted(here, Known()), values.constant(term::kInt, 3));
+  const Value joined = values.join(condition, here, there, false);
+  EXPECT_EQ(joined.term(), n);
+  EXPECT_EQ(joined.range().low, 3);
+  EXPECT_EQ(joined.range().high, 4);
+}
+
+TEST(Values, AChoiceWhoseSideIsAConstantIsThatConstant) {
+  term::TermStore store;
+  term::Builder builder(store);
+  Circuit circuit(store);
+  ValueStore values(builder, circuit);
+  const Term n = store.variable("n", term::kInt), condition = store.variable("c", term::kBool);
+  const Value choice = values.join(condition, values.constant(term::kInt, 3), values.of(n), false);
+  Known known;
+  known.add(condition, store);
+  EXPECT_EQ(values.narrowed(choice, known), values.constant(term::kInt, 3));
+}
+
 }  // namespace
 }  // namespace dashj::forward
