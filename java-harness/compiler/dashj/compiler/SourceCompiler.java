@@ -59,13 +59,13 @@ final class SourceCompiler {
     read(request);
   }
 
-  /** Never null, never throws but for an error of the machine. */
+  /** Never null, never throws. A stack that is full inside of an initialiser of the compiler shows as a LinkageError. */
   static byte[] compile(byte[] request) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) return answer(NO_COMPILER, List.of(), Map.of(), null);
     try {
       return new SourceCompiler(compiler, request).compile();
-    } catch (RuntimeException | IOException | StackOverflowError | OutOfMemoryError limit) {
+    } catch (RuntimeException | IOException | Error limit) {
       return answer(GAVE_UP, List.of(new Message(-1, 0, limit.getClass().getName())), Map.of(), null);
     }
   }
