@@ -380,6 +380,7 @@ Term AlgebraicSimplifier::condition_in(const Polynomial& polynomial) const {
 // The polynomial where it is known which way a condition goes; none when it would be too large.
 std::optional<Polynomial> AlgebraicSimplifier::under(const Polynomial& polynomial, Term condition, bool holds) {
   Polynomial result(polynomial.width());
+  steps_ += polynomial.terms().size();
   for (const auto& [monomial, coefficient] : polynomial.terms()) {
     Polynomial product = Polynomial::constant(polynomial.width(), coefficient);
     for (const Term base : monomial) {
@@ -389,7 +390,7 @@ std::optional<Polynomial> AlgebraicSimplifier::under(const Polynomial& polynomia
       if (product.terms().size() * factor.terms().size() > kMaxMonomials) return std::nullopt;
       product = product.times(factor);
     }
-    result = result.plus(product, 1);
+    for (const auto& [sum_monomial, sum_coefficient] : product.terms()) result.add(sum_monomial, sum_coefficient);
   }
   if (result.terms().size() > kMaxMonomials || result.degree() > kMaxDegree) return std::nullopt;
   return result;

@@ -11,6 +11,7 @@
 #include "smt/bits/circuit_clauses.h"
 #include "smt/bits/order_classes.h"
 #include "smt/bits/term_bits.h"
+#include "smt/bits/word_bounds.h"
 
 namespace dashj::smt {
 
@@ -21,10 +22,12 @@ struct AllInputs {
 };
 
 /// Whether the conditions can hold together, by trying all values of what they rest on: of words of which only the
-/// order is seen (order_classes.h) one tuple for each order, of other bits both values. Nothing: there are too many
-/// for so many steps (gate_simulation.h), or the clock has ended it. It charges what it has tried.
+/// order is seen (order_classes.h) one tuple for each order, of those that `bounds` knows the values that they may
+/// have, of other bits both. Nothing: there are too many for so many steps (gate_simulation.h), or the clock has ended
+/// it. It charges what it has tried.
 [[nodiscard]] std::optional<AllInputs> try_all_inputs(const CircuitClauses& circuit, const TermBits& bits,
-                                                      OrderClasses& orders, std::span<const Literal> conditions,
-                                                      std::uint64_t max_steps, const StopToken& stop, WorkMeter& meter);
+                                                      OrderClasses& orders, const WordBounds& bounds,
+                                                      std::span<const Literal> conditions, std::uint64_t max_steps,
+                                                      const StopToken& stop, WorkMeter& meter);
 
 }  // namespace dashj::smt

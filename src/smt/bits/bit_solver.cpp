@@ -157,16 +157,25 @@ BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64
 }
 
 BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::uint64_t max_conflicts) {
-  look_at(conditions);
+  const bool goes_on = alone_ && std::ranges::equal(conditions, alone_conditions_);
+  if (!goes_on) look_at(conditions);
   if (const Answer answer = try_inputs(conditions, max_conflicts); answer != Answer::Undecided) return answer;
-  alone_ = make_parts(Questions::One);
-  const std::vector<Literal> required = alone_->literals(conditions);
-  if (required.size() < conditions.size()) return Answer::Undecided;
-  for (const Literal literal : required) alone_->require(literal);
-  alone_->give();
+  if (!goes_on && !start_alone(conditions)) return Answer::Undecided;
   const Answer answer = alone_->solve(max_conflicts);
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + alone_->circuit.clauses() / kClausesOfUnit);
   return answer != Answer::Unsat || alone_->is_proved({}) ? answer : Answer::Undecided;
+}
+
+// False: there are too many clauses.
+bool BitSolver::start_alone(std::span<const Term> conditions) {
+  auto parts = make_parts(Questions::One);
+  const std::vector<Literal> required = parts->literals(conditions);
+  if (required.size() < conditions.size()) return false;
+  for (const Literal literal : required) parts->require(literal);
+  parts->give();
+  alone_ = std::move(parts);
+  alone_conditions_.assign(conditions.begin(), conditions.end());
+  return true;
 }
 
 // What is excluded is no part of it: fewer conditions, so an answer Unsat is right with them, too.
@@ -175,7 +184,8 @@ BitSolver::Answer BitSolver::try_inputs(std::span<const Term> conditions, std::u
   if (outputs.size() < conditions.size()) return Answer::Undecided;
   const std::uint64_t max_steps =
       std::min(max_conflicts, kMaxSimulatedSteps / kSimulatedStepsOfConflict) * kSimulatedStepsOfConflict;
-  auto tried = try_all_inputs(parts_->circuit, parts_->bits, orders_, outputs, max_steps, stop_, meter_);
+  auto tried = try_all_inputs(parts_->circuit, parts_->bits, orders_, WordBounds(store_, conditions), outputs,
+                              max_steps, stop_, meter_);
   if (!tried) return Answer::Undecided;
   if (!tried->is_possible) return Answer::Unsat;
   found_input_ = std::move(tried->values);

@@ -38,7 +38,7 @@ class BitSolver {
   /// more work than the conflicts, too (all_inputs.h).
   [[nodiscard]] Answer check(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
   /// The same for a question worth many conflicts: first by all inputs, then of a solver of its own, which rewrites its
-  /// clauses.
+  /// clauses. Asked again at once, it goes on where it was.
   [[nodiscard]] Answer check_alone(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
   /// The condition does not hold: in no later question does it. Kept as a clause.
   void exclude(term::Term condition);
@@ -50,6 +50,7 @@ class BitSolver {
   enum class Questions : bool;
   [[nodiscard]] std::unique_ptr<Parts> make_parts(Questions questions);
   void look_at(std::span<const term::Term> conditions);
+  [[nodiscard]] bool start_alone(std::span<const term::Term> conditions);
   [[nodiscard]] Answer try_inputs(std::span<const term::Term> conditions, std::uint64_t max_conflicts);
 
   const term::TermStore& store_;
@@ -61,6 +62,7 @@ class BitSolver {
   std::vector<term::Term> excluded_;
   std::unique_ptr<Parts> parts_;
   std::unique_ptr<Parts> alone_;                                  // of the last question, where it was asked alone
+  std::vector<term::Term> alone_conditions_;                      // of that question
   std::optional<std::unordered_map<Literal, bool>> found_input_;  // of the last question, where inputs were tried
 };
 

@@ -18,13 +18,14 @@ using term::Replacement;
 using term::Term;
 
 // Of orders and bits alone a SAT solver knows more than cases do; of sums the solver may know all at once.
-bool ComparisonCases::are_refuted(std::span<const Term> conditions) {
+bool ComparisonCases::are_refuted(std::span<const Term> conditions, Most most) {
   const QueryShape shape = QueryScanner(store_).scan(conditions);
   const bool is_of_arithmetic = shape.sums > 0 || shape.products > 0 || !shape.divisions.empty();
   if (!is_of_arithmetic || shape.has_floats || shape.nodes > kMaxComparisonNodes) return false;
   if (shape.products == 0 && std::holds_alternative<Unsat>(solver_.check({conditions, false, kUnitsBeforeCases})))
     return true;
   cases_ = 0;
+  most_cases_ = most == Most::Few ? kFewComparisonCases : kMaxComparisonCases;
   refuted_ = 0;
   last_unit_ = solver_.units_used() + kComparisonCasesUnits;
   Case whole;
@@ -77,8 +78,9 @@ bool ComparisonCases::is_refuted_whole(const Case& at) {
 
 // What was refuted so far says about how many cases there are. The first ones say it badly.
 bool ComparisonCases::is_hopeless() const {
-  if (stop_.should_stop() || cases_ > kMaxComparisonCases || solver_.units_used() > last_unit_) return true;
-  return cases_ > kFirstComparisonCases && static_cast<double>(cases_) > kMostExpectedCases * refuted_;
+  if (stop_.should_stop() || cases_ > most_cases_ || solver_.units_used() > last_unit_) return true;
+  const double most_expected = kExpectedOfCases * static_cast<double>(most_cases_);
+  return cases_ > kFirstComparisonCases && static_cast<double>(cases_) > most_expected * refuted_;
 }
 
 // Until nothing new is known. False: the case cannot be.

@@ -35,9 +35,10 @@ class ComparisonCases {
         ranges_(store),
         evaluator_(store) {}
 
-  /// Whether the conditions cannot hold together. False: not known, after kMaxComparisonCases or kComparisonCasesUnits,
-  /// or at once, where there is no arithmetic in the conditions or too much else.
-  [[nodiscard]] bool are_refuted(std::span<const term::Term> conditions);
+  enum class Most : std::uint8_t { Few, Many };  ///< kFewComparisonCases, or kMaxComparisonCases.
+  /// Whether the conditions cannot hold together. False: not known, after so many cases or kComparisonCasesUnits, or at
+  /// once, where there is no arithmetic in the conditions or too much else.
+  [[nodiscard]] bool are_refuted(std::span<const term::Term> conditions, Most most = Most::Many);
 
  private:
   /// What is known to hold, and what is to hold beside it.
@@ -69,7 +70,7 @@ class ComparisonCases {
   TermRanges ranges_;
   term::Evaluator evaluator_;
   std::unordered_map<std::uint32_t, bool> choices_;  // by id: whether a choice is below it
-  std::size_t cases_ = 0;
+  std::size_t cases_ = 0, most_cases_ = 0;
   double refuted_ = 0;  // the share of what was refuted
   std::uint64_t last_unit_ = 0;
 };

@@ -83,6 +83,13 @@ class AllInputsTest : public testing::Test {
     }
     return result;
   }
+  /// Five of them, which cannot be, and one is the sum of any two words.
+  std::vector<Term> different_with_sum() {
+    std::vector<Term> result = different(5);
+    const Term a = store_.variable("a", term::kInt), b = store_.variable("b", term::kInt);
+    result.push_back(store_.make(Op::Eq, {store_.make(Op::BvAdd, {a, b}), store_.variable("w0", term::kInt)}));
+    return result;
+  }
   Term number(std::uint64_t value) { return store_.bv_const(32, value); }
 
   term::TermStore store_;
@@ -107,12 +114,20 @@ TEST_F(AllInputsTest, GiveAModel) {
 }
 
 TEST_F(AllInputsTest, AreNotTriedWhereTheyAreMany) {
-  std::vector<Term> conditions = different(5);
-  const Term a = store_.variable("a", term::kInt), b = store_.variable("b", term::kInt);
-  conditions.push_back(store_.make(Op::Eq, {store_.make(Op::BvAdd, {a, b}), store_.variable("w0", term::kInt)}));
+  const std::vector<Term> conditions = different_with_sum();
   EXPECT_EQ(solver_.check(conditions, 10), BitSolver::Answer::Undecided);
   EXPECT_EQ(solver_.check_alone(conditions, 10), BitSolver::Answer::Undecided);
   EXPECT_EQ(solver_.check_alone(conditions, 100'000), BitSolver::Answer::Unsat);
+}
+
+// Ten conflicts at a time: begun anew each time, it would end nowhere.
+TEST_F(AllInputsTest, ALongQuestionGoesOnWhereItWas) {
+  const std::vector<Term> conditions = different_with_sum();
+  ASSERT_EQ(solver_.check_alone(conditions, 10), BitSolver::Answer::Undecided);
+  auto answer = BitSolver::Answer::Undecided;
+  for (int turn = 0; turn < 10'000 && answer == BitSolver::Answer::Undecided; ++turn)
+    answer = solver_.check_alone(conditions, 10);
+  EXPECT_EQ(answer, BitSolver::Answer::Unsat);
 }
 
 TEST_F(AllInputsTest, TheLastOneIsTried) {
