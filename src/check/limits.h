@@ -33,6 +33,7 @@ extern const std::size_t kMoreGuardQuestions;
 extern const std::uint64_t kGuardConflicts;
 extern const std::uint32_t kMaxUnwoundTerms;
 extern const std::uint64_t kMaxCellsWritten;
+extern const std::uint64_t kMaxCellsChosen;
 extern const std::uint64_t kMaxCellsCounted;
 extern const std::uint32_t kMaxRowDepth;
 extern const std::uint64_t kMaxCases;

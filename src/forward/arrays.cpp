@@ -35,7 +35,30 @@ std::vector<Candidate> Executor::indices(Value index, std::size_t most) {
 
 Term Executor::are_equal(Value left, Value right) {
   if (!term::intersection(left.range(), right.range())) return circuit_.falsity();
-  return builder_.make(term::Op::Eq, {values_.term_of(left), values_.term_of(right)});
+  const Term one = values_.term_of(left), other = values_.term_of(right);
+  if (store_.is_const(one)) return has_value(other, store_.value(one));
+  if (store_.is_const(other)) return has_value(one, store_.value(other));
+  return builder_.make(term::Op::Eq, {one, other});
+}
+
+// Where a term is one of many constants, each by its own condition, the rewriter would make one long list of these for
+// each constant that it is compared with. Here the answers about its parts are shared.
+Term Executor::has_value(Term number, std::uint64_t value) {
+  const auto key = std::pair(number, value);
+  if (const auto known = equalities_.find(key); known != equalities_.end()) return known->second;
+  Term result;
+  const std::uint8_t bits = store_.sort(number).width;
+  const auto args = [&](std::size_t i) { return store_.args(number)[i]; };
+  if (store_.op(number) == term::Op::BvAdd && store_.args(number).size() == 2 && store_.is_const(args(0))) {
+    result = has_value(args(1), (value - store_.value(args(0))) & term::width_mask(bits));
+  } else if (store_.op(number) == term::Op::Ite && (store_.is_const(args(1)) || store_.is_const(args(2)))) {
+    const Term condition = args(0), one = args(1), other = args(2);
+    result = circuit_.lor(circuit_.land(condition, has_value(one, value)),
+                          circuit_.land(circuit_.lnot(condition), has_value(other, value)));
+  } else {
+    result = builder_.make(term::Op::Eq, {number, store_.bv_const(bits, value)});
+  }
+  return equalities_.emplace(key, result).first->second;
 }
 
 Value Executor::read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known) {
@@ -48,8 +71,18 @@ Value Executor::read_below(const Row& row, Value index, const Kind& kind, KnownB
 }
 
 // The cells of an array that the entry is given are inputs, each a variable from where it is first read. At an index
-// that may be one of those before, it is that one where it is.
+// that may be one of those before, it is that one where it is. An index that may be few numbers is each of them where
+// it is: cells of their own for the same few would be more inputs.
 Value Executor::given_cell(std::uint32_t array, Value index, const Kind& kind) {
+  const term::Interval at = index.range();
+  if (at.low < at.high && at.low >= 0 && at.high - at.low < kMaxCellsChosen) {
+    Value result = given_cell(array, values_.constant(term::kInt, at.high), kind);
+    for (std::int64_t i = at.high; i-- > at.low;) {
+      const Value number = values_.constant(term::kInt, i);
+      result = values_.join(are_equal(index, number), given_cell(array, number, kind), result, false);
+    }
+    return result;
+  }
   const std::vector<GivenCell>& cells = execution_.given[array];
   std::vector<std::pair<Term, Value>> same;
   for (const GivenCell& cell : cells) {

@@ -184,6 +184,7 @@ class Executor {
   [[nodiscard]] std::shared_ptr<const CellMap> joined_cells(term::Term condition, const CellMap& left,
                                                             const CellMap& right, const Kind& kind);
   [[nodiscard]] term::Term are_equal(Value left, Value right);
+  [[nodiscard]] term::Term has_value(term::Term number, std::uint64_t value);
   void leave_rows(Activation& on, const tac::Branch& branch, term::Term taken);
   void refuse_rows_left(Activation& on, Value index);
   [[nodiscard]] Value load(Activation& on, const tac::Load& load);
@@ -229,6 +230,7 @@ class Executor {
   ValueStore values_;
   Facts facts_;
   std::map<tac::MethodId, Method> known_methods_;
+  std::map<std::pair<term::Term, std::uint64_t>, term::Term> equalities_;  // of a number and a constant
   std::set<tac::GlobalId> reference_maps_;  // fields of objects and cells of arrays that are references
   Execution execution_;
   std::map<term::Term, std::uint32_t> parameters_;  // ints of the entry, by variable

@@ -15,6 +15,7 @@ extern const std::size_t kMaxGuardParts;
 extern const std::size_t kMaxCandidates;
 extern const std::size_t kMaxKnownFacts;
 extern const std::size_t kMaxCellsWritten;
+extern const std::int64_t kMaxCellsChosen;
 extern const std::size_t kMaxCellsCounted;
 extern const std::uint32_t kMaxRowDepth;
 extern const std::size_t kMaxCellsRead;

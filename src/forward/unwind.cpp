@@ -72,8 +72,9 @@ class Unwinder {
     return execution_;
   }
 
-  // Of what was executed.
-  Unwound answer() {
+  // Of what was executed; `error_units`: as of the task, or fewer.
+  Unwound answer(std::uint64_t error_units) {
+    error_units_ = error_units;
     const Execution& execution = execution_;
     if (execution.given_up == GivenUp::NotSupported) return Open{};
     if (task_.most_cells)
@@ -89,11 +90,11 @@ class Unwinder {
       statistics_.add("unwinding.cut");
       return Open{true};
     }
-    if (std::holds_alternative<smt::Undecided>(failing)) return Open{};
-    const auto leaving = ask(any(execution.unsupported), task_.error_units);
+    if (std::holds_alternative<smt::Undecided>(failing)) return Open{false, Copies{execution.rounds, execution.levels}};
+    const auto leaving = ask(any(execution.unsupported), error_units_);
     if (const auto* sat = std::get_if<smt::Sat>(&leaving)) return leaving_by(sat->model, execution);
     if (!std::holds_alternative<smt::Unsat>(leaving)) return Open{};
-    return Bounded{execution.rounds, execution.levels};
+    return Bounded{{execution.rounds, execution.levels}};
   }
 
  private:
@@ -130,8 +131,7 @@ class Unwinder {
         continue;
       }
       const Term conditions[] = {entry_condition_, error};
-      smt::CheckResult answer =
-          task_.error_units == 0 ? ask_briefly(conditions) : ask_bits(conditions, first_conflicts_);
+      smt::CheckResult answer = error_units_ == 0 ? ask_briefly(conditions) : ask_bits(conditions, first_conflicts_);
       if (std::holds_alternative<smt::Sat>(answer)) return answer;
       if (std::holds_alternative<smt::Unsat>(answer)) {
         bits_.exclude(error);
@@ -140,8 +140,8 @@ class Unwinder {
         ++left;
       }
     }
-    if (left == 1 && task_.error_units == 0) return smt::Undecided{"too many conflicts"};
-    return ask(open, task_.error_units);
+    if (left == 1 && error_units_ == 0) return smt::Undecided{"too many conflicts"};
+    return ask(open, error_units_);
   }
 
   // Sums in an order are linear arithmetic: where small numbers meet them, the chain finds these in a millisecond, for
@@ -157,22 +157,30 @@ class Unwinder {
   // Of a part of the runs no proof comes, so an error in it is worth little work, and least before invariants.
   smt::CheckResult ask_of_part(std::span<const Reached> errors) {
     const Term conditions[] = {entry_condition_, any(errors)};
-    return ask_bits(conditions, task_.error_units == 0 ? kFirstErrorConflicts : first_conflicts_);
+    return ask_bits(conditions, error_units_ == 0 ? kFirstErrorConflicts : first_conflicts_);
   }
 
   // The SAT solver knows the formula already; the chain knows arithmetic, and with cases of comparisons arithmetic of
   // one path at a time. Each has a short turn before its long one. Where sizes are constants the formula is small, and
-  // the SAT solver has more turns.
+  // there are more turns.
   smt::CheckResult ask(Term condition, std::uint64_t units) {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
     smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
     if (units == 0) return answer;
+    if (task_.most_cells) {
+      if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+      return solver_.check({conditions, false, units / kShareOfFirstTurn});
+    }
     if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
-    if (!inputs_.fixed.empty()) answer = ask_alone(conditions, kSoonErrorConflicts);
+    smt::ComparisonCases cases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed);
+    using Most = smt::ComparisonCases::Most;
+    if (!inputs_.fixed.empty()) {
+      if (cases.are_refuted(conditions, Most::Few)) return smt::Unsat{};
+      answer = ask_alone(conditions, kSoonErrorConflicts);
+    }
     if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
-    if (smt::ComparisonCases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed).are_refuted(conditions))
-      return smt::Unsat{};
+    if (cases.are_refuted(conditions, Most::Many)) return smt::Unsat{};
     if (!inputs_.fixed.empty()) answer = ask_alone(conditions, kLaterErrorConflicts);
     for (const auto& [chain_units, conflicts] :
          {std::pair(units / kShareOfFirstTurn, kErrorConflicts), std::pair(units, std::uint64_t{0})}) {
@@ -328,6 +336,7 @@ class Unwinder {
   const UnwindTask task_;
   const concrete::InputCase inputs_;
   Execution execution_;
+  std::uint64_t error_units_ = 0;
   std::uint64_t first_conflicts_ = 0;  // for an error, before any other solver is asked
   Circuit circuit_;
   smt::BitSolver bits_;
@@ -357,9 +366,9 @@ class Apart {
               [](const auto& a, const auto& b) { return a.parameter < b.parameter; });
   }
 
-  /// No value: there are no such cases, or some of them have no answer.
+  [[nodiscard]] bool has_cases() const { return left_ != 0 && !bounded_.apart.empty(); }
+  /// No value: some of them have no answer.
   std::optional<Unwound> run() {
-    if (left_ == 0 || bounded_.apart.empty()) return std::nullopt;
     std::vector<concrete::InputCase> open;
     const std::uint64_t units = std::exchange(task_.error_units, 0);
     for (const concrete::InputCase& inputs : concrete::input_cases(bounded_.apart)) {
@@ -383,7 +392,7 @@ class Apart {
     task_.max_statements = left_;
     const std::unique_ptr<Unwinder> unwinder = make_(task_, inputs);
     left_ -= std::min(left_, unwinder->execute().statements);
-    Unwound found = unwinder->answer();
+    Unwound found = unwinder->answer(task_.error_units);
     if (std::holds_alternative<Open>(found)) return std::nullopt;
     if (const auto* leaves = std::get_if<LeavesModel>(&found); leaves != nullptr && !leaves_) leaves_ = *leaves;
     if (const auto* bounded = std::get_if<Bounded>(&found)) {
@@ -412,9 +421,15 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   const auto whole = unwinder(task, {});
   const Execution& execution = whole->execute();
   const bool is_long = execution.given_up == GivenUp::TooMuch || execution.statements >= kStatementsInOne;
-  if (is_long && !task.most_cells)
-    if (auto found = Apart(task, unwinder, execution.few_values).run()) return *std::move(found);
-  return whole->answer();
+  Apart apart(task, unwinder, execution.few_values);
+  if (task.most_cells || !apart.has_cases()) return whole->answer(task.error_units);
+  if (!is_long) {
+    if (task.error_units == 0) return whole->answer(0);
+    Unwound found = whole->answer(0);
+    if (!std::holds_alternative<Open>(found)) return found;
+  }
+  if (auto found = apart.run()) return *std::move(found);
+  return whole->answer(task.error_units);
 }
 
 }  // namespace dashj::forward

@@ -18,10 +18,14 @@
 
 namespace dashj::forward {
 
-/// No run goes wrong, because none needs more copies than these.
-struct Bounded {
+/// No run needs more copies than these.
+struct Copies {
   std::map<std::pair<tac::MethodId, tac::StmtId>, std::uint32_t> rounds;  ///< By head of a loop.
   std::map<tac::MethodId, std::uint32_t> levels;                          ///< Activations of a method at once.
+  bool operator==(const Copies&) const = default;
+};
+/// No run goes wrong.
+struct Bounded : Copies {
   std::vector<concrete::ParameterRange> apart = {};  ///< Ascending; the inputs with these values were followed apart.
 };
 /// No run goes wrong before it comes to a statement that is not supported, and a run of this input should come there.
@@ -34,13 +38,16 @@ struct LeavesModel {
 struct Open {
   /// There is more to follow than the limits allow, and the part that was followed has no answer.
   bool was_cut = false;
+  /// Where all runs were followed, and it is not known whether one goes wrong.
+  std::optional<Copies> copies = {};
 };
 using Unwound = std::variant<concrete::TestInput, Bounded, LeavesModel, Open>;
 
 struct UnwindTask {
   std::uint64_t error_units = 0;  ///< Of the solver, for whether an error is reached; 0: the SAT solver's first turn.
   std::uint64_t max_statements = 0;  ///< Of all copies together.
-  /// Only the runs whose arrays of the input have no more cells; then Bounded speaks of these alone.
+  /// Only the runs whose arrays of the input have no more cells; then an answer speaks of these alone, and that none
+  /// goes wrong is worth no long turn of a solver, as no proof comes of it.
   std::optional<std::int32_t> most_cells = {};
   /// Whether an error is looked for in a part of the runs, where the copies are too many for all.
   bool asks_of_part = true;

@@ -78,8 +78,9 @@ class UnwindingChecker {
     if (open.empty()) return std::nullopt;
     // Where sizes are constants the formula is small, and bits are worth more turns.
     const bool is_small = !unwinding_.apart.empty();
+    if (is_small && are_refuted_by_cases(open, smt::ComparisonCases::Most::Few)) return std::nullopt;
     if (is_small && are_refuted_alone(any_of(open), kSoonBitConflicts)) return std::nullopt;
-    if (are_refuted_by_cases(open)) return std::nullopt;
+    if (are_refuted_by_cases(open, smt::ComparisonCases::Most::Many)) return std::nullopt;
     if (is_small && are_refuted_alone(any_of(open), kLaterBitConflicts)) return std::nullopt;
     if (open.size() <= kFewDemands) refute_soon(open);
     if (open.empty()) return std::nullopt;
@@ -131,11 +132,11 @@ class UnwindingChecker {
   }
 
   // Sums of cells that were exchanged, choices between products: path by path that is arithmetic, all at once a search.
-  bool are_refuted_by_cases(const std::vector<Demand>& demands) {
+  bool are_refuted_by_cases(const std::vector<Demand>& demands, smt::ComparisonCases::Most most) {
     const Term any = any_of(demands);
     const Term conditions[] = {unwinder_.start_condition(), any};
-    if (!smt::ComparisonCases(store_, solver_, stop_, smt::BitSolver::Unsats::Checked).are_refuted(conditions))
-      return false;
+    smt::ComparisonCases cases(store_, solver_, stop_, smt::BitSolver::Unsats::Checked);
+    if (!cases.are_refuted(conditions, most)) return false;
     keep(about_all(), any);
     return true;
   }

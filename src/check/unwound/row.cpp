@@ -16,15 +16,26 @@ Term Joiner::same_index(Term a, Term b) {
 
 std::uint32_t Joiner::read_below(const Row& row, Term index, const Kind& kind, Known& known) {
   if (row.below == nullptr) return nothing(kind);
-  const auto found = known.find(row.below.get());
-  if (found != known.end()) return found->second;
+  const auto found = known.below.find(row.below.get());
+  if (found != known.below.end()) return found->second;
   const std::uint32_t result = new_read(*row.below, index, kind, known);
-  known.emplace(row.below.get(), result);
+  known.below.emplace(row.below.get(), result);
   return result;
 }
 
-// What is given may be anything, so a cell is a variable; two that are read at one index are one cell.
-std::uint32_t Joiner::given(const Row::Below& below, Term index, const Kind& kind) {
+// What is given may be anything, so a cell is a variable; two that are read at one index are one cell. Of few indices
+// that a run may read at the one that it does is chosen.
+std::uint32_t Joiner::given(const Row::Below& below, Term index, const Kind& kind,
+                            const std::optional<term::Interval>& where) {
+  if (where && where->low < where->high && static_cast<std::uint64_t>(where->high - where->low) < kMaxCellsChosen) {
+    const auto number = [&](std::int64_t at) { return circuit_.store().int_const(static_cast<std::int32_t>(at)); };
+    std::uint32_t result = given(below, number(where->high), kind, {});
+    for (std::int64_t at = where->high; at-- > where->low;) {
+      const Term is_there = DASHJ_MUTATE(first_cell_is_read, same_index(index, number(at)), circuit_.truth(true));
+      result = choice(kind, is_there, given(below, number(at), kind, {}), result);
+    }
+    return result;
+  }
   std::vector<std::pair<Term, std::uint32_t>>& cells = given_[{below.parameter, below.number}];
   std::vector<std::pair<Term, std::uint32_t>> same;
   for (const auto& [at, value] : cells) {
@@ -41,7 +52,7 @@ std::uint32_t Joiner::given(const Row::Below& below, Term index, const Kind& kin
 
 std::uint32_t Joiner::new_read(const Row::Below& below, Term index, const Kind& kind, Known& known) {
   ++work_;
-  if (below.number != 0) return given(below, index, kind);
+  if (below.number != 0) return given(below, index, kind, known.where);
   if (below.condition.is_valid())
     return choice(kind, below.condition, read(below.first, index, kind, known), read(below.second, index, kind, known));
   const Term is_there = same_index(below.index, index);
@@ -51,8 +62,8 @@ std::uint32_t Joiner::new_read(const Row::Below& below, Term index, const Kind& 
   return choice(kind, DASHJ_MUTATE(symbolic_write_is_certain, is_there, circuit_.truth(true)), below.value, before);
 }
 
-std::uint32_t Joiner::read(const Row& row, Term index, const Kind& kind) {
-  Known known;
+std::uint32_t Joiner::read(const Row& row, Term index, const Kind& kind, std::optional<term::Interval> where) {
+  Known known{{}, where};
   return read(row, index, kind, known);
 }
 

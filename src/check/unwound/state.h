@@ -86,8 +86,9 @@ class Joiner {
     return circuit_.calculated(is, {{index_.id, index}});
   }
 
-  /// What an array holds at the index.
-  [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind);
+  /// What an array holds at the index, which lies in `where`, if it is known, in every run that reads there.
+  [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind,
+                                   std::optional<term::Interval> where = {});
   /// Behind a write at an index that lies in `where`, in every run that comes there.
   [[nodiscard]] Row written(const Row& row, term::Term index, term::Interval where, std::uint32_t value,
                             const Kind& kind);
@@ -110,11 +111,15 @@ class Joiner {
   void join_rows(Rows& here, const Rows& there, term::Term is_here, const Kind& kind, const State& one,
                  const State& other);
   /// What rows hold below their cells at the index of one read: rows of two branches share what is below both.
-  using Known = std::unordered_map<const Row::Below*, std::uint32_t>;
+  struct Known {
+    std::unordered_map<const Row::Below*, std::uint32_t> below;
+    std::optional<term::Interval> where;  // of the index
+  };
   [[nodiscard]] std::uint32_t read(const Row& row, term::Term index, const Kind& kind, Known& known);
   [[nodiscard]] std::uint32_t read_below(const Row& row, term::Term index, const Kind& kind, Known& known);
   [[nodiscard]] std::uint32_t new_read(const Row::Below& below, term::Term index, const Kind& kind, Known& known);
-  [[nodiscard]] std::uint32_t given(const Row::Below& below, term::Term index, const Kind& kind);
+  [[nodiscard]] std::uint32_t given(const Row::Below& below, term::Term index, const Kind& kind,
+                                    const std::optional<term::Interval>& where);
   [[nodiscard]] term::Term same_index(term::Term a, term::Term b);
   void join_cells(Cells& here, const Cells& there, term::Term is_here, const Kind& kind, const State& one,
                   const State& other);

@@ -175,8 +175,10 @@ std::uint32_t Statements::load(const Code& code, const State& state, const tac::
   const Rows rows = arrays(code, state, load.cells);
   const Term index{value(code, state, load.index)};
   if (kind.is_reference) miss_rows(state, index);
+  std::optional<term::Interval> where;
+  if (!circuit_.store().is_const(index)) where = circuit_.range_where(index, state.guard);
   return chosen(references_.candidates(Ref{value(code, state, load.array)}), kind,
-                [&](std::int32_t number) { return joiner_.read(row(rows, number), index, kind); });
+                [&](std::int32_t number) { return joiner_.read(row(rows, number), index, kind, where); });
 }
 
 Rows Statements::assigned(const Code& code, const State& state, const tac::Expression& expression) {

@@ -65,6 +65,12 @@ class Unwinding : public Technique {
   }
 
  private:
+  // No value: there may be more of them.
+  [[nodiscard]] static std::optional<forward::Copies> copies_of(const forward::Unwound& found) {
+    if (const auto* bounded = std::get_if<forward::Bounded>(&found)) return *bounded;
+    const auto* open = std::get_if<forward::Open>(&found);
+    return open == nullptr ? std::nullopt : open->copies;
+  }
   [[nodiscard]] virtual forward::Unwound unwind(Search& search, const Amount& amount) {
     forward::UnwindTask task{amount.units, amount.steps};
     task.max_statements_apart = amount.steps;
@@ -77,9 +83,9 @@ class Unwinding : public Technique {
     task.most_cells = kFewCells;
     const forward::Unwound found = unwound(search, task);
     if (std::holds_alternative<concrete::TestInput>(found)) return found;
-    const auto *less = std::get_if<forward::Bounded>(&fewer), *more = std::get_if<forward::Bounded>(&found);
+    const auto less = copies_of(fewer), more = copies_of(found);
     task.most_cells.reset();
-    if (less != nullptr && more != nullptr && (less->rounds != more->rounds || less->levels != more->levels)) {
+    if (less && more && *less != *more) {
       // Unless a condition bounds the lengths: that is soon seen.
       task.max_statements = std::min(task.max_statements, kUnwindingLongerSteps);
       task.must_be_easy = true;
@@ -88,7 +94,7 @@ class Unwinding : public Technique {
       if (std::holds_alternative<forward::Open>(longer)) return forward::Open{};
       return longer;
     }
-    task.asks_of_part = more == nullptr;
+    task.asks_of_part = !more;
     return unwound(search, task);
   }
 

@@ -20,6 +20,23 @@ TEST_F(UnwindingGiven, ACellThatIsReadAgainIsTheSame) {
   EXPECT_EQ(check(with_given(changed(kReadAgain, "if i != 0", "if i == 0"))), Answer::Rejected);
 }
 
+/// An index that is one of few is looked at as each of them.
+TEST_F(UnwindingGiven, ACellAtOneOfFewIndicesIsThatOne) {
+  const std::string read = R"(
+  if i < 0 goto >end
+  if i > 2 goto >end
+  v = cells @ a at i
+  w = cells @ a at 0
+  if i == 0 goto >compared
+  w = cells @ a at 1
+  if i == 1 goto >compared
+  w = cells @ a at 2
+  compared: if v != w goto >wrong)";
+  EXPECT_EQ(check(with_given(read)), Answer::Accepted) << reason;
+  EXPECT_EQ(check(with_given(changed(read, "cells @ a at 2", "cells @ a at 1"))), Answer::Rejected);
+  EXPECT_EQ(check(with_given(changed(read, "if i > 2", "if i > 3"))), Answer::Rejected);
+}
+
 /// A cell may be anything.
 TEST_F(UnwindingGiven, ACellIsNotKnown) {
   for (const char* claim : {"if v != 0", "if v == 5", "if v > 0"})
