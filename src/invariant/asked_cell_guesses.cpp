@@ -124,10 +124,37 @@ void CellGuesser::guess_of_asked() {
       guess(any_index.is_in(*here) ? bounds : none, {asked_condition(*here)});
 }
 
+CellGuesser::Column CellGuesser::over_locals(Term number) const {
+  term::Evaluator evaluator(builder_.store());
+  Column result{number, {}};
+  for (const Row& row : rows_) {
+    const std::uint64_t bits = evaluator.evaluate(number, [&](Term variable) -> std::uint64_t {
+      const std::int64_t value = head_.states[row.state].values[head_.column_of.at(variable)];
+      return static_cast<std::uint64_t>(value) & term::width_mask(builder_.store().sort(variable).width);
+    });
+    result.values.push_back(term::to_signed(bits, builder_.store().sort(number).width));
+  }
+  return result;
+}
+
+// Where a sum of locals is the index of a store, rounds before this one have stored before it or behind it.
+std::vector<CellGuesser::Condition> CellGuesser::bounds_of_store(Term index) {
+  std::vector<Condition> result = bounds_of_one();
+  if (builder_.store().args(index).size() < 2) return result;
+  const Column next = over_locals(index), any = this->index();
+  result.push_back(both(compared(Op::BvSle, constant(0), any), compared(Op::BvSlt, any, next)));
+  const Condition is_behind = compared(Op::BvSlt, next, any);
+  for (const std::size_t s : indices_) result.push_back(both(is_behind, compared(Op::BvSlt, any, scalar(s))));
+  order(result);
+  return result;
+}
+
 // What loops store, under the bounds at which it is there.
 void CellGuesser::guess_of_stores() {
-  for (const Term stored : asked_.stored)
-    if (const auto here = over_locals_here(stored)) guess(bounds_of_one(), {asked_condition(*here)});
+  for (const StoredCell& stored : asked_.stored) {
+    const auto claim = over_locals_here(stored.claim), index = over_locals_here(stored.index);
+    if (claim && index) guess(bounds_of_store(*index), {asked_condition(*claim)});
+  }
 }
 
 }  // namespace dashj::invariant

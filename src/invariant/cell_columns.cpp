@@ -81,13 +81,13 @@ bool CellGuesser::is_inside(std::size_t array, std::size_t scalar, int offset) c
   });
 }
 
-// The condition for that, where the local is not greater than the length.
+// The condition for that, where the local is not greater than the length. `offset`: at most 1.
 std::optional<CellGuesser::Condition> CellGuesser::is_there(std::size_t array, std::size_t scalar, int offset) const {
   const Column at = this->scalar(scalar);
   if (offset < 0) return compared(Op::BvSlt, constant(0), at);
   const auto length = length_scalar(array);
   if (!length) return std::nullopt;
-  Condition is_before_end = compared(Op::BvSlt, at, this->scalar(*length));
+  Condition is_before_end = compared(Op::BvSlt, offset == 0 ? at : next_to(scalar), this->scalar(*length));
   const Condition is_from_zero = compared(Op::BvSle, constant(0), at);
   return is_from_zero.rows == always().rows ? std::move(is_before_end) : both(is_from_zero, is_before_end);
 }

@@ -40,6 +40,7 @@ CellGuesser::CellGuesser(const LocationGraph& graph, const CellStates::Head& hea
       most_(kMaxCellGuesses) {
   for (std::size_t s = 0; s < head.scalars.size(); ++s) {
     if (head.scalars[s].is_left && (breadth != Breadth::Wide || is_said_by_another(s))) continue;
+    if (head.may_be_value[s]) kept_.push_back(s);
     if (is_flag(s)) {
       flags_.push_back(s);
       continue;
@@ -114,6 +115,7 @@ std::vector<Term> CellGuesser::run() {
     most_ = found_.size() + kMaxRareCellGuesses;
     make_rows(Rank::State);
     guess_of_asked_locals();
+    guess_of_neighbours_kept();
     guess_of_other_cells();
     guess_of_least();
     guess_of_cells();
@@ -206,7 +208,7 @@ void CellGuesser::guess_of_floats() {
 // Which number stands first, or where a local says.
 void CellGuesser::guess_of_none() {
   for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
-    for (const std::size_t value : values_) guess({always()}, equality(cell_first(array), scalar(value)));
+    for (const std::size_t value : kept_) guess({always()}, equality(cell_first(array), scalar(value)));
     for (const std::size_t s : indices_) {
       for (const int offset : {0, -1}) {
         if (!is_inside(array, s, offset)) continue;
@@ -216,7 +218,7 @@ void CellGuesser::guess_of_none() {
         const std::vector<Condition> of_flags = states_of_flags();
         bounds.insert(bounds.end(), of_flags.begin(), of_flags.end());
         const Column here = cell_at(array, s, offset);
-        for (const std::size_t value : values_) {
+        for (const std::size_t value : kept_) {
           std::vector<Condition> with_first = bounds;
           if (offset == 0 && head_.names[array][s]) add_unless_first_value(value, with_first);
           guess(with_first, equality(here, scalar(value)));

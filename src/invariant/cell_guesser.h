@@ -122,9 +122,12 @@ class CellGuesser {
   void keep_fewest(std::vector<term::Term>& together, std::vector<Rows>& rows) const;
   void guess_of_asked_locals();
   void guess_of_asked();
+  [[nodiscard]] Column over_locals(term::Term number) const;
+  [[nodiscard]] std::vector<Condition> bounds_of_store(term::Term index);
   void guess_of_stores();
   void guess_of_cells();
   [[nodiscard]] std::vector<Condition> once_passed(std::size_t index) const;
+  void guess_of_neighbours_kept();
   void guess_of_other_cells();
   void guess_of_least();
   void guess_of_stored();
@@ -142,6 +145,7 @@ class CellGuesser {
   const std::vector<tac::Constant>& float_constants_;
   const AskedOfCells& asked_;
   std::vector<std::size_t> all_indices_, values_, flags_, counts_;  // scalars
+  std::vector<std::size_t> kept_;                                   // those that may hold what a cell did, flags too
   std::vector<std::size_t> indices_;                                // that claims about some of the arrays may speak of
   term::Builder& builder_;
   const Breadth breadth_;

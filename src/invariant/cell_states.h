@@ -11,6 +11,7 @@
 #include "base/stop_token.h"
 #include "invariant/breadth.h"
 #include "invariant/inductive_set.h"
+#include "invariant/stored_cells.h"
 #include "program/any_index.h"
 #include "symbolic/test_states.h"
 
@@ -20,7 +21,7 @@ namespace dashj::invariant {
 struct AskedOfCells {
   std::vector<term::Term> of_cells;
   std::vector<std::vector<term::Term>> of_locals;
-  std::vector<term::Term> stored;  ///< stored_cells.h.
+  std::vector<StoredCell> stored;
   std::map<term::Term, term::Term> copied;
 };
 

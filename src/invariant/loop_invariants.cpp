@@ -139,7 +139,8 @@ AskedOfCells LoopInvariants::asked_by(const std::vector<Way>& ways, Breadth brea
   std::vector<Term> states;
   for (const Way& way : ways) states.push_back(way.states);
   return {asked_of_cells(states, builder_, breadth), asked_of_locals(states, builder_),
-          stored_in_cells(graph_, cut_.heads, builder_), copied_references(graph_)};
+          breadth == Breadth::Usual ? std::vector<StoredCell>() : stored_in_cells(graph_, cut_.heads, builder_),
+          copied_references(graph_)};
 }
 
 // Those that say which cells are equal first, and the rest with their help: together they are a hard question.

@@ -58,6 +58,28 @@ void CellGuesser::guess_of_cells() {
   }
 }
 
+// Which local keeps a neighbour of a cell that the method names; of the last cell that is the first one, and of the
+// first the last: what a rotation is to leave there.
+void CellGuesser::guess_of_neighbours_kept() {
+  const Condition none{builder_.falsity(), where([](std::size_t) { return false; })};
+  for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
+    const auto length = length_scalar(array);
+    for (const std::size_t s : indices_) {
+      for (const int offset : {1, -1}) {
+        const auto there = is_there(array, s, offset);
+        if (!length || *length == s || !there || !is_inside(array, s, offset)) continue;
+        const Column next = cell_at(array, s, offset),
+                     end = offset > 0 ? cell_first(array) : cell_at(array, *length, -1);
+        const Condition is_at_end = both(always(), implied(*there, none));
+        for (const std::size_t value : kept_) {
+          guess({*there}, equality(next, scalar(value)));
+          guess({is_at_end}, equality(end, scalar(value)));
+        }
+      }
+    }
+  }
+}
+
 // Of two arrays, how cells are that stand at the same index, where the method names but one of them by it.
 void CellGuesser::guess_of_other_cells() {
   for (std::size_t array = 0; array < head_.written; ++array) {

@@ -9,6 +9,7 @@
 #include "invariant/named_cells.h"
 #include "invariant/ways_ahead.h"
 #include "program/any_index.h"
+#include "term/evaluate.h"
 
 namespace dashj::invariant {
 
@@ -28,30 +29,35 @@ class StoredCells {
     const auto args = store_.args(operation.term);
     const Term cells = args[0], place = args[1], value = args[2];
     if (store_.op(cells) != Op::Variable || store_.op(place) != Op::Concat) return;
-    const auto at_any = index_as_any(store_.args(place)[1]);
-    if (!at_any || found.size() >= kMaxStoredInCells) return;
-    const Term before = builder_.make(Op::Select, {cells, place}), here = builder_.substitute(before, *at_any);
-    const auto note = [&](Term stored) {
-      const Term claim = builder_.make(Op::Eq, {here, builder_.substitute(stored, *at_any)});
-      if (std::find(found.begin(), found.end(), claim) == found.end()) found.push_back(claim);
-    };
-    if (!reads(value, before)) note(value);
-    const auto first = given_cells(*graph_.body, operation.target);
-    if (first && reads(value, cells)) note(builder_.substitute(value, {{cells.id, graph_.variables[first->index()]}}));
+    const Term index = store_.args(place)[1];
+    if (store_.has_maps(index)) return;
+    const std::vector<Term> locals = collector_.variables(index);
+    for (const Term local : locals) {
+      const auto at_any = local_as_any(index, local);
+      if (!at_any || found.size() >= kMaxStoredInCells) continue;
+      const Term before = builder_.make(Op::Select, {cells, place}), here = builder_.substitute(before, *at_any);
+      const auto note = [&](Term stored) {
+        const Term claim = builder_.make(Op::Eq, {here, builder_.substitute(stored, *at_any)});
+        const auto is_same = [&](const StoredCell& other) { return other.claim == claim; };
+        if (std::none_of(found.begin(), found.end(), is_same)) found.push_back({claim, index});
+      };
+      if (!reads(value, before)) note(value);
+      const auto first = given_cells(*graph_.body, operation.target);
+      if (first && reads(value, cells))
+        note(builder_.substitute(value, {{cells.id, graph_.variables[first->index()]}}));
+    }
   }
 
-  std::vector<Term> found;
+  std::vector<StoredCell> found;
 
  private:
-  // Puts any index in the place of a local that an index is, perhaps with a number.
-  [[nodiscard]] std::optional<term::Substitution> index_as_any(Term index) const {
-    const auto args = store_.args(index);
-    if (store_.op(index) == Op::Variable) return term::Substitution{{index.id, any_}};
-    if (store_.op(index) != Op::BvAdd || args.size() != 2) return std::nullopt;
-    const bool is_first = store_.op(args[0]) == Op::Variable;
-    const Term local = args[is_first ? 0 : 1], number = args[is_first ? 1 : 0];
-    if (store_.op(local) != Op::Variable || store_.op(number) != Op::BvConst) return std::nullopt;
-    return term::Substitution{{local.id, builder_.make(Op::BvSub, {any_, number})}};
+  // Where the index is any: what the local is then, of which the index is a sum or a difference.
+  [[nodiscard]] std::optional<term::Substitution> local_as_any(Term index, Term local) {
+    if (store_.sort(local) != store_.sort(index)) return std::nullopt;
+    const Term rest = builder_.make(Op::BvSub, {index, local}), sum = builder_.make(Op::BvAdd, {index, local});
+    if (!reads(rest, local)) return term::Substitution{{local.id, builder_.make(Op::BvSub, {any_, rest})}};
+    if (!reads(sum, local)) return term::Substitution{{local.id, builder_.make(Op::BvSub, {sum, any_})}};
+    return std::nullopt;
   }
 
   [[nodiscard]] bool reads(Term root, Term part) const {
@@ -69,13 +75,14 @@ class StoredCells {
   const LocationGraph& graph_;
   term::Builder& builder_;
   const term::TermStore& store_;
+  term::VariableCollector collector_{store_};
   Term any_;
 };
 
 }  // namespace
 
-std::vector<Term> stored_in_cells(const LocationGraph& graph, const std::vector<LocationId>& heads,
-                                  term::Builder& builder) {
+std::vector<StoredCell> stored_in_cells(const LocationGraph& graph, const std::vector<LocationId>& heads,
+                                        term::Builder& builder) {
   StoredCells stored(graph, builder);
   for (const LocationId head : heads)
     follow_ways(graph, head, heads, {kMaxEdgesToStores, kMaxDepthOfStores}, builder,
