@@ -159,7 +159,10 @@ BitSolver::Answer BitSolver::check(std::span<const Term> conditions, std::uint64
 BitSolver::Answer BitSolver::check_alone(std::span<const Term> conditions, std::uint64_t max_conflicts) {
   const bool goes_on = alone_ && std::ranges::equal(conditions, alone_conditions_);
   if (!goes_on) look_at(conditions);
-  if (const Answer answer = try_inputs(conditions, max_conflicts); answer != Answer::Undecided) return answer;
+  if (const Answer answer = try_inputs(conditions, max_conflicts); answer != Answer::Undecided) {
+    alone_.reset();  // the model is of those inputs
+    return answer;
+  }
   if (!goes_on && !start_alone(conditions)) return Answer::Undecided;
   const Answer answer = alone_->solve(max_conflicts);
   meter_.charge(Work::SolverUnits, kUnitsOfBitQuestion + alone_->circuit.clauses() / kClausesOfUnit);

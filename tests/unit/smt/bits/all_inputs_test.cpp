@@ -8,6 +8,7 @@
 
 #include "smt/bits/bit_solver.h"
 #include "smt/bits/gate_simulation.h"
+#include "term/evaluate.h"
 
 namespace dashj::smt {
 namespace {
@@ -128,6 +129,30 @@ TEST_F(AllInputsTest, ALongQuestionGoesOnWhereItWas) {
   for (int turn = 0; turn < 10'000 && answer == BitSolver::Answer::Undecided; ++turn)
     answer = solver_.check_alone(conditions, 10);
   EXPECT_EQ(answer, BitSolver::Answer::Unsat);
+}
+
+// One conflict is enough for neither; then all inputs are tried, and the model is of these and not of the solver
+// before.
+TEST_F(AllInputsTest, GiveTheModelOfALongQuestionThatGoesOn) {
+  const term::Sort sort{16};
+  const Term word = store_.variable("scrambled", sort);
+  const auto scrambled = [&](Term of) {
+    Term at = of;
+    for (const std::uint64_t factor : {40'503U, 25'173U, 52'845U}) {
+      at = store_.make(Op::BvMul, {store_.bv_const(16, factor), at});
+      at = store_.make(Op::BvXor, {at, store_.make(Op::BvLshr, {at, store_.bv_const(16, 7)})});
+      at = store_.make(Op::BvAdd, {at, of});
+    }
+    return at;
+  };
+  const std::uint64_t wanted = term::Evaluator(store_).evaluate(scrambled(store_.bv_const(16, 0xBEEF)), {});
+  const Term condition = store_.make(Op::Eq, {store_.bv_const(16, wanted), scrambled(word)});
+  // The solver of the long question numbers its literals anew.
+  ASSERT_EQ(solver_.check(different(3), 10), BitSolver::Answer::Sat);
+  ASSERT_EQ(solver_.check_alone({&condition, 1}, 1), BitSolver::Answer::Undecided);
+  ASSERT_EQ(solver_.check_alone({&condition, 1}, 100'000), BitSolver::Answer::Sat);
+  const std::uint64_t found = solver_.model().value(word);
+  EXPECT_EQ(term::Evaluator(store_).evaluate(condition, [&](Term) { return found; }), 1u) << found;
 }
 
 TEST_F(AllInputsTest, TheLastOneIsTried) {
