@@ -27,8 +27,7 @@ std::vector<Candidate> Executor::indices(Value index, std::size_t most) {
   const std::int64_t low = std::max<std::int64_t>(index.range().low, 0), high = index.range().high;
   if (high < low || static_cast<std::size_t>(high - low) >= most) return {};
   for (std::int64_t at = low; at <= high; ++at) {
-    const Term number = store_.int_const(static_cast<std::int32_t>(at));
-    result.push_back({builder_.make(term::Op::Eq, {index.term(), number}), at});
+    result.push_back({has_value(index.term(), store_.value(store_.int_const(static_cast<std::int32_t>(at)))), at});
   }
   return result;
 }
@@ -42,23 +41,42 @@ Term Executor::are_equal(Value left, Value right) {
 }
 
 // Where a term is one of many constants, each by its own condition, the rewriter would make one long list of these for
-// each constant that it is compared with. Here the answers about its parts are shared.
+// each constant that it is compared with. Here the answers about its parts are shared. Such choices may be as many
+// within each other as a loop has rounds.
 Term Executor::has_value(Term number, std::uint64_t value) {
-  const auto key = std::pair(number, value);
-  if (const auto known = equalities_.find(key); known != equalities_.end()) return known->second;
-  Term result;
-  const std::uint8_t bits = store_.sort(number).width;
-  const auto args = [&](std::size_t i) { return store_.args(number)[i]; };
-  if (store_.op(number) == term::Op::BvAdd && store_.args(number).size() == 2 && store_.is_const(args(0))) {
-    result = has_value(args(1), (value - store_.value(args(0))) & term::width_mask(bits));
-  } else if (store_.op(number) == term::Op::Ite && (store_.is_const(args(1)) || store_.is_const(args(2)))) {
-    const Term condition = args(0), one = args(1), other = args(2);
-    result = circuit_.lor(circuit_.land(condition, has_value(one, value)),
-                          circuit_.land(circuit_.lnot(condition), has_value(other, value)));
-  } else {
-    result = builder_.make(term::Op::Eq, {number, store_.bv_const(bits, value)});
+  using Equality = std::pair<Term, std::uint64_t>;
+  const auto is_const = [&](Term of, std::size_t arg) { return store_.is_const(store_.args(of)[arg]); };
+  const auto is_choice = [&](Term of) {
+    return store_.op(of) == term::Op::Ite && (is_const(of, 1) || is_const(of, 2));
+  };
+  const auto is_sum = [&](Term of) {
+    return store_.op(of) == term::Op::BvAdd && store_.args(of).size() == 2 && is_const(of, 0);
+  };
+  std::vector<Equality> open;  // each is answered by the next one
+  Equality at{number, value};
+  while (!equalities_.contains(at) && (is_choice(at.first) || is_sum(at.first))) {
+    open.push_back(at);
+    const auto args = store_.args(at.first);
+    if (is_sum(at.first)) at.second = (at.second - store_.value(args[0])) & term::width_mask(store_.sort(number).width);
+    at.first = args[is_choice(at.first) && store_.is_const(args[1]) ? 2 : 1];
   }
-  return equalities_.emplace(key, result).first->second;
+  const auto known = equalities_.find(at);
+  Term result = known != equalities_.end()
+                    ? known->second
+                    : builder_.make(term::Op::Eq, {at.first, store_.constant(store_.sort(number), at.second)});
+  equalities_.emplace(at, result);
+  for (; !open.empty(); open.pop_back()) {
+    at = open.back();
+    if (is_choice(at.first)) {
+      const Term condition = store_.args(at.first)[0];
+      const std::size_t constant_arm = is_const(at.first, 1) ? 1 : 2;
+      const bool is_it = store_.value(store_.args(at.first)[constant_arm]) == at.second;
+      const Term takes_arm = constant_arm == 1 ? condition : circuit_.lnot(condition);
+      result = is_it ? circuit_.lor(takes_arm, result) : circuit_.land(circuit_.lnot(takes_arm), result);
+    }
+    equalities_.emplace(at, result);
+  }
+  return result;
 }
 
 Value Executor::read_below(const Row& row, Value index, const Kind& kind, KnownBelow& known) {

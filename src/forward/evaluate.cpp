@@ -351,7 +351,7 @@ void Executor::switch_to(Activation& on, const tac::Switch& choice) {
   Term any = circuit_.falsity();
   for (const tac::SwitchCase& one : choice.cases) {
     const Term matches = are_constants ? values_.when(key, [&](std::int64_t value) { return value == one.key; })
-                                       : builder_.make(term::Op::Eq, {term, store_.int_const(one.key)});
+                                       : has_value(term, store_.value(store_.int_const(one.key)));
     const auto [found, is_new] = by_target.emplace(one.target, matches);
     if (!is_new) found->second = circuit_.lor(found->second, matches);
     any = circuit_.lor(any, matches);
