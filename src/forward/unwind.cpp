@@ -167,12 +167,8 @@ class Unwinder {
     if (store_.is_false(condition)) return smt::Unsat{};
     const Term conditions[] = {entry_condition_, condition};
     smt::CheckResult answer = ask_bits(conditions, first_conflicts_);
-    if (units == 0) return answer;
-    if (task_.most_cells) {
-      if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
-      return solver_.check({conditions, false, units / kShareOfFirstTurn});
-    }
-    if (!std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+    if (units == 0 || !std::holds_alternative<smt::Undecided>(answer) || stop_.should_stop()) return answer;
+    if (task_.most_cells) return solver_.check({conditions, false, units / kShareOfFirstTurn});  // no proof comes of it
     smt::ComparisonCases cases(store_, solver_, stop_, smt::BitSolver::Unsats::Believed);
     using Most = smt::ComparisonCases::Most;
     if (!inputs_.fixed.empty()) {
@@ -424,9 +420,8 @@ Unwound unwind(const tac::Methods& methods, term::Builder& builder, smt::SmtSolv
   Apart apart(task, unwinder, execution.few_values);
   if (task.most_cells || !apart.has_cases()) return whole->answer(task.error_units);
   if (!is_long) {
-    if (task.error_units == 0) return whole->answer(0);
     Unwound found = whole->answer(0);
-    if (!std::holds_alternative<Open>(found)) return found;
+    if (task.error_units == 0 || !std::holds_alternative<Open>(found)) return found;
   }
   if (auto found = apart.run()) return *std::move(found);
   return whole->answer(task.error_units);

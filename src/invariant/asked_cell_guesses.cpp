@@ -74,6 +74,12 @@ CellGuesser::Condition CellGuesser::asked_condition(Term asked) const {
   return {asked, where(holds_at)};
 }
 
+// Its bits. It is no map.
+std::uint64_t CellGuesser::local_in(const Row& row, Term local) const {
+  const std::int64_t value = head_.states[row.state].values[head_.column_of.at(local)];
+  return static_cast<std::uint64_t>(value) & term::width_mask(builder_.store().sort(local).width);
+}
+
 // As few of these conditions, which hold in these rows each, as never hold together.
 void CellGuesser::keep_fewest(std::vector<Term>& together, std::vector<Rows>& rows) const {
   for (std::size_t i = together.size(); i-- > 0;) {
@@ -93,10 +99,7 @@ void CellGuesser::guess_of_asked_locals() {
   term::Evaluator evaluator(store);
   const auto holds = [&](Term condition) {
     return where([&](std::size_t i) {
-      return evaluator.evaluate(condition, [&](Term variable) -> std::uint64_t {
-        const std::int64_t value = head_.states[rows_[i].state].values[head_.column_of.at(variable)];
-        return static_cast<std::uint64_t>(value) & term::width_mask(store.sort(variable).width);
-      }) != 0;
+      return evaluator.evaluate(condition, [&](Term variable) { return local_in(rows_[i], variable); }) != 0;
     });
   };
   for (std::vector<Term> together : asked_.of_locals) {
@@ -128,10 +131,7 @@ CellGuesser::Column CellGuesser::over_locals(Term number) const {
   term::Evaluator evaluator(builder_.store());
   Column result{number, {}};
   for (const Row& row : rows_) {
-    const std::uint64_t bits = evaluator.evaluate(number, [&](Term variable) -> std::uint64_t {
-      const std::int64_t value = head_.states[row.state].values[head_.column_of.at(variable)];
-      return static_cast<std::uint64_t>(value) & term::width_mask(builder_.store().sort(variable).width);
-    });
+    const std::uint64_t bits = evaluator.evaluate(number, [&](Term local) { return local_in(row, local); });
     result.values.push_back(term::to_signed(bits, builder_.store().sort(number).width));
   }
   return result;

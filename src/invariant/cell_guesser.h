@@ -122,6 +122,7 @@ class CellGuesser {
   void keep_fewest(std::vector<term::Term>& together, std::vector<Rows>& rows) const;
   void guess_of_asked_locals();
   void guess_of_asked();
+  [[nodiscard]] std::uint64_t local_in(const Row& row, term::Term local) const;
   [[nodiscard]] Column over_locals(term::Term number) const;
   [[nodiscard]] std::vector<Condition> bounds_of_store(term::Term index);
   void guess_of_stores();

@@ -58,10 +58,9 @@ void CellGuesser::guess_of_cells() {
   }
 }
 
-// Which local keeps a neighbour of a cell that the method names; of the last cell that is the first one, and of the
+// Which local keeps a neighbour of a cell at a local; of the last cell that is the first one, and of the
 // first the last: what a rotation is to leave there.
 void CellGuesser::guess_of_neighbours_kept() {
-  const Condition none{builder_.falsity(), where([](std::size_t) { return false; })};
   for (std::size_t array = 0; array < head_.arrays.size(); ++array) {
     const auto length = length_scalar(array);
     for (const std::size_t s : indices_) {
@@ -70,7 +69,8 @@ void CellGuesser::guess_of_neighbours_kept() {
         if (!length || *length == s || !there || !is_inside(array, s, offset)) continue;
         const Column next = cell_at(array, s, offset),
                      end = offset > 0 ? cell_first(array) : cell_at(array, *length, -1);
-        const Condition is_at_end = both(always(), implied(*there, none));
+        const Condition is_at_end =
+            offset > 0 ? compared(Op::BvSle, scalar(*length), next_to(s)) : compared(Op::BvSle, scalar(s), constant(0));
         for (const std::size_t value : kept_) {
           guess({*there}, equality(next, scalar(value)));
           guess({is_at_end}, equality(end, scalar(value)));

@@ -138,21 +138,14 @@ void WordBounds::look_at(Term comparison, bool holds) {
 // An extended word has the same number as a wider one; what is no number of the narrower one holds nowhere, and need
 // not be tried.
 void WordBounds::add(Term number, Sign sign, Interval numbers) {
-  while (true) {
-    const Op op = store_.op(number);
-    if (op == Op::ZeroExtend || op == Op::SignExtend) {
-      const Term inner = store_.args(number)[0];
-      const unsigned bits = store_.sort(inner).width;
-      if (op == Op::SignExtend && sign == Sign::Unsigned) return;
-      if (op == Op::ZeroExtend) sign = Sign::Unsigned;
-      const Interval all = sign == Sign::Signed ? term::all_of(bits) : unsigned_numbers(bits);
-      const auto left = term::intersection(all, numbers);
-      if (!left) return;
-      numbers = *left;
-      number = inner;
-      continue;
-    }
-    break;
+  while (store_.op(number) == Op::ZeroExtend || store_.op(number) == Op::SignExtend) {
+    if (store_.op(number) == Op::SignExtend && sign == Sign::Unsigned) return;
+    if (store_.op(number) == Op::ZeroExtend) sign = Sign::Unsigned;
+    number = store_.args(number)[0];
+    const unsigned bits = store_.sort(number).width;
+    const auto left = term::intersection(numbers, sign == Sign::Signed ? term::all_of(bits) : unsigned_numbers(bits));
+    if (!left) return;
+    numbers = *left;
   }
   unsigned bits = store_.sort(number).width;
   if (store_.op(number) == Op::Extract && store_.parameter1(number) == 0) {
